@@ -1,0 +1,53 @@
+import type { Appointment, FieldValue, FirstSlot, Group, Id, Slot } from './entities.ts'
+import type { PickedOrAny, PickedService } from './selection.ts'
+import type { WallDate } from './time.types.ts'
+
+/** Which server and which group a call is for. */
+export interface Scope {
+  shard: string
+  group: Pick<Group, 'id' | 'openData' | 'timezone' | 'profile' | 'maxrdvPeriod'>
+}
+
+/** The answer to a `SlotRequest`. */
+export interface SlotAnswer {
+  /** First day of the answer. */
+  from: WallDate
+  /** Today on the group's wall when the answer came. */
+  today: WallDate
+  /** Last day that the maximum booking period reaches; null without a limit. */
+  until: WallDate | null
+  /** Ordered by instant. */
+  slots: readonly Slot[]
+  firstSlot: FirstSlot | null
+}
+
+/** Who the appointment is for: a saved person (`id`) or a new one. */
+export interface FicheInput {
+  id: Id | null
+  values: Readonly<Record<string, FieldValue>>
+}
+
+/** One intention to book. The same `submissionId` stays with it through reloads and read-backs. */
+export interface BookRequest {
+  submissionId: string
+  slot: Slot
+  services: readonly PickedService[]
+  calendar: PickedOrAny | null
+  resource: PickedOrAny | null
+  fiche: FicheInput
+  /** The group's own fields about the appointment. */
+  vevent: Readonly<Record<string, FieldValue>>
+  comments: string
+  /** Consent to the video conference; null when it is not asked. */
+  acceptVideo: boolean | null
+  websource: string
+}
+
+export interface Booked {
+  appointments: readonly Appointment[]
+  /** Set after an anonymous booking: the token that reads it back. */
+  ficheToken: string | null
+}
+
+/** What reading back after a lost answer can tell. */
+export type ReadBack = { kind: 'found'; booked: Booked } | { kind: 'absent' } | { kind: 'impossible' }

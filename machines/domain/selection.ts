@@ -1,0 +1,91 @@
+import type { Id, Intervention, PackMember, Service, Slot } from './entities.ts'
+import type { Locale, WallDate } from './time.types.ts'
+
+/** A kept choice: what the summary, a reload and the confirmation need, and no more. */
+export interface Picked {
+  id: Id
+  publicName: string
+}
+
+/** "No preference" is a choice like another. */
+export const ANY = 'any'
+export type PickedOrAny = Picked | typeof ANY
+
+export interface PickedService extends Picked {
+  kind: Service['kind']
+  price: number | null
+  length: number | null
+  currency: string | null
+  promotions: boolean
+  videoconference: boolean
+  needResource: boolean
+  skippableAgenda: boolean
+  memberIds: readonly Id[]
+  members: readonly PackMember[]
+}
+
+/** Everything chosen on the way to a booking (the specification's filters). */
+export interface Selection {
+  interventionSet: Picked | null
+  services: readonly PickedService[]
+  calendarSet: PickedOrAny | null
+  calendar: PickedOrAny | null
+  resource: PickedOrAny | null
+  slot: Slot | null
+}
+
+export const EMPTY_SELECTION: Selection = {
+  interventionSet: null,
+  services: [],
+  calendarSet: null,
+  calendar: null,
+  resource: null,
+  slot: null,
+}
+
+/** What may be asked of the lists and slots: ids only. */
+export interface SlotQuery {
+  /** In the order they follow one another. */
+  services: readonly { kind: Service['kind']; id: Id; memberIds: readonly Id[] }[]
+  calendarSetId: Id | null
+  calendarId: Id | null
+  resourceId: Id | null
+}
+
+export function pickedId(picked: PickedOrAny | null): Id | null {
+  return picked === null || picked === ANY ? null : picked.id
+}
+
+export function toSlotQuery(selection: Selection): SlotQuery {
+  return {
+    services: selection.services.map(({ kind, id, memberIds }) => ({ kind, id, memberIds })),
+    calendarSetId: pickedId(selection.calendarSet),
+    calendarId: pickedId(selection.calendar),
+    resourceId: pickedId(selection.resource),
+  }
+}
+
+export function pickService(service: Service): PickedService {
+  const { kind, id, publicName, price, length } = service
+  if (kind === 'pack') {
+    return {
+      ...{ kind, id, publicName, price, length, currency: null, promotions: false, videoconference: false },
+      ...{ needResource: false, skippableAgenda: false, memberIds: [id], members: service.members },
+    }
+  }
+  const { currency, promotions, videoconference, needResource, skippableAgenda, memberIds }: Intervention = service
+  return {
+    ...{ kind, id, publicName, price, length, currency, promotions, videoconference },
+    ...{ needResource, skippableAgenda, memberIds, members: [] },
+  }
+}
+
+/** What the slots machine asks for. */
+export interface SlotRequest {
+  query: SlotQuery
+  /** First day wanted; null for today on the group's wall. */
+  from: WallDate | null
+  /** How many days from there on. */
+  days: number
+  locale: Locale
+}
