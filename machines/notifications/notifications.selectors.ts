@@ -1,0 +1,3 @@
+import type { NotificationsSnapshot } from './notifications.machine.ts'
+
+export const shownOf = (snapshot: NotificationsSnapshot) => snapshot.context.shown
