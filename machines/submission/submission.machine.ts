@@ -1,10 +1,13 @@
-import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate'
+import { type ActorRefFrom, assign, sendParent, setup, type SnapshotFrom } from 'xstate'
 import { type Failure, failure, isRefusal, toFailure } from '../domain/failures.ts'
 import type { BookRequest, Booked, ReadBack, Scope } from '../domain/requests.ts'
 import type { StateMeta, Tag } from '../kit/meta.ts'
 import { notProvided } from '../kit/not-provided.ts'
 
 export type SubmissionEvent = { type: 'check.requested' } | { type: 'resend.requested' } | { type: 'page.shown' }
+
+/** Told to the parent while this machine lives; everything else is its output. */
+export type SubmissionNotice = { type: 'submission.doubted' } | { type: 'submission.resumed' }
 
 export interface SubmissionInput {
   scope: Scope
@@ -41,6 +44,8 @@ export const submissionMachine = setup({
   actions: {
     keepBooked: assign((_, { booked }: { booked: Booked }) => ({ booked, failure: null })),
     keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
+    noticeDoubt: sendParent((): SubmissionNotice => ({ type: 'submission.doubted' })),
+    noticeResumed: sendParent((): SubmissionNotice => ({ type: 'submission.resumed' })),
     /** A duplicate-looking refusal is the truth once the server shows no such booking of ours. */
     settleFailure: assign(({ context }) => ({
       failure: context.failure && isRefusal(context.failure) ? context.failure : failure('unreachable'),
@@ -130,6 +135,8 @@ export const submissionMachine = setup({
     unknown: {
       tags: 'failed',
       meta: { title: 'Nobody knows whether it was booked' },
+      entry: 'noticeDoubt',
+      exit: 'noticeResumed',
       on: {
         'check.requested': 'reconciling',
         'page.shown': 'reconciling',

@@ -1,0 +1,61 @@
+import type { ConfirmInput } from '../confirm/confirm.machine.ts'
+import type { LoginInput } from '../login/login.machine.ts'
+import type { FicheFormInput } from '../fiche-form/fiche-form.machine.ts'
+import type { BookRequest } from '../domain/requests.ts'
+import { toSlotQuery } from '../domain/selection.ts'
+import type { SlotsInput } from '../slots/slots.machine.ts'
+import type { SubmissionInput } from '../submission/submission.machine.ts'
+import { currentStep } from './booking.rules.ts'
+import type { BookingContext, LateStep } from './booking.types.ts'
+
+/** What each child is born with. */
+
+const DEFAULT_DAYS = 7
+
+function slotsInput({ scope, selection, slots, locale, conflict }: BookingContext): SlotsInput {
+  return {
+    ...{ scope, locale, conflict, query: toSlotQuery(selection), chosen: selection.slot },
+    ...{ from: slots.from, firstSlot: slots.firstSlot, view: slots.view, dayCount: DEFAULT_DAYS },
+  }
+}
+
+function formInput(context: BookingContext, late: Extract<LateStep, { step: 'fiche_info' }>): FicheFormInput {
+  const { scope, locale, group, selection, draft } = context
+  return {
+    ...{ scope, locale, draft, forms: late.forms, persons: late.persons, today: late.today },
+    needsVideoConsent: selection.services.some(({ videoconference }) => videoconference),
+    allowComment: group.allowComment,
+  }
+}
+
+function confirmInput({ scope, group, selection, booked }: BookingContext): ConfirmInput {
+  return { scope, group, services: selection.services, booked: booked ?? { appointments: [], ficheToken: null } }
+}
+
+export function lateInput(context: BookingContext, late: LateStep) {
+  switch (late.step) {
+    case 'slots':
+      return slotsInput(context)
+    case 'login':
+      return { scope: context.scope, email: '' } satisfies LoginInput
+    case 'fiche_info':
+      return formInput(context, late)
+    case 'confirm':
+      return confirmInput(context)
+  }
+}
+
+/** The step to fetch code for; list steps never come here. */
+export function lateStep(context: BookingContext): LateStep['step'] {
+  const { name } = currentStep(context)
+  return name === 'slots' || name === 'login' || name === 'fiche_info' ? name : 'confirm'
+}
+
+export function submissionInput(context: BookingContext, resume: boolean): SubmissionInput {
+  return { scope: context.scope, request: pendingOf(context), resume }
+}
+
+function pendingOf({ pending }: BookingContext): BookRequest {
+  if (!pending) throw new Error('There is nothing to submit')
+  return pending
+}

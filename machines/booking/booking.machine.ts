@@ -1,0 +1,228 @@
+import { type ActorRefFrom, enqueueActions, sendTo, type SnapshotFrom } from 'xstate'
+import { lateInput, lateStep } from './booking.children.ts'
+import { initialContext, knownItems, listRequest } from './booking.rules.ts'
+import { bookingSetup, failureIn, LATE } from './booking.setup.ts'
+import { describing } from './booking.state.describing.ts'
+
+/**
+ * The way through one booking. There is no state for each configured step, because the steps come from the group:
+ * `deciding` looks at the present step and enters the state of its kind. What comes next, what is skipped and what a
+ * change clears are the pure rules of `machines/domain/sequence.ts`. The machines of the later steps come with their
+ * views: `opening` fetches the one that is needed and spawns it as the child `late`.
+ */
+export const bookingMachine = bookingSetup.createMachine({
+  id: 'booking',
+  context: ({ input }) => initialContext(input),
+  initial: 'preparing',
+  on: {
+    'step.requested': [
+      { guard: { type: 'isHere', params: ({ event }) => ({ step: event.step }) } },
+      {
+        guard: { type: 'mayEnter', params: ({ event }) => ({ step: event.step }) },
+        target: '.deciding',
+        actions: [
+          { type: 'goToStep', params: ({ event }) => ({ step: event.step }) },
+          { type: 'noticeHere', params: { replace: false } },
+        ],
+      },
+      { actions: { type: 'noticeHere', params: { replace: true } } },
+    ],
+    'locale.changed': { actions: { type: 'keepLocale', params: ({ event }) => ({ locale: event.locale }) } },
+    'service.removed': {
+      target: '.deciding',
+      actions: [
+        { type: 'dropService', params: ({ event }) => ({ index: event.index }) },
+        { type: 'noticeHere', params: { replace: false } },
+      ],
+    },
+  },
+  states: {
+    preparing: {
+      meta: { title: 'Is there anything to ask before the first step?' },
+      always: [
+        { guard: 'hasToCheck', target: 'checking' },
+        { target: 'deciding', actions: ['start', { type: 'noticeHere', params: { replace: true } }] },
+      ],
+    },
+    checking: {
+      tags: 'busy',
+      meta: { title: 'Wanted and remembered choices are checked' },
+      invoke: {
+        id: 'checkSelection',
+        src: 'checkSelection',
+        input: ({ context: { scope, locale, preselection, selection } }) => ({
+          scope,
+          locale,
+          preselection,
+          selection,
+        }),
+        onDone: {
+          target: 'deciding',
+          actions: [
+            { type: 'keepChecked', params: ({ event }) => ({ checked: event.output }) },
+            'start',
+            { type: 'noticeHere', params: { replace: true } },
+          ],
+        },
+        onError: { target: 'unchecked', actions: { type: 'keepFailure', params: failureIn } },
+      },
+      on: { 'step.requested': { actions: { type: 'keepWanted', params: ({ event }) => ({ step: event.step }) } } },
+    },
+    unchecked: {
+      tags: 'failed',
+      meta: { title: 'The choices could not be checked' },
+      on: {
+        'step.retried': 'checking',
+        'step.requested': { actions: { type: 'keepWanted', params: ({ event }) => ({ step: event.step }) } },
+      },
+    },
+    deciding: {
+      meta: { title: 'Which kind of step is this?' },
+      always: [{ guard: 'isAtList', target: 'choosing' }, { target: 'opening' }],
+    },
+    choosing: {
+      tags: 'editable',
+      meta: { title: 'A list step' },
+      invoke: {
+        id: 'list',
+        src: 'list',
+        input: ({ context }) => ({
+          scope: context.scope,
+          request: listRequest(context),
+          items: knownItems(context),
+        }),
+      },
+      on: {
+        'list.loaded': [
+          {
+            guard: { type: 'isTakenUnasked', params: ({ event }) => ({ event }) },
+            target: 'deciding',
+            actions: [
+              { type: 'keepList', params: ({ event }) => ({ event }) },
+              { type: 'takeLone', params: ({ event }) => ({ event }) },
+              { type: 'noticeHere', params: { replace: true } },
+            ],
+          },
+          { actions: { type: 'keepList', params: ({ event }) => ({ event }) } },
+        ],
+        'list.failed': { actions: { type: 'noticeFailure', params: ({ event }) => ({ failure: event.failure }) } },
+        'choice.picked': {
+          target: 'deciding',
+          actions: [
+            { type: 'takeChoice', params: ({ event }) => ({ item: event.item }) },
+            { type: 'noticeHere', params: { replace: false } },
+          ],
+        },
+        'any.picked': {
+          target: 'deciding',
+          actions: ['takeAny', { type: 'noticeHere', params: { replace: false } }],
+        },
+        'locale.changed': {
+          actions: [
+            { type: 'keepLocale', params: ({ event }) => ({ locale: event.locale }) },
+            sendTo('list', ({ event }) => event),
+          ],
+        },
+      },
+    },
+    opening: {
+      tags: 'busy',
+      meta: { title: 'The machine and view of the step are fetched' },
+      invoke: {
+        id: 'prepareStep',
+        src: 'prepareStep',
+        input: ({ context }) => ({
+          step: lateStep(context),
+          scope: context.scope,
+          locale: context.locale,
+          signedIn: context.signedIn,
+        }),
+        onDone: {
+          target: 'entering',
+          actions: enqueueActions(({ enqueue, event, context }) => {
+            enqueue.spawnChild(event.output.logic, { id: LATE, input: lateInput(context, event.output) })
+          }),
+        },
+        onError: { target: 'unopened', actions: { type: 'keepFailure', params: failureIn } },
+      },
+      on: {
+        'locale.changed': {
+          target: 'opening',
+          reenter: true,
+          actions: { type: 'keepLocale', params: ({ event }) => ({ locale: event.locale }) },
+        },
+      },
+    },
+    unopened: {
+      tags: 'failed',
+      meta: { title: 'The step could not be fetched' },
+      on: { 'step.retried': 'opening' },
+    },
+    entering: {
+      meta: { title: 'Which late step is it?' },
+      always: [
+        { guard: { type: 'isAt', params: { step: 'slots' } }, target: 'picking' },
+        { guard: { type: 'isAt', params: { step: 'login' } }, target: 'identifying' },
+        { guard: { type: 'isAt', params: { step: 'fiche_info' } }, target: 'describing' },
+        { target: 'confirming' },
+      ],
+    },
+    picking: {
+      tags: 'editable',
+      meta: { title: 'Times are shown', step: 'slots' },
+      exit: 'stopLate',
+      on: {
+        'slots.picked': {
+          target: 'deciding',
+          actions: [
+            { type: 'takeSlot', params: ({ event }) => ({ slot: event.slot }) },
+            { type: 'noticeHere', params: { replace: false } },
+          ],
+        },
+        'slots.moved': { actions: { type: 'keepPlace', params: ({ event }) => ({ event }) } },
+        'slots.failed': { actions: { type: 'noticeFailure', params: ({ event }) => ({ failure: event.failure }) } },
+        'page.shown': { actions: sendTo('late', ({ event }) => event) },
+        'locale.changed': {
+          actions: [
+            { type: 'keepLocale', params: ({ event }) => ({ locale: event.locale }) },
+            sendTo('late', ({ event }) => event),
+          ],
+        },
+      },
+    },
+    identifying: {
+      tags: 'editable',
+      meta: { title: 'Who is booking?', step: 'login' },
+      exit: 'stopLate',
+      on: {
+        'login.signedIn': {
+          target: 'deciding',
+          actions: [
+            'keepSignedIn',
+            { type: 'noticeSignedIn', params: ({ event }) => ({ event }) },
+            { type: 'noticeHere', params: { replace: true } },
+          ],
+        },
+      },
+    },
+    describing,
+    confirming: {
+      tags: 'editable',
+      meta: { title: 'The appointment is booked', step: 'confirm' },
+      exit: 'stopLate',
+      on: {
+        'step.requested': [
+          { guard: { type: 'isHere', params: ({ event }) => ({ step: event.step }) } },
+          { target: 'deciding', actions: ['startOver', { type: 'noticeHere', params: { replace: true } }] },
+        ],
+        'confirm.closed': {
+          target: 'deciding',
+          actions: ['startOver', { type: 'noticeHere', params: { replace: false } }],
+        },
+      },
+    },
+  },
+})
+
+export type BookingRef = ActorRefFrom<typeof bookingMachine>
+export type BookingSnapshot = SnapshotFrom<typeof bookingMachine>

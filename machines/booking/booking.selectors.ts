@@ -1,0 +1,101 @@
+import type { StepName } from '../domain/entities.ts'
+import { ANY } from '../domain/selection.ts'
+import { canEnter, indexOfStep, isBlocked } from '../domain/sequence.ts'
+import type { BookingSnapshot } from './booking.machine.ts'
+import { currentStep } from './booking.rules.ts'
+import type { BookingMemento } from './booking.types.ts'
+
+export const stepOf = (snapshot: BookingSnapshot): StepName | null =>
+  snapshot.context.steps.length === 0 ? null : currentStep(snapshot.context).name
+
+/** What is on the screen: a list, the child of a late step, or why there is neither. */
+export type Stage = 'checking' | 'unchecked' | 'list' | 'opening' | 'unopened' | 'slots' | 'login' | 'form' | 'confirm'
+
+export function stageOf(snapshot: BookingSnapshot): Stage {
+  if (snapshot.matches('choosing')) return 'list'
+  if (snapshot.matches('picking')) return 'slots'
+  if (snapshot.matches('identifying')) return 'login'
+  if (snapshot.matches('describing')) return 'form'
+  if (snapshot.matches('confirming')) return 'confirm'
+  if (snapshot.matches('unopened')) return 'unopened'
+  if (snapshot.matches('unchecked')) return 'unchecked'
+  return snapshot.matches('opening') ? 'opening' : 'checking'
+}
+
+export const groupOf = (snapshot: BookingSnapshot) => snapshot.context.group
+export const selectionOf = (snapshot: BookingSnapshot) => snapshot.context.selection
+export const failureOf = (snapshot: BookingSnapshot) => snapshot.context.failure
+export const missingOf = (snapshot: BookingSnapshot) => snapshot.context.missing
+export const isWriting = (snapshot: BookingSnapshot) => snapshot.hasTag('writing')
+export const isUnsaved = (snapshot: BookingSnapshot) =>
+  snapshot.hasTag('unsaved') && snapshot.context.draft?.touched === true
+export const isDoubting = (snapshot: BookingSnapshot) => snapshot.matches({ describing: { submitting: 'doubting' } })
+
+export interface StepView {
+  name: StepName
+  preposition: 'with' | 'in' | 'for' | null
+  status: 'done' | 'current' | 'later' | 'blocked'
+  /** It may be entered by a press. */
+  open: boolean
+}
+
+/** The steps as the stepper shows them. The confirmation is not a step one walks to. */
+export function stepViewsOf({ context }: BookingSnapshot): readonly StepView[] {
+  return context.steps
+    .filter(({ name }) => name !== 'confirm')
+    .map((step, index) => {
+      const isPast = index < context.index
+      const blocked = isBlocked(step, context.selection)
+      const status = blocked ? 'blocked' : index === context.index ? 'current' : isPast ? 'done' : 'later'
+      const open = !blocked && index !== context.index && canEnter(context.steps, index, context.selection)
+      return { name: step.name, preposition: step.preposition, status, open }
+    })
+}
+
+/** The stepper shows when the step index is above 0 and the step is not the confirmation. */
+export const isStepperShown = ({ context }: BookingSnapshot) =>
+  context.index > 0 && context.steps.length > 0 && currentStep(context).name !== 'confirm'
+
+/**
+ * The summary shows from the second step on, but for the confirmation, and on the first step when that is the slots or
+ * the person.
+ */
+export function isSummaryShown({ context }: BookingSnapshot): boolean {
+  if (context.steps.length === 0) return false
+  const { name } = currentStep(context)
+  if (name === 'confirm') return false
+  return context.index > 0 || name === 'slots' || name === 'fiche_info'
+}
+
+/** The choice that the present list step already has; `any` for no preference. */
+export function chosenIdOf({ context }: BookingSnapshot): number | 'any' | null {
+  const { interventionSet, services, calendarSet, calendar, resource } = context.selection
+  const picked = {
+    interventionset_ids: interventionSet,
+    intervention_ids: services[0] ?? null,
+    calendarset_id: calendarSet,
+    calendar_id: calendar,
+    resource_id: resource,
+  }
+  const { name } = currentStep(context)
+  const choice = name in picked ? picked[name as keyof typeof picked] : null
+  return choice === ANY ? 'any' : (choice?.id ?? null)
+}
+
+/** The present list step offers "no preference". */
+export const isAnyOffered = ({ context }: BookingSnapshot) => currentStep(context).any
+export const layoutOf = ({ context }: BookingSnapshot) => {
+  const { name } = currentStep(context)
+  return name in context.group.layouts
+    ? (context.group.layouts[name as keyof typeof context.group.layouts] ?? null)
+    : null
+}
+
+export const canModify = (snapshot: BookingSnapshot, name: StepName) =>
+  canEnter(snapshot.context.steps, indexOfStep(snapshot.context.steps, name), snapshot.context.selection)
+
+/** What a reload needs. Lists are never in it: on rehydration they are empty (specification, section 4). */
+export function toMemento({ context }: BookingSnapshot): BookingMemento {
+  const { selection, draft, slots, attempts, pending, booked } = context
+  return { selection, draft, slots, attempts, pending, booked }
+}

@@ -1,0 +1,60 @@
+import type { Id, ListStep } from './entities.ts'
+import type { Selection } from './selection.ts'
+
+/** Ids of one kind that the URL asked for, by our ids or by the group's own. */
+export interface Wanted {
+  ids: readonly Id[]
+  externIds: readonly string[]
+}
+
+/** What the URL wants chosen beforehand (specification, section 2 "Preselection parameters"). */
+export interface Preselection {
+  interventionSets: Wanted
+  interventions: Wanted
+  packId: Id | null
+  calendarSet: Wanted
+  calendars: Wanted
+  resource: Wanted
+}
+
+const NOTHING: Wanted = { ids: [], externIds: [] }
+
+export const NO_PRESELECTION: Preselection = {
+  interventionSets: NOTHING,
+  interventions: NOTHING,
+  packId: null,
+  calendarSet: NOTHING,
+  calendars: NOTHING,
+  resource: NOTHING,
+}
+
+const isWanted = ({ ids, externIds }: Wanted): boolean => ids.length + externIds.length > 0
+
+export function hasPreselection(preselection: Preselection): boolean {
+  const { interventionSets, interventions, packId, calendarSet, calendars, resource } = preselection
+  return packId !== null || [interventionSets, interventions, calendarSet, calendars, resource].some(isWanted)
+}
+
+/** What asking the server about wanted or remembered choices came to. */
+export interface CheckedSelection {
+  /** The choices that exist and may be shown. */
+  selection: Selection
+  /** Steps whose choice is gone, hidden or deleted; they are asked again. */
+  missing: readonly ListStep[]
+}
+
+/** The steps that the checked URL parameters decide, so that nobody is asked twice. */
+export function decidedSteps(
+  preselection: Preselection,
+  { selection }: Pick<CheckedSelection, 'selection'>,
+): ListStep[] {
+  const { interventionSets, interventions, packId, calendarSet, calendars, resource } = preselection
+  const decided: readonly (readonly [ListStep, boolean])[] = [
+    ['interventionset_ids', isWanted(interventionSets) && selection.interventionSet !== null],
+    ['intervention_ids', (isWanted(interventions) || packId !== null) && selection.services.length > 0],
+    ['calendarset_id', isWanted(calendarSet) && selection.calendarSet !== null],
+    ['calendar_id', isWanted(calendars) && selection.calendar !== null],
+    ['resource_id', isWanted(resource) && selection.resource !== null],
+  ]
+  return decided.filter(([, isDecided]) => isDecided).map(([step]) => step)
+}
