@@ -1,0 +1,34 @@
+const PROTOCOLS = ['http:', 'https:', 'mailto:', 'tel:']
+// Browsers drop these inside a scheme, so `java\nscript:` would come back to life.
+const CONTROL = /[\u0000-\u0020\u007f-\u009f\u200b-\u200f\u2028-\u202f\u2066-\u2069\ufeff]/g
+
+/**
+ * A link that may be shown, from text somebody else wrote: absolute, with one of the protocols http, https, mailto and
+ * tel, and without a user name that could pass for a host. Null for anything else. Relative links are refused too,
+ * because they would lead into our own pages with somebody else's words.
+ */
+export function safeLink(value: string | null | undefined): string | null {
+  if (!value || value.length > 2048) return null
+  const text = value.replace(CONTROL, (character) => (character === ' ' ? ' ' : '')).trim()
+  if (!URL.canParse(text)) return null
+  const url = new URL(text)
+  if (!PROTOCOLS.includes(url.protocol)) return null
+  const isWeb = url.protocol === 'http:' || url.protocol === 'https:'
+  if (isWeb && (url.username !== '' || url.password !== '' || !/^https?:\/\//i.test(text))) return null
+  return url.href
+}
+
+/** True when the link leaves for a web page, false for mail and telephone. */
+export function isWebLink(href: string): boolean {
+  return href.startsWith('http')
+}
+
+/** The `tel:` link of a telephone number as people write it; null when it has no digits. */
+export function telLink(phone: string | null): string | null {
+  if (!phone) return null
+  const digits = phone
+    .replace(/\(0\)/g, '')
+    .replace(/[^\d+]/g, '')
+    .replace(/(?!^)\+/g, '')
+  return /\d{2}/.test(digits) ? `tel:${digits}` : null
+}

@@ -1,0 +1,32 @@
+import { defineGlobalStyles } from '@chakra-ui/react'
+
+/** What holds for every element: type, focus ring, selection, reduced motion. Layout belongs to the components. */
+export const globalCss = defineGlobalStyles({
+  html: {
+    background: 'bg',
+    color: 'text',
+    fontFamily: 'body',
+    fontSize: '100%',
+    lineHeight: 'body',
+    textSizeAdjust: '100%',
+    scrollbarGutter: 'stable',
+  },
+  // A sticky bar must not hide what has the focus: the browser scrolls it clear of the bar.
+  'html:has([data-action-bar])': { scrollPaddingBottom: '7rem' },
+  'html:has([data-summary-bar])': { scrollPaddingTop: '2rem' },
+  body: { margin: '0', background: 'bg' },
+  ':focus-visible': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
+  // A heading takes the focus for screen readers when a step begins; a ring around it would only look like a fault.
+  'h1:focus, h2:focus': { outline: 'none' },
+  'a, button, select, input, textarea, summary': { touchAction: 'manipulation' },
+  '::selection': { background: 'primaryTint' },
+  'h1, h2, h3, h4': { fontFamily: 'heading', fontWeight: 'bold', lineHeight: 'tight', textWrap: 'balance' },
+  '*, *::before, *::after': {
+    '@media (prefers-reduced-motion: reduce)': {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
+})

@@ -1,0 +1,180 @@
+import {
+  blackOrWhite,
+  contrast,
+  luminance,
+  mix,
+  WHITE,
+  BLACK,
+  withContrast,
+  worstContrast,
+} from '../../machines/domain/color.ts'
+import type { GroupColors } from '../../machines/domain/entities.ts'
+
+/** Contrast that text keeps on whatever lies behind it (WCAG 2.2, 1.4.3). */
+export const TEXT_CONTRAST = 4.5
+/** Contrast of control borders, selection and focus rings (WCAG 2.2, 1.4.11 and 2.4.7). */
+export const UI_CONTRAST = 3
+
+/** Every colour a view may use. All are `#rrggbb`. */
+export interface Palette {
+  /** The page. */
+  bg: string
+  /** Cards, header, dialogs. */
+  surface: string
+  /** A quiet area inside a surface, and skeletons. */
+  subtle: string
+  text: string
+  /** Secondary text. */
+  muted: string
+  /** Hairlines; decoration only. */
+  border: string
+  /** Borders that tell where a control is. */
+  borderStrong: string
+  /** Fill of the main action. */
+  primary: string
+  primaryHover: string
+  /** Outline of the main action: visible even where its fill is as pale as the page. */
+  primaryBorder: string
+  onPrimary: string
+  /** The primary as text on page, surface and tints. */
+  primaryText: string
+  /** What is selected, and placeholders. */
+  primaryTint: string
+  /** Promotions. */
+  accent: string
+  accentText: string
+  accentTint: string
+  danger: string
+  dangerHover: string
+  onDanger: string
+  dangerText: string
+  dangerTint: string
+  success: string
+  successText: string
+  successTint: string
+  warning: string
+  warningText: string
+  warningTint: string
+  info: string
+  infoText: string
+  infoTint: string
+  focus: string
+}
+
+const HUES = {
+  primary: '#1f5f8b',
+  accent: '#b4480f',
+  danger: '#c02626',
+  success: '#1b7a43',
+  warning: '#9a6700',
+  info: '#23619c',
+}
+const LIGHT = { bg: '#f6f7f8', text: '#1c2126' }
+const DARK = { bg: '#14171a', text: '#e9ecef' }
+/** Black reads better than white above this luminance. */
+const MIDDLE = 0.179
+
+export const NO_COLORS: GroupColors = {
+  primary: null,
+  primaryContrast: null,
+  secondary: null,
+  background: null,
+  text: null,
+}
+
+function surfaceFor(bg: string, dark: boolean): string {
+  if (!dark) return WHITE
+  const lifted = mix(bg, WHITE, 0.06)
+  return contrast(WHITE, lifted) >= 9 ? lifted : mix(bg, BLACK, 0.45)
+}
+
+/** `color` laid thinly over `surface`: as much of it as leaves the text readable. */
+function tint(surface: string, color: string, weight: number, end: string): string {
+  for (let share = weight; share > 0.01; share -= 0.01) {
+    const shade = mix(surface, color, share)
+    if (contrast(end, shade) >= 5.5) return shade
+  }
+  return surface
+}
+
+/** A shade of a fill for hover and press, moved away from the text on it so that the text only gains. */
+function pressed(fill: string, on: string): string {
+  return mix(fill, luminance(on) > luminance(fill) ? BLACK : WHITE, 0.14)
+}
+
+/**
+ * The whole palette from what the group sends. A group with a background of its own decides by it whether the page is
+ * light or dark; any other group follows `systemDark`. Text and control colours are moved until they are readable.
+ */
+export function paletteOf(colors: GroupColors, systemDark: boolean): Palette {
+  const dark = colors.background ? luminance(colors.background) <= MIDDLE : systemDark
+  const base = dark ? DARK : LIGHT
+  const bg = colors.background ?? base.bg
+  const surface = surfaceFor(bg, dark)
+  const end = dark ? WHITE : BLACK
+  const hue = { ...HUES, primary: colors.primary ?? HUES.primary, accent: colors.secondary ?? HUES.accent }
+
+  const tints = {
+    primary: tint(surface, hue.primary, 0.12, end),
+    accent: tint(surface, hue.accent, 0.12, end),
+    danger: tint(surface, hue.danger, dark ? 0.22 : 0.08, end),
+    success: tint(surface, hue.success, dark ? 0.22 : 0.08, end),
+    warning: tint(surface, hue.warning, dark ? 0.22 : 0.1, end),
+    info: tint(surface, hue.info, dark ? 0.22 : 0.08, end),
+    subtle: tint(surface, base.text, dark ? 0.08 : 0.06, end),
+  }
+  const grounds = [bg, surface, ...Object.values(tints)]
+  const onGround = (color: string, ratio: number) => withContrast(color, grounds, ratio)
+
+  // A text colour sent without a background was chosen for a light page.
+  const text = onGround(
+    (colors.background || !dark ? colors.text : null) ?? base.text,
+    7 <= worstContrast(end, grounds) ? 7 : TEXT_CONTRAST,
+  )
+  const readable = (color: string) => onGround(color, TEXT_CONTRAST)
+  const fill = (color: string, wanted: string | null) => {
+    const on = wanted && contrast(wanted, color) >= TEXT_CONTRAST ? wanted : blackOrWhite([color])
+    return { on, hover: pressed(color, on) }
+  }
+  const primary = fill(hue.primary, colors.primaryContrast)
+  const danger = fill(hue.danger, null)
+
+  return {
+    bg,
+    surface,
+    subtle: tints.subtle,
+    text,
+    muted: readable(mix(text, surface, 0.32)),
+    border: mix(surface, text, 0.14),
+    borderStrong: onGround(mix(surface, text, 0.4), UI_CONTRAST),
+    primary: hue.primary,
+    primaryHover: primary.hover,
+    primaryBorder: onGround(hue.primary, UI_CONTRAST),
+    onPrimary: primary.on,
+    primaryText: readable(hue.primary),
+    primaryTint: tints.primary,
+    accent: hue.accent,
+    accentText: readable(hue.accent),
+    accentTint: tints.accent,
+    danger: hue.danger,
+    dangerHover: danger.hover,
+    onDanger: danger.on,
+    dangerText: readable(hue.danger),
+    dangerTint: tints.danger,
+    success: onGround(hue.success, UI_CONTRAST),
+    successText: readable(hue.success),
+    successTint: tints.success,
+    warning: onGround(hue.warning, UI_CONTRAST),
+    warningText: readable(hue.warning),
+    warningTint: tints.warning,
+    info: onGround(hue.info, UI_CONTRAST),
+    infoText: readable(hue.info),
+    infoTint: tints.info,
+    focus: onGround(hue.primary, UI_CONTRAST),
+  }
+}
+
+/** True when the palette is for light text on a dark page. */
+export function isDark({ bg }: Palette): boolean {
+  return luminance(bg) <= MIDDLE
+}

@@ -1,0 +1,61 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { WIDE } from '../../theme/system.ts'
+
+const Root = chakra('div', {
+  base: {
+    position: 'sticky',
+    bottom: 0,
+    zIndex: 'bar',
+    marginTop: '8',
+    marginInline: '-4',
+    paddingTop: '3',
+    paddingInline: '4',
+    paddingBottom: 'calc(0.75rem + env(safe-area-inset-bottom))',
+    background: 'surface',
+    boxShadow: 'bar',
+    [WIDE]: {
+      position: 'static',
+      marginInline: 0,
+      padding: 0,
+      background: 'transparent',
+      boxShadow: 'none',
+    },
+    // On a low screen (landscape, keyboard open, 400 % zoom) a sticky bar would take the place of what is typed.
+    '@media (max-height: 480px)': { position: 'static', boxShadow: 'none' },
+  },
+})
+
+const Row = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column-reverse',
+    gap: '2',
+    '& > button, & > a': { width: '100%' },
+    [WIDE]: {
+      flexDirection: 'row-reverse',
+      justifyContent: 'flex-start',
+      alignItems: 'center',
+      '& > button, & > a': { width: 'auto', minWidth: '44' },
+    },
+  },
+})
+
+const Note = chakra('p', { base: { color: 'muted', fontSize: 'sm', marginBottom: '2', [WIDE]: { textAlign: 'end' } } })
+
+export interface ActionBarProps {
+  /** The main action first; it stands outermost. */
+  children: ReactNode
+  /** One line above the buttons, for instance why the action is not possible yet. */
+  note?: ReactNode
+}
+
+/** The main action of a screen: at the end of the content on wide screens, in a sticky bar at the bottom on narrow ones. */
+export function ActionBar({ children, note }: ActionBarProps) {
+  return (
+    <Root data-action-bar="">
+      {note && <Note>{note}</Note>}
+      <Row>{children}</Row>
+    </Root>
+  )
+}

@@ -1,0 +1,81 @@
+import { chakra } from '@chakra-ui/react'
+import { type MouseEvent, type ReactNode, type Ref, useId } from 'react'
+import { buttonRecipe } from './button.recipe.ts'
+import { Spinner } from './Spinner.tsx'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+
+const Root = chakra('button', buttonRecipe)
+
+export interface ButtonProps {
+  children: ReactNode
+  onClick?: (event: MouseEvent<HTMLButtonElement>) => void
+  /** `solid` for the one main action, `outline` for others, `quiet` inside text-like places. */
+  variant?: 'solid' | 'outline' | 'quiet'
+  tone?: 'primary' | 'neutral' | 'danger'
+  /** `icon` is square; give it a `label`. */
+  size?: 'md' | 'sm' | 'icon'
+  /** As wide as its container. */
+  full?: boolean
+  /** Work is under way: a spinner is shown and the button says so, but it keeps the focus and stays pressable. */
+  busy?: boolean
+  /**
+   * Why the action is not possible now. The button looks and says disabled, with the reason as its description; a press
+   * still reaches `onClick`, because what is missing is shown by whoever receives it.
+   */
+  unavailable?: string | null
+  /** Accessible name where the visible text is missing or too short on its own. It should contain the visible text. */
+  label?: string
+  icon?: ReactNode
+  iconEnd?: ReactNode
+  type?: 'button' | 'submit'
+  expanded?: boolean
+  controls?: string
+  pressed?: boolean
+  describedBy?: string
+  hasPopup?: 'dialog' | 'menu'
+  lang?: string
+  ref?: Ref<HTMLButtonElement>
+}
+
+/** A native button that is never natively disabled: that would drop the focus and hide the reason. */
+export function Button({
+  children,
+  onClick,
+  busy = false,
+  unavailable = null,
+  label,
+  icon,
+  iconEnd,
+  type = 'button',
+  expanded,
+  controls,
+  pressed,
+  describedBy,
+  hasPopup,
+  ...rest
+}: ButtonProps) {
+  const reasonId = useId()
+  const described = [describedBy, unavailable ? reasonId : undefined].filter(Boolean).join(' ')
+  return (
+    <>
+      <Root
+        type={type}
+        {...rest}
+        {...(onClick && { onClick })}
+        aria-label={label}
+        aria-busy={busy || undefined}
+        aria-disabled={busy || unavailable ? true : undefined}
+        aria-expanded={expanded}
+        aria-controls={controls}
+        aria-pressed={pressed}
+        aria-haspopup={hasPopup}
+        aria-describedby={described || undefined}
+      >
+        {busy ? <Spinner size={20} /> : icon}
+        {children}
+        {iconEnd}
+      </Root>
+      {unavailable && <VisuallyHidden id={reasonId}>{unavailable}</VisuallyHidden>}
+    </>
+  )
+}

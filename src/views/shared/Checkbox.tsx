@@ -1,0 +1,58 @@
+import { chakra } from '@chakra-ui/react'
+import { type ReactNode, useId } from 'react'
+import { FieldError } from './FieldError.tsx'
+
+const Label = chakra('label', {
+  base: {
+    display: 'flex',
+    gap: '3',
+    alignItems: 'flex-start',
+    minHeight: 'target',
+    paddingBlock: '2.5',
+    cursor: 'pointer',
+  },
+})
+const Box = chakra('input', {
+  base: { flexShrink: 0, width: '6', height: '6', accentColor: 'var(--b-colors-primary-border)', cursor: 'pointer' },
+})
+const Hint = chakra('p', { base: { color: 'muted', fontSize: 'sm', paddingInlineStart: '9' } })
+
+export interface CheckboxProps {
+  /** The whole sentence that is agreed to, or the thing that is switched on. */
+  children: ReactNode
+  checked: boolean
+  onChange: (checked: boolean) => void
+  onBlur?: () => void
+  id?: string
+  name?: string
+  required?: boolean
+  error?: ReactNode
+  hint?: ReactNode
+}
+
+/** A native checkbox with its label as one target of at least 44 px. */
+export function Checkbox({ children, checked, onChange, onBlur, id, name, required, error, hint }: CheckboxProps) {
+  const ownId = useId()
+  const boxId = id ?? ownId
+  const described = [hint ? `${boxId}-hint` : null, error ? `${boxId}-error` : null].filter(Boolean).join(' ')
+  return (
+    <div>
+      <Label htmlFor={boxId}>
+        <Box
+          type="checkbox"
+          id={boxId}
+          name={name}
+          checked={checked}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+          onBlur={onBlur}
+          aria-required={required || undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={described || undefined}
+        />
+        <span>{children}</span>
+      </Label>
+      {hint && <Hint id={`${boxId}-hint`}>{hint}</Hint>}
+      {error && <FieldError id={`${boxId}-error`}>{error}</FieldError>}
+    </div>
+  )
+}

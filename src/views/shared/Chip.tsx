@@ -1,0 +1,28 @@
+import { chakra } from '@chakra-ui/react'
+
+/** A short word on a thing: promotion, pack, places left. Says it in text, colour only helps. */
+export const Chip = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    paddingInline: '2.5',
+    minHeight: '6',
+    borderRadius: 'full',
+    fontSize: 'xs',
+    fontWeight: 'bold',
+    lineHeight: 'tight',
+    whiteSpace: 'nowrap',
+    '& svg': { width: '14px', height: '14px', flexShrink: 0 },
+  },
+  variants: {
+    tone: {
+      neutral: { background: 'subtle', color: 'text' },
+      accent: { background: 'accentTint', color: 'accentText' },
+      primary: { background: 'primaryTint', color: 'primaryText' },
+      success: { background: 'successTint', color: 'successText' },
+      danger: { background: 'dangerTint', color: 'dangerText' },
+    },
+  },
+  defaultVariants: { tone: 'neutral' },
+})

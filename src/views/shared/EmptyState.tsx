@@ -1,0 +1,46 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+
+const Root = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    gap: '2',
+    paddingBlock: '10',
+    paddingInline: '4',
+    textAlign: 'center',
+    background: 'surface',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'card',
+    '& > svg': { color: 'muted', marginBottom: '1' },
+  },
+})
+const Title = chakra('p', { base: { fontSize: 'lg', fontWeight: 'bold', lineHeight: 'snug', textWrap: 'balance' } })
+const Why = chakra('p', { base: { color: 'muted', maxWidth: '48ch', textWrap: 'pretty' } })
+const Next = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '2', marginTop: '4' },
+})
+
+export interface EmptyStateProps {
+  /** What is empty. */
+  title: ReactNode
+  /** Why, or what that means for the customer. */
+  children?: ReactNode
+  /** The next best thing: buttons and links. */
+  next?: ReactNode
+  icon?: ReactNode
+}
+
+/** Nothing to show, said as kindly and usefully as possible. */
+export function EmptyState({ title, children, next, icon }: EmptyStateProps) {
+  return (
+    <Root>
+      {icon}
+      <Title>{title}</Title>
+      {children && <Why as="div">{children}</Why>}
+      {next && <Next>{next}</Next>}
+    </Root>
+  )
+}

@@ -1,0 +1,60 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useId } from 'react'
+import { FieldError } from './FieldError.tsx'
+
+const Root = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '1.5' } })
+const Label = chakra('label', { base: { fontWeight: 'bold', alignSelf: 'flex-start' } })
+const Optional = chakra('span', { base: { fontWeight: 'normal', color: 'muted' } })
+const Hint = chakra('p', { base: { color: 'muted', fontSize: 'sm' } })
+
+/** What a control needs to belong to its label, hint and error. */
+export interface FieldWiring {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+  'aria-required': true | undefined
+}
+
+export interface FieldProps {
+  label: ReactNode
+  /** Id of the control; given by who links to it from an `ErrorSummary`. */
+  id?: string
+  hint?: ReactNode
+  /** What is wrong and how to put it right; null while nothing is. */
+  error?: ReactNode
+  /** Fields that are not required say "optional"; most are required, and an asterisk explains nothing. */
+  required?: boolean
+  children: (wiring: FieldWiring) => ReactNode
+}
+
+/** A label, a control, a hint and an error, tied together for whoever cannot see that they stand together. */
+export function Field({ label, id, hint, error, required = false, children }: FieldProps) {
+  const ownId = useId()
+  const controlId = id ?? ownId
+  const described = [hint ? `${controlId}-hint` : null, error ? `${controlId}-error` : null].filter(Boolean).join(' ')
+  return (
+    <Root>
+      <Label htmlFor={controlId}>
+        {label} {!required && <OptionalMark />}
+      </Label>
+      {hint && <Hint id={`${controlId}-hint`}>{hint}</Hint>}
+      {children({
+        id: controlId,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': required || undefined,
+      })}
+      {error && <FieldError id={`${controlId}-error`}>{error}</FieldError>}
+    </Root>
+  )
+}
+
+/** The word that marks a field one may leave empty. */
+export function OptionalMark() {
+  return (
+    <Optional>
+      <Trans>(optional)</Trans>
+    </Optional>
+  )
+}

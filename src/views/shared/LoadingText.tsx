@@ -1,0 +1,42 @@
+import { chakra } from '@chakra-ui/react'
+import { keyframes } from '@emotion/react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { LOADING_SAID_MS } from '../../../machines/domain/constants.ts'
+
+const show = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } })
+
+const Text = chakra('p', { base: { minHeight: '6', color: 'muted', textAlign: 'center' } })
+
+const Dot = chakra('span', { base: { animation: `${show} 1600ms steps(1, end) infinite` } })
+
+// Each dot appears 400 ms after the one before (specification, section 9).
+const DELAYS = ['-400ms', '-1200ms', '-800ms']
+
+/**
+ * Says in words that something is loading, once it has taken a second; before that it only keeps its place. The dots
+ * are decoration and are not read.
+ */
+export function LoadingText({ children }: { children: ReactNode }) {
+  // A timer of the view: nobody else cares when the words appear.
+  const [said, setSaid] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(true), LOADING_SAID_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <Text role="status">
+      {said && (
+        <>
+          {children}
+          <span aria-hidden>
+            {DELAYS.map((delay) => (
+              <Dot key={delay} style={{ animationDelay: delay }}>
+                .
+              </Dot>
+            ))}
+          </span>
+        </>
+      )}
+    </Text>
+  )
+}

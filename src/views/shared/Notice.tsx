@@ -1,0 +1,57 @@
+import { chakra } from '@chakra-ui/react'
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import type { ReactNode, Ref } from 'react'
+
+const Root = chakra('div', {
+  base: {
+    display: 'flex',
+    gap: '3',
+    padding: '4',
+    borderWidth: '1px',
+    borderRadius: 'card',
+    color: 'text',
+    outline: 'none',
+    '& > svg': { flexShrink: 0, marginTop: '2px' },
+  },
+  variants: {
+    tone: {
+      info: { background: 'infoTint', borderColor: 'info', '& > svg': { color: 'infoText' } },
+      success: { background: 'successTint', borderColor: 'success', '& > svg': { color: 'successText' } },
+      warning: { background: 'warningTint', borderColor: 'warning', '& > svg': { color: 'warningText' } },
+      danger: { background: 'dangerTint', borderColor: 'dangerText', '& > svg': { color: 'dangerText' } },
+    },
+  },
+})
+
+const Title = chakra('p', { base: { fontWeight: 'bold' } })
+const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '3' } })
+const Body = chakra('div', { base: { minWidth: 0, flex: 1, overflowWrap: 'anywhere' } })
+
+const ICONS = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert }
+
+export interface NoticeProps {
+  tone: 'info' | 'success' | 'warning' | 'danger'
+  title?: ReactNode
+  children?: ReactNode
+  /** What can be done about it: buttons or links. */
+  actions?: ReactNode
+  /** `alert` when it appears as an answer to a press, `status` for quiet news; absent when it is there from the start. */
+  role?: 'alert' | 'status'
+  /** To move the focus to it. */
+  ref?: Ref<HTMLDivElement>
+}
+
+/** A message in the flow of the page: an icon, a title in words, what to do. */
+export function Notice({ tone, title, children, actions, role, ref }: NoticeProps) {
+  const Icon = ICONS[tone]
+  return (
+    <Root tone={tone} role={role} ref={ref} tabIndex={ref ? -1 : undefined}>
+      <Icon aria-hidden size={20} />
+      <Body>
+        {title && <Title>{title}</Title>}
+        {children}
+        {actions && <Actions>{actions}</Actions>}
+      </Body>
+    </Root>
+  )
+}

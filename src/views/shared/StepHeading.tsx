@@ -1,0 +1,42 @@
+import { chakra } from '@chakra-ui/react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+
+const Heading = chakra('h1', {
+  base: { fontSize: { base: 'xl', md: '2xl' }, marginBottom: '2', scrollMarginTop: '24' },
+})
+const Intro = chakra('p', { base: { color: 'muted', maxWidth: '65ch' } })
+const Root = chakra('div', { base: { marginBottom: { base: '5', md: '6' } } })
+
+let isFirstOfPage = true
+
+export interface StepHeadingProps {
+  /** The question of the screen, in the customer's words. */
+  children: ReactNode
+  /** Read after the heading when it takes the focus, for instance "Step 3 of 5". */
+  position?: string
+  intro?: ReactNode
+}
+
+/**
+ * The one h1 of a screen. It takes the focus when its step begins, so that whoever listens hears where they are; on the
+ * very first screen of a page load it leaves the focus alone. Give it a `key` per step.
+ */
+export function StepHeading({ children, position, intro }: StepHeadingProps) {
+  const ref = useRef<HTMLHeadingElement>(null)
+  const positionId = useId()
+  // Focus is the browser's, not the machine's: it follows the heading onto the screen.
+  useEffect(() => {
+    if (isFirstOfPage) isFirstOfPage = false
+    else ref.current?.focus()
+  }, [])
+  return (
+    <Root>
+      <Heading ref={ref} tabIndex={-1} aria-describedby={position ? positionId : undefined}>
+        {children}
+      </Heading>
+      {position && <VisuallyHidden id={positionId}>{position}</VisuallyHidden>}
+      {intro && <Intro>{intro}</Intro>}
+    </Root>
+  )
+}

@@ -1,0 +1,71 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+
+const Picture = chakra('img', { base: { display: 'block', objectFit: 'cover', background: 'subtle', flexShrink: 0 } })
+const Placeholder = chakra('span', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    flexShrink: 0,
+    background: 'primaryTint',
+    color: 'primaryText',
+    fontWeight: 'bold',
+    letterSpacing: '0.04em',
+    userSelect: 'none',
+  },
+})
+
+/** Up to two initials of a name, without titles' dots and punctuation. */
+export function initialsOf(name: string): string {
+  const words = name.match(/[\p{L}\p{N}]+/gu) ?? []
+  const chosen = words.length > 2 ? [words[0], words[words.length - 1]] : words
+  return chosen
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toLocaleUpperCase()
+}
+
+/** The address of the small picture for lists: 510x510 swapped to 128x128 (specification, section 2). */
+export function smallPicture(url: string): string {
+  return url.replace('510x510', '128x128')
+}
+
+export interface ThumbnailProps {
+  /** A checked picture address, or null for the placeholder. */
+  url: string | null
+  /** Whose picture: only the placeholder's initials come from it, the picture itself is decoration beside the name. */
+  name: string
+  /** `list`: 64 px square and the small file. `cover`: the whole width of a grid card, 3 to 2. */
+  size: 'list' | 'cover'
+}
+
+/** The business's own picture, cropped, with its place kept while it loads; initials where there is none or it fails. */
+export function Thumbnail({ url, name, size }: ThumbnailProps) {
+  // Whether the browser could load the picture is known to the element alone.
+  const [failed, setFailed] = useState(false)
+  const box =
+    size === 'list'
+      ? { width: '16', height: '16', borderRadius: 'control' }
+      : { width: '100%', height: '28', borderRadius: 0 }
+  if (!url || failed) {
+    return (
+      <Placeholder aria-hidden fontSize={size === 'list' ? 'lg' : '2xl'} {...box}>
+        {initialsOf(name)}
+      </Placeholder>
+    )
+  }
+  const pixels = size === 'list' ? 128 : 510
+  return (
+    <Picture
+      src={size === 'list' ? smallPicture(url) : url}
+      alt=""
+      htmlWidth={pixels}
+      htmlHeight={pixels}
+      loading="lazy"
+      decoding="async"
+      onError={() => setFailed(true)}
+      {...box}
+    />
+  )
+}

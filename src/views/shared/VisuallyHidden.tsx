@@ -1,0 +1,16 @@
+import { chakra } from '@chakra-ui/react'
+
+/** Text for screen readers alone: in the page and in accessible names, but not to be seen. */
+export const VisuallyHidden = chakra('span', {
+  base: {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    margin: '-1px',
+    padding: '0',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+    borderWidth: '0',
+  },
+})

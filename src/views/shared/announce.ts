@@ -1,0 +1,32 @@
+export type Urgency = 'polite' | 'assertive'
+
+const regions: Partial<Record<Urgency, HTMLElement>> = {}
+
+function regionFor(urgency: Urgency): HTMLElement {
+  const known = regions[urgency]
+  if (known?.isConnected) return known
+  const region = document.createElement('div')
+  region.setAttribute('aria-live', urgency)
+  region.setAttribute('role', urgency === 'polite' ? 'status' : 'alert')
+  region.dataset.announcer = urgency
+  region.style.cssText =
+    'position:fixed;top:0;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap'
+  document.body.append(region)
+  regions[urgency] = region
+  return region
+}
+
+/** Puts both live regions into the page. Called once at the start, since a region that comes with its text is not read. */
+export function prepareAnnouncements(): void {
+  regionFor('polite')
+  regionFor('assertive')
+}
+
+/**
+ * Has a screen reader say `message`: when it next pauses (`polite`), or at once (`assertive`, for what stops the
+ * customer). The only announcer of the product; the same message twice is said twice.
+ */
+export function announce(message: string, urgency: Urgency = 'polite'): void {
+  const region = regionFor(urgency)
+  region.textContent = region.textContent === message ? `${message}\u00a0` : message
+}

@@ -1,0 +1,88 @@
+import { defineRecipe } from '@chakra-ui/react'
+
+/** The look of everything that is pressed like a button, links included. */
+export const buttonRecipe = defineRecipe({
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2',
+    minHeight: 'target',
+    paddingInline: '5',
+    paddingBlock: '2',
+    borderWidth: '1px',
+    borderRadius: 'control',
+    font: 'inherit',
+    fontWeight: 'bold',
+    lineHeight: 'snug',
+    textAlign: 'center',
+    textDecoration: 'none',
+    cursor: 'pointer',
+    transition: 'background-color 120ms ease-out, border-color 120ms ease-out, color 120ms ease-out',
+    '& svg': { flexShrink: 0 },
+    '&[aria-disabled=true]': { cursor: 'default' },
+    '@media (forced-colors: active)': { borderColor: 'ButtonText' },
+  },
+  variants: {
+    variant: {
+      solid: {},
+      outline: { background: 'surface' },
+      quiet: { background: 'transparent', borderColor: 'transparent', paddingInline: '3' },
+    },
+    tone: { primary: {}, neutral: {}, danger: {} },
+    size: {
+      md: {},
+      sm: { minHeight: '9', paddingInline: '3', paddingBlock: '1', fontSize: 'sm' },
+      icon: { minWidth: 'target', paddingInline: '2' },
+    },
+    full: { true: { width: '100%' } },
+  },
+  compoundVariants: [
+    {
+      variant: 'solid',
+      tone: 'primary',
+      css: {
+        background: 'primary',
+        color: 'onPrimary',
+        borderColor: 'primaryBorder',
+        _hover: { background: 'primaryHover' },
+        '&[aria-disabled=true]': { background: 'subtle', color: 'muted', borderColor: 'borderStrong' },
+      },
+    },
+    {
+      variant: 'solid',
+      tone: 'neutral',
+      css: { background: 'text', color: 'surface', borderColor: 'text' },
+    },
+    {
+      variant: 'solid',
+      tone: 'danger',
+      css: {
+        background: 'danger',
+        color: 'onDanger',
+        borderColor: 'danger',
+        _hover: { background: 'dangerHover' },
+        '&[aria-disabled=true]': { background: 'subtle', color: 'muted', borderColor: 'borderStrong' },
+      },
+    },
+    {
+      variant: 'outline',
+      tone: 'primary',
+      css: { color: 'primaryText', borderColor: 'primaryBorder', _hover: { background: 'primaryTint' } },
+    },
+    {
+      variant: 'outline',
+      tone: 'neutral',
+      css: { color: 'text', borderColor: 'borderStrong', _hover: { background: 'subtle' } },
+    },
+    {
+      variant: 'outline',
+      tone: 'danger',
+      css: { color: 'dangerText', borderColor: 'dangerText', _hover: { background: 'dangerTint' } },
+    },
+    { variant: 'quiet', tone: 'primary', css: { color: 'primaryText', _hover: { background: 'primaryTint' } } },
+    { variant: 'quiet', tone: 'neutral', css: { color: 'text', _hover: { background: 'subtle' } } },
+    { variant: 'quiet', tone: 'danger', css: { color: 'dangerText', _hover: { background: 'dangerTint' } } },
+  ],
+  defaultVariants: { variant: 'solid', tone: 'primary', size: 'md' },
+})
