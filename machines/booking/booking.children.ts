@@ -29,7 +29,7 @@ function formInput(context: BookingContext, late: Extract<LateStep, { step: 'fic
 }
 
 function confirmInput({ scope, group, selection, booked }: BookingContext): ConfirmInput {
-  return { scope, group, services: selection.services, booked: booked ?? { appointments: [], ficheToken: null } }
+  return { scope, group, services: selection.services, booked: booked ?? { appointments: [], ficheToken: null, at: 0 } }
 }
 
 export function lateInput(context: BookingContext, late: LateStep) {

@@ -3,7 +3,7 @@ import type { Failure } from '../domain/failures.ts'
 import { type ListItem, type ListRequest, listKey } from '../domain/list-request.ts'
 import { type CheckedSelection, decidedSteps } from '../domain/preselection.ts'
 import type { BookRequest } from '../domain/requests.ts'
-import { ANY, EMPTY_SELECTION, pickedId, pickService } from '../domain/selection.ts'
+import { ANY, EMPTY_SELECTION, isEmptySelection, pickedId, pickService } from '../domain/selection.ts'
 import {
   type Answer,
   answer,
@@ -71,7 +71,7 @@ export function atStart(context: BookingContext): BookingContext {
 }
 
 const firstOpen = ({ steps, selection, wanted }: BookingContext): number =>
-  wanted === null && selection === EMPTY_SELECTION ? nextIndex(steps, -1, selection) : frontier(steps, selection)
+  wanted === null && isEmptySelection(selection) ? nextIndex(steps, -1, selection) : frontier(steps, selection)
 
 export function goTo(context: BookingContext, index: number): BookingContext {
   return {

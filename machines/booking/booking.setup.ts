@@ -4,7 +4,7 @@ import type { CheckedSelection, Preselection } from '../domain/preselection.ts'
 import { hasPreselection } from '../domain/preselection.ts'
 import type { Scope } from '../domain/requests.ts'
 import type { Selection } from '../domain/selection.ts'
-import { EMPTY_SELECTION } from '../domain/selection.ts'
+import { isEmptySelection } from '../domain/selection.ts'
 import { isListStep } from '../domain/sequence.ts'
 import type { Locale } from '../domain/time.types.ts'
 import type { StateMeta, Tag } from '../kit/meta.ts'
@@ -107,7 +107,7 @@ export const bookingSetup = setup({
     hasToCheck: ({ context }) =>
       !context.pending &&
       !context.booked &&
-      (hasPreselection(context.preselection) || context.selection !== EMPTY_SELECTION),
+      (hasPreselection(context.preselection) || !isEmptySelection(context.selection)),
     isAtList: ({ context }) => isListStep(rules.currentStep(context).name),
     isAt: ({ context }, { step }: { step: LateStep['step'] }) => rules.currentStep(context).name === step,
     isBooked: (_, { output }: { output: SubmissionOutput }) => output.kind === 'booked',

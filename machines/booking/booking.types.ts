@@ -95,7 +95,7 @@ export type BookingEvent =
 export type BookingNotice =
   | { type: 'booking.moved'; step: StepName; replace: boolean }
   | { type: 'booking.failed'; failure: Failure }
-  | { type: 'booking.booked'; ficheToken: string | null }
+  | { type: 'booking.booked'; at: Instant }
   | { type: 'booking.cancelled' }
   | { type: 'booking.signedIn'; at: Instant; accountId: number; email: string }
 

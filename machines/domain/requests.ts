@@ -1,6 +1,6 @@
 import type { Appointment, FieldValue, FirstSlot, Group, Id, Slot } from './entities.ts'
 import type { PickedOrAny, PickedService } from './selection.ts'
-import type { WallDate } from './time.types.ts'
+import type { Instant, WallDate } from './time.types.ts'
 
 /** Which server and which group a call is for. */
 export interface Scope {
@@ -47,6 +47,8 @@ export interface Booked {
   appointments: readonly Appointment[]
   /** Set after an anonymous booking: the token that reads it back. */
   ficheToken: string | null
+  /** When the answer came. */
+  at: Instant
 }
 
 /** What reading back after a lost answer can tell. */

@@ -43,6 +43,12 @@ export const EMPTY_SELECTION: Selection = {
   slot: null,
 }
 
+/** Nothing was chosen yet. */
+export function isEmptySelection(selection: Selection): boolean {
+  const { interventionSet, services, calendarSet, calendar, resource, slot } = selection
+  return services.length === 0 && [interventionSet, calendarSet, calendar, resource, slot].every((one) => one === null)
+}
+
 /** What may be asked of the lists and slots: ids only. */
 export interface SlotQuery {
   /** In the order they follow one another. */

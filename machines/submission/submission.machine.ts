@@ -43,6 +43,10 @@ export const submissionMachine = setup({
   },
   actions: {
     keepBooked: assign((_, { booked }: { booked: Booked }) => ({ booked, failure: null })),
+    keepFound: assign((_, { answer }: { answer: ReadBack }) => ({
+      booked: answer.kind === 'found' ? answer.booked : null,
+      failure: null,
+    })),
     keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     noticeDoubt: sendParent((): SubmissionNotice => ({ type: 'submission.doubted' })),
     noticeResumed: sendParent((): SubmissionNotice => ({ type: 'submission.resumed' })),
@@ -115,12 +119,7 @@ export const submissionMachine = setup({
           {
             guard: { type: 'isFound', params: ({ event }) => ({ answer: event.output }) },
             target: 'booked',
-            actions: {
-              type: 'keepBooked',
-              params: ({ event }) => ({
-                booked: event.output.kind === 'found' ? event.output.booked : { appointments: [], ficheToken: null },
-              }),
-            },
+            actions: { type: 'keepFound', params: ({ event }) => ({ answer: event.output }) },
           },
           {
             guard: { type: 'isAbsent', params: ({ event }) => ({ answer: event.output }) },

@@ -1,0 +1,298 @@
+import { type ActorRefFrom, assign, emit, raise, sendTo, setup, type SnapshotFrom, spawnChild, stopChild } from 'xstate'
+import { bookingMachine } from '../booking/booking.machine.ts'
+import type { BookingNotice } from '../booking/booking.types.ts'
+import type { Session } from '../domain/entities.ts'
+import { type Failure, toFailure } from '../domain/failures.ts'
+import type { AppLocation } from '../domain/location.ts'
+import type { Locale } from '../domain/time.types.ts'
+import type { StateMeta, Tag } from '../kit/meta.ts'
+import { notProvided } from '../kit/not-provided.ts'
+import { notificationsMachine } from '../notifications/notifications.machine.ts'
+import type { SessionNotice } from '../session/session.machine.ts'
+import { sessionMachine } from '../session/session.machine.ts'
+import * as rules from './app.rules.ts'
+import type { AppContext, AppEmitted, AppEvent, AppInput, FoundGroup } from './app.types.ts'
+
+type AnyEvent = AppEvent | BookingNotice | SessionNotice
+
+export const appMachine = setup({
+  types: {
+    input: {} as AppInput,
+    context: {} as AppContext,
+    events: {} as AnyEvent,
+    emitted: {} as AppEmitted,
+    tags: {} as Tag,
+    meta: {} as StateMeta,
+  },
+  actors: {
+    booking: bookingMachine,
+    session: sessionMachine,
+    notifications: notificationsMachine,
+    findGroup: notProvided<FoundGroup, { urlname: string | null }>('findGroup'),
+    activateLocale: notProvided<void, { locale: Locale }>('activateLocale'),
+  },
+  actions: {
+    keepGroup: assign(({ context }, { found }: { found: FoundGroup }) => rules.withGroup(context, found)),
+    keepLocation: assign((_, { location }: { location: AppLocation }) => ({ location })),
+    keepLocale: assign((_, { locale }: { locale: Locale }) => ({ locale })),
+    wantLocale: assign((_, { locale }: { locale: Locale }) => ({ wantedLocale: locale })),
+    settleLocale: assign(({ context }) => ({ locale: context.wantedLocale })),
+    keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
+    keepSession: assign((_, { session }: { session: Session }) => ({ session })),
+    startSession: spawnChild('session', {
+      id: 'session',
+      input: ({ context }) => ({ scope: rules.scopeOf(context) }),
+    }),
+    stopSession: stopChild('session'),
+    toldFailure: sendTo('notifications', (_, { failure }: { failure: Failure }) => ({
+      type: 'failure.told' as const,
+      failure,
+    })),
+    toldCancelled: sendTo('notifications', { type: 'success.told', code: 'appointmentCancelled' }),
+    request: emit((_, to: { to: AppLocation; replace: boolean }) => ({ type: 'navigation.requested' as const, ...to })),
+    spreadLocale: raise(({ context }) => ({ type: 'locale.spread' as const, locale: context.locale })),
+    announceLocale: emit(({ context }) => ({ type: 'locale.settled' as const, locale: context.locale })),
+  },
+  guards: {
+    isInactive: (_, { found: { group } }: { found: FoundGroup }) => group.active && group.inactive,
+    isClosed: ({ context }) => context.group !== null && !context.group.active,
+    /** Who must be known before the first step is built. */
+    needsSession: ({ context }) => context.session === null && !rules.isOpenToAll(context),
+    isUnauthorised: ({ context }) => rules.isUnauthorised(context),
+    isGroupMissing: (_, { failure }: { failure: Failure }) =>
+      failure.code === 'groupNotFound' || failure.code === 'notFound',
+    isOtherGroup: ({ context }, { location }: { location: AppLocation }) =>
+      location.urlname !== null && location.urlname !== context.group?.urlname,
+    isNotice: ({ context }) =>
+      context.location.screen !== 'book' && context.location.urlname === null && context.location.screen !== 'root',
+    isNotFound: ({ context }) => context.location.screen === 'not_found',
+    isBooking: ({ context }) => context.location.screen === 'book' || context.location.screen === 'root',
+    isBookingAt: (_, { location }: { location: AppLocation }) =>
+      location.screen === 'book' || location.screen === 'root',
+  },
+}).createMachine({
+  id: 'app',
+  context: ({ input }) => rules.initialContext(input),
+  type: 'parallel',
+  invoke: { id: 'notifications', src: 'notifications', systemId: 'notifications' },
+  states: {
+    screen: {
+      meta: { title: 'What the customer sees' },
+      initial: 'arriving',
+      states: {
+        arriving: {
+          meta: { title: 'Does the URL name a group?' },
+          always: [
+            { guard: 'isNotFound', target: 'notFound' },
+            { guard: 'isNotice', target: 'unavailable' },
+            { target: 'starting' },
+          ],
+        },
+        starting: {
+          tags: 'busy',
+          meta: { title: 'The shard and the group are asked for' },
+          invoke: {
+            id: 'findGroup',
+            src: 'findGroup',
+            input: ({ context }) => ({ urlname: context.location.urlname }),
+            onDone: [
+              {
+                guard: { type: 'isInactive', params: ({ event }) => ({ found: event.output }) },
+                target: 'inactive',
+                actions: [
+                  { type: 'keepGroup', params: ({ event }) => ({ found: event.output }) },
+                  { type: 'request', params: { to: { screen: 'inactive', urlname: null }, replace: true } },
+                ],
+              },
+              { target: 'open', actions: { type: 'keepGroup', params: ({ event }) => ({ found: event.output }) } },
+            ],
+            onError: [
+              {
+                guard: { type: 'isGroupMissing', params: ({ event }) => ({ failure: toFailure(event.error) }) },
+                target: 'notFound',
+                actions: { type: 'request', params: { to: { screen: 'not_found', urlname: null }, replace: true } },
+              },
+              {
+                target: 'failed',
+                actions: { type: 'keepFailure', params: ({ event }) => ({ failure: toFailure(event.error) }) },
+              },
+            ],
+          },
+        },
+        failed: {
+          tags: 'failed',
+          meta: { title: 'The group could not be loaded' },
+          on: { 'start.retried': 'starting' },
+        },
+        open: {
+          meta: { title: 'The group is known' },
+          initial: 'settling',
+          entry: 'startSession',
+          exit: 'stopSession',
+          on: {
+            'url.changed': [
+              {
+                guard: { type: 'isOtherGroup', params: ({ event }) => ({ location: event.location }) },
+                target: 'starting',
+                actions: { type: 'keepLocation', params: ({ event }) => ({ location: event.location }) },
+              },
+              {
+                target: '.routing',
+                actions: { type: 'keepLocation', params: ({ event }) => ({ location: event.location }) },
+              },
+            ],
+            'session.settled': {
+              actions: { type: 'keepSession', params: ({ event }) => ({ session: event.session }) },
+            },
+          },
+          states: {
+            settling: {
+              tags: 'busy',
+              meta: { title: 'Must the visitor be known first?' },
+              always: [{ guard: 'needsSession', target: 'waiting' }, { target: 'routing' }],
+            },
+            waiting: {
+              tags: 'busy',
+              meta: { title: 'Waiting to hear who is here' },
+              on: {
+                'session.settled': {
+                  target: 'routing',
+                  actions: { type: 'keepSession', params: ({ event }) => ({ session: event.session }) },
+                },
+              },
+            },
+            routing: {
+              meta: { title: 'Which screen is it?' },
+              always: [
+                { guard: 'isClosed', target: 'closed' },
+                { guard: 'isUnauthorised', target: 'unauthorised' },
+                { guard: 'isBooking', target: 'booking' },
+                { target: 'unavailable' },
+              ],
+            },
+            booking: {
+              meta: { title: 'A booking' },
+              invoke: { id: 'booking', src: 'booking', input: ({ context }) => rules.bookingInput(context) },
+              on: {
+                'url.changed': [
+                  {
+                    guard: { type: 'isOtherGroup', params: ({ event }) => ({ location: event.location }) },
+                    target: '#app.screen.starting',
+                    actions: { type: 'keepLocation', params: ({ event }) => ({ location: event.location }) },
+                  },
+                  {
+                    guard: { type: 'isBookingAt', params: ({ event }) => ({ location: event.location }) },
+                    actions: [
+                      { type: 'keepLocation', params: ({ event }) => ({ location: event.location }) },
+                      sendTo('booking', ({ event }) => ({
+                        type: 'step.requested',
+                        step: rules.stepIn(event.location),
+                      })),
+                    ],
+                  },
+                  {
+                    target: 'routing',
+                    actions: { type: 'keepLocation', params: ({ event }) => ({ location: event.location }) },
+                  },
+                ],
+                'booking.moved': {
+                  actions: [
+                    {
+                      type: 'keepLocation',
+                      params: ({ context, event }) => ({ location: rules.stepAt(context, event.step) }),
+                    },
+                    {
+                      type: 'request',
+                      params: ({ context, event }) => ({
+                        to: rules.stepAt(context, event.step),
+                        replace: event.replace,
+                      }),
+                    },
+                  ],
+                },
+                'booking.failed': {
+                  actions: { type: 'toldFailure', params: ({ event }) => ({ failure: event.failure }) },
+                },
+                'locale.spread': {
+                  actions: sendTo('booking', ({ event }) => ({ type: 'locale.changed', locale: event.locale })),
+                },
+                'booking.cancelled': { actions: 'toldCancelled' },
+                'booking.booked': {
+                  actions: sendTo('session', ({ event }) => ({
+                    type: 'session.signedIn',
+                    at: event.at,
+                    accountId: 0,
+                    email: '',
+                  })),
+                },
+                'booking.signedIn': {
+                  actions: sendTo('session', ({ event }) => ({
+                    ...{ type: 'session.signedIn', at: event.at },
+                    ...{ accountId: event.accountId, email: event.email },
+                  })),
+                },
+                'page.shown': {
+                  actions: [sendTo('booking', ({ event }) => event), sendTo('session', ({ event }) => event)],
+                },
+              },
+            },
+            closed: { tags: 'blocked', meta: { title: 'The group takes no bookings online' } },
+            unauthorised: { tags: 'blocked', meta: { title: 'Only members of the group may enter' } },
+            unavailable: { tags: 'blocked', meta: { title: 'A screen that does not exist yet' } },
+          },
+        },
+        inactive: { tags: 'blocked', meta: { title: 'The group is inactive' } },
+        notFound: {
+          tags: 'blocked',
+          meta: { title: 'There is no such group or page' },
+          on: {
+            'url.changed': {
+              target: 'arriving',
+              actions: { type: 'keepLocation', params: ({ event }) => ({ location: event.location }) },
+            },
+          },
+        },
+        unavailable: { tags: 'blocked', meta: { title: 'A page without a group that does not exist yet' } },
+      },
+    },
+    language: {
+      meta: { title: 'The language of the texts' },
+      initial: 'settled',
+      states: {
+        settled: {
+          meta: { title: 'The texts are there' },
+          on: {
+            'locale.chosen': {
+              target: 'switching',
+              actions: { type: 'wantLocale', params: ({ event }) => ({ locale: event.locale }) },
+            },
+          },
+        },
+        switching: {
+          tags: 'busy',
+          meta: { title: 'The texts of another language are fetched' },
+          invoke: {
+            id: 'activateLocale',
+            src: 'activateLocale',
+            input: ({ context }) => ({ locale: context.wantedLocale }),
+            onDone: { target: 'settled', actions: ['settleLocale', 'announceLocale', 'spreadLocale'] },
+            onError: {
+              target: 'settled',
+              actions: { type: 'toldFailure', params: ({ event }) => ({ failure: toFailure(event.error) }) },
+            },
+          },
+          on: {
+            'locale.chosen': {
+              target: 'switching',
+              reenter: true,
+              actions: { type: 'wantLocale', params: ({ event }) => ({ locale: event.locale }) },
+            },
+          },
+        },
+      },
+    },
+  },
+})
+
+export type AppRef = ActorRefFrom<typeof appMachine>
+export type AppSnapshot = SnapshotFrom<typeof appMachine>
