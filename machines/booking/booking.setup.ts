@@ -92,7 +92,7 @@ export const bookingSetup = setup({
     })),
     noticeBooked: sendParent(({ context }): BookingNotice => ({
       type: 'booking.booked',
-      ficheToken: context.booked?.ficheToken ?? null,
+      at: context.booked?.at ?? 0,
     })),
     noticeCancelled: sendParent((): BookingNotice => ({ type: 'booking.cancelled' })),
     noticeSignedIn: sendParent((_, { event }: { event: Of<'login.signedIn'> }): BookingNotice => ({
