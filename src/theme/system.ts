@@ -2,8 +2,9 @@ import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react'
 import { globalCss } from './global-css.ts'
 import { NO_COLORS, paletteOf } from './palette.ts'
 
-const pixels = (...values: number[]) =>
-  Object.fromEntries(values.map((value) => [String(value / 4), { value: `${value / 16}rem` }]))
+/** Steps of the 4 px grid, named by their multiple: `2` is 8 px, `2.5` is 10 px. */
+const GRID = [0, 0.5, 1, 1.5, 2, 2.5, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 28, 32, 40, 44, 48, 56, 64]
+const grid = Object.fromEntries(GRID.map((step) => [String(step), { value: `${step / 4}rem` }]))
 
 const rem = (value: number) => ({ value: `${value / 16}rem` })
 
@@ -24,8 +25,8 @@ export const system = createSystem(
         colors: Object.fromEntries(
           Object.entries(paletteOf(NO_COLORS, false)).map(([name, value]) => [name, { value }]),
         ),
-        spacing: pixels(0, 2, 4, 6, 8, 12, 16, 20, 24, 28, 32, 40, 48, 56, 64, 80, 96),
-        sizes: { ...pixels(16, 20, 24, 28, 32, 36, 40, 44, 48, 56, 64), target: rem(44), content: { value: '960px' } },
+        spacing: grid,
+        sizes: { ...grid, target: rem(44), content: { value: '960px' } },
         radii: {
           sm: { value: '4px' },
           md: { value: '6px' },

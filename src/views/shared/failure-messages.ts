@@ -1,0 +1,156 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { FailureCode } from '../../../machines/domain/failures.ts'
+
+export interface FailureWords {
+  /** What happened, short enough for a heading. */
+  what: MessageDescriptor
+  /** What to do, when no telephone number is known or a call would not help. */
+  then: MessageDescriptor
+  /** What to do when the business can be called; `{phone}` is filled in. */
+  thenCall?: MessageDescriptor
+  /** The server's own words are added as plain text. */
+  withServerText?: true
+}
+
+// Only names the placeholder: the real number comes when the words are shown.
+const phone = ''
+
+const tryAgain = msg`Please try again in a moment.`
+const tryAgainOrCall = msg`Please try again in a moment, or call ${phone}.`
+const signInAgain = msg`Please sign in again. What you typed is still here.`
+const chooseAnother = msg`Please choose another time. Everything else you entered is kept.`
+
+/**
+ * The one catalogue of failures: every code with its words (specification, section 8). A code that is added to the
+ * domain does not compile until it has words here.
+ */
+export const FAILURE_WORDS: Record<FailureCode, FailureWords> = {
+  availabletimeslots: { what: msg`This time slot is not available any more`, then: chooseAnother },
+  create_vevent_failed: {
+    what: msg`The appointment could not be booked`,
+    then: tryAgain,
+    thenCall: tryAgainOrCall,
+    withServerText: true,
+  },
+  fiche_not_authorized: {
+    what: msg`You are not correctly identified with this business`,
+    then: msg`Please sign out, sign in again and book once more. What you typed is kept.`,
+  },
+  max_rdv_number: {
+    what: msg`You have reached the number of appointments you may book`,
+    then: msg`Cancel one of your appointments before booking a new one.`,
+    thenCall: msg`Cancel one of your appointments before booking a new one, or call ${phone}.`,
+  },
+  max_rdv_period: { what: msg`This date is too far away to be booked`, then: msg`Please choose an earlier date.` },
+  mintime_between: {
+    what: msg`You already have an appointment close to this one`,
+    then: msg`Please choose a date further away.`,
+    thenCall: msg`Please choose a date further away, or call ${phone}.`,
+  },
+  mintime_rdv: {
+    what: msg`This time is too soon to be booked online`,
+    then: msg`Please choose a later time.`,
+    thenCall: msg`Please choose a later time, or call ${phone}.`,
+  },
+  not_open_group: {
+    what: msg`First appointments are given by phone only`,
+    then: msg`Please call the business to make your first appointment.`,
+    thenCall: msg`Please call ${phone} to make your first appointment.`,
+  },
+  not_open_group_health: {
+    what: msg`New patients are received by phone only`,
+    then: msg`Please call the practice to make your first appointment.`,
+    thenCall: msg`Please call ${phone} to make your first appointment.`,
+  },
+  same_time_rdv: {
+    what: msg`You already have an appointment at this time`,
+    then: msg`Please choose another time, or keep the appointment you have.`,
+  },
+  user_blacklisted: {
+    what: msg`You cannot book online here`,
+    then: msg`Please contact the business directly.`,
+    thenCall: msg`Please call ${phone}.`,
+  },
+  max_fiches: {
+    what: msg`No more persons can be added`,
+    then: msg`Please choose one of the persons you have already saved.`,
+  },
+  blockedUser: {
+    what: msg`This account is blocked for 10 minutes after too many attempts`,
+    then: msg`Please wait, or reset your password.`,
+    thenCall: msg`Please wait, reset your password, or call ${phone}.`,
+  },
+  emailAlreadyExists: {
+    what: msg`An account already exists for this e-mail address`,
+    then: msg`Sign in with it, or reset your password.`,
+  },
+  emailError: {
+    what: msg`This e-mail address is not known here`,
+    then: msg`Check its spelling, or create an account.`,
+  },
+  emailNotFound: {
+    what: msg`This e-mail address was not found`,
+    then: msg`Check its spelling, or create an account.`,
+  },
+  expiredConnection: { what: msg`Your connection has expired`, then: signInAgain },
+  forbidden: {
+    what: msg`You are not allowed to see this`,
+    then: msg`Please sign in with the account it belongs to.`,
+    thenCall: msg`Please sign in with the account it belongs to, or call ${phone}.`,
+  },
+  groupNotFound: { what: msg`This business does not exist here`, then: msg`Check the address you were given.` },
+  invalid_calendar: {
+    what: msg`This choice cannot be booked online at the moment`,
+    then: msg`Please choose another one.`,
+    thenCall: msg`Please choose another one, or call ${phone}.`,
+  },
+  mintime_cancel: {
+    what: msg`It is too late to cancel this appointment online`,
+    then: msg`Please contact the business.`,
+    thenCall: msg`Please call ${phone}.`,
+  },
+  mintime_modify: {
+    what: msg`It is too late to change this appointment online`,
+    then: msg`Please contact the business.`,
+    thenCall: msg`Please call ${phone}.`,
+  },
+  notFound: {
+    what: msg`This does not exist, or not any more`,
+    then: msg`Please go back and choose again.`,
+    thenCall: msg`Please go back and choose again, or call ${phone}.`,
+  },
+  passwordError: { what: msg`The password is not right`, then: msg`Type it again, or reset it.` },
+  refused: {
+    what: msg`The business could not accept this`,
+    then: tryAgain,
+    thenCall: tryAgainOrCall,
+    withServerText: true,
+  },
+  registrationDisabled: {
+    what: msg`Accounts cannot be created online here`,
+    then: msg`Please contact the business.`,
+    thenCall: msg`Please call ${phone}.`,
+  },
+  tooManyRequests: { what: msg`There were too many requests in a short time`, then: msg`Please wait a little.` },
+  offline: {
+    what: msg`You are offline`,
+    then: msg`Try again once you are connected. What you entered is kept.`,
+  },
+  unreachable: {
+    what: msg`The connection did not work`,
+    then: msg`Check your connection and try again.`,
+    thenCall: msg`Check your connection and try again, or call ${phone}.`,
+  },
+  timeout: { what: msg`This is taking too long`, then: tryAgain, thenCall: tryAgainOrCall },
+  malformed: {
+    what: msg`The answer could not be understood`,
+    then: msg`Check your connection and try again.`,
+    thenCall: msg`Check your connection and try again, or call ${phone}.`,
+  },
+  serverError: { what: msg`Something went wrong on our side`, then: tryAgain, thenCall: tryAgainOrCall },
+  codeUnavailable: {
+    what: msg`This step could not be loaded`,
+    then: msg`Check your connection and try again. What you typed is kept.`,
+  },
+}

@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Failure } from '../../../machines/domain/failures.ts'
+import { FAILURE_WORDS } from './failure-messages.ts'
+
+export interface FailureText {
+  /** What happened; no full stop. */
+  what: string
+  /** What to do, as whole sentences. The server's own words, where they are shown, stand at the end as plain text. */
+  then: string
+}
+
+/**
+ * Turns failures into words of the active language. With a telephone number (`phone` not null or empty) the sentences
+ * name it, without one they do without.
+ */
+export function useFailureWords(): (failure: Failure, phone: string | null) => FailureText {
+  const { i18n } = useLingui()
+  return (failure, phone) => {
+    const words = FAILURE_WORDS[failure.code]
+    const then = phone && words.thenCall ? i18n._({ ...words.thenCall, values: { phone } }) : i18n._(words.then)
+    const server = words.withServerText && failure.text ? ` (${failure.text})` : ''
+    return { what: i18n._(words.what), then: then + server }
+  }
+}
