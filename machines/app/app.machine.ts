@@ -21,6 +21,7 @@ export const appMachine = setup({
     context: {} as AppContext,
     events: {} as AnyEvent,
     emitted: {} as AppEmitted,
+    children: {} as { booking: 'booking'; session: 'session'; notifications: 'notifications' },
     tags: {} as Tag,
     meta: {} as StateMeta,
   },

@@ -22,6 +22,7 @@ export const bookingSetup = setup({
     input: {} as BookingInput,
     context: {} as BookingContext,
     events: {} as BookingEvent,
+    children: {} as { list: 'list'; submission: 'submission' },
     tags: {} as Tag,
     meta: {} as StateMeta,
   },

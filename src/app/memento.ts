@@ -1,0 +1,121 @@
+import * as v from 'valibot'
+import type { AppRef } from '../../machines/app/app.machine.ts'
+import { bookingOf } from '../../machines/app/app.selectors.ts'
+import { toMemento } from '../../machines/booking/booking.selectors.ts'
+import type { BookingMemento } from '../../machines/booking/booking.types.ts'
+import type { Storage } from './storage.ts'
+
+/**
+ * What a reload brings back: a small object chosen by hand, never a snapshot of the machines, whose timers and pending
+ * requests would come back wrong. It lives in the tab's session storage, one for each group, and is dropped without a
+ * word when it does not fit.
+ */
+const VERSION = 1
+const PREFIX = 'booking:'
+const keyOf = (urlname: string) => `${PREFIX}${urlname}`
+
+const id = v.number()
+const nullable = <T extends v.GenericSchema>(schema: T) => v.nullable(schema)
+const picked = v.object({ id, publicName: v.string() })
+const pickedOrAny = nullable(v.union([picked, v.literal('any')]))
+const fieldValue = v.union([v.string(), v.boolean()])
+const values = v.record(v.string(), fieldValue)
+
+const slot = v.object({
+  ...{ start: v.string(), at: v.number(), time: nullable(v.string()) },
+  ...{ capacity: v.number(), promotion: v.number(), interventionId: nullable(id) },
+})
+
+const service = v.object({
+  ...{ id, publicName: v.string(), kind: v.picklist(['intervention', 'pack']), price: nullable(v.number()) },
+  ...{ length: nullable(v.number()), currency: nullable(v.string()), promotions: v.boolean() },
+  ...{ videoconference: v.boolean(), needResource: v.boolean(), skippableAgenda: v.boolean(), memberIds: v.array(id) },
+  members: v.array(
+    v.union([
+      v.object({
+        ...{ kind: v.literal('service'), interventionId: id, publicName: v.string(), calendarId: nullable(id) },
+      }),
+      v.object({ kind: v.literal('break'), length: v.number() }),
+    ]),
+  ),
+})
+
+const selection = v.object({
+  ...{ interventionSet: nullable(picked), services: v.array(service), calendarSet: pickedOrAny },
+  ...{ calendar: pickedOrAny, resource: pickedOrAny, slot: nullable(slot) },
+})
+
+const draft = v.object({
+  ...{ personId: nullable(v.union([id, v.literal('new')])), values, vevent: values },
+  ...{ comments: v.string(), videoConsent: v.boolean(), touched: v.boolean() },
+})
+
+const request = v.object({
+  ...{ submissionId: v.string(), slot, services: v.array(service), calendar: pickedOrAny, resource: pickedOrAny },
+  ...{ fiche: v.object({ id: nullable(id), values }), vevent: values, comments: v.string() },
+  ...{ acceptVideo: nullable(v.boolean()), websource: v.string() },
+})
+
+const address = nullable(v.object({ street: v.string(), city: v.string(), zipcode: v.string(), country: v.string() }))
+
+const appointment = v.object({
+  ...{ id, start: v.string(), at: v.number(), end: nullable(v.string()), endAt: nullable(v.number()) },
+  ...{ cancelled: v.boolean(), calendarId: nullable(id), calendarName: v.string(), interventionId: nullable(id) },
+  ...{ interventionName: v.string(), length: nullable(v.number()), price: nullable(v.number()) },
+  ...{ priceAmount: nullable(v.number()), type: v.picklist(['free', 'first', 'included', 'pack']) },
+  ...{ packId: nullable(id), parentId: nullable(id), place: v.string(), address },
+  position: nullable(v.object({ lat: v.number(), lng: v.number() })),
+  ...{ ficheId: nullable(id), person: v.object({ firstname: v.string(), lastname: v.string() }) },
+  ...{ comments: v.string(), promotion: v.number(), videoRoom: nullable(v.string()) },
+  services: v.array(v.object({ id, appointmentId: id, publicName: v.string() })),
+})
+
+const memento = v.object({
+  v: v.literal(VERSION),
+  selection,
+  draft: nullable(draft),
+  slots: v.object({
+    from: nullable(v.string()),
+    firstSlot: nullable(v.object({ start: v.string(), at: v.number() })),
+    view: v.picklist(['week', 'list']),
+  }),
+  attempts: v.number(),
+  pending: nullable(request),
+  booked: nullable(v.object({ appointments: v.array(appointment), ficheToken: nullable(v.string()), at: v.number() })),
+})
+
+export function readMemento(storage: Storage, urlname: string): BookingMemento | null {
+  const result = v.safeParse(memento, storage.read(keyOf(urlname)))
+  return result.success ? result.output : null
+}
+
+/** Writes after every change of the booking. Returns the end of it. */
+export function keepMemento(app: AppRef, storage: Storage): () => void {
+  let unsubscribe: (() => void) | null = null
+  let watched: unknown = null
+  const apps = app.subscribe((snapshot) => {
+    const booking = bookingOf(snapshot)
+    if (booking === watched) return
+    unsubscribe?.()
+    watched = booking
+    const urlname = snapshot.context.group?.urlname
+    if (!booking || !urlname) return
+    let last = ''
+    unsubscribe = booking.subscribe((state) => {
+      const kept = { v: VERSION, ...toMemento(state) }
+      const text = JSON.stringify(kept)
+      if (text === last) return
+      last = text
+      storage.write(keyOf(urlname), kept)
+    }).unsubscribe
+  })
+  return () => {
+    unsubscribe?.()
+    apps.unsubscribe()
+  }
+}
+
+/** Forgets every draft: at logout and expiry nothing of a person may stay behind. */
+export function forgetMementos(storage: Storage): void {
+  storage.clear(PREFIX)
+}

@@ -1,0 +1,47 @@
+import { type QueryPairs, readQuery, withoutSecrets } from '../../machines/domain/query.ts'
+
+/**
+ * The query string is kept as it was written: the router's own reading would turn `1e5` into a number and round long
+ * keys. The one key `raw` carries the whole text through the router.
+ */
+export interface RawSearch {
+  raw?: string
+}
+
+export const parseSearch = (text: string): RawSearch => (text.length > 1 ? { raw: text } : {})
+export const stringifySearch = ({ raw }: RawSearch): string => raw ?? ''
+
+export function pairsOf(search: string): QueryPairs {
+  return [...new URLSearchParams(search)]
+}
+
+/** One `name=value` as it was written, and the name that it decodes to. */
+function partsOf(search: string): { text: string; name: string }[] {
+  return search
+    .replace(/^\?/, '')
+    .split('&')
+    .filter(Boolean)
+    .map((text) => ({ text, name: [...new URLSearchParams(text).keys()][0] ?? '' }))
+}
+
+/**
+ * Reads the query once and takes the keys that log somebody in out of the URL, before anything else runs. All other
+ * bytes stay as they are.
+ */
+export function takeQuery(location: Location, history: History) {
+  const query = readQuery(pairsOf(location.search))
+  const kept = new Set(withoutSecrets(pairsOf(location.search)).map(([name]) => name))
+  const parts = partsOf(location.search)
+  if (parts.some(({ name }) => !kept.has(name))) {
+    const rest = parts.filter(({ name }) => kept.has(name)).map(({ text }) => text)
+    const search = rest.length > 0 ? `?${rest.join('&')}` : ''
+    history.replaceState(history.state, '', `${location.pathname}${search}${location.hash}`)
+  }
+  return query
+}
+
+/** The query with its `locale` set, so that a reload stays in the language that was chosen. */
+export function withLocale(search: string, locale: string): string {
+  const rest = partsOf(search).filter(({ name }) => name !== 'locale')
+  return `?${[...rest.map(({ text }) => text), `locale=${locale}`].join('&')}`
+}

@@ -1,0 +1,68 @@
+/** The browser's session storage behind an adapter that never throws: frames and private windows may forbid it. */
+export interface Storage {
+  read(key: string): unknown
+  /** Null removes. A value that cannot be kept is kept in memory for this page's life. */
+  write(key: string, value: unknown): void
+  /** Removes every key that starts so. */
+  clear(prefix: string): void
+}
+
+function browserStorage(): globalThis.Storage | null {
+  try {
+    return globalThis.sessionStorage
+  } catch {
+    return null
+  }
+}
+
+export function createStorage(backing: globalThis.Storage | null = browserStorage()): Storage {
+  const memory = new Map<string, string>()
+
+  function get(key: string): string | null {
+    try {
+      return backing?.getItem(key) ?? memory.get(key) ?? null
+    } catch {
+      return memory.get(key) ?? null
+    }
+  }
+
+  function remove(key: string): void {
+    memory.delete(key)
+    try {
+      backing?.removeItem(key)
+    } catch {
+      // Nothing was kept there either.
+    }
+  }
+
+  return {
+    read(key) {
+      const text = get(key)
+      if (text === null) return null
+      try {
+        return JSON.parse(text) as unknown
+      } catch {
+        remove(key)
+        return null
+      }
+    },
+    write(key, value) {
+      if (value === null) return remove(key)
+      const text = JSON.stringify(value)
+      memory.set(key, text)
+      try {
+        backing?.setItem(key, text)
+      } catch {
+        // The copy in memory serves this page.
+      }
+    },
+    clear(prefix) {
+      for (const key of [...memory.keys()]) if (key.startsWith(prefix)) remove(key)
+      try {
+        if (backing) for (const key of Object.keys(backing)) if (key.startsWith(prefix)) backing.removeItem(key)
+      } catch {
+        // Nothing can be there.
+      }
+    },
+  }
+}

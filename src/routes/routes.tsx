@@ -1,0 +1,28 @@
+import { createRootRouteWithContext, createRoute } from '@tanstack/react-router'
+import type { AppRef } from '../../machines/app/app.machine.ts'
+import { AppScreen } from '../views/app/AppScreen.tsx'
+
+/** What every route may know: the one actor that decides. */
+export interface RouteContext {
+  app: AppRef
+}
+
+/**
+ * The paths of the specification, section 2. They fetch nothing and choose nothing: the machine says which screen is
+ * shown, also when it is not the one that the path asked for, so all of them share the root's component.
+ */
+const root = createRootRouteWithContext<RouteContext>()({ component: Root, notFoundComponent: () => null })
+
+function Root() {
+  const { app } = root.useRouteContext()
+  return <AppScreen actor={app} />
+}
+
+const child = <P extends string>(path: P) => createRoute({ getParentRoute: () => root, path })
+
+export const routeTree = root.addChildren([
+  child('/'),
+  child('/$urlname'),
+  child('/$urlname/book/$step'),
+  child('/$urlname/$screen'),
+])
