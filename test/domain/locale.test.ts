@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { LOCALE_NAMES, matchLocale, negotiateLocale } from '../../machines/domain/locale.ts'
+import { LOCALES } from '../../machines/domain/time.types.ts'
+
+describe('matching a locale', () => {
+  it.each(LOCALES)('knows %s however it is spelled', (locale) => {
+    for (const value of [locale, locale.toUpperCase(), `${locale}-XX`, `${locale}_yy`, ` ${locale} `]) {
+      expect(matchLocale(value)).toBe(locale)
+    }
+  })
+
+  it.each([
+    ...[
+      '',
+      ' ',
+      'f',
+      'fra',
+      'xx',
+      'fr-',
+      '-fr',
+      'fr/../en',
+      '../../en',
+      '..%2ffr',
+      'fr\u0000',
+      'fr;q=1',
+      'fr,en',
+      'français',
+    ],
+    ...[
+      '__proto__',
+      'constructor',
+      'toString',
+      'hasOwnProperty',
+      'prototype',
+      '<script>',
+      'fr<script>',
+      '${fr}',
+      'fr.po',
+    ],
+    ...[
+      'f'.repeat(10_000),
+      'fr-'.repeat(5_000),
+      'fr-FR-FR-FR-FR',
+      '1',
+      'null',
+      'undefined',
+      'NaN',
+      '*',
+      'ｆｒ',
+      '\u202efr',
+    ],
+  ])('refuses %j', (value) => {
+    expect(matchLocale(value)).toBeNull()
+  })
+
+  it.each([null, undefined, 1, true, {}, [], ['fr'], { toString: () => 'fr' }])('refuses %j', (value) => {
+    expect(matchLocale(value)).toBeNull()
+  })
+
+  it('gives one of ours or nothing for any text', () => {
+    fc.assert(
+      fc.property(fc.string(), (value) => {
+        const locale = matchLocale(value)
+        return locale === null || LOCALES.includes(locale)
+      }),
+    )
+  })
+})
+
+describe('the locale of the page', () => {
+  it.each([
+    ['de', 'es', 'de'],
+    ['FR_ca', 'es', 'fr'],
+    ['tlh', 'es', 'es'],
+    [null, 'pt-br', 'pt'],
+    [null, '', 'fr'],
+    ['__proto__', 'constructor', 'fr'],
+  ])('asked for as %j in a group that speaks %j is %s', (wanted, group, expected) => {
+    expect(negotiateLocale(wanted, group)).toBe(expected)
+  })
+
+  it('has a name for every locale', () => {
+    expect(Object.keys(LOCALE_NAMES).sort()).toEqual([...LOCALES].sort())
+  })
+})

@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type AppLocation, GROUP_SCREENS, NOTICES, toLocation, toPath } from '../../machines/domain/location.ts'
+
+/** The route table of the specification, section 2. */
+const routes: [string, AppLocation][] = [
+  ['/', { screen: 'root', urlname: null }],
+  ['/atelier', { screen: 'root', urlname: 'atelier' }],
+  ['/atelier/home', { screen: 'home', urlname: 'atelier' }],
+  ['/atelier/map', { screen: 'map', urlname: 'atelier' }],
+  ['/atelier/book/interventionset_ids', { screen: 'book', urlname: 'atelier', step: 'interventionset_ids' }],
+  ['/atelier/book/intervention_ids', { screen: 'book', urlname: 'atelier', step: 'intervention_ids' }],
+  ['/atelier/book/calendarset_id', { screen: 'book', urlname: 'atelier', step: 'calendarset_id' }],
+  ['/atelier/book/calendar_id', { screen: 'book', urlname: 'atelier', step: 'calendar_id' }],
+  ['/atelier/book/resource_id', { screen: 'book', urlname: 'atelier', step: 'resource_id' }],
+  ['/atelier/book/slots', { screen: 'book', urlname: 'atelier', step: 'slots' }],
+  ['/atelier/book/login', { screen: 'book', urlname: 'atelier', step: 'login' }],
+  ['/atelier/book/fiche_info', { screen: 'book', urlname: 'atelier', step: 'fiche_info' }],
+  ['/atelier/book/confirm', { screen: 'book', urlname: 'atelier', step: 'confirm' }],
+  ['/atelier/login', { screen: 'login', urlname: 'atelier' }],
+  ['/atelier/register', { screen: 'register', urlname: 'atelier' }],
+  ['/atelier/register_confirm', { screen: 'register_confirm', urlname: 'atelier' }],
+  ['/atelier/reset_password', { screen: 'reset_password', urlname: 'atelier' }],
+  ['/atelier/reset_password_confirm', { screen: 'reset_password_confirm', urlname: 'atelier' }],
+  ['/atelier/appointments', { screen: 'appointments', urlname: 'atelier' }],
+  ['/atelier/fiches', { screen: 'fiches', urlname: 'atelier' }],
+  ['/atelier/personal_data', { screen: 'personal_data', urlname: 'atelier' }],
+  ['/atelier/error', { screen: 'error', urlname: 'atelier' }],
+  ['/set_password', { screen: 'set_password', urlname: null }],
+  ['/not_found', { screen: 'not_found', urlname: null }],
+  ['/inactive', { screen: 'inactive', urlname: null }],
+  ['/disconnected', { screen: 'disconnected', urlname: null }],
+]
+
+describe('locations', () => {
+  test.each(routes)('%s is read and written', (path, location) => {
+    expect(toLocation(path)).toEqual(location)
+    expect(toPath(location)).toBe(path)
+  })
+
+  test('every screen has a route', () => {
+    const screens = new Set(routes.map(([, { screen }]) => screen))
+    expect([...GROUP_SCREENS, ...NOTICES].filter((screen) => !screens.has(screen))).toEqual([])
+  })
+
+  test('some displays call the slots step slot', () => {
+    expect(toLocation('/atelier/book/slot')).toEqual({ screen: 'book', urlname: 'atelier', step: 'slots' })
+  })
+
+  test('a trailing slash changes nothing', () => {
+    expect(toLocation('/atelier/home/')).toEqual({ screen: 'home', urlname: 'atelier' })
+  })
+
+  test.each([
+    '/shard',
+    '/shard/home',
+    '/inactive/home',
+    '/NOT_FOUND',
+    '/atelier/nowhere',
+    '/atelier/home/more',
+    '/atelier/book/later',
+    '/atelier/book/slots/more',
+    '/../sessions/logout',
+    '/..%2f..%2fsessions%2flogout/home',
+    '/%00/home',
+    '/%E0%A4%A/home',
+    '/a b/home',
+    '/-atelier',
+    `/${'a'.repeat(65)}`,
+    `/${'x/'.repeat(2500)}`,
+  ])('%s is not found', (path) => {
+    expect(toLocation(path)).toEqual({ screen: 'not_found', urlname: null })
+  })
+
+  test('no path throws, and what is read is written back to something that is read the same', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.webPath(), fc.string()), (path) => {
+        const location = toLocation(path)
+        expect(toLocation(toPath(location))).toEqual(location)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+})

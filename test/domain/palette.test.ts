@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { contrast } from '../../machines/domain/color.ts'
+import { NO_COLORS, type Palette, paletteOf, TEXT_CONTRAST, UI_CONTRAST } from '../../src/theme/palette.ts'
+
+const color = fc.option(fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`))
+const colors = fc.record({ primary: color, primaryContrast: color, secondary: color, background: color, text: color })
+
+type Name = keyof Palette
+const GROUNDS: readonly Name[] = [
+  ...(['bg', 'surface', 'subtle', 'primaryTint', 'accentTint'] as const),
+  ...(['dangerTint', 'successTint', 'warningTint', 'infoTint'] as const),
+]
+const TEXTS: readonly Name[] = [
+  ...(['text', 'muted', 'primaryText', 'accentText'] as const),
+  ...(['dangerText', 'successText', 'warningText', 'infoText'] as const),
+]
+const EDGES: readonly Name[] = ['borderStrong', 'primaryBorder', 'focus', 'success', 'warning', 'info']
+const FILLS: readonly (readonly [Name, Name])[] = [
+  ['onPrimary', 'primary'],
+  ['onPrimary', 'primaryHover'],
+  ['onDanger', 'danger'],
+  ['onDanger', 'dangerHover'],
+]
+
+it('keeps every text readable and every control visible, whatever colours a group sends', () => {
+  fc.assert(
+    fc.property(colors, fc.boolean(), (sent, systemDark) => {
+      const palette = paletteOf(sent, systemDark)
+      const check = (one: Name, other: Name, minimum: number) =>
+        expect(contrast(palette[one], palette[other]), `${one} on ${other}`).toBeGreaterThanOrEqual(minimum)
+      for (const ground of GROUNDS) {
+        for (const text of TEXTS) check(text, ground, TEXT_CONTRAST)
+        for (const edge of EDGES) check(edge, ground, UI_CONTRAST)
+      }
+      for (const [on, fill] of FILLS) check(on, fill, TEXT_CONTRAST)
+    }),
+    { numRuns: 3000 },
+  )
+})
+
+it("keeps the group's own colours where they are readable", () => {
+  const palette = paletteOf(
+    { primary: '#0066cc', primaryContrast: '#ffffff', secondary: '#b34700', background: '#ffffff', text: '#222222' },
+    true,
+  )
+  expect(palette).toMatchObject({
+    bg: '#ffffff',
+    surface: '#ffffff',
+    text: '#222222',
+    primary: '#0066cc',
+    onPrimary: '#ffffff',
+    accent: '#b34700',
+  })
+})
+
+it('follows the system only for a group without a background', () => {
+  expect(paletteOf(NO_COLORS, true).bg).not.toBe(paletteOf(NO_COLORS, false).bg)
+  const pale = { ...NO_COLORS, background: '#fff8f0' }
+  expect(paletteOf(pale, true)).toEqual(paletteOf(pale, false))
+})
+
+it('ignores a contrast colour that cannot be read on the primary', () => {
+  const palette = paletteOf({ ...NO_COLORS, primary: '#ffee55', primaryContrast: '#ffffff' }, false)
+  expect(palette.onPrimary).toBe('#000000')
+})

@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addDays, dateRange, daysBetween, isWallDate, weekdayOf } from '../../machines/domain/wall-date.ts'
+
+/** JavaScript's own calendar in UTC is the independent oracle: it knows no zone and no clock change. */
+const oracle = (date: string, days: number) =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+
+const anyDate = fc
+  .date({ min: new Date('1900-01-01T00:00:00Z'), max: new Date('2399-12-31T00:00:00Z'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10))
+
+describe('wall dates', () => {
+  test.each([
+    ['2026-03-28', 1, '2026-03-29'],
+    ['2026-03-29', 1, '2026-03-30'],
+    ['2026-10-25', 1, '2026-10-26'],
+    ['2028-02-28', 1, '2028-02-29'],
+    ['2027-02-28', 1, '2027-03-01'],
+    ['2026-12-31', 1, '2027-01-01'],
+    ['2026-01-01', -1, '2025-12-31'],
+  ])('%s and %i days is %s', (date, days, expected) => {
+    expect(addDays(date, days)).toBe(expected)
+  })
+
+  test('adding days agrees with the calendar of the platform', () => {
+    fc.assert(
+      fc.property(anyDate, fc.integer({ min: -4000, max: 4000 }), (date, days) => {
+        expect(addDays(date, days)).toBe(oracle(date, days))
+        expect(daysBetween(date, addDays(date, days))).toBe(days)
+      }),
+    )
+  })
+
+  test('the week starts on Monday', () => {
+    fc.assert(
+      fc.property(anyDate, (date) => {
+        expect(weekdayOf(date)).toBe((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7)
+      }),
+    )
+  })
+
+  test.each([
+    ['2026-02-29', false],
+    ['2028-02-29', true],
+    ['2026-02-30', false],
+    ['2026-13-01', false],
+    ['2026-00-10', false],
+    ['0000-00-00', false],
+    ['2026-4-1', false],
+    ['2026-04-01 ', false],
+    ['', false],
+    ['２０２６-04-01', false],
+  ])('%s is a date: %s', (text, expected) => {
+    expect(isWallDate(text)).toBe(expected)
+  })
+
+  test('a range crosses the end of the year', () => {
+    expect(dateRange('2026-12-30', 4)).toEqual(['2026-12-30', '2026-12-31', '2027-01-01', '2027-01-02'])
+  })
+})
