@@ -1,13 +1,4 @@
-import {
-  blackOrWhite,
-  contrast,
-  luminance,
-  mix,
-  WHITE,
-  BLACK,
-  withContrast,
-  worstContrast,
-} from '../../machines/domain/color.ts'
+import { blackOrWhite, contrast, luminance, mix, WHITE, BLACK, withContrast } from '../../machines/domain/color.ts'
 import type { GroupColors } from '../../machines/domain/entities.ts'
 
 /** Contrast that text keeps on whatever lies behind it (WCAG 2.2, 1.4.3). */
@@ -127,10 +118,7 @@ export function paletteOf(colors: GroupColors, systemDark: boolean): Palette {
   const onGround = (color: string, ratio: number) => withContrast(color, grounds, ratio)
 
   // A text colour sent without a background was chosen for a light page.
-  const text = onGround(
-    (colors.background || !dark ? colors.text : null) ?? base.text,
-    7 <= worstContrast(end, grounds) ? 7 : TEXT_CONTRAST,
-  )
+  const text = onGround((colors.background || !dark ? colors.text : null) ?? base.text, TEXT_CONTRAST)
   const readable = (color: string) => onGround(color, TEXT_CONTRAST)
   const fill = (color: string, wanted: string | null) => {
     const on = wanted && contrast(wanted, color) >= TEXT_CONTRAST ? wanted : blackOrWhite([color])

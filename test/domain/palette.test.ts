@@ -23,19 +23,19 @@ const FILLS: readonly (readonly [Name, Name])[] = [
   ['onDanger', 'dangerHover'],
 ]
 
-it('keeps every text readable and every control visible, whatever colours a group sends', () => {
+it('keeps every text readable and every control visible, whatever colours a group sends', { timeout: 30_000 }, () => {
+  const pairs = [
+    ...GROUNDS.flatMap((ground) => TEXTS.map((text) => [text, ground, TEXT_CONTRAST] as const)),
+    ...GROUNDS.flatMap((ground) => EDGES.map((edge) => [edge, ground, UI_CONTRAST] as const)),
+    ...FILLS.map(([on, fill]) => [on, fill, TEXT_CONTRAST] as const),
+  ]
   fc.assert(
     fc.property(colors, fc.boolean(), (sent, systemDark) => {
       const palette = paletteOf(sent, systemDark)
-      const check = (one: Name, other: Name, minimum: number) =>
-        expect(contrast(palette[one], palette[other]), `${one} on ${other}`).toBeGreaterThanOrEqual(minimum)
-      for (const ground of GROUNDS) {
-        for (const text of TEXTS) check(text, ground, TEXT_CONTRAST)
-        for (const edge of EDGES) check(edge, ground, UI_CONTRAST)
-      }
-      for (const [on, fill] of FILLS) check(on, fill, TEXT_CONTRAST)
+      const faults = pairs.filter(([one, other, minimum]) => contrast(palette[one], palette[other]) < minimum)
+      expect(faults).toEqual([])
     }),
-    { numRuns: 3000 },
+    { numRuns: 2000 },
   )
 })
 

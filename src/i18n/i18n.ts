@@ -1,0 +1,35 @@
+import { setupI18n, type Messages } from '@lingui/core'
+import { FALLBACK_LOCALE } from '../../machines/domain/constants.ts'
+import type { Locale } from '../../machines/domain/time.types.ts'
+
+/** The one catalogue holder; `<I18nProvider i18n={i18n}>` gives it to the views. */
+export const i18n = setupI18n()
+
+const catalogues = import.meta.glob<{ messages: Messages }>('../../locales/*.po')
+
+function catalogueOf(locale: Locale) {
+  const path = `../../locales/${locale}.po`
+  return Object.hasOwn(catalogues, path) ? catalogues[path] : undefined
+}
+
+let newest = 0
+
+/**
+ * Loads the catalogue of `locale`, makes it the active one and names its language on `<html>`. A locale without a
+ * catalogue is shown in English, and the page says so. Nothing may be rendered before the first call has ended. Of two
+ * calls at once the later wins.
+ *
+ * @returns The locale whose words are shown.
+ * @throws What the network threw, when the catalogue could not be loaded; the former language stays.
+ */
+export async function activateLocale(locale: Locale): Promise<Locale> {
+  newest += 1
+  const own = newest
+  const load = catalogueOf(locale)
+  const shown: Locale = load ? locale : FALLBACK_LOCALE
+  const { messages } = (await (load ?? catalogueOf(FALLBACK_LOCALE))?.()) ?? { messages: {} }
+  if (own !== newest) return i18n.locale as Locale
+  i18n.loadAndActivate({ locale: shown, messages })
+  document.documentElement.lang = shown
+  return shown
+}
