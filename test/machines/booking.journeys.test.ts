@@ -1,0 +1,336 @@
+import { type AnyActorLogic, createActor, createMachine, fromPromise, setup } from 'xstate'
+import { describe, expect, test } from 'vitest'
+import { bookingMachine } from '../../machines/booking/booking.machine.ts'
+import { stageOf, stepOf, stepViewsOf, toMemento } from '../../machines/booking/booking.selectors.ts'
+import type { BookingEvent, BookingInput, BookingNotice, LateStep } from '../../machines/booking/booking.types.ts'
+import type { Step, StepName } from '../../machines/domain/entities.ts'
+import { type Failure, failure } from '../../machines/domain/failures.ts'
+import type { ListItem } from '../../machines/domain/list-request.ts'
+import { NO_PRESELECTION } from '../../machines/domain/preselection.ts'
+import type { Booked, ReadBack } from '../../machines/domain/requests.ts'
+import { listMachine } from '../../machines/list/list.machine.ts'
+import { submissionMachine } from '../../machines/submission/submission.machine.ts'
+import { calendar, draft, group, intervention, named, scope, slot, step } from './support/samples.ts'
+
+/** A late step that takes whatever it is told: the booking knows those machines by their notices only. */
+const quiet = createMachine({ id: 'quiet' })
+
+interface World {
+  lists: Partial<Record<StepName, readonly ListItem[]>>
+  send: () => Promise<Booked>
+  readBack: () => Promise<ReadBack>
+  prepare: () => Promise<void>
+}
+
+const booked: Booked = { appointments: [], ficheToken: 'token', at: 5 }
+const world = (more: Partial<World> = {}): World => ({
+  lists: {
+    interventionset_ids: [named(41), named(42)],
+    intervention_ids: [intervention(61), intervention(62)],
+    calendarset_id: [named(31), named(32)],
+    calendar_id: [calendar(51), calendar(52)],
+    resource_id: [calendar(91), calendar(92)],
+  },
+  send: () => Promise.resolve(booked),
+  readBack: () => Promise.resolve({ kind: 'absent' }),
+  prepare: () => Promise.resolve(),
+  ...more,
+})
+
+const refuse = (why: Failure) => () => Promise.reject(Object.assign(new Error(why.code), { failure: why }))
+
+function input(steps: readonly Step[], more: Partial<BookingInput> = {}): BookingInput {
+  return {
+    ...{ scope, group: { ...group, steps }, locale: 'fr', signedIn: false, wanted: null, startDate: null },
+    ...{ preselection: NO_PRESELECTION, websource: '', memento: null },
+    ...more,
+  }
+}
+
+/** Runs a booking under a parent that only remembers its notices. */
+function run(bookingInput: BookingInput, given: World = world()) {
+  const notices: BookingNotice[] = []
+  const logic = bookingMachine.provide({
+    actors: {
+      list: listMachine.provide({
+        actors: { loadList: fromPromise(({ input: { request } }) => Promise.resolve(given.lists[request.step] ?? [])) },
+      }),
+      submission: submissionMachine.provide({
+        actors: { send: fromPromise(() => given.send()), readBack: fromPromise(() => given.readBack()) },
+      }),
+      checkSelection: fromPromise(({ input: { selection } }) => Promise.resolve({ selection, missing: [] })),
+      prepareStep: fromPromise<LateStep, { step: LateStep['step'] }>(async ({ input: { step: name } }) => {
+        await given.prepare()
+        const late = quiet as AnyActorLogic
+        return name === 'fiche_info'
+          ? { step: name, logic: late, forms: { fiche: [], vevent: [] }, persons: [], today: '2026-04-01' }
+          : { step: name, logic: late }
+      }),
+    },
+  })
+  const parent = createActor(
+    setup({ types: { events: {} as BookingNotice }, actors: { booking: logic } }).createMachine({
+      invoke: { id: 'booking', src: 'booking', input: bookingInput },
+      on: { '*': { actions: ({ event }) => notices.push(event) } },
+    }),
+  ).start()
+  const booking = () => {
+    const child = parent.getSnapshot().children.booking
+    if (!child) throw new Error('no booking')
+    return child as ReturnType<typeof createActor<typeof bookingMachine>>
+  }
+  return {
+    notices,
+    snapshot: () => booking().getSnapshot(),
+    at: () => stepOf(booking().getSnapshot()),
+    /** Sends facts one after the other, each when everything before it has come to rest. */
+    async tell(...events: BookingEvent[]) {
+      await settle()
+      for (const event of events) {
+        booking().send(event)
+        await settle()
+      }
+    },
+  }
+}
+
+async function settle() {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
+}
+
+const steps = (...names: StepName[]) => names.map((name) => step(name))
+const salon = steps('interventionset_ids', 'intervention_ids', 'calendar_id', 'slots', 'fiche_info', 'confirm')
+const pick = (item: ListItem): BookingEvent => ({ type: 'choice.picked', item })
+const pickSlot: BookingEvent = { type: 'slots.picked', slot }
+const complete: BookingEvent = {
+  ...{ type: 'form.completed', fiche: { id: null, values: { lastname: 'Essai' } }, vevent: {} },
+  ...{ comments: 'Hello', acceptVideo: null },
+}
+const choices = [pick(named(41)), pick(intervention(61)), pick(calendar(51))]
+const moves = (notices: BookingNotice[]) =>
+  notices.flatMap((notice) => (notice.type === 'booking.moved' ? [[notice.step, notice.replace]] : []))
+
+describe('the way through a booking', () => {
+  test('from the first step to the confirmation, one pushed place for each step', async () => {
+    const booking = run(input(salon))
+    await booking.tell(...choices, pickSlot, complete)
+    expect(booking.at()).toBe('confirm')
+    expect(stageOf(booking.snapshot())).toBe('confirm')
+    expect(moves(booking.notices)).toEqual([
+      ['interventionset_ids', true],
+      ['intervention_ids', false],
+      ['calendar_id', false],
+      ['slots', false],
+      ['fiche_info', false],
+      ['confirm', false],
+    ])
+    expect(booking.notices).toContainEqual({ type: 'booking.booked', at: 5 })
+  })
+
+  test('a lone choice is taken automatically when the step has skip_uniq_choice, and replaces its place', async () => {
+    const lone = salon.map((one) => (one.name === 'calendar_id' ? { ...one, skipUniqChoice: true } : one))
+    const booking = run(input(lone), world({ lists: { ...world().lists, calendar_id: [calendar(51)] } }))
+    await booking.tell(pick(named(41)), pick(intervention(61)))
+    expect(booking.at()).toBe('slots')
+    expect(booking.snapshot().context.selection.calendar).toEqual({ id: 51, publicName: 'Calendar 51' })
+    expect(moves(booking.notices).slice(-2)).toEqual([
+      ['calendar_id', false],
+      ['slots', true],
+    ])
+  })
+
+  test('going back to a lone choice shows it instead of bouncing forward', async () => {
+    const lone = salon.map((one) => (one.name === 'calendar_id' ? { ...one, skipUniqChoice: true } : one))
+    const booking = run(input(lone), world({ lists: { ...world().lists, calendar_id: [calendar(51)] } }))
+    await booking.tell(pick(named(41)), pick(intervention(61)), { type: 'step.requested', step: 'calendar_id' })
+    expect(booking.at()).toBe('calendar_id')
+  })
+
+  test('an empty calendar set list skips to the next step', async () => {
+    const order = steps('intervention_ids', 'calendarset_id', 'calendar_id', 'slots', 'fiche_info', 'confirm')
+    const booking = run(input(order), world({ lists: { ...world().lists, calendarset_id: [] } }))
+    await booking.tell(pick(intervention(61)))
+    expect(booking.at()).toBe('calendar_id')
+    expect(stepViewsOf(booking.snapshot()).map(({ status }) => status)).toEqual([
+      ...['done', 'blocked', 'current', 'later', 'later'],
+    ])
+  })
+
+  test('steps are skipped when an intervention is skippable_agenda', async () => {
+    const booking = run(input(salon))
+    await booking.tell(pick(named(41)), pick(intervention(61, { skippableAgenda: true })))
+    expect(booking.at()).toBe('slots')
+  })
+
+  test('changing an earlier step clears the choices of all later steps and the slots', async () => {
+    const booking = run(input(salon))
+    await booking.tell(...choices, pickSlot, { type: 'step.requested', step: 'interventionset_ids' }, pick(named(42)))
+    expect(booking.snapshot().context.selection).toMatchObject({
+      ...{ interventionSet: { id: 42 }, services: [], calendar: null, slot: null },
+    })
+    expect(booking.at()).toBe('intervention_ids')
+  })
+
+  test('a step that is not open yet is refused, and the place is replaced', async () => {
+    const booking = run(input(salon))
+    await booking.tell(pick(named(41)), { type: 'step.requested', step: 'slots' })
+    expect(booking.at()).toBe('intervention_ids')
+    expect(moves(booking.notices).at(-1)).toEqual(['intervention_ids', true])
+  })
+
+  test('a cold deep link starts at the first open step', async () => {
+    const booking = run(input(salon, { wanted: 'confirm' }))
+    await booking.tell()
+    expect(booking.at()).toBe('interventionset_ids')
+  })
+
+  test('back is an ordinary wish: N steps are N times back', async () => {
+    const booking = run(input(salon))
+    await booking.tell(...choices, pickSlot)
+    const visited: (string | null)[] = []
+    for (const name of ['slots', 'calendar_id', 'intervention_ids', 'interventionset_ids'] as const) {
+      await booking.tell({ type: 'step.requested', step: name })
+      visited.push(booking.at())
+    }
+    expect(visited).toEqual(['slots', 'calendar_id', 'intervention_ids', 'interventionset_ids'])
+    expect(booking.snapshot().context.selection.slot).toEqual(slot)
+  })
+
+  test('the login step sits before the person when the group is not open data', async () => {
+    const booking = run(input(salon, { group: { ...group, steps: salon, openData: false } }))
+    await booking.tell(...choices, pickSlot)
+    expect(booking.at()).toBe('login')
+    await booking.tell({ type: 'login.signedIn', at: 1, accountId: 201, email: 'claire@example.org' })
+    expect(booking.at()).toBe('fiche_info')
+    expect(moves(booking.notices).at(-1)).toEqual(['fiche_info', true])
+  })
+})
+
+describe('the write', () => {
+  test('a refused slot keeps everything else and offers other times', async () => {
+    const lost = failure('availabletimeslots')
+    const booking = run(input(salon), world({ send: refuse(lost) }))
+    await booking.tell(...choices, pickSlot, { type: 'form.changed', draft }, complete)
+    expect(booking.at()).toBe('slots')
+    expect(booking.snapshot().context).toMatchObject({
+      ...{ conflict: { start: slot, failure: lost }, draft, pending: null },
+      selection: { slot: null, calendar: { id: 51 } },
+    })
+  })
+
+  test('another refusal stays at the form', async () => {
+    const booking = run(input(salon), world({ send: refuse(failure('user_blacklisted')) }))
+    await booking.tell(...choices, pickSlot, complete)
+    expect(booking.at()).toBe('fiche_info')
+    expect(booking.snapshot().context.failure).toEqual(failure('user_blacklisted'))
+  })
+
+  test('a lost answer that can be read back is a booking', async () => {
+    const readBack = () => Promise.resolve({ kind: 'found' as const, booked })
+    const booking = run(input(salon), world({ send: refuse(failure('unreachable')), readBack }))
+    await booking.tell(...choices, pickSlot, complete)
+    expect(booking.at()).toBe('confirm')
+  })
+
+  test('same_time_rdv is a booking when ours is there, and a refusal when it is not', async () => {
+    const duplicate = refuse(failure('same_time_rdv'))
+    const readBack = () => Promise.resolve({ kind: 'found' as const, booked })
+    const ours = run(input(salon), world({ send: duplicate, readBack }))
+    await ours.tell(...choices, pickSlot, complete)
+    expect(ours.at()).toBe('confirm')
+    const theirs = run(input(salon), world({ send: duplicate }))
+    await theirs.tell(...choices, pickSlot, complete)
+    expect(theirs.snapshot().context.failure).toEqual(failure('same_time_rdv'))
+  })
+
+  test('what cannot be read back is unknown, and nothing is sent again unasked', async () => {
+    let sent = 0
+    const send = () => {
+      sent += 1
+      return refuse(failure('timeout'))()
+    }
+    const readBack = () => Promise.resolve({ kind: 'impossible' as const })
+    const booking = run(input(salon), world({ send, readBack }))
+    await booking.tell(...choices, pickSlot, complete, { type: 'page.shown' })
+    expect(booking.snapshot().matches({ describing: { submitting: 'doubting' } })).toBe(true)
+    expect(sent).toBe(1)
+    await booking.tell({ type: 'doubt.accepted' })
+    expect(booking.snapshot().matches({ describing: 'editing' })).toBe(true)
+  })
+
+  test('while a write is under way nothing can leave the state', async () => {
+    const booking = run(input(salon), world({ send: () => new Promise(() => undefined) }))
+    await booking.tell(...choices, pickSlot, complete, { type: 'step.requested', step: 'slots' }, complete)
+    expect(booking.snapshot().hasTag('writing')).toBe(true)
+    expect(moves(booking.notices).at(-1)).toEqual(['fiche_info', true])
+  })
+
+  test('a reload in the middle of a write asks, and does not send', async () => {
+    const before = run(input(salon), world({ send: () => new Promise(() => undefined) }))
+    await before.tell(...choices, pickSlot, { type: 'form.changed', draft }, complete)
+    const memento = toMemento(before.snapshot())
+    const readBack = () => Promise.resolve({ kind: 'found' as const, booked })
+    const send = () => Promise.reject(new Error('sent twice'))
+    const after = run(input(salon, { memento, wanted: 'fiche_info' }), world({ send, readBack }))
+    await after.tell()
+    expect(after.at()).toBe('confirm')
+  })
+})
+
+describe('after the booking', () => {
+  const bookIt = async () => {
+    const booking = run(input(salon))
+    await booking.tell(...choices, pickSlot, { type: 'form.changed', draft }, complete)
+    return booking
+  }
+
+  test('back from the confirmation starts a new booking and cannot book again', async () => {
+    const booking = await bookIt()
+    await booking.tell({ type: 'step.requested', step: 'fiche_info' })
+    expect(booking.at()).toBe('interventionset_ids')
+    expect(booking.snapshot().context.booked).toBeNull()
+    expect(moves(booking.notices).at(-1)).toEqual(['interventionset_ids', true])
+  })
+
+  test('book another returns to step 0 and offers the person again, not the comment', async () => {
+    const booking = await bookIt()
+    await booking.tell({ type: 'confirm.closed', reason: 'another' })
+    expect(booking.at()).toBe('interventionset_ids')
+    expect(booking.snapshot().context.draft).toEqual({ ...draft, comments: '', vevent: {}, videoConsent: false })
+  })
+
+  test('a reload of the confirmation is still a confirmation', async () => {
+    const booking = await bookIt()
+    const memento = toMemento(booking.snapshot())
+    const again = run(input(salon, { memento, wanted: 'confirm' }))
+    await again.tell()
+    expect(again.at()).toBe('confirm')
+    const elsewhere = run(input(salon, { memento }))
+    await elsewhere.tell()
+    expect(elsewhere.at()).toBe('interventionset_ids')
+  })
+})
+
+describe('coming back', () => {
+  test('a reload at the person step loses nothing', async () => {
+    const before = run(input(salon))
+    await before.tell(...choices, pickSlot, { type: 'form.changed', draft })
+    const memento = toMemento(before.snapshot())
+    const after = run(input(salon, { memento, wanted: 'fiche_info' }))
+    await after.tell()
+    expect(after.at()).toBe('fiche_info')
+    expect(after.snapshot().context).toMatchObject({ draft, selection: memento.selection })
+    expect(after.snapshot().context.lists).toEqual({})
+  })
+
+  test('a step whose code cannot be fetched says so and tries again when asked', async () => {
+    let isDown = true
+    const prepare = () => (isDown ? refuse(failure('codeUnavailable'))() : Promise.resolve())
+    const booking = run(input(salon), world({ prepare }))
+    await booking.tell(...choices)
+    expect(stageOf(booking.snapshot())).toBe('unopened')
+    isDown = false
+    await booking.tell({ type: 'step.retried' })
+    expect(stageOf(booking.snapshot())).toBe('slots')
+  })
+})
