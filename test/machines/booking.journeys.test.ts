@@ -7,13 +7,21 @@ import type { Step, StepName } from '../../machines/domain/entities.ts'
 import { type Failure, failure } from '../../machines/domain/failures.ts'
 import type { ListItem } from '../../machines/domain/list-request.ts'
 import { NO_PRESELECTION } from '../../machines/domain/preselection.ts'
-import type { Booked, ReadBack } from '../../machines/domain/requests.ts'
+import type { Booked, ReadBack, Scope } from '../../machines/domain/requests.ts'
+import type { Locale } from '../../machines/domain/time.types.ts'
 import { listMachine } from '../../machines/list/list.machine.ts'
 import { submissionMachine } from '../../machines/submission/submission.machine.ts'
 import { calendar, draft, group, intervention, named, scope, slot, step } from './support/samples.ts'
 
 /** A late step that takes whatever it is told: the booking knows those machines by their notices only. */
 const quiet = createMachine({ id: 'quiet' })
+
+interface PrepareInput {
+  step: LateStep['step']
+  scope: Scope
+  locale: Locale
+  signedIn: boolean
+}
 
 interface World {
   lists: Partial<Record<StepName, readonly ListItem[]>>
@@ -59,7 +67,7 @@ function run(bookingInput: BookingInput, given: World = world()) {
         actors: { send: fromPromise(() => given.send()), readBack: fromPromise(() => given.readBack()) },
       }),
       checkSelection: fromPromise(({ input: { selection } }) => Promise.resolve({ selection, missing: [] })),
-      prepareStep: fromPromise<LateStep, { step: LateStep['step'] }>(async ({ input: { step: name } }) => {
+      prepareStep: fromPromise<LateStep, PrepareInput>(async ({ input: { step: name } }) => {
         await given.prepare()
         const late = quiet as AnyActorLogic
         return name === 'fiche_info'
