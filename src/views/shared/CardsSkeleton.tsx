@@ -1,0 +1,20 @@
+import { CardGrid } from './CardGrid.tsx'
+import { Skeleton } from './Skeleton.tsx'
+
+export interface CardsSkeletonProps {
+  count?: number
+  grid?: boolean
+  /** Height of one card in CSS units; the least height of a cell unless given. */
+  height?: string
+}
+
+/** Cards to come, in the places and sizes they will have. */
+export function CardsSkeleton({ count = 6, grid = true, height = grid ? '159px' : '98px' }: CardsSkeletonProps) {
+  return (
+    <CardGrid as="div" grid={grid} aria-hidden>
+      {Array.from({ length: count }, (_, index) => (
+        <Skeleton key={index} height={height} borderRadius="card" />
+      ))}
+    </CardGrid>
+  )
+}

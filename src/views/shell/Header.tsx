@@ -1,0 +1,74 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import type { Locale } from '../../../machines/domain/time.types.ts'
+import { initialsOf } from '../shared/Thumbnail.tsx'
+import { LocaleSwitcher } from './LocaleSwitcher.tsx'
+
+const Root = chakra('header', { base: { background: 'surface', borderBottomWidth: '1px', borderColor: 'border' } })
+const Row = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '4',
+    height: '63px',
+    maxWidth: 'content',
+    marginInline: 'auto',
+    paddingInline: '4',
+  },
+})
+const Brand = chakra('p', {
+  base: { display: 'flex', alignItems: 'center', gap: '3', minWidth: 0, fontWeight: 'bold', lineHeight: 'tight' },
+})
+const Logo = chakra('img', { base: { height: '10', width: 'auto', maxWidth: '120px', objectFit: 'contain' } })
+const Mark = chakra('span', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    flexShrink: 0,
+    width: '10',
+    height: '10',
+    borderRadius: 'control',
+    background: 'primaryTint',
+    color: 'primaryText',
+  },
+})
+const Name = chakra('span', { base: { lineClamp: 2, overflowWrap: 'anywhere' } })
+
+export interface HeaderProps {
+  /** The business's name; it always stands here as text, whatever the logo shows. */
+  name: string
+  /** A checked address (`logoAddress`), or null for the initials. */
+  logoUrl: string | null
+  /** Language of the name, when it is not the page's. */
+  lang?: string
+  locale: Locale
+  /** The locales the group speaks; with one there is no switcher. */
+  locales: readonly Locale[]
+  onLocaleChosen: (locale: Locale) => void
+  /** The texts of another language are on their way. */
+  switching?: boolean
+}
+
+/** The plain header: whose page this is, and its language. 64 px high. */
+export function Header({ name, logoUrl, lang, locale, locales, onLocaleChosen, switching = false }: HeaderProps) {
+  // Only the element knows whether the picture came.
+  const [broken, setBroken] = useState(false)
+  return (
+    <Root>
+      <Row>
+        <Brand>
+          {logoUrl && !broken ? (
+            <Logo src={logoUrl} alt="" htmlWidth={40} htmlHeight={40} onError={() => setBroken(true)} />
+          ) : (
+            <Mark aria-hidden>{initialsOf(name)}</Mark>
+          )}
+          <Name lang={lang}>{name}</Name>
+        </Brand>
+        {locales.length > 1 && (
+          <LocaleSwitcher locale={locale} locales={locales} onChosen={onLocaleChosen} busy={switching} />
+        )}
+      </Row>
+    </Root>
+  )
+}

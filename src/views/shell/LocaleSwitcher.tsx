@@ -1,0 +1,66 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import { Globe } from 'lucide-react'
+import { LOCALE_NAMES, matchLocale } from '../../../machines/domain/locale.ts'
+import type { Locale } from '../../../machines/domain/time.types.ts'
+import { VisuallyHidden } from '../shared/VisuallyHidden.tsx'
+
+const Label = chakra('label', {
+  base: { position: 'relative', display: 'flex', alignItems: 'center', flexShrink: 0, color: 'text' },
+})
+const Icon = chakra('span', {
+  base: { position: 'absolute', insetInlineStart: '2.5', pointerEvents: 'none', color: 'muted' },
+})
+const Select = chakra('select', {
+  base: {
+    minHeight: 'target',
+    maxWidth: '44',
+    paddingInlineStart: '9',
+    paddingInlineEnd: '2.5',
+    background: 'surface',
+    color: 'inherit',
+    borderWidth: '1px',
+    borderColor: 'borderStrong',
+    borderRadius: 'control',
+    appearance: 'none',
+    cursor: 'pointer',
+    textOverflow: 'ellipsis',
+    _hover: { background: 'subtle' },
+  },
+})
+
+export interface LocaleSwitcherProps {
+  locale: Locale
+  locales: readonly Locale[]
+  onChosen: (locale: Locale) => void
+  busy: boolean
+}
+
+/** Every language under its own name. The browser's own select: short, known, and it works everywhere. */
+export function LocaleSwitcher({ locale, locales, onChosen, busy }: LocaleSwitcherProps) {
+  const shown = locales.includes(locale) ? locales : [locale, ...locales]
+  return (
+    <Label>
+      <VisuallyHidden>
+        <Trans>Language</Trans>
+      </VisuallyHidden>
+      <Icon aria-hidden>
+        <Globe size={18} />
+      </Icon>
+      <Select
+        value={locale}
+        aria-busy={busy || undefined}
+        onChange={(event) => {
+          const chosen = matchLocale(event.currentTarget.value)
+          if (chosen) onChosen(chosen)
+        }}
+      >
+        {shown.map((one) => (
+          <option key={one} value={one} lang={one}>
+            {LOCALE_NAMES[one]}
+          </option>
+        ))}
+      </Select>
+    </Label>
+  )
+}

@@ -1,0 +1,37 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+
+const Root = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    gap: '3',
+    maxWidth: '36rem',
+    marginInline: 'auto',
+    paddingBlock: { base: '6', md: '14' },
+    '& > svg': { color: 'primaryText', marginBottom: '2' },
+  },
+})
+const Title = chakra('h1', { base: { fontSize: { base: 'xl', md: '2xl' } } })
+const Text = chakra('div', { base: { color: 'muted', fontSize: 'md', textWrap: 'pretty' } })
+const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3', marginTop: '4' } })
+
+export interface NoticeScreenProps {
+  icon?: ReactNode
+  title: ReactNode
+  children: ReactNode
+  actions?: ReactNode
+}
+
+/** A whole screen that only says something: what is the matter, and what one can do. */
+export function NoticeScreen({ icon, title, children, actions }: NoticeScreenProps) {
+  return (
+    <Root>
+      {icon}
+      <Title tabIndex={-1}>{title}</Title>
+      <Text>{children}</Text>
+      {actions && <Actions>{actions}</Actions>}
+    </Root>
+  )
+}

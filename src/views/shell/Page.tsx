@@ -1,0 +1,40 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { SkipLink } from '../shared/SkipLink.tsx'
+
+const Root = chakra('div', { base: { display: 'flex', flexDirection: 'column', minHeight: '100dvh' } })
+const Main = chakra('main', {
+  base: {
+    flex: 1,
+    width: '100%',
+    maxWidth: 'content',
+    marginInline: 'auto',
+    paddingInline: '4',
+    paddingTop: '6',
+    outline: 'none',
+  },
+})
+
+export interface PageProps {
+  header: ReactNode
+  /** The content of the screen, in `<main>`. */
+  children: ReactNode
+  footer?: ReactNode
+  /** Toasts and other things that float above. */
+  over?: ReactNode
+}
+
+/** The frame of every screen: skip link, header, main, footer. Content at most 960 px wide. */
+export function Page({ header, children, footer, over }: PageProps) {
+  return (
+    <Root>
+      <SkipLink />
+      {header}
+      <Main id="main" tabIndex={-1}>
+        {children}
+      </Main>
+      {footer}
+      {over}
+    </Root>
+  )
+}

@@ -1,0 +1,164 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Check } from 'lucide-react'
+import type { StepName } from '../../../machines/domain/entities.ts'
+import { WIDE } from '../../theme/system.ts'
+import { VisuallyHidden } from '../shared/VisuallyHidden.tsx'
+
+const Nav = chakra('nav', { base: { marginBottom: '5' } })
+const Compact = chakra('p', {
+  base: {
+    fontSize: 'sm',
+    color: 'muted',
+    '& strong': { color: 'text', fontWeight: 'bold' },
+    [WIDE]: { display: 'none' },
+  },
+})
+const List = chakra('ol', { base: { display: 'flex', alignItems: 'flex-start' } })
+const Item = chakra('li', {
+  base: {
+    position: 'relative',
+    flex: 1,
+    minWidth: '24px',
+    display: 'flex',
+    justifyContent: 'center',
+    // The line from the step before to this one.
+    '&:not(:first-of-type)::before': {
+      content: '""',
+      position: 'absolute',
+      top: '21px',
+      insetInlineEnd: 'calc(50% + 18px)',
+      width: 'calc(100% - 36px)',
+      height: '2px',
+      background: 'border',
+    },
+    '&[data-status=done]::before, &[data-status=current]::before': { background: 'primaryBorder' },
+  },
+})
+const stepBase = {
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: '1',
+  width: '100%',
+  minHeight: 'target',
+  paddingTop: '8px',
+  paddingInline: '1',
+  borderRadius: 'control',
+  font: 'inherit',
+  fontSize: 'sm',
+  lineHeight: 'tight',
+  textAlign: 'center',
+  color: 'muted',
+} as const
+const Press = chakra('button', {
+  base: {
+    ...stepBase,
+    cursor: 'pointer',
+    color: 'text',
+    _hover: { '& [data-label]': { textDecoration: 'underline' } },
+  },
+})
+const Still = chakra('span', {
+  base: {
+    ...stepBase,
+    '&[aria-current=step]': { color: 'text', fontWeight: 'bold' },
+    '&[data-blocked]': { textDecoration: 'line-through' },
+  },
+})
+const Number = chakra('span', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    flexShrink: 0,
+    width: '28px',
+    height: '28px',
+    borderRadius: 'full',
+    borderWidth: '2px',
+    borderColor: 'borderStrong',
+    background: 'surface',
+    fontSize: 'sm',
+    fontWeight: 'bold',
+    fontVariantNumeric: 'tabular-nums',
+    '[data-status=done] &': { borderColor: 'primaryBorder', color: 'primaryText' },
+    '[data-status=current] &': { borderColor: 'primaryBorder', background: 'primary', color: 'onPrimary' },
+  },
+})
+const Label = chakra('span', {
+  base: {
+    overflowWrap: 'anywhere',
+    // On a phone only the present step is named, above the row; the others keep their names for screen readers.
+    '@media (max-width: 680px)': {
+      position: 'absolute',
+      width: '1px',
+      height: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+      whiteSpace: 'nowrap',
+    },
+  },
+})
+
+export interface ShownStep {
+  name: StepName
+  label: string
+  status: 'done' | 'current' | 'later' | 'blocked'
+  /** It cannot be entered by a press. */
+  disabled: boolean
+}
+
+export interface StepperHeaderProps {
+  steps: readonly ShownStep[]
+  onChosen: (name: StepName) => void
+}
+
+/**
+ * Where one is on the way (specification, section 2, stepper header): numbered, the present step bold, later ones
+ * disabled, blocked ones struck through. What colour and strokes say is also said in words.
+ */
+export function StepperHeader({ steps, onChosen }: StepperHeaderProps) {
+  const { t } = useLingui()
+  const index = steps.findIndex(({ status }) => status === 'current')
+  const position = index + 1
+  const count = steps.length
+  const current = steps[index]
+  const said = { done: t`done`, current: '', later: t`later`, blocked: t`not available` }
+  return (
+    <Nav aria-label={t`Booking steps`}>
+      {current && (
+        <Compact aria-hidden>
+          <Trans>
+            Step {position} of {count}: <strong>{current.label}</strong>
+          </Trans>
+        </Compact>
+      )}
+      <List>
+        {steps.map(({ name, label, status, disabled }, at) => {
+          const content = (
+            <>
+              <Number aria-hidden>{status === 'done' ? <Check size={16} strokeWidth={3} /> : at + 1}</Number>
+              <Label data-label="">{label}</Label>
+              {said[status] && <VisuallyHidden>({said[status]})</VisuallyHidden>}
+            </>
+          )
+          return (
+            <Item key={name} data-status={status}>
+              {status !== 'current' && !disabled ? (
+                <Press type="button" onClick={() => onChosen(name)}>
+                  {content}
+                </Press>
+              ) : (
+                <Still
+                  aria-current={status === 'current' ? 'step' : undefined}
+                  data-blocked={status === 'blocked' ? '' : undefined}
+                >
+                  {content}
+                </Still>
+              )}
+            </Item>
+          )
+        })}
+      </List>
+    </Nav>
+  )
+}

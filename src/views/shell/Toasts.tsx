@@ -1,0 +1,103 @@
+import { chakra } from '@chakra-ui/react'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import type { Notification, SuccessCode } from '../../../machines/notifications/notifications.machine.ts'
+import { Button } from '../shared/Button.tsx'
+import { useFailureWords } from '../shared/useFailureWords.ts'
+
+const Root = chakra('div', {
+  base: {
+    position: 'fixed',
+    zIndex: 'toast',
+    insetInline: '4',
+    top: 'calc(1rem + env(safe-area-inset-top))',
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    gap: '2',
+    pointerEvents: 'none',
+  },
+})
+const Toast = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: '3',
+    width: '100%',
+    maxWidth: '28rem',
+    paddingInlineStart: '4',
+    paddingInlineEnd: '1',
+    paddingBlock: '1',
+    background: 'surface',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'card',
+    boxShadow: 'float',
+    pointerEvents: 'auto',
+    '& > svg': { flexShrink: 0, marginTop: '12px' },
+    '&[data-kind=success] > svg': { color: 'successText' },
+    '&[data-kind=error] > svg': { color: 'dangerText' },
+  },
+})
+const Text = chakra('div', { base: { flex: 1, minWidth: 0, paddingBlock: '2.5', '& strong': { display: 'block' } } })
+
+const SUCCESSES: Record<SuccessCode, ReturnType<typeof msg>> = {
+  appointmentCancelled: msg`The appointment is cancelled`,
+  calendarFileReady: msg`The calendar file is ready`,
+}
+
+export interface ToastsProps {
+  shown: readonly Notification[]
+  phone: string | null
+  onDismissed: (id: number) => void
+  /** Somebody is reading (pointer or focus inside): the clock should stand still. */
+  onHeld: () => void
+  onReleased: () => void
+}
+
+/** What happened elsewhere on the page. Successes go by themselves, errors stay until they are closed. */
+export function Toasts({ shown, phone, onDismissed, onHeld, onReleased }: ToastsProps) {
+  const { t, i18n } = useLingui()
+  const words = useFailureWords()
+  return (
+    <Root>
+      {shown.map((notification) => {
+        const text =
+          notification.kind === 'success'
+            ? { what: i18n._(SUCCESSES[notification.code]), then: '' }
+            : words(notification.failure, phone)
+        return (
+          <Toast
+            key={notification.id}
+            data-kind={notification.kind}
+            role={notification.kind === 'success' ? 'status' : 'alert'}
+            onPointerEnter={onHeld}
+            onPointerLeave={onReleased}
+            onFocus={onHeld}
+            onBlur={onReleased}
+          >
+            {notification.kind === 'success' ? (
+              <CircleCheck aria-hidden size={20} />
+            ) : (
+              <CircleAlert aria-hidden size={20} />
+            )}
+            <Text>
+              <strong>{text.what}</strong>
+              {text.then}
+            </Text>
+            <Button
+              variant="quiet"
+              tone="neutral"
+              size="icon"
+              label={t`Close: ${text.what}`}
+              onClick={() => onDismissed(notification.id)}
+            >
+              <X aria-hidden size={20} />
+            </Button>
+          </Toast>
+        )
+      })}
+    </Root>
+  )
+}

@@ -1,0 +1,128 @@
+import { Trans } from '@lingui/react/macro'
+import { CalendarX2, Compass, LockKeyhole, PauseCircle, RotateCw, TriangleAlert } from 'lucide-react'
+import type { Failure } from '../../../machines/domain/failures.ts'
+import { Button } from '../shared/Button.tsx'
+import { FailedState } from '../shared/FailedState.tsx'
+import { PhoneLink } from '../shared/PhoneLink.tsx'
+import { NoticeScreen } from './NoticeScreen.tsx'
+
+const ICON = 40
+
+/** The business, as far as it is known. */
+export interface Business {
+  name: string | null
+  phone: string | null
+}
+
+/** No such page, or no such group. */
+export function NotFoundNotice({ onRetry }: { onRetry?: () => void }) {
+  return (
+    <NoticeScreen
+      icon={<Compass aria-hidden size={ICON} />}
+      title={<Trans>This page does not exist</Trans>}
+      actions={
+        onRetry && (
+          <Button variant="outline" icon={<RotateCw aria-hidden size={20} />} onClick={onRetry}>
+            <Trans>Try again</Trans>
+          </Button>
+        )
+      }
+    >
+      <Trans>
+        The address may be misspelled, or the business may have left. Check the link you were given, or ask the business
+        for a new one.
+      </Trans>
+    </NoticeScreen>
+  )
+}
+
+/** The group has stopped taking part. */
+export function InactiveNotice({ name, phone }: Business) {
+  return (
+    <NoticeScreen
+      icon={<PauseCircle aria-hidden size={ICON} />}
+      title={name ? <Trans>{name} does not take bookings here any more</Trans> : <Trans>This page is not active</Trans>}
+      actions={<PhoneLink phone={phone} />}
+    >
+      {phone ? (
+        <Trans>For an appointment, please call {phone}.</Trans>
+      ) : (
+        <Trans>For an appointment, please contact the business directly.</Trans>
+      )}
+    </NoticeScreen>
+  )
+}
+
+/** Only people who were identified elsewhere may book with this group. */
+export function UnauthorisedNotice({ name, phone }: Business) {
+  return (
+    <NoticeScreen
+      icon={<LockKeyhole aria-hidden size={ICON} />}
+      title={<Trans>You need to be identified first</Trans>}
+      actions={<PhoneLink phone={phone} />}
+    >
+      {name ? (
+        <Trans>
+          {name} takes online bookings only from people who come here signed in. Go back to the page you came from, sign
+          in there and follow its link again.
+        </Trans>
+      ) : (
+        <Trans>Go back to the page you came from, sign in there and follow its link again.</Trans>
+      )}
+    </NoticeScreen>
+  )
+}
+
+/** Online booking is switched off for now. */
+export function BookingClosedNotice({ name, phone }: Business) {
+  return (
+    <NoticeScreen
+      icon={<CalendarX2 aria-hidden size={ICON} />}
+      title={<Trans>Online booking is closed at the moment</Trans>}
+      actions={<PhoneLink phone={phone} />}
+    >
+      {phone && name ? (
+        <Trans>
+          Please call {name} on {phone} to make an appointment.
+        </Trans>
+      ) : (
+        <Trans>Please contact the business directly to make an appointment.</Trans>
+      )}
+    </NoticeScreen>
+  )
+}
+
+/** A screen of the product that is not there yet. */
+export function UnavailableNotice() {
+  return (
+    <NoticeScreen icon={<Compass aria-hidden size={ICON} />} title={<Trans>This page is not available yet</Trans>}>
+      <Trans>It will come with a later version.</Trans>
+    </NoticeScreen>
+  )
+}
+
+/** The start did not work: nothing of the group could be loaded. */
+export function StartFailedNotice({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
+  return (
+    <NoticeScreen icon={<TriangleAlert aria-hidden size={ICON} />} title={<Trans>This page could not be loaded</Trans>}>
+      <FailedState failure={failure} onRetry={onRetry} phone={null} />
+    </NoticeScreen>
+  )
+}
+
+/** A fault of ours. What was typed is in the tab's memory and comes back with the reload. */
+export function CrashedNotice({ onReload }: { onReload: () => void }) {
+  return (
+    <NoticeScreen
+      icon={<TriangleAlert aria-hidden size={ICON} />}
+      title={<Trans>Something went wrong on this page</Trans>}
+      actions={
+        <Button icon={<RotateCw aria-hidden size={20} />} onClick={onReload}>
+          <Trans>Load the page again</Trans>
+        </Button>
+      }
+    >
+      <Trans>This is our fault, not yours. Load the page again to go on where you were.</Trans>
+    </NoticeScreen>
+  )
+}
