@@ -1,0 +1,144 @@
+import { once } from 'node:events'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Strike } from './fault-book.ts'
+import type { Act } from './faults.types.ts'
+import type { Gates } from './gates.ts'
+import { withoutCors, madeUpAnswer } from './made-up.ts'
+import { patched } from './patch.ts'
+
+export interface Exchange {
+  req: IncomingMessage
+  res: ServerResponse
+  method: string
+}
+
+export interface ActTools {
+  gates: Gates
+  /** Ends every wait at once; with the reason `DROP`, so that the request goes nowhere. */
+  signal: AbortSignal
+}
+
+/** A wait that ends for this reason takes its connection with it: the server stops, or its world is gone. */
+export const DROP = Symbol('drop')
+
+/**
+ * Does to a request what was planned for it. Given an answer, the acts work on it one after the other; given none,
+ * they stand in for the API.
+ *
+ * @returns the answer to send, `null` when the API shall make it, `handled` when the connection was dealt with here
+ */
+export async function strike(
+  exchange: Exchange,
+  strikes: readonly Strike[],
+  answer: Response | null,
+  tools: ActTools,
+): Promise<Response | 'handled' | null> {
+  let current = answer
+  for (const { act, hit } of strikes) {
+    hit()
+    const next = await perform(exchange, act, current, tools)
+    if (next === 'handled') return 'handled'
+    if (tools.signal.aborted && tools.signal.reason === DROP) {
+      exchange.res.socket?.destroy()
+      return 'handled'
+    }
+    current = next
+  }
+  return current
+}
+
+async function perform(
+  exchange: Exchange,
+  act: Act,
+  answer: Response | null,
+  { gates, signal }: ActTools,
+): Promise<Response | 'handled' | null> {
+  const { res } = exchange
+  switch (act.kind) {
+    case 'delay':
+      // A wait that is cut short goes on at once; there is nothing to report.
+      await pause(act.ms, undefined, { signal, ref: false }).catch(() => undefined)
+      return answer
+    case 'hold':
+      await gates.pass(act.key, signal)
+      return answer
+    case 'hang':
+      return 'handled'
+    case 'reset':
+      res.socket?.resetAndDestroy()
+      return 'handled'
+    case 'close':
+      res.socket?.destroySoon()
+      return 'handled'
+    case 'status':
+    case 'replace':
+    case 'raw':
+      return madeUpAnswer(act, exchange.req)
+    case 'patch':
+      return answer && patched(answer, act)
+    case 'dropCors':
+      return answer && withoutCors(answer)
+    case 'truncate':
+      return answer && cut(exchange, answer, act.bytes, 'whole length')
+    case 'truncateChunked':
+      return answer && cut(exchange, answer, act.bytes, 'chunked')
+    case 'drip':
+      return answer && drip(exchange, answer, act.bytesPerSecond, signal)
+  }
+}
+
+function plainHeaders(answer: Response): Record<string, string | string[]> {
+  const headers: Record<string, string | string[]> = Object.fromEntries(answer.headers)
+  const cookies = answer.headers.getSetCookie()
+  if (cookies.length > 0) headers['set-cookie'] = cookies
+  delete headers['content-length']
+  delete headers['transfer-encoding']
+  return headers
+}
+
+async function cut(
+  { res }: Exchange,
+  answer: Response,
+  bytes: number,
+  framing: 'whole length' | 'chunked',
+): Promise<'handled'> {
+  const body = Buffer.from(await answer.arrayBuffer())
+  const headers = plainHeaders(answer)
+  if (framing === 'whole length') headers['content-length'] = String(body.length)
+  res.writeHead(answer.status, headers)
+  const part = body.subarray(0, bytes)
+  // An empty write would send nothing at all, not even the headers.
+  if (part.length === 0) res.flushHeaders()
+  else await new Promise((sent) => res.write(part, sent))
+  res.socket?.destroySoon()
+  return 'handled'
+}
+
+const TICK_MS = 100
+
+async function drip(
+  { res, method }: Exchange,
+  answer: Response,
+  bytesPerSecond: number,
+  signal: AbortSignal,
+): Promise<'handled'> {
+  const body = Buffer.from(await answer.arrayBuffer())
+  res.writeHead(answer.status, { ...plainHeaders(answer), 'content-length': String(body.length) })
+  if (method === 'HEAD') return end(res)
+  const size = Math.max(1, Math.round((bytesPerSecond * TICK_MS) / 1000))
+  const every = (size * 1000) / bytesPerSecond
+  for (let at = 0; at < body.length && !res.destroyed && !signal.aborted; at += size) {
+    res.write(body.subarray(at, at + size))
+    await pause(every, undefined, { signal, ref: false }).catch(() => undefined)
+  }
+  if (!res.destroyed && signal.aborted) res.socket?.destroySoon()
+  return end(res)
+}
+
+async function end(res: ServerResponse): Promise<'handled'> {
+  if (res.destroyed || res.socket?.destroyed) return 'handled'
+  res.end()
+  if (!res.writableFinished) await Promise.race([once(res, 'finish'), once(res, 'close')])
+  return 'handled'
+}

@@ -1,0 +1,23 @@
+import type { IncomingMessage } from 'node:http'
+
+const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]']
+
+/** Says whether an address of the network stack belongs to this machine alone. */
+export function isLoopback(address: string | undefined): boolean {
+  return address !== undefined && (address === '::1' || /^(::ffff:)?127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(address))
+}
+
+/**
+ * Says why a request may not touch the control plane, or null when it may. Coming from this machine is not enough:
+ * any web page open on it could send a form here, or reach the port under a name of its own.
+ */
+export function refusal(req: IncomingMessage): string | null {
+  if (!isLoopback(req.socket.remoteAddress)) return 'The control plane answers this machine only.'
+  const host = req.headers.host?.replace(/:\d+$/, '').toLowerCase()
+  if (host === undefined || !LOOPBACK_NAMES.includes(host)) return 'The control plane has no public name.'
+  const { origin } = req.headers
+  if (origin !== undefined && origin !== `http://${req.headers.host}`) return 'Pages of other origins may not control.'
+  const json = req.headers['content-type']?.startsWith('application/json') ?? false
+  if (req.method === 'POST' && !json) return 'Send JSON, with its content type.'
+  return null
+}
