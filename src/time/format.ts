@@ -1,0 +1,101 @@
+import type { Instant, Locale, WallDate, WallDateTime } from '../../machines/domain/time.types.ts'
+import { momentLocale } from './locales.ts'
+import { moment } from './moment.ts'
+import { offsetMinutes } from './zone.ts'
+
+/**
+ * Dates and times as people read them, all from moment's locales, so that nothing on the screen mixes two sources.
+ * Everything takes wall dates (`YYYY-MM-DD`) or wall date-times (`YYYY-MM-DD HH:MM:SS`) of the group, which need no
+ * zone to be shown. Await `loadTimeLocale` first.
+ */
+export interface TimeFormat {
+  /** `mardi` */
+  weekday(date: WallDate): string
+  /** `mar.` */
+  weekdayShort(date: WallDate): string
+  /** `3` */
+  dayOfMonth(date: WallDate): string
+  /** `3 juin` */
+  dayMonth(date: WallDate): string
+  /** `3 déc.` */
+  dayMonthShort(date: WallDate): string
+  /** `mardi 3 juin` */
+  longDay(date: WallDate): string
+  /** `mardi 3 juin 2026` */
+  longDate(date: WallDate): string
+  /** `03/06/2026` */
+  shortDate(date: WallDate): string
+  /** `juin 2026` */
+  month(date: WallDate): string
+  /** `09:00` */
+  time(at: WallDateTime): string
+  /** `mardi 3 juin 2026 09:00`, in the order of the locale. */
+  longDateTime(at: WallDateTime): string
+}
+
+const WALL_FORMATS = ['YYYY-MM-DD HH:mm:ss', 'YYYY-MM-DD HH:mm', 'YYYY-MM-DD']
+// The year and the words that only join it to the rest, as moment's patterns spell them.
+const YEAR = /(?:,?\s*(?:\[de\])?\s*YYYY$)|(?:^YYYY\.?\s*)/
+
+/** The formatter of a locale. Cheap; make one per locale and keep it. */
+export function createTimeFormat(locale: Locale): TimeFormat {
+  const name = momentLocale(locale)
+  const patterns = moment.localeData(name)
+  const at = (wall: string) => moment.utc(wall, WALL_FORMATS, true).locale(name)
+  const long = patterns.longDateFormat('LL')
+  const dayMonth = long.replace(YEAR, '')
+  const time = patterns.longDateFormat('LT')
+  const dateTime = patterns.longDateFormat('LLLL')
+  const longDate = dateTime.replace(time, '').replace('[kl.]', '').trim()
+  const longDay = longDate.replace(long, dayMonth)
+  const show = (pattern: string) => (wall: string) => at(wall).format(pattern)
+  return {
+    weekday: show('dddd'),
+    weekdayShort: show('ddd'),
+    dayOfMonth: show('D'),
+    dayMonth: show(dayMonth),
+    dayMonthShort: show(dayMonth.replace('MMMM', 'MMM')),
+    longDay: show(longDay),
+    longDate: show(longDate),
+    shortDate: show('L'),
+    month: show('MMMM YYYY'),
+    time: show(time),
+    longDateTime: show(dateTime),
+  }
+}
+
+/** What has to be said about a zone: the place it is named after, and its offset from UTC at the instant. */
+export interface ZoneLabel {
+  /** `Paris`, `New York`: from the zone's name, the same in every language. */
+  place: string
+  /** `UTC+1`, `UTC−3:30`, `UTC` */
+  offset: string
+}
+
+/** `UTC+1`, with a true minus sign, and minutes only where there are some. */
+export function offsetLabel(at: Instant, zone: string): string {
+  const minutes = offsetMinutes(at, zone)
+  if (minutes === 0) return 'UTC'
+  const size = Math.abs(minutes)
+  const rest = size % 60 === 0 ? '' : `:${String(size % 60).padStart(2, '0')}`
+  return `UTC${minutes < 0 ? '−' : '+'}${Math.floor(size / 60)}${rest}`
+}
+
+export function zoneLabel(zone: string, at: Instant): ZoneLabel {
+  return { place: (zone.split('/').at(-1) ?? zone).replaceAll('_', ' '), offset: offsetLabel(at, zone) }
+}
+
+/** The visitor's own zone as the browser knows it; the group's when it does not. */
+export function visitorZone(groupZone: string): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone || groupZone
+}
+
+/** The group's zone when the visitor's clock shows another time at that instant, otherwise null: nothing to say. */
+export function foreignZone(zone: string, at: Instant, visitor = visitorZone(zone)): ZoneLabel | null {
+  return offsetMinutes(at, zone) === visitorOffset(at, visitor) ? null : zoneLabel(zone, at)
+}
+
+/** Of the browser's own clock where the data lacks the visitor's zone. */
+function visitorOffset(at: Instant, visitor: string): number {
+  return moment.tz.zone(visitor) ? offsetMinutes(at, visitor) : -new Date(at).getTimezoneOffset()
+}

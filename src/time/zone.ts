@@ -1,0 +1,75 @@
+import { DEFAULT_TIMEZONE } from '../../machines/domain/constants.ts'
+import type { Instant, WallDate, WallDateTime } from '../../machines/domain/time.types.ts'
+import { daysBetween, isWallDate } from '../../machines/domain/wall-date.ts'
+import { moment } from './moment.ts'
+
+/**
+ * Wall time of a zone and instants. Zones are IANA names; one that the data lacks counts as Europe/Paris.
+ * Offsets here are milliseconds to add to UTC to get the wall.
+ */
+
+const EPOCH: WallDate = '1970-01-01'
+const DAY_MS = 86_400_000
+const MINUTE_MS = 60_000
+const WALL = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}):(\d{2})(?::(\d{2}))?$/
+
+function offsetAt(zone: string, at: Instant): number {
+  const known = moment.tz.zone(zone) ?? moment.tz.zone(DEFAULT_TIMEZONE)
+  return known ? -known.utcOffset(at) * MINUTE_MS : 0
+}
+
+/** The wall read as if it were UTC; null when it is no real date and time. */
+function readWall(wall: WallDateTime): number | null {
+  const match = WALL.exec(wall)
+  if (!match) return null
+  const [, date = '', hours, minutes, seconds = '00'] = match
+  if (!isWallDate(date) || Number(hours) > 23 || Number(minutes) > 59 || Number(seconds) > 59) return null
+  return daysBetween(EPOCH, date) * DAY_MS + (Number(hours) * 60 + Number(minutes)) * MINUTE_MS + Number(seconds) * 1000
+}
+
+/** The instants at which a zone's clocks show `wall`: one, two in the hour lived twice, none in the hour left out. */
+export function instantsOf(wall: WallDateTime, zone: string): readonly Instant[] {
+  const asUtc = readWall(wall)
+  if (asUtc === null) return []
+  const offsets = new Set([offsetAt(zone, asUtc - DAY_MS), offsetAt(zone, asUtc), offsetAt(zone, asUtc + DAY_MS)])
+  return [...offsets]
+    .map((offset) => asUtc - offset)
+    .filter((at) => at + offsetAt(zone, at) === asUtc)
+    .sort((one, other) => one - other)
+}
+
+/**
+ * The instant of a wall time, epoch milliseconds. Of two the first one is meant (wire contract); a wall time that the
+ * clocks skip, and text that is no date and time, has none: null.
+ */
+export function toInstant(wall: WallDateTime, zone: string): Instant | null {
+  return instantsOf(wall, zone)[0] ?? null
+}
+
+const pad = (value: number) => String(value).padStart(2, '0')
+
+/** What the clocks of a zone show at an instant: `YYYY-MM-DD HH:MM:SS`. */
+export function toWall(at: Instant, zone: string): WallDateTime {
+  const wall = new Date(at + offsetAt(zone, at))
+  const date = `${String(wall.getUTCFullYear()).padStart(4, '0')}-${pad(wall.getUTCMonth() + 1)}-${pad(wall.getUTCDate())}`
+  return `${date} ${pad(wall.getUTCHours())}:${pad(wall.getUTCMinutes())}:${pad(wall.getUTCSeconds())}`
+}
+
+/** The day it is in a zone at an instant. */
+export function dayAt(at: Instant, zone: string): WallDate {
+  return toWall(at, zone).slice(0, 10)
+}
+
+/** Minutes that the zone's clocks are ahead of UTC at an instant; negative west of Greenwich. */
+export function offsetMinutes(at: Instant, zone: string): number {
+  return offsetAt(zone, at) / MINUTE_MS
+}
+
+const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:?\d{2})$/
+
+/** The instant of an ISO date-time that says its offset; null for anything else, above all for one that does not. */
+export function parseInstant(iso: string): Instant | null {
+  if (!ISO_INSTANT.test(iso)) return null
+  const parsed = moment.parseZone(iso, moment.ISO_8601, true)
+  return parsed.isValid() ? parsed.valueOf() : null
+}
