@@ -1,0 +1,46 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import type { Appointment } from '../../../machines/domain/entities.ts'
+import { wholeAmount } from '../../../machines/domain/price.ts'
+import { totalsOf } from '../../../machines/domain/totals.ts'
+
+const List = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '1fr auto',
+    gap: '1',
+    marginTop: '3',
+    paddingTop: '3',
+    borderTopWidth: '1px',
+    borderColor: 'border',
+    fontVariantNumeric: 'tabular-nums',
+  },
+})
+const Amount = chakra('dd', { base: { textAlign: 'end', fontWeight: 'bold' } })
+
+/** Discount and total, as whole numbers. Nothing where no price is known or everything is free. */
+export function PriceLines({ appointments, currency }: { appointments: readonly Appointment[]; currency: string }) {
+  const totals = totalsOf(appointments)
+  if (!totals || (totals.total === 0 && totals.discount === 0)) return null
+  const code = currency.toLowerCase()
+  return (
+    <List>
+      {totals.discount > 0 && (
+        <>
+          <dt>
+            <Trans>Discount</Trans>
+          </dt>
+          <Amount>
+            −{wholeAmount(totals.discount)} {code}
+          </Amount>
+        </>
+      )}
+      <dt>
+        <Trans>Total</Trans>
+      </dt>
+      <Amount>
+        {wholeAmount(totals.total)} {code}
+      </Amount>
+    </List>
+  )
+}
