@@ -1,0 +1,37 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import * as v from 'valibot'
+
+const named = v.record(v.string(), v.string())
+const schema = v.object({
+  /** On every file. */
+  all: v.optional(named, {}),
+  /** On pages. */
+  html: v.optional(named, {}),
+  /** On what has a hash in its name. */
+  assets: v.optional(named, {}),
+  /** By path, in place of the kind's: for a page with a policy of its own. */
+  files: v.optional(v.record(v.string(), named), {}),
+})
+
+type BuildHeaders = v.InferOutput<typeof schema>
+type Kind = 'html' | 'assets' | 'other'
+
+export const HEADERS_FILE = 'headers.json'
+
+/**
+ * The headers that a build wants on one of its files, from its `headers.json`, which is read again whenever it
+ * changed. A build without one gets no headers of its own; one that cannot be read is an error, because pages without
+ * their security policy would look fine.
+ */
+export function createBuildHeaders(dir: string): (path: string, kind: Kind) => Record<string, string> {
+  const file = join(dir, HEADERS_FILE)
+  let known: { at: number; headers: BuildHeaders } | undefined
+  return (path, kind) => {
+    const at = statSync(file, { throwIfNoEntry: false })?.mtimeMs
+    if (at === undefined) return {}
+    if (known?.at !== at) known = { at, headers: v.parse(schema, JSON.parse(readFileSync(file, 'utf8'))) }
+    const { all, files, ...kinds } = known.headers
+    return { ...all, ...(files[path] ?? (kind === 'other' ? {} : kinds[kind])) }
+  }
+}

@@ -1,0 +1,25 @@
+import { fileURLToPath } from 'node:url'
+import { serveStatic } from '@hono/node-server/serve-static'
+import type { MiddlewareHandler } from 'hono'
+
+const FOLDER = fileURLToPath(new URL('../pictures', import.meta.url))
+
+/**
+ * Serves the demo's pictures under `/pictures/`: `510x510/` and `128x128/` for thumbnails, `wide/` for the carousel,
+ * `logos/{group id}/`. They are drawings without a size of their own, so one file answers for both thumbnail sizes.
+ */
+export const pictures: MiddlewareHandler = async (context, next) => {
+  if (!context.req.path.startsWith('/pictures/')) return next()
+  const answer = await file(context, async () => {})
+  if (!(answer instanceof Response)) return context.text('Not found\n', 404)
+  answer.headers.set('cache-control', 'public, max-age=86400')
+  answer.headers.set('x-content-type-options', 'nosniff')
+  // Opened by itself a drawing is a document; it has nothing to run.
+  answer.headers.set('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+  return answer
+}
+
+const file = serveStatic({
+  root: FOLDER,
+  rewriteRequestPath: (path) => path.replace(/^\/pictures/, '').replace(/^\/(510x510|128x128)\//, '/square/'),
+})

@@ -1,0 +1,87 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { serveStatic } from '@hono/node-server/serve-static'
+import type { Context, MiddlewareHandler } from 'hono'
+import { createBuildHeaders, HEADERS_FILE } from './headers.ts'
+
+export interface SiteOptions {
+  /** The folder of the built front end; null when only the API is served. */
+  dir: string | null
+  /** The known shard names: what lies under them is the API's, found or not. */
+  shards: readonly string[]
+}
+
+export interface Site {
+  /** The files that exist. Goes before the API. */
+  files: MiddlewareHandler
+  /** The front end's page, for every address that is nobody else's. Goes after the API. */
+  page: MiddlewareHandler
+}
+
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+const ASK_AGAIN = 'no-cache'
+const PAGE = '/index.html'
+const NOT_BUILT = 'The front end is not built yet. Run "npm run build" and load this page again.\n'
+
+/**
+ * Serves a built front end on the port of the API, in the order of the wire contract (section 3): the files that
+ * exist, then the API, then the page. A file with `.br` or `.gz` beside it goes out compressed to whoever takes it.
+ */
+export function createSite({ dir, shards }: SiteOptions): Site {
+  const api = new RegExp(`^/(shard|(${shards.join('|')})/(services|api|v3|sso)(/.*)?)$`)
+  const root = dir ?? ''
+  const build = createBuildHeaders(root)
+  const index = join(root, PAGE)
+  const anyFile = serveStatic({ root, precompressed: true })
+  const packedPage = serveStatic({ path: index, precompressed: true })
+  const plainPage = serveStatic({ path: index })
+
+  return {
+    async files(context, next) {
+      const { path } = context.req
+      // The page is served in one place only, so that it has the same headers under all its addresses.
+      if (dir === null || path === '/' || path === PAGE || isPrivate(path)) return next()
+      const answer = await tried(anyFile, context)
+      if (answer === null) return next()
+      const kind = path.endsWith('.html') ? 'html' : path.startsWith('/assets/') ? 'assets' : 'other'
+      const cacheControl = kind === 'assets' ? IMMUTABLE : ASK_AGAIN
+      return withHeaders(answer, { 'cache-control': cacheControl, ...build(path, kind) })
+    },
+
+    async page(context, next) {
+      const { method, path } = context.req
+      if ((method !== 'GET' && method !== 'HEAD') || api.test(path)) return next()
+      // A page in place of a missing script would be parsed as a script: what looks like a file is not found.
+      if (dir === null || (path !== PAGE && looksLikeFile(path))) return context.text('Not found\n', 404)
+      // The environment block may be edited after the build; what was packed before that is out of date.
+      const answer = await tried(isPackedSince(index) ? packedPage : plainPage, context)
+      if (answer === null) return context.text(NOT_BUILT, 503)
+      return withHeaders(answer, { 'cache-control': ASK_AGAIN, ...build(PAGE, 'html') })
+    },
+  }
+}
+
+/** What a build keeps for its server: the headers, and anything whose name begins with a dot. */
+function isPrivate(path: string): boolean {
+  return path === `/${HEADERS_FILE}` || path.includes('/.')
+}
+
+function looksLikeFile(path: string): boolean {
+  return path.startsWith('/assets/') || /\.[^/]*$/.test(path)
+}
+
+/** The file's answer, or null when there is no such file. */
+async function tried(serve: MiddlewareHandler, context: Context): Promise<Response | null> {
+  const answer = await serve(context, async () => {})
+  return answer instanceof Response ? answer : null
+}
+
+function withHeaders(answer: Response, headers: Record<string, string>): Response {
+  for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value)
+  return answer
+}
+
+function isPackedSince(path: string): boolean {
+  const changed = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
+  return ['.br', '.gz'].every((end) => changed(path + end) >= changed(path))
+}
