@@ -7,14 +7,16 @@ export type FormName = 'fiche' | 'vevent'
 export type PersonChoice = Id | 'new'
 
 /**
- * What was typed on the person step, as typed (dates in the locale's short format, nothing trimmed).
- * It outlives the step: a reload, a refused slot, a login in the middle and a way back all come back to it.
+ * What was typed on the person step: dates as `YYYY-MM-DD` once they are dates, everything else as typed. It outlives
+ * the step: a reload, a refused slot, a change of language, a login in the middle and a way back all come back to it.
  */
 export interface FicheDraft {
   /** Null while nobody is chosen. */
   personId: PersonChoice | null
   /** By descriptor name, of the chosen person. */
   values: Record<string, FieldValue>
+  /** What was typed for persons who are not the chosen one at the moment, by their id or `new`. */
+  others: Record<string, Record<string, FieldValue>>
   /** By descriptor name, of the form about the appointment. */
   vevent: Record<string, FieldValue>
   comments: string

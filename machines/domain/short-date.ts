@@ -1,0 +1,98 @@
+import type { Locale, WallDate } from './time.types.ts'
+import { isWallDate } from './wall-date.ts'
+
+/**
+ * Dates as people type them, in the short format of their language (specification, section 5). No `Date` takes part,
+ * so neither a time zone nor a browser's guess can move a birthday.
+ */
+
+type Part = 'D' | 'M' | 'Y'
+interface Format {
+  order: readonly [Part, Part, Part]
+  separator: string
+  /** What the format ends with: Hungarian writes a last point. */
+  tail: string
+}
+
+const dayFirst = (separator: string): Format => ({ order: ['D', 'M', 'Y'], separator, tail: '' })
+
+const FORMATS: Readonly<Record<Locale, Format>> = {
+  br: dayFirst('/'),
+  cs: dayFirst('.'),
+  de: dayFirst('.'),
+  en: { order: ['M', 'D', 'Y'], separator: '/', tail: '' },
+  es: dayFirst('/'),
+  fr: dayFirst('/'),
+  hr: dayFirst('.'),
+  hu: { order: ['Y', 'M', 'D'], separator: '.', tail: '.' },
+  it: dayFirst('/'),
+  nl: dayFirst('-'),
+  pl: dayFirst('.'),
+  pt: dayFirst('/'),
+  sk: dayFirst('.'),
+  sl: dayFirst('. '),
+  sv: { order: ['Y', 'M', 'D'], separator: '-', tail: '' },
+}
+
+const SEPARATORS = /[\s./,-]+/
+const DIGITS_OF_OTHER_SCRIPTS = /[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\uff10-\uff19]/g
+const DIRECTION_MARKS = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g
+
+/** Arabic, Persian, Devanagari and full-width digits as 0 to 9; invisible direction marks dropped. */
+export function plainDigits(text: string): string {
+  const digits = text.replace(DIGITS_OF_OTHER_SCRIPTS, (digit) => {
+    const code = digit.charCodeAt(0)
+    const zero = [0x0660, 0x06f0, 0x0966, 0xff10].findLast((start) => start <= code) ?? code
+    return String(code - zero)
+  })
+  return digits.replace(DIRECTION_MARKS, '')
+}
+
+function compose(parts: readonly string[], order: readonly Part[]): WallDate | null {
+  const part = (name: Part) => parts[order.indexOf(name)] ?? ''
+  const [year, month, day] = [part('Y'), part('M'), part('D')]
+  if (!/^[1-9]\d{3}$/.test(year) || !/^\d{1,2}$/.test(month) || !/^\d{1,2}$/.test(day)) return null
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return isWallDate(date) ? date : null
+}
+
+function sliced(digits: string, order: readonly Part[]): string[] {
+  let from = 0
+  return order.map((part) => digits.slice(from, (from += part === 'Y' ? 4 : 2)))
+}
+
+/**
+ * The date that was typed, or null when it is none. Any usual separator does, a leading zero may be missing, and a year
+ * that stands first is a year in every language; a year of two digits is not guessed.
+ */
+export function parseShortDate(text: string, locale: Locale): WallDate | null {
+  const { order } = FORMATS[locale]
+  const typed = plainDigits(text).trim()
+  if (/^\d{8}$/.test(typed)) return compose(sliced(typed, order), order)
+  const parts = typed.split(SEPARATORS)
+  if (parts.at(-1) === '') parts.pop()
+  if (parts.length !== 3) return null
+  return compose(parts, parts[0]?.length === 4 ? ['Y', 'M', 'D'] : order)
+}
+
+/** A `YYYY-MM-DD` in the language's short format; anything else comes back as it is. */
+export function formatShortDate(date: string, locale: Locale): string {
+  if (!isWallDate(date)) return date
+  const { order, separator, tail } = FORMATS[locale]
+  const parts = { Y: date.slice(0, 4), M: date.slice(5, 7), D: date.slice(8, 10) }
+  return order.map((part) => parts[part]).join(separator) + tail
+}
+
+/**
+ * The mask: what stands in the field after a key press. A separator is added once a day, month or year that others
+ * follow is complete, and only while typing forward at the end, so that deleting and correcting are never fought.
+ */
+export function maskShortDate(text: string, previous: string, locale: Locale): string {
+  const { order, separator } = FORMATS[locale]
+  const isDigitAdded = text.length === previous.length + 1 && text.startsWith(previous) && /\d$/.test(plainDigits(text))
+  if (!isDigitAdded) return text
+  const parts = plainDigits(text).split(SEPARATORS)
+  const part = order[parts.length - 1]
+  const isComplete = part !== undefined && parts.at(-1)?.length === (part === 'Y' ? 4 : 2)
+  return isComplete && parts.length < order.length ? text + separator : text
+}

@@ -1,0 +1,177 @@
+import { COMMENT_MAX, FICHES_MAX } from '../domain/constants.ts'
+import type { FicheDraft, FormName, PersonChoice } from '../domain/draft.ts'
+import type { Fiche, Field, FieldValue, Forms } from '../domain/entities.ts'
+import type { Failure } from '../domain/failures.ts'
+import { shownForms, shownPersons } from '../domain/field-forms.ts'
+import { fieldFault, type FieldFault } from '../domain/field-rules.ts'
+import { personValues, sentValues, storedValues, typedValues, valueIn, type Values } from '../domain/field-values.ts'
+import type { BookRequest, Scope } from '../domain/requests.ts'
+import type { Locale, WallDate } from '../domain/time.types.ts'
+
+export interface FicheFormInput {
+  scope: Scope
+  locale: Locale
+  forms: Forms
+  /** Saved persons; none for a visitor nobody knows. */
+  persons: readonly Fiche[]
+  /** Today on the group's wall. */
+  today: WallDate
+  /** A chosen service is a video conference, whose terms must be agreed to. */
+  needsVideoConsent: boolean
+  allowComment: boolean
+  /** The group presets the reminder by text message. */
+  checkSms: boolean
+  /** HTML of the group beside the comment; empty when it has none. */
+  disclaimer: string
+  phone: string | null
+  /** The address a new person starts with: that of the account; empty when there is none. */
+  email: string
+  /** What was typed before a reload, a refusal or a change of language. */
+  draft: FicheDraft | null
+}
+
+export interface FicheFormContext extends Omit<FicheFormInput, 'scope' | 'draft'> {
+  personId: PersonChoice | null
+  /** What stands in the fields about a person, by their id or `new`. */
+  typed: Readonly<Record<string, Values>>
+  vevent: Values
+  comments: string
+  videoConsent: boolean
+  touched: boolean
+  /** Fields that were left once: their faults may be told. */
+  left: readonly string[]
+  failure: Failure | null
+}
+
+/** What keeps the form from being sent, in the order of the page. */
+export type FormFault =
+  | { at: 'person' }
+  | { at: 'field'; form: FormName; field: Field; fault: FieldFault }
+  | { at: 'comments'; limit: number }
+  | { at: 'consent' }
+
+export interface FieldRef {
+  form: FormName
+  name: string
+}
+
+export const keyOf = ({ form, name }: FieldRef) => `${form}.${name}`
+
+const isFull = (persons: readonly Fiche[]) => persons.length >= FICHES_MAX
+
+/** The person exists, or a new one may be added: no more than eight (specification, section 6). */
+export function isOffered(persons: readonly Fiche[], id: PersonChoice | null): boolean {
+  return id === 'new' ? !isFull(persons) : persons.some((person) => person.id === id)
+}
+
+type Seed = Pick<FicheFormContext, 'forms' | 'persons' | 'locale' | 'checkSms' | 'email'>
+
+function storedOf({ persons, email }: Seed, id: PersonChoice): Values {
+  const person = persons.find((candidate) => candidate.id === id)
+  return person ? personValues(person) : email === '' ? {} : { email }
+}
+
+function typedFor(seed: Seed, id: PersonChoice, draft: Values): Values {
+  return typedValues(seed.forms.fiche, { ...storedOf(seed, id), ...draft }, seed)
+}
+
+function personOf(persons: readonly Fiche[], draft: FicheDraft | null): PersonChoice | null {
+  if (draft && isOffered(persons, draft.personId)) return draft.personId
+  return persons.length === 0 ? 'new' : null
+}
+
+/** The form as it opens. Where nobody is saved, the new person needs no choosing. */
+export function opened({ scope, draft, ...input }: FicheFormInput): FicheFormContext {
+  const { hideMarketingSms, requestNumber } = scope.group.profile
+  const forms = shownForms(input.forms, { pro: false, hideMarketingSms, requestNumber })
+  const persons = shownPersons(input.persons)
+  const seed = { ...input, forms, persons }
+  const personId = personOf(persons, draft)
+  const drafts: [string, Values][] = Object.entries(draft?.others ?? {})
+  if (draft && draft.personId !== null) drafts.push([String(draft.personId), draft.values])
+  if (personId !== null && personId !== draft?.personId) drafts.push([String(personId), {}])
+  return {
+    ...seed,
+    personId,
+    typed: Object.fromEntries(drafts.map(([key, values]) => [key, typedFor(seed, choiceOf(key), values)])),
+    vevent: typedValues(forms.vevent, draft?.vevent ?? {}, seed),
+    ...{ comments: draft?.comments ?? '', videoConsent: draft?.videoConsent ?? false },
+    ...{ touched: draft?.touched ?? false, left: [], failure: null },
+  }
+}
+
+const choiceOf = (key: string): PersonChoice => (key === 'new' ? 'new' : Number(key))
+
+/** What stands in the fields of the chosen person. */
+export function personTyped({ typed, personId }: FicheFormContext): Values {
+  return personId === null ? {} : (typed[String(personId)] ?? {})
+}
+
+/** Chooses whom it is for; what was typed for somebody else stays with them. */
+export function withPerson(context: FicheFormContext, id: PersonChoice): Partial<FicheFormContext> {
+  const key = String(id)
+  return {
+    personId: id,
+    touched: true,
+    left: context.left.filter((name) => !name.startsWith('fiche.')),
+    typed: { ...context.typed, [key]: context.typed[key] ?? typedFor(context, id, {}) },
+  }
+}
+
+export function withField(
+  context: FicheFormContext,
+  { form, name }: FieldRef,
+  value: FieldValue,
+): Partial<FicheFormContext> {
+  if (form === 'vevent') return { vevent: { ...context.vevent, [name]: value }, touched: true }
+  if (context.personId === null) return {}
+  const values = { ...personTyped(context), [name]: value }
+  return { typed: { ...context.typed, [String(context.personId)]: values }, touched: true }
+}
+
+export function draftOf(context: FicheFormContext): FicheDraft {
+  const { forms, locale, typed, personId, comments, videoConsent, touched } = context
+  const chosen = String(personId)
+  const stored = (values: Values) => storedValues(forms.fiche, values, locale)
+  const others = Object.entries(typed).filter(([key]) => key !== chosen)
+  return {
+    ...{ personId, comments, videoConsent, touched },
+    values: stored(personTyped(context)),
+    others: Object.fromEntries(others.map(([key, values]) => [key, stored(values)])),
+    vevent: storedValues(forms.vevent, context.vevent, locale),
+  }
+}
+
+function fieldFaults(context: FicheFormContext, form: FormName, values: Values): FormFault[] {
+  return context.forms[form].flatMap((field): FormFault[] => {
+    const fault = fieldFault(field, valueIn(values, field.name), context)
+    return fault ? [{ at: 'field', form, field, fault }] : []
+  })
+}
+
+/** Everything that is missing or not right; none means that it can be booked. */
+export function faultsIn(context: FicheFormContext): FormFault[] {
+  const faults: FormFault[] =
+    context.personId === null ? [{ at: 'person' }] : fieldFaults(context, 'fiche', personTyped(context))
+  faults.push(...fieldFaults(context, 'vevent', context.vevent))
+  if ([...context.comments].length > COMMENT_MAX) faults.push({ at: 'comments', limit: COMMENT_MAX })
+  if (context.needsVideoConsent && !context.videoConsent) faults.push({ at: 'consent' })
+  return faults
+}
+
+export type CompletedForm = Pick<BookRequest, 'fiche' | 'vevent' | 'comments' | 'acceptVideo'>
+
+/** What is to be booked with. Expects a form without faults. */
+export function completed(context: FicheFormContext): CompletedForm {
+  const { forms, locale, personId, comments, needsVideoConsent, videoConsent, allowComment } = context
+  const isNew = personId === 'new' || personId === null
+  return {
+    fiche: {
+      id: isNew ? null : personId,
+      values: sentValues(forms.fiche, personTyped(context), { locale, isNew }),
+    },
+    vevent: sentValues(forms.vevent, context.vevent, { locale, isNew: true }),
+    comments: allowComment ? comments.normalize('NFC').trim() : '',
+    acceptVideo: needsVideoConsent ? videoConsent : null,
+  }
+}
