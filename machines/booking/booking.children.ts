@@ -24,7 +24,8 @@ function formInput(context: BookingContext, late: Extract<LateStep, { step: 'fic
   return {
     ...{ scope, locale, draft, forms: late.forms, persons: late.persons, today: late.today },
     needsVideoConsent: selection.services.some(({ videoconference }) => videoconference),
-    allowComment: group.allowComment,
+    ...{ allowComment: group.allowComment, checkSms: group.checkSms, phone: group.phone },
+    ...{ disclaimer: group.templates.healthDisclaimer, email: '' },
   }
 }
 

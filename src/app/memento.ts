@@ -46,7 +46,12 @@ const selection = v.object({
 })
 
 const draft = v.object({
-  ...{ personId: nullable(v.union([id, v.literal('new')])), values, vevent: values },
+  ...{
+    personId: nullable(v.union([id, v.literal('new')])),
+    values,
+    others: v.record(v.string(), values),
+    vevent: values,
+  },
   ...{ comments: v.string(), videoConsent: v.boolean(), touched: v.boolean() },
 })
 
