@@ -1,0 +1,98 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import type { MachineCases } from '../../machines/kit/cases.ts'
+import { writePart } from './coverage-files.ts'
+import { CoverageRecorder } from './coverage.ts'
+import { PureDriver } from './drivers/pure.ts'
+import * as guards from './guards.ts'
+import type { AnyCases } from './model-events.ts'
+import { modelOf, type ModelPath } from './model.ts'
+import { randomWalks, type WalkInvariants } from './random-walk.ts'
+
+export interface MachineUnderTest<TMachine extends AnyStateMachine> {
+  machine: TMachine
+  cases: MachineCases<TMachine> & AnyCases
+  /** See `ModelOptions`. */
+  limit?: number
+  isFarEnough?: (snapshot: AnyMachineSnapshot) => boolean
+  /** What holds in every state whatever happens; written by hand, because a model is its own oracle. */
+  invariants?: WalkInvariants
+  /** Random walks for each input; 100 by default. */
+  walks?: number
+  /** Inline actions that this machine cannot do without, by kind (`xstate.sendTo`), each with the reason. */
+  inline?: guards.InlineReasons
+}
+
+/**
+ * Everything that is generated for a machine: each path of its model walked on a real actor, the conventions, plain
+ * contexts, random walks under the invariants, and at the end that no transition and no state was left out. Call it
+ * at the top of `test/machines/<x>.model.test.ts`; journeys with pinned ends go beside it.
+ */
+export function describeMachine<TMachine extends AnyStateMachine>(subject: MachineUnderTest<TMachine>): void {
+  const { machine, cases, invariants = {}, walks = 100, inline = {} } = subject
+  const recorder = new CoverageRecorder(machine, cases.notByUser)
+  const reached: AnyMachineSnapshot[] = []
+
+  describe(`${machine.id}: every path`, () => {
+    for (const path of modelOf(subject)) {
+      test(`${path.input}: ${path.title}`, async () => {
+        await walkPure(path, machine, cases, recorder, (snapshot) => reached.push(snapshot))
+      })
+    }
+  })
+
+  describeConventions(machine, inline)
+
+  describe(`${machine.id}: after all paths`, () => {
+    test('every transition was walked', () => expect(recorder.missing()).toEqual([]))
+    test('every state was reached', () => expect(guards.unreachedStates(machine, reached)).toEqual([]))
+    test('every context is plain data', () => {
+      expect([...new Set(reached.map(guards.unplain))].filter((reason) => reason !== null)).toEqual([])
+    })
+  })
+
+  describe(`${machine.id}: random walks`, () => {
+    for (const input of Object.keys(cases.inputs)) {
+      test(`from ${input}`, () => randomWalks({ machine, cases, input, invariants, runs: walks }))
+    }
+  })
+
+  afterAll(() => writePart(recorder.part('pure'), expect.getState().testPath ?? machine.id))
+}
+
+function describeConventions(machine: AnyStateMachine, inline: guards.InlineReasons): void {
+  describe(`${machine.id}: conventions`, () => {
+    test('every state has a title', () => expect(guards.untitledStates(machine)).toEqual([]))
+    test('every promise has a way for its failure', () => expect(guards.invokesWithoutErrorWay(machine)).toEqual([]))
+    test('no event is handled by a wildcard', () => expect(guards.wildcardHandlers(machine)).toEqual([]))
+    test('every delay has a name', () => expect(guards.unnamedDelays(machine)).toEqual([]))
+    test('everything else has a name', () => expect(guards.unnamedParts(machine, inline)).toEqual([]))
+  })
+}
+
+/** Walks one path on a real actor and compares status, value and context after every step. */
+export async function walkPure(
+  path: ModelPath,
+  machine: AnyStateMachine,
+  cases: AnyCases,
+  recorder: CoverageRecorder,
+  reach: (snapshot: AnyMachineSnapshot) => void,
+): Promise<void> {
+  const driver = new PureDriver(machine, cases.inputs[path.input], cases, recorder.inspect)
+  try {
+    reach(driver.hosted.snapshot())
+    expect(await driver.snapshot()).toEqual(expectedOf(path.start))
+    for (const { event, expected } of path.steps) {
+      await driver.send(event)
+      reach(driver.hosted.snapshot())
+      expect(await driver.snapshot(), `after ${event.type}`).toEqual(expectedOf(expected))
+    }
+  } finally {
+    await driver.stop()
+  }
+}
+
+/** What a driver must see where the model is at `snapshot`. */
+export function expectedOf({ status, value, tags, context }: AnyMachineSnapshot) {
+  return { status, value, tags: [...tags].toSorted(), context }
+}

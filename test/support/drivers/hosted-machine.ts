@@ -1,0 +1,142 @@
+import {
+  type AnyActorRef,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  createActor,
+  fromPromise,
+  type InspectionEvent,
+  setup,
+} from 'xstate'
+import { ManualClock } from '../manual-clock.ts'
+import type { AnyCases } from '../model-events.ts'
+
+interface Pending {
+  resolve: (output: unknown) => void
+  reject: (error: unknown) => void
+}
+
+/**
+ * A real actor of the machine under test, with a parent that hears its notices, a clock that stands still, and
+ * stand-ins for its own actors that end only when told to. What the stand-ins were asked with is kept.
+ */
+export class HostedMachine {
+  readonly clock = new ManualClock()
+  readonly notices: AnyEventObject[] = []
+  readonly emitted: AnyEventObject[] = []
+  /** What each actor was last asked with, by its id. */
+  readonly asked = new Map<string, unknown>()
+  private readonly pending = new Map<string, Pending>()
+  private readonly handled: string[] = []
+  private readonly host: AnyActorRef
+  private crash: unknown = null
+  readonly subject: AnyActorRef
+
+  constructor(
+    machine: AnyStateMachine,
+    input: unknown,
+    private readonly cases: AnyCases,
+    inspect: (event: InspectionEvent) => void = () => undefined,
+  ) {
+    const provided = machine.provide({ actors: this.standIns(machine) })
+    const host = createActor(
+      hostOf(provided, (notice) => this.notices.push(notice)),
+      {
+        input,
+        clock: this.clock,
+        inspect: (event) => {
+          if (event.type === '@xstate.microstep' && event.actorRef === this.subject) this.handled.push(event.event.type)
+          inspect(event)
+        },
+      },
+    )
+    const { subject } = host.getSnapshot().children
+    if (!subject) throw new Error('The host has no machine to drive')
+    this.host = host
+    this.subject = subject
+    subject.subscribe({ error: (error: unknown) => (this.crash = error) })
+    host.subscribe({ error: (error: unknown) => (this.crash = error) })
+    subject.on('*', (event: AnyEventObject) => this.emitted.push(event))
+    host.start()
+  }
+
+  /** The machine's own snapshot. Throws what the machine died of, because a dead actor swallows events in silence. */
+  snapshot(): AnyMachineSnapshot {
+    if (this.crash) throw this.crash
+    return this.subject.getSnapshot()
+  }
+
+  send(event: AnyEventObject): void {
+    this.subject.send(event)
+  }
+
+  async succeed(actor: string, output: unknown): Promise<void> {
+    this.take(actor).resolve(output)
+    await this.wasHandled(`xstate.done.actor.${actor}`)
+  }
+
+  async fail(actor: string, error: unknown): Promise<void> {
+    this.take(actor).reject(error)
+    await this.wasHandled(`xstate.error.actor.${actor}`)
+  }
+
+  /** Lets a named delay elapse, and proves on the way that one millisecond less would not have been enough. */
+  elapse(delay: string): void {
+    const ms = this.cases.delays[delay]
+    const left = ms === undefined ? null : this.clock.left(ms)
+    if (ms === undefined || left === null) {
+      throw new Error(`"${delay}" should wait ${String(ms)} ms; running: ${this.clock.armed().join(', ') || 'nothing'}`)
+    }
+    this.clock.advance(left - 1)
+    if (this.clock.left(ms) !== 1) throw new Error(`"${delay}" elapsed before its ${ms} ms were over`)
+    this.clock.advance(1)
+  }
+
+  stop(): void {
+    this.host.stop()
+  }
+
+  private take(actor: string): Pending {
+    const pending = this.pending.get(actor)
+    if (!pending)
+      throw new Error(`"${actor}" is not running; running: ${[...this.pending.keys()].join(', ') || 'nothing'}`)
+    this.pending.delete(actor)
+    this.handled.length = 0
+    return pending
+  }
+
+  private async wasHandled(type: string): Promise<void> {
+    for (let turn = 0; turn < TURNS && !this.handled.includes(type); turn += 1) await Promise.resolve()
+    if (!this.handled.includes(type)) throw new Error(`The machine never heard of ${type}`)
+  }
+
+  private standIns(machine: AnyStateMachine) {
+    const standIn = fromPromise<unknown, unknown>(({ self, input, signal }) => {
+      this.asked.set(self.id, input)
+      return new Promise((resolve, reject) => {
+        const pending = { resolve, reject }
+        this.pending.set(self.id, pending)
+        signal.addEventListener('abort', () => {
+          if (this.pending.get(self.id) === pending) this.pending.delete(self.id)
+        })
+      })
+    })
+    return Object.fromEntries(Object.keys(machine.implementations.actors).map((src) => [src, standIn]))
+  }
+}
+
+/** Enough turns of the microtask queue for a settled promise to become an event. */
+const TURNS = 20
+
+function hostOf(machine: AnyStateMachine, hear: (notice: AnyEventObject) => void) {
+  return setup({
+    types: { context: {} as { input: unknown }, input: {} as unknown },
+    actors: { subject: machine },
+    actions: { hear: ({ event }) => hear(event) },
+  }).createMachine({
+    id: '(host)',
+    context: ({ input }) => ({ input }),
+    invoke: { id: 'subject', src: 'subject', input: ({ context }: { context: { input: unknown } }) => context.input },
+    on: { '*': { actions: 'hear' } },
+  })
+}

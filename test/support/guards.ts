@@ -1,0 +1,117 @@
+import { type AnyMachineSnapshot, type AnyStateMachine, type AnyStateNode, StateMachine } from 'xstate'
+import { statesOf } from './transitions.ts'
+
+/**
+ * The conventions that every machine keeps, as functions that list what breaks them. Empty lists are good.
+ * Inline actions that a convention cannot do without are allowed by kind, each with a reason.
+ */
+export type InlineReasons = Readonly<Record<string, string>>
+
+export function untitledStates(machine: AnyStateMachine): string[] {
+  return statesOf(machine)
+    .filter((node) => node.parent && node.type !== 'final' && !titleOf(node))
+    .map(({ id }) => id)
+}
+
+function titleOf({ meta }: AnyStateNode): string {
+  return typeof meta === 'object' && meta !== null && 'title' in meta ? String(meta.title) : ''
+}
+
+/** Promises can fail, and a failure nobody expects kills the actor. Child machines have no such end. */
+export function invokesWithoutErrorWay(machine: AnyStateMachine): string[] {
+  return statesOf(machine).flatMap((node) =>
+    node.invoke
+      .filter(({ src }) => !(machine.implementations.actors[String(src)] instanceof StateMachine))
+      .filter(({ id }) => !node.transitions.has(`xstate.error.actor.${id}`))
+      .map(({ id }) => `${node.id}: ${id}`),
+  )
+}
+
+export function wildcardHandlers(machine: AnyStateMachine): string[] {
+  return statesOf(machine).flatMap((node) =>
+    [...node.transitions.keys()].filter((type) => type.includes('*')).map((type) => `${node.id}: ${type}`),
+  )
+}
+
+export function unnamedDelays(machine: AnyStateMachine): string[] {
+  return statesOf(machine).flatMap((node) =>
+    node.after
+      .filter(({ delay }) => typeof delay !== 'string')
+      .map(({ delay }) => `${node.id}: after ${String(delay)}`),
+  )
+}
+
+/** Inline guards, actors and actions; `assign({ field: ({ event }) => event.field })` alone says all by itself. */
+export function unnamedParts(machine: AnyStateMachine, allowed: InlineReasons = {}): string[] {
+  const found: string[] = []
+  visit(machine.config, machine.id, (path, value, key) => {
+    if (key === 'guard' && typeof value === 'function') found.push(`${path}: a guard without a name`)
+    if (key === 'src' && typeof value !== 'string') found.push(`${path}: an actor without a name`)
+    if (ACTION_KEYS.has(key) && typeof value === 'function' && !isPlainAssign(value)) {
+      const kind = 'type' in value ? String(value.type) : 'a function'
+      if (!Object.hasOwn(allowed, kind)) found.push(`${path}: ${kind} without a name`)
+    }
+  })
+  return found
+}
+
+const ACTION_KEYS = new Set(['actions', 'entry', 'exit'])
+
+type Visitor = (path: string, value: unknown, key: string) => void
+
+/** Walks a machine's configuration; the members of a list count under the key of the list. */
+function visit(value: unknown, path: string, visitor: Visitor, key = ''): void {
+  visitor(path, value, key)
+  if (Array.isArray(value)) value.forEach((one, index) => visit(one, `${path}[${index}]`, visitor, key))
+  else if (typeof value === 'object' && value !== null) {
+    for (const [name, inner] of Object.entries(value)) visit(inner, `${path}.${name}`, visitor, name)
+  }
+}
+
+const FROM_EVENT = /^\(\{\s*event\s*\}\)\s*=>\s*event\.\w+$/
+
+function isPlainAssign(action: object): boolean {
+  if (!('type' in action) || action.type !== 'xstate.assign' || !('assignment' in action)) return false
+  const { assignment } = action
+  if (typeof assignment !== 'object' || assignment === null) return false
+  return Object.values(assignment).every((value) => typeof value !== 'function' || FROM_EVENT.test(String(value)))
+}
+
+/** What in a context would not survive being copied, stored or sent; `null` when all of it would. */
+export function unplain({ context }: AnyMachineSnapshot): string | null {
+  try {
+    const copy: unknown = structuredClone(context)
+    const stored: unknown = JSON.parse(JSON.stringify(context))
+    return JSON.stringify(copy) === JSON.stringify(stored) && isSame(context, stored) ? null : 'JSON loses a part of it'
+  } catch (error) {
+    return String(error)
+  }
+}
+
+/** Deep equality that takes a property which is `undefined` for one that is absent, as `JSON.stringify` does. */
+function isSame(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
+  if (Array.isArray(a) !== Array.isArray(b) || !isPlain(a)) return false
+  const keys = Object.keys(a).filter((key) => Reflect.get(a, key) !== undefined)
+  return keys.length === Object.keys(b).length && keys.every((key) => isSame(Reflect.get(a, key), Reflect.get(b, key)))
+}
+
+function isPlain(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value)
+  return Array.isArray(value) || prototype === Object.prototype || prototype === null
+}
+
+/** The ids of states that no snapshot was in. */
+export function unreachedStates(machine: AnyStateMachine, reached: Iterable<AnyMachineSnapshot>): string[] {
+  const seen = new Set<string>()
+  for (const { _nodes } of reached) (_nodes as readonly AnyStateNode[]).forEach(({ id }) => seen.add(id))
+  return statesOf(machine)
+    .filter((node) => !seen.has(node.id) && !isTransient(node))
+    .map(({ id }) => id)
+}
+
+/** Left in the same breath as it is entered: its transitions prove that it was there. */
+function isTransient({ always }: AnyStateNode): boolean {
+  return (always ?? []).some(({ guard }) => guard === undefined)
+}

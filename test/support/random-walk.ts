@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import { PureDriver } from './drivers/pure.ts'
+import { unplain } from './guards.ts'
+import { type AnyCases, enabledEvents } from './model-events.ts'
+
+export interface WalkMoment {
+  snapshot: AnyMachineSnapshot
+  /** What happened so far, oldest first. */
+  trail: readonly AnyEventObject[]
+  /** What the parent was told so far. */
+  notices: readonly AnyEventObject[]
+}
+
+/** Sentences that must hold at every moment of every walk. */
+export type WalkInvariants = Readonly<Record<string, (moment: WalkMoment) => boolean>>
+
+export interface WalkOptions {
+  machine: AnyStateMachine
+  cases: AnyCases
+  /** The name of the input to start from. */
+  input: string
+  invariants: WalkInvariants
+  runs: number
+  /** Steps of the longest walk. */
+  steps?: number
+}
+
+/**
+ * Walks a machine at random, always along something that can happen next: each number picks among what is enabled.
+ * A failing walk is shrunk and printed as the list of its events.
+ */
+export async function randomWalks({ machine, cases, input, invariants, runs, steps = 60 }: WalkOptions): Promise<void> {
+  const choices = fc.array(fc.nat(), { maxLength: steps, size: 'max' })
+  await fc.assert(
+    fc.asyncProperty(choices, async (picks) => {
+      const driver = new PureDriver(machine, cases.inputs[input], cases)
+      const trail: AnyEventObject[] = []
+      try {
+        judge(driver, trail, invariants)
+        for (const pick of picks) {
+          const enabled = enabledEvents(machine, driver.hosted.snapshot(), cases)
+          const event = enabled[pick % Math.max(1, enabled.length)]
+          if (!event) break
+          trail.push(event)
+          await driver.send(event)
+          judge(driver, trail, invariants)
+        }
+      } finally {
+        await driver.stop()
+      }
+    }),
+    { numRuns: runs, includeErrorInReport: true },
+  )
+}
+
+function judge({ hosted }: PureDriver, trail: readonly AnyEventObject[], invariants: WalkInvariants): void {
+  const snapshot = hosted.snapshot()
+  const moment = { snapshot, trail, notices: hosted.notices }
+  const unkept = Object.entries(invariants).filter(([, holds]) => !holds(moment))
+  const strange = unplain(snapshot)
+  if (unkept.length === 0 && strange === null) return
+  const reasons = [
+    ...unkept.map(([sentence]) => sentence),
+    ...(strange ? [`the context is plain data: ${strange}`] : []),
+  ]
+  throw new Error(
+    `Does not hold: ${reasons.join('; ')}\nin ${JSON.stringify(snapshot.value)} after\n${trail.map((event) => JSON.stringify(event)).join('\n')}`,
+  )
+}
