@@ -1,17 +1,14 @@
 import { once } from 'node:events'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { RequestContext } from '../hooks.ts'
 import type { Strike } from './fault-book.ts'
 import type { Act } from './faults.types.ts'
 import type { Gates } from './gates.ts'
 import { withoutCors, madeUpAnswer } from './made-up.ts'
 import { patched } from './patch.ts'
 
-export interface Exchange {
-  req: IncomingMessage
-  res: ServerResponse
-  method: string
-}
+type Exchange = Omit<RequestContext, 'url'>
 
 export interface ActTools {
   gates: Gates

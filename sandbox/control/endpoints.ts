@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import * as v from 'valibot'
+import type { RequestContext } from '../hooks.ts'
 import { demoWorld } from '../worlds/demo.ts'
 import { scaleWorld } from '../worlds/scale.ts'
 import type { World } from '../worlds/world.types.ts'
@@ -108,10 +109,7 @@ function clearFaults({ faults, endWaits }: Desk): void {
 }
 
 /** Answers a request of a test. Refusals say why in `error`: 403 not from here, 404 no such address, 400 bad body. */
-export async function answerControl(
-  { req, res, url, method }: { req: IncomingMessage; res: ServerResponse; url: URL; method: string },
-  desk: Desk,
-): Promise<void> {
+export async function answerControl({ req, res, url, method }: RequestContext, desk: Desk): Promise<void> {
   const reason = refusal(req)
   if (reason !== null) return reply(res, 403, { error: reason })
   const endpoint = ENDPOINTS[`${method} ${url.pathname.slice(CONTROL_PREFIX.length)}`]

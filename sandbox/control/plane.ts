@@ -1,25 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { DROP, strike, type Exchange } from './acts.ts'
+import type { SandboxHooks } from '../hooks.ts'
+import { DROP, strike } from './acts.ts'
 import { answerControl, CONTROL_PREFIX, type ControlBackend } from './endpoints.ts'
 import { FaultBook, type Strike } from './fault-book.ts'
 import { Gates } from './gates.ts'
 import { readable, RequestLog, type SeenRequest } from './request-log.ts'
 
-/** A request as the server hands it over. */
-export interface RequestContext extends Exchange {
-  url: URL
-}
-
-/** A request and the answer that is about to be sent, everything committed. */
-export interface AnswerContext extends RequestContext {
-  response: Response
-}
-
-export interface ControlPlane {
-  /** To be called first thing: answers the control addresses, records the request, and lets faults strike. */
-  before(context: RequestContext): Promise<'continue' | 'handled'>
-  /** To be called with every answer before it is sent. */
-  after(context: AnswerContext): Promise<Response | 'handled'>
+export interface ControlPlane extends Required<SandboxHooks> {
   /** Drops every connection that waits or is being kept hanging. */
   stop(): void
 }
