@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro'
+import type { ListLayout } from '../../../machines/domain/entities.ts'
+import type { ListItem } from '../../../machines/domain/list-request.ts'
+import { EmptyState } from '../shared/EmptyState.tsx'
+import { AnyCard } from './AnyCard.tsx'
+import { Cards } from './Cards.tsx'
+import { CategoryCard } from './CategoryCard.tsx'
+
+export interface CategoryListProps {
+  items: readonly ListItem[]
+  layout: ListLayout
+  /** Offer "no preference", first of all. */
+  any: boolean
+  /** The choice that is kept from an earlier visit of the step. */
+  selectedId: number | 'any' | null
+  onChosen: (item: ListItem) => void
+  onAny: () => void
+}
+
+const ANY = 'any'
+
+/** Cards to choose one of, in a grid or in rows. Presentational. */
+export function CategoryList({ items, layout, any, selectedId, onChosen, onAny }: CategoryListProps) {
+  if (items.length === 0 && !any) return <NothingFound />
+  const entries: readonly (ListItem | typeof ANY)[] = any ? [ANY, ...items] : items
+  return (
+    <Cards
+      entries={entries}
+      grid={layout.grid}
+      keyOf={(entry) => (entry === ANY ? ANY : entry.id)}
+      render={(entry) =>
+        entry === ANY ? (
+          <AnyCard layout={layout} selected={selectedId === ANY} onChosen={onAny} />
+        ) : (
+          <CategoryCard
+            item={entry}
+            layout={layout}
+            selected={selectedId === entry.id}
+            onChosen={() => onChosen(entry)}
+          />
+        )
+      }
+    />
+  )
+}
+
+/** The search has left nothing. */
+export function NothingFound() {
+  return (
+    <EmptyState title={<Trans>Nothing matches your search</Trans>}>
+      <Trans>Try a shorter word, or clear the search to see everything.</Trans>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,51 @@
+import { useSelector } from '@xstate/react'
+import type { ListLayout, ListStep } from '../../../machines/domain/entities.ts'
+import type { ListItem } from '../../../machines/domain/list-request.ts'
+import type { ListRef } from '../../../machines/list/list.machine.ts'
+import { itemsOf, searchOf } from '../../../machines/list/list.selectors.ts'
+import { CategoryList } from './CategoryList.tsx'
+import { ListStates } from './ListStates.tsx'
+import { SearchBox } from './SearchBox.tsx'
+import { useSearch } from './useSearch.ts'
+
+/** A group that says nothing about a list shows pictures in a grid. */
+export const DEFAULT_LAYOUT: ListLayout = { image: true, description: true, grid: true }
+
+export interface CategoryStepProps {
+  list: ListRef
+  step: ListStep
+  phone: string | null
+  layout: ListLayout | null
+  chosenId: number | 'any' | null
+  /** "No preference" is one of the choices. */
+  offersAny: boolean
+  onChosen: (item: ListItem) => void
+  onAny: () => void
+}
+
+/** Calendar sets, calendars, resources and categories of services: one choice, and on. */
+export function CategoryStep({ list, step, phone, layout, chosenId, offersAny, onChosen, onAny }: CategoryStepProps) {
+  const { image, description, grid } = layout ?? DEFAULT_LAYOUT
+  const items = useSelector(list, itemsOf)
+  const search = useSelector(list, searchOf)
+  const { found, isOffered } = useSearch(items, search)
+  return (
+    <ListStates list={list} step={step} phone={phone} grid={grid}>
+      {isOffered && (
+        <SearchBox
+          value={search}
+          count={found.length}
+          onChange={(text) => list.send({ type: 'search.changed', text })}
+        />
+      )}
+      <CategoryList
+        items={found}
+        layout={{ image, description, grid }}
+        any={offersAny && search.trim() === ''}
+        selectedId={chosenId}
+        onChosen={onChosen}
+        onAny={onAny}
+      />
+    </ListStates>
+  )
+}

@@ -1,0 +1,71 @@
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { SearchX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { ListStep } from '../../../machines/domain/entities.ts'
+import type { ListRef } from '../../../machines/list/list.machine.ts'
+import { failureOf, isBusy, isEmpty } from '../../../machines/list/list.selectors.ts'
+import { CardsSkeleton } from '../shared/CardsSkeleton.tsx'
+import { EmptyState } from '../shared/EmptyState.tsx'
+import { FailedState } from '../shared/FailedState.tsx'
+import { LoadingText } from '../shared/LoadingText.tsx'
+import { PhoneLink } from '../shared/PhoneLink.tsx'
+
+export interface ListStatesProps {
+  list: ListRef
+  step: ListStep
+  phone: string | null
+  /** Whether the cards to come stand in a grid. */
+  grid: boolean
+  /** The choices, shown once they are there. */
+  children: ReactNode
+}
+
+/** Loading, failed, empty or loaded: every list step goes through the same four. */
+export function ListStates({ list, step, phone, grid, children }: ListStatesProps) {
+  const busy = useSelector(list, isBusy)
+  const empty = useSelector(list, isEmpty)
+  const failure = useSelector(list, failureOf)
+  if (busy) {
+    return (
+      <>
+        <CardsSkeleton grid={grid} />
+        <LoadingText>
+          <Trans>Loading the choices</Trans>
+        </LoadingText>
+      </>
+    )
+  }
+  if (failure) {
+    return <FailedState failure={failure} phone={phone} onRetry={() => list.send({ type: 'list.retried' })} />
+  }
+  if (empty) {
+    return (
+      <EmptyState
+        icon={<SearchX aria-hidden size={32} />}
+        title={<EmptyTitle step={step} />}
+        next={<PhoneLink phone={phone} />}
+      >
+        {phone ? (
+          <Trans>Nothing can be booked online here at the moment. Please call to make an appointment.</Trans>
+        ) : (
+          <Trans>Nothing can be booked online here at the moment. Please come back later.</Trans>
+        )}
+      </EmptyState>
+    )
+  }
+  return children
+}
+
+function EmptyTitle({ step }: { step: ListStep }) {
+  switch (step) {
+    case 'interventionset_ids':
+      return <Trans>No categories available</Trans>
+    case 'intervention_ids':
+      return <Trans>No services available</Trans>
+    case 'resource_id':
+      return <Trans>No resources available</Trans>
+    default:
+      return <Trans>No calendars available</Trans>
+  }
+}

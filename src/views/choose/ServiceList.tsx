@@ -1,0 +1,104 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { Group, ListLayout, Service } from '../../../machines/domain/entities.ts'
+import { Cards } from './Cards.tsx'
+import { NothingFound } from './CategoryList.tsx'
+import { DetailsDialog } from './DetailsDialog.tsx'
+import { PromotionFilter } from './PromotionFilter.tsx'
+import { SearchBox } from './SearchBox.tsx'
+import { ServiceCard } from './ServiceCard.tsx'
+import { Tabs } from './Tabs.tsx'
+import { useSearch } from './useSearch.ts'
+
+export interface ServiceListProps {
+  services: readonly Service[]
+  layout: ListLayout
+  /** What the group wants shown of a service, and its currency. */
+  display: Pick<Group, 'currency' | 'displayPrice' | 'displayLength' | 'displayInfo' | 'hasPromotions'>
+  chosenId: number | 'any' | null
+  search: string
+  promotionsOnly: boolean
+  onSearch: (text: string) => void
+  onFilter: (promotionsOnly: boolean) => void
+  onChosen: (service: Service) => void
+}
+
+type Kind = Service['kind']
+
+/** Services and packs: two tabs when there are both, one list otherwise (specification, section 2, service list). */
+export function ServiceList(props: ServiceListProps) {
+  const { services, chosenId } = props
+  const { t } = useLingui()
+  const hasBoth = services.some(({ kind }) => kind === 'pack') && services.some(({ kind }) => kind === 'intervention')
+  const kept = services.find(({ id }) => id === chosenId)?.kind ?? 'intervention'
+  // Which tab is open concerns nobody outside: it is no choice and is not kept.
+  const [tab, setTab] = useState<Kind>(kept)
+  const [details, setDetails] = useState<Service | null>(null)
+  const shown = hasBoth ? services.filter(({ kind }) => kind === tab) : services
+  const panel = <Panel {...props} services={shown} onDetails={setDetails} />
+  return (
+    <>
+      {hasBoth ? (
+        <Tabs
+          label={t`Services and packs`}
+          tabs={[
+            { key: 'intervention', label: t`Services` },
+            { key: 'pack', label: t`Packs` },
+          ]}
+          selected={tab}
+          onSelected={setTab}
+        >
+          {panel}
+        </Tabs>
+      ) : (
+        panel
+      )}
+      <DetailsDialog service={details} onClosed={() => setDetails(null)} />
+    </>
+  )
+}
+
+interface PanelProps extends ServiceListProps {
+  onDetails: (service: Service) => void
+}
+
+function Panel(props: PanelProps) {
+  const { services, layout, display, chosenId, search, promotionsOnly, onSearch, onFilter, onChosen, onDetails } = props
+  const promoted = services.filter((service) => service.kind === 'intervention' && service.promotions)
+  const isFilterOffered = display.hasPromotions && promoted.length > 0
+  const isFiltered = isFilterOffered && promotionsOnly
+  const { found, isOffered } = useSearch(services, search)
+  const entries = isFiltered ? found.filter((service) => promoted.includes(service)) : found
+  return (
+    <>
+      {isOffered && <SearchBox value={search} count={entries.length} onChange={onSearch} />}
+      {isFilterOffered && (
+        <PromotionFilter
+          promotionsOnly={promotionsOnly}
+          all={services.length}
+          promoted={promoted.length}
+          onChanged={onFilter}
+        />
+      )}
+      {entries.length === 0 ? (
+        <NothingFound />
+      ) : (
+        <Cards
+          entries={entries}
+          grid={layout.grid}
+          keyOf={({ kind, id }) => `${kind}-${id}`}
+          render={(service) => (
+            <ServiceCard
+              service={service}
+              layout={layout}
+              display={display}
+              selected={service.id === chosenId}
+              onChosen={() => onChosen(service)}
+              onDetails={() => onDetails(service)}
+            />
+          )}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { chakra } from '@chakra-ui/react'
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+
+const List = chakra('div', {
+  base: { display: 'flex', gap: '1', marginBottom: '4', borderBottomWidth: '1px', borderColor: 'border' },
+})
+const Tab = chakra('button', {
+  base: {
+    minHeight: 'target',
+    paddingInline: '4',
+    marginBottom: '-1px',
+    borderBottomWidth: '3px',
+    borderColor: 'transparent',
+    borderTopRadius: 'control',
+    font: 'inherit',
+    fontWeight: 'bold',
+    color: 'muted',
+    cursor: 'pointer',
+    _hover: { color: 'text', background: 'subtle' },
+    '&[aria-selected=true]': { color: 'primaryText', borderColor: 'primaryBorder' },
+    _focusVisible: { outlineOffset: '-2px' },
+  },
+})
+const Panel = chakra('div', { base: { borderRadius: 'card' } })
+
+export interface TabsProps<Key extends string> {
+  label: string
+  tabs: readonly { key: Key; label: string }[]
+  selected: Key
+  onSelected: (key: Key) => void
+  /** The panel of the selected tab. */
+  children: ReactNode
+}
+
+/**
+ * Tabs after the W3C pattern with manual activation: one tab stop, arrows, Home and End move the focus, Enter and Space
+ * select.
+ */
+export function Tabs<Key extends string>({ label, tabs, selected, onSelected, children }: TabsProps<Key>) {
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])]
+    const at = buttons.findIndex((button) => button === document.activeElement)
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: buttons.length - 1 }[event.key]
+    if (to === undefined) return
+    event.preventDefault()
+    buttons[(to + buttons.length) % buttons.length]?.focus()
+  }
+  return (
+    <div>
+      <List ref={list} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+        {tabs.map((tab) => (
+          <Tab
+            key={tab.key}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.key}`}
+            aria-selected={tab.key === selected}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab.key === selected ? 0 : -1}
+            onClick={() => onSelected(tab.key)}
+          >
+            {tab.label}
+          </Tab>
+        ))}
+      </List>
+      <Panel role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${selected}`} tabIndex={0}>
+        {children}
+      </Panel>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { useDeferredValue, useMemo } from 'react'
+import { SEARCH_FROM } from '../../../machines/domain/constants.ts'
+import { matchesSearch, searchable } from '../../../machines/domain/search.ts'
+
+export interface Found<Item> {
+  found: readonly Item[]
+  /** The list is long enough for a search box. */
+  isOffered: boolean
+}
+
+/**
+ * The items whose public name holds every word of `search`. The words of thousands of names are prepared once per list,
+ * and typing is never held up by the list: that is why there is a memo and a deferred value here.
+ */
+export function useSearch<Item extends { publicName: string }>(items: readonly Item[], search: string): Found<Item> {
+  const isOffered = items.length >= SEARCH_FROM
+  const wanted = useDeferredValue(search.trim())
+  const prepared = useMemo(
+    () => (isOffered ? items.map((item) => ({ item, words: searchable(item.publicName) })) : []),
+    [items, isOffered],
+  )
+  const found = useMemo(
+    () =>
+      isOffered && wanted !== ''
+        ? prepared.filter(({ words }) => matchesSearch(words, wanted)).map(({ item }) => item)
+        : items,
+    [items, prepared, isOffered, wanted],
+  )
+  return { found, isOffered }
+}

@@ -1,0 +1,108 @@
+import { chakra } from '@chakra-ui/react'
+import { keyframes } from '@emotion/react'
+import { useLingui } from '@lingui/react/macro'
+import { X } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Button } from './Button.tsx'
+
+const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } })
+
+const Root = chakra('dialog', {
+  base: {
+    width: 'min(36rem, calc(100vw - 2rem))',
+    maxHeight: 'min(40rem, calc(100dvh - 2rem))',
+    margin: 'auto',
+    padding: 0,
+    background: 'surface',
+    color: 'text',
+    borderRadius: 'card',
+    boxShadow: 'float',
+    overflow: 'hidden',
+    animation: `${rise} 160ms ease-out`,
+    '&[open]': { display: 'flex', flexDirection: 'column' },
+    '&::backdrop': { background: 'rgb(10 14 18 / 0.55)' },
+    '@media (forced-colors: active)': { borderWidth: '2px' },
+  },
+})
+const Head = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    justifyContent: 'space-between',
+    gap: '3',
+    paddingInlineStart: '6',
+    paddingInlineEnd: '3',
+    paddingTop: '3',
+    paddingBottom: '2',
+  },
+})
+const Title = chakra('h2', {
+  base: { fontSize: 'lg', lineHeight: 'snug', paddingTop: '2.5', overflowWrap: 'anywhere' },
+})
+const Body = chakra('div', { base: { overflowY: 'auto', paddingInline: '6', paddingBottom: '6' } })
+const Foot = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+    gap: '2',
+    paddingInline: '6',
+    paddingBlock: '4',
+    borderTopWidth: '1px',
+    borderColor: 'border',
+  },
+})
+
+export interface DialogProps {
+  title: ReactNode
+  children: ReactNode
+  /** Buttons at the bottom; the close button at the top is always there. */
+  actions?: ReactNode
+  /** A question that has to be answered (cancel, log out) rather than something to read. */
+  alert?: boolean
+  /** Esc, the close button, a press beside the dialog. */
+  onClosed: () => void
+}
+
+/**
+ * The browser's own modal dialog: the page behind it is inert, the focus goes in and comes back to whatever opened it.
+ * Rendered means open; stop rendering it to close it.
+ */
+export function Dialog({ title, children, actions, alert = false, onClosed }: DialogProps) {
+  const { t } = useLingui()
+  const ref = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  // A modal dialog can only be opened by a call; closing gives the focus back, so it must happen before it is removed.
+  useEffect(() => {
+    const dialog = ref.current
+    const opener = document.activeElement
+    dialog?.showModal()
+    return () => {
+      dialog?.close()
+      if (opener instanceof HTMLElement) opener.focus()
+    }
+  }, [])
+  return (
+    <Root
+      ref={ref}
+      role={alert ? 'alertdialog' : undefined}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClosed()
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClosed()
+      }}
+    >
+      <Head>
+        <Title id={id}>{title}</Title>
+        <Button variant="quiet" tone="neutral" size="icon" label={t`Close`} onClick={onClosed}>
+          <X aria-hidden size={20} />
+        </Button>
+      </Head>
+      <Body tabIndex={0}>{children}</Body>
+      {actions && <Foot>{actions}</Foot>}
+    </Root>
+  )
+}
