@@ -1,3 +1,4 @@
+import { isUnsaved } from '../booking/booking.selectors.ts'
 import type { AppSnapshot } from './app.machine.ts'
 
 /** Which screen the customer sees. */
@@ -26,3 +27,12 @@ export const isSwitchingLocale = (snapshot: AppSnapshot) => snapshot.matches({ l
 export const bookingOf = (snapshot: AppSnapshot) => snapshot.children.booking
 export const notificationsOf = (snapshot: AppSnapshot) => snapshot.children.notifications
 export const sessionOf = (snapshot: AppSnapshot) => snapshot.children.session
+
+/** A write is under way: leaving now would lose its answer. */
+export const isWritingIn = (snapshot: AppSnapshot) => bookingOf(snapshot)?.getSnapshot().hasTag('writing') ?? false
+
+/** Something typed would be lost by leaving the page. */
+export function isUnsavedIn(snapshot: AppSnapshot): boolean {
+  const booking = bookingOf(snapshot)?.getSnapshot()
+  return booking ? isUnsaved(booking) : false
+}

@@ -1,3 +1,4 @@
+import type { AnyActorRef } from 'xstate'
 import type { StepName } from '../domain/entities.ts'
 import { ANY } from '../domain/selection.ts'
 import { canEnter, indexOfStep, isBlocked } from '../domain/sequence.ts'
@@ -98,4 +99,40 @@ export const canModify = (snapshot: BookingSnapshot, name: StepName) =>
 export function toMemento({ context }: BookingSnapshot): BookingMemento {
   const { selection, draft, slots, attempts, pending, booked } = context
   return { selection, draft, slots, attempts, pending, booked }
+}
+
+/** The machine of a later step, once it runs. Its kind is the step's; the views know it. */
+export const lateOf = ({ children }: BookingSnapshot): AnyActorRef | null =>
+  (children as Record<string, AnyActorRef | undefined>)['late'] ?? null
+export const listOf = ({ children }: BookingSnapshot) => children.list ?? null
+export const submissionOf = ({ children }: BookingSnapshot) => children.submission ?? null
+
+/** Where the present step stands among those that are walked, from 1. */
+export function positionOf({ context }: BookingSnapshot) {
+  const walked = context.steps.filter((step) => step.name !== 'confirm' && !isBlocked(step, context.selection))
+  const step = context.steps[context.index]
+  return {
+    number: step ? walked.indexOf(step) + 1 : 0,
+    count: walked.length,
+    preposition: step?.preposition ?? null,
+  }
+}
+
+/** What the summary bar says: the services, the other choices in their order, the slot, and which may be changed. */
+export function summaryOf({ context }: BookingSnapshot) {
+  const { steps, selection } = context
+  const chosen = {
+    interventionset_ids: null,
+    calendarset_id: selection.calendarSet,
+    calendar_id: selection.calendar,
+    resource_id: selection.resource,
+  }
+  const places = steps.flatMap((step) => {
+    const picked = step.name in chosen ? chosen[step.name as keyof typeof chosen] : null
+    if (!picked || isBlocked(step, selection)) return []
+    const publicName = picked === ANY ? null : picked.publicName
+    return [{ step: step.name, preposition: step.preposition, publicName }]
+  })
+  const open = steps.filter((_, index) => index !== context.index && canEnter(steps, index, selection))
+  return { services: selection.services, slot: selection.slot, places, open: open.map(({ name }) => name) }
 }

@@ -1,10 +1,11 @@
 import { createRootRouteWithContext, createRoute } from '@tanstack/react-router'
 import type { AppRef } from '../../machines/app/app.machine.ts'
-import { AppScreen } from '../views/app/AppScreen.tsx'
+import { AppScreen, type Deployment } from './AppScreen.tsx'
 
-/** What every route may know: the one actor that decides. */
+/** What every route may know: the one actor that decides, and the deployment's addresses. */
 export interface RouteContext {
   app: AppRef
+  deployment: Deployment
 }
 
 /**
@@ -14,8 +15,8 @@ export interface RouteContext {
 const root = createRootRouteWithContext<RouteContext>()({ component: Root, notFoundComponent: () => null })
 
 function Root() {
-  const { app } = root.useRouteContext()
-  return <AppScreen actor={app} />
+  const { app, deployment } = root.useRouteContext()
+  return <AppScreen actor={app} deployment={deployment} />
 }
 
 const child = <P extends string>(path: P) => createRoute({ getParentRoute: () => root, path })

@@ -11,7 +11,16 @@ import type { Booked, ReadBack, Scope } from '../../machines/domain/requests.ts'
 import type { Locale } from '../../machines/domain/time.types.ts'
 import { listMachine } from '../../machines/list/list.machine.ts'
 import { submissionMachine } from '../../machines/submission/submission.machine.ts'
-import { calendar, draft, group, intervention, named, scope, slot, step } from './support/samples.ts'
+import {
+  sampleCalendar as calendar,
+  sampleChoice as named,
+  sampleGroup as group,
+  sampleIntervention as intervention,
+  sampleScope as scope,
+  sampleSlot as slot,
+  sampleStep as step,
+} from '../../machines/kit/samples.ts'
+import { draft } from './support/samples.ts'
 
 /** A late step that takes whatever it is told: the booking knows those machines by their notices only. */
 const quiet = createMachine({ id: 'quiet' })
