@@ -18,6 +18,10 @@ export const INTEGER_MAX = 2_147_483_647
 export const EMAIL_LOCAL_MAX = 64
 export const COMMENT_MAX = 2_000
 export const REQUEST_NUMBER_LENGTH = 10
+/** A password has at least this many characters. */
+export const PASSWORD_MIN = 10
+/** An account is blocked this long after too many failed logins. */
+export const LOGIN_BLOCK_MS = 600_000
 /** Lists get a search box from this many entries on. */
 export const SEARCH_FROM = 15
 export const DEFAULT_TIMEZONE = 'Europe/Paris'
