@@ -1,0 +1,66 @@
+/**
+ * Walks every machine with its generated tests and writes how much was walked: `coverage/machines/<machine>.json` for
+ * each, and `coverage/machines/summary.json`. Fails when a transition was not walked by an actor alone, or one that a
+ * user can reach was not walked in a rendered view. `--merge` only merges what earlier test runs left.
+ */
+import { spawnSync } from 'node:child_process'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type AnyStateMachine, StateMachine } from 'xstate'
+import type { CoveragePart } from '../test/support/coverage.ts'
+import { PARTS } from '../test/support/coverage-files.ts'
+import { mergeParts, summarise } from '../test/support/coverage-merge.ts'
+import { transitionIds } from '../test/support/transitions.ts'
+
+const FOLDER = join(PARTS, '..')
+
+async function main(): Promise<number> {
+  const ran = process.argv.includes('--merge') ? 0 : await runTests()
+  const parts = await readParts()
+  const machines = (await findMachines()).map((machine) => mergeParts(machine.id, transitionIds(machine), parts))
+  const summary = summarise(machines)
+  await mkdir(FOLDER, { recursive: true })
+  for (const one of machines) await writeJson(join(FOLDER, `${one.machine}.json`), one)
+  await writeJson(join(FOLDER, 'summary.json'), summary)
+  print(summary)
+  return ran !== 0 ? ran : summary.shortfalls.length > 0 ? 1 : 0
+}
+
+async function runTests(): Promise<number> {
+  await rm(PARTS, { recursive: true, force: true })
+  const vitest = resolve('node_modules', 'vitest', 'vitest.mjs')
+  const args = [vitest, 'run', '--project', 'unit', '--project', 'views', '.model.test.', '.walk.test.']
+  return spawnSync(process.execPath, args, { stdio: 'inherit' }).status ?? 1
+}
+
+async function readParts(): Promise<CoveragePart[]> {
+  await mkdir(PARTS, { recursive: true })
+  const texts = (await readdir(PARTS)).map((file) => readFile(join(PARTS, file), 'utf8'))
+  return (await Promise.all(texts)).map((text) => JSON.parse(text) as CoveragePart)
+}
+
+/** Every machine of the product, whether a test knows it or not. */
+async function findMachines(): Promise<AnyStateMachine[]> {
+  const machines: AnyStateMachine[] = []
+  const files = (await readdir('machines', { recursive: true })).filter((file) => file.endsWith('.machine.ts'))
+  for (const file of files) {
+    const module = (await import(pathToFileURL(resolve('machines', file)).href)) as Record<string, unknown>
+    machines.push(...Object.values(module).filter((one) => one instanceof StateMachine))
+  }
+  return machines.toSorted((a, b) => a.id.localeCompare(b.id))
+}
+
+async function writeJson(path: string, value: unknown): Promise<void> {
+  await writeFile(path, `${JSON.stringify(value, null, 2)}\n`)
+}
+
+function print({ machines, shortfalls }: ReturnType<typeof summarise>): void {
+  for (const { machine, layers } of machines) {
+    const figures = Object.entries(layers).map(([layer, { covered, total }]) => `${layer} ${covered}/${total}`)
+    console.log(`${machine.padEnd(16)} ${figures.join('   ')}`)
+  }
+  for (const shortfall of shortfalls) console.error(shortfall)
+}
+
+process.exitCode = await main()
