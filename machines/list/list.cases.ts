@@ -1,12 +1,13 @@
 import { failure } from '../domain/failures.ts'
+import type { ListRequest } from '../domain/list-request.ts'
 import type { MachineCases } from '../kit/cases.ts'
 import { sampleCalendar, sampleScope } from '../kit/samples.ts'
 import type { listMachine } from './list.machine.ts'
 
-const request = {
+const request: ListRequest = {
   ...{ step: 'calendar_id', locale: 'fr', interventionSetId: null, serviceIds: [], calendarSetId: null },
   calendarId: null,
-} as const
+}
 
 export const listCases = {
   inputs: {

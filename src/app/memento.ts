@@ -52,6 +52,7 @@ const draft = v.object({
     others: v.record(v.string(), values),
     vevent: values,
   },
+  others: v.record(v.string(), values),
   ...{ comments: v.string(), videoConsent: v.boolean(), touched: v.boolean() },
 })
 

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSelector } from '@xstate/react'
-import { shallowEqual } from '@xstate/react'
+import { shallowEqual, useSelector } from '@xstate/react'
 import type { BookingRef } from '../../machines/booking/booking.machine.ts'
 import {
   failureOf,
@@ -18,21 +17,21 @@ import {
 import type { LateStep } from '../../machines/booking/booking.types.ts'
 import { FailedState } from '../views/shared/FailedState.tsx'
 import { Notice } from '../views/shared/Notice.tsx'
+import { useStepWords } from '../views/shared/step-words.ts'
 import { useDocumentTitle } from '../views/shared/useDocumentTitle.ts'
 import { ScreenSkeleton } from '../views/shell/PageSkeleton.tsx'
 import { StepperHeader } from '../views/shell/StepperHeader.tsx'
 import { SummaryBar } from '../views/shell/SummaryBar.tsx'
 import { timeFormatOf, viewOf } from './late-views.ts'
 import { ListStage } from './ListStage.tsx'
-import { labelOf } from './step-words.ts'
 
 /** A booking: where one is, what was chosen, and the step that the machine is at. */
 export function BookScreen({ actor }: { actor: BookingRef }) {
-  const { i18n } = useLingui()
+  const words = useStepWords()
   const step = useSelector(actor, stepOf)
   const group = useSelector(actor, groupOf)
   const position = useSelector(actor, positionOf, shallowEqual)
-  useDocumentTitle(step && i18n._(labelOf(step, position.preposition)), group.name)
+  useDocumentTitle(step && words(step, position.preposition).label, group.name)
   return (
     <>
       <Stepper actor={actor} />
@@ -44,7 +43,7 @@ export function BookScreen({ actor }: { actor: BookingRef }) {
 }
 
 function Stepper({ actor }: { actor: BookingRef }) {
-  const { i18n } = useLingui()
+  const words = useStepWords()
   const shown = useSelector(actor, isStepperShown)
   const steps = useSelector(actor, stepViewsOf, sameSteps)
   if (!shown) return null
@@ -52,7 +51,7 @@ function Stepper({ actor }: { actor: BookingRef }) {
     <StepperHeader
       steps={steps.map(({ name, preposition, status, open }) => ({
         ...{ name, status, disabled: !open },
-        label: i18n._(labelOf(name, preposition)),
+        label: words(name, preposition).label,
       }))}
       onChosen={(name) => actor.send({ type: 'step.requested', step: name })}
     />
@@ -65,6 +64,7 @@ const sameSteps = (one: ReturnType<typeof stepViewsOf>, other: ReturnType<typeof
 
 function Summary({ actor }: { actor: BookingRef }) {
   const { t, i18n } = useLingui()
+  const words = useStepWords()
   const shown = useSelector(actor, isSummaryShown)
   const group = useSelector(actor, groupOf)
   const { services, slot, places, open } = useSelector(actor, summaryOf, sameSummary)
@@ -79,7 +79,7 @@ function Summary({ actor }: { actor: BookingRef }) {
       servicesModifiable={open.includes('intervention_ids')}
       facts={[
         ...places.map(({ step, preposition, publicName }) => ({
-          ...{ step, label: i18n._(labelOf(step, preposition)), text: publicName ?? t`No preference` },
+          ...{ step, label: words(step, preposition).label, text: publicName ?? t`No preference` },
           modifiable: open.includes(step),
         })),
         ...(when

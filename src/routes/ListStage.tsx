@@ -5,18 +5,19 @@ import { listOf, positionOf, stepOf } from '../../machines/booking/booking.selec
 import { isListStep } from '../../machines/domain/sequence.ts'
 import { ChooseView } from '../views/choose/ChooseView.tsx'
 import { StepHeading } from '../views/shared/StepHeading.tsx'
-import { questionOf } from './step-words.ts'
+import { useStepWords } from '../views/shared/step-words.ts'
 
 /** A list step: its question, and what there is to choose. */
 export function ListStage({ actor }: { actor: BookingRef }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const words = useStepWords()
   const step = useSelector(actor, stepOf)
   const list = useSelector(actor, listOf)
   const { number, count, preposition } = useSelector(actor, positionOf, shallowEqual)
   if (!step || !isListStep(step) || !list) return null
   return (
     <>
-      <StepHeading position={t`Step ${number} of ${count}`}>{i18n._(questionOf(step, preposition))}</StepHeading>
+      <StepHeading position={t`Step ${number} of ${count}`}>{words(step, preposition).question}</StepHeading>
       <ChooseView actor={actor} list={list} />
     </>
   )

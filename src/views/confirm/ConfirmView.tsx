@@ -182,14 +182,15 @@ export function ConfirmView({ actor }: { actor: ConfirmRef }) {
           <Plural value={appointments.length} one="Cancel the appointment" other="Cancel the appointments" />
         </Button>
       </ActionBar>
-      <CancelDialog
-        open={asking}
-        busy={cancelling}
-        when={format.longDateTime(first.start)}
-        what={title}
-        onConfirmed={() => actor.send({ type: 'cancel.confirmed' })}
-        onDismissed={() => actor.send({ type: 'cancel.dismissed' })}
-      />
+      {asking && (
+        <CancelDialog
+          busy={cancelling}
+          when={format.longDateTime(first.start)}
+          what={title}
+          onConfirmed={() => actor.send({ type: 'cancel.confirmed' })}
+          onDismissed={() => actor.send({ type: 'cancel.dismissed' })}
+        />
+      )}
       <ReservationData appointment={first} group={group} title={title} place={place} />
     </>
   )
