@@ -9,7 +9,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type AnyStateMachine, StateMachine } from 'xstate'
 import type { CoveragePart } from '../test/support/coverage.ts'
-import { PARTS } from '../test/support/coverage-files.ts'
+import { PARTS } from '../test/support/coverage-parts.ts'
 import { mergeParts, summarise } from '../test/support/coverage-merge.ts'
 import { transitionIds } from '../test/support/transitions.ts'
 

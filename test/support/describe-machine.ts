@@ -4,6 +4,7 @@ import type { MachineCases } from '../../machines/kit/cases.ts'
 import { writePart } from './coverage-files.ts'
 import { CoverageRecorder } from './coverage.ts'
 import { PureDriver } from './drivers/pure.ts'
+import { expectedOf } from './expected.ts'
 import * as guards from './guards.ts'
 import type { AnyCases } from './model-events.ts'
 import { modelOf, type ModelPath } from './model.ts'
@@ -15,6 +16,7 @@ export interface MachineUnderTest<TMachine extends AnyStateMachine> {
   /** See `ModelOptions`. */
   limit?: number
   isFarEnough?: (snapshot: AnyMachineSnapshot) => boolean
+  project?: (snapshot: AnyMachineSnapshot) => unknown
   /** What holds in every state whatever happens; written by hand, because a model is its own oracle. */
   invariants?: WalkInvariants
   /** Random walks for each input; 100 by default. */
@@ -90,9 +92,4 @@ export async function walkPure(
   } finally {
     await driver.stop()
   }
-}
-
-/** What a driver must see where the model is at `snapshot`. */
-export function expectedOf({ status, value, tags, context }: AnyMachineSnapshot) {
-  return { status, value, tags: [...tags].toSorted(), context }
 }

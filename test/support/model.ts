@@ -35,6 +35,11 @@ export interface ModelOptions {
   limit?: number
   /** A state from which nothing more needs to be explored, for counters that grow for ever. */
   isFarEnough?: (snapshot: AnyMachineSnapshot) => boolean
+  /**
+   * What tells two contexts apart, for a machine whose contexts multiply beyond walking. Contexts that look the same
+   * through it are explored once; what is expected along a path is computed along that path all the same.
+   */
+  project?: (snapshot: AnyMachineSnapshot) => unknown
 }
 
 const LIMIT = 20_000
@@ -44,25 +49,33 @@ const LIMIT = 20_000
  * the transitions by which it was reached: so each transition is walked from somewhere, and no two different contexts
  * are taken for one another. Paths that are the beginning of another one are left out.
  */
-export function modelOf({ machine, cases, limit = LIMIT, isFarEnough }: ModelOptions): ModelPath[] {
+export function modelOf({ machine, cases, limit = LIMIT, isFarEnough, project }: ModelOptions): ModelPath[] {
   const inert = machine.provide({ actors: standIns(machine) })
   return Object.entries(cases.inputs).flatMap(([input, value]) => {
     const logic = pureLogic(inert, value)
     const model = new TestModel<AnyMachineSnapshot, AnyEventObject, unknown>(logic, {
       events: (snapshot) => enabledEvents(inert, snapshot, cases),
-      serializeState: (snapshot, event, previous) => vertexOf(inert, snapshot, event, previous),
+      serializeState: (snapshot, event, previous) => vertexOf(inert, snapshot, event, previous, project),
       serializeEvent: (event) => JSON.stringify(event),
       ...(isFarEnough ? { stopWhen: isFarEnough } : {}),
       limit,
     })
-    const paths = model.getShortestPaths({ allowDuplicatePaths: true }).map(({ steps }) => toPath(input, steps))
+    const paths = model.getShortestPaths({ allowDuplicatePaths: true }).map(({ steps }) => toPath(logic, input, steps))
     return withoutBeginnings(paths)
   })
 }
 
-function toPath(input: string, [first, ...rest]: readonly { state: AnyMachineSnapshot; event: AnyEventObject }[]) {
+type PureLogic = ReturnType<typeof pureLogic>
+type Walked = readonly { state: AnyMachineSnapshot; event: AnyEventObject }[]
+
+/** Walks the events again, since a vertex that stands for several contexts remembers only one of them. */
+function toPath(logic: PureLogic, input: string, [first, ...rest]: Walked): ModelPath {
   if (!first) throw new Error('A path has at least its start')
-  const steps = rest.map(({ event, state }) => ({ event, expected: state }))
+  let at = first.state
+  const steps = rest.map(({ event }) => {
+    at = logic.transition(at, event, inertScope())
+    return { event, expected: at }
+  })
   return { title: titleOf(steps), input, start: first.state, steps }
 }
 
@@ -81,12 +94,14 @@ function shortName({ type, ...payload }: AnyEventObject): string {
 
 function vertexOf(
   machine: AnyStateMachine,
-  { status, value, context }: AnyMachineSnapshot,
+  snapshot: AnyMachineSnapshot,
   event: AnyEventObject | undefined,
   previous: AnyMachineSnapshot | undefined,
+  project: ModelOptions['project'],
 ): string {
   const taken = event && previous ? machine.getTransitionData(previous, event).map(transitionId) : []
-  return JSON.stringify([status, value, context, taken])
+  const { status, value, context } = snapshot
+  return JSON.stringify([status, value, project ? project(snapshot) : context, taken])
 }
 
 function withoutBeginnings(paths: readonly ModelPath[]): ModelPath[] {

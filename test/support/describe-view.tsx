@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { commands, type Locator } from 'vitest/browser'
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import type { Tag } from '../../machines/kit/meta.ts'
+import { accessibilityProblems } from './accessibility.ts'
+import { coverOf } from './cover.ts'
+import { partPath } from './coverage-parts.ts'
+import { CoverageRecorder } from './coverage.ts'
+import { ViewDriver, type ViewOptions } from './drivers/view.tsx'
+import { expectedOf } from './expected.ts'
+import type { ModelOptions, ModelPath } from './model.ts'
+
+/** Finds what must be visible while the machine has a tag, and must be gone while it has not. */
+export type Signs = { readonly [T in Tag]?: () => Locator }
+
+export interface ViewUnderTest<TMachine extends AnyStateMachine>
+  extends ViewOptions<TMachine>, Pick<ModelOptions, 'limit' | 'isFarEnough'> {
+  signs: Signs
+  /** Whatever else must be true of the screen in this state. */
+  check?: (snapshot: AnyMachineSnapshot) => Promise<void>
+}
+
+/**
+ * Walks the few paths that take every transition through the rendered view, and looks at each state on the way: the
+ * signs of its tags, and accessibility with no rule left out. Paths are found before the tests are declared, so the
+ * call is awaited: `await describeView({ … })` at the top of `test/views/<x>.walk.test.tsx`.
+ */
+export async function describeView<TMachine extends AnyStateMachine>(view: ViewUnderTest<TMachine>): Promise<void> {
+  const { machine, cases } = view
+  const recorder = new CoverageRecorder(machine, cases.notByUser)
+  const paths = await coverOf(view)
+
+  describe(`${machine.id}: in its view`, () => {
+    beforeAll(() => {
+      document.documentElement.lang = 'en'
+      document.title = machine.id
+    })
+    for (const path of paths) test(`${path.input}: ${path.title}`, () => walkView(path, view, recorder))
+  })
+
+  afterAll(async () => {
+    const part = recorder.part('view')
+    await commands.writeFile(partPath(part, expect.getState().testPath ?? machine.id), JSON.stringify(part))
+  })
+}
+
+async function walkView<TMachine extends AnyStateMachine>(
+  path: ModelPath,
+  view: ViewUnderTest<TMachine>,
+  recorder: CoverageRecorder,
+): Promise<void> {
+  const driver = new ViewDriver(view, view.cases.inputs[path.input], recorder.inspect)
+  try {
+    await look(driver, path.start, view)
+    for (const { event, expected } of path.steps) {
+      await driver.send(event)
+      await look(driver, expected, view)
+    }
+  } finally {
+    await driver.stop()
+  }
+}
+
+async function look<TMachine extends AnyStateMachine>(
+  driver: ViewDriver<TMachine>,
+  expected: AnyMachineSnapshot,
+  { signs, check }: ViewUnderTest<TMachine>,
+): Promise<void> {
+  expect(await driver.snapshot()).toEqual(expectedOf(expected))
+  for (const [tag, find] of Object.entries(signs)) {
+    if (expected.hasTag(tag)) await expect.element(find(), { message: `the sign of "${tag}"` }).toBeVisible()
+    else await expect.element(find(), { message: `no sign of "${tag}"` }).not.toBeInTheDocument()
+  }
+  await check?.(driver.hosted.snapshot())
+  expect(await accessibilityProblems()).toEqual([])
+}

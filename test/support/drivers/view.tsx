@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import type { ActorRefFrom, AnyEventObject, AnyStateMachine, EventFromLogic, InspectionEvent } from 'xstate'
+import type { AnyCases } from '../model-events.ts'
+import type { Driver, Seen } from './driver.ts'
+import { HostedMachine } from './hosted-machine.ts'
+import { seenOf, settle } from './pure.ts'
+
+/** What somebody does on the screen to bring an event about; `told` when it comes from elsewhere and no one does it. */
+export type Gesture<TEvent> = ((event: TEvent) => Promise<void>) | 'told'
+
+export type Gestures<TEvent extends { type: string }> = {
+  readonly [T in TEvent['type']]: Gesture<Extract<TEvent, { type: T }>>
+}
+
+export interface ViewOptions<TMachine extends AnyStateMachine> {
+  machine: TMachine
+  cases: AnyCases
+  /** The view of the actor, with everything it needs around it. */
+  render: (actor: ActorRefFrom<TMachine>, hosted: HostedMachine) => ReactNode
+  gestures: Gestures<EventFromLogic<TMachine>>
+}
+
+/** Walks a machine through its rendered view: real gestures in, real elements out; its actors end when told to. */
+export class ViewDriver<TMachine extends AnyStateMachine> implements Driver {
+  readonly layer = 'view'
+  readonly hosted: HostedMachine
+  private readonly container = document.createElement('div')
+  private readonly root: Root
+
+  constructor(
+    private readonly options: ViewOptions<TMachine>,
+    input: unknown,
+    inspect?: (event: InspectionEvent) => void,
+  ) {
+    this.hosted = new HostedMachine(options.machine, input, options.cases, inspect)
+    document.body.append(this.container)
+    this.root = createRoot(this.container)
+    this.root.render(options.render(this.hosted.subject as ActorRefFrom<TMachine>, this.hosted))
+  }
+
+  async send(event: AnyEventObject): Promise<void> {
+    if (await settle(this.hosted, event)) return
+    const gestures = this.options.gestures as Readonly<Record<string, Gesture<AnyEventObject>>>
+    const gesture = gestures[event.type]
+    if (gesture === undefined) throw new Error(`Nobody knows how to do "${event.type}"`)
+    if (gesture === 'told') this.hosted.send(event)
+    else await gesture(event)
+  }
+
+  snapshot(): Promise<Seen> {
+    return Promise.resolve(seenOf(this.hosted))
+  }
+
+  stop(): Promise<void> {
+    this.root.unmount()
+    this.container.remove()
+    this.hosted.stop()
+    return Promise.resolve()
+  }
+}
