@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
@@ -233,11 +234,19 @@ describe('pictures', () => {
     expect(await small.text()).toBe(await large.text())
   })
 
+  test('weigh little', () => {
+    const folder = fileURLToPath(new URL('../../sandbox/pictures', import.meta.url))
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.svg'))
+    const bytes = files.reduce((sum, name) => sum + statSync(join(folder, name)).size, 0)
+    expect(files.length).toBeGreaterThan(40)
+    expect(bytes).toBeLessThan(300_000)
+  })
+
   test('are found by group where they are logos', async () => {
     expect((await fetch(`${origin}/pictures/logos/101/atelier-dupre.svg`)).status).toBe(200)
   })
 
-  test.each(['/pictures/510x510/gone.svg', '/pictures/', '/pictures/draw.ts/x', '/pictures/%2e%2e/start.ts'])(
+  test.each(['/pictures/510x510/gone.svg', '/pictures/', '/pictures/draw/main.ts', '/pictures/%2e%2e/start.ts'])(
     'are not found otherwise: %s',
     async (path) => {
       expect((await raw(path)).head).toMatch(/^http\/1\.1 404/)
