@@ -1,0 +1,71 @@
+import type { Slot } from '../domain/entities.ts'
+import type { Scope, SlotAnswer } from '../domain/requests.ts'
+import type { SlotRequest } from '../domain/selection.ts'
+import * as range from '../domain/slot-range.ts'
+import type { WallDate } from '../domain/time.types.ts'
+import { dateOf, dateRange } from '../domain/wall-date.ts'
+import type { SlotsContext, SlotsInput } from './slots.types.ts'
+
+/** Pure steps from one context to the next. The machine names them; nothing here knows XState. */
+
+export function initialContext(input: SlotsInput): SlotsContext {
+  return {
+    ...input,
+    ...{ dayCount: range.toDayCount(input.dayCount), today: null, until: null, days: {}, wanted: null, failure: null },
+  }
+}
+
+/** Always as many days as are ever shown, so that a wider window needs no second request. */
+export function requestOf({ scope, query, locale }: SlotsContext, from: WallDate | null) {
+  return { scope, query, locale, from, days: range.DAYS_MAX } satisfies { scope: Scope } & SlotRequest
+}
+
+/** The days asked for are known now. The view starts where it was, but never before today or beyond the period. */
+export function answered(context: SlotsContext, { from, today, until, slots, firstSlot }: SlotAnswer): SlotsContext {
+  const start = context.from ?? from
+  const days = range.withDays(context.days, start, range.DAYS_MAX, slots)
+  const first = range.keepFirst(context.firstSlot, firstSlot, days)
+  const shown = range.withinPeriod(start, { today, until, firstSlot: first })
+  return { ...context, days, today, until, from: shown, firstSlot: first, failure: null }
+}
+
+/** First day to ask for ahead of need: of the next range, the first that is not known. Null when there is none. */
+export function aheadFrom(context: SlotsContext): WallDate | null {
+  const next = range.nextStart(context.from, context.dayCount, context)
+  return next === null ? null : range.firstUnknown(context.days, next, context.dayCount)
+}
+
+export function answeredAhead(context: SlotsContext, { slots, firstSlot }: SlotAnswer): SlotsContext {
+  const from = aheadFrom(context)
+  if (from === null) return context
+  const days = range.withDays(context.days, from, range.DAYS_MAX, slots)
+  return { ...context, days, firstSlot: range.keepFirst(context.firstSlot, firstSlot, days) }
+}
+
+export function isShownKnown({ from, days, dayCount }: SlotsContext): boolean {
+  return from !== null && range.firstUnknown(days, from, dayCount) === null
+}
+
+/** The shown days are known and have no free time. */
+export function isEmpty(context: SlotsContext): boolean {
+  const { from, days, dayCount } = context
+  return from !== null && dateRange(from, dayCount).every((date) => (days[date] ?? []).length === 0)
+}
+
+/** The time picked while the days were asked for again is still free. */
+export function isWantedFree({ wanted }: SlotsContext, { slots }: SlotAnswer): boolean {
+  return wanted !== null && slots.some((slot) => range.isSameSlot(slot, wanted))
+}
+
+export function wantedOf({ wanted }: SlotsContext): Slot {
+  if (!wanted) throw new Error('No time is waiting for an answer')
+  return wanted
+}
+
+/** Where following the first free time leads; null when there is none that may be booked. */
+export function firstStart(context: SlotsContext): WallDate | null {
+  const { firstSlot, until } = context
+  if (firstSlot === null) return null
+  const day = dateOf(firstSlot.start)
+  return until !== null && day > until ? null : range.withinPeriod(day, context)
+}

@@ -1,0 +1,60 @@
+import type { FirstSlot, Slot } from '../domain/entities.ts'
+import { nearestSlots } from '../domain/nearest-slots.ts'
+import { earliestDay, isFree, nextStart, previousStart } from '../domain/slot-range.ts'
+import type { WallDate } from '../domain/time.types.ts'
+import { dateOf, dateRange } from '../domain/wall-date.ts'
+import { firstStart } from './slots.rules.ts'
+import type { SlotsSnapshot } from './slots.machine.ts'
+
+export const isBusy = (snapshot: SlotsSnapshot) => snapshot.hasTag('busy')
+export const isEmpty = (snapshot: SlotsSnapshot) => snapshot.hasTag('empty')
+export const isFailed = (snapshot: SlotsSnapshot) => snapshot.hasTag('failed')
+/** Old times stay in place while they are asked for again. */
+export const isRefreshing = (snapshot: SlotsSnapshot) => snapshot.matches('refreshing')
+
+export const failureOf = ({ context }: SlotsSnapshot) => context.failure
+export const layoutOf = ({ context }: SlotsSnapshot) => context.view
+export const dayCountOf = ({ context }: SlotsSnapshot) => context.dayCount
+export const todayOf = ({ context }: SlotsSnapshot) => context.today
+export const chosenOf = ({ context }: SlotsSnapshot) => context.chosen
+export const wantedOf = ({ context }: SlotsSnapshot) => context.wanted
+export const conflictOf = ({ context }: SlotsSnapshot) => context.conflict
+export const fromOf = ({ context }: SlotsSnapshot) => context.from
+export const groupZoneOf = ({ context }: SlotsSnapshot) => context.scope.group.timezone
+
+/** The shown days; empty before anybody knows which day it is. Compare with `shallowEqual`. */
+export const datesOf = ({ context: { from, dayCount } }: SlotsSnapshot): readonly WallDate[] =>
+  from === null ? [] : dateRange(from, dayCount)
+
+/** The times of each shown day, null for a day that is still asked for. Compare with `shallowEqual`. */
+export const columnsOf = (snapshot: SlotsSnapshot): readonly (readonly Slot[] | null)[] =>
+  datesOf(snapshot).map((date) => snapshot.context.days[date] ?? null)
+
+/** First days of the ranges before and after; null where there is nothing to go to. */
+export const previousOf = ({ context }: SlotsSnapshot): WallDate | null =>
+  previousStart(context.from, context.dayCount, context)
+export const nextOf = ({ context }: SlotsSnapshot): WallDate | null =>
+  nextStart(context.from, context.dayCount, context)
+
+/** The bounds of the date control; null before the first answer, or without an end. */
+export const earliestOf = ({ context }: SlotsSnapshot): WallDate | null => earliestDay(context)
+export const untilOf = ({ context }: SlotsSnapshot): WallDate | null => context.until
+
+/** The first free time when it may be booked and lies on none of the shown days. */
+export function firstElsewhereOf(snapshot: SlotsSnapshot): FirstSlot | null {
+  const { firstSlot } = snapshot.context
+  if (firstSlot === null || firstStart(snapshot.context) === null) return null
+  return datesOf(snapshot).includes(dateOf(firstSlot.start)) ? null : firstSlot
+}
+
+/** The time picked before is on a day that is known, and no longer among its times. */
+export function isChosenLost({ context: { chosen, days } }: SlotsSnapshot): boolean {
+  return chosen !== null && dateOf(chosen.start) in days && !isFree(days, chosen)
+}
+
+/** Three free times near the refused or lost one. Compare with `shallowEqual`. */
+export function nearestOf(snapshot: SlotsSnapshot): readonly Slot[] {
+  const { conflict, chosen, days } = snapshot.context
+  const lost = conflict?.start ?? (isChosenLost(snapshot) ? chosen : null)
+  return lost ? nearestSlots(Object.values(days).flat(), lost, 3) : []
+}

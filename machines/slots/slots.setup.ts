@@ -1,0 +1,68 @@
+import { assign, sendParent, setup } from 'xstate'
+import type { Slot } from '../domain/entities.ts'
+import { type Failure, toFailure } from '../domain/failures.ts'
+import type { Scope, SlotAnswer } from '../domain/requests.ts'
+import type { SlotQuery, SlotRequest } from '../domain/selection.ts'
+import { isFree, nextStart, pickedStart, previousStart, toDayCount } from '../domain/slot-range.ts'
+import type { Locale, WallDate } from '../domain/time.types.ts'
+import type { StateMeta, Tag } from '../kit/meta.ts'
+import { notProvided } from '../kit/not-provided.ts'
+import * as rules from './slots.rules.ts'
+import type { SlotsContext, SlotsEvent, SlotsInput, SlotsLayout, SlotsNotice } from './slots.types.ts'
+
+/** Types, actors, actions and guards of the slots; the states are in `slots.machine.ts`. */
+export const slotsSetup = setup({
+  types: {
+    input: {} as SlotsInput,
+    context: {} as SlotsContext,
+    events: {} as SlotsEvent,
+    tags: {} as Tag,
+    meta: {} as StateMeta,
+  },
+  actors: { loadSlots: notProvided<SlotAnswer, { scope: Scope } & SlotRequest>('loadSlots') },
+  actions: {
+    keepDayCount: assign((_, { count }: { count: number }) => ({ dayCount: toDayCount(count) })),
+    keepLocale: assign((_, { locale }: { locale: Locale }) => ({ locale })),
+    keepLayout: assign((_, { view }: { view: SlotsLayout }) => ({ view })),
+    keepQuery: assign(({ context }, { query, from }: { query: SlotQuery; from: WallDate | null }) =>
+      rules.initialContext({ ...context, query, from, chosen: null, firstSlot: null, conflict: null }),
+    ),
+    keepAnswer: assign(({ context }, { answer }: { answer: SlotAnswer }) => rules.answered(context, answer)),
+    keepAhead: assign(({ context }, { answer }: { answer: SlotAnswer }) => rules.answeredAhead(context, answer)),
+    keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure, days: {}, wanted: null })),
+    forgetDays: assign({ days: {} }),
+    goOn: assign(({ context }) => ({ from: nextStart(context.from, context.dayCount, context) })),
+    goBack: assign(({ context }) => ({ from: previousStart(context.from, context.dayCount, context) })),
+    goToDate: assign(({ context }, { date }: { date: WallDate }) => ({ from: pickedStart(date, context) })),
+    goToFirst: assign(({ context }) => ({ from: rules.firstStart(context) })),
+    takeSlot: assign((_, { slot }: { slot: Slot }) => ({ chosen: slot, wanted: null, conflict: null })),
+    keepWanted: assign((_, { slot }: { slot: Slot }) => ({ wanted: slot })),
+    /** What was picked and is gone stays the chosen time, so that the view can say so. */
+    loseWanted: assign(({ context: { wanted, chosen } }) => ({ chosen: wanted ?? chosen, wanted: null })),
+    noticePicked: sendParent((_, { slot }: { slot: Slot }): SlotsNotice => ({ type: 'slots.picked', slot })),
+    noticeMoved: sendParent(({ context: { from, firstSlot, view } }): SlotsNotice => ({
+      ...{ type: 'slots.moved', from, firstSlot, view },
+    })),
+    noticeFailure: sendParent((_, { failure }: { failure: Failure }): SlotsNotice => ({
+      type: 'slots.failed',
+      failure,
+    })),
+  },
+  guards: {
+    isOtherCount: ({ context }, { count }: { count: number }) => toDayCount(count) !== context.dayCount,
+    isShownKnown: ({ context }) => rules.isShownKnown(context),
+    isEmpty: ({ context }) => rules.isEmpty(context),
+    isAheadWanted: ({ context }) => rules.aheadFrom(context) !== null,
+    canGoOn: ({ context }) => nextStart(context.from, context.dayCount, context) !== null,
+    canGoBack: ({ context }) => previousStart(context.from, context.dayCount, context) !== null,
+    /** Before the first answer nobody knows which days there are. */
+    canGoToDate: ({ context }, { date }: { date: WallDate }) =>
+      context.today !== null && pickedStart(date, context) !== context.from,
+    canGoToFirst: ({ context }) => context.today !== null && rules.firstStart(context) !== null,
+    isFree: ({ context }, { slot }: { slot: Slot }) => isFree(context.days, slot),
+    isWantedFree: ({ context }, { answer }: { answer: SlotAnswer }) => rules.isWantedFree(context, answer),
+  },
+})
+
+export const failureIn = ({ event }: { event: { error: unknown } }) => ({ failure: toFailure(event.error) })
+export const answerIn = ({ event }: { event: { output: SlotAnswer } }) => ({ answer: event.output })

@@ -1,0 +1,57 @@
+import type { FirstSlot, Slot } from '../domain/entities.ts'
+import type { Failure } from '../domain/failures.ts'
+import type { Scope } from '../domain/requests.ts'
+import type { SlotQuery } from '../domain/selection.ts'
+import type { KnownDays } from '../domain/slot-range.ts'
+import type { Locale, WallDate } from '../domain/time.types.ts'
+
+/** Day columns, or the same times as a plain list. */
+export type SlotsLayout = 'week' | 'list'
+
+export interface SlotsInput {
+  scope: Scope
+  query: SlotQuery
+  locale: Locale
+  /** First day to show; null for today on the group's wall. */
+  from: WallDate | null
+  /** Days shown at once, 1 to 7. */
+  dayCount: number
+  view: SlotsLayout
+  /** The time that was picked before, when the customer comes back to this step. */
+  chosen: Slot | null
+  /** The earliest free time seen for this selection. */
+  firstSlot: FirstSlot | null
+  /** A time that was refused when it was to be booked. */
+  conflict: { start: Slot; failure: Failure } | null
+}
+
+export interface SlotsContext extends SlotsInput {
+  today: WallDate | null
+  /** Last day that may be booked; null without a limit. */
+  until: WallDate | null
+  days: KnownDays
+  /** Picked while the days were asked for again: taken once it is sure to be free still. */
+  wanted: Slot | null
+  failure: Failure | null
+}
+
+export type SlotsEvent =
+  | { type: 'days.shown'; count: number }
+  | { type: 'range.next' }
+  | { type: 'range.previous' }
+  | { type: 'date.picked'; date: WallDate }
+  | { type: 'firstSlot.followed' }
+  | { type: 'slot.picked'; slot: Slot }
+  | { type: 'slots.retried' }
+  | { type: 'view.switched'; view: SlotsLayout }
+  | { type: 'locale.changed'; locale: Locale }
+  /** The page is looked at again: what is shown may be old. */
+  | { type: 'page.shown' }
+  /** The selection changed: `from` is the day the URL asked for, null for today. */
+  | { type: 'query.changed'; query: SlotQuery; from: WallDate | null }
+
+/** Told to the parent. `slots.moved` says where the customer is, to be remembered. */
+export type SlotsNotice =
+  | { type: 'slots.picked'; slot: Slot }
+  | { type: 'slots.moved'; from: WallDate | null; firstSlot: FirstSlot | null; view: SlotsLayout }
+  | { type: 'slots.failed'; failure: Failure }
