@@ -51,7 +51,7 @@ export function isEmptySelection(selection: Selection): boolean {
 
 /** What may be asked of the lists and slots: ids only. */
 export interface SlotQuery {
-  /** In the order they follow one another. */
+  /** In the order they follow one another; `memberIds` of a pack are its services, of a merged service its alternatives. */
   services: readonly { kind: Service['kind']; id: Id; memberIds: readonly Id[] }[]
   calendarSetId: Id | null
   calendarId: Id | null
@@ -62,9 +62,14 @@ export function pickedId(picked: PickedOrAny | null): Id | null {
   return picked === null || picked === ANY ? null : picked.id
 }
 
+const serviceIdOf = (member: PackMember): Id[] => (member.kind === 'service' ? [member.interventionId] : [])
+
 export function toSlotQuery(selection: Selection): SlotQuery {
   return {
-    services: selection.services.map(({ kind, id, memberIds }) => ({ kind, id, memberIds })),
+    services: selection.services.map(({ kind, id, memberIds, members }) => ({
+      ...{ kind, id },
+      memberIds: kind === 'pack' ? members.flatMap(serviceIdOf) : memberIds,
+    })),
     calendarSetId: pickedId(selection.calendarSet),
     calendarId: pickedId(selection.calendar),
     resourceId: pickedId(selection.resource),

@@ -1,0 +1,37 @@
+/** What the early script leaves for the application: the bodies of the first two answers, not yet checked. */
+export interface EarlyAnswer {
+  shard: unknown
+  group: unknown
+}
+
+export interface EarlyRequest {
+  /** The urlname asked for; the host's name when the URL had none. */
+  asked: string
+  /** Null when anything at all went wrong; never rejects. */
+  answer: Promise<EarlyAnswer | null>
+}
+
+declare global {
+  var __early: EarlyRequest | undefined
+}
+
+const PATIENCE_MS = 15_000
+
+/**
+ * The early answer to exactly this question, the first time it is asked for; null afterwards, for any other question,
+ * and when the answer does not come. The normal way is then free to ask for itself.
+ */
+export async function takeEarly(by: { urlname: string } | { website: string }): Promise<EarlyAnswer | null> {
+  const early = globalThis.__early
+  globalThis.__early = undefined
+  if (!early || early.asked !== ('urlname' in by ? by.urlname : by.website)) return null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const patience = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), PATIENCE_MS)
+  })
+  try {
+    return await Promise.race([early.answer, patience])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,30 @@
+const TEXT_MAX = 200
+
+/** Scripts and styles with what is in them, then every other tag. */
+const MARKUP = /<(script|style)\b[\s\S]*?<\/\1\s*>|<\/?[a-z!?][^>]*>/gi
+/** Control characters, and those that turn the reading direction or are invisible. */
+const UNPRINTABLE = /[\p{Cc}\p{Cf}]+/gu
+/** What only a programmer should read: stack frames, classes, SQL, file paths. */
+const INTERNAL = [
+  /\w::\w/,
+  /\bat \S+ \(|:\d+:\d+\)?(?:\s|$)/,
+  /\b(?:SELECT|INSERT|UPDATE|DELETE)\b.+\b(?:FROM|INTO|SET|WHERE)\b/,
+  /(?:^|\s)\/\w+\/\S+/,
+  /\b\w+(?:Error|Exception)\b/,
+]
+
+/**
+ * A server's words as plain text of at most 200 characters; null when nothing is left or when they were not meant for a
+ * customer.
+ */
+export function cleanText(text: string): string | null {
+  const clean = text.replace(MARKUP, ' ').replace(UNPRINTABLE, ' ').replace(/\s+/g, ' ').trim()
+  if (clean === '' || INTERNAL.some((pattern) => pattern.test(clean))) return null
+  return clean.length > TEXT_MAX ? `${clean.slice(0, TEXT_MAX - 1).trimEnd()}…` : clean
+}
+
+/** Words that people may be shown: several of them, none looking like a key. */
+export function sentence(text: string): string | null {
+  const clean = cleanText(text)
+  return clean && /\S\s+\S/.test(clean) && !/[a-z]_[a-z]/i.test(clean) ? clean : null
+}

@@ -1,0 +1,172 @@
+import type { Calendar, Choice, Intervention, Pack, Service } from '../../machines/domain/entities.ts'
+import type { ListItem, ListRequest } from '../../machines/domain/list-request.ts'
+import type { Scope } from '../../machines/domain/requests.ts'
+import type { Locale } from '../../machines/domain/time.types.ts'
+import { type Listed, mergeSameNamed, type Viewing, visibleChoices } from '../../machines/domain/visible.ts'
+import type { Query } from './build-url.ts'
+import type { Client, Schema } from './client.ts'
+import { groupPath, tokenQuery } from './paths.ts'
+import { getRecords } from './records.ts'
+import { calendarSchema, choiceSchema, interventionSchema, packSchema } from './schemas/choices.ts'
+
+/** The lists of choices under `groups/{id}/`. */
+
+export type ListName = 'calendarsets' | 'calendars' | 'interventionsets' | 'interventions' | 'pack_interventions'
+
+/** Who is looking: a professional of a call-centre group also sees entries without a public name. */
+export interface ListView {
+  locale: Locale
+  showUnnamed?: boolean
+}
+
+const collators = new Map<Locale, Intl.Collator>()
+
+/** Names in the order of the reader's language; browsers that do not know it (Breton) order as in French. */
+export function compareNames(locale: Locale): Viewing['compareNames'] {
+  let collator = collators.get(locale)
+  if (!collator) {
+    collator = new Intl.Collator([locale, 'fr'], { numeric: true, sensitivity: 'base' })
+    collators.set(locale, collator)
+  }
+  return collator.compare
+}
+
+export const toViewing = ({ locale, showUnnamed = false }: ListView): Viewing => ({
+  showUnnamed,
+  compareNames: compareNames(locale),
+})
+
+async function listed<T extends Choice>(
+  client: Client,
+  scope: Scope,
+  name: ListName,
+  query: Query,
+  schema: Schema<Listed<T>>,
+  view: ListView,
+  signal: AbortSignal,
+): Promise<readonly T[]> {
+  const call = {
+    segments: groupPath(scope, name),
+    query: { locale: view.locale, ...query, ...tokenQuery(client, scope) },
+  }
+  return visibleChoices(await getRecords(client, call, schema, signal), toViewing(view))
+}
+
+export type ListCall<T> = (
+  client: Client,
+  scope: Scope,
+  query: Query,
+  view: ListView,
+  signal: AbortSignal,
+) => Promise<readonly T[]>
+
+export const calendarSets: ListCall<Choice> = (client, scope, query, view, signal) =>
+  listed(client, scope, 'calendarsets', query, choiceSchema(client.environment.apiBase), view, signal)
+
+export const interventionSets: ListCall<Choice> = (client, scope, query, view, signal) =>
+  listed(client, scope, 'interventionsets', query, choiceSchema(client.environment.apiBase), view, signal)
+
+/** Calendars and resources alike; `resource` tells them apart. */
+export const calendars: ListCall<Calendar> = (client, scope, query, view, signal) =>
+  listed(client, scope, 'calendars', query, calendarSchema(client.environment.apiBase), view, signal)
+
+/** Services one by one, or merged by name where the group wants that. */
+export const interventions: ListCall<Intervention> = async (client, scope, query, view, signal) => {
+  const schema = interventionSchema(client.environment.apiBase)
+  const services = await listed(client, scope, 'interventions', query, schema, view, signal)
+  return scope.group.profile.mergeInterventions ? mergeSameNamed(services) : services
+}
+
+export const packs: ListCall<Pack> = (client, scope, query, view, signal) =>
+  listed(client, scope, 'pack_interventions', query, packSchema(client.environment.apiBase), view, signal)
+
+const ids = (one: number | null): readonly number[] | null => (one === null ? null : [one])
+
+/** The calendars that services must be offered by: the chosen one, or all of the chosen set; null for no matter. */
+async function offering(
+  client: Client,
+  scope: Scope,
+  { calendarSetId, calendarId }: ListRequest,
+  view: ListView,
+  signal: AbortSignal,
+): Promise<readonly number[] | null> {
+  if (calendarId !== null || calendarSetId === null) return ids(calendarId)
+  const inSet = await calendars(client, scope, { calendarset_ids: [calendarSetId] }, view, signal)
+  return inSet.filter(({ resource }) => !resource).map(({ id }) => id)
+}
+
+async function services(
+  client: Client,
+  scope: Scope,
+  request: ListRequest,
+  view: ListView,
+  signal: AbortSignal,
+): Promise<readonly Service[]> {
+  const { interventionSetId } = request
+  const single = async () => {
+    const calendarIds = await offering(client, scope, request, view, signal)
+    if (calendarIds?.length === 0) return []
+    const query = { interventionset_id: interventionSetId, calendar_ids: calendarIds }
+    return interventions(client, scope, query, view, signal)
+  }
+  const packed = scope.group.profile.packs ? packs(client, scope, {}, view, signal) : []
+  const [services, packages] = await Promise.all([single(), packed])
+  const inSet = services.filter((one) => interventionSetId === null || one.interventionSetId === interventionSetId)
+  return [...inSet, ...packages]
+}
+
+/** The sets in which at least one calendar offers the chosen services. */
+async function setsOffering(
+  client: Client,
+  scope: Scope,
+  { serviceIds }: ListRequest,
+  view: ListView,
+  signal: AbortSignal,
+): Promise<readonly Choice[]> {
+  if (serviceIds.length === 0) return calendarSets(client, scope, {}, view, signal)
+  const [sets, offered] = await Promise.all([
+    calendarSets(client, scope, {}, view, signal),
+    calendars(client, scope, { intervention_ids: serviceIds }, view, signal),
+  ])
+  const used = new Set(offered.filter(({ resource }) => !resource).map(({ calendarSetId }) => calendarSetId))
+  return sets.filter(({ id }) => used.has(id))
+}
+
+async function calendarsOffering(
+  client: Client,
+  scope: Scope,
+  { step, serviceIds, calendarSetId }: ListRequest,
+  view: ListView,
+  signal: AbortSignal,
+): Promise<readonly Calendar[]> {
+  const isResource = step === 'resource_id'
+  const query = { intervention_ids: serviceIds, calendarset_ids: isResource ? null : ids(calendarSetId) }
+  const all = await calendars(client, scope, query, view, signal)
+  return all.filter(
+    (calendar) =>
+      calendar.resource === isResource &&
+      (isResource || calendarSetId === null || calendar.calendarSetId === calendarSetId),
+  )
+}
+
+/** The entries of a list step, hidden ones left out, in the order to show them. */
+export async function listFor(
+  client: Client,
+  scope: Scope,
+  request: ListRequest,
+  signal: AbortSignal,
+  options: Omit<ListView, 'locale'> = {},
+): Promise<readonly ListItem[]> {
+  const view: ListView = { locale: request.locale, ...options }
+  switch (request.step) {
+    case 'interventionset_ids':
+      return interventionSets(client, scope, {}, view, signal)
+    case 'intervention_ids':
+      return services(client, scope, request, view, signal)
+    case 'calendarset_id':
+      return setsOffering(client, scope, request, view, signal)
+    case 'calendar_id':
+    case 'resource_id':
+      return calendarsOffering(client, scope, request, view, signal)
+  }
+}

@@ -1,0 +1,119 @@
+import * as v from 'valibot'
+import type { Calendar, Choice, Intervention, Pack, PackMember } from '../../../machines/domain/entities.ts'
+import type { Listed } from '../../../machines/domain/visible.ts'
+import { safeImage } from './image.ts'
+import { cents, currency, duration, flag, id, optionalId, optionalText, part, readNumber, text } from './parts.ts'
+import { readAddress } from './place.ts'
+
+/**
+ * The entries of the lists under `groups/{id}/` (wire contract, section 4.5). Each says whether it was deleted, because
+ * a server may send what must not be shown; `machines/domain/visible.ts` decides.
+ */
+
+const sort = part((value) => readNumber(value) ?? 0)
+const choice = { id, externid: optionalText, publicname: text, description: text, thumbnail: optionalText, sort }
+const listed = { ...choice, deleted: flag() }
+
+type WireChoice = v.InferOutput<v.ObjectSchema<typeof choice, undefined>>
+
+const toChoice = (wire: WireChoice, apiBase: string): Choice => ({
+  ...{ id: wire.id, externId: wire.externid, publicName: wire.publicname.trim(), description: wire.description },
+  ...{ thumbnail: safeImage(wire.thumbnail, apiBase), sort: wire.sort },
+})
+
+/** An intervention set or a calendar set. */
+export const choiceSchema = (apiBase: string) =>
+  v.pipe(
+    v.object(listed),
+    v.transform((wire): Listed<Choice> => ({ choice: toChoice(wire, apiBase), deleted: wire.deleted })),
+  )
+
+const wireCalendar = v.object({
+  ...listed,
+  ...{ calendarset_id: optionalId, resource: flag(), maxrdv_period: part(readNumber) },
+  ...{ address: text, zipcode: text, city: text, country: text },
+})
+
+/** A calendar or a resource. */
+export const calendarSchema = (apiBase: string) =>
+  v.pipe(
+    wireCalendar,
+    v.transform((wire): Listed<Calendar> => ({
+      choice: {
+        ...toChoice(wire, apiBase),
+        ...{ calendarSetId: wire.calendarset_id, resource: wire.resource },
+        ...{ maxrdvPeriod: wire.maxrdv_period, address: readAddress(wire) },
+      },
+      deleted: wire.deleted,
+    })),
+  )
+
+const wireIntervention = v.object({
+  ...listed,
+  ...{ interventionset_id: optionalId, price: cents, length: duration, currency, promotions: flag() },
+  ...{ videoconference: flag(), only_package: flag(), need_resource: flag(), skippable_agenda: flag() },
+})
+
+export const interventionSchema = (apiBase: string) =>
+  v.pipe(
+    wireIntervention,
+    v.transform((wire): Listed<Intervention> => ({
+      choice: {
+        ...{ kind: 'intervention' as const, ...toChoice(wire, apiBase), interventionSetId: wire.interventionset_id },
+        ...{ price: wire.price, length: wire.length, currency: wire.currency, promotions: wire.promotions },
+        ...{ videoconference: wire.videoconference, onlyPackage: wire.only_package, needResource: wire.need_resource },
+        ...{ skippableAgenda: wire.skippable_agenda, memberIds: [wire.id] },
+      },
+      deleted: wire.deleted,
+    })),
+  )
+
+const wireMember = v.object({
+  ...{ intervention_id: optionalId, publicname: text, selectedCalendar: optionalId, break_time: duration },
+})
+
+/** A pack's `config`, a list or its JSON text; entries that are neither a service nor a break are left out. */
+function readMembers(value: unknown): readonly PackMember[] {
+  const entries = typeof value === 'string' ? parseList(value) : value
+  return (Array.isArray(entries) ? entries : []).flatMap((entry: unknown): PackMember[] => {
+    const result = v.safeParse(wireMember, entry)
+    if (!result.success) return []
+    const {
+      intervention_id: interventionId,
+      publicname: publicName,
+      selectedCalendar,
+      break_time: rest,
+    } = result.output
+    if (interventionId !== null) return [{ kind: 'service', interventionId, publicName, calendarId: selectedCalendar }]
+    return rest === null ? [] : [{ kind: 'break', length: rest }]
+  })
+}
+
+function parseList(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return []
+  }
+}
+
+const wirePack = v.object({
+  ...{ ...listed, name: text, status: text, price: cents, total_price: cents, length: duration },
+  config: part(readMembers),
+})
+
+/** A pack of services. One with a status other than `opened`, or without a service in it, counts as deleted. */
+export const packSchema = (apiBase: string) =>
+  v.pipe(
+    wirePack,
+    v.transform((wire): Listed<Pack> => ({
+      choice: {
+        ...{ kind: 'pack' as const, ...toChoice({ ...wire, publicname: wire.publicname || wire.name }, apiBase) },
+        ...{ price: wire.price, totalPrice: wire.total_price, length: wire.length, members: wire.config },
+      },
+      deleted:
+        wire.deleted ||
+        (wire.status !== '' && wire.status !== 'opened') ||
+        !wire.config.some(({ kind }) => kind === 'service'),
+    })),
+  )

@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+import type { Fiche, FieldValue } from '../../../machines/domain/entities.ts'
+import { flag, id, text } from './parts.ts'
+
+/** Keys of a person record that no form field is named after. */
+const OWN_KEYS = new Set(['id', 'group_id', 'deleted', 'externid', 'created_at', 'updated_at', 'marketing_optin'])
+
+const wireFiche = v.looseObject({ id, firstname: text, lastname: text, email: text, firstphone: text, deleted: flag() })
+
+function valuesOf(wire: v.InferOutput<typeof wireFiche>): Fiche['values'] {
+  const values = Object.entries(wire).flatMap(([name, value]): [string, FieldValue][] => {
+    if (OWN_KEYS.has(name)) return []
+    if (typeof value === 'string' || typeof value === 'boolean') return [[name, value]]
+    return typeof value === 'number' ? [[name, String(value)]] : []
+  })
+  return Object.fromEntries(values)
+}
+
+/** A person record; one that is deleted, or marked so by a `$` before the name (specification, section 6), is null. */
+export const ficheSchema = v.pipe(
+  wireFiche,
+  v.transform((wire): Fiche | null => {
+    if (wire.deleted || wire.lastname.startsWith('$')) return null
+    const { id: ficheId, firstname, lastname, email, firstphone } = wire
+    return { id: ficheId, firstname, lastname, email, firstphone, values: valuesOf(wire) }
+  }),
+)

@@ -1,0 +1,14 @@
+const HTTP = /^https?:\/\/[^/\\@]+(?:[/?#]|$)/i
+const OWN = /^\/(?![/\\])/
+const MAX = 2_048
+
+/**
+ * The address of a picture that may be loaded, from text somebody else wrote: absolute with http or https, or a path of
+ * the API's own origin. Null for everything else, so that no other scheme and no hidden host gets into the page.
+ */
+export function safeImage(value: string | null, apiBase: string): string | null {
+  if (!value || value.length > MAX || /[\s\p{Cc}]/u.test(value)) return null
+  if (HTTP.test(value)) return URL.canParse(value) ? value : null
+  if (!OWN.test(value)) return null
+  return apiBase.startsWith('http') ? new URL(value, apiBase).href : value
+}
