@@ -66,13 +66,17 @@ export const bookingMachine = bookingSetup.createMachine({
         },
         onError: { target: 'unchecked', actions: { type: 'keepFailure', params: failureIn } },
       },
-      on: { 'step.requested': { actions: { type: 'keepWanted', params: ({ event }) => ({ step: event.step }) } } },
+      on: {
+        'service.removed': {},
+        'step.requested': { actions: { type: 'keepWanted', params: ({ event }) => ({ step: event.step }) } },
+      },
     },
     unchecked: {
       tags: 'failed',
       meta: { title: 'The choices could not be checked' },
       on: {
         'step.retried': 'checking',
+        'service.removed': {},
         'step.requested': { actions: { type: 'keepWanted', params: ({ event }) => ({ step: event.step }) } },
       },
     },
@@ -107,6 +111,7 @@ export const bookingMachine = bookingSetup.createMachine({
         ],
         'list.failed': { actions: { type: 'noticeFailure', params: ({ event }) => ({ failure: event.failure }) } },
         'choice.picked': {
+          guard: { type: 'isOfStep', params: ({ event }) => ({ item: event.item }) },
           target: 'deciding',
           actions: [
             { type: 'takeChoice', params: ({ event }) => ({ item: event.item }) },
@@ -114,6 +119,7 @@ export const bookingMachine = bookingSetup.createMachine({
           ],
         },
         'any.picked': {
+          guard: 'isAnyOffered',
           target: 'deciding',
           actions: ['takeAny', { type: 'noticeHere', params: { replace: false } }],
         },
@@ -211,6 +217,7 @@ export const bookingMachine = bookingSetup.createMachine({
       meta: { title: 'The appointment is booked', step: 'confirm' },
       exit: 'stopLate',
       on: {
+        'service.removed': {},
         'step.requested': [
           { guard: { type: 'isHere', params: ({ event }) => ({ step: event.step }) } },
           { target: 'deciding', actions: ['startOver', { type: 'noticeHere', params: { replace: true } }] },

@@ -116,6 +116,9 @@ export const bookingSetup = setup({
       step !== null && rules.currentStep(context).name === step,
     mayEnter: ({ context }, { step }: { step: Of<'step.requested'>['step'] }) =>
       step === null || rules.mayEnter(context, step),
+    isAnyOffered: ({ context }) => rules.currentStep(context).any,
+    isOfStep: ({ context }, { item }: { item: Of<'choice.picked'>['item'] }) =>
+      Object.keys(rules.chosen(rules.currentStep(context).name, item)).length > 0,
     isTakenUnasked: ({ context }, { event }: { event: Of<'list.loaded'> }) =>
       rules.loneChoice(context, event.items) !== null || rules.isEmptyCalendarSet(context, event.items),
     hasPending: ({ context }) => context.pending !== null,

@@ -72,6 +72,7 @@ export const describing = bookingSetup.createStateConfig({
           // While a write is under way nothing can leave the state.
           on: {
             'submission.doubted': 'doubting',
+            'service.removed': {},
             'step.requested': { actions: { type: 'noticeHere', params: { replace: true } } },
             'locale.changed': { actions: { type: 'keepLocale', params: ({ event }) => ({ locale: event.locale }) } },
           },

@@ -37,7 +37,7 @@ export interface ModelOptions {
   isFarEnough?: (snapshot: AnyMachineSnapshot) => boolean
   /**
    * What tells two contexts apart, for a machine whose contexts multiply beyond walking. Contexts that look the same
-   * through it are explored once; what is expected along a path is computed along that path all the same.
+   * through it are explored once; what is expected along a path is computed along that path all the same. Each edge of what is left is walked.
    */
   project?: (snapshot: AnyMachineSnapshot) => unknown
 }
@@ -53,30 +53,63 @@ export function modelOf({ machine, cases, limit = LIMIT, isFarEnough, project }:
   const inert = machine.provide({ actors: standIns(machine) })
   return Object.entries(cases.inputs).flatMap(([input, value]) => {
     const logic = pureLogic(inert, value)
+    if (project) return withoutBeginnings(edgePaths({ machine: inert, logic, cases, limit, project }, input))
     const model = new TestModel<AnyMachineSnapshot, AnyEventObject, unknown>(logic, {
       events: (snapshot) => enabledEvents(inert, snapshot, cases),
-      serializeState: (snapshot, event, previous) => vertexOf(inert, snapshot, event, previous, project),
+      serializeState: (snapshot, event, previous) => vertexOf(inert, snapshot, event, previous),
       serializeEvent: (event) => JSON.stringify(event),
       ...(isFarEnough ? { stopWhen: isFarEnough } : {}),
       limit,
     })
-    const paths = model.getShortestPaths({ allowDuplicatePaths: true }).map(({ steps }) => toPath(logic, input, steps))
+    const paths = model.getShortestPaths({ allowDuplicatePaths: true }).map(({ steps }) => toPath(input, steps))
     return withoutBeginnings(paths)
   })
 }
 
 type PureLogic = ReturnType<typeof pureLogic>
-type Walked = readonly { state: AnyMachineSnapshot; event: AnyEventObject }[]
 
-/** Walks the events again, since a vertex that stands for several contexts remembers only one of them. */
-function toPath(logic: PureLogic, input: string, [first, ...rest]: Walked): ModelPath {
+function toPath(input: string, [first, ...rest]: readonly { state: AnyMachineSnapshot; event: AnyEventObject }[]) {
   if (!first) throw new Error('A path has at least its start')
-  let at = first.state
-  const steps = rest.map(({ event }) => {
-    at = logic.transition(at, event, inertScope())
-    return { event, expected: at }
-  })
+  const steps = rest.map(({ event, state }) => ({ event, expected: state }))
   return { title: titleOf(steps), input, start: first.state, steps }
+}
+
+interface EdgeWalk {
+  machine: AnyStateMachine
+  logic: PureLogic
+  cases: AnyCases
+  limit: number
+  project: (snapshot: AnyMachineSnapshot) => unknown
+}
+
+/**
+ * A path for each edge of the folded machine: the first way found to a vertex, and one event more. The library's own
+ * traversal cannot fold: it looks an edge's vertex up again through another representative, and does not find it.
+ */
+function edgePaths({ machine, logic, cases, limit, project }: EdgeWalk, input: string): ModelPath[] {
+  const start = logic.getInitialSnapshot(inertScope(), undefined)
+  const keyOf = (snapshot: AnyMachineSnapshot) => JSON.stringify([snapshot.status, snapshot.value, project(snapshot)])
+  const seen = new Set([keyOf(start)])
+  const edges = new Set<string>()
+  const queue: { at: AnyMachineSnapshot; steps: readonly ModelStep[] }[] = [{ at: start, steps: [] }]
+  const paths: ModelPath[] = []
+  for (let place = queue.shift(); place; place = queue.shift()) {
+    const { at, steps } = place
+    for (const event of enabledEvents(machine, at, cases)) {
+      const taken = machine.getTransitionData(at, event).map(transitionId)
+      const expected = logic.transition(at, event, inertScope())
+      const edge = JSON.stringify([keyOf(at), taken, keyOf(expected)])
+      if (edges.has(edge)) continue
+      edges.add(edge)
+      if (edges.size > limit) throw new Error('Traversal limit exceeded')
+      const walked = [...steps, { event, expected }]
+      paths.push({ title: titleOf(walked), input, start, steps: walked })
+      if (seen.has(keyOf(expected))) continue
+      seen.add(keyOf(expected))
+      queue.push({ at: expected, steps: walked })
+    }
+  }
+  return paths
 }
 
 function titleOf(steps: readonly ModelStep[]): string {
@@ -94,14 +127,12 @@ function shortName({ type, ...payload }: AnyEventObject): string {
 
 function vertexOf(
   machine: AnyStateMachine,
-  snapshot: AnyMachineSnapshot,
+  { status, value, context }: AnyMachineSnapshot,
   event: AnyEventObject | undefined,
   previous: AnyMachineSnapshot | undefined,
-  project: ModelOptions['project'],
 ): string {
   const taken = event && previous ? machine.getTransitionData(previous, event).map(transitionId) : []
-  const { status, value, context } = snapshot
-  return JSON.stringify([status, value, project ? project(snapshot) : context, taken])
+  return JSON.stringify([status, value, context, taken])
 }
 
 function withoutBeginnings(paths: readonly ModelPath[]): ModelPath[] {
