@@ -73,9 +73,9 @@ export function previousStart(from: WallDate | null, count: number, bounds: Slot
   return from !== null && first !== null && from > first ? latest(first, addDays(from, -count)) : null
 }
 
-/** Start of the days after the `count` shown from `from` on; null beyond the booking period. */
-export function nextStart(from: WallDate | null, count: number, { until }: SlotBounds): WallDate | null {
-  if (from === null) return null
+/** Start of the days after the `count` shown from `from` on; null beyond the booking period, and before the first answer. */
+export function nextStart(from: WallDate | null, count: number, { today, until }: SlotBounds): WallDate | null {
+  if (from === null || today === null) return null
   const next = addDays(from, count)
   return until !== null && next > until ? null : next
 }

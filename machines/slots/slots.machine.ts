@@ -55,6 +55,7 @@ export const slotsMachine = slotsSetup.createMachine({
     loading: {
       tags: 'busy',
       meta: { title: 'Days are asked for' },
+      entry: 'forgetWanted',
       invoke: {
         id: 'loadSlots',
         src: 'loadSlots',

@@ -31,6 +31,7 @@ export const slotsSetup = setup({
     keepAhead: assign(({ context }, { answer }: { answer: SlotAnswer }) => rules.answeredAhead(context, answer)),
     keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure, days: {}, wanted: null })),
     forgetDays: assign({ days: {} }),
+    forgetWanted: assign({ wanted: null }),
     goOn: assign(({ context }) => ({ from: nextStart(context.from, context.dayCount, context) })),
     goBack: assign(({ context }) => ({ from: previousStart(context.from, context.dayCount, context) })),
     goToDate: assign(({ context }, { date }: { date: WallDate }) => ({ from: pickedStart(date, context) })),
