@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest'
+import type { Fiche } from '../../machines/domain/entities.ts'
+import { shownForms, shownPersons } from '../../machines/domain/field-forms.ts'
+import { sentValues, storedValues, typedValues, valueIn } from '../../machines/domain/field-values.ts'
+import { choice, field } from './support/fields.ts'
+
+const everyone = { pro: false, hideMarketingSms: false, requestNumber: true }
+const named = (...names: string[]) => names.map((name) => field('string', { name }))
+const namesFor = (audience: Partial<typeof everyone>) =>
+  shownForms(
+    { fiche: named('lastname', 'marketing_optin', 'marketing_sms', 'services_optin'), vevent: [] },
+    { ...everyone, ...audience },
+  ).fiche.map(({ name }) => name)
+
+describe('the fields a visitor meets', () => {
+  it('never include marketing_optin', () => {
+    expect(namesFor({})).toEqual(['lastname', 'marketing_sms', 'services_optin'])
+  })
+
+  it('do not include the consents for a professional, nor where the group hides them', () => {
+    expect(namesFor({ pro: true })).toEqual(['lastname'])
+    expect(namesFor({ hideMarketingSms: true })).toEqual(['lastname'])
+  })
+
+  const settled = (one: ReturnType<typeof field>, form: 'fiche' | 'vevent' = 'vevent', audience = everyone) =>
+    shownForms({ fiche: [], vevent: [], [form]: [one] }, audience)[form][0]
+
+  it('follow the request-number rule on event forms of groups that use it, and nowhere else', () => {
+    const number = field('string', { requestNumber: true })
+    expect(settled(number)?.requestNumber).toBe(true)
+    expect(settled(number, 'fiche')?.requestNumber).toBe(false)
+    expect(settled(number, 'vevent', { ...everyone, requestNumber: false })?.requestNumber).toBe(false)
+  })
+
+  it('do not require the locale', () => {
+    expect(settled(field('string', { name: 'locale', required: true }))?.required).toBe(false)
+  })
+
+  it('do not require a choice that has no choices', () => {
+    for (const type of ['select', 'radio', 'linkedcombo'] as const) {
+      expect(settled(field(type, { required: true }))?.required).toBe(false)
+      expect(settled(field(type, { required: true, choices: [choice('a')] }))?.required).toBe(true)
+    }
+  })
+
+  it('have bounds that a text can keep', () => {
+    expect(settled(field('string', { minLength: 20, maxLength: 5 }))).toMatchObject({ minLength: 0, maxLength: 5 })
+    expect(settled(field('string', { minLength: -1, maxLength: 0 }))).toMatchObject({ minLength: 0, maxLength: 255 })
+  })
+
+  it('have every name once', () => {
+    expect(shownForms({ fiche: named('a', 'b', 'a'), vevent: [] }, everyone).fiche).toHaveLength(2)
+  })
+})
+
+it('a last name that begins with $ hides the person', () => {
+  const person = (id: number, lastname: string): Fiche => ({
+    ...{ id, lastname, firstname: 'Noé', email: '', firstphone: '', values: {} },
+  })
+  expect(shownPersons([person(1, 'Essai'), person(2, '$Essai'), person(3, 'Es$ai')]).map(({ id }) => id)).toEqual([
+    1, 3,
+  ])
+})
+
+const fr = { locale: 'fr', checkSms: true } as const
+
+describe('the first content of a form', () => {
+  it('is what is stored, dates in the short format of the language', () => {
+    const fields = [field('date', { name: 'birthdate' }), ...named('lastname'), field('checkbox', { name: 'bool0' })]
+    const stored = { birthdate: '1990-02-01', lastname: 'Essai', bool0: '1' }
+    expect(typedValues(fields, stored, fr)).toEqual({ birthdate: '01/02/1990', lastname: 'Essai', bool0: true })
+  })
+
+  it('is the preset of the descriptor where nothing is stored', () => {
+    expect(typedValues([field('string', { name: 'a', value: 'x' })], {}, fr)).toEqual({ a: 'x' })
+    expect(typedValues([field('string', { name: 'a', value: 'x' })], { a: '' }, fr)).toEqual({ a: '' })
+  })
+
+  it('presets the text-message reminder from the group', () => {
+    const reminder = [field('checkbox', { name: 'smsreminder' })]
+    expect(typedValues(reminder, {}, fr)).toEqual({ smsreminder: true })
+    expect(typedValues(reminder, {}, { ...fr, checkSms: false })).toEqual({ smsreminder: false })
+    expect(typedValues(reminder, { smsreminder: false }, fr)).toEqual({ smsreminder: false })
+  })
+})
+
+it('a draft keeps dates as dates, and what is no date yet as it was typed', () => {
+  const fields = [field('date', { name: 'a' }), field('date', { name: 'b' }), ...named('c')]
+  const typed = { a: '01/02/1990', b: '01/02/19', c: '01/02/1990' }
+  const stored = { a: '1990-02-01', b: '01/02/19', c: '01/02/1990' }
+  expect(storedValues(fields, typed, 'fr')).toEqual(stored)
+  expect(typedValues(fields, stored, { locale: 'de', checkSms: false })).toEqual({ ...typed, a: '01.02.1990' })
+})
+
+describe('what is sent', () => {
+  const send = (fields: Parameters<typeof sentValues>[0], typed: Parameters<typeof sentValues>[1], isNew = true) =>
+    sentValues(fields, typed, { locale: 'fr', isNew })
+
+  it('has no blanks around it and one Unicode form', () => {
+    expect(send(named('lastname'), { lastname: '  Nguye\u0302\u0303n ' })).toEqual({ lastname: 'Nguy\u1ec5n' })
+  })
+
+  it.each([
+    ['date', '01/02/1990', '1990-02-01'],
+    ['integer', '120 000', '120000'],
+    ['number', '4,5', '4.5'],
+    ['checkbox', '1', true],
+    ['checkbox', false, false],
+    ['hidden', 'web', 'web'],
+    ['linkedcombo', 'A_A_2', 'A_A_2'],
+  ] as const)('%s: %j becomes %j', (type, typed, sent) => {
+    expect(send([field(type, { name: 'a' })], { a: typed })).toEqual({ a: sent })
+  })
+
+  it('has request numbers in upper case', () => {
+    expect(send([field('string', { name: 'a', requestNumber: true })], { a: 'abcde12345' })).toEqual({
+      a: 'ABCDE12345',
+    })
+  })
+
+  it('leaves out what is empty, but for a saved person, where it empties', () => {
+    expect(send(named('a', 'b'), { a: 'x', b: ' ' })).toEqual({ a: 'x' })
+    expect(send(named('a', 'b'), { a: 'x', b: ' ' }, false)).toEqual({ a: 'x', b: '' })
+  })
+
+  it('leaves out what cannot be changed and what the form does not have', () => {
+    expect(send([field('uneditable', { name: 'a' }), ...named('b')], { a: 'x', b: 'y', c: 'z' })).toEqual({ b: 'y' })
+  })
+
+  it('takes inherited names for names', () => {
+    const fields = named('__proto__', 'constructor')
+    const typed = typedValues(fields, {}, fr)
+    expect(Object.keys(typed)).toEqual(['__proto__', 'constructor'])
+    expect(valueIn(typed, 'constructor')).toBe('')
+    expect(valueIn({}, '__proto__')).toBeUndefined()
+    const sent = send(fields, { ...typed, ['__proto__']: 'x' })
+    expect(Object.entries(sent)).toEqual([['__proto__', 'x']])
+    expect(Object.getPrototypeOf(sent)).toBe(Object.prototype)
+  })
+})

@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isLinkedComplete, joinLinked, splitLinked } from '../../machines/domain/linked-combo.ts'
+import { choice } from './support/fields.ts'
+
+const vehicles = { choices: [choice('A', ['A1', 'A_2']), choice('A_B', ['2']), choice('VIDE')] }
+
+describe('a linked combo', () => {
+  it.each([
+    ['', { parent: '', child: '' }],
+    ['A_A1', { parent: 'A', child: 'A1' }],
+    ['A_A_2', { parent: 'A', child: 'A_2' }],
+    ['A_B_2', { parent: 'A_B', child: '2' }],
+    ['A_', { parent: 'A', child: '' }],
+    ['VIDE_', { parent: 'VIDE', child: '' }],
+    // A child that was removed since: the first known parent, and the value as it was.
+    ['A_GONE', { parent: 'A', child: 'GONE' }],
+    ['A_B_GONE', { parent: 'A', child: 'B_GONE' }],
+    ['GONE_A1', null],
+    ['A', null],
+  ])('%j is taken apart as %j', (value, expected) => expect(splitLinked(vehicles, value)).toEqual(expected))
+
+  it.each([
+    [{ parent: '', child: '' }, false],
+    [{ parent: 'A', child: '' }, false],
+    [{ parent: 'A', child: 'A1' }, true],
+    [{ parent: 'VIDE', child: '' }, true],
+  ])('%j complete: %j', (value, expected) => expect(isLinkedComplete(vehicles, value)).toBe(expected))
+
+  const word = fc.string({ unit: fc.constantFrom('a', 'b', '_', '1'), minLength: 1, maxLength: 6 })
+  const choices = fc.array(fc.tuple(word, fc.array(word, { maxLength: 4 })), { maxLength: 4 })
+
+  it('puts together what it took apart, whatever the names are', () => {
+    fc.assert(
+      fc.property(choices, fc.tuple(fc.nat(), fc.nat()), (parents, [which, child]) => {
+        const combo = { choices: parents.map(([value, children]) => choice(value, children)) }
+        const parent = combo.choices[which % Math.max(1, combo.choices.length)]
+        const value = joinLinked({
+          parent: parent?.value ?? '',
+          child: parent?.choices[child % Math.max(1, parent.choices.length)]?.value ?? '',
+        })
+        const linked = splitLinked(combo, value)
+        expect(linked && joinLinked(linked)).toBe(value)
+      }),
+    )
+  })
+})

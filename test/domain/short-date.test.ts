@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import moment from 'moment'
+import { describe, expect, it } from 'vitest'
+import { formatShortDate, maskShortDate, parseShortDate } from '../../machines/domain/short-date.ts'
+import { type Locale, LOCALES } from '../../machines/domain/time.types.ts'
+import 'moment/locale/br.js'
+import 'moment/locale/cs.js'
+import 'moment/locale/de.js'
+import 'moment/locale/es.js'
+import 'moment/locale/fr.js'
+import 'moment/locale/hr.js'
+import 'moment/locale/hu.js'
+import 'moment/locale/it.js'
+import 'moment/locale/nl.js'
+import 'moment/locale/pl.js'
+import 'moment/locale/pt.js'
+import 'moment/locale/sk.js'
+import 'moment/locale/sl.js'
+import 'moment/locale/sv.js'
+
+const dates = fc
+  .date({ min: new Date('1000-01-01T00:00:00Z'), max: new Date('9999-12-31T00:00:00Z'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10))
+
+describe('the short format of a language', () => {
+  it.each(LOCALES)('%s is the date library’s', (locale) => {
+    fc.assert(
+      fc.property(dates, (date) => {
+        expect(formatShortDate(date, locale)).toBe(moment(date, 'YYYY-MM-DD', true).locale(locale).format('L'))
+      }),
+    )
+  })
+
+  it.each(LOCALES)('%s reads what it wrote', (locale) => {
+    fc.assert(
+      fc.property(dates, (date) => {
+        expect(parseShortDate(formatShortDate(date, locale), locale)).toBe(date)
+      }),
+    )
+  })
+
+  it('leaves what is no date as it is', () => {
+    expect(formatShortDate('31/02/20', 'fr')).toBe('31/02/20')
+    expect(formatShortDate('', 'fr')).toBe('')
+  })
+})
+
+describe('a typed date', () => {
+  it.each<[string, Locale, string]>([
+    ['01/02/1990', 'fr', '1990-02-01'],
+    ['01/02/1990', 'en', '1990-01-02'],
+    ['1.2.1990', 'de', '1990-02-01'],
+    ['1. 2. 1990', 'cs', '1990-02-01'],
+    ['1-2-1990', 'nl', '1990-02-01'],
+    ['1990. 02. 01.', 'hu', '1990-02-01'],
+    ['1990-02-01', 'sv', '1990-02-01'],
+    ['1990-02-01', 'fr', '1990-02-01'],
+    [' 01 02 1990 ', 'fr', '1990-02-01'],
+    ['01021990', 'fr', '1990-02-01'],
+    ['02011990', 'en', '1990-02-01'],
+    ['19900201', 'hu', '1990-02-01'],
+    ['٠١/٠٢/١٩٩٠', 'fr', '1990-02-01'],
+    ['۰۱/۰۲/۱۹۹۰', 'fr', '1990-02-01'],
+    ['\u200e01/02/1990', 'fr', '1990-02-01'],
+    ['29/02/2024', 'fr', '2024-02-29'],
+  ])('%s in %s is %s', (text, locale, expected) => expect(parseShortDate(text, locale)).toBe(expected))
+
+  it.each([
+    ...['', '   ', '31/02/2020', '29/02/2023', '00/01/2020', '01/00/2020', '01/13/2020', '32/01/2020', '1/2/90'],
+    ...['01/02/0090', '01/02', '1/2/3/1990', 'demain', '01/02/199O', '0102199', '-1/2/1990', '1990-02-30', '//'],
+  ])('%j is none in French', (text) => expect(parseShortDate(text, 'fr')).toBeNull())
+
+  it('never throws, and gives nothing but existing dates', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.constantFrom(...LOCALES), (text, locale) => {
+        const date = parseShortDate(text, locale)
+        expect(date === null || moment(date, 'YYYY-MM-DD', true).isValid()).toBe(true)
+      }),
+    )
+  })
+})
+
+/** Presses the keys one after the other, as a person does. */
+const typed = (keys: string, locale: Locale) =>
+  [...keys].reduce((text, key) => maskShortDate(text + key, text, locale), '')
+
+describe('the mask', () => {
+  it.each<[string, Locale, string]>([
+    ['01021990', 'fr', '01/02/1990'],
+    ['02011990', 'en', '02/01/1990'],
+    ['01021990', 'de', '01.02.1990'],
+    ['19900201', 'hu', '1990.02.01'],
+    ['01021990', 'sl', '01. 02. 1990'],
+    ['1/2/1990', 'fr', '1/2/1990'],
+  ])('%s typed in %s becomes %s', (keys, locale, expected) => expect(typed(keys, locale)).toBe(expected))
+
+  it('does not fight deleting', () => {
+    expect(maskShortDate('01', '01/', 'fr')).toBe('01')
+    expect(maskShortDate('01/0', '01/02', 'fr')).toBe('01/0')
+  })
+
+  it('does not touch what is pasted or corrected in the middle', () => {
+    expect(maskShortDate('12', '', 'fr')).toBe('12')
+    expect(maskShortDate('011/02/1990', '01/02/1990', 'fr')).toBe('011/02/1990')
+  })
+})
