@@ -16,8 +16,17 @@ export interface ActTools {
   signal: AbortSignal
 }
 
-/** A wait that ends for this reason takes its connection with it: the server stops, or its world is gone. */
+/** A wait that ends for this reason takes its request with it: the server stops, or its world is gone. */
 export const DROP = Symbol('drop')
+
+/**
+ * Ends a request that shall go nowhere. It gets an answer where that is still possible, because a browser that loses a
+ * used connection without one sends the request again: into the next world.
+ */
+export function drop(res: ServerResponse): void {
+  if (res.headersSent || res.destroyed) res.socket?.destroy()
+  else res.writeHead(503, { connection: 'close' }).end()
+}
 
 /**
  * Does to a request what was planned for it. Given an answer, the acts work on it one after the other; given none,
@@ -37,7 +46,7 @@ export async function strike(
     const next = await perform(exchange, act, current, tools)
     if (next === 'handled') return 'handled'
     if (tools.signal.aborted && tools.signal.reason === DROP) {
-      exchange.res.socket?.destroy()
+      drop(exchange.res)
       return 'handled'
     }
     current = next

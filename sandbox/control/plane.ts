@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { SandboxHooks } from '../hooks.ts'
-import { DROP, strike } from './acts.ts'
+import { DROP, drop, strike } from './acts.ts'
 import { answerControl, CONTROL_PREFIX, type ControlBackend } from './endpoints.ts'
 import { FaultBook, type Strike } from './fault-book.ts'
 import { Gates } from './gates.ts'
 import { readable, RequestLog, type SeenRequest } from './request-log.ts'
 
 export interface ControlPlane extends Required<SandboxHooks> {
-  /** Drops every connection that waits or is being kept hanging. */
+  /** Ends every request that waits or is being kept hanging. */
   stop(): void
 }
 
@@ -40,7 +40,7 @@ export function createControlPlane(backend: ControlBackend): ControlPlane {
   /** Whatever is still under way belongs to a world that is about to go. */
   function dropAll(): void {
     endWaits(DROP)
-    for (const res of hanging) res.socket?.destroy()
+    for (const res of hanging) drop(res)
     hanging.clear()
   }
 

@@ -3,7 +3,6 @@ import {
   fiche,
   group,
   links,
-  livedIn,
   named,
   picture,
   resource,
@@ -13,6 +12,7 @@ import {
   weekdays,
 } from '../builders.ts'
 import { personFields } from '../fields.ts'
+import { livedIn } from '../lived-in.ts'
 import type { GroupSeed } from '../world.types.ts'
 import { garageTranslations } from './garage.translations.ts'
 

@@ -1,5 +1,6 @@
-import { calendar, fiche, group, links, livedIn, picture, seed, service, sorted, week } from '../builders.ts'
+import { calendar, fiche, group, links, picture, seed, service, sorted, week } from '../builders.ts'
 import { personFields, personLabels } from '../fields.ts'
+import { livedIn } from '../lived-in.ts'
 import type { GroupSeed } from '../world.types.ts'
 
 /**

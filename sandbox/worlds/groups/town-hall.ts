@@ -1,5 +1,6 @@
-import { calendar, fiche, group, livedIn, named, picture, seed, service, sorted, weekdays } from '../builders.ts'
+import { calendar, fiche, group, named, picture, seed, service, sorted, weekdays } from '../builders.ts'
 import { personFields, personLabels } from '../fields.ts'
+import { livedIn } from '../lived-in.ts'
 import type { GroupSeed } from '../world.types.ts'
 
 /**
