@@ -1,0 +1,258 @@
+import { describe, expect, test } from 'vitest'
+import type { AnyEventObject } from 'xstate'
+import { failure } from '../../machines/domain/failures.ts'
+import {
+  ficheFormCases,
+  sampleField,
+  sampleFormInput,
+  samplePerson,
+} from '../../machines/fiche-form/fiche-form.cases.ts'
+import { ficheFormMachine } from '../../machines/fiche-form/fiche-form.machine.ts'
+import type { FicheFormInput } from '../../machines/fiche-form/fiche-form.rules.ts'
+import { faultOf, listedFaults, unavailabilityOf, valueOf } from '../../machines/fiche-form/fiche-form.selectors.ts'
+import { PureDriver } from '../support/drivers/pure.ts'
+import { journeysOf } from '../support/journeys.ts'
+
+const { journey, sent } = journeysOf(ficheFormMachine, ficheFormCases)
+const submit = sent({ type: 'form.submitted' })
+const type = (name: string, value: string | boolean, form: 'fiche' | 'vevent' = 'fiche') =>
+  sent({ type: 'field.changed', form, name, value })
+
+const quiet = { filling: { memory: 'unsaved', answer: 'quiet' } }
+const untouched = { filling: { memory: 'untouched', answer: 'quiet' } }
+const showing = (memory: 'untouched' | 'unsaved') => ({ filling: { memory, answer: 'showingErrors' } })
+
+const persons = [
+  samplePerson(301, { values: { birthdate: '1990-02-01' } }),
+  samplePerson(302, { firstname: 'Noé', lastname: '$Essai' }),
+]
+const withPersons = (more: Partial<FicheFormInput> = {}): FicheFormInput => ({ ...sampleFormInput, persons, ...more })
+const eight = Array.from({ length: 8 }, (_, index) => samplePerson(301 + index))
+
+/** The state after some steps, to be asked through selectors as a view asks. */
+async function after(input: FicheFormInput, ...events: AnyEventObject[]) {
+  const driver = new PureDriver(ficheFormMachine, input, ficheFormCases)
+  for (const event of events) await driver.send(event)
+  const snapshot = driver.hosted.snapshot() as ReturnType<typeof ficheFormMachine.getInitialSnapshot>
+  return { snapshot, notices: driver.hosted.notices }
+}
+
+describe('someone must be selected', () => {
+  journey('a visitor without saved persons fills in the new one at once', [], {
+    value: untouched,
+    context: { personId: 'new' },
+    notices: [],
+  })
+  journey('with saved persons nobody is chosen unasked', [], { value: untouched, context: { personId: null } }, withPersons())
+  journey('a press without anybody is answered', [submit], { value: showing('untouched'), notices: [] }, withPersons())
+
+  test('and says selectFicheError', async () => {
+    const { snapshot } = await after(withPersons(), { type: 'form.submitted' })
+    expect(unavailabilityOf(snapshot)).toBe('selectFicheError')
+    expect(listedFaults(snapshot)).toEqual([{ at: 'person' }])
+  })
+
+  journey(
+    'a saved person is booked for by id, birthdate as YYYY-MM-DD',
+    [sent({ type: 'person.chosen', id: 301 }), submit],
+    {
+      value: 'booking',
+      notices: [
+        {
+          type: 'form.changed',
+          draft: {
+            ...{ personId: 301, others: {}, vevent: {}, comments: '', videoConsent: false, touched: true },
+            values: { lastname: 'Essai', birthdate: '1990-02-01' },
+          },
+        },
+        {
+          type: 'form.completed',
+          fiche: { id: 301, values: { lastname: 'Essai', birthdate: '1990-02-01' } },
+          ...{ vevent: {}, comments: '', acceptVideo: null },
+        },
+      ],
+    },
+    withPersons({ forms: { fiche: [...sampleFormInput.forms.fiche, sampleField('date', 'birthdate')], vevent: [] } }),
+  )
+
+  journey('a person whose last name begins with $ is not offered', [sent({ type: 'person.chosen', id: 302 })], {
+    value: untouched,
+    context: { personId: null, persons: [persons[0]!] },
+  }, withPersons())
+
+  journey('a ninth person cannot be added', [sent({ type: 'person.chosen', id: 'new' })], {
+    value: untouched,
+    context: { personId: null },
+  }, withPersons({ persons: eight }))
+})
+
+describe('the press on Book', () => {
+  journey('is answered with what is missing, and nothing is booked', [submit], { value: showing('untouched'), notices: [] })
+  journey('hands over trimmed text', [type('lastname', '  Essai '), sent({ type: 'comment.changed', text: ' Hi ' }), submit], {
+    value: 'booking',
+    tags: ['busy', 'unsaved'],
+    context: { comments: ' Hi ' },
+  })
+  journey('after the errors are put right works', [submit, type('lastname', 'Essai'), submit], { value: 'booking' })
+  journey('pressed twice books once', [type('lastname', 'Essai'), submit, submit], { value: 'booking' })
+
+  test('hands over once', async () => {
+    const { notices } = await after(
+      sampleFormInput,
+      { type: 'field.changed', form: 'fiche', name: 'lastname', value: ' Essai ' },
+      { type: 'comment.changed', text: ' Hi ' },
+      { type: 'form.submitted' },
+      { type: 'form.submitted' },
+    )
+    expect(notices.filter((notice) => notice.type === 'form.completed')).toEqual([
+      {
+        type: 'form.completed',
+        fiche: { id: null, values: { lastname: 'Essai' } },
+        ...{ vevent: {}, comments: 'Hi', acceptVideo: null },
+      },
+    ])
+  })
+})
+
+describe('a fault is told', () => {
+  const fault = faultOf({ form: 'fiche', name: 'lastname' })
+  const typed = (value: string) => ({ type: 'field.changed', form: 'fiche', name: 'lastname', value })
+
+  test('not while the field is typed in for the first time', async () => {
+    const { snapshot } = await after(sampleFormInput, typed('a'), typed(''))
+    expect(fault(snapshot)).toBeNull()
+  })
+  test('once the field was left', async () => {
+    const { snapshot } = await after(sampleFormInput, typed(''), { type: 'field.left', form: 'fiche', name: 'lastname' })
+    expect(fault(snapshot)).toEqual({ code: 'empty', reason: 'missing' })
+    expect(listedFaults(snapshot)).toEqual([])
+  })
+  test('after a press, in the order of the page', async () => {
+    const { snapshot } = await after(
+      {
+        ...sampleFormInput,
+        needsVideoConsent: true,
+        forms: {
+          fiche: [...sampleFormInput.forms.fiche, sampleField('email', 'email')],
+          vevent: [sampleField('text', 'txt0', { required: true })],
+        },
+      },
+      { type: 'field.changed', form: 'fiche', name: 'email', value: 'noe' },
+      { type: 'comment.changed', text: 'x'.repeat(2001) },
+      { type: 'form.submitted' },
+    )
+    expect(listedFaults(snapshot).map((one) => (one.at === 'field' ? one.field.name : one.at))).toEqual([
+      ...['lastname', 'email', 'txt0', 'comments', 'consent'],
+    ])
+    expect(fault(snapshot)).toEqual({ code: 'empty', reason: 'missing' })
+  })
+  test('and not for another person’s field that was never left', async () => {
+    const { snapshot } = await after(
+      withPersons(),
+      { type: 'person.chosen', id: 301 },
+      { type: 'field.left', form: 'fiche', name: 'lastname' },
+      { type: 'person.chosen', id: 'new' },
+    )
+    expect(fault(snapshot)).toBeNull()
+  })
+})
+
+describe('consent to the video conference', () => {
+  const input = { ...sampleFormInput, needsVideoConsent: true }
+  const named = type('lastname', 'Essai')
+
+  journey('is required', [named, submit], { value: showing('unsaved') }, input)
+  test('and its absence says acceptJitsiError', async () => {
+    expect(unavailabilityOf((await after(input)).snapshot)).toBe('acceptJitsiError')
+  })
+  journey('once given lets the booking go on', [named, sent({ type: 'consent.changed', accepted: true }), submit], {
+    value: 'booking',
+    context: { videoConsent: true },
+  }, input)
+})
+
+describe('what becomes of the booking', () => {
+  const booked = [type('lastname', 'Essai'), submit]
+  journey('a refusal comes back to the form with everything in it', [
+    ...booked,
+    sent({ type: 'booking.refused', failure: failure('max_rdv_number') }),
+  ], {
+    value: { filling: { memory: 'unsaved', answer: 'refused' } },
+    tags: ['editable', 'failed', 'unsaved'],
+    context: { failure: failure('max_rdv_number'), typed: { new: { lastname: 'Essai' } } },
+  })
+  journey('after a refusal Book may be pressed again', [
+    ...booked,
+    sent({ type: 'booking.refused', failure: failure('max_rdv_number') }),
+    submit,
+  ], { value: 'booking', context: { failure: null } })
+  journey('a refusal without a reason is a broken connection', [...booked, sent({ type: 'booking.refused', failure: null })], {
+    value: { filling: { memory: 'unsaved', answer: 'refused' } },
+    context: { failure: failure('unreachable') },
+  })
+  journey('nobody knows: the form says so and keeps everything', [...booked, sent({ type: 'booking.doubted' })], {
+    value: { filling: { memory: 'unsaved', answer: 'doubted' } },
+    context: { failure: null, typed: { new: { lastname: 'Essai' } } },
+  })
+  journey('after a reload in the middle of a write it waits', [sent({ type: 'booking.started' })], { value: 'booking' })
+  journey('nothing can be changed while it is written', [...booked, type('lastname', 'Other')], {
+    value: 'booking',
+    context: { typed: { new: { lastname: 'Essai' } } },
+  })
+})
+
+describe('nothing typed is lost', () => {
+  test('by choosing another person and coming back', async () => {
+    const { snapshot, notices } = await after(
+      withPersons(),
+      { type: 'person.chosen', id: 'new' },
+      { type: 'field.changed', form: 'fiche', name: 'lastname', value: 'Dupont' },
+      { type: 'person.chosen', id: 301 },
+    )
+    expect(valueOf({ form: 'fiche', name: 'lastname' })(snapshot)).toBe('Essai')
+    const { draft } = notices.at(-1) as unknown as { draft: FicheFormInput['draft'] }
+    const again = await after(withPersons({ draft }), { type: 'person.chosen', id: 'new' })
+    expect(valueOf({ form: 'fiche', name: 'lastname' })(again.snapshot)).toBe('Dupont')
+  })
+
+  const fields = [sampleField('date', 'birthdate'), sampleField('string', 'lastname')]
+  const forms = { fiche: fields, vevent: [sampleField('text', 'txt0')] }
+
+  test('by a reload and a change of language: dates follow it', async () => {
+    const { notices } = await after(
+      { ...sampleFormInput, forms },
+      { type: 'field.changed', form: 'fiche', name: 'birthdate', value: '01/02/1990' },
+      { type: 'field.changed', form: 'vevent', name: 'txt0', value: ' note' },
+      { type: 'comment.changed', text: 'Hello' },
+    )
+    const { draft } = notices.at(-1) as unknown as { draft: FicheFormInput['draft'] }
+    const { snapshot } = await after({ ...sampleFormInput, forms, locale: 'en', draft })
+    expect(snapshot.value).toEqual(quiet)
+    expect(valueOf({ form: 'fiche', name: 'birthdate' })(snapshot)).toBe('02/01/1990')
+    expect(valueOf({ form: 'vevent', name: 'txt0' })(snapshot)).toBe(' note')
+    expect(snapshot.context.comments).toBe('Hello')
+  })
+
+  test('by a login that brings saved persons', async () => {
+    const { notices } = await after(
+      sampleFormInput,
+      { type: 'field.changed', form: 'fiche', name: 'lastname', value: 'Dupont' },
+    )
+    const { draft } = notices.at(-1) as unknown as { draft: FicheFormInput['draft'] }
+    const { snapshot } = await after(withPersons({ draft }))
+    expect(snapshot.context.personId).toBe('new')
+    expect(valueOf({ form: 'fiche', name: 'lastname' })(snapshot)).toBe('Dupont')
+  })
+})
+
+describe('the form starts with', () => {
+  const emails = { fiche: [sampleField('email', 'email')], vevent: [sampleField('checkbox', 'smsreminder')] }
+  test('the address of the account for a new person', async () => {
+    const { snapshot } = await after({ ...sampleFormInput, forms: emails, email: 'claire@example.org' })
+    expect(valueOf({ form: 'fiche', name: 'email' })(snapshot)).toBe('claire@example.org')
+  })
+  test.each([true, false])('the reminder that the group presets: %j', async (checkSms) => {
+    const { snapshot } = await after({ ...sampleFormInput, forms: emails, checkSms })
+    expect(valueOf({ form: 'vevent', name: 'smsreminder' })(snapshot)).toBe(checkSms)
+  })
+})

@@ -1,0 +1,29 @@
+import { ficheFormCases } from '../../machines/fiche-form/fiche-form.cases.ts'
+import { ficheFormMachine } from '../../machines/fiche-form/fiche-form.machine.ts'
+import { faultsIn } from '../../machines/fiche-form/fiche-form.rules.ts'
+import { describeMachine } from '../support/describe-machine.ts'
+
+describeMachine({
+  machine: ficheFormMachine,
+  cases: ficheFormCases,
+  invariants: {
+    'nothing is handed over with a fault': ({ snapshot, notices }) =>
+      notices.at(-1)?.type !== 'form.completed' || faultsIn(snapshot.context).length === 0,
+    'what is handed over names a person who was chosen': ({ notices, snapshot }) =>
+      notices
+        .filter(({ type }) => type === 'form.completed')
+        .every(
+          ({ fiche }) =>
+            fiche.id === null || snapshot.context.persons.some(({ id }: { id: number }) => id === fiche.id),
+        ),
+    'every change is told to the parent': ({ trail, notices }) => {
+      const last = trail.at(-1)
+      return !last || last.type !== 'comment.changed' || notices.some(({ draft }) => draft?.comments === last.text)
+    },
+    'a typed comment is never lost': ({ snapshot, trail }) =>
+      !trail.some(({ type }) => type === 'comment.changed') || snapshot.context.comments === 'Hello',
+    'a form that was changed says so': ({ snapshot }) => !snapshot.context.touched || snapshot.hasTag('unsaved'),
+    'it is busy or can be edited, never both': ({ snapshot }) =>
+      snapshot.hasTag('busy') !== snapshot.hasTag('editable'),
+  },
+})

@@ -1,0 +1,13 @@
+import { loginCases } from '../../machines/login/login.cases.ts'
+import { loginMachine } from '../../machines/login/login.machine.ts'
+import { describeMachine } from '../support/describe-machine.ts'
+
+describeMachine({
+  machine: loginMachine,
+  cases: loginCases,
+  invariants: {
+    'a password is kept nowhere': ({ snapshot }) => !JSON.stringify(snapshot.context).includes('Rendez-vous-2026'),
+    'a lockout has an end': ({ snapshot }) => snapshot.hasTag('blocked') === (snapshot.context.blockedUntil !== null),
+    'signing in is told once': ({ snapshot, notices }) => notices.length === (snapshot.status === 'done' ? 1 : 0),
+  },
+})
