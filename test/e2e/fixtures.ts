@@ -1,0 +1,80 @@
+import { type BrowserContext, expect, type Page, test as base } from '@playwright/test'
+import { type Control, createControl } from '../../sandbox/control/client.ts'
+import { startSandbox } from '../../sandbox/start.ts'
+import { recordShifts } from './support/layout-shift.ts'
+import { Troubles } from './support/troubles.ts'
+
+/** A Tuesday morning in Paris, on which every demo group has opening hours ahead. */
+export const NOW = '2026-11-24T07:00:00Z'
+
+interface TestFixtures {
+  /** Orders and questions to the sandbox of this worker; each test starts from a fresh demo world at `NOW`. */
+  control: Control
+  /** What went wrong unseen. Checked at the end of every test; must be empty. */
+  troubles: Troubles
+  /** Another customer with a browser of their own, watched like the first. */
+  another: () => Promise<Page>
+}
+
+interface WorkerFixtures {
+  /** The sandbox of this worker: API, database and built front end on one loopback port, with the real headers. */
+  origin: string
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  origin: [
+    // oxlint-disable-next-line no-empty-pattern -- the shape that Playwright asks for
+    async ({}, use) => {
+      const sandbox = await startSandbox({
+        ...{ port: 0, host: '127.0.0.1', dataDir: 'memory', control: true, staticDir: 'dist', log: false },
+      })
+      await use(sandbox.origin)
+      await sandbox.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+
+  baseURL: async ({ origin }, use) => use(origin),
+
+  control: [
+    async ({ origin }, use) => {
+      const control = createControl(origin)
+      await control.reset({ world: 'demo', now: NOW })
+      await use(control)
+      await control.clearFaults()
+    },
+    { auto: true },
+  ],
+
+  // oxlint-disable-next-line no-empty-pattern -- the shape that Playwright asks for
+  troubles: async ({}, use) => {
+    const troubles = new Troubles()
+    await use(troubles)
+    expect(troubles.all(), 'nothing went wrong unseen').toEqual([])
+  },
+
+  context: async ({ context, troubles, origin }, use) => {
+    await prepare(context, troubles, origin)
+    await use(context)
+  },
+
+  another: async ({ browser, origin, viewport, troubles }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async () => {
+      const context = await browser.newContext({ baseURL: origin, viewport })
+      contexts.push(context)
+      await prepare(context, troubles, origin)
+      return context.newPage()
+    })
+    for (const context of contexts) await context.close()
+  },
+})
+
+export { expect }
+
+/** The page's idea of now is the sandbox's; its timers run as ever. */
+async function prepare(context: BrowserContext, troubles: Troubles, origin: string): Promise<void> {
+  await troubles.watch(context, origin)
+  await recordShifts(context)
+  await context.clock.setFixedTime(NOW)
+}

@@ -1,0 +1,68 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** The product as a customer knows it: by the names of what is on the screen, in English. */
+export class BookingPage {
+  constructor(readonly page: Page) {}
+
+  /** The address of a group, in English, with more of a query where a journey needs it. */
+  async open(urlname: string, query: Record<string, string> = {}): Promise<void> {
+    await this.page.goto(`/${urlname}?${new URLSearchParams({ locale: 'en', ...query }).toString()}`)
+  }
+
+  get heading(): Locator {
+    return this.page.getByRole('heading', { level: 1 })
+  }
+
+  async isAt(question: string | RegExp): Promise<void> {
+    await expect(this.heading).toHaveText(question)
+    await this.settled()
+  }
+
+  /** Nothing on the screen is being loaded. */
+  async settled(): Promise<void> {
+    await expect(this.page.locator('[aria-busy=true]')).toHaveCount(0)
+  }
+
+  async choose(name: string): Promise<void> {
+    await this.page.getByRole('main').getByRole('button', { name, exact: true }).click()
+  }
+
+  /** The free times on the screen, earliest first. */
+  get times(): Locator {
+    return this.page.getByRole('grid').getByRole('button')
+  }
+
+  async pickTime(index = 0): Promise<string> {
+    const time = this.times.nth(index)
+    const name = await nameOf(time)
+    await time.click()
+    return name
+  }
+
+  field(label: string): Locator {
+    return this.page.getByRole('main').getByLabel(new RegExp(`^${escape(label)}(?!\\w)`))
+  }
+
+  get bookButton(): Locator {
+    return this.page.getByRole('button', { name: /^Book\b/ })
+  }
+
+  get alert(): Locator {
+    return this.page.getByRole('alert')
+  }
+
+  async isBooked(): Promise<void> {
+    await this.isAt('Your appointment is booked')
+    await expect(this.page).toHaveURL(/\/book\/confirm\b/)
+  }
+}
+
+/** The accessible name as assistive technology hears it. */
+export async function nameOf(locator: Locator): Promise<string> {
+  const snapshot = await locator.ariaSnapshot()
+  return /"((?:[^"\\]|\\.)*)"/.exec(snapshot)?.[1] ?? ''
+}
+
+function escape(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+}

@@ -1,0 +1,80 @@
+import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test'
+
+/** Words that only a programmer should ever see. */
+const RAW = [
+  /\bundefined\b/,
+  /\bNaN\b/,
+  /\bnull\b/,
+  /\[object /,
+  /\bInvalid [Dd]ate\b/,
+  /\bv3_error\b/,
+  /\b[a-z]+(?:Error|Validator|Indication)\b/,
+  /\{[a-zA-Z0-9]+\}/,
+]
+
+/** The browser's own line about a request that failed; the page did nothing wrong. */
+const BROWSER_LINE = /^Failed to load resource: /
+
+/**
+ * Everything that went wrong in a browser context and that no customer would report: errors on the console, errors
+ * and rejections nobody caught, breaches of the content security policy, raw keys and broken values in the text.
+ */
+export class Troubles {
+  private readonly found: string[] = []
+  private readonly elsewhere: string[] = []
+  private expectsFailures = false
+
+  /** Watches every page of the context, from its first script on. */
+  async watch(context: BrowserContext, origin: string): Promise<void> {
+    context.on('request', (request) => {
+      const url = new URL(request.url())
+      if (url.protocol.startsWith('http') && url.origin !== origin) this.elsewhere.push(request.url())
+    })
+    await context.exposeBinding('__breach', (_, breach: string) => void this.found.push(`policy: ${breach}`))
+    await context.addInitScript(() => {
+      const report: unknown = Reflect.get(globalThis, '__breach')
+      document.addEventListener('securitypolicyviolation', (event) => {
+        const { effectiveDirective, blockedURI, sourceFile, lineNumber } = event
+        if (typeof report === 'function') report(`${effectiveDirective} ${blockedURI} ${sourceFile}:${lineNumber}`)
+      })
+    })
+    context.on('weberror', (error) => void this.found.push(`uncaught: ${error.error().stack ?? error.error().message}`))
+    context.on('console', (message) => this.hear(message))
+  }
+
+  /** From now on requests of the page may fail: the test itself makes them. */
+  expectFailedRequests(): void {
+    this.expectsFailures = true
+  }
+
+  all(): readonly string[] {
+    return this.found
+  }
+
+  /** Requests to any other origin than the product's own. */
+  foreign(): readonly string[] {
+    return this.elsewhere
+  }
+
+  /** Looks for raw keys and broken values in what is visible now. */
+  async readPage(page: Page): Promise<void> {
+    const text = await page.locator('body').innerText()
+    const title = await page.title()
+    for (const pattern of RAW) {
+      const hit = pattern.exec(`${title}\n${text}`)
+      if (hit) this.found.push(`visible text: “${hit[0]}” in “${around(text, hit[0])}”`)
+    }
+    if (text.trim() === '') this.found.push('the page is blank')
+  }
+
+  private hear(message: ConsoleMessage): void {
+    if (message.type() !== 'error') return
+    if (BROWSER_LINE.test(message.text()) && this.expectsFailures) return
+    this.found.push(`console: ${message.text()} (${message.location().url})`)
+  }
+}
+
+function around(text: string, word: string): string {
+  const at = text.indexOf(word)
+  return text.slice(Math.max(0, at - 40), at + word.length + 40).replaceAll(/\s+/g, ' ')
+}
