@@ -2,7 +2,7 @@ import { assign, emit, raise, sendTo, setup, spawnChild, stopChild } from 'xstat
 import { bookingMachine } from '../booking/booking.machine.ts'
 import type { BookingNotice } from '../booking/booking.types.ts'
 import type { Session } from '../domain/entities.ts'
-import { type Failure, failure, toFailure } from '../domain/failures.ts'
+import { type Failure, failure } from '../domain/failures.ts'
 import type { AppLocation } from '../domain/location.ts'
 import type { Locale } from '../domain/time.types.ts'
 import type { StateMeta, Tag } from '../kit/meta.ts'
