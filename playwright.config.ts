@@ -1,0 +1,28 @@
+import { defineConfig } from '@playwright/test'
+import { chromiumArgs } from './scripts/chromium-args.ts'
+import { findChromium } from './scripts/chromium.ts'
+
+/**
+ * Journeys in a real browser against the production build. Each worker starts a sandbox of its own, so there is no web
+ * server here. Nothing is tried twice: what fails once in ten runs is a fault to find.
+ */
+export default defineConfig({
+  testDir: 'test/e2e',
+  outputDir: 'test-results',
+  workers: 2,
+  retries: 0,
+  fullyParallel: true,
+  forbidOnly: true,
+  reporter: 'list',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    browserName: 'chromium',
+    headless: true,
+    trace: 'off',
+    screenshot: 'only-on-failure',
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    launchOptions: { executablePath: await findChromium(), args: chromiumArgs() },
+  },
+})

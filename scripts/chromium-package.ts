@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process'
+import { chmod, mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+const FOLDER = fileURLToPath(new URL('../node_modules/.cache/chromium-package', import.meta.url))
+const PACKAGE = '@sparticuz/chromium'
+const VERSION = '153.0.0'
+
+interface Packaged {
+  default: { executablePath(): Promise<string> }
+}
+
+/**
+ * A Chromium that an npm package carries, fetched on demand (about 70 MB): first as it is, then with the shared
+ * libraries that the package brings for machines that lack them. Linux on x64 only.
+ *
+ * @returns Paths to try, best first.
+ */
+export async function packagedChromium(): Promise<string[]> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return []
+  await mkdir(FOLDER, { recursive: true })
+  await writeFile(join(FOLDER, 'package.json'), '{ "private": true }\n')
+  const install = ['install', '--prefix', FOLDER, '--no-save', '--ignore-scripts', `${PACKAGE}@${VERSION}`]
+  await run('npm', install, { timeout: 5 * 60_000 })
+  const folder = join(FOLDER, 'node_modules', PACKAGE)
+  const module = (await import(pathToFileURL(join(folder, 'build', 'index.js')).href)) as Packaged
+  const plain = await module.default.executablePath()
+  return [plain, await withLibraries(folder, plain)]
+}
+
+/** A script beside the libraries that starts the browser with them: callers need a path and nothing else. */
+async function withLibraries(folder: string, browser: string): Promise<string> {
+  const inflate = pathToFileURL(join(folder, 'build', 'lambdafs.js')).href
+  const { default: archive } = (await import(inflate)) as { default: { inflate(path: string): Promise<string> } }
+  const unpacked = await archive.inflate(join(folder, 'bin', 'al2023.tar.br'))
+  const script = join(FOLDER, 'chromium')
+  const libraries = `${unpacked}/lib`
+  await writeFile(script, `#!/bin/sh\nLD_LIBRARY_PATH="${libraries}:$LD_LIBRARY_PATH" exec "${browser}" "$@"\n`)
+  await chmod(script, 0o755)
+  return script
+}

@@ -1,0 +1,179 @@
+import { execFile } from 'node:child_process'
+import { access, constants, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { homedir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { chromium } from '@playwright/test'
+import { chromiumArgs } from './chromium-args.ts'
+import { packagedChromium } from './chromium-package.ts'
+
+const run = promisify(execFile)
+const CACHE = fileURLToPath(new URL('../node_modules/.cache/chromium.json', import.meta.url))
+const MINUTE = 60_000
+
+interface Source {
+  name: string
+  /** Paths to try; none when this source does not apply here. */
+  find(): Promise<string[]>
+}
+
+const named: Source = {
+  name: 'the environment variable CHROMIUM',
+  find: async () => (process.env.CHROMIUM ? [process.env.CHROMIUM] : []),
+}
+
+const installed: Source = {
+  name: 'a browser installed on this system',
+  find: async () => [...(await onPath()), ...usualPlaces()],
+}
+
+const downloaded: Source = { name: "Playwright's own browser", find: async () => [chromium.executablePath()] }
+
+const download: Source = {
+  name: 'a download by Playwright',
+  async find() {
+    const cli = fileURLToPath(new URL('../node_modules/playwright-core/cli.js', import.meta.url))
+    await run(process.execPath, [cli, 'install', 'chromium'], { timeout: 5 * MINUTE })
+    return [chromium.executablePath()]
+  },
+}
+
+const debian: Source = {
+  name: 'apt-get',
+  async find() {
+    if (process.platform !== 'linux' || process.getuid?.() !== 0) return []
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    await run('apt-get', ['update', '-qq'], { env, timeout: 3 * MINUTE })
+    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env, timeout: 8 * MINUTE })
+    return onPath()
+  },
+}
+
+const packaged: Source = { name: 'a Chromium inside an npm package', find: packagedChromium }
+
+/** Those that cost nothing, in the order of preference, and those that have to fetch something. */
+const AT_HAND = [named, installed, downloaded]
+const FETCHED = [download, debian, packaged]
+
+/**
+ * The path of a Chromium that really starts, found or installed: named by `CHROMIUM`, installed on the system,
+ * Playwright's, from `apt-get` as root, or out of an npm package, whichever works first. Remembered in
+ * `node_modules/.cache`, so that only the first call takes long.
+ *
+ * @throws An error whose message says in words what was tried and what would help.
+ */
+export async function findChromium(): Promise<string> {
+  const known = await chromiumAtHand()
+  if (known) return known
+  const tried: string[] = []
+  for (const source of [...AT_HAND, ...FETCHED]) {
+    const found = await tryOut(source, tried)
+    if (found) return found
+  }
+  throw new Error(
+    'No Chromium could be started, and the browser tests need one. Install Chromium or Chrome, or name one with ' +
+      `the environment variable CHROMIUM.\nTried:\n${tried.map((line) => `- ${line}`).join('\n')}`,
+  )
+}
+
+/** The Chromium of `findChromium` when nothing has to be fetched for it, otherwise null. */
+export async function chromiumAtHand(): Promise<string | null> {
+  const remembered = await readCache()
+  if (remembered) return remembered
+  for (const source of AT_HAND) {
+    const found = await tryOut(source, [])
+    if (found) return found
+  }
+  return null
+}
+
+async function tryOut(source: Source, tried: string[]): Promise<string | null> {
+  try {
+    const paths = await source.find()
+    if (paths.length === 0) tried.push(`${source.name}: nothing there`)
+    for (const path of paths) {
+      const problem = await whyNot(path)
+      if (problem === null) {
+        await remember(path)
+        return path
+      }
+      tried.push(`${source.name}: ${path}: ${problem}`)
+    }
+  } catch (error) {
+    tried.push(`${source.name}: ${firstLine(error)}`)
+  }
+  return null
+}
+
+/** Null when a page can be opened; a program that only tells its version may still lack its libraries. */
+async function whyNot(executablePath: string): Promise<string | null> {
+  try {
+    const browser = await chromium.launch({ executablePath, args: chromiumArgs(), timeout: MINUTE / 2 })
+    try {
+      const page = await browser.newPage()
+      await page.goto('about:blank')
+    } finally {
+      await browser.close()
+    }
+    return null
+  } catch (error) {
+    return firstLine(error)
+  }
+}
+
+async function onPath(): Promise<string[]> {
+  if (process.platform === 'win32') return []
+  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+  const paths = await Promise.all(
+    names.map((name) =>
+      run('which', [name]).then(
+        ({ stdout }) => stdout.trim(),
+        () => '',
+      ),
+    ),
+  )
+  return paths.filter(Boolean)
+}
+
+function usualPlaces(): string[] {
+  if (process.platform === 'darwin') {
+    const apps = ['Chromium.app/Contents/MacOS/Chromium', 'Google Chrome.app/Contents/MacOS/Google Chrome']
+    return ['/Applications', join(homedir(), 'Applications')].flatMap((folder) => apps.map((app) => join(folder, app)))
+  }
+  if (process.platform === 'win32') {
+    const folders = [process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA]
+    return folders.flatMap((folder) => (folder ? [join(folder, 'Google', 'Chrome', 'Application', 'chrome.exe')] : []))
+  }
+  return []
+}
+
+/** What was found before counts as long as nobody names another one; it is started again only by its users. */
+async function readCache(): Promise<string | null> {
+  try {
+    const { path, named } = JSON.parse(await readFile(CACHE, 'utf8')) as { path: string; named: string | null }
+    await access(path, constants.X_OK)
+    return named === (process.env.CHROMIUM ?? null) ? path : null
+  } catch {
+    return null
+  }
+}
+
+async function remember(path: string): Promise<void> {
+  await mkdir(dirname(CACHE), { recursive: true })
+  await writeFile(CACHE, JSON.stringify({ path, named: process.env.CHROMIUM ?? null }))
+}
+
+function firstLine(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error)
+  return text.split('\n').find((line) => line.trim() !== '') ?? 'no reason given'
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  try {
+    console.log(await findChromium())
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,65 @@
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+import { sourcePlugins } from './scripts/build/source-plugins.ts'
+import { chromiumArgs } from './scripts/chromium-args.ts'
+import { chromiumAtHand } from './scripts/chromium.ts'
+
+const executablePath = await chromiumAtHand()
+
+/** One project for each kind of test; `--project` picks some. `docs/testing.md` says what belongs where. */
+export default defineConfig({
+  plugins: sourcePlugins(),
+  test: {
+    // Mistakes of timing are mistakes: nothing is tried twice, and a test left behind by `only` fails the run.
+    retry: 0,
+    allowOnly: false,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['test/{domain,machines,checks,time,app,i18n,theme,support}/**/*.test.ts'],
+        },
+      },
+      { extends: true, test: { name: 'api', environment: 'node', include: ['test/api/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'sandbox',
+          environment: 'node',
+          include: ['test/{sandbox,control}/**/*.test.ts'],
+          // A database of its own for each file: starting several at once takes gigabytes.
+          maxWorkers: 2,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        // Named here so that the browser is not reloaded in the middle of a test when one of them is met for the first time.
+        optimizeDeps: {
+          include: [
+            ...['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'],
+            ...['@chakra-ui/react', '@emotion/react', '@lingui/core', '@lingui/react', '@xstate/react', 'xstate'],
+            ...['@tanstack/react-router', '@tanstack/react-virtual', 'lucide-react', 'axe-core', 'dompurify'],
+            ...['@xstate/test', 'fast-check', 'valibot', 'ky', 'moment', 'moment-timezone/moment-timezone'],
+          ],
+        },
+        test: {
+          name: 'views',
+          include: ['test/views/**/*.test.tsx'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: { args: chromiumArgs(), ...(executablePath && { executablePath }) },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+  },
+})
