@@ -10,7 +10,7 @@ import { patched } from './patch.ts'
 
 type Exchange = Omit<RequestContext, 'url'>
 
-export interface ActTools {
+interface ActTools {
   gates: Gates
   /** Ends every wait at once; with the reason `DROP`, so that the request goes nowhere. */
   signal: AbortSignal

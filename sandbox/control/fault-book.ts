@@ -1,7 +1,7 @@
 import type { Act, Fault, FaultMatch, FaultReport } from './faults.types.ts'
 
 /** What a match looks at. */
-export interface Arrival {
+interface Arrival {
   method: string
   url: URL
 }

@@ -12,7 +12,7 @@ export async function patched(answer: Response, { merge, remove }: Patch): Promi
 }
 
 /** Objects are merged, entries of a list by their index; anything else, null included, takes the place of what was. */
-export function laidOver(original: unknown, over: unknown): unknown {
+function laidOver(original: unknown, over: unknown): unknown {
   if (!isObject(over)) return over
   if (Array.isArray(original)) {
     const list: unknown[] = [...original]
@@ -25,7 +25,7 @@ export function laidOver(original: unknown, over: unknown): unknown {
 }
 
 /** Without what a dotted path (`records.0.start`) leads to. */
-export function removed(value: unknown, path: string): unknown {
+function removed(value: unknown, path: string): unknown {
   const [head = '', ...rest] = path.split('.')
   if (Array.isArray(value)) {
     const index = Number(head)

@@ -4,14 +4,14 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import type { Context, MiddlewareHandler } from 'hono'
 import { createBuildHeaders, HEADERS_FILE } from './headers.ts'
 
-export interface SiteOptions {
+interface SiteOptions {
   /** The folder of the built front end; null when only the API is served. */
   dir: string | null
   /** The known shard names: what lies under them is the API's, found or not. */
   shards: readonly string[]
 }
 
-export interface Site {
+interface Site {
   /** The files that exist. Goes before the API. */
   files: MiddlewareHandler
   /** The front end's page, for every address that is nobody else's. Goes after the API. */

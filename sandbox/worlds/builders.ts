@@ -20,7 +20,7 @@ const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 type DayName = (typeof DAYS)[number]
 
 /** `09:00-12:00 14:00-19:00` as ranges; an empty text is a closed day. */
-export function ranges(text: string): TimeRange[] {
+function ranges(text: string): TimeRange[] {
   return text
     .split(' ')
     .filter(Boolean)

@@ -2,7 +2,7 @@ import { calendar, group, named, seed, service } from './builders.ts'
 import { personFields } from './fields.ts'
 import type { CalendarSeed, GroupSeed, InterventionSeed, World } from './world.types.ts'
 
-export interface ScaleOptions {
+interface ScaleOptions {
   /** How many services the group has. */
   services: number
   /** How many calendars, each of which offers every service. */

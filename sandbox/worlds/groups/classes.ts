@@ -12,7 +12,18 @@ const MORNING = 109502
 const PRIVATE = 109503
 
 const pupils = [
-  ...['Alba', 'Benoît', 'Carole', 'Denis', 'Estelle', 'Farid', 'Ginette', 'Hervé', 'Irène', 'Joris', 'Katia', 'Loïc'],
+  'Alba',
+  'Benoît',
+  'Carole',
+  'Denis',
+  'Estelle',
+  'Farid',
+  'Ginette',
+  'Hervé',
+  'Irène',
+  'Joris',
+  'Katia',
+  'Loïc',
 ].map((name, index) => fiche(109901 + index, name, 'Tapis', `eleve${index + 1}@example.org`))
 
 /** Places already taken in the class of each day; a day without that class is none the worse for it. */
