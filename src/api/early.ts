@@ -21,7 +21,7 @@ async function ask(environment: Environment, segments: readonly string[], query?
 }
 
 async function start(environment: Environment, urlname: string | null): Promise<EarlyAnswer> {
-  const query: Query = urlname === null ? { website: location.host } : { value: urlname, field: 'urlname' }
+  const query: Query = urlname === null ? { website: location.hostname } : { value: urlname, field: 'urlname' }
   const shard = (await ask(environment, ['shard'], query)) as { urlname?: unknown; shard_name?: unknown }
   const [name, host] = [String(shard.urlname), String(shard.shard_name)]
   if (!isUrlname(name) || !SHARD.test(host)) throw new Error()
@@ -37,5 +37,5 @@ function nameInPath(): string | null | undefined {
 const name = nameInPath()
 if (name !== undefined) {
   const answer = start(readEnvironment(document), name).catch(() => null)
-  globalThis.__early = { asked: name ?? location.host, answer }
+  globalThis.__early = { asked: name ?? location.hostname, answer }
 }

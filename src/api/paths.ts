@@ -3,10 +3,15 @@ import type { Client } from './client.ts'
 
 /** Where a group's calls go: the API version is the group's (wire contract, sections 3 and 6). */
 
-/** The segments of a path under the group's shard and version; `.json` ends every path of the first version. */
-export function apiPath({ shard, group }: Scope, ...path: readonly [string, ...string[]]): string[] {
-  if (group.profile.v3) return [shard, 'v3', ...path]
-  return [shard, 'api', 'v1', ...path.slice(0, -1), `${path.at(-1)}.json`]
+/** Shard and version, before every path. */
+export function versionPath({ shard, group }: Scope): string[] {
+  return group.profile.v3 ? [shard, 'v3'] : [shard, 'api', 'v1']
+}
+
+/** The segments of a call; `.json` ends every path of the first version. */
+export function apiPath(scope: Scope, ...path: readonly [string, ...string[]]): string[] {
+  const ending = scope.group.profile.v3 ? '' : '.json'
+  return [...versionPath(scope), ...path.slice(0, -1), `${path.at(-1)}${ending}`]
 }
 
 /** The booking service answers time slots only, and ends nothing with `.json`. */

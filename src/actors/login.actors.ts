@@ -1,0 +1,20 @@
+import { fromPromise } from 'xstate'
+import { failure } from '../../machines/domain/failures.ts'
+import type { Scope } from '../../machines/domain/requests.ts'
+import type { SignedIn } from '../../machines/login/login.machine.ts'
+import type { Credentials } from '../../machines/login/login.rules.ts'
+import { ApiError } from '../api/api-error.ts'
+import type { Api } from '../api/api.ts'
+import type { Tokens } from './tokens.ts'
+
+export const createLoginActors = (api: Api, tokens: Tokens) => ({
+  signIn: fromPromise<SignedIn, { scope: Scope } & Credentials>(
+    async ({ input: { scope, email, password }, signal }) => {
+      const { session, token } = await api.login(scope, { email, password }, signal)
+      if (token === null || session.account === null) throw new ApiError(failure('malformed'))
+      const at = api.client.now()
+      tokens.keep(scope.group.id, token, at)
+      return { at, accountId: session.account.id, email: session.account.email }
+    },
+  ),
+})

@@ -1,0 +1,33 @@
+import { fromPromise } from 'xstate'
+import type { Booked, BookRequest, ReadBack, Scope } from '../../machines/domain/requests.ts'
+import type { Api } from '../api/api.ts'
+import { late } from './late.ts'
+import type { Tokens } from './tokens.ts'
+
+interface Input {
+  scope: Scope
+  request: BookRequest
+}
+
+/** An anonymous booking makes somebody of the visitor: the token that comes with it is kept. */
+export const createSubmissionActors = ({ client }: Api, tokens: Tokens) => {
+  function keepToken({ group }: Scope, { ficheToken, at }: Booked) {
+    if (ficheToken !== null) tokens.keep(group.id, ficheToken, at)
+  }
+
+  return {
+    send: fromPromise<Booked, Input>(async ({ input: { scope, request }, signal }) => {
+      // Without the code nothing can have been sent, which is what `offline` promises.
+      const { book } = await late(() => import('../api/booking.ts'), 'offline')
+      const booked = await book(client, scope, request, signal)
+      keepToken(scope, booked)
+      return booked
+    }),
+    readBack: fromPromise<ReadBack, Input>(async ({ input: { scope, request }, signal }) => {
+      const { readBack } = await late(() => import('../api/booking.ts'))
+      const answer = await readBack(client, scope, request, signal)
+      if (answer.kind === 'found') keepToken(scope, answer.booked)
+      return answer
+    }),
+  }
+}

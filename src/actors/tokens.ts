@@ -1,0 +1,58 @@
+import { TOKEN_LIFETIME_MS } from '../../machines/domain/constants.ts'
+import type { Id } from '../../machines/domain/entities.ts'
+import type { Instant } from '../../machines/domain/time.types.ts'
+
+/** The tab's storage, behind whatever adapter the application has. */
+export interface TokenStorage {
+  read(key: string): unknown
+  /** Null removes. */
+  write(key: string, value: unknown): void
+  /** Removes every key that starts so. */
+  clear(prefix: string): void
+}
+
+/**
+ * The tokens of this browser tab, one for each group, because a token of another group is a bad one. No machine ever
+ * sees one: snapshots are looked at and logged.
+ */
+export interface Tokens {
+  /** Null when there is none, or it has lived its two hours. */
+  token(groupId: Id): string | null
+  /** When the token was given, epoch milliseconds. */
+  signedAt(groupId: Id): Instant | null
+  keep(groupId: Id, token: string, at: Instant): void
+  forget(groupId: Id): void
+  forgetAll(): void
+}
+
+interface Kept {
+  token: string
+  at: Instant
+}
+
+const PREFIX = 'token:'
+const keyOf = (groupId: Id) => `${PREFIX}${groupId}`
+
+function isKept(value: unknown): value is Kept {
+  if (typeof value !== 'object' || value === null) return false
+  const { token, at } = value as Partial<Record<keyof Kept, unknown>>
+  return typeof token === 'string' && token !== '' && token.length <= 1_024 && typeof at === 'number'
+}
+
+export function createTokens(storage: TokenStorage, now: () => Instant = Date.now): Tokens {
+  function kept(groupId: Id): Kept | null {
+    const value = storage.read(keyOf(groupId))
+    if (!isKept(value)) return null
+    if (now() - value.at < TOKEN_LIFETIME_MS) return value
+    storage.write(keyOf(groupId), null)
+    return null
+  }
+
+  return {
+    token: (groupId) => kept(groupId)?.token ?? null,
+    signedAt: (groupId) => kept(groupId)?.at ?? null,
+    keep: (groupId, token, at) => storage.write(keyOf(groupId), { token, at }),
+    forget: (groupId) => storage.write(keyOf(groupId), null),
+    forgetAll: () => storage.clear(PREFIX),
+  }
+}

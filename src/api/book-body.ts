@@ -1,0 +1,71 @@
+import type { FieldValue, Id } from '../../machines/domain/entities.ts'
+import type { BookRequest, FicheInput } from '../../machines/domain/requests.ts'
+import { type PickedOrAny, type PickedService, pickedId } from '../../machines/domain/selection.ts'
+
+/** The body of `POST appointments` (wire contract, section 4.7): the simple form, and the map for several services. */
+
+/** Never sent with a person (specification, section 7); the first is no customer's to decide. */
+const NOT_SENT = new Set(['marketing_optin', 'created_at', 'updated_at', 'externid', 'group_id', 'id', 'deleted'])
+
+type Values = Readonly<Record<string, FieldValue>>
+
+const sendable = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !NOT_SENT.has(name)))
+
+function ficheBody({ id, values }: FicheInput, groupId: Id) {
+  return { ...sendable(values), ...(id === null ? {} : { id }), group_id: groupId }
+}
+
+/** The service that is really booked: of a merged one, the member whose slot was picked. */
+export function bookedId({ id, memberIds }: PickedService, member: Id | null): Id {
+  return member !== null && memberIds.includes(member) ? member : id
+}
+
+interface Entry {
+  intervention_id: Id
+  calendar_id?: Id
+  resource_id?: Id
+  pack_id?: Id
+}
+
+function entriesOf({ services, slot, calendar, resource }: BookRequest): Entry[] {
+  const place = { ...idEntry('calendar_id', calendar), ...idEntry('resource_id', resource) }
+  return services.flatMap((service): Entry[] => {
+    if (service.kind === 'intervention') return [{ intervention_id: bookedId(service, slot.interventionId), ...place }]
+    return service.members.flatMap((member): Entry[] => {
+      if (member.kind === 'break') return []
+      const calendarId = member.calendarId === null ? {} : { calendar_id: member.calendarId }
+      return [{ intervention_id: member.interventionId, ...calendarId, pack_id: service.id }]
+    })
+  })
+}
+
+function idEntry<K extends string>(key: K, picked: PickedOrAny | null): Partial<Record<K, Id>> {
+  const id = pickedId(picked)
+  return id === null ? {} : ({ [key]: id } as Partial<Record<K, Id>>)
+}
+
+function servicesBody(request: BookRequest) {
+  const { services, slot, calendar, resource } = request
+  const [only] = services
+  if (only?.kind === 'intervention' && services.length === 1) {
+    return {
+      ...{ calendar_id: pickedId(calendar), resource_id: pickedId(resource) },
+      intervention_ids: [bookedId(only, slot.interventionId)],
+    }
+  }
+  return { appointments: Object.fromEntries(entriesOf(request).map((entry, index) => [String(index), entry])) }
+}
+
+/** The group's own fields come first, so that none of them can take the place of a key that we mean. */
+export function bookBody(request: BookRequest, groupId: Id): { appointment: Readonly<Record<string, unknown>> } {
+  const { slot, vevent, comments, websource, acceptVideo, fiche } = request
+  return {
+    appointment: {
+      ...vevent,
+      ...{ date: slot.start, ...(slot.time === null ? {} : { time: slot.time }), group_id: groupId },
+      ...{ from_web: 1, websource, comments, ...servicesBody(request), fiche: ficheBody(fiche, groupId) },
+      ...(acceptVideo === null ? {} : { accept_jitsi: acceptVideo }),
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import * as v from 'valibot'
+import type { Appointment } from '../../machines/domain/entities.ts'
+import { failure } from '../../machines/domain/failures.ts'
+import type { Booked, BookRequest, ReadBack, Scope } from '../../machines/domain/requests.ts'
+import { ApiError } from './api-error.ts'
+import { readAppointments } from './appointments.ts'
+import { bookBody } from './book-body.ts'
+import { bookingAmong } from './book-match.ts'
+import type { Client } from './client.ts'
+import { apiPath, tokenQuery } from './paths.ts'
+import { goodRecords } from './records.ts'
+import { appointmentSchema, readPlace } from './schemas/appointment.ts'
+import { optionalText, part } from './schemas/parts.ts'
+import { currentSession } from './session.ts'
+
+const wireBooked = v.object({
+  ...{ records: v.pipe(v.array(v.unknown()), v.minLength(1)), fiche_token: optionalText },
+  consecutive_location: part(readPlace),
+})
+
+/** The place of a whole booking of several services stands for those of its appointments that name none. */
+function withPlace(appointments: readonly Appointment[], whole: ReturnType<typeof readPlace>): readonly Appointment[] {
+  if (!whole.place && !whole.address) return appointments
+  return appointments.map((one) => (one.place || one.address ? one : { ...one, ...whole }))
+}
+
+const byStart = (one: Appointment, other: Appointment) => one.at - other.at || one.id - other.id
+
+/**
+ * Books. Sent once; what a lost or broken answer means is for `readBack` to find out.
+ * @throws ApiError a refusal of the specification's section 8, or what came between.
+ */
+export async function book(client: Client, scope: Scope, request: BookRequest, signal: AbortSignal): Promise<Booked> {
+  const { id, timezone } = scope.group
+  const call = { segments: apiPath(scope, 'appointments'), query: tokenQuery(client, scope) }
+  const answer = await client.post(call, bookBody(request, id), wireBooked, signal)
+  const records = goodRecords(answer.records, appointmentSchema(timezone), 'appointments', client.report)
+  // Booked without a record that can be shown: the read-back knows more.
+  if (records.length === 0) throw new ApiError(failure('malformed'))
+  return {
+    appointments: [...withPlace(records, answer.consecutive_location)].sort(byStart),
+    ficheToken: answer.fiche_token,
+    at: client.now(),
+  }
+}
+
+/** The token that the server gives to this browser; null when it knows nobody here, or the cookie did not come. */
+async function tokenFromServer(client: Client, scope: Scope, signal: AbortSignal): Promise<string | null> {
+  try {
+    return (await currentSession(client, scope, signal)).token
+  } catch (error) {
+    const isDead = error instanceof ApiError && error.failure.code === 'expiredConnection'
+    if (!isDead) throw error
+    return (await currentSession(client, scope, signal, { withToken: false })).token
+  }
+}
+
+/**
+ * What became of a booking whose answer was lost: asks who is here, then what is booked, and compares instant, service
+ * and person. `impossible` when there is no token to ask with: nobody may then claim anything.
+ * @throws ApiError when asking failed too.
+ */
+export async function readBack(
+  client: Client,
+  scope: Scope,
+  request: BookRequest,
+  signal: AbortSignal,
+): Promise<ReadBack> {
+  const own = client.token(scope.group.id)
+  const token = (await tokenFromServer(client, scope, signal)) ?? own
+  if (token === null) return { kind: 'impossible' }
+  const appointments = bookingAmong(await readAppointments(client, scope, signal, token), request)
+  if (appointments.length === 0) return { kind: 'absent' }
+  const ficheToken = token === own ? null : token
+  return { kind: 'found', booked: { appointments, ficheToken, at: client.now() } }
+}
