@@ -9,7 +9,8 @@ export const globalCss = defineGlobalStyles({
     fontSize: '100%',
     lineHeight: 'body',
     textSizeAdjust: '100%',
-    scrollbarGutter: 'stable',
+    // A scrollbar that comes and goes would move everything by its width.
+    '@media (min-width: 681px)': { overflowY: 'scroll' },
   },
   // A sticky bar must not hide what has the focus: the browser scrolls it clear of the bar.
   'html:has([data-action-bar])': { scrollPaddingBottom: '7rem' },

@@ -12,8 +12,10 @@ export interface Palette {
   bg: string
   /** Cards, header, dialogs. */
   surface: string
-  /** A quiet area inside a surface, and skeletons. */
+  /** A quiet area inside a surface. */
   subtle: string
+  /** Content to come, on page and surface. */
+  skeleton: string
   text: string
   /** Secondary text. */
   muted: string
@@ -131,6 +133,7 @@ export function paletteOf(colors: GroupColors, systemDark: boolean): Palette {
     bg,
     surface,
     subtle: tints.subtle,
+    skeleton: mix(bg, text, 0.1),
     text,
     muted: readable(mix(text, surface, 0.32)),
     border: mix(surface, text, 0.14),

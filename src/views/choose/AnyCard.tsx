@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
-import { Shuffle } from 'lucide-react'
+import { ChevronRight, Shuffle } from 'lucide-react'
 import { useId } from 'react'
 import type { ListLayout } from '../../../machines/domain/entities.ts'
 import { CardButton } from '../shared/Card.tsx'
-import { CardBody, CardText, CardTitle } from './card-parts.tsx'
+import { CardBody, CardText, CardTitle, Chevron, ChosenChip } from './card-parts.tsx'
 
 const Sign = chakra('span', {
   base: {
@@ -38,6 +38,7 @@ export function AnyCard({ layout, selected, onChosen }: AnyCardProps) {
       aria-pressed={selected || undefined}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
+      position="relative"
       display="flex"
       flexDirection={grid ? 'column' : 'row'}
       alignItems={grid ? 'stretch' : 'center'}
@@ -51,14 +52,21 @@ export function AnyCard({ layout, selected, onChosen }: AnyCardProps) {
           <Shuffle size={grid ? 32 : 24} />
         </Sign>
       )}
-      <CardBody grid={grid}>
+      <CardBody grid={grid} justifyContent={layout.image ? undefined : 'center'}>
         <CardTitle id={`${id}-title`}>
           <Trans>No preference</Trans>
         </CardTitle>
+        {selected && !(grid && layout.image) && <ChosenChip />}
         <CardText id={`${id}-text`}>
           <Trans>See the free times of all of them</Trans>
         </CardText>
       </CardBody>
+      {selected && grid && layout.image && <ChosenChip over />}
+      {!grid && (
+        <Chevron aria-hidden>
+          <ChevronRight size={20} />
+        </Chevron>
+      )}
     </CardButton>
   )
 }

@@ -9,7 +9,8 @@ import { Chip } from '../shared/Chip.tsx'
 import { Duration } from '../shared/Duration.tsx'
 import { Thumbnail } from '../shared/Thumbnail.tsx'
 import { useAmounts } from '../shared/useAmounts.ts'
-import { CardText } from './card-parts.tsx'
+import { WIDE } from '../../theme/system.ts'
+import { CardText, ChosenChip } from './card-parts.tsx'
 import { PackMembers } from './PackMembers.tsx'
 
 const Root = chakra('article', {
@@ -27,8 +28,7 @@ const Root = chakra('article', {
     '&:has([data-choose]:active)': { background: 'primaryTint' },
     '&[data-selected]': {
       borderColor: 'primaryBorder',
-      boxShadow: 'inset 0 0 0 1px var(--b-colors-primary-border)',
-      background: 'primaryTint',
+      boxShadow: '0 0 0 1px var(--b-colors-primary-border)',
     },
     '&:has([data-choose]:focus-visible)': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
   },
@@ -44,7 +44,8 @@ const Body = chakra('div', {
   variants: { grid: { true: { padding: '4' }, false: {} } },
 })
 const Line = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '4', rowGap: '0.5' },
+  base: { display: 'flex', flexDirection: 'column', columnGap: '4', rowGap: '0.5' },
+  variants: { grid: { true: {}, false: { [WIDE]: { flexDirection: 'row', justifyContent: 'space-between' } } } },
 })
 // The button's face covers the card, so that the whole card is one target; "Details" lies above it.
 const Choose = chakra('button', {
@@ -53,7 +54,9 @@ const Choose = chakra('button', {
     fontWeight: 'bold',
     lineHeight: 'snug',
     textAlign: 'start',
-    overflowWrap: 'anywhere',
+    overflowWrap: 'break-word',
+    hyphens: 'auto',
+    minWidth: 0,
     cursor: 'pointer',
     outline: 'none !important',
     '&::after': { content: '""', position: 'absolute', inset: 0 },
@@ -63,11 +66,16 @@ const Figures = chakra('p', {
   base: { display: 'flex', gap: '4', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums', color: 'muted' },
 })
 const Price = chakra('span', { base: { fontWeight: 'bold', color: 'text' } })
-const Foot = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', marginTop: 'auto', paddingTop: '1' },
+// What is said about it, and at the end of that the way to read more.
+const About = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', columnGap: '4', flex: 1 },
 })
+const Said = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', gap: '2', flex: '1 1 12rem', minWidth: 0, alignSelf: 'stretch' },
+})
+const Chips = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: 'auto' } })
 const Above = chakra('span', {
-  base: { position: 'relative', zIndex: 1, marginInlineStart: 'auto', marginBlock: '-1' },
+  base: { position: 'relative', zIndex: 1, marginInlineStart: 'auto', marginInlineEnd: '-3', marginBottom: '-2' },
 })
 
 export interface ServiceCardProps {
@@ -98,7 +106,7 @@ export function ServiceCard({ service, layout, display, selected, onChosen, onDe
     <Root grid={layout.grid} data-selected={selected ? '' : undefined}>
       {layout.image && <Thumbnail url={service.thumbnail} name={publicName} size={layout.grid ? 'cover' : 'list'} />}
       <Body grid={layout.grid}>
-        <Line>
+        <Line grid={layout.grid}>
           <Choose
             type="button"
             data-choose=""
@@ -113,43 +121,42 @@ export function ServiceCard({ service, layout, display, selected, onChosen, onDe
             {cost && <Price>{cost}</Price>}
           </Figures>
         </Line>
-        <div id={`${id}-about`}>{teaser && <CardText>{teaser}</CardText>}</div>
-        {kind === 'pack' && <PackMembers members={service.members} />}
-        {(isPromoted || isVideo || kind === 'pack' || hasDetails) && (
-          <Foot>
-            {kind === 'pack' && (
-              <Chip tone="primary">
-                <Package aria-hidden />
-                <Plural value={count} one="Pack of # service" other="Pack of # services" />
-              </Chip>
+        <About>
+          <Said id={`${id}-about`}>
+            {teaser && <CardText>{teaser}</CardText>}
+            {kind === 'pack' && <PackMembers members={service.members} />}
+            {(isPromoted || isVideo || kind === 'pack' || selected) && (
+              <Chips>
+                {selected && <ChosenChip />}
+                {kind === 'pack' && (
+                  <Chip tone="primary">
+                    <Package aria-hidden />
+                    <Plural value={count} one="Pack of # service" other="Pack of # services" />
+                  </Chip>
+                )}
+                {isPromoted && (
+                  <Chip tone="accent">
+                    <Tag aria-hidden />
+                    <Trans>Promotion</Trans>
+                  </Chip>
+                )}
+                {isVideo && (
+                  <Chip>
+                    <Video aria-hidden />
+                    <Trans>By video</Trans>
+                  </Chip>
+                )}
+              </Chips>
             )}
-            {isPromoted && (
-              <Chip tone="accent">
-                <Tag aria-hidden />
-                <Trans>Promotion</Trans>
-              </Chip>
-            )}
-            {isVideo && (
-              <Chip>
-                <Video aria-hidden />
-                <Trans>By video</Trans>
-              </Chip>
-            )}
-            {hasDetails && (
-              <Above>
-                <Button
-                  variant="quiet"
-                  size="sm"
-                  hasPopup="dialog"
-                  label={t`Details: ${publicName}`}
-                  onClick={onDetails}
-                >
-                  <Trans>Details</Trans>
-                </Button>
-              </Above>
-            )}
-          </Foot>
-        )}
+          </Said>
+          {hasDetails && (
+            <Above>
+              <Button variant="quiet" size="sm" hasPopup="dialog" label={t`Details: ${publicName}`} onClick={onDetails}>
+                <Trans>Details</Trans>
+              </Button>
+            </Above>
+          )}
+        </About>
       </Body>
     </Root>
   )

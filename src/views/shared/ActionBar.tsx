@@ -29,22 +29,17 @@ const Root = chakra('div', {
 const Row = chakra('div', {
   base: {
     display: 'flex',
-    flexDirection: 'column-reverse',
+    flexWrap: 'wrap',
     gap: '2',
-    '& > button, & > a': { width: '100%' },
-    [WIDE]: {
-      flexDirection: 'row-reverse',
-      justifyContent: 'flex-start',
-      alignItems: 'center',
-      '& > button, & > a': { width: 'auto', minWidth: '44' },
-    },
+    '& > button, & > a': { flex: '1 1 40%' },
+    [WIDE]: { alignItems: 'center', gap: '3', '& > button, & > a': { flex: '0 1 auto', minWidth: '44' } },
   },
 })
 
-const Note = chakra('p', { base: { color: 'muted', fontSize: 'sm', marginBottom: '2', [WIDE]: { textAlign: 'end' } } })
+const Note = chakra('p', { base: { color: 'muted', fontSize: 'sm', marginBottom: '2' } })
 
 export interface ActionBarProps {
-  /** The main action first; it stands outermost. */
+  /** The main action first. */
   children: ReactNode
   /** One line above the buttons, for instance why the action is not possible yet. */
   note?: ReactNode

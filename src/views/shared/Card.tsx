@@ -32,8 +32,7 @@ export const CardButton = chakra(
       _active: { background: 'primaryTint' },
       '&[aria-pressed=true]': {
         borderColor: 'primaryBorder',
-        boxShadow: 'inset 0 0 0 1px var(--b-colors-primary-border)',
-        background: 'primaryTint',
+        boxShadow: '0 0 0 1px var(--b-colors-primary-border)',
       },
       '@media (forced-colors: active)': { borderColor: 'ButtonText', '&[aria-pressed=true]': { borderWidth: '3px' } },
     },

@@ -16,10 +16,12 @@ export function allowImageHosts(names: readonly string[]): void {
 const Block = chakra('div', {
   base: {
     overflowWrap: 'anywhere',
-    '& p, & ul, & ol, & dl, & blockquote, & table, & pre, & .table-region': { marginBlock: '2' },
-    '& > :first-child': { marginTop: 0 },
-    '& > :last-child': { marginBottom: 0 },
-    '& h2, & h3, & h4, & h5, & h6': { fontWeight: 'bold', lineHeight: 'snug', marginTop: '4', marginBottom: '1' },
+    '& * + p, & * + ul, & * + ol, & * + dl, & * + blockquote, & * + pre, & * + div, & * + .table-region': {
+      marginTop: '3',
+    },
+    '& h2, & h3, & h4, & h5, & h6': { fontWeight: 'bold', lineHeight: 'snug' },
+    '& * + h2, & * + h3, & * + h4, & * + h5, & * + h6': { marginTop: '5' },
+    '& h2 + *, & h3 + *, & h4 + *, & h5 + *, & h6 + *': { marginTop: '1' },
     '& ul': { listStyle: 'disc', paddingInlineStart: '6' },
     '& ol': { listStyle: 'decimal', paddingInlineStart: '6' },
     '& a': { color: 'primaryText', textDecoration: 'underline', textUnderlineOffset: '3px' },

@@ -10,7 +10,7 @@ const breathe = keyframes({ '0%, 100%': { opacity: 1 }, '50%': { opacity: 0.55 }
 export const Skeleton = chakra(
   'div',
   {
-    base: { background: 'subtle', borderRadius: 'control', animation: `${breathe} 1600ms ease-in-out infinite` },
+    base: { background: 'skeleton', borderRadius: 'control', animation: `${breathe} 1600ms ease-in-out infinite` },
   },
   { defaultProps: { 'aria-hidden': true } },
 )

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
-import { Globe } from 'lucide-react'
+import { ChevronDown, Globe } from 'lucide-react'
 import { LOCALE_NAMES, matchLocale } from '../../../machines/domain/locale.ts'
 import type { Locale } from '../../../machines/domain/time.types.ts'
 import { VisuallyHidden } from '../shared/VisuallyHidden.tsx'
@@ -10,13 +10,16 @@ const Label = chakra('label', {
 })
 const Icon = chakra('span', {
   base: { position: 'absolute', insetInlineStart: '2.5', pointerEvents: 'none', color: 'muted' },
+  variants: { end: { true: { insetInlineStart: 'auto', insetInlineEnd: '2.5' } } },
 })
 const Select = chakra('select', {
   base: {
     minHeight: 'target',
     maxWidth: '44',
     paddingInlineStart: '9',
-    paddingInlineEnd: '2.5',
+    // On the narrowest screens the room belongs to the business's name.
+    '@media (max-width: 549px)': { paddingInlineStart: '3' },
+    paddingInlineEnd: '8',
     background: 'surface',
     color: 'inherit',
     borderWidth: '1px',
@@ -44,7 +47,7 @@ export function LocaleSwitcher({ locale, locales, onChosen, busy }: LocaleSwitch
       <VisuallyHidden>
         <Trans>Language</Trans>
       </VisuallyHidden>
-      <Icon aria-hidden>
+      <Icon aria-hidden display={{ base: 'none', sm: 'block' }}>
         <Globe size={18} />
       </Icon>
       <Select
@@ -61,6 +64,9 @@ export function LocaleSwitcher({ locale, locales, onChosen, busy }: LocaleSwitch
           </option>
         ))}
       </Select>
+      <Icon aria-hidden end>
+        <ChevronDown size={16} />
+      </Icon>
     </Label>
   )
 }

@@ -5,7 +5,7 @@ import type { StepName } from '../../../machines/domain/entities.ts'
 import { WIDE } from '../../theme/system.ts'
 import { VisuallyHidden } from '../shared/VisuallyHidden.tsx'
 
-const Nav = chakra('nav', { base: { marginBottom: '5' } })
+const Nav = chakra('nav', { base: { marginBottom: { base: '5', md: '7' } } })
 const Compact = chakra('p', {
   base: {
     fontSize: 'sm',
