@@ -43,7 +43,12 @@ describe('someone must be selected', () => {
     context: { personId: 'new' },
     notices: [],
   })
-  journey('with saved persons nobody is chosen unasked', [], { value: untouched, context: { personId: null } }, withPersons())
+  journey(
+    'with saved persons nobody is chosen unasked',
+    [],
+    { value: untouched, context: { personId: null } },
+    withPersons(),
+  )
   journey('a press without anybody is answered', [submit], { value: showing('untouched'), notices: [] }, withPersons())
 
   test('and says selectFicheError', async () => {
@@ -75,24 +80,41 @@ describe('someone must be selected', () => {
     withPersons({ forms: { fiche: [...sampleFormInput.forms.fiche, sampleField('date', 'birthdate')], vevent: [] } }),
   )
 
-  journey('a person whose last name begins with $ is not offered', [sent({ type: 'person.chosen', id: 302 })], {
-    value: untouched,
-    context: { personId: null, persons: [persons[0]!] },
-  }, withPersons())
+  journey(
+    'a person whose last name begins with $ is not offered',
+    [sent({ type: 'person.chosen', id: 302 })],
+    {
+      value: untouched,
+      context: { personId: null, persons: [persons[0]!] },
+    },
+    withPersons(),
+  )
 
-  journey('a ninth person cannot be added', [sent({ type: 'person.chosen', id: 'new' })], {
-    value: untouched,
-    context: { personId: null },
-  }, withPersons({ persons: eight }))
+  journey(
+    'a ninth person cannot be added',
+    [sent({ type: 'person.chosen', id: 'new' })],
+    {
+      value: untouched,
+      context: { personId: null },
+    },
+    withPersons({ persons: eight }),
+  )
 })
 
 describe('the press on Book', () => {
-  journey('is answered with what is missing, and nothing is booked', [submit], { value: showing('untouched'), notices: [] })
-  journey('hands over trimmed text', [type('lastname', '  Essai '), sent({ type: 'comment.changed', text: ' Hi ' }), submit], {
-    value: 'booking',
-    tags: ['busy', 'unsaved'],
-    context: { comments: ' Hi ' },
+  journey('is answered with what is missing, and nothing is booked', [submit], {
+    value: showing('untouched'),
+    notices: [],
   })
+  journey(
+    'hands over trimmed text',
+    [type('lastname', '  Essai '), sent({ type: 'comment.changed', text: ' Hi ' }), submit],
+    {
+      value: 'booking',
+      tags: ['busy', 'unsaved'],
+      context: { comments: ' Hi ' },
+    },
+  )
   journey('after the errors are put right works', [submit, type('lastname', 'Essai'), submit], { value: 'booking' })
   journey('pressed twice books once', [type('lastname', 'Essai'), submit, submit], { value: 'booking' })
 
@@ -123,7 +145,11 @@ describe('a fault is told', () => {
     expect(fault(snapshot)).toBeNull()
   })
   test('once the field was left', async () => {
-    const { snapshot } = await after(sampleFormInput, typed(''), { type: 'field.left', form: 'fiche', name: 'lastname' })
+    const { snapshot } = await after(sampleFormInput, typed(''), {
+      type: 'field.left',
+      form: 'fiche',
+      name: 'lastname',
+    })
     expect(fault(snapshot)).toEqual({ code: 'empty', reason: 'missing' })
     expect(listedFaults(snapshot)).toEqual([])
   })
@@ -165,31 +191,41 @@ describe('consent to the video conference', () => {
   test('and its absence says acceptJitsiError', async () => {
     expect(unavailabilityOf((await after(input)).snapshot)).toBe('acceptJitsiError')
   })
-  journey('once given lets the booking go on', [named, sent({ type: 'consent.changed', accepted: true }), submit], {
-    value: 'booking',
-    context: { videoConsent: true },
-  }, input)
+  journey(
+    'once given lets the booking go on',
+    [named, sent({ type: 'consent.changed', accepted: true }), submit],
+    {
+      value: 'booking',
+      context: { videoConsent: true },
+    },
+    input,
+  )
 })
 
 describe('what becomes of the booking', () => {
   const booked = [type('lastname', 'Essai'), submit]
-  journey('a refusal comes back to the form with everything in it', [
-    ...booked,
-    sent({ type: 'booking.refused', failure: failure('max_rdv_number') }),
-  ], {
-    value: { filling: { memory: 'unsaved', answer: 'refused' } },
-    tags: ['editable', 'failed', 'unsaved'],
-    context: { failure: failure('max_rdv_number'), typed: { new: { lastname: 'Essai' } } },
-  })
-  journey('after a refusal Book may be pressed again', [
-    ...booked,
-    sent({ type: 'booking.refused', failure: failure('max_rdv_number') }),
-    submit,
-  ], { value: 'booking', context: { failure: null } })
-  journey('a refusal without a reason is a broken connection', [...booked, sent({ type: 'booking.refused', failure: null })], {
-    value: { filling: { memory: 'unsaved', answer: 'refused' } },
-    context: { failure: failure('unreachable') },
-  })
+  journey(
+    'a refusal comes back to the form with everything in it',
+    [...booked, sent({ type: 'booking.refused', failure: failure('max_rdv_number') })],
+    {
+      value: { filling: { memory: 'unsaved', answer: 'refused' } },
+      tags: ['editable', 'failed', 'unsaved'],
+      context: { failure: failure('max_rdv_number'), typed: { new: { lastname: 'Essai' } } },
+    },
+  )
+  journey(
+    'after a refusal Book may be pressed again',
+    [...booked, sent({ type: 'booking.refused', failure: failure('max_rdv_number') }), submit],
+    { value: 'booking', context: { failure: null } },
+  )
+  journey(
+    'a refusal without a reason is a broken connection',
+    [...booked, sent({ type: 'booking.refused', failure: null })],
+    {
+      value: { filling: { memory: 'unsaved', answer: 'refused' } },
+      context: { failure: failure('unreachable') },
+    },
+  )
   journey('nobody knows: the form says so and keeps everything', [...booked, sent({ type: 'booking.doubted' })], {
     value: { filling: { memory: 'unsaved', answer: 'doubted' } },
     context: { failure: null, typed: { new: { lastname: 'Essai' } } },
@@ -234,10 +270,12 @@ describe('nothing typed is lost', () => {
   })
 
   test('by a login that brings saved persons', async () => {
-    const { notices } = await after(
-      sampleFormInput,
-      { type: 'field.changed', form: 'fiche', name: 'lastname', value: 'Dupont' },
-    )
+    const { notices } = await after(sampleFormInput, {
+      type: 'field.changed',
+      form: 'fiche',
+      name: 'lastname',
+      value: 'Dupont',
+    })
     const { draft } = notices.at(-1) as unknown as { draft: FicheFormInput['draft'] }
     const { snapshot } = await after(withPersons({ draft }))
     expect(snapshot.context.personId).toBe('new')

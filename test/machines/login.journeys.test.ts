@@ -24,7 +24,10 @@ describe('signing in', () => {
       value: 'signedIn',
       status: 'done',
       output: { kind: 'signedIn', session: signedIn },
-      notices: [{ type: 'login.signedIn', ...signedIn }],
+      notices: [
+        { type: 'login.signedIn', ...signedIn },
+        { type: 'xstate.done.actor.subject', actorId: 'subject', output: { kind: 'signedIn', session: signedIn } },
+      ],
     },
   )
 
