@@ -1,0 +1,103 @@
+import { fromPromise } from 'xstate'
+import type { LateStep } from '../../machines/booking/booking.types.ts'
+import { FALLBACK_LOCALE } from '../../machines/domain/constants.ts'
+import { matchLocale } from '../../machines/domain/locale.ts'
+import type { Scope } from '../../machines/domain/requests.ts'
+import type { Locale } from '../../machines/domain/time.types.ts'
+import { loadPersonStep } from '../actors/booking.actors.ts'
+import { late } from '../actors/late.ts'
+import type { Tokens } from '../actors/tokens.ts'
+import type { Api } from '../api/api.ts'
+import { keepTimeFormat, keepView } from '../routes/late-views.ts'
+
+interface PrepareInput {
+  step: LateStep['step']
+  scope: Scope
+  locale: Locale
+  signedIn: boolean
+}
+
+/** The names of days and months and the formatter: every late step shows a time, if only in the summary. */
+async function loadTime(locale: Locale) {
+  const [{ loadTimeLocale }, { createTimeFormat }] = await Promise.all([
+    import('../time/locales.ts'),
+    import('../time/format.ts'),
+  ])
+  await loadTimeLocale(locale)
+  keepTimeFormat((name) => createTimeFormat(matchLocale(name) ?? FALLBACK_LOCALE))
+}
+
+async function loadSlots(api: Api) {
+  const [{ slotsMachine }, { createSlotsActors }, { SlotsView }] = await Promise.all([
+    import('../../machines/slots/slots.machine.ts'),
+    import('../actors/slots.actors.ts'),
+    import('../views/slots/SlotsView.tsx'),
+    import('../api/slots.ts'),
+  ])
+  keepView('slots', SlotsView)
+  return slotsMachine.provide({ actors: createSlotsActors(api) })
+}
+
+async function loadLogin(api: Api, tokens: Tokens) {
+  const [{ loginMachine }, { createLoginActors }, { LoginView }] = await Promise.all([
+    import('../../machines/login/login.machine.ts'),
+    import('../actors/login.actors.ts'),
+    import('../views/login/LoginView.tsx'),
+  ])
+  keepView('login', LoginView)
+  const lockout = ({ context }: { context: { blockedUntil: number | null } }) =>
+    Math.max(0, (context.blockedUntil ?? 0) - api.client.now())
+  return loginMachine.provide({ actors: createLoginActors(api, tokens), delays: { lockout } })
+}
+
+async function loadForm() {
+  const [{ ficheFormMachine }, { FicheStage }] = await Promise.all([
+    import('../../machines/fiche-form/fiche-form.machine.ts'),
+    import('../routes/FicheStage.tsx'),
+    import('../api/booking.ts'),
+  ])
+  keepView('fiche_info', FicheStage)
+  return ficheFormMachine
+}
+
+async function loadConfirm(api: Api) {
+  const [{ confirmMachine }, { createConfirmActors }, { ConfirmView }] = await Promise.all([
+    import('../../machines/confirm/confirm.machine.ts'),
+    import('../actors/confirm.actors.ts'),
+    import('../views/confirm/ConfirmView.tsx'),
+  ])
+  keepView('confirm', ConfirmView)
+  return confirmMachine.provide({ actors: createConfirmActors(api) })
+}
+
+/** Fetches ahead what comes next. A failure here is nobody's business: the step itself will say it. */
+function fetchAhead(load: () => Promise<unknown>): void {
+  load().catch(() => undefined)
+}
+
+/** `prepareStep` of the booking: a step's machine, already provided, together with its view and the words for times. */
+export function createPrepareStep(api: Api, tokens: Tokens) {
+  return fromPromise<LateStep, PrepareInput>(async ({ input: { step, scope, locale }, signal }) => {
+    const time = late(() => loadTime(locale))
+    switch (step) {
+      case 'slots': {
+        const [logic] = await Promise.all([late(() => loadSlots(api)), time])
+        fetchAhead(loadForm)
+        return { step, logic }
+      }
+      case 'login': {
+        const [logic] = await Promise.all([late(() => loadLogin(api, tokens)), time])
+        return { step, logic }
+      }
+      case 'fiche_info': {
+        const [logic, person] = await Promise.all([late(loadForm), loadPersonStep(api, scope, locale, signal), time])
+        fetchAhead(() => loadConfirm(api))
+        return { step, logic, ...person }
+      }
+      case 'confirm': {
+        const [logic] = await Promise.all([late(() => loadConfirm(api)), time])
+        return { step, logic }
+      }
+    }
+  })
+}

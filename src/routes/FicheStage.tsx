@@ -1,0 +1,21 @@
+import { useSelector } from '@xstate/react'
+import type { AnyActorRef } from 'xstate'
+import type { BookingRef } from '../../machines/booking/booking.machine.ts'
+import { groupOf, isDoubting, submissionOf } from '../../machines/booking/booking.selectors.ts'
+import { DoubtView } from '../views/doubt/DoubtView.tsx'
+import { FicheView } from '../views/fiche/FicheView.tsx'
+
+/** The fiche step: the form, and above it the news of a write whose end nobody knows. */
+export function FicheStage({ actor, booking }: { actor: AnyActorRef; booking: BookingRef }) {
+  const group = useSelector(booking, groupOf)
+  const doubting = useSelector(booking, isDoubting)
+  const submission = useSelector(booking, submissionOf)
+  return (
+    <>
+      {doubting && submission && (
+        <DoubtView actor={submission} phone={group.phone} onAccepted={() => booking.send({ type: 'doubt.accepted' })} />
+      )}
+      <FicheView actor={actor} />
+    </>
+  )
+}
