@@ -13,6 +13,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa',
  * evaluated by the browser's debugger, not put into the page.
  */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
+  await finishMotion(page)
   await page.evaluate(SOURCE)
   const options: RunOptions = { runOnly: { type: 'tag', values: TAGS }, resultTypes: ['violations'] }
   const { violations } = await page.evaluate(
@@ -22,4 +23,13 @@ export async function accessibilityProblems(page: Page): Promise<string[]> {
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${help} (${target.join(' ')}) ${failureSummary ?? ''}`),
   )
+}
+
+/** Things that fade in have no colours of their own yet; what goes on for ever is judged as it is. */
+async function finishMotion(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) {
+      if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish()
+    }
+  })
 }

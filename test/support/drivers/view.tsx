@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import type { ActorRefFrom, AnyEventObject, AnyStateMachine, EventFromLogic, InspectionEvent } from 'xstate'
 import type { AnyCases } from '../model-events.ts'
@@ -36,11 +37,16 @@ export class ViewDriver<TMachine extends AnyStateMachine> implements Driver {
     this.hosted = new HostedMachine(options.machine, input, options.cases, inspect)
     document.body.append(this.container)
     this.root = createRoot(this.container)
-    this.root.render(options.render(this.hosted.subject as ActorRefFrom<TMachine>, this.hosted))
+    flushSync(() => this.root.render(options.render(this.hosted.subject as ActorRefFrom<TMachine>, this.hosted)))
   }
 
   async send(event: AnyEventObject): Promise<void> {
-    if (await settle(this.hosted, event)) return
+    if (!(await settle(this.hosted, event))) await this.act(event)
+    // What the actor told its view is on the screen before anybody looks.
+    flushSync(() => undefined)
+  }
+
+  private async act(event: AnyEventObject): Promise<void> {
     const gestures = this.options.gestures as Readonly<Record<string, Gesture<AnyEventObject>>>
     const gesture = gestures[event.type]
     if (gesture === undefined) throw new Error(`Nobody knows how to do "${event.type}"`)

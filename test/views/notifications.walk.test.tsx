@@ -1,0 +1,42 @@
+import { useSelector } from '@xstate/react'
+import { expect } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { notificationsCases } from '../../machines/notifications/notifications.cases.ts'
+import { notificationsMachine, type NotificationsRef } from '../../machines/notifications/notifications.machine.ts'
+import { shownOf } from '../../machines/notifications/notifications.selectors.ts'
+import { Toasts } from '../../src/views/shell/Toasts.tsx'
+import { describeView } from '../support/describe-view.tsx'
+import { inPage } from '../support/providers.tsx'
+
+function Notifications({ actor }: { actor: NotificationsRef }) {
+  return (
+    <Toasts
+      shown={useSelector(actor, shownOf)}
+      phone={null}
+      onDismissed={(id) => actor.send({ type: 'notification.dismissed', id })}
+      onHeld={() => actor.send({ type: 'notifications.held' })}
+      onReleased={() => actor.send({ type: 'notifications.released' })}
+    />
+  )
+}
+
+const closeButtons = () => page.getByRole('button', { name: /^Close/ })
+
+await describeView({
+  machine: notificationsMachine,
+  cases: notificationsCases,
+  isFarEnough: ({ context }) => context.nextId > 3,
+  render: (actor) => inPage('A page', <Notifications actor={actor} />),
+  gestures: {
+    'success.told': 'told',
+    'failure.told': 'told',
+    // The pointer is put elsewhere first, so that coming to rest on a notification is an event of its own.
+    'notifications.held': () => userEvent.hover(closeButtons().first()),
+    'notifications.released': () => userEvent.hover(page.getByRole('heading', { name: 'A page' })),
+    'notification.dismissed': 'told',
+  },
+  signs: {},
+  check: async ({ context }) => {
+    await expect.element(closeButtons()).toHaveLength(context.shown.length)
+  },
+})
