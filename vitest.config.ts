@@ -6,6 +6,12 @@ import { chromiumAtHand } from './scripts/chromium.ts'
 
 const executablePath = await chromiumAtHand()
 
+/**
+ * Moment's locales as Node can load them. The product takes those beside moment's ES module; Node would read these as
+ * scripts, and the others register themselves with the very moment that moment-timezone requires.
+ */
+const momentInNode = { alias: [{ find: /^moment\/dist\/locale\/(.*)$/, replacement: 'moment/locale/$1.js' }] }
+
 /** One project for each kind of test; `--project` picks some. `docs/testing.md` says what belongs where. */
 export default defineConfig({
   plugins: sourcePlugins(),
@@ -16,13 +22,18 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        resolve: momentInNode,
         test: {
           name: 'unit',
           environment: 'node',
           include: ['test/{domain,machines,checks,time,app,i18n,theme,support}/**/*.test.ts'],
         },
       },
-      { extends: true, test: { name: 'api', environment: 'node', include: ['test/api/**/*.test.ts'] } },
+      {
+        extends: true,
+        resolve: momentInNode,
+        test: { name: 'api', environment: 'node', include: ['test/api/**/*.test.ts'] },
+      },
       {
         extends: true,
         test: {
