@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { parseSearch, stringifySearch, takeQuery, withLocale } from '../../src/app/query-string.ts'
+
+/** A history and location that only know what the function needs of them. */
+function page(search: string) {
+  const replaced: string[] = []
+  const location = { pathname: '/salon/book/slots', search, hash: '' } as Location
+  const history = { state: null, replaceState: (_: unknown, __: string, url: string) => replaced.push(url) } as never
+  return { replaced, query: takeQuery(location, history) }
+}
+
+describe('the query string in the URL', () => {
+  test('survives the router byte for byte', () => {
+    fc.assert(
+      fc.property(fc.webQueryParameters(), (text) => {
+        const search = `?${text}`
+        expect(stringifySearch(parseSearch(search))).toBe(text === '' ? '' : search)
+      }),
+    )
+    const strange = '?a=1e5&b=12345678901234567890&c=%7B%22x%22%3A1%7D&d&=e&f=a+b'
+    expect(stringifySearch(parseSearch(strange))).toBe(strange)
+  })
+
+  test('loses its secret keys before anything else runs, and nothing but them', () => {
+    const { replaced, query } = page('?locale=fr&key=abc&x=a+b%20c&oubliKey=zz&date=2026-04-01')
+    expect(query.secrets).toEqual({ key: 'abc', oubliKey: 'zz' })
+    expect(replaced).toEqual(['/salon/book/slots?locale=fr&x=a+b%20c&date=2026-04-01'])
+  })
+
+  test('a secret spelled in percent signs is one all the same', () => {
+    expect(page('?%6Bey=abc').replaced).toEqual(['/salon/book/slots'])
+  })
+
+  test('without a secret the URL is left alone', () => {
+    expect(page('?locale=fr&x=a+b').replaced).toEqual([])
+  })
+
+  test('takes the chosen language, and keeps the rest as it is', () => {
+    expect(withLocale('?a=1e5&locale=fr&b=x+y', 'en')).toBe('?a=1e5&b=x+y&locale=en')
+    expect(withLocale('', 'de')).toBe('?locale=de')
+  })
+})

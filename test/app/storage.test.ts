@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import { forgetMementos, readMemento } from '../../src/app/memento.ts'
+import { createStorage } from '../../src/app/storage.ts'
+import { bookingCases } from '../../machines/booking/booking.cases.ts'
+
+/** What a frame without permission does: everything throws. */
+const forbidden = new Proxy({} as Storage, {
+  get: () => () => {
+    throw new DOMException('denied', 'SecurityError')
+  },
+  ownKeys: () => {
+    throw new DOMException('denied', 'SecurityError')
+  },
+})
+
+function shelf(entries: Record<string, string> = {}): Storage {
+  const kept: Record<string, string> = { ...entries }
+  const methods = {
+    getItem: (key: string) => kept[key] ?? null,
+    setItem: (key: string, value: string) => void (kept[key] = value),
+    removeItem: (key: string) => void delete kept[key],
+  }
+  return new Proxy(kept, { get: (_, key) => methods[key as keyof typeof methods] ?? kept[String(key)] }) as never
+}
+
+describe('the storage adapter', () => {
+  test.each([
+    ['a browser that allows it', shelf()],
+    ['a browser that forbids it', forbidden],
+    ['no storage at all', null],
+  ])('keeps for this page in %s', (_, backing) => {
+    const storage = createStorage(backing)
+    storage.write('booking:a', { x: 1 })
+    storage.write('token:1', 'abc')
+    expect(storage.read('booking:a')).toEqual({ x: 1 })
+    storage.clear('booking:')
+    expect(storage.read('booking:a')).toBeNull()
+    expect(storage.read('token:1')).toBe('abc')
+    storage.write('token:1', null)
+    expect(storage.read('token:1')).toBeNull()
+  })
+
+  test('a value that is no JSON is nothing, and is removed', () => {
+    const backing = shelf({ 'booking:a': '{{' })
+    expect(createStorage(backing).read('booking:a')).toBeNull()
+    expect(backing.getItem('booking:a')).toBeNull()
+  })
+})
+
+describe('the memento', () => {
+  const { memento } = bookingCases.inputs.unfinished
+
+  test('comes back as it was written', () => {
+    const storage = createStorage(null)
+    storage.write('booking:salon', { v: 1, ...memento })
+    expect(readMemento(storage, 'salon')).toMatchObject(memento)
+    expect(readMemento(storage, 'garage')).toBeNull()
+  })
+
+  test.each([
+    ['another version', { v: 0, ...memento }],
+    ['a slot without a time', { v: 1, ...memento, selection: { ...memento.selection, slot: { start: 5 } } }],
+    ['something else altogether', ['a']],
+    ['a text', 'hello'],
+  ])('is dropped when it is %s', (_, value) => {
+    const storage = createStorage(null)
+    storage.write('booking:salon', value)
+    expect(readMemento(storage, 'salon')).toBeNull()
+  })
+
+  test('leaves nothing behind when it is to be forgotten', () => {
+    const storage = createStorage(shelf())
+    storage.write('booking:salon', { v: 1, ...memento })
+    forgetMementos(storage)
+    expect(readMemento(storage, 'salon')).toBeNull()
+  })
+})
