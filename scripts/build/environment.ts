@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import * as v from 'valibot'
+
+const origin = v.pipe(
+  v.string(),
+  v.regex(/^https?:\/\/[^/\s;,']+$|^https?:$/, 'An origin such as https://api.example.org'),
+)
+
+/** What the page carries in its environment block. Its meaning is told in `src/api/environment.ts`. */
+const environment = v.strictObject({
+  name: v.optional(v.picklist(['development', 'preprod', 'sandbox', 'master']), 'sandbox'),
+  apiBase: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.url())]), ''),
+  apikey: v.optional(v.string(), 'sandbox-key'),
+  logoStorage: v.optional(v.string(), '/pictures/logos'),
+  mapKey: v.optional(v.string(), ''),
+  videoHost: v.optional(v.string(), 'meet.example.org'),
+})
+
+/** What only the headers need to know. */
+const headers = v.strictObject({
+  /** Who may show the page in a frame, besides itself. */
+  frameAncestors: v.optional(v.array(origin), []),
+  /** Where pictures may come from, besides the page's own origin, the API and the logo storage. */
+  images: v.optional(v.array(origin), []),
+})
+
+const file = v.strictObject({ ...environment.entries, headers: v.optional(headers, {}) })
+
+export type PageEnvironment = v.InferOutput<typeof environment>
+export type HeaderSettings = v.InferOutput<typeof headers>
+
+export interface Deployment {
+  environment: PageEnvironment
+  headers: HeaderSettings
+}
+
+/**
+ * The deployment that a build is made for: the sandbox, or what the JSON file at `path` says.
+ *
+ * @throws An error that names the file and what is wrong in it.
+ */
+export function readDeployment(path: string | undefined): Deployment {
+  const result = v.safeParse(file, path ? JSON.parse(readFileSync(path, 'utf8')) : {})
+  if (!result.success) {
+    const issues = result.issues.map((issue) => `${v.getDotPath(issue) ?? ''}: ${issue.message}`)
+    throw new Error(`${path} does not describe an environment.\n${issues.join('\n')}`)
+  }
+  const { headers: settings, ...values } = result.output
+  return { environment: values, headers: settings }
+}

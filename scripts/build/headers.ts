@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import type { Deployment } from './environment.ts'
+
+export interface Headers {
+  /** On every file. */
+  all: Record<string, string>
+  /** On the page. */
+  html: Record<string, string>
+  /** On what has a hash in its name. */
+  assets: Record<string, string>
+}
+
+/** The styling library puts an empty style element into the page and fills it through the CSSOM. */
+const EMPTY = ''
+
+const source = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** Scripts that run: not those with an address, and not blocks of data. */
+const SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*\stype="application\/json")[^>]*>([\s\S]*?)<\/script>/g
+const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g
+
+const inline = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, text]) => source(text ?? ''))
+
+/**
+ * The headers to serve with a page. Static files can carry no nonce, so what is inline in the page is allowed by its
+ * hash, and nothing else is. The environment block is data: changing it changes no hash.
+ */
+export function headersFor(html: string, { environment, headers }: Deployment): Headers {
+  const api = originOf(environment.apiBase)
+  const images = [api, originOf(environment.logoStorage), ...headers.images]
+  const policy: Record<string, readonly string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...inline(html, SCRIPT)],
+    'style-src': ["'self'", ...inline(html, STYLE), source(EMPTY)],
+    'img-src': ["'self'", 'data:', ...images],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", api],
+    'manifest-src': ["'self'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'self'", ...headers.frameAncestors],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['app', 'dompurify'],
+  }
+  return {
+    all: {
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin',
+      'strict-transport-security': 'max-age=31536000',
+    },
+    html: {
+      'content-security-policy': Object.entries(policy)
+        .map(([name, sources]) => [name, ...new Set(sources.filter(Boolean))].join(' '))
+        .join('; '),
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'permissions-policy': ['camera', 'geolocation', 'microphone', 'payment', 'usb']
+        .map((name) => `${name}=()`)
+        .join(', '),
+    },
+    assets: {},
+  }
+}
+
+/** Empty for an address on the page's own origin. */
+function originOf(address: string): string {
+  return /^https?:/.test(address) ? new URL(address).origin : ''
+}

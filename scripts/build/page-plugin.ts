@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import type { HtmlTagDescriptor, Plugin } from 'vite'
+import { bundleEarlyScript } from './early.ts'
+import { readDeployment } from './environment.ts'
+import { type Font, readFonts, withAddresses } from './fonts.ts'
+import { headersFor } from './headers.ts'
+
+const PAGE = 'index.html'
+
+/**
+ * Completes `index.html`: the environment block, the fonts and, in a build, the early script; and writes
+ * `headers.json`, the headers that the page has to be served with.
+ *
+ * @param environmentFile Path of the JSON file that describes the deployment; the sandbox without one.
+ */
+export function pagePlugin(environmentFile: string | undefined): Plugin {
+  const deployment = readDeployment(environmentFile)
+  const references = new Map<string, string>()
+  let fonts: Font[] = []
+  let rules = ''
+  let early = ''
+  let isBuild = false
+
+  return {
+    name: 'booking-page',
+    enforce: 'post',
+    configResolved(config) {
+      isBuild = config.command === 'build'
+    },
+    async buildStart() {
+      ;({ rules, fonts } = await readFonts())
+      if (!isBuild) return
+      early = await bundleEarlyScript()
+      for (const { name, path } of fonts) {
+        const source = await readFile(path)
+        references.set(name, this.emitFile({ type: 'asset', name: basename(path), source }))
+      }
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler() {
+        const pathOf = new Map(fonts.map(({ name, path }) => [name, `/@fs${path}`]))
+        const addressOf = (name: string) => (isBuild ? marker(name) : (pathOf.get(name) ?? ''))
+        const tags: HtmlTagDescriptor[] = [
+          tag('style', {}, withAddresses(rules, addressOf)),
+          tag('script', { type: 'application/json', id: 'environment' }, dataOf(deployment.environment)),
+        ]
+        if (early) tags.push(tag('script', {}, early))
+        if (isBuild) tags.push(...fonts.filter(({ isCommon }) => isCommon).map(({ name }) => preload(marker(name))))
+        return tags
+      },
+    },
+    generateBundle(_, bundle) {
+      const page = bundle[PAGE]
+      if (page?.type !== 'asset') throw new Error(`The build made no ${PAGE}.`)
+      let html = String(page.source)
+      for (const [name, reference] of references)
+        html = html.replaceAll(marker(name), `/${this.getFileName(reference)}`)
+      page.source = html
+      const headers = JSON.stringify(headersFor(html, deployment), null, 2)
+      this.emitFile({ type: 'asset', fileName: 'headers.json', source: `${headers}\n` })
+    },
+  }
+}
+
+/** Stands for a font's address until that is known. */
+const marker = (name: string) => `__font:${basename(name)}__`
+
+const tag = (name: string, attrs: Record<string, string>, children: string): HtmlTagDescriptor => ({
+  tag: name,
+  attrs,
+  children,
+  injectTo: 'head',
+})
+
+/** Text comes with the application, so its letters must not take the line from it. */
+const preload = (href: string): HtmlTagDescriptor => ({
+  tag: 'link',
+  attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', fetchpriority: 'low', href },
+  injectTo: 'head',
+})
+
+/** JSON that cannot end the element it stands in. */
+const dataOf = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
