@@ -24,4 +24,5 @@ export const sessionCases = {
     forgetToken: { outputs: [undefined], errors: [failure('unreachable')] },
   },
   delays: { tokenExpiry: 7_200_000, tokenWarning: 6_900_000 },
+  notByUser: { 'session*': 'it has no view of its own: the login, the booking and the clock tell it what happened' },
 } satisfies MachineCases<typeof sessionMachine>

@@ -1,0 +1,36 @@
+import { useSelector } from '@xstate/react'
+import { page } from 'vitest/browser'
+import type { MachineCases } from '../../machines/kit/cases.ts'
+import { submissionCases } from '../../machines/submission/submission.cases.ts'
+import { submissionMachine, type SubmissionRef } from '../../machines/submission/submission.machine.ts'
+import { isUnknown, isWriting } from '../../machines/submission/submission.selectors.ts'
+import { DoubtView } from '../../src/views/doubt/DoubtView.tsx'
+import { describeView } from '../support/describe-view.tsx'
+import { inPage } from '../support/providers.tsx'
+
+const cases = {
+  ...submissionCases,
+  notByUser: { 'submission.unknown|resend.requested|*': 'sending again goes through the form, which the booking owns' },
+} satisfies MachineCases<typeof submissionMachine>
+
+/** As the booking shows it: the doubt comes up when nobody knows, and stays while the server is asked again. */
+function Submission({ actor }: { actor: SubmissionRef }) {
+  const unknown = useSelector(actor, isUnknown)
+  const writing = useSelector(actor, isWriting)
+  return unknown ? <DoubtView actor={actor} phone={null} onAccepted={() => undefined} /> : writing && <p>Under way</p>
+}
+
+await describeView({
+  machine: submissionMachine,
+  cases,
+  render: (actor) => inPage('Who is the appointment for?', <Submission actor={actor} />),
+  gestures: {
+    'check.requested': () => page.getByRole('button', { name: 'Check again' }).click(),
+    'resend.requested': 'told',
+    'page.shown': 'told',
+  },
+  signs: {
+    failed: () => page.getByRole('alert'),
+    writing: () => page.getByText('Under way'),
+  },
+})
