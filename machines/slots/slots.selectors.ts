@@ -58,3 +58,11 @@ export function nearestOf(snapshot: SlotsSnapshot): readonly Slot[] {
   const lost = conflict?.start ?? (isChosenLost(snapshot) ? chosen : null)
   return lost ? nearestSlots(Object.values(days).flat(), lost, 3) : []
 }
+
+/** Days are asked for and nothing stands in their place. */
+export const isLoading = (snapshot: SlotsSnapshot) => snapshot.matches('loading')
+/** It is known which days are shown, though perhaps not yet what is free on them. */
+export const isNamed = ({ context }: SlotsSnapshot) => context.from !== null
+/** All shown times in order. Compare with `shallowEqual`. */
+export const slotsOf = (snapshot: SlotsSnapshot): readonly Slot[] =>
+  columnsOf(snapshot).flatMap((column) => column ?? [])

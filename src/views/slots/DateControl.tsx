@@ -1,0 +1,44 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { type ChangeEvent, useEffect, useId, useRef } from 'react'
+import type { SlotsRef } from '../../../machines/slots/slots.machine.ts'
+import { earliestOf, fromOf, untilOf } from '../../../machines/slots/slots.selectors.ts'
+import { TextInput } from '../shared/TextInput.tsx'
+
+const Root = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '2', minWidth: 0 } })
+const Label = chakra('label', { base: { fontSize: 'sm', color: 'muted', whiteSpace: 'nowrap' } })
+
+/** The browser's own date picker, bounded by the first free time and the end of the booking period. */
+export function DateControl({ actor }: { actor: SlotsRef }) {
+  const id = useId()
+  const ref = useRef<HTMLInputElement>(null)
+  const from = useSelector(actor, fromOf)
+  const min = useSelector(actor, earliestOf)
+  const max = useSelector(actor, untilOf)
+  // While a date is typed the field belongs to the customer, so it is only written when the shown days move.
+  const write = () => {
+    if (ref.current) ref.current.value = from ?? ''
+  }
+  useEffect(write, [from])
+  return (
+    <Root>
+      <Label htmlFor={id}>
+        <Trans>Go to</Trans>
+      </Label>
+      <TextInput
+        ref={ref}
+        id={id}
+        type="date"
+        min={min ?? undefined}
+        max={max ?? undefined}
+        width="auto"
+        minWidth="0"
+        onBlur={write}
+        onChange={({ target: { value, validity } }: ChangeEvent<HTMLInputElement>) => {
+          if (value && validity.valid) actor.send({ type: 'date.picked', date: value })
+        }}
+      />
+    </Root>
+  )
+}

@@ -1,0 +1,52 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { CalendarDays, List } from 'lucide-react'
+import type { SlotsRef } from '../../../machines/slots/slots.machine.ts'
+import { layoutOf } from '../../../machines/slots/slots.selectors.ts'
+import type { SlotsLayout } from '../../../machines/slots/slots.types.ts'
+
+const Root = chakra('div', {
+  base: {
+    display: 'inline-flex',
+    borderWidth: '1px',
+    borderColor: 'borderStrong',
+    borderRadius: 'control',
+    background: 'surface',
+    '& button': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '2',
+      minHeight: 'target',
+      paddingInline: '3',
+      borderRadius: 'control',
+      font: 'inherit',
+      cursor: 'pointer',
+    },
+    '& button[aria-pressed=true]': { background: 'primaryTint', color: 'primaryText', fontWeight: 'bold' },
+    '@media (forced-colors: active)': { '& button[aria-pressed=true]': { borderWidth: '2px' } },
+  },
+})
+
+/** Columns by day, or the same times as a plain list. */
+export function LayoutSwitch({ actor }: { actor: SlotsRef }) {
+  const { t } = useLingui()
+  const layout = useSelector(actor, layoutOf)
+  const option = (view: SlotsLayout) => ({
+    type: 'button' as const,
+    'aria-pressed': layout === view,
+    onClick: () => actor.send({ type: 'view.switched', view }),
+  })
+  return (
+    <Root role="group" aria-label={t`Show the times as`}>
+      <button {...option('week')}>
+        <CalendarDays aria-hidden size={20} />
+        <Trans>Days</Trans>
+      </button>
+      <button {...option('list')}>
+        <List aria-hidden size={20} />
+        <Trans>List</Trans>
+      </button>
+    </Root>
+  )
+}

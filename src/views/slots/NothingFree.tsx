@@ -1,0 +1,47 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { CalendarX2 } from 'lucide-react'
+import type { SlotsRef } from '../../../machines/slots/slots.machine.ts'
+import { firstElsewhereOf } from '../../../machines/slots/slots.selectors.ts'
+import { Button } from '../shared/Button.tsx'
+import { EmptyState } from '../shared/EmptyState.tsx'
+import { PhoneLink } from '../shared/PhoneLink.tsx'
+import type { SlotWords } from './useSlotWords.ts'
+
+const Root = chakra('div', { base: { padding: '4' } })
+
+/** No time on the shown days: the first free one as a button, never going there unasked; else the telephone. */
+export function NothingFree({ actor, words, phone }: { actor: SlotsRef; words: SlotWords; phone: string | null }) {
+  const first = useSelector(actor, firstElsewhereOf)
+  const when = first && words.moment(first)
+  return (
+    <Root>
+      {when ? (
+        <EmptyState
+          icon={<CalendarX2 aria-hidden size={32} />}
+          title={<Trans>Nothing is free on these days</Trans>}
+          next={
+            <Button onClick={() => actor.send({ type: 'firstSlot.followed' })}>
+              <Trans>First free: {when}</Trans>
+            </Button>
+          }
+        >
+          <Trans>You can go to the first free time, or look at other days.</Trans>
+        </EmptyState>
+      ) : (
+        <EmptyState
+          icon={<CalendarX2 aria-hidden size={32} />}
+          title={<Trans>No free times online for your choice</Trans>}
+          next={<PhoneLink phone={phone} />}
+        >
+          {phone ? (
+            <Trans>You can change your choice above, or call to make an appointment.</Trans>
+          ) : (
+            <Trans>You can change your choice above, or come back later.</Trans>
+          )}
+        </EmptyState>
+      )}
+    </Root>
+  )
+}

@@ -1,0 +1,80 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { SlotsRef } from '../../../machines/slots/slots.machine.ts'
+import { dayCountOf, fromOf, nextOf, previousOf } from '../../../machines/slots/slots.selectors.ts'
+import { addDays } from '../../../machines/domain/wall-date.ts'
+import type { ZoneLabel } from '../../time/format.ts'
+import { Button } from '../shared/Button.tsx'
+import { Heading } from '../shared/Heading.tsx'
+import { useTimeFormat } from '../shared/useTimeFormat.ts'
+
+const Root = chakra('div', {
+  base: {
+    position: 'sticky',
+    top: 0,
+    zIndex: 2,
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '2',
+    height: 'var(--slots-bar)',
+    background: 'bg',
+    '@media (max-height: 480px)': { position: 'static' },
+  },
+})
+const Middle = chakra('div', { base: { minWidth: 0, textAlign: 'center', lineHeight: 'snug' } })
+const Zone = chakra('p', { base: { color: 'muted', fontSize: 'sm' } })
+
+/** Which days are shown, and the way to those before and after; it stays at the top while the times scroll. */
+export function RangeBar({ actor, zone }: { actor: SlotsRef; zone: ZoneLabel | null }) {
+  const { t } = useLingui()
+  const format = useTimeFormat()
+  const from = useSelector(actor, fromOf)
+  const count = useSelector(actor, dayCountOf)
+  const previous = useSelector(actor, previousOf)
+  const next = useSelector(actor, nextOf)
+  const first = from && format.dayMonth(from)
+  const last = from && format.dayMonth(addDays(from, count - 1))
+  const previousDay = previous && format.longDay(previous)
+  const nextDay = next && format.longDay(next)
+  return (
+    <Root>
+      <Button
+        variant="outline"
+        tone="neutral"
+        size="icon"
+        label={previousDay ? t`Earlier days, from ${previousDay}` : t`Earlier days`}
+        unavailable={previousDay ? null : t`Nothing is free earlier`}
+        icon={<ChevronLeft aria-hidden size={20} />}
+        onClick={() => actor.send({ type: 'range.previous' })}
+      >
+        {null}
+      </Button>
+      <Middle>
+        <Heading aria-live="polite" minHeight="6">
+          {first && count > 1 ? `${first} – ${last}` : first}
+        </Heading>
+        {zone && (
+          <Zone>
+            <Trans>
+              Time of {zone.place} ({zone.offset})
+            </Trans>
+          </Zone>
+        )}
+      </Middle>
+      <Button
+        variant="outline"
+        tone="neutral"
+        size="icon"
+        label={nextDay ? t`Later days, from ${nextDay}` : t`Later days`}
+        unavailable={nextDay ? null : t`Later days cannot be booked yet`}
+        icon={<ChevronRight aria-hidden size={20} />}
+        onClick={() => actor.send({ type: 'range.next' })}
+      >
+        {null}
+      </Button>
+    </Root>
+  )
+}

@@ -1,0 +1,45 @@
+import { Check } from 'lucide-react'
+import { memo } from 'react'
+import type { Slot } from '../../../machines/domain/entities.ts'
+import { Spinner } from '../shared/Spinner.tsx'
+import type { SlotWords } from './useSlotWords.ts'
+
+export interface SlotButtonProps {
+  slot: Slot
+  words: SlotWords
+  /** It is the chosen one, or the one that is being checked. */
+  mark: 'chosen' | 'checking' | null
+  onPicked: (slot: Slot) => void
+  tabIndex?: number
+  /** Where it stands in the grid, for moving the focus. */
+  place?: string
+}
+
+/**
+ * One free time as a pill. A plain element that `slotStyles` of its surroundings dress: a week shows hundreds, and
+ * a styled component each would cost more than all the rest.
+ */
+export const SlotButton = memo(function SlotButton(props: SlotButtonProps) {
+  const { slot, words, mark, onPicked, tabIndex, place } = props
+  const note = words.note(slot)
+  return (
+    <button
+      type="button"
+      data-slot=""
+      data-place={place}
+      data-mark={mark ?? undefined}
+      aria-label={words.name(slot)}
+      aria-pressed={mark === 'chosen' ? true : undefined}
+      aria-busy={mark === 'checking' ? true : undefined}
+      tabIndex={tabIndex}
+      onClick={() => onPicked(slot)}
+    >
+      <span data-time="">
+        {mark === 'chosen' && <Check aria-hidden size={16} />}
+        {mark === 'checking' && <Spinner size={16} />}
+        {words.time(slot)}
+      </span>
+      {note && <span data-note="">{note}</span>}
+    </button>
+  )
+})

@@ -1,0 +1,69 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import { shallowEqual, useSelector } from '@xstate/react'
+import { useCallback } from 'react'
+import type { Slot } from '../../../machines/domain/entities.ts'
+import type { SlotsRef } from '../../../machines/slots/slots.machine.ts'
+import * as slots from '../../../machines/slots/slots.selectors.ts'
+import { Heading } from '../shared/Heading.tsx'
+import { useTimeFormat } from '../shared/useTimeFormat.ts'
+import { SlotButton } from './SlotButton.tsx'
+import { slotStyles } from './slot-styles.ts'
+import type { SlotWords } from './useSlotWords.ts'
+
+const Root = chakra('div', {
+  base: {
+    ...slotStyles,
+    padding: '4',
+    '& > section + section': { marginTop: '5' },
+    '&[aria-busy=true]': { filter: 'grayscale(0.8)' },
+  },
+})
+const Times = chakra('ul', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(116px, 1fr))',
+    gap: '2',
+    marginTop: '2',
+    padding: 0,
+    listStyle: 'none',
+  },
+})
+const Day = chakra(Heading, { base: { _firstLetter: { textTransform: 'uppercase' } } })
+const Muted = chakra('p', { base: { color: 'muted' } })
+
+/** The same times as a plain list, day by day: the easiest way by ear and by switch. */
+export function SlotList({ actor, words }: { actor: SlotsRef; words: SlotWords }) {
+  const format = useTimeFormat()
+  const dates = useSelector(actor, slots.datesOf, shallowEqual)
+  const columns = useSelector(actor, slots.columnsOf, shallowEqual)
+  const chosen = useSelector(actor, slots.chosenOf)
+  const wanted = useSelector(actor, slots.wantedOf)
+  const refreshing = useSelector(actor, slots.isRefreshing)
+  const pick = useCallback((slot: Slot) => actor.send({ type: 'slot.picked', slot }), [actor])
+  const markOf = ({ at }: Slot) => (wanted?.at === at ? 'checking' : chosen?.at === at ? 'chosen' : null)
+  return (
+    <Root aria-busy={refreshing || undefined}>
+      {dates.map((date, day) => (
+        <section key={date} aria-labelledby={`day-${date}`}>
+          <Day as="h3" size="md" id={`day-${date}`}>
+            {format.longDay(date)}
+          </Day>
+          {columns[day]?.length === 0 ? (
+            <Muted>
+              <Trans>Unavailable</Trans>
+            </Muted>
+          ) : (
+            <Times>
+              {columns[day]?.map((slot) => (
+                <li key={slot.at}>
+                  <SlotButton slot={slot} words={words} mark={markOf(slot)} onPicked={pick} />
+                </li>
+              ))}
+            </Times>
+          )}
+        </section>
+      ))}
+    </Root>
+  )
+}

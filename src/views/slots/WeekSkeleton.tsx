@@ -1,0 +1,58 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { SlotsRef } from '../../../machines/slots/slots.machine.ts'
+import { dayCountOf } from '../../../machines/slots/slots.selectors.ts'
+import { LoadingText } from '../shared/LoadingText.tsx'
+import { Skeleton } from '../shared/Skeleton.tsx'
+
+const Root = chakra('div', { base: { position: 'relative', paddingBlock: '1.5' } })
+const Row = chakra('div', {
+  base: { display: 'grid', '& > *': { marginInline: { base: '1', md: '1.5' }, marginBlock: '1' } },
+})
+const Said = chakra('div', {
+  base: {
+    position: 'absolute',
+    insetInline: 0,
+    top: '28',
+    display: 'grid',
+    justifyContent: 'center',
+    '& > p:not(:empty)': { paddingInline: '4', borderRadius: 'full', background: 'surface', boxShadow: 'float' },
+  },
+})
+
+/** How many rows of pills stand in for times that are on their way. */
+const ROWS = [0, 1, 2, 3, 4, 5, 6, 7]
+
+/** Heads of days that nobody can name yet. */
+export function HeadsSkeleton({ actor }: { actor: SlotsRef }) {
+  const count = useSelector(actor, dayCountOf)
+  return (
+    <Row style={{ gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` }}>
+      {Array.from({ length: count }, (_, day) => (
+        <Skeleton key={day} height="17" />
+      ))}
+    </Row>
+  )
+}
+
+/** Pills in the place of times; says in words that it loads when that takes long. */
+export function WeekSkeleton({ actor }: { actor: SlotsRef }) {
+  const count = useSelector(actor, dayCountOf)
+  return (
+    <Root>
+      {ROWS.map((row) => (
+        <Row key={row} style={{ gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` }}>
+          {Array.from({ length: count }, (_, day) => (
+            <Skeleton key={day} height="target" borderRadius="full" />
+          ))}
+        </Row>
+      ))}
+      <Said>
+        <LoadingText>
+          <Trans>Loading the free times</Trans>
+        </LoadingText>
+      </Said>
+    </Root>
+  )
+}

@@ -1,0 +1,34 @@
+import { defineStyle } from '@chakra-ui/react'
+
+/** How the pills of `SlotButton` look, for the element around them. */
+export const slotStyles = defineStyle({
+  '& [data-slot]': {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    width: '100%',
+    minHeight: 'target',
+    paddingInline: '2',
+    paddingBlock: '1',
+    borderWidth: '1px',
+    borderColor: 'transparent',
+    borderRadius: 'full',
+    background: 'primaryTint',
+    color: 'primaryText',
+    font: 'inherit',
+    lineHeight: 'tight',
+    fontVariantNumeric: 'tabular-nums',
+    cursor: 'pointer',
+    // What stays at the top while the times scroll must not cover the one that has the focus.
+    scrollMarginTop: '44',
+    scrollMarginBottom: '4',
+    transition: 'background-color 120ms ease-out, color 120ms ease-out, border-color 120ms ease-out',
+    '@media (forced-colors: active)': { borderColor: 'ButtonText' },
+  },
+  '& [data-slot]:hover': { borderColor: 'primaryBorder' },
+  '& [data-slot][data-mark=chosen]': { background: 'primary', color: 'onPrimary', borderColor: 'primaryBorder' },
+  '& [data-slot][data-mark=checking]': { borderColor: 'primaryBorder', cursor: 'progress' },
+  '& [data-time]': { display: 'inline-flex', alignItems: 'center', gap: '1', fontWeight: 'bold', whiteSpace: 'nowrap' },
+  '& [data-note]': { fontSize: 'xs', whiteSpace: 'nowrap' },
+})

@@ -1,0 +1,88 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import type { FirstSlot, Slot } from '../../../machines/domain/entities.ts'
+import type { WallDate, WallDateTime } from '../../../machines/domain/time.types.ts'
+import { dateOf } from '../../../machines/domain/wall-date.ts'
+import { offsetLabel, type TimeFormat } from '../../time/format.ts'
+import { useTimeFormat } from '../shared/useTimeFormat.ts'
+
+export interface SlotWords {
+  /** `09:00`; with its offset where the clock shows it twice that day. */
+  time: (slot: Slot) => string
+  /** The small second line: places left and promotion; empty when there is nothing to say. */
+  note: (slot: Slot) => string
+  /** The whole of it for the ear: day, date, time, places left, promotion. */
+  name: (slot: Slot) => string
+  /** `Tuesday 3 June, 09:00` */
+  moment: (slot: FirstSlot) => string
+}
+
+export interface SlotWordsOptions {
+  /** Whether the group shows how many places are left. */
+  showsCapacity: boolean
+  /** The group's zone, IANA. */
+  zone: string
+  /** The times that are shown together. */
+  slots: readonly Slot[]
+}
+
+/** Says slots in the active language. The same object as long as it says the same. */
+export function useSlotWords({ showsCapacity, zone, slots }: SlotWordsOptions): SlotWords {
+  const { t, i18n } = useLingui()
+  const format = useCachedFormat()
+  const twice = timesLivedTwice(slots).join()
+  // A week shows hundreds of times, and each is only drawn anew when its words are.
+  return useMemo(() => {
+    const time = ({ start, at }: Slot) =>
+      twice.includes(start) ? `${format.time(start)} ${offsetLabel(at, zone)}` : format.time(start)
+    const off = (promotion: number) => i18n.number(promotion / 100, { style: 'percent' })
+    return {
+      time,
+      moment: ({ start }) => {
+        const day = format.longDay(dateOf(start))
+        const hour = format.time(start)
+        return t`${day}, ${hour}`
+      },
+      note: ({ capacity, promotion }) => {
+        const places = showsCapacity ? t`${capacity} left` : null
+        return [places, promotion > 0 ? `−${off(promotion)}` : null].filter((part) => part !== null).join(' · ')
+      },
+      name: (slot) => {
+        const percent = off(slot.promotion)
+        const parts = [
+          format.longDay(dateOf(slot.start)),
+          time(slot),
+          showsCapacity ? t`${plural(slot.capacity, { one: '# place left', other: '# places left' })}` : null,
+          slot.promotion > 0 ? t`${percent} off` : null,
+        ]
+        return parts.filter((part) => part !== null).join(', ')
+      },
+    }
+  }, [t, i18n, i18n.locale, format, twice, showsCapacity, zone])
+}
+
+/** Wall times that stand for two instants, in the hour that autumn repeats. */
+function timesLivedTwice(slots: readonly Slot[]): readonly WallDateTime[] {
+  const seen = new Set<WallDateTime>()
+  return slots.map(({ start }) => start).filter((start) => seen.has(start) || !seen.add(start))
+}
+
+/** Reading a date costs more than anything else here, and a week shows each day and hour many times over. */
+function useCachedFormat(): Pick<TimeFormat, 'time' | 'longDay'> {
+  const format = useTimeFormat()
+  return useMemo(() => {
+    const times = new Map<string, string>()
+    const days = new Map<WallDate, string>()
+    return {
+      time: (at) => remember(times, at.slice(11), () => format.time(at)),
+      longDay: (date) => remember(days, date, () => format.longDay(date)),
+    }
+  }, [format])
+}
+
+function remember(known: Map<string, string>, key: string, make: () => string): string {
+  const text = known.get(key) ?? make()
+  known.set(key, text)
+  return text
+}
