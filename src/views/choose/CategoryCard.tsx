@@ -1,13 +1,10 @@
-import { ChevronRight } from 'lucide-react'
-import { useId } from 'react'
 import type { ListLayout } from '../../../machines/domain/entities.ts'
 import type { ListItem } from '../../../machines/domain/list-request.ts'
 import { plainText } from '../../../machines/domain/plain-text.ts'
-import { CardButton } from '../shared/Card.tsx'
 import { Thumbnail } from '../shared/Thumbnail.tsx'
-import { CardBody, CardText, CardTitle, Chevron, ChosenChip } from './card-parts.tsx'
+import { ChoiceTile } from './ChoiceTile.tsx'
 
-// More than fits on the card; the rest is for the eye to guess and for nobody to need.
+/** Characters of a description that are worth putting on a card, where two lines are seen. */
 const TEASER = 140
 
 export interface CategoryCardProps {
@@ -17,37 +14,17 @@ export interface CategoryCardProps {
   onChosen: () => void
 }
 
-/** One choice. The whole card is the button; its name is the title, its description the text below. */
+/** A category, calendar, calendar set or resource. */
 export function CategoryCard({ item, layout, selected, onChosen }: CategoryCardProps) {
-  const id = useId()
-  const teaser = layout.description ? plainText(item.description, TEASER) : ''
+  const { publicName, thumbnail, description } = item
   return (
-    <CardButton
-      onClick={onChosen}
-      aria-pressed={selected || undefined}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={teaser ? `${id}-text` : undefined}
-      position="relative"
-      display="flex"
-      flexDirection={layout.grid ? 'column' : 'row'}
-      alignItems={layout.grid ? 'stretch' : 'center'}
-      gap={layout.grid ? 0 : '4'}
-      padding={layout.grid ? 0 : '4'}
-      height="100%"
-      overflow="hidden"
-    >
-      {layout.image && <Thumbnail url={item.thumbnail} name={item.publicName} size={layout.grid ? 'cover' : 'list'} />}
-      <CardBody grid={layout.grid} justifyContent={layout.image ? undefined : 'center'}>
-        <CardTitle id={`${id}-title`}>{item.publicName}</CardTitle>
-        {selected && !(layout.grid && layout.image) && <ChosenChip />}
-        {teaser && <CardText id={`${id}-text`}>{teaser}</CardText>}
-      </CardBody>
-      {selected && layout.grid && layout.image && <ChosenChip over />}
-      {!layout.grid && (
-        <Chevron aria-hidden>
-          <ChevronRight size={20} />
-        </Chevron>
-      )}
-    </CardButton>
+    <ChoiceTile
+      name={publicName}
+      text={layout.description ? plainText(description, TEASER) : ''}
+      picture={<Thumbnail url={thumbnail} name={publicName} size={layout.grid ? 'cover' : 'list'} />}
+      layout={layout}
+      selected={selected}
+      onChosen={onChosen}
+    />
   )
 }

@@ -25,12 +25,12 @@ export interface CategoryStepProps {
 
 /** Calendar sets, calendars, resources and categories of services: one choice, and on. */
 export function CategoryStep({ list, step, phone, layout, chosenId, offersAny, onChosen, onAny }: CategoryStepProps) {
-  const { image, description, grid } = layout ?? DEFAULT_LAYOUT
+  const shown = layout ?? DEFAULT_LAYOUT
   const items = useSelector(list, itemsOf)
   const search = useSelector(list, searchOf)
   const { found, isOffered } = useSearch(items, search)
   return (
-    <ListStates list={list} step={step} phone={phone} grid={grid}>
+    <ListStates list={list} step={step} phone={phone} layout={shown}>
       {isOffered && (
         <SearchBox
           value={search}
@@ -40,7 +40,7 @@ export function CategoryStep({ list, step, phone, layout, chosenId, offersAny, o
       )}
       <CategoryList
         items={found}
-        layout={{ image, description, grid }}
+        layout={shown}
         any={offersAny && search.trim() === ''}
         selectedId={chosenId}
         onChosen={onChosen}

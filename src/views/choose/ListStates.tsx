@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { ListStep } from '../../../machines/domain/entities.ts'
+import type { ListLayout, ListStep } from '../../../machines/domain/entities.ts'
 import type { ListRef } from '../../../machines/list/list.machine.ts'
 import { failureOf, isBusy, isEmpty } from '../../../machines/list/list.selectors.ts'
 import { CardsSkeleton } from '../shared/CardsSkeleton.tsx'
@@ -15,21 +15,21 @@ export interface ListStatesProps {
   list: ListRef
   step: ListStep
   phone: string | null
-  /** Whether the cards to come stand in a grid. */
-  grid: boolean
+  /** How the cards to come will look. */
+  layout: ListLayout
   /** The choices, shown once they are there. */
   children: ReactNode
 }
 
 /** Loading, failed, empty or loaded: every list step goes through the same four. */
-export function ListStates({ list, step, phone, grid, children }: ListStatesProps) {
+export function ListStates({ list, step, phone, layout, children }: ListStatesProps) {
   const busy = useSelector(list, isBusy)
   const empty = useSelector(list, isEmpty)
   const failure = useSelector(list, failureOf)
   if (busy) {
     return (
       <>
-        <CardsSkeleton grid={grid} />
+        <CardsSkeleton grid={layout.grid} height={heightOf(layout)} />
         <LoadingText>
           <Trans>Loading the choices</Trans>
         </LoadingText>
@@ -55,6 +55,13 @@ export function ListStates({ list, step, phone, grid, children }: ListStatesProp
     )
   }
   return children
+}
+
+/** About the height of a card with a one-line name, so that little moves when the cards come. */
+function heightOf({ grid, image, description }: ListLayout): string {
+  if (!grid) return image ? '98px' : '72px'
+  if (!image) return '159px'
+  return description ? '212px' : '166px'
 }
 
 function EmptyTitle({ step }: { step: ListStep }) {

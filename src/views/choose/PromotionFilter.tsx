@@ -11,6 +11,7 @@ const Group = chakra('fieldset', { base: { marginBottom: '4' } })
 const Row = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
 const Option = chakra('label', {
   base: {
+    position: 'relative',
     display: 'inline-flex',
     alignItems: 'center',
     gap: '2',
@@ -33,8 +34,9 @@ const Option = chakra('label', {
     '@media (forced-colors: active)': { '&:has(:checked)': { borderWidth: '3px' } },
   },
 })
+// Unseen, but as large as the pill, so that whatever points at the radio finds it.
 const Radio = chakra('input', {
-  base: { position: 'absolute', width: '1px', height: '1px', margin: 0, opacity: 0, appearance: 'none' },
+  base: { position: 'absolute', inset: 0, width: '100%', height: '100%', margin: 0, opacity: 0, cursor: 'pointer' },
 })
 
 export interface PromotionFilterProps {

@@ -23,7 +23,7 @@ export function ServiceStep({ list, group, layout, chosenId, onChosen }: Service
   const promotionsOnly = useSelector(list, isPromotionsOnly)
   const shown = layout ?? DEFAULT_LAYOUT
   return (
-    <ListStates list={list} step="intervention_ids" phone={group.phone} grid={shown.grid}>
+    <ListStates list={list} step="intervention_ids" phone={group.phone} layout={shown}>
       <ServiceList
         services={services}
         layout={shown}

@@ -9,7 +9,7 @@ export interface CardsSkeletonProps {
 }
 
 /** Cards to come, in the places and sizes they will have. */
-export function CardsSkeleton({ count = 6, grid = true, height = grid ? '159px' : '98px' }: CardsSkeletonProps) {
+export function CardsSkeleton({ count = 6, grid = true, height = '159px' }: CardsSkeletonProps) {
   return (
     <CardGrid as="div" grid={grid} aria-hidden>
       {Array.from({ length: count }, (_, index) => (

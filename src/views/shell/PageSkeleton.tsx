@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { CardsSkeleton } from '../shared/CardsSkeleton.tsx'
 import { LoadingText } from '../shared/LoadingText.tsx'
+import { VisuallyHidden } from '../shared/VisuallyHidden.tsx'
 import { Skeleton } from '../shared/Skeleton.tsx'
 import { Page } from './Page.tsx'
 
@@ -42,6 +43,9 @@ export function PageSkeleton() {
 export function ScreenSkeleton() {
   return (
     <>
+      <VisuallyHidden as="h1">
+        <Trans>One moment</Trans>
+      </VisuallyHidden>
       <Skeleton width="min(22rem, 80%)" height="34px" marginBottom="6" />
       <CardsSkeleton />
       <LoadingText>

@@ -1,0 +1,247 @@
+import { describe, expect, it, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { ListLayout, Pack } from '../../machines/domain/entities.ts'
+import { sampleChoice, sampleIntervention } from '../../machines/kit/samples.ts'
+import { CategoryList } from '../../src/views/choose/CategoryList.tsx'
+import { ServiceList, type ServiceListProps } from '../../src/views/choose/ServiceList.tsx'
+import { accessibilityProblems } from '../support/accessibility.ts'
+import { show, update, WIDTHS } from '../support/show.tsx'
+
+const GRID: ListLayout = { image: true, description: true, grid: true }
+const ROWS: ListLayout = { image: true, description: true, grid: false }
+const nothing = () => undefined
+
+const cuts = { ...sampleChoice(1), publicName: 'Cuts', description: '<p>Short, <b>long</b> and curly</p>' }
+const care = { ...sampleChoice(2), publicName: 'Care' }
+const categories = { items: [cuts, care], any: true, selectedId: 2, onChosen: nothing, onAny: nothing } as const
+
+function box(name: string): DOMRect {
+  const button = page.getByRole('button', { name, exact: true }).element()
+  return (button.closest('article') ?? button).getBoundingClientRect()
+}
+
+describe.each(WIDTHS)('categories at %i px', (width) => {
+  test.each([
+    ['a grid', GRID],
+    ['rows', ROWS],
+    ['a grid of names', { image: false, description: false, grid: true }],
+  ])('are accessible as %s', async (_, layout) => {
+    await show(<CategoryList {...categories} layout={layout} />, width)
+    expect(await accessibilityProblems()).toEqual([])
+  })
+})
+
+describe('categories', () => {
+  it('stand in two columns, and in one up to 680 px', async () => {
+    await show(<CategoryList {...categories} layout={GRID} />, 681)
+    expect(box('Cuts').top).toBe(box('No preference').top)
+    await page.viewport(680, 800)
+    expect(box('Cuts').top).toBeGreaterThan(box('No preference').bottom)
+  })
+
+  test.each([
+    [1280, 159],
+    [390, 159],
+    [340, 140],
+    [320, 140],
+  ])('have cells of a fitting height at %i px', async (width, least) => {
+    const long = {
+      ...cuts,
+      publicName: 'A name that goes on and on '.repeat(5),
+      description: 'Words and words. '.repeat(60),
+    }
+    const bare = { ...GRID, image: false }
+    await show(<CategoryList {...categories} items={[care]} any={false} layout={bare} />, width)
+    expect(box('Care').height).toBeGreaterThanOrEqual(least)
+    expect(box('Care').height).toBeLessThan(least + 15)
+    update(<CategoryList {...categories} items={[long]} any={false} layout={GRID} />)
+    expect(page.getByRole('article').element().getBoundingClientRect().height).toBeLessThanOrEqual(280)
+  })
+
+  it('say what was pressed, "no preference" included', async () => {
+    const onChosen = vi.fn()
+    const onAny = vi.fn()
+    await show(<CategoryList {...categories} layout={ROWS} onChosen={onChosen} onAny={onAny} />, 390)
+    await page.getByRole('button', { name: 'Cuts' }).click()
+    expect(onChosen.mock.calls).toEqual([[cuts]])
+    await page.getByRole('button', { name: 'No preference' }).click()
+    expect(onAny).toHaveBeenCalledOnce()
+  })
+
+  it('are named by their title and described by their text, without markup', async () => {
+    await show(<CategoryList {...categories} layout={GRID} />, 1280)
+    const button = page.getByRole('button', { name: 'Cuts', exact: true })
+    await expect.element(button).toHaveAccessibleDescription('Short, long and curly')
+    await expect.element(button).not.toHaveAttribute('aria-pressed')
+    await expect.element(page.getByRole('button', { name: 'Care' })).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  it('show the small picture in rows and the large one in a grid', async () => {
+    const pictured = { ...cuts, thumbnail: `${location.origin}/pictures/510x510/cuts.webp` }
+    await show(<CategoryList {...categories} items={[pictured]} layout={ROWS} />, 390)
+    const source = () => document.querySelector('img')?.getAttribute('src')
+    expect(source()).toBe(`${location.origin}/pictures/128x128/cuts.webp`)
+    await show(<CategoryList {...categories} items={[pictured]} layout={GRID} />, 390)
+    expect(source()).toBe(pictured.thumbnail)
+  })
+})
+
+const pack: Pack = {
+  ...sampleChoice(9),
+  ...{ kind: 'pack', publicName: 'Bride', price: 21000, totalPrice: 24000, length: 195 },
+  members: [
+    { kind: 'service', interventionId: 1, publicName: 'Cut', calendarId: null },
+    { kind: 'break', length: 15 },
+    { kind: 'service', interventionId: 2, publicName: 'Colour', calendarId: null },
+  ],
+}
+const cut = sampleIntervention(1, { publicName: 'Cut', price: 2450, length: 65, description: 'With <i>advice</i>' })
+const advice = sampleIntervention(2, { publicName: 'Advice', price: 0, length: null, promotions: true })
+const services: ServiceListProps = {
+  services: [cut, advice, pack],
+  layout: ROWS,
+  display: { currency: 'EUR', displayPrice: true, displayLength: true, displayInfo: true, hasPromotions: true },
+  ...{ chosenId: null, search: '', promotionsOnly: false, onSearch: nothing, onFilter: nothing, onChosen: nothing },
+}
+
+describe.each(WIDTHS)('services at %i px', (width) => {
+  test.each([
+    ['in rows', services],
+    ['in a grid', { ...services, layout: GRID }],
+    ['with one kept', { ...services, chosenId: 1 }],
+    ['with promotions only', { ...services, promotionsOnly: true }],
+    ['as packs', { ...services, services: [pack] }],
+    ['with a search that finds nothing', { ...services, services: many(20), search: 'zzz' }],
+  ])('are accessible %s', async (_, props) => {
+    await show(<ServiceList {...props} />, width)
+    expect(await accessibilityProblems()).toEqual([])
+  })
+})
+
+function many(count: number) {
+  return Array.from({ length: count }, (_, index) => sampleIntervention(index + 1))
+}
+
+describe('services', () => {
+  const card = (name: string) =>
+    page.getByRole('article').filter({ has: page.getByRole('button', { name, exact: true }) })
+
+  it('show prices with two decimals and the currency in lower case, and lengths in hours from 60 minutes on', async () => {
+    await show(<ServiceList {...services} />, 390)
+    await expect.element(card('Cut')).toHaveTextContent(/1\sh\s05/)
+    await expect.element(card('Cut')).toHaveTextContent(/1 hour 5 minutes/)
+    await expect.element(card('Cut')).toHaveTextContent(/24\.50\seur/)
+  })
+
+  it('hide a price of zero and an unknown length', async () => {
+    await show(<ServiceList {...services} />, 390)
+    await expect.element(card('Advice')).not.toHaveTextContent(/eur|\d/)
+  })
+
+  it('hide prices, lengths and details when the group does not show them', async () => {
+    const display = { ...services.display, displayPrice: false, displayLength: false, displayInfo: false }
+    await show(<ServiceList {...services} display={display} />, 390)
+    await expect.element(card('Cut')).not.toHaveTextContent(/eur|hour/)
+    await expect.element(page.getByRole('button', { name: 'Details: Cut' })).not.toBeInTheDocument()
+  })
+
+  it('stand in tabs with packs only when there are both', async () => {
+    await show(<ServiceList {...services} />, 390)
+    await expect.element(page.getByRole('tab', { name: 'Services' })).toHaveAttribute('aria-selected', 'true')
+    await expect.element(page.getByRole('button', { name: 'Bride' })).not.toBeInTheDocument()
+    await show(<ServiceList {...services} services={[cut, advice]} />, 390)
+    await expect.element(page.getByRole('tab')).not.toBeInTheDocument()
+  })
+
+  it('move between the tabs by keyboard: arrows move the focus, Enter selects', async () => {
+    await show(<ServiceList {...services} />, 1280)
+    const tab = (name: string) => page.getByRole('tab', { name })
+    await userEvent.tab()
+    await expect.element(tab('Services')).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect.element(tab('Packs')).toHaveFocus()
+    await expect.element(tab('Packs')).toHaveAttribute('aria-selected', 'false')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(tab('Packs')).toHaveAttribute('aria-selected', 'true')
+    await expect.element(page.getByRole('button', { name: 'Bride', exact: true })).toBeVisible()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect.element(tab('Services')).toHaveFocus()
+    await userEvent.keyboard('{End}')
+    await expect.element(tab('Packs')).toHaveFocus()
+    await userEvent.keyboard('{Home}')
+    await expect.element(tab('Services')).toHaveFocus()
+  })
+
+  it('open on the tab of the kept choice', async () => {
+    await show(<ServiceList {...services} chosenId={9} />, 390)
+    await expect.element(page.getByRole('tab', { name: 'Packs' })).toHaveAttribute('aria-selected', 'true')
+  })
+
+  it('give each service of a pack at least 50 px, and name the break', async () => {
+    await show(<ServiceList {...services} services={[pack]} />, 390)
+    const rows = page.getByRole('article').getByRole('listitem').elements()
+    expect(rows.map((row) => row.textContent)).toEqual(['1Cut', expect.stringMatching(/^Break 15\smin/), '2Colour'])
+    expect(rows[0]?.getBoundingClientRect().height).toBe(50)
+  })
+
+  it('can be narrowed to promotions, with the warning', async () => {
+    const onFilter = vi.fn()
+    await show(<ServiceList {...services} onFilter={onFilter} />, 390)
+    await page.getByRole('radio', { name: 'Promotions (1)' }).click()
+    expect(onFilter.mock.calls).toEqual([[true]])
+    expect(document.querySelector('[aria-live=polite]')?.textContent).toContain('1 service')
+    update(<ServiceList {...services} promotionsOnly />)
+    await expect.element(page.getByText('A promotion only holds at certain times')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Cut', exact: true })).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: 'Advice', exact: true })).toBeVisible()
+  })
+
+  it('offer no promotion filter to a group without promotions', async () => {
+    await show(
+      <ServiceList {...services} display={{ ...services.display, hasPromotions: false }} promotionsOnly />,
+      390,
+    )
+    await expect.element(page.getByRole('radio')).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: 'Cut', exact: true })).toBeVisible()
+  })
+
+  it('are chosen by a press anywhere on the card', async () => {
+    const onChosen = vi.fn()
+    await show(<ServiceList {...services} onChosen={onChosen} />, 390)
+    const { left, bottom } = card('Advice').element().getBoundingClientRect()
+    document.elementFromPoint(left + 5, bottom - 5)?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    expect(onChosen.mock.calls).toEqual([[advice]])
+  })
+
+  it('tell more in a dialog, which gives the focus back', async () => {
+    await show(<ServiceList {...services} />, 390)
+    const opener = page.getByRole('button', { name: 'Details: Cut' })
+    await opener.click()
+    const dialog = page.getByRole('dialog', { name: 'Cut' })
+    await expect.element(dialog).toHaveTextContent('With advice')
+    expect(dialog.element().contains(document.activeElement)).toBe(true)
+    expect(await accessibilityProblems()).toEqual([])
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect.element(opener).toHaveFocus()
+  })
+
+  it('get a search box from 15 entries on', async () => {
+    await show(<ServiceList {...services} services={many(14)} />, 390)
+    await expect.element(page.getByRole('searchbox')).not.toBeInTheDocument()
+    update(<ServiceList {...services} services={many(15)} search="service 15" />)
+    await expect.element(page.getByRole('searchbox')).toHaveValue('service 15')
+    await expect.element(page.getByRole('article')).toHaveTextContent('Service 15')
+  })
+
+  test.each(WIDTHS)('of which there are thousands are windowed at %i px', async (width) => {
+    await show(<ServiceList {...services} layout={GRID} services={many(3000)} />, width)
+    const item = (place: number) => document.querySelector(`[role=listitem][aria-posinset="${place}"]`)
+    await expect.poll(() => item(1)?.getAttribute('aria-setsize')).toBe('3000')
+    expect(document.querySelectorAll('[role=listitem]').length).toBeLessThan(60)
+    expect(await accessibilityProblems()).toEqual([])
+    window.scrollTo(0, document.documentElement.scrollHeight)
+    await expect.poll(() => item(3000)?.textContent).toContain('Service 3000')
+    expect(item(1)).toBeNull()
+  })
+})
