@@ -16,9 +16,10 @@ interface ToCheck {
 }
 
 export const createBookingActors = (api: Api) => ({
-  checkSelection: fromPromise<CheckedSelection, ToCheck>(({ input: { scope, ...asked }, signal }) =>
-    api.checkSelection(scope, asked, signal),
-  ),
+  checkSelection: fromPromise<CheckedSelection, ToCheck>(async ({ input: { scope, ...asked }, signal }) => {
+    const { checkSelection } = await late(() => import('../api/check-selection.ts'))
+    return checkSelection(api.client, scope, asked, signal)
+  }),
 })
 
 /** What the person step needs before it can be shown. */
@@ -30,10 +31,9 @@ export interface PersonStep {
 }
 
 /** Nobody's persons are to be seen by those who may not; the step then starts with a new person. */
-async function readPersons(api: Api, scope: Scope, locale: Locale, signal: AbortSignal): Promise<readonly Fiche[]> {
-  if (api.client.token(scope.group.id) === null) return []
+async function orNobody(persons: Promise<readonly Fiche[]>): Promise<readonly Fiche[]> {
   try {
-    return await api.fiches(scope, locale, signal)
+    return await persons
   } catch (error) {
     if (error instanceof ApiError && error.failure.code === 'forbidden') return []
     throw error
@@ -41,11 +41,19 @@ async function readPersons(api: Api, scope: Scope, locale: Locale, signal: Abort
 }
 
 /** Forms, saved persons and the day, asked for at once; for the `prepareStep` of the booking. */
-export async function loadPersonStep(api: Api, scope: Scope, locale: Locale, signal: AbortSignal): Promise<PersonStep> {
-  const [forms, persons, { dayAt }] = await Promise.all([
-    api.forms(scope, locale, signal),
-    readPersons(api, scope, locale, signal),
-    late(() => import('../time/zone.ts')),
+export async function loadPersonStep(
+  { client }: Api,
+  scope: Scope,
+  locale: Locale,
+  signal: AbortSignal,
+): Promise<PersonStep> {
+  const [{ readFiches, readForms }, { dayAt }] = await late(() =>
+    Promise.all([import('../api/forms.ts'), import('../time/zone.ts')]),
+  )
+  const isKnown = client.token(scope.group.id) !== null
+  const [forms, persons] = await Promise.all([
+    readForms(client, scope, locale, signal),
+    isKnown ? orNobody(readFiches(client, scope, locale, signal)) : [],
   ])
-  return { forms, persons, today: dayAt(api.client.now(), scope.group.timezone) }
+  return { forms, persons, today: dayAt(client.now(), scope.group.timezone) }
 }

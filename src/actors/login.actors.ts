@@ -5,12 +5,14 @@ import type { SignedIn } from '../../machines/login/login.machine.ts'
 import type { Credentials } from '../../machines/login/login.rules.ts'
 import { ApiError } from '../api/api-error.ts'
 import type { Api } from '../api/api.ts'
+import { late } from './late.ts'
 import type { Tokens } from './tokens.ts'
 
 export const createLoginActors = (api: Api, tokens: Tokens) => ({
   signIn: fromPromise<SignedIn, { scope: Scope } & Credentials>(
     async ({ input: { scope, email, password }, signal }) => {
-      const { session, token } = await api.login(scope, { email, password }, signal)
+      const { login } = await late(() => import('../api/login.ts'))
+      const { session, token } = await login(api.client, scope, { email, password }, signal)
       if (token === null || session.account === null) throw new ApiError(failure('malformed'))
       const at = api.client.now()
       tokens.keep(scope.group.id, token, at)
