@@ -1,0 +1,23 @@
+import type { Field, FieldValue } from '../../../machines/domain/entities.ts'
+import type { Locale } from '../../../machines/domain/time.types.ts'
+
+/** What every kind of dynamic field is given. */
+export interface DynamicFieldProps {
+  field: Field
+  /** Id of its (first) control; the error summary leads there. */
+  id: string
+  /** Name of its control in the form. */
+  name: string
+  /** As typed. */
+  value: FieldValue
+  /** What is wrong, in words; null while nothing is to be told. */
+  error: string | null
+  /** The form is being sent: nothing can be changed. */
+  readOnly: boolean
+  locale: Locale
+  onChange: (value: FieldValue) => void
+  /** The field was left: from now on its faults may be told. */
+  onLeft: () => void
+}
+
+export const textIn = (value: FieldValue) => (typeof value === 'string' ? value : '')

@@ -1,0 +1,31 @@
+import type { FormName } from '../../../machines/domain/draft.ts'
+import type { FicheFormRef } from '../../../machines/fiche-form/fiche-form.machine.ts'
+import { commentsOf, formsOf, valueOf } from '../../../machines/fiche-form/fiche-form.selectors.ts'
+
+const FORMS: readonly FormName[] = ['fiche', 'vevent']
+
+/**
+ * Tells the machine what stands in the fields without its having heard of it: password managers and fillers of forms
+ * may write into a field without an event. Called when the form is sent.
+ */
+export function tellUnheard(form: HTMLFormElement, actor: FicheFormRef): void {
+  const typed = new FormData(form)
+  const snapshot = actor.getSnapshot()
+  for (const name of FORMS) {
+    for (const field of formsOf(snapshot)[name]) {
+      const ref = { form: name, name: field.name }
+      const text = typed.get(`${name}.${field.name}`)
+      if (field.type === 'checkbox' || typeof text !== 'string') continue
+      if (normalised(text) !== normalised(String(valueOf(ref)(snapshot)))) {
+        actor.send({ type: 'field.changed', ...ref, value: text })
+      }
+    }
+  }
+  const comments = typed.get('comments')
+  if (typeof comments === 'string' && normalised(comments) !== normalised(commentsOf(snapshot))) {
+    actor.send({ type: 'comment.changed', text: comments })
+  }
+}
+
+/** Forms send line ends as two characters, and some kinds of input drop blanks by themselves. */
+const normalised = (text: string) => text.replace(/\r\n?/g, '\n').trim()
