@@ -24,5 +24,17 @@ export default defineConfig({
     // No asset inside a script: pictures and fonts are files with names of their own.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What every page starts with is two files, one of which changes with updates of packages only. Left alone, each
+          // module that a later screen shares with the first one becomes a request of its own.
+          groups: [
+            { name: 'packages', tags: ['$initial'], test: /node_modules/, priority: 2 },
+            { name: 'start', tags: ['$initial'], priority: 1 },
+          ],
+        },
+      },
+    },
   },
 })

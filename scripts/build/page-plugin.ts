@@ -7,6 +7,8 @@ import { type Font, readFonts, withAddresses } from './fonts.ts'
 import { headersFor } from './headers.ts'
 
 const PAGE = 'index.html'
+/** Where the page's data and its early script go: before anything else is asked for. */
+const PLACE = '<!-- environment -->'
 
 /**
  * Completes `index.html`: the environment block, the fonts and, in a build, the early script; and writes
@@ -39,16 +41,17 @@ export function pagePlugin(environmentFile: string | undefined): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler() {
+      handler(html) {
+        if (!html.includes(PLACE)) throw new Error(`${PAGE} has lost its ${PLACE}.`)
         const pathOf = new Map(fonts.map(({ name, path }) => [name, `/@fs${path}`]))
         const addressOf = (name: string) => (isBuild ? marker(name) : (pathOf.get(name) ?? ''))
-        const tags: HtmlTagDescriptor[] = [
-          tag('style', {}, withAddresses(rules, addressOf)),
-          tag('script', { type: 'application/json', id: 'environment' }, dataOf(deployment.environment)),
-        ]
-        if (early) tags.push(tag('script', {}, early))
-        if (isBuild) tags.push(...fonts.filter(({ isCommon }) => isCommon).map(({ name }) => preload(marker(name))))
-        return tags
+        const data = `<script type="application/json" id="environment">${dataOf(deployment.environment)}</script>`
+        const script = early && `<script>${early}</script>`
+        const preloads = fonts.filter(({ isCommon }) => isBuild && isCommon).map(({ name }) => preload(marker(name)))
+        return {
+          html: html.replace(PLACE, () => data + script),
+          tags: [{ tag: 'style', children: withAddresses(rules, addressOf), injectTo: 'head' as const }, ...preloads],
+        }
       },
     },
     generateBundle(_, bundle) {
@@ -66,13 +69,6 @@ export function pagePlugin(environmentFile: string | undefined): Plugin {
 
 /** Stands for a font's address until that is known. */
 const marker = (name: string) => `__font:${basename(name)}__`
-
-const tag = (name: string, attrs: Record<string, string>, children: string): HtmlTagDescriptor => ({
-  tag: name,
-  attrs,
-  children,
-  injectTo: 'head',
-})
 
 /** Text comes with the application, so its letters must not take the line from it. */
 const preload = (href: string): HtmlTagDescriptor => ({
