@@ -31,6 +31,8 @@ const CONFIG = {
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   ALLOWED_URI_REGEXP: /^(?:https?|mailto|tel):/i,
+  // Every other attribute would have to look like an address.
+  ADD_URI_SAFE_ATTR: ['lang', 'dir', 'width', 'height', 'colspan', 'rowspan', 'scope', 'start', 'reversed', 'datetime'],
   SANITIZE_NAMED_PROPS: true,
   // What is inside these would appear as loose text.
   FORBID_CONTENTS: [
