@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { build } from 'vite'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+/** Beside the build, where no server gives it away: what the build was made of. */
+const STAMP = join(ROOT, 'dist', '.vite', 'sources')
+const SOURCES = ['src', 'machines', 'locales', 'scripts/build', 'index.html', 'vite.config.ts', 'package-lock.json']
+
+/** The built front end's folder. */
+export const DIST = join(ROOT, 'dist')
+
+/**
+ * Builds the front end into `dist/`, unless it is already there, made of exactly the present sources and environment.
+ *
+ * @param force Builds in any case.
+ */
+export async function ensureBuilt({ force = false }: { force?: boolean } = {}): Promise<void> {
+  const sources = await hashOfSources()
+  const stamp = await readFile(STAMP, 'utf8').catch(() => null)
+  if (!force && stamp === sources) return
+  await rm(STAMP, { force: true })
+  await build({ root: ROOT, logLevel: 'warn' })
+  await mkdir(dirname(STAMP), { recursive: true })
+  await writeFile(STAMP, sources)
+}
+
+async function hashOfSources(): Promise<string> {
+  const hash = createHash('sha256')
+  const environment = process.env.ENVIRONMENT_FILE
+  for (const path of [...SOURCES.map((source) => join(ROOT, source)), ...(environment ? [environment] : [])]) {
+    for (const file of await filesOf(path))
+      hash
+        .update(file)
+        .update('\0')
+        .update(await readFile(file))
+  }
+  return hash.digest('hex')
+}
+
+async function filesOf(path: string): Promise<string[]> {
+  const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => null)
+  if (entries === null) return [path]
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted()
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  await ensureBuilt({ force: process.argv.includes('--force') })
+}
