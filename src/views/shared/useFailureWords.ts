@@ -17,7 +17,8 @@ export function useFailureWords(): (failure: Failure, phone: string | null) => F
   const { i18n } = useLingui()
   return (failure, phone) => {
     const words = FAILURE_WORDS[failure.code]
-    const then = phone && words.thenCall ? i18n._({ ...words.thenCall, values: { phone } }) : i18n._(words.then)
+    const call = phone && words.thenCall && { ...words.thenCall, values: { phone } }
+    const then = i18n._(call || words.then)
     const server = words.withServerText && failure.text ? ` (${failure.text})` : ''
     return { what: i18n._(words.what), then: then + server }
   }

@@ -1,0 +1,22 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { untranslated } from './untranslated.ts'
+
+/** Fails on words in the views that are not in the catalogues. Files may be named; all of them otherwise. */
+const FOLDERS = ['src/views', 'src/routes']
+
+async function allFiles(): Promise<string[]> {
+  const lists = await Promise.all(
+    FOLDERS.map(async (folder) => (await readdir(folder, { recursive: true })).map((file) => join(folder, file))),
+  )
+  return lists.flat()
+}
+
+const named = process.argv.slice(2).filter((file) => FOLDERS.some((folder) => file.startsWith(`${folder}/`)))
+const files = (process.argv.length > 2 ? named : await allFiles()).filter((file) => /\.tsx?$/.test(file))
+for (const file of files) {
+  for (const { line, text } of untranslated(await readFile(file, 'utf8'))) {
+    console.error(`${file}:${line}: not translated: ${text}`)
+    process.exitCode = 1
+  }
+}
