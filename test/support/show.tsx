@@ -24,7 +24,7 @@ export async function show(view: ReactNode, width: number, title = 'Choose'): Pr
   clear()
   await page.viewport(width, 800)
   document.documentElement.lang = 'en'
-  document.title = title
+  document.title = title || 'Screen'
   container = document.body.appendChild(document.createElement('div'))
   root = createRoot(container)
   update(view, title)

@@ -1,0 +1,335 @@
+import { describe, expect, it, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { failure } from '../../machines/domain/failures.ts'
+import { ActionBar } from '../../src/views/shared/ActionBar.tsx'
+import { announce } from '../../src/views/shared/announce.ts'
+import { Button } from '../../src/views/shared/Button.tsx'
+import { Checkbox } from '../../src/views/shared/Checkbox.tsx'
+import { Dialog } from '../../src/views/shared/Dialog.tsx'
+import { EmptyState } from '../../src/views/shared/EmptyState.tsx'
+import { ErrorSummary } from '../../src/views/shared/ErrorSummary.tsx'
+import { FailedState } from '../../src/views/shared/FailedState.tsx'
+import { Field } from '../../src/views/shared/Field.tsx'
+import { LoadingText } from '../../src/views/shared/LoadingText.tsx'
+import { NativeSelect } from '../../src/views/shared/NativeSelect.tsx'
+import { Notice } from '../../src/views/shared/Notice.tsx'
+import { RadioGroup } from '../../src/views/shared/RadioGroup.tsx'
+import { SafeLink } from '../../src/views/shared/SafeLink.tsx'
+import { StepHeading } from '../../src/views/shared/StepHeading.tsx'
+import { TextArea } from '../../src/views/shared/TextArea.tsx'
+import { TextInput } from '../../src/views/shared/TextInput.tsx'
+import { initialsOf } from '../../src/views/shared/Thumbnail.tsx'
+import { accessibilityProblems } from '../support/accessibility.ts'
+import { show, update, WIDTHS } from '../support/show.tsx'
+
+const nothing = () => undefined
+const PHONE = '01 23 45 67 89'
+
+function Form({ error }: { error: string | null }) {
+  return (
+    <form>
+      {error && <ErrorSummary attempt={1} faults={[{ fieldId: 'name', message: error }]} />}
+      <Field id="name" label="Name" required hint="As on your card" error={error}>
+        {(wiring) => <TextInput {...wiring} autoComplete="name" />}
+      </Field>
+      <Field label="Comment">{(wiring) => <TextArea rows={2} {...wiring} />}</Field>
+      <Field label="Town" required>
+        {(wiring) => (
+          <NativeSelect {...wiring}>
+            <option>Nantes</option>
+          </NativeSelect>
+        )}
+      </Field>
+      <Checkbox checked={false} onChange={nothing} error={error} required>
+        I agree
+      </Checkbox>
+      <RadioGroup
+        legend="How?"
+        options={[
+          { value: 'a', label: 'A' },
+          { value: 'b', label: 'B' },
+        ]}
+        value={null}
+        onChange={nothing}
+        error={error}
+      />
+      <ActionBar note="Nothing is missing">
+        <Button type="submit" unavailable={error}>
+          Send
+        </Button>
+        <Button variant="outline">Back</Button>
+      </ActionBar>
+    </form>
+  )
+}
+
+describe.each(WIDTHS)('at %i px', (width) => {
+  test.each([
+    ['a form', <Form error={null} />],
+    ['a form with errors', <Form error="Type your name" />],
+    ['a failure', <FailedState failure={failure('serverError', null, 30)} phone={PHONE} onRetry={nothing} />],
+    ['a failure without a phone', <FailedState failure={failure('offline')} phone={null} />],
+    ['nothing', <EmptyState title="Nothing here" next={<Button>Back</Button>} />],
+    ['buttons', ['solid', 'outline', 'quiet'].map((variant) => <Buttons key={variant} variant={variant as 'solid'} />)],
+    [
+      'notices',
+      ['info', 'success', 'warning', 'danger'].map((one) => <Notice key={one} tone={one as 'info'} title={one} />),
+    ],
+  ])('%s is accessible', async (_, view) => {
+    await show(view, width)
+    expect(await accessibilityProblems()).toEqual([])
+  })
+})
+
+function Buttons({ variant }: { variant: 'solid' | 'outline' | 'quiet' }) {
+  return (
+    <>
+      <Button variant={variant}>Primary</Button>
+      <Button variant={variant} tone="neutral">
+        Neutral
+      </Button>
+      <Button variant={variant} tone="danger">
+        Danger
+      </Button>
+      <Button variant={variant} busy>
+        Busy
+      </Button>
+      <Button variant={variant} unavailable="Not yet">
+        Unavailable
+      </Button>
+    </>
+  )
+}
+
+describe('a button', () => {
+  it('that is unavailable says why, keeps the focus and can still be pressed', async () => {
+    const onClick = vi.fn()
+    await show(
+      <Button unavailable="Choose a person first" onClick={onClick}>
+        Book
+      </Button>,
+      390,
+    )
+    const button = page.getByRole('button', { name: 'Book' })
+    await expect.element(button).toHaveAttribute('aria-disabled', 'true')
+    await expect.element(button).toHaveAccessibleDescription('Choose a person first')
+    await userEvent.tab()
+    await expect.element(button).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    expect(onClick).toHaveBeenCalledOnce()
+  })
+
+  it('is at least 44 px high', async () => {
+    await show(<Button>Book</Button>, 390)
+    expect(page.getByRole('button').element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+  })
+})
+
+describe('a field', () => {
+  it('ties label, hint and error to its control', async () => {
+    await show(<Form error="Type your name" />, 390)
+    const input = page.getByRole('textbox', { name: 'Name' })
+    await expect.element(input).toHaveAccessibleDescription('As on your card Type your name')
+    await expect.element(input).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(input).toHaveAttribute('aria-required', 'true')
+    await expect.element(page.getByRole('textbox', { name: 'Comment (optional)' })).not.toHaveAttribute('aria-invalid')
+    await expect.element(page.getByRole('checkbox')).toHaveAccessibleDescription('Type your name')
+    await expect
+      .element(page.getByRole('group', { name: 'How? (optional)' }))
+      .toHaveAccessibleDescription('Type your name')
+  })
+})
+
+describe('the summary of errors', () => {
+  it('takes the focus after each press and leads to the field', async () => {
+    const faults = [{ fieldId: 'name', message: 'Type your name' }]
+    const view = (attempt: number) => (
+      <>
+        <ErrorSummary attempt={attempt} faults={faults} />
+        <input id="name" aria-label="Name" />
+      </>
+    )
+    await show(view(1), 390)
+    const alert = page.getByRole('alert')
+    await expect.element(alert).toHaveFocus()
+    await page.getByRole('link', { name: 'Type your name' }).click()
+    await expect.element(page.getByRole('textbox')).toHaveFocus()
+    update(view(2))
+    await expect.element(alert).toHaveFocus()
+  })
+})
+
+describe('a failure', () => {
+  it('can be tried again, and the business can be called', async () => {
+    const onRetry = vi.fn()
+    await show(<FailedState failure={failure('timeout')} phone={PHONE} onRetry={onRetry} />, 390)
+    await expect.element(page.getByRole('alert')).toHaveTextContent(`or call ${PHONE}`)
+    await expect.element(page.getByRole('link', { name: `Call ${PHONE}` })).toHaveAttribute('href', 'tel:0123456789')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    expect(onRetry).toHaveBeenCalledOnce()
+  })
+
+  it('counts down what the server asked to wait, and does nothing before', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
+    try {
+      const onRetry = vi.fn()
+      await show(<FailedState failure={failure('tooManyRequests', null, 30)} phone={null} onRetry={onRetry} />, 390)
+      const button = page.getByRole('button', { name: 'Try again' })
+      // The test tool refuses to press what says it is disabled; people do not.
+      const press = () => (button.element() as HTMLElement).click()
+      await expect.element(page.getByText('You can try again in 30 seconds.')).toBeVisible()
+      press()
+      vi.advanceTimersByTime(29_000)
+      await expect.element(page.getByText('You can try again in 1 second.')).toBeVisible()
+      press()
+      expect(onRetry).not.toHaveBeenCalled()
+      vi.advanceTimersByTime(1_000)
+      await expect.element(button).not.toHaveAttribute('aria-disabled')
+      press()
+      expect(onRetry).toHaveBeenCalledOnce()
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+})
+
+describe('loading', () => {
+  it('is said after a second, and the dots are not read', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      await show(<LoadingText>Loading the choices</LoadingText>, 390)
+      const status = page.getByRole('status').element()
+      await vi.advanceTimersByTimeAsync(999)
+      expect(status.textContent).toBe('')
+      await vi.advanceTimersByTimeAsync(1)
+      await expect.poll(() => status.textContent).toBe('Loading the choices...')
+      expect(status.querySelector('[aria-hidden]')?.textContent).toBe('...')
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+})
+
+describe('the heading of a step', () => {
+  it('takes the focus when a step begins, but not on the first screen of a page', async () => {
+    await show(<StepHeading key="one">First question</StepHeading>, 390, '')
+    expect(document.activeElement).toBe(document.body)
+    update(
+      <StepHeading key="two" position="Step 2 of 5">
+        Second question
+      </StepHeading>,
+      '',
+    )
+    const heading = page.getByRole('heading', { level: 1, name: 'Second question' })
+    await expect.element(heading).toHaveFocus()
+    await expect.element(heading).toHaveAccessibleDescription('Step 2 of 5')
+  })
+})
+
+describe('a dialog', () => {
+  it('keeps the focus inside, closes by Esc and by its button, and gives the focus back', async () => {
+    const onClosed = vi.fn()
+    const view = (open: boolean) => (
+      <>
+        <button>Opener</button>
+        {open && (
+          <Dialog title="Sure?" alert onClosed={onClosed} actions={<Button>Yes</Button>}>
+            Text
+          </Dialog>
+        )}
+      </>
+    )
+    await show(view(false), 390)
+    const opener = page.getByRole('button', { name: 'Opener' }).element() as HTMLElement
+    opener.focus()
+    update(view(true))
+    const dialog = page.getByRole('alertdialog', { name: 'Sure?' })
+    await expect.element(dialog).toBeVisible()
+    expect(await accessibilityProblems()).toEqual([])
+    for (let press = 0; press < 6; press += 1) {
+      await userEvent.tab()
+      expect(document.activeElement === document.body || dialog.element().contains(document.activeElement)).toBe(true)
+    }
+    await page.getByRole('button', { name: 'Close' }).click()
+    await userEvent.keyboard('{Escape}')
+    expect(onClosed).toHaveBeenCalledTimes(2)
+    update(view(false))
+    expect(document.activeElement).toBe(opener)
+  })
+})
+
+describe('the action bar', () => {
+  it('stays at the bottom of a phone, and stands at the end of the content on wide screens', async () => {
+    const content = (
+      <>
+        <div style={{ height: 3000 }} />
+        <ActionBar>
+          <Button>Book</Button>
+        </ActionBar>
+      </>
+    )
+    await show(content, 390)
+    window.scrollTo(0, 0)
+    const bottom = () => page.getByRole('button').element().getBoundingClientRect().bottom
+    expect(bottom()).toBeLessThanOrEqual(800)
+    await page.viewport(1280, 800)
+    expect(bottom()).toBeGreaterThan(3000)
+  })
+
+  it('does not cover what has the focus', async () => {
+    await show(
+      <>
+        {Array.from({ length: 60 }, (_, index) => (
+          <p key={index}>
+            <button>{`Stop ${index}`}</button>
+          </p>
+        ))}
+        <ActionBar note="Note">
+          <Button>Book</Button>
+        </ActionBar>
+      </>,
+      390,
+    )
+    window.scrollTo(0, 0)
+    for (let index = 0; index < 60; index += 1) {
+      await userEvent.tab()
+      const { left, top, height } = (document.activeElement as Element).getBoundingClientRect()
+      expect(document.elementFromPoint(left + 3, top + height / 2)).toBe(document.activeElement)
+    }
+  })
+})
+
+describe('announcements', () => {
+  it('go to one polite and one assertive region, and the same words are said twice', () => {
+    announce('4 services')
+    announce('It failed', 'assertive')
+    const [polite] = document.querySelectorAll('[data-announcer=polite]')
+    expect(polite?.textContent).toBe('4 services')
+    expect(document.querySelector('[data-announcer=assertive]')?.textContent).toBe('It failed')
+    announce('4 services')
+    expect(polite?.textContent).toBe('4 services\u00a0')
+    expect(document.querySelectorAll('[data-announcer]')).toHaveLength(2)
+  })
+})
+
+describe('a link from data', () => {
+  it('opens outside in a new window and says so; an unsafe one is plain text', async () => {
+    await show(<SafeLink href="https://example.org">Terms</SafeLink>, 390)
+    const link = page.getByRole('link', { name: 'Terms (new window)' })
+    await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
+    await show(<SafeLink href="javascript:alert(1)">Terms</SafeLink>, 390)
+    await expect.element(page.getByRole('link')).not.toBeInTheDocument()
+    await expect.element(page.getByText('Terms')).toBeVisible()
+  })
+})
+
+test.each([
+  ['Léa Moreau', 'LM'],
+  ['Colour', 'C'],
+  ['Women’s cut, wash and dry', 'WD'],
+  ['élan', 'É'],
+  ['2 hours', '2H'],
+  ['—', ''],
+])('the initials of %s are %s', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials)
+})

@@ -1,0 +1,191 @@
+import { describe, expect, it, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Locale } from '../../machines/domain/time.types.ts'
+import { failure } from '../../machines/domain/failures.ts'
+import { pickService } from '../../machines/domain/selection.ts'
+import { sampleIntervention } from '../../machines/kit/samples.ts'
+import { Footer } from '../../src/views/shell/Footer.tsx'
+import { Header } from '../../src/views/shell/Header.tsx'
+import * as notices from '../../src/views/shell/notices.tsx'
+import { ScreenSkeleton } from '../../src/views/shell/PageSkeleton.tsx'
+import { type ShownStep, StepperHeader } from '../../src/views/shell/StepperHeader.tsx'
+import { SummaryBar, type SummaryBarProps } from '../../src/views/shell/SummaryBar.tsx'
+import { Toasts } from '../../src/views/shell/Toasts.tsx'
+import { accessibilityProblems } from '../support/accessibility.ts'
+import { show, WIDTHS } from '../support/show.tsx'
+
+const nothing = () => undefined
+
+const steps: readonly ShownStep[] = [
+  { name: 'interventionset_ids', label: 'Category', status: 'done', disabled: false },
+  { name: 'intervention_ids', label: 'Service', status: 'done', disabled: true },
+  { name: 'calendar_id', label: 'With', status: 'blocked', disabled: true },
+  { name: 'slots', label: 'Date and time', status: 'current', disabled: true },
+  { name: 'fiche_info', label: 'Your details', status: 'later', disabled: true },
+]
+const services = [1, 2].map((id) => pickService(sampleIntervention(id, { length: 90 })))
+const summary: SummaryBarProps = {
+  ...{ services, currency: 'EUR', showPrice: true, showLength: true, servicesModifiable: true },
+  facts: [{ step: 'slots', label: 'Date and time', text: 'Tuesday 24 November at 09:00', modifiable: true }],
+  ...{ onModify: nothing, onRemove: nothing },
+}
+const toasts = {
+  shown: [
+    { id: 1, kind: 'success', code: 'appointmentCancelled' },
+    { id: 2, kind: 'error', failure: failure('unreachable') },
+  ],
+  ...{ phone: '01 23 45 67 89', onDismissed: nothing, onHeld: nothing, onReleased: nothing },
+} as const
+const business = { name: 'Atelier Dupré', phone: '01 23 45 67 89' }
+
+describe.each(WIDTHS)('at %i px', (width) => {
+  test.each([
+    ['the stepper', <StepperHeader steps={steps} onChosen={nothing} />],
+    ['the summary', <SummaryBar {...summary} />],
+    ['the toasts', <Toasts {...toasts} />],
+    ['the skeleton', <ScreenSkeleton />],
+  ])('%s is accessible', async (name, view) => {
+    await show(view, width, name === 'the skeleton' ? '' : 'Screen')
+    expect(await accessibilityProblems()).toEqual([])
+  })
+
+  test.each([
+    ['not found', <notices.NotFoundNotice onRetry={nothing} />],
+    ['inactive', <notices.InactiveNotice {...business} />],
+    ['unauthorised', <notices.UnauthorisedNotice {...business} />],
+    ['closed', <notices.BookingClosedNotice {...business} />],
+    ['unavailable', <notices.UnavailableNotice />],
+    ['a failed start', <notices.StartFailedNotice failure={failure('timeout')} onRetry={nothing} />],
+    ['a fault of ours', <notices.CrashedNotice onReload={nothing} />],
+  ])('the notice of %s is accessible, under one heading', async (_, view) => {
+    await show(view, width, '')
+    expect(document.querySelectorAll('h1')).toHaveLength(1)
+    expect(await accessibilityProblems()).toEqual([])
+  })
+})
+
+describe('the stepper', () => {
+  it('says where one is, what is done, later and not available', async () => {
+    await show(<StepperHeader steps={steps} onChosen={nothing} />, 1280)
+    const items = page.getByRole('navigation', { name: 'Booking steps' }).getByRole('listitem').elements()
+    expect(items.map((item) => item.textContent)).toEqual([
+      'Category(done)',
+      'Service(done)',
+      '3With(not available)',
+      '4Date and time',
+      '5Your details(later)',
+    ])
+    const current = document.querySelectorAll('[aria-current=step]')
+    expect([...current].map((one) => one.textContent)).toEqual(['4Date and time'])
+    expect(getComputedStyle(current[0] as Element).fontWeight).toBe('700')
+    const blocked = items[2]?.querySelector('[data-blocked]')
+    expect(getComputedStyle(blocked as Element).textDecorationLine).toBe('line-through')
+  })
+
+  it('only lets open steps be pressed', async () => {
+    const onChosen = vi.fn()
+    await show(<StepperHeader steps={steps} onChosen={onChosen} />, 390)
+    expect(page.getByRole('button').elements()).toHaveLength(1)
+    await page.getByRole('button', { name: 'Category' }).click()
+    expect(onChosen.mock.calls).toEqual([['interventionset_ids']])
+  })
+
+  it('names the present step in words on a phone', async () => {
+    await show(<StepperHeader steps={steps} onChosen={nothing} />, 390)
+    await expect.element(page.getByText('Step 4 of 5: Date and time')).toBeVisible()
+    await page.viewport(1280, 800)
+    await expect.element(page.getByText('Step 4 of 5: Date and time')).not.toBeVisible()
+  })
+
+  it('fits eight steps into 320 px with targets 44 px high', async () => {
+    const names = ['interventionset_ids', 'intervention_ids', 'calendarset_id', 'calendar_id', 'resource_id'] as const
+    const many: ShownStep[] = [...names, 'slots' as const, 'login' as const, 'fiche_info' as const].map((name) => ({
+      ...{ name, label: 'A long label', status: 'done', disabled: false },
+    }))
+    await show(<StepperHeader steps={many} onChosen={nothing} />, 320)
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+    for (const button of page.getByRole('button').elements()) {
+      expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+      expect(button.getBoundingClientRect().width).toBeGreaterThanOrEqual(24)
+    }
+  })
+})
+
+describe('the summary', () => {
+  it('lists services with length and price, and what else was chosen', async () => {
+    await show(<SummaryBar {...summary} />, 390)
+    const region = page.getByRole('region', { name: 'Your choices' })
+    await expect.element(region).toHaveTextContent(/Service 1.*1\sh\s30.*30\.00\seur.*Service 2.*Tuesday 24 November/)
+  })
+
+  it('says which choice is to be changed or removed', async () => {
+    const onModify = vi.fn()
+    const onRemove = vi.fn()
+    await show(<SummaryBar {...summary} onModify={onModify} onRemove={onRemove} />, 390)
+    await page.getByRole('button', { name: 'Change: Date and time' }).click()
+    await page.getByRole('button', { name: 'Change Service 1' }).click()
+    await page.getByRole('button', { name: 'Remove Service 2' }).click()
+    expect(onModify.mock.calls).toEqual([['slots'], ['intervention_ids']])
+    expect(onRemove.mock.calls).toEqual([[1]])
+  })
+
+  it('does not offer to remove the only service', async () => {
+    await show(<SummaryBar {...summary} services={services.slice(0, 1)} />, 390)
+    await expect.element(page.getByRole('button', { name: /Remove/ })).not.toBeInTheDocument()
+  })
+})
+
+describe('the header', () => {
+  const header = (locales: readonly Locale[], onLocaleChosen: (locale: Locale) => void = nothing) => (
+    <Header name="Atelier" logoUrl={null} locale="fr" locales={locales} onLocaleChosen={onLocaleChosen} />
+  )
+
+  it('is 64 px high', async () => {
+    await show(header(['fr', 'en']), 390)
+    expect(document.querySelector('header')?.getBoundingClientRect().height).toBe(64)
+  })
+
+  it('offers languages under their own names, when there is more than one', async () => {
+    const onLocaleChosen = vi.fn()
+    await show(header(['fr', 'en', 'de'], onLocaleChosen), 390)
+    const select = page.getByRole('combobox', { name: 'Language' })
+    const options = [...select.element().querySelectorAll('option')]
+    expect(options.map(({ lang, text }) => [lang, text])).toEqual([
+      ['fr', 'Français'],
+      ['en', 'English'],
+      ['de', 'Deutsch'],
+    ])
+    await userEvent.selectOptions(select, 'Deutsch')
+    expect(onLocaleChosen.mock.calls).toEqual([['de']])
+    await show(header(['fr']), 390)
+    await expect.element(page.getByRole('combobox')).not.toBeInTheDocument()
+  })
+})
+
+describe('the footer', () => {
+  it('has the phone and the legal pages that there are', async () => {
+    const links = { terms: 'https://example.org/terms', privacy: null, accessibility: 'javascript:alert(1)' }
+    await show(<Footer name="Atelier" phone="01 23 45 67 89" links={links} />, 390)
+    const hrefs = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))
+    expect(hrefs).toEqual(['tel:0123456789', 'https://example.org/terms'])
+  })
+})
+
+describe('the toasts', () => {
+  it('are told politely when all is well and at once when not', async () => {
+    await show(<Toasts {...toasts} />, 390)
+    await expect.element(page.getByRole('status')).toHaveTextContent('The appointment is cancelled')
+    await expect.element(page.getByRole('alert')).toHaveTextContent(/or call 01 23 45 67 89/)
+  })
+
+  it('are closed by their own button, and held by pointer and focus', async () => {
+    const [onDismissed, onHeld, onReleased] = [vi.fn(), vi.fn(), vi.fn()]
+    await show(<Toasts {...toasts} onDismissed={onDismissed} onHeld={onHeld} onReleased={onReleased} />, 390)
+    await userEvent.hover(page.getByText('The appointment is cancelled'))
+    expect(onHeld).toHaveBeenCalled()
+    await page.getByRole('button', { name: 'Close: The appointment is cancelled' }).click()
+    expect(onDismissed.mock.calls).toEqual([[1]])
+    await userEvent.hover(page.getByRole('heading', { level: 1 }))
+    expect(onReleased).toHaveBeenCalled()
+  })
+})
