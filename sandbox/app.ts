@@ -1,0 +1,31 @@
+import { Hono } from 'hono'
+import { logger } from 'hono/logger'
+import type { Database } from './database/database.ts'
+import { createRoutes } from './http/routes.ts'
+import { pictures } from './static/pictures.ts'
+import { createSite } from './static/site.ts'
+
+/** The key that the demo's front end has in its environment; calls with any other are refused. */
+export const APIKEY = 'sandbox-key'
+
+export interface AppSettings {
+  database: Database
+  apikey: string
+  shards: readonly string[]
+  /** The folder of the built front end; null when only the API is served. */
+  staticDir: string | null
+  /** Prints a line for every request. */
+  log: boolean
+}
+
+/** Everything that is served on the one port, in the order of the wire contract: files, API, the page. */
+export function createApp({ database, apikey, shards, staticDir, log }: AppSettings): Hono {
+  const app = new Hono()
+  const site = createSite({ dir: staticDir, shards })
+  if (log) app.use(logger())
+  app.use(pictures)
+  app.use(site.files)
+  app.route('/', createRoutes({ database, apikey, shards, onError: (error) => console.error(error) }))
+  app.use(site.page)
+  return app
+}

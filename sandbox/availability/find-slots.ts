@@ -1,0 +1,113 @@
+import { clockMinutes, DAY, dayOf, weekdayOf } from '../time/wall.ts'
+import type { InstantMinutes, Zone } from '../time/zone.ts'
+import type { Diary } from './diary.ts'
+import type { OfferedCalendar } from './offer.ts'
+import type { Plan, PlanStep } from './plan.ts'
+
+/** A moment at which a whole plan could begin. */
+export interface FoundSlot {
+  at: InstantMinutes
+  /** How many could begin it at once. */
+  capacity: number
+  /** The calendars that could take the first service. */
+  calendars: readonly OfferedCalendar[]
+  /** The best percentage off among these calendars. */
+  promotion: number
+}
+
+/** From when to when a plan may begin: minimum notice, maximum period. */
+export interface Bounds {
+  earliest: InstantMinutes
+  /** Nothing begins after it. */
+  latest(calendar: OfferedCalendar): InstantMinutes
+  /** Whether the group gives promotions at all. */
+  promotions: boolean
+}
+
+export interface Stretch {
+  from: InstantMinutes
+  /** Exclusive. */
+  to: InstantMinutes
+}
+
+/** The slots of a stretch, in order. The diary reaches as far past the stretch as the plan is long. */
+export function* findSlots(
+  diary: Diary,
+  zone: Zone,
+  plan: Plan,
+  bounds: Bounds,
+  stretch: Stretch,
+): Generator<FoundSlot> {
+  const [first] = plan.steps
+  if (!first) return
+  for (const [at, starting] of startsOf(diary, first, bounds, stretch)) {
+    const calendars = starting.filter((calendar) => seatsOf(diary, first, calendar, at) > 0)
+    if (calendars.length === 0) continue
+    const counts = plan.steps.map((step, index) => placesOf(diary, step, index === 0 ? calendars : step.calendars, at))
+    const capacity = Math.min(...counts)
+    if (capacity < 1) continue
+    const promotion = bounds.promotions
+      ? Math.max(...calendars.map((calendar) => promotionOf(first, calendar, zone.toWall(at))))
+      : 0
+    yield { at, capacity, calendars, promotion }
+  }
+}
+
+function startsOf(
+  diary: Diary,
+  step: PlanStep,
+  bounds: Bounds,
+  stretch: Stretch,
+): [InstantMinutes, OfferedCalendar[]][] {
+  const byStart = new Map<InstantMinutes, OfferedCalendar[]>()
+  const from = Math.max(stretch.from, bounds.earliest)
+  for (const calendar of step.calendars) {
+    const latest = bounds.latest(calendar)
+    for (const at of diary.openings(calendar).starts) {
+      if (at < from || at >= stretch.to || at > latest) continue
+      const starting = byStart.get(at)
+      if (starting) starting.push(calendar)
+      else byStart.set(at, [calendar])
+    }
+  }
+  return [...byStart].toSorted(([a], [b]) => a - b)
+}
+
+/** A room in one town is no use to somebody in another: sites must agree where both have one. */
+export function fitTogether(calendar: OfferedCalendar, resource: OfferedCalendar): boolean {
+  const { calendarsetId: here } = calendar
+  const { calendarsetId: there } = resource
+  return here === null || there === null || here === there
+}
+
+/** Seats of one calendar for a step of the plan; 0 when the step needs a resource and none is free that fits. */
+function seatsOf(diary: Diary, step: PlanStep, calendar: OfferedCalendar, at: InstantMinutes): number {
+  const start = at + step.offset
+  const end = start + step.length
+  const seats = diary.freeSeats(calendar, start, end).length
+  if (seats === 0 || step.resources === null) return seats
+  const fitting = step.resources.filter((resource) => fitTogether(calendar, resource))
+  return fitting.some((resource) => diary.freeSeats(resource, start, end).length > 0) ? seats : 0
+}
+
+/** How many could have this step at once. */
+function placesOf(diary: Diary, step: PlanStep, calendars: readonly OfferedCalendar[], at: InstantMinutes): number {
+  const seats = calendars.reduce((sum, calendar) => sum + seatsOf(diary, step, calendar, at), 0)
+  if (step.resources === null || seats === 0) return seats
+  const start = at + step.offset
+  const usable = step.resources.filter((resource) => calendars.some((calendar) => fitTogether(calendar, resource)))
+  const held = usable.reduce((sum, one) => sum + diary.freeSeats(one, start, start + step.length).length, 0)
+  return Math.min(seats, held)
+}
+
+/** Percent off for a step of a plan on this calendar at this wall time; 0 for none. */
+export function promotionOf(step: PlanStep, calendar: OfferedCalendar, wall: number): number {
+  if (!step.service.promotions) return 0
+  const day = dayOf(wall)
+  const minute = wall - day * DAY
+  const found = calendar.promotions.find(
+    ({ weekday, start, end }) =>
+      weekday === weekdayOf(day) && clockMinutes(start) <= minute && minute < clockMinutes(end),
+  )
+  return found?.percent ?? 0
+}

@@ -1,0 +1,147 @@
+import { Refusal } from '../refusal.ts'
+import type { InterventionSeed, PackSeed } from '../worlds/world.types.ts'
+import type { Offer, OfferedCalendar } from './offer.ts'
+
+/** What somebody would like to book: services in their order, each with what was chosen for it. */
+export interface Wish {
+  interventionId: number
+  /** The calendar chosen for this service; null for no preference. */
+  calendarId: number | null
+  resourceId: number | null
+  /** Set on the services that belong to a pack. */
+  packId: number | null
+}
+
+/** What narrows the choice for all services at once; an empty list narrows nothing. */
+export interface Narrowing {
+  calendarIds: readonly number[]
+  calendarsetIds: readonly number[]
+}
+
+/** One service of a plan, placed after those before it. */
+export interface PlanStep {
+  service: InterventionSeed
+  /** The pack it comes from, with its place in it. */
+  pack: { pack: PackSeed; index: number } | null
+  /** Minutes from the start of the whole; breaks of packs are in it. */
+  offset: number
+  /** Minutes. */
+  length: number
+  /** Any one of these will do. */
+  calendars: readonly OfferedCalendar[]
+  /** One of these is needed as well; null when the service needs none. */
+  resources: readonly OfferedCalendar[] | null
+}
+
+export interface Plan {
+  steps: readonly PlanStep[]
+  /** Minutes from the first start to the last end. */
+  length: number
+}
+
+interface Goods {
+  services: ReadonlyMap<number, InterventionSeed>
+  packs: ReadonlyMap<number, PackSeed>
+}
+
+/**
+ * Lays out what was wished for, one service after the other, with the breaks of packs.
+ *
+ * @throws Refusal `Invalid calendar 12` when a calendar or resource that was asked for is unknown, deleted or does not
+ *   offer the service, `Invalid intervention 61` for a service or pack that cannot be booked
+ */
+export function makePlan(offer: Offer, goods: Goods, wishes: readonly Wish[], narrowing: Narrowing): Plan {
+  for (const id of narrowing.calendarIds) if (!isBookable(offer.calendars.get(id), false)) throw invalidCalendar(id)
+  if (wishes.length === 0) throw Refusal.badRequest('intervention_ids are missing')
+  const steps: PlanStep[] = []
+  let offset = 0
+  let member = 0
+  wishes.forEach((wish, index) => {
+    const service = goods.services.get(wish.interventionId)
+    if (!service) throw Refusal.badRequest(`Invalid intervention ${wish.interventionId}`)
+    const pack = wish.packId === null ? undefined : goods.packs.get(wish.packId)
+    if (wish.packId !== null && !pack) throw Refusal.badRequest(`Invalid pack ${wish.packId}`)
+    member = pack && wishes[index - 1]?.packId === pack.id ? member + 1 : 0
+    offset += pack ? breakBefore(pack, member) : 0
+    steps.push({
+      ...{ service, offset, length: service.length, pack: pack ? { pack, index: member } : null },
+      calendars: calendarsFor(offer, service, wish, narrowing),
+      resources: service.need_resource ? resourcesFor(offer, service, wish) : null,
+    })
+    offset += service.length
+  })
+  checkNarrowing(steps, narrowing)
+  return { steps, length: offset }
+}
+
+/** The services of a pack as wishes, each with the calendar that the pack itself or the customer has chosen. */
+export function packWishes(
+  pack: PackSeed,
+  chosen: (interventionId: number) => Pick<Wish, 'calendarId' | 'resourceId'>,
+): Wish[] {
+  return pack.config.flatMap((member) => {
+    if (!('intervention_id' in member)) return []
+    const { calendarId, resourceId } = chosen(member.intervention_id)
+    const wish = { interventionId: member.intervention_id, packId: pack.id, resourceId }
+    return [{ ...wish, calendarId: member.selectedCalendar ?? calendarId }]
+  })
+}
+
+/** Minutes of rest that a pack has just before its nth service. */
+function breakBefore(pack: PackSeed, nth: number): number {
+  let seen = 0
+  let minutes = 0
+  for (const member of pack.config) {
+    if ('break_time' in member) minutes += member.break_time
+    else if (seen++ === nth) return minutes
+    else minutes = 0
+  }
+  return 0
+}
+
+const isBookable = (calendar: OfferedCalendar | undefined, resource: boolean): calendar is OfferedCalendar =>
+  calendar !== undefined && !calendar.deleted && calendar.resource === resource
+
+const invalidCalendar = (id: number) => Refusal.badRequest(`Invalid calendar ${id}`)
+
+/** The calendars that offer a service: the linked ones, or every calendar with a public name where none is linked. */
+export function calendarsOffering(offer: Offer, interventionId: number): OfferedCalendar[] {
+  const linked = offer.linked(interventionId).filter((calendar) => !calendar.resource)
+  const all = linked.length > 0 ? linked : [...offer.calendars.values()].filter(({ publicname }) => publicname !== '')
+  return all.filter((calendar) => isBookable(calendar, false))
+}
+
+function calendarsFor(offer: Offer, service: InterventionSeed, wish: Wish, narrowing: Narrowing): OfferedCalendar[] {
+  if (wish.calendarId !== null) {
+    const calendar = offer.calendars.get(wish.calendarId)
+    const linked = offer.linked(service.id).filter(({ resource }) => !resource)
+    const offers = linked.length === 0 || linked.some(({ id }) => id === wish.calendarId)
+    if (isBookable(calendar, false) && offers) return [calendar]
+    // A pack is chosen whole: a calendar chosen for it takes those of its services that it offers.
+    if (!isBookable(calendar, false) || wish.packId === null) throw invalidCalendar(wish.calendarId)
+  }
+  const { calendarIds, calendarsetIds } = narrowing
+  const inSets = calendarsOffering(offer, service.id).filter(
+    ({ calendarsetId }) =>
+      calendarsetIds.length === 0 || (calendarsetId !== null && calendarsetIds.includes(calendarsetId)),
+  )
+  const named = inSets.filter(({ id }) => calendarIds.includes(id))
+  // A service that none of the chosen calendars offers is free to be anywhere, as long as another service uses them.
+  return named.length > 0 ? named : inSets
+}
+
+function checkNarrowing(steps: readonly PlanStep[], { calendarIds }: Narrowing): void {
+  const used = new Set(steps.flatMap((step) => step.calendars.map(({ id }) => id)))
+  const idle = calendarIds.find((id) => !used.has(id))
+  if (idle !== undefined) throw invalidCalendar(idle)
+}
+
+function resourcesFor(offer: Offer, service: InterventionSeed, wish: Wish): OfferedCalendar[] {
+  const linked = offer.linked(service.id).filter(({ resource }) => resource)
+  const all = linked.length > 0 ? linked : [...offer.calendars.values()]
+  const bookable = all.filter((calendar) => isBookable(calendar, true))
+  if (wish.resourceId === null) return bookable
+  const chosen = bookable.filter(({ id }) => id === wish.resourceId)
+  if (chosen.length === 0) throw invalidCalendar(wish.resourceId)
+  return chosen
+}

@@ -1,0 +1,76 @@
+import type { Tx } from '../database/database.ts'
+import { DAY, minutesOf } from '../time/wall.ts'
+import type { InstantMinutes } from '../time/zone.ts'
+import { createDiary, type Diary, readTaken } from './diary.ts'
+import { type Bounds, findSlots, type FoundSlot, type Stretch } from './find-slots.ts'
+import type { Offer } from './offer.ts'
+import type { Plan } from './plan.ts'
+
+// What a group without a usable limit of its own is searched for.
+const FAR_MINUTES = 400 * DAY
+
+/** The minutes from now that a group lets be booked; a limit that makes no sense limits nothing. */
+export function periodOf(minutes: number | null): number {
+  return minutes !== null && minutes > 0 && minutes < FAR_MINUTES ? minutes : FAR_MINUTES
+}
+
+/** Minimum notice and maximum period of the group, as they are at this moment. */
+export function boundsOf({ group }: Offer, now: Date): Bounds {
+  const instant = minutesOf(now)
+  const period = periodOf(group.record.maxrdv_period)
+  return {
+    earliest: instant + group.rules.mintime_rdv,
+    latest: (calendar) => instant + Math.min(period, periodOf(calendar.maxrdvPeriod)),
+    promotions: group.record.has_promotions,
+  }
+}
+
+/** Everything that a plan could use, open or taken, in a stretch of possible starts. */
+export async function openDiary(
+  tx: Tx,
+  offer: Offer,
+  plan: Plan,
+  stretch: Stretch,
+  except: string | null = null,
+): Promise<Diary> {
+  const ids = new Set(plan.steps.flatMap((step) => [...step.calendars, ...(step.resources ?? [])].map(({ id }) => id)))
+  const to = stretch.to + plan.length
+  return createDiary(offer.zone, stretch.from, to, await readTaken(tx, [...ids], { from: stretch.from, to, except }))
+}
+
+/** The slots of a stretch. */
+export async function searchSlots(tx: Tx, offer: Offer, plan: Plan, now: Date, stretch: Stretch): Promise<FoundSlot[]> {
+  const bounds = boundsOf(offer, now)
+  const narrow = {
+    from: Math.max(stretch.from, bounds.earliest),
+    to: Math.min(stretch.to, minutesOf(now) + FAR_MINUTES),
+  }
+  if (narrow.from >= narrow.to) return []
+  const diary = await openDiary(tx, offer, plan, dayWide(offer, narrow))
+  return [...findSlots(diary, offer.zone, plan, bounds, narrow)]
+}
+
+/** The first slot from now on that is good enough; null when the period has none. */
+export async function searchFirst(
+  tx: Tx,
+  offer: Offer,
+  plan: Plan,
+  now: Date,
+  isGood: (slot: FoundSlot) => boolean,
+): Promise<InstantMinutes | null> {
+  const bounds = boundsOf(offer, now)
+  const end = Math.max(...(plan.steps[0]?.calendars ?? []).map(bounds.latest), bounds.earliest) + 1
+  // Most groups have something soon, so the first look is a short one.
+  for (let from = bounds.earliest, days = 2; from < end; from += days * DAY, days = 14) {
+    const stretch = { from, to: Math.min(end, from + days * DAY) }
+    const diary = await openDiary(tx, offer, plan, dayWide(offer, stretch))
+    for (const slot of findSlots(diary, offer.zone, plan, bounds, stretch)) if (isGood(slot)) return slot.at
+  }
+  return null
+}
+
+/** Reaches back to the midnight before, because an opening is cut where its diary begins. */
+export function dayWide({ zone }: Offer, { from, to }: Stretch): Stretch {
+  const wall = zone.toWall(from)
+  return { from: Math.min(from, zone.toInstant(Math.floor(wall / DAY) * DAY)), to }
+}

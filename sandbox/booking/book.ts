@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm'
+import { findSlots } from '../availability/find-slots.ts'
+import { type GroupRow, loadOffer } from '../availability/offer.ts'
+import { boundsOf, dayWide, openDiary } from '../availability/search.ts'
+import type { Tx } from '../database/database.ts'
+import { personOf } from '../identity/person.ts'
+import { note } from '../ledger.ts'
+import { Refusal } from '../refusal.ts'
+import { formatWall } from '../time/wall.ts'
+import { type Allotment, allocate } from './allocate.ts'
+import { applicantOf, guestTokenOf, ownerOf, savedFiche, storeFiche, type Visitor } from './parties.ts'
+import { checkApplicant, checkOthers, checkPeriod, checkSameTime, type Occasion } from './rules.ts'
+import { readSubmission, type Submission } from './submission.ts'
+import { storeBooking } from './store.ts'
+import { planItems } from './wishes.ts'
+
+export interface BookingAnswer {
+  appointmentIds: readonly number[]
+  /** What a guest reads the booking back with; null for everybody who logged in. */
+  ficheToken: string | null
+}
+
+/**
+ * Books what a customer posted, all of it or nothing: the caller's transaction is the booking.
+ *
+ * @throws Refusal with the codes of the specification's section 8
+ */
+export async function book(
+  tx: Tx,
+  group: GroupRow,
+  visitor: Visitor,
+  body: unknown,
+  now: Date,
+): Promise<BookingAnswer> {
+  await holdGroup(tx, group.id)
+  const offer = await loadOffer(tx, group)
+  const submission = await readSubmission(tx, group.id, offer.zone, body)
+  const by = await ownerOf(tx, offer, visitor)
+  const saved = await savedFiche(tx, by.owner, submission)
+  const applicant = applicantOf(by.owner, saved, submission)
+  await checkApplicant(tx, offer, { ...applicant, person: '', sessionId: null })
+
+  const plan = await planItems(tx, offer, submission.items, { calendarIds: [], calendarsetIds: [] })
+  const fiche = await storeFiche(tx, by.owner, saved, submission, now)
+  const occasion: Occasion = { offer, plan, start: submission.start, now, except: null }
+  const full = { ...applicant, person: personOf(fiche), sessionId: visitor.sessionId }
+  await checkSameTime(tx, occasion, full)
+  checkPeriod(occasion)
+  await checkOthers(tx, occasion, full)
+  const allotments = await takePlaces(tx, occasion)
+  checkVideo(allotments, submission)
+  checkFailure(group, applicant.lastname)
+
+  const { sessionId } = visitor
+  const appointmentIds = await storeBooking(tx, { group, fiche, sessionId, submission, allotments, now })
+  const [first] = allotments
+  const data = {
+    start: formatWall(offer.zone.toWall(submission.start)),
+    intervention_ids: allotments.map(({ step }) => step.service.id),
+    calendar_id: first?.place.calendar.id ?? null,
+    calendar_ids: allotments.map(({ place }) => place.calendar.id),
+    ...{ email: fiche.email, firstname: fiche.firstname, lastname: fiche.lastname, fiche_id: fiche.id },
+    submitted: body,
+  }
+  await note(tx, { at: now, kind: 'booking', groupId: group.id, appointmentIds, sessionId, data })
+  return { appointmentIds, ficheToken: await guestTokenOf(tx, by, sessionId, now) }
+}
+
+/** Bookings of one group wait for each other, across processes too, so that what was checked stays true. */
+export async function holdGroup(tx: Tx, groupId: number): Promise<void> {
+  await tx.execute(sql`select id from groups where id = ${groupId} for no key update`)
+}
+
+/** @throws Refusal `availabletimeslots` when the time is not, or no longer, one at which this can begin */
+export async function takePlaces(tx: Tx, { offer, plan, start, now, except }: Occasion): Promise<Allotment[]> {
+  const bounds = boundsOf(offer, now)
+  const stretch = { from: start, to: start + 1 }
+  const diary = await openDiary(tx, offer, plan, dayWide(offer, stretch), except)
+  for (const slot of findSlots(diary, offer.zone, plan, bounds, stretch)) {
+    const [first, ...rest] = plan.steps
+    if (slot.at !== start || !first) continue
+    // Only the calendars of the slot may begin now; any other would start off its own rhythm.
+    const narrowed = { ...plan, steps: [{ ...first, calendars: slot.calendars }, ...rest] }
+    const made = allocate(diary, offer.zone, narrowed, start, bounds)
+    if (made) return made
+  }
+  throw new Refusal('availabletimeslots')
+}
+
+function checkVideo(allotments: readonly Allotment[], submission: Submission): void {
+  if (submission.acceptVideo || !allotments.some(({ step }) => step.service.videoconference)) return
+  throw new Refusal('create_vevent_failed', "Les conditions de la visioconférence n'ont pas été acceptées.")
+}
+
+function checkFailure({ rules }: GroupRow, lastname: string): void {
+  const failure = rules.vevent_failure
+  if (failure && failure.lastname === lastname) throw new Refusal('create_vevent_failed', failure.text)
+}

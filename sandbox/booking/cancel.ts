@@ -1,0 +1,43 @@
+import { inArray } from 'drizzle-orm'
+import type { GroupRow } from '../availability/offer.ts'
+import type { Tx } from '../database/database.ts'
+import { appointments, occupations } from '../database/schema.ts'
+import { note } from '../ledger.ts'
+import { Refusal } from '../refusal.ts'
+import { holdGroup } from './book.ts'
+import { findAppointments, isTooLate, wholeBooking } from './find.ts'
+import type { Visitor } from './parties.ts'
+
+/**
+ * Cancels appointments with everything that was booked together with them, all or nothing. What was cancelled before
+ * stays so, and counts as done.
+ *
+ * @returns the ids that are cancelled now
+ * @throws Refusal `notFound` for an id that is not the owner's, `mintime_cancel` when one is too close
+ */
+export async function cancel(
+  tx: Tx,
+  group: GroupRow,
+  visitor: Visitor,
+  ids: readonly number[],
+  now: Date,
+): Promise<number[]> {
+  const { token, sessionId } = visitor
+  if (!token) throw new Refusal('unauthorized')
+  await holdGroup(tx, group.id)
+  const asked = await findAppointments(tx, token, ids)
+  if (asked.length < new Set(ids).size) throw new Refusal('notFound')
+  const live = new Map<number, Date>()
+  for (const row of asked) {
+    if (row.deleted) continue
+    for (const one of await wholeBooking(tx, row)) live.set(one.id, one.startsAt)
+  }
+  if ([...live.values()].some((startsAt) => isTooLate(group, startsAt, now))) throw new Refusal('mintime_cancel')
+  const going = [...live.keys()]
+  if (going.length > 0) {
+    await tx.update(appointments).set({ deleted: true }).where(inArray(appointments.id, going))
+    await tx.delete(occupations).where(inArray(occupations.appointmentId, going))
+    await note(tx, { at: now, kind: 'cancel', groupId: group.id, appointmentIds: going, sessionId, data: {} })
+  }
+  return [...new Set([...ids, ...going])]
+}

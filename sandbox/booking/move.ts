@@ -1,0 +1,121 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import { type GroupRow, loadOffer, loadServices, type Offer, type OfferedCalendar } from '../availability/offer.ts'
+import type { Plan, PlanStep } from '../availability/plan.ts'
+import type { Tx } from '../database/database.ts'
+import { appointments, fiches, occupations } from '../database/schema.ts'
+import { note } from '../ledger.ts'
+import { Refusal } from '../refusal.ts'
+import { dateOf, formatWall, minutesOf } from '../time/wall.ts'
+import { holdGroup, takePlaces } from './book.ts'
+import { type AppointmentRow, findAppointments, isTooLate, servicesOf, wholeBooking } from './find.ts'
+import type { Visitor } from './parties.ts'
+import { checkOthers, checkPeriod, checkSameTime, type Occasion } from './rules.ts'
+import { takeSeats } from './store.ts'
+import { readStart } from './submission.ts'
+
+export interface MoveInput {
+  id: number
+  /** `YYYY-MM-DD HH:MM:SS` on the group's wall. */
+  date: string
+  /** The ISO instant, where the wall time is lived twice. */
+  time: string | null
+  comments: string | null
+}
+
+/** Says why an appointment may not be moved; null when it may. */
+export async function whyNotEditable(
+  tx: Tx,
+  group: GroupRow,
+  visitor: Visitor,
+  id: number,
+  now: Date,
+): Promise<Refusal | null> {
+  const [row] = visitor.token ? await findAppointments(tx, visitor.token, [id]) : []
+  if (!row || row.deleted) return new Refusal('notFound')
+  const [first] = await servicesOf(tx, row)
+  return isTooLate(group, first?.startsAt ?? row.startsAt, now) ? new Refusal('mintime_modify') : null
+}
+
+/**
+ * Moves a whole booking, gaps kept, on the calendars it is on.
+ *
+ * @returns the ids of its appointments
+ * @throws Refusal with the codes of a booking, `mintime_modify` when it is too close, `notFound` when it is not theirs
+ */
+export async function move(tx: Tx, group: GroupRow, visitor: Visitor, input: MoveInput, now: Date): Promise<number[]> {
+  await holdGroup(tx, group.id)
+  const refused = await whyNotEditable(tx, group, visitor, input.id, now)
+  if (refused) throw refused
+  const [row] = visitor.token ? await findAppointments(tx, visitor.token, [input.id]) : []
+  if (!row) throw new Refusal('notFound')
+  const services = await servicesOf(tx, row)
+  const offer = await loadOffer(tx, group)
+  const plan = await planOf(tx, offer, services)
+  const start = readStart(offer.zone, input.date, input.time)
+  const occasion: Occasion = { offer, plan, start, now, except: row.booking }
+  const [fiche] = await tx.select().from(fiches).where(eq(fiches.id, row.ficheId))
+  const applicant = {
+    ...{ email: '', firstname: '', lastname: '', hasAccount: true },
+    ...{ person: row.person, sessionId: row.sessionId },
+  }
+  await checkSameTime(tx, occasion, applicant)
+  checkPeriod(occasion)
+  await checkOthers(tx, occasion, applicant)
+  const allotments = await takePlaces(tx, occasion)
+
+  const all = await wholeBooking(tx, row)
+  const shift = start - minutesOf(services[0]?.startsAt ?? row.startsAt)
+  // One after the other its services pass through each other's old times.
+  await tx.execute(sql`set constraints appointments_person, appointments_session deferred`)
+  await tx.delete(occupations).where(
+    inArray(
+      occupations.appointmentId,
+      all.map(({ id }) => id),
+    ),
+  )
+  for (const one of all) {
+    await tx
+      .update(appointments)
+      .set({
+        startsAt: dateOf(minutesOf(one.startsAt) + shift),
+        endsAt: dateOf(minutesOf(one.endsAt) + shift),
+        ...(input.comments !== null && { comments: input.comments }),
+      })
+      .where(eq(appointments.id, one.id))
+  }
+  for (const [index, one] of services.entries()) {
+    const allotment = allotments[index]
+    if (allotment) await takeSeats(tx, one.id, allotment)
+  }
+  const appointmentIds = all.map(({ id }) => id)
+  const data = { start: formatWall(offer.zone.toWall(start)), email: fiche?.email ?? '', fiche_id: row.ficheId }
+  await note(tx, { at: now, kind: 'move', groupId: group.id, appointmentIds, sessionId: visitor.sessionId, data })
+  return appointmentIds
+}
+
+/** The plan that a stored booking is: as long and on the same calendars as it was made. */
+async function planOf(tx: Tx, offer: Offer, rows: readonly AppointmentRow[]): Promise<Plan> {
+  const goods = await loadServices(
+    tx,
+    offer.group.id,
+    rows.flatMap((row) => row.interventionId ?? []),
+  )
+  const begin = Math.min(...rows.map(({ startsAt }) => minutesOf(startsAt)))
+  const end = Math.max(...rows.map(({ endsAt }) => minutesOf(endsAt)))
+  const calendar = (id: number | null): OfferedCalendar => {
+    const found = id === null ? undefined : offer.calendars.get(id)
+    if (!found || found.deleted) throw Refusal.badRequest(`Invalid calendar ${id ?? ''}`)
+    return found
+  }
+  const steps = rows.map((row): PlanStep => {
+    const service = goods.get(row.interventionId ?? 0)
+    if (!service) throw Refusal.badRequest(`Invalid intervention ${row.interventionId ?? ''}`)
+    return {
+      ...{ service, pack: null, offset: minutesOf(row.startsAt) - begin },
+      length: minutesOf(row.endsAt) - minutesOf(row.startsAt),
+      calendars: [calendar(row.calendarId)],
+      resources: row.resourceId === null ? null : [calendar(row.resourceId)],
+    }
+  })
+  return { steps, length: end - begin }
+}

@@ -1,0 +1,108 @@
+import { book } from '../../booking/book.ts'
+import { calendarFile } from '../../booking/calendar-file.ts'
+import { cancel } from '../../booking/cancel.ts'
+import { describeAppointments } from '../../booking/describe.ts'
+import { appointmentsByIds, findAppointments, listAppointments } from '../../booking/find.ts'
+import { move, whyNotEditable } from '../../booking/move.ts'
+import { readId, readIds } from '../../booking/wishes.ts'
+import { checkResults, listOf } from '../../catalogue/envelope.ts'
+import { Refusal } from '../../refusal.ts'
+import { type Endpoint, type Exchange, groupOf, localeOf, partOf, tokenOf, visitorOf } from '../exchange.ts'
+
+const DAY_MS = 86_400_000
+const YEAR_MS = 365 * DAY_MS
+const MONTH_MS = YEAR_MS / 12
+
+/** The group of an address that names none: it is in the query, or with a token it is the token's. */
+const groupOfToken = (exchange: Exchange) =>
+  groupOf(exchange, exchange.query.get('group_id') ?? tokenOf(exchange).groupId)
+
+const idIn = (value: string | undefined) => readId(value?.replace(/\.(json|ics)$/, ''), 'id') ?? 0
+
+/**
+ * `GET appointments`: coming ones, and past ones as far back as asked: `limit_past` months in the third version,
+ * a year with `include_past=1` in the first. Cancelled ones are not among them.
+ */
+export const list: Endpoint = async (exchange) => {
+  const { tx, query, now, version } = exchange
+  const group = await groupOfToken(exchange)
+  const token = tokenOf(exchange)
+  checkResults(query)
+  const back =
+    version === 'v3' ? Number(query.get('limit_past') ?? 0) * MONTH_MS : query.get('include_past') === '1' ? YEAR_MS : 0
+  if (!Number.isFinite(back) || back < 0) throw Refusal.badRequest('limit_past is a number of months')
+  const rows = await listAppointments(tx, token, new Date(now.getTime() - back))
+  return { body: listOf(await describeAppointments(tx, group, rows, localeOf(exchange)), query) }
+}
+
+/** `POST appointments`: a booking, all of it or nothing. */
+export const create: Endpoint = async (exchange) => {
+  const { tx, now, params } = exchange
+  const appointment = partOf(exchange, 'appointment')
+  const group = await groupOf(exchange, params.id ?? appointment.group_id)
+  if (readId(appointment.group_id, 'group_id') !== group.id) throw Refusal.badRequest('group_id is missing or another')
+  const visitor = await visitorOf(exchange)
+  const { appointmentIds, ficheToken } = await book(tx, group, visitor, appointment, now)
+  const records = await describeAppointments(tx, group, await appointmentsByIds(tx, appointmentIds), localeOf(exchange))
+  return {
+    status: 201,
+    body: { records, ...(ficheToken !== null && { fiche_token: ficheToken }), consecutive_location: null },
+    ...visitor.setCookie,
+  }
+}
+
+/** `PUT appointments/{id}`: moves a whole booking. */
+export const update: Endpoint = async (exchange) => {
+  const { tx, now, params } = exchange
+  const sent = partOf(exchange, 'appointment')
+  const group = await groupOf(exchange, sent.group_id)
+  tokenOf(exchange)
+  const { date, time, comments } = sent
+  if (typeof date !== 'string') throw Refusal.badRequest('appointment.date is missing')
+  const input = {
+    ...{ id: idIn(params.appointment), date, time: typeof time === 'string' ? time : null },
+    comments: typeof comments === 'string' ? comments : null,
+  }
+  const ids = await move(tx, group, await visitorOf(exchange), input, now)
+  return {
+    body: { records: await describeAppointments(tx, group, await appointmentsByIds(tx, ids), localeOf(exchange)) },
+  }
+}
+
+/** `GET appointments/{id}/editable`. */
+export const editable: Endpoint = async (exchange) => {
+  const { tx, now, params, token, cookie } = exchange
+  const group = await groupOfToken(exchange)
+  const why = await whyNotEditable(tx, group, { token, sessionId: cookie ?? '' }, idIn(params.appointment), now)
+  return { body: why ? { editable: false, message: why.message } : { editable: true } }
+}
+
+/** `GET groups/{id}/appointments/{id}.ics`. */
+export const calendar: Endpoint = async (exchange) => {
+  const { tx, params } = exchange
+  const group = await groupOf(exchange, params.id)
+  const token = tokenOf(exchange)
+  const [row] = await findAppointments(tx, token, [idIn(params.file)])
+  const [record] = row && !row.deleted ? await describeAppointments(tx, group, [row], localeOf(exchange)) : []
+  if (!row || !record) throw new Refusal('notFound')
+  return {
+    body: calendarFile(group, row, record),
+    type: 'text/calendar; charset=utf-8',
+    headers: { 'content-disposition': `attachment; filename="rdv-${row.id}.ics"` },
+  }
+}
+
+/** `POST groups/{id}/appointments/batch_delete`: all of them or none. */
+export const batchDelete: Endpoint = async (exchange) => {
+  const { tx, body, params, now } = exchange
+  const group = await groupOf(exchange, params.id)
+  tokenOf(exchange)
+  const sent: unknown = body?.appointments
+  if (!Array.isArray(sent) || sent.length === 0) throw Refusal.badRequest('appointments is no list')
+  const ids = readIds(
+    sent.map((one: unknown) => (typeof one === 'object' && one !== null && 'id' in one ? one.id : 'none')),
+    'id',
+  )
+  const gone = await cancel(tx, group, await visitorOf(exchange), ids, now)
+  return { body: { records: gone.map((id) => ({ id })) } }
+}

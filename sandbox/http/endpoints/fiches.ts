@@ -1,0 +1,56 @@
+import { checkResults, listOf } from '../../catalogue/envelope.ts'
+import { readId } from '../../booking/wishes.ts'
+import { createFiche, type FicheRow, ficheRecord, findFiche, listFiches, updateFiche } from '../../identity/fiches.ts'
+import { type LedgerKind, note } from '../../ledger.ts'
+import { Refusal } from '../../refusal.ts'
+import { findZone } from '../../time/zone.ts'
+import { type Endpoint, type Exchange, groupOf, partOf, tokenOf } from '../exchange.ts'
+
+/** What a client may not send along (specification, section 7). */
+const NEVER_POSTED = ['marketing_optin']
+const NEVER_PUT = ['marketing_optin', 'created_at', 'updated_at', 'externid', 'group_id']
+
+/** `GET groups/{id}/fiches`: the persons of whoever the token belongs to, deleted ones included. */
+export const list: Endpoint = async (exchange) => {
+  const group = await groupOf(exchange, exchange.params.id)
+  const token = tokenOf(exchange)
+  checkResults(exchange.query)
+  const zone = findZone(group.zone)
+  const records = (await listFiches(exchange.tx, token)).map((fiche) => ficheRecord(fiche, zone))
+  return { body: listOf(records, exchange.query) }
+}
+
+/** `POST groups/{id}/fiches`: a new person, answered bare. */
+export const create: Endpoint = async (exchange) => {
+  const group = await groupOf(exchange, exchange.params.id)
+  const token = tokenOf(exchange)
+  const values = allowed(exchange, NEVER_POSTED)
+  const fiche = await createFiche(exchange.tx, token, values, exchange.now)
+  await noteFiche(exchange, 'fiche.create', fiche)
+  return { status: 201, body: ficheRecord(fiche, findZone(group.zone)) }
+}
+
+/** `PUT groups/{id}/fiches/{fiche}`: changes what is sent and nothing else. */
+export const update: Endpoint = async (exchange) => {
+  const { tx, params, now } = exchange
+  const group = await groupOf(exchange, params.id)
+  const token = tokenOf(exchange)
+  const values = allowed(exchange, NEVER_PUT)
+  const known = await findFiche(tx, token, readId(params.fiche?.replace('.json', ''), 'fiche') ?? 0)
+  if (!known) throw new Refusal('notFound')
+  const fiche = await updateFiche(tx, known, values, now)
+  await noteFiche(exchange, 'fiche.update', fiche)
+  return { body: ficheRecord(fiche, findZone(group.zone)) }
+}
+
+function allowed(exchange: Exchange, never: readonly string[]): Readonly<Record<string, unknown>> {
+  const fiche = partOf(exchange, 'fiche')
+  const forbidden = never.find((key) => key in fiche)
+  if (forbidden !== undefined) throw Refusal.badRequest(`fiche.${forbidden} may not be sent`)
+  return fiche
+}
+
+async function noteFiche({ tx, now, cookie }: Exchange, kind: LedgerKind, fiche: FicheRow): Promise<void> {
+  const data = { fiche_id: fiche.id, email: fiche.email, firstname: fiche.firstname, lastname: fiche.lastname }
+  await note(tx, { at: now, kind, groupId: fiche.groupId, appointmentIds: [], sessionId: cookie, data })
+}

@@ -1,0 +1,46 @@
+import { findGroupByDomain, findGroupByUrlname, groupRecord } from '../../catalogue/group-record.ts'
+import { checkResults, listOf } from '../../catalogue/envelope.ts'
+import { type ListName, readForms, readList } from '../../catalogue/lists.ts'
+import { Refusal } from '../../refusal.ts'
+import { type Endpoint, groupOf, localeOf } from '../exchange.ts'
+
+/** `GET shard`: where a group lives, by its urlname or by the host of its website. */
+export const shard: Endpoint = async ({ tx, query }) => {
+  const website = query.get('website')
+  if (website === null && query.get('field') !== 'urlname')
+    throw Refusal.badRequest('field=urlname or website is missing')
+  const group = await (website === null
+    ? findGroupByUrlname(tx, query.get('value') ?? '')
+    : findGroupByDomain(tx, website))
+  if (!group) throw new Refusal('groupNotFound')
+  return { body: { urlname: group.urlname, shard_name: group.shard } }
+}
+
+/** `GET services/groups/{urlname}.json`: the configuration of a group. */
+export const group: Endpoint = async ({ tx, params, shard: here }) => {
+  const found = await findGroupByUrlname(tx, (params.file ?? '').replace(/\.json$/, ''))
+  if (!found || found.shard !== here) throw new Refusal('groupNotFound')
+  return { body: await groupRecord(tx, found) }
+}
+
+/** The lists of a group that are plain records. */
+export const listEndpoint =
+  (name: ListName): Endpoint =>
+  async (exchange) => {
+    const found = await groupOf(exchange, exchange.params.id)
+    checkResults(exchange.query)
+    const records = await readList(exchange.tx, found, name, exchange.query, localeOf(exchange))
+    return { body: listOf(records, exchange.query) }
+  }
+
+/** `GET groups/{id}/forms`. */
+export const forms: Endpoint = async (exchange) => {
+  const found = await groupOf(exchange, exchange.params.id)
+  checkResults(exchange.query)
+  return { body: listOf(readForms(found, localeOf(exchange)), exchange.query) }
+}
+
+/** `GET groups` lists a professional's groups; there are no professional sessions yet, so everybody is refused. */
+export const ownGroups: Endpoint = async () => {
+  throw new Refusal('forbidden')
+}

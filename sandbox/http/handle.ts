@@ -1,0 +1,108 @@
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { getCookie } from 'hono/cookie'
+import type { Database } from '../database/database.ts'
+import { findToken } from '../identity/identity.ts'
+import { Refusal, type Version } from '../refusal.ts'
+import { readClock } from '../time/clock.ts'
+import type { Answer, Endpoint } from './exchange.ts'
+
+export interface ApiSettings {
+  database: Database
+  apikey: string
+  /** Is told what went wrong inside; nobody outside is. */
+  onError(error: unknown): void
+}
+
+const COOKIE = '_session_id'
+
+/** What belongs in the query alone. */
+const NEVER_IN_A_BODY = ['apikey', 'token', 'results']
+
+/**
+ * Runs an endpoint in one transaction and turns what comes of it into an answer of its version. What may be refused is
+ * refused before anything is done: browsers send a request that was answered 421 a second time by themselves.
+ */
+export async function handle(
+  context: Context,
+  version: Version,
+  endpoint: Endpoint,
+  settings: ApiSettings,
+): Promise<Response> {
+  try {
+    const url = new URL(context.req.url)
+    const query = url.searchParams
+    if (query.get('apikey') !== settings.apikey) throw new Refusal('forbidden', 'apikey is missing or unknown.')
+    const body = await readBody(context)
+    const cookie = getCookie(context, COOKIE) ?? null
+    const answer = await settings.database.transaction(async (tx) => {
+      const sent = query.get('token')
+      const token = sent === null ? null : await findToken(tx, sent)
+      if (sent !== null && !token) throw new Refusal('expiredConnection')
+      const now = await readClock(tx)
+      const params = context.req.param()
+      const shard = params.shard ?? ''
+      return endpoint({ tx, version, shard, query, body, now, token, cookie, params })
+    })
+    return respond(answer, url.origin)
+  } catch (error) {
+    const refusal = refusalOf(error)
+    if (refusal) return refuse(context, refusal, version)
+    settings.onError(error)
+    return context.json([{ error: 'Internal server error' }], 500)
+  }
+}
+
+/** Says no in the words of the version. */
+export function refuse(context: Context, refusal: Refusal, version: Version): Response {
+  return context.json(refusal.body(version), refusal.status(version) as ContentfulStatusCode)
+}
+
+async function readBody({ req }: Context): Promise<Record<string, unknown> | undefined> {
+  if (req.method === 'GET') return undefined
+  // A plain form of any web page could be sent here with the visitor's cookie; JSON needs the preflight.
+  if (!req.header('content-type')?.startsWith('application/json')) throw Refusal.badRequest('The body has to be JSON')
+  const text = await req.text()
+  let body: unknown
+  try {
+    body = text === '' ? {} : JSON.parse(text)
+  } catch {
+    throw Refusal.badRequest('The body is no JSON')
+  }
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw Refusal.badRequest('The body is no object')
+  const forbidden = NEVER_IN_A_BODY.find((key) => key in body)
+  if (forbidden !== undefined) throw Refusal.badRequest(`${forbidden} belongs in the query`)
+  return body as Record<string, unknown>
+}
+
+function respond({ status = 200, body, type, headers, session }: Answer, origin: string): Response {
+  // Worlds do not know where they will be served from.
+  const content = type === undefined ? JSON.stringify(body).replaceAll('{origin}', origin) : String(body)
+  const answer = new Response(content, {
+    status,
+    headers: { 'content-type': type ?? 'application/json; charset=utf-8', ...headers },
+  })
+  answer.headers.set('cache-control', 'no-store')
+  // Lax: None would need https, which a sandbox on a loopback address has not.
+  if (session !== undefined) {
+    const life = session === null ? '; Max-Age=0' : ''
+    answer.headers.append('set-cookie', `${COOKIE}=${session ?? ''}; Path=/; HttpOnly; SameSite=Lax${life}`)
+  }
+  return answer
+}
+
+/** Constraints are the last word: what slips past the rules is refused by the database in the same words. */
+const CONSTRAINTS: ReadonlyMap<string, 'availabletimeslots' | 'same_time_rdv'> = new Map([
+  ['occupations_seat', 'availabletimeslots'],
+  ['appointments_person', 'same_time_rdv'],
+  ['appointments_session', 'same_time_rdv'],
+])
+
+function refusalOf(error: unknown): Refusal | null {
+  if (error instanceof Refusal) return error
+  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
+  const constraint = typeof cause === 'object' && cause !== null && 'constraint' in cause ? cause.constraint : undefined
+  const key = typeof constraint === 'string' ? CONSTRAINTS.get(constraint) : undefined
+  return key ? new Refusal(key) : null
+}

@@ -1,0 +1,72 @@
+import { and, desc, eq, isNull, not, or, type SQL } from 'drizzle-orm'
+import type { Tx } from '../database/database.ts'
+import { fiches, sessions, tokens } from '../database/schema.ts'
+import { newSessionId, newToken } from './secrets.ts'
+
+export type TokenRow = typeof tokens.$inferSelect
+
+/** Who stands behind a token: an account, or a guest who booked without one. */
+export type Owner = Pick<TokenRow, 'groupId' | 'accountId' | 'guest'>
+
+/** The live token of this value; null when there is none, which a request has to be refused for. */
+export async function findToken(tx: Tx, value: string): Promise<TokenRow | null> {
+  const [row] = await tx
+    .select()
+    .from(tokens)
+    .where(and(eq(tokens.token, value), not(tokens.revoked)))
+  return row ?? null
+}
+
+/** The newest live token that was given to a session, of one group when that is known. */
+export async function tokenOfSession(tx: Tx, sessionId: string, groupId: number | null): Promise<TokenRow | null> {
+  const [row] = await tx
+    .select()
+    .from(tokens)
+    .where(
+      and(
+        eq(tokens.sessionId, sessionId),
+        not(tokens.revoked),
+        groupId === null ? undefined : eq(tokens.groupId, groupId),
+      ),
+    )
+    .orderBy(desc(tokens.createdAt))
+    .limit(1)
+  return row ?? null
+}
+
+type TokenInput = Owner & Pick<TokenRow, 'kind' | 'sessionId'>
+
+export async function giveToken(tx: Tx, input: TokenInput, now: Date): Promise<TokenRow> {
+  const row = { ...input, token: newToken(), createdAt: now, revoked: false }
+  await tx.insert(tokens).values(row)
+  return row
+}
+
+/** The session of a cookie, or a new one: visitors have one too, so that a lost answer can be read back. */
+export async function ensureSession(tx: Tx, cookie: string | null, now: Date): Promise<{ id: string; isNew: boolean }> {
+  if (cookie !== null) {
+    const [known] = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, cookie))
+    if (known) return { id: known.id, isNew: false }
+  }
+  const id = newSessionId()
+  await tx.insert(sessions).values({ id, createdAt: now })
+  return { id, isNew: true }
+}
+
+/** Ends everything that a session or a token gave access to. */
+export async function endSession(tx: Tx, sessionId: string | null, token: TokenRow | null): Promise<void> {
+  if (sessionId !== null) await tx.update(tokens).set({ revoked: true }).where(eq(tokens.sessionId, sessionId))
+  if (token) await tx.update(tokens).set({ revoked: true }).where(eq(tokens.token, token.token))
+}
+
+/** Which fiches belong to an owner, as a condition of a statement; deleted ones are among them. */
+export function fichesOf(owner: Owner): SQL | undefined {
+  const { accountId, guest, groupId } = owner
+  return and(
+    eq(fiches.groupId, groupId),
+    or(
+      accountId === null ? undefined : eq(fiches.accountId, accountId),
+      guest === null ? undefined : and(eq(fiches.guest, guest), isNull(fiches.accountId)),
+    ),
+  )
+}

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../database/database.ts'
+import {
+  accounts,
+  catalogue,
+  type CatalogueKind,
+  groups,
+  schedules,
+  type WallSpell,
+  worlds,
+} from '../database/schema.ts'
+import { inParts } from '../database/in-parts.ts'
+import { sha1 } from '../identity/secrets.ts'
+import { dayOf, DAY, formatWall, minutesOf } from '../time/wall.ts'
+import { findZone } from '../time/zone.ts'
+import type { Absence, GroupSeed, World } from '../worlds/world.types.ts'
+import { loadDiary } from './load-diary.ts'
+
+const KINDS: readonly CatalogueKind[] = [
+  'calendarsets',
+  'calendars',
+  'interventionsets',
+  'interventions',
+  'packs',
+  'websites',
+]
+
+/** What only the sandbox may know about a calendar. */
+const PRIVATE = new Set(['hours', 'absences', 'capacity', 'slot_step', 'promotions'])
+
+/** Tells one world from another, and from an older version of itself. */
+export function fingerprintOf(world: World): string {
+  return createHash('sha256').update(JSON.stringify(world)).digest('hex').slice(0, 16)
+}
+
+/** Removes everything of every world, the ledger and the sessions included; ids begin again. The clock stays. */
+export async function emptyDatabase(tx: Tx): Promise<void> {
+  await tx.execute(sql`truncate groups, worlds, sessions, ledger restart identity cascade`)
+}
+
+/**
+ * Adds a world to the database.
+ *
+ * @param now the instant from which its relative days count, each group by the day on its own wall
+ */
+export async function loadWorld(tx: Tx, world: World, now: Date): Promise<void> {
+  for (const seed of world.groups) await loadGroup(tx, seed, now)
+  for (const table of ['accounts', 'fiches', 'appointments']) {
+    const name = sql.identifier(table)
+    await tx.execute(
+      sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${name})) from ${name} limit 1`,
+    )
+  }
+  await tx.insert(worlds).values({ name: world.name, fingerprint: fingerprintOf(world), loadedAt: now })
+}
+
+async function loadGroup(tx: Tx, seed: GroupSeed, now: Date): Promise<void> {
+  const zone = findZone(seed.group.timezone)
+  const today = dayOf(zone.toWall(minutesOf(now)))
+  const groupId = seed.group.id
+  await tx.insert(groups).values({
+    id: groupId,
+    shard: seed.shard,
+    urlname: seed.group.urlname,
+    zone: zone.name,
+    record: seed.group,
+    rules: seed.rules,
+    forms: seed.forms,
+    translations: seed.translations ?? {},
+  })
+  for (const kind of KINDS) {
+    const rows = seed[kind].map((record) => ({ kind, id: record.id, groupId, record: { ...withoutPrivate(record) } }))
+    for (const part of inParts(rows)) await tx.insert(catalogue).values(part)
+  }
+  const schedule = seed.calendars.map((calendar) => ({
+    calendarId: calendar.id,
+    groupId,
+    capacity: calendar.capacity,
+    slotStep: calendar.slot_step,
+    hours: calendar.hours,
+    absences: calendar.absences.map((absence) => toWallSpell(absence, today)),
+    promotions: calendar.promotions ?? [],
+  }))
+  for (const part of inParts(schedule)) await tx.insert(schedules).values(part)
+  await tx.execute(sql`insert into seats (calendar_id, seat)
+    select calendar_id, generate_series(0, capacity - 1) from schedules where group_id = ${groupId}`)
+  if (seed.accounts.length > 0) {
+    await tx
+      .insert(accounts)
+      .values(seed.accounts.map(({ id, email, password }) => ({ id, groupId, email, password: sha1(password) })))
+  }
+  await loadDiary(tx, seed, { zone, today, now })
+}
+
+function withoutPrivate<T extends { id: number }>(record: T): { id: number } & Record<string, unknown> {
+  return { ...Object.fromEntries(Object.entries(record).filter(([key]) => !PRIVATE.has(key))), id: record.id }
+}
+
+function toWallSpell(absence: Absence, today: number): WallSpell {
+  if ('from' in absence) return absence
+  const first = today + absence.fromDay
+  return { from: formatWall(first * DAY), to: formatWall((first + absence.days) * DAY) }
+}

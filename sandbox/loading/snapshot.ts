@@ -1,0 +1,67 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, unlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { openDatabase } from '../database/database.ts'
+import { readMigrations } from '../database/migrate.ts'
+import { formatWallDate, minutesOf } from '../time/wall.ts'
+import { findZone } from '../time/zone.ts'
+import type { World } from '../worlds/world.types.ts'
+import { fingerprintOf } from './load-world.ts'
+import { prepareDatabase } from './prepare.ts'
+
+const CACHE = fileURLToPath(new URL('../../node_modules/.cache/sandbox/', import.meta.url))
+/** Whatever decides how worlds become rows. */
+const LOADERS = ['./load-world.ts', './load-diary.ts', '../database/schema.ts']
+
+/** A database with these worlds as a file that an embedded database in memory can begin with. */
+export async function dumpSnapshot(worlds: readonly World[]): Promise<Blob> {
+  const database = await openDatabase({ dataDir: 'memory' })
+  try {
+    await prepareDatabase(database, worlds)
+    return await database.dump()
+  } finally {
+    await database.close()
+  }
+}
+
+/**
+ * The same, remembered on disk: making one takes seconds, reading it back does not. It is made anew when the
+ * migrations, the worlds, the way they are loaded, or the date on a group's wall have changed.
+ */
+export async function cachedSnapshot(worlds: readonly World[]): Promise<Blob> {
+  const name = `${await keyOf(worlds)}.tar`
+  const path = join(CACHE, name)
+  try {
+    return new Blob([new Uint8Array(await readFile(path))])
+  } catch {
+    const snapshot = await dumpSnapshot(worlds)
+    await remember(path, snapshot)
+    return snapshot
+  }
+}
+
+async function keyOf(worlds: readonly World[]): Promise<string> {
+  const now = minutesOf(new Date())
+  const zones = new Set(worlds.flatMap((world) => world.groups.map(({ group }) => group.timezone)))
+  const dates = [...zones].map((name) => formatWallDate(findZone(name).toWall(Math.floor(now))))
+  const loaders = await Promise.all(LOADERS.map((file) => readFile(new URL(file, import.meta.url), 'utf8')))
+  const parts = [await readMigrations(), worlds.map(fingerprintOf), dates, loaders]
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 20)
+}
+
+const KEPT = 6
+
+/** Only a convenience: where nothing can be written, the next start takes longer, that is all. */
+async function remember(path: string, snapshot: Blob): Promise<void> {
+  try {
+    await mkdir(CACHE, { recursive: true })
+    const aside = `${path}.${randomUUID()}`
+    await writeFile(aside, new Uint8Array(await snapshot.arrayBuffer()))
+    await rename(aside, path)
+    const others = (await readdir(CACHE)).filter((name) => name.endsWith('.tar') && !path.endsWith(name))
+    for (const name of others.slice(0, Math.max(0, others.length - KEPT))) await unlink(join(CACHE, name))
+  } catch {
+    return
+  }
+}

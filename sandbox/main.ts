@@ -1,0 +1,39 @@
+import { resolve } from 'node:path'
+import { readSettings } from './settings.ts'
+import { startSandbox } from './start.ts'
+import { demoWorld } from './worlds/demo.ts'
+
+/** The command behind `npm start` and `npm run sandbox`. */
+async function main(): Promise<void> {
+  const settings = readSettings(process.env)
+  const sandbox = await startSandbox({ ...settings, staticDir: resolve('dist') })
+  const place = settings.databaseUrl === undefined ? `in ${settings.dataDir}` : 'on the server of DATABASE_URL'
+  console.log(`\nThe sandbox answers on ${sandbox.origin}, its data are ${place}.`)
+  if (sandbox.found === 'other') {
+    console.log('They were loaded by another version of the demo. Delete that folder to see the present one.')
+  }
+  if (settings.control) console.log('The control plane is on: tests may give orders under /__control/.')
+  console.log('\nDemo groups:')
+  const width = Math.max(...demoWorld.groups.map(({ group }) => group.name.length))
+  for (const { group } of demoWorld.groups) {
+    console.log(`  ${group.name.padEnd(width)}  ${sandbox.origin}/${group.urlname}`)
+  }
+  console.log('\nCtrl+C stops it.')
+
+  let stopping = false
+  const stop = () => {
+    if (stopping) return
+    stopping = true
+    sandbox.stop().catch((error: unknown) => {
+      console.error(error)
+      process.exitCode = 1
+    })
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+})

@@ -1,0 +1,51 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import type { Hono } from 'hono'
+import type { RequestContext, SandboxHooks } from './hooks.ts'
+
+function contextOf(req: IncomingMessage, res: ServerResponse): RequestContext {
+  return { req, res, url: new URL(req.url ?? '/', 'http://localhost'), method: req.method ?? 'GET' }
+}
+
+/** The HTTP server around the app, with whoever may step in before a request and before its answer. */
+export function createHttpServer(app: Hono, hooks: SandboxHooks): Server {
+  const listener = getRequestListener(async (request, env) => {
+    const response = await app.fetch(request, env)
+    if (!hooks.after) return response
+    const { incoming, outgoing } = env as { incoming: IncomingMessage; outgoing: ServerResponse }
+    const answer = await hooks.after({ ...contextOf(incoming, outgoing), response })
+    return answer === 'handled' ? RESPONSE_ALREADY_SENT : answer
+  })
+  return createServer((req, res) => void serve(req, res))
+
+  async function serve(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    try {
+      if ((await hooks.before?.(contextOf(req, res))) !== 'handled') await listener(req, res)
+    } catch (error) {
+      console.error(error)
+      res.destroy()
+    }
+  }
+}
+
+/** @returns the port that was taken; `port` 0 takes a free one */
+export function listen(server: Server, port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      server.off('error', reject)
+      const address = server.address()
+      if (address === null || typeof address === 'string') reject(new Error('The server has no port'))
+      else resolve(address.port)
+    })
+  })
+}
+
+/** Takes nothing new and drops whatever is still open. */
+export function shut(server: Server): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.close((error) => (error ? reject(error) : resolve()))
+    server.closeAllConnections()
+  })
+}

@@ -1,0 +1,87 @@
+import { APIKEY, createApp } from './app.ts'
+import { createControlPlane } from './control/plane.ts'
+import { type Database, openDatabase } from './database/database.ts'
+import type { SandboxHooks } from './hooks.ts'
+import { readLedger } from './ledger.ts'
+import { type Found, prepareDatabase, resetDatabase } from './loading/prepare.ts'
+import { cachedSnapshot } from './loading/snapshot.ts'
+import { createHttpServer, listen, shut } from './server.ts'
+import { setClock } from './time/clock.ts'
+import { demoWorld } from './worlds/demo.ts'
+import type { World } from './worlds/world.types.ts'
+
+export interface SandboxOptions {
+  /** 0, the default, takes a free one. */
+  port?: number
+  /** 127.0.0.1 by default: nobody else's machine can reach it. */
+  host?: string
+  /** Where the embedded database lives; `memory`, the default, forgets everything at the end. */
+  dataDir?: string
+  /** A PostgreSQL server instead of the embedded database; several sandboxes may share it. */
+  databaseUrl?: string
+  /** What a database in memory begins with; a cached one with the worlds by default. */
+  snapshot?: Blob | Uint8Array
+  /** Switches the control plane on: faults, clock, worlds and ledger under `/__control/`. For tests only. */
+  control?: boolean
+  /** What an empty database is filled with; the demo by default. */
+  worlds?: readonly World[]
+  /** The folder of a built front end to serve; none by default. */
+  staticDir?: string | null
+  /** Prints a line for every request. */
+  log?: boolean
+  apikey?: string
+  /** Steps in before requests and answers, instead of the control plane. */
+  hooks?: SandboxHooks
+}
+
+export interface Sandbox {
+  /** `http://127.0.0.1:4010` */
+  origin: string
+  port: number
+  database: Database
+  /** What the database held before. */
+  found: Found
+  /** Ends every connection and closes the database. */
+  stop(): Promise<void>
+}
+
+/** Starts the sandbox; resolves when it answers. Whatever fails on the way leaves nothing open behind. */
+export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+  const { port = 0, host = '127.0.0.1', worlds = [demoWorld], staticDir = null, log = false, apikey = APIKEY } = options
+  const database = await openDatabaseOf(options, worlds)
+  try {
+    const found = await prepareDatabase(database, worlds)
+    const plane = options.control === true ? createControlPlane(backendOf(database)) : null
+    const hooks = options.hooks ?? plane ?? {}
+    // Worlds that the control plane can load later live on the demo's shards.
+    const shards = new Set([...worlds, demoWorld].flatMap((world) => world.groups.map(({ shard }) => shard)))
+    const server = createHttpServer(createApp({ database, apikey, shards: [...shards], staticDir, log }), hooks)
+    const taken = await listen(server, port, host)
+    return {
+      ...{ origin: `http://${host.includes(':') ? `[${host}]` : host}:${taken}`, port: taken, database, found },
+      async stop() {
+        plane?.stop()
+        await shut(server)
+        await database.close()
+      },
+    }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+async function openDatabaseOf(options: SandboxOptions, worlds: readonly World[]): Promise<Database> {
+  const { databaseUrl, dataDir = 'memory', snapshot } = options
+  if (databaseUrl !== undefined) return openDatabase({ url: databaseUrl })
+  if (dataDir !== 'memory') return openDatabase({ dataDir })
+  return openDatabase({ snapshot: snapshot ?? (await cachedSnapshot(worlds)) })
+}
+
+function backendOf(database: Database) {
+  return {
+    reset: (world: World, now: Date | null) => resetDatabase(database, world, now),
+    setClock: (now: Date | null) => setClock(database, now),
+    ledger: () => readLedger(database),
+  }
+}
