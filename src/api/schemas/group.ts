@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { DEFAULT_COUNTRY, DEFAULT_CURRENCY, DEFAULT_LOCALE } from '../../../machines/domain/constants.ts'
 import type { Group, Step, StepName } from '../../../machines/domain/entities.ts'
+import { matchLocale } from '../../../machines/domain/locale.ts'
 import type { Locale } from '../../../machines/domain/time.types.ts'
 import { toIanaZone } from '../../time/rails-zones.ts'
 import {
@@ -16,7 +17,6 @@ import {
   readText,
   readWhole,
   text,
-  toLocale,
 } from './parts.ts'
 import { coordinates, readAddress, toPosition } from './place.ts'
 
@@ -51,7 +51,7 @@ const layouts = (entries: readonly v.InferOutput<typeof layout>[]): Group['layou
 /** `fr,en,br`, or the same as a list. */
 function readLocales(value: unknown): readonly Locale[] {
   const names: readonly unknown[] = Array.isArray(value) ? value : readText(value).split(',')
-  return names.flatMap((name) => toLocale(name) ?? [])
+  return names.flatMap((name) => matchLocale(name) ?? [])
 }
 
 function readLogoKey(value: unknown): string {
@@ -84,7 +84,7 @@ type WireGroup = v.InferOutput<typeof wireGroup>
 
 /** The product's own language where the group's is unknown; the group's is always among the enabled ones. */
 function languages(wire: WireGroup): { locale: Locale; enabledLocales: readonly Locale[] } {
-  const locale = toLocale(wire.locale) ?? DEFAULT_LOCALE
+  const locale = matchLocale(wire.locale) ?? DEFAULT_LOCALE
   return { locale, enabledLocales: [...new Set([locale, ...wire.enabled_locales])] }
 }
 

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { toHexColor } from '../../../machines/domain/color.ts'
 import { INTEGER_MAX } from '../../../machines/domain/constants.ts'
-import { type Locale, LOCALES } from '../../../machines/domain/time.types.ts'
 
 /**
  * The tolerances that all records share (wire contract, section 6): numbers as text; null, "" or nothing at all for a
@@ -99,12 +98,6 @@ export const orElse = <T, D>(schema: v.GenericSchema<unknown, T>, byDefault: D) 
     const result = v.safeParse(schema, value)
     return result.success ? result.output : byDefault
   })
-
-/** One of our locales, from `fr`, `FR`, `fr-CA` or `fr_CA`; null for any other. */
-export function toLocale(value: unknown): Locale | null {
-  const language = readText(value).trim().toLowerCase().split(/[-_]/)[0]
-  return LOCALES.find((locale) => locale === language) ?? null
-}
 
 /** A currency's ISO code in the sender's own spelling; null for anything else. */
 export const currency = part((value) => {

@@ -1,0 +1,131 @@
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { calendarSchema, choiceSchema, interventionSchema, packSchema } from '../../src/api/schemas/choices.ts'
+import { safeImage } from '../../src/api/schemas/image.ts'
+
+const BASE = 'https://api.example.org'
+
+test('a service of the wire contract', () => {
+  const wire = {
+    ...{ id: 61, externid: 'COUPE', name: 'Coupe', publicname: ' Coupe femme ', description: '<p>Avec brushing</p>' },
+    ...{ thumbnail: 'https://cdn.example.org/t/510x510/61.jpg', interventionset_id: '41', price: 3000, length: 45 },
+    ...{ currency: 'EUR', promotions: false, need_resource: 1, only_package: false, sort: 1, deleted: false },
+  }
+  expect(v.parse(interventionSchema(BASE), wire)).toEqual({
+    deleted: false,
+    choice: {
+      ...{ kind: 'intervention', id: 61, externId: 'COUPE', publicName: 'Coupe femme', sort: 1 },
+      ...{ description: '<p>Avec brushing</p>', thumbnail: 'https://cdn.example.org/t/510x510/61.jpg' },
+      ...{ interventionSetId: 41, price: 3000, length: 45, currency: 'EUR', promotions: false },
+      ...{ videoconference: false, onlyPackage: false, needResource: true, skippableAgenda: false, memberIds: [61] },
+    },
+  })
+})
+
+test.each([
+  [{ length: { hours: 1, minutes: 15 } }, 75],
+  [{ length: { hours: '2' } }, 120],
+  [{ length: { minutes: 5 } }, 5],
+  [{ length: '45' }, 45],
+  [{ length: 0 }, 0],
+  [{ length: null }, null],
+  [{ length: {} }, null],
+  [{ length: -5 }, null],
+  [{ length: 'long' }, null],
+  [{}, null],
+])('%j lasts %j minutes', (wire, minutes) => {
+  expect(v.parse(interventionSchema(BASE), { id: 1, ...wire }).choice.length).toBe(minutes)
+})
+
+test.each([
+  [3000, 3000],
+  ['3000', 3000],
+  [0, 0],
+  [12.4, 12],
+  [1e9, 1e9],
+  [1e12, null],
+  [-1, null],
+  ['12 €', null],
+  [null, null],
+])('a price of %j is %j cents', (price, cents) => {
+  expect(v.parse(interventionSchema(BASE), { id: 1, price }).choice).toMatchObject({ price: cents })
+})
+
+test('a pack of the wire contract', () => {
+  const wire = {
+    ...{ id: 71, pack_id: 71, status: 'opened', name: 'Journée', publicname: 'Journée détente' },
+    ...{ price: 9000, total_price: 10_000, length: 135 },
+    config: [
+      { intervention_id: 61, publicname: 'Coupe femme', selectedCalendar: 51 },
+      { break_time: 15 },
+      { intervention_id: 62, publicname: 'Soin', selectedCalendar: null },
+      { nonsense: true },
+      null,
+    ],
+  }
+  const members = [
+    { kind: 'service', interventionId: 61, publicName: 'Coupe femme', calendarId: 51 },
+    { kind: 'break', length: 15 },
+    { kind: 'service', interventionId: 62, publicName: 'Soin', calendarId: null },
+  ]
+  const expected = { kind: 'pack', id: 71, publicName: 'Journée détente', price: 9000, totalPrice: 10_000, members }
+  expect(v.parse(packSchema(BASE), wire)).toMatchObject({ deleted: false, choice: expected })
+  expect(v.parse(packSchema(BASE), { ...wire, config: JSON.stringify(wire.config) }).choice.members).toEqual(members)
+  expect(v.parse(packSchema(BASE), { ...wire, status: 'closed' }).deleted).toBe(true)
+  expect(v.parse(packSchema(BASE), { ...wire, config: '{{' }).deleted).toBe(true)
+})
+
+test('a resource with an address of its own', () => {
+  const wire = { id: 51, publicname: 'Pont 1', resource: true, calendarset_id: 0, address: '1 rue', city: 'Lyon' }
+  expect(v.parse(calendarSchema(BASE), wire).choice).toMatchObject({
+    ...{ resource: true, calendarSetId: null, maxrdvPeriod: null },
+    address: { street: '1 rue', city: 'Lyon', zipcode: '', country: '' },
+  })
+})
+
+describe.each([
+  ['a set', choiceSchema(BASE)],
+  ['a calendar', calendarSchema(BASE)],
+  ['a service', interventionSchema(BASE)],
+  ['a pack', packSchema(BASE)],
+] as const)('%s', (_, schema) => {
+  test.each([null, [], {}, { id: null }, { id: 'x' }, { id: 0 }, { publicname: 'no id' }])('%j is none', (wire) => {
+    expect(v.safeParse(schema, wire).success).toBe(false)
+  })
+
+  test('needs an id, and nothing else of what it holds can break it', () => {
+    const keys = ['publicname', 'description', 'thumbnail', 'sort', 'deleted', 'externid', 'price', 'length', 'config']
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom(...keys), fc.jsonValue()), (values) => {
+        expect(JSON.stringify(v.parse(schema, { ...values, id: '7' }))).not.toMatch(/undefined|NaN/)
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
+
+test.each([
+  ['https://cdn.example.org/a.jpg', 'https://cdn.example.org/a.jpg'],
+  ['http://cdn.example.org/a.jpg', 'http://cdn.example.org/a.jpg'],
+  ['/pictures/a.jpg', 'https://api.example.org/pictures/a.jpg'],
+  ['//evil.example/a.jpg', null],
+  ['/\\evil.example/a.jpg', null],
+  ['javascript:alert(1)', null],
+  ['data:image/svg+xml,<svg onload=alert(1)>', null],
+  ['https://good.example@evil.example/a', null],
+  ['https:/evil.example', null],
+  ['java\nscript:alert(1)', null],
+  ['a.jpg', null],
+  ['../a.jpg', null],
+  [' https://x.example/a', null],
+  ['', null],
+  [null, null],
+  [`https://x.example/${'a'.repeat(3000)}`, null],
+])('the picture %j', (value, expected) => {
+  expect(safeImage(value, BASE)).toBe(expected)
+})
+
+test('a picture of the own origin stays a path when the API is at the page’s own', () => {
+  expect(safeImage('/pictures/a.jpg', '')).toBe('/pictures/a.jpg')
+})

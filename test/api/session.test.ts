@@ -1,0 +1,90 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { ficheSchema } from '../../src/api/schemas/fiche.ts'
+import { sessionSchema } from '../../src/api/schemas/session.ts'
+import { sha1Hex } from '../../src/api/sha1.ts'
+
+const read = (body: unknown) => v.parse(sessionSchema, body)
+const ANONYMOUS = { status: 'anonymous', account: null, needPasswordChange: false, ssoLogged: false }
+
+test('nobody', () => {
+  const wire = { account: null, pro: null, tokens: {}, needPasswordChange: false, pendingRdv: null, sso_logged: false }
+  expect(read(wire)).toEqual({ session: ANONYMOUS, token: null, pending: null })
+  expect(read({})).toEqual({ session: ANONYMOUS, token: null, pending: null })
+  expect(read({ account: { id: 0 } })).toEqual({ session: ANONYMOUS, token: null, pending: null })
+})
+
+test('an account with its token and a booking it had begun', () => {
+  expect(
+    read({
+      ...{ account: { id: 201, email: 'claire@example.org' }, tokens: { account_token: 'tok' }, sso_logged: true },
+      pendingRdv: '{"intervention_ids":[61,"62","x"],"calendar_id":0,"date":"2026-04-01 09:00:00","__proto__":{"a":1}}',
+    }),
+  ).toEqual({
+    session: {
+      ...{ status: 'user', account: { id: 201, email: 'claire@example.org' } },
+      ...{ needPasswordChange: false, ssoLogged: true },
+    },
+    token: 'tok',
+    pending: { interventionIds: [61, 62], calendarId: null, date: '2026-04-01 09:00:00' },
+  })
+})
+
+test('the visitor after an anonymous booking is account 0 with the token of the fiche', () => {
+  const { session, token } = read({ account: { id: 0 }, tokens: { fiche_token: 'fic' } })
+  expect([session.status, session.account, token]).toEqual(['user', { id: 0, email: '' }, 'fic'])
+})
+
+test('the answer to a login names the same things', () => {
+  expect(read({ account: { id: 201, email: 'a@example.org' }, account_token: 'tok' }).token).toBe('tok')
+  expect(read({ account: { id: 0 }, fiche_token: 'fic', fiche: { id: 301 } })).toMatchObject({ token: 'fic' })
+})
+
+test('a professional is one', () => {
+  const { session, token } = read({ pro: { id: 9, email: 'pro@example.org' }, tokens: { pro_token: 'p' } })
+  expect([session.status, session.account?.id, token]).toEqual(['pro', 9, 'p'])
+})
+
+test.each(['{{', 'null', '[]', '7', '{"intervention_ids":"61"}', { intervention_ids: [] }, 7, []])(
+  'the pending booking %j is none',
+  (pendingRdv) => {
+    expect(read({ pendingRdv }).pending).toBeNull()
+  },
+)
+
+test('a pending booking may be an object', () => {
+  expect(read({ pendingRdv: { intervention_ids: [61], calendar_id: 51, date: 'soon' } }).pending).toEqual({
+    ...{ interventionIds: [61], calendarId: 51, date: null },
+  })
+})
+
+test('a person with the group’s own fields, and those who are not to be seen', () => {
+  const wire = {
+    ...{ id: 302, group_id: 101, firstname: 'Noé', lastname: 'Essai', email: 'noe@example.org', firstphone: null },
+    ...{ deleted: false, externid: null, marketing_optin: true, str0: 'web', bool0: false, num0: 7, created_at: 'x' },
+  }
+  expect(v.parse(ficheSchema, wire)).toEqual({
+    ...{ id: 302, firstname: 'Noé', lastname: 'Essai', email: 'noe@example.org', firstphone: '' },
+    values: {
+      ...{ firstname: 'Noé', lastname: 'Essai', email: 'noe@example.org', firstphone: '' },
+      ...{ str0: 'web', bool0: false, num0: '7' },
+    },
+  })
+  expect(v.parse(ficheSchema, { ...wire, deleted: true })).toBeNull()
+  expect(v.parse(ficheSchema, { ...wire, lastname: '$Essai' })).toBeNull()
+  expect(v.safeParse(ficheSchema, { lastname: 'x' }).success).toBe(false)
+})
+
+// The first from the wire contract, the others from FIPS 180 and an independent tool.
+test.each([
+  ['test', 'a94a8fe5ccb19ba61c4c0873d391e987982fbbd3'],
+  ['abc', 'a9993e364706816aba3e25717850c26c9cd0d89d'],
+  ['', 'da39a3ee5e6b4b0d3255bfef95601890afd80709'],
+])('the digest of %j', async (text, digest) => {
+  expect(await sha1Hex(text)).toBe(digest)
+})
+
+test('the digest is that of UTF-8', async () => {
+  const { createHash } = await import('node:crypto')
+  expect(await sha1Hex('pâssword€😀')).toBe(createHash('sha1').update('pâssword€😀', 'utf8').digest('hex'))
+})
