@@ -1,0 +1,297 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { toFailure } from '../../machines/domain/failures.ts'
+import type { Scope } from '../../machines/domain/requests.ts'
+import type { SlotQuery, SlotRequest } from '../../machines/domain/selection.ts'
+import { readSlots } from '../../src/api/slots.ts'
+import {
+  clientOf,
+  type Handler,
+  json,
+  quiet,
+  type Received,
+  scopeOf,
+  startServer,
+  type TestServer,
+  valueOf,
+  valuesOf,
+} from './support/server.ts'
+
+let server: TestServer | null = null
+
+afterEach(async () => {
+  await server?.stop()
+  server = null
+})
+
+const single = (id: number, ...others: number[]) => ({ kind: 'intervention' as const, id, memberIds: [id, ...others] })
+const NOWHERE = { calendarSetId: null, calendarId: null, resourceId: null }
+const query = (more: Partial<SlotQuery> = {}): SlotQuery => ({ services: [single(61)], ...NOWHERE, ...more })
+const request = (more: Partial<SlotRequest> = {}): SlotRequest => ({
+  ...{ query: query(), from: '2026-04-01', days: 7, locale: 'fr', ...more },
+})
+
+const slots = (...starts: (string | Record<string, unknown>)[]) => ({
+  firstSlot: null,
+  availabletimeslots: starts.map((one) => (typeof one === 'string' ? { start: one, capacity: 1 } : one)),
+})
+
+async function ask(
+  handler: Handler,
+  asked: SlotRequest,
+  { scope = scopeOf(), token = null, now }: { scope?: Scope; token?: string | null; now?: number } = {},
+) {
+  server = await startServer(handler)
+  const { client, problems } = clientOf(server.origin, { token, ...(now === undefined ? {} : { now }) })
+  const answer = await readSlots(client, scope, asked, quiet())
+  return { answer, problems, received: server.received, first: server.received[0] as Received }
+}
+
+const answering =
+  (body: unknown): Handler =>
+  (_, response) =>
+    json(response, body)
+
+describe('what is asked', () => {
+  test('third version', async () => {
+    const asked = request({ query: query({ calendarId: 51, calendarSetId: 31, resourceId: 7 }), days: 5 })
+    const { first } = await ask(answering(slots()), asked, { token: 'tok' })
+    expect(first.path).toBe('/s1/v3/groups/101/availabletimeslots')
+    expect(first.search).toContain('start=2026-04-01%2000%3A00%3A00&nDays=5&locale=fr&intervention_ids%5B%5D=61')
+    expect(valuesOf(first, 'calendar_ids[]')).toEqual(['51'])
+    expect(valuesOf(first, 'calendarset_ids[]')).toEqual(['31'])
+    expect([valueOf(first, 'resource_id'), valueOf(first, 'token')]).toEqual(['7', 'tok'])
+    expect(['end', 'results', 'pack_id', 'calendar_id'].map((name) => valueOf(first, name))).toEqual(
+      Array.from({ length: 4 }, () => undefined),
+    )
+  })
+
+  test('first version', async () => {
+    const { first } = await ask(answering(slots()), request(), { scope: scopeOf({ v3: false }) })
+    expect(first.path).toBe('/s1/api/v1/groups/101/availabletimeslots.json')
+    expect(valueOf(first, 'token')).toBeUndefined()
+  })
+
+  test('booking service: a map, the first day as a date, no ending', async () => {
+    const asked = request({ query: query({ services: [single(61), single(62)], calendarId: 51, resourceId: 7 }) })
+    const { first, received } = await ask(answering(slots()), asked, {
+      scope: scopeOf({ v3: false, bookingService: true }),
+    })
+    expect(received).toHaveLength(1)
+    expect(first.path).toBe('/s1/api/v2/groups/101/availabletimeslots')
+    expect(Object.fromEntries(first.query)).toEqual({
+      ...{ group_id: '101', promotions: '0', time_format: 'datetime', from: '2026-04-01', locale: 'fr' },
+      ...{ 'appointments[0][intervention_id]': '61', 'appointments[0][calendar_id]': '51' },
+      ...{ 'appointments[0][resource_id]': '7', 'appointments[1][intervention_id]': '62' },
+      ...{ 'appointments[1][calendar_id]': '51', 'appointments[1][resource_id]': '7', apikey: 'key 1' },
+    })
+  })
+
+  test('booking service: more than a week is asked week by week, less is cut', async () => {
+    const scope = scopeOf({ bookingService: true })
+    const long = await ask(answering(slots()), request({ days: 10 }), { scope })
+    expect(long.received.map((one) => valueOf(one, 'from')).sort()).toEqual(['2026-04-01', '2026-04-08'])
+    await server?.stop()
+    const body = slots('2026-04-02 23:30:00', '2026-04-03 00:00:00', '2026-04-05 09:00:00')
+    const short = await ask(answering(body), request({ days: 2 }), { scope })
+    expect(short.answer.slots.map(({ start }) => start)).toEqual(['2026-04-02 23:30:00'])
+  })
+
+  test('several services are a sequence, in the order they follow one another', async () => {
+    const asked = request({ query: query({ services: [single(63), single(61), single(62)] }) })
+    const { first } = await ask(answering(slots()), asked)
+    expect(valuesOf(first, 'intervention_ids[]')).toEqual(['63', '61', '62'])
+  })
+
+  test('a pack is its services and its own id', async () => {
+    const services = [{ kind: 'pack' as const, id: 71, memberIds: [61, 62] }]
+    const { first } = await ask(answering(slots()), request({ query: query({ services }) }))
+    expect([valuesOf(first, 'intervention_ids[]'), valueOf(first, 'pack_id')]).toEqual([['61', '62'], '71'])
+    await server?.stop()
+    const service = await ask(answering(slots()), request({ query: query({ services, calendarId: 51 }) }), {
+      scope: scopeOf({ bookingService: true }),
+    })
+    expect(service.first.query.filter(([name]) => name.startsWith('appointments'))).toEqual([
+      ['appointments[0][intervention_id]', '61'],
+      ['appointments[0][pack_id]', '71'],
+      ['appointments[1][intervention_id]', '62'],
+      ['appointments[1][pack_id]', '71'],
+    ])
+  })
+
+  test.each([
+    // Half past eleven at night in Paris, the next day already in Auckland.
+    ['Europe/Paris', '2026-03-31'],
+    ['Pacific/Auckland', '2026-04-01'],
+    ['America/New_York', '2026-03-31'],
+  ])('today is that of %s: %s', async (timezone, today) => {
+    const scope = scopeOf({}, { timezone })
+    const now = Date.UTC(2026, 2, 31, 21, 30)
+    const { first, answer } = await ask(answering(slots()), request({ from: null }), { scope, now })
+    expect([valueOf(first, 'start'), answer.today, answer.from]).toEqual([`${today} 00:00:00`, today, today])
+  })
+
+  test.each([
+    [60, '2026-03-31'],
+    [2 * 24 * 60, '2026-04-02'],
+    // From noon, Paris time, twelve hours and a minute are tomorrow.
+    [12 * 60 + 1, '2026-04-01'],
+    [null, null],
+  ])('a booking period of %s minutes ends on %s', async (maxrdvPeriod, until) => {
+    const { answer } = await ask(answering(slots()), request(), { scope: scopeOf({}, { maxrdvPeriod }) })
+    expect(answer.until).toBe(until)
+  })
+})
+
+describe('what comes of it', () => {
+  test('slots in order, each with its instant in the zone of the group', async () => {
+    const body = {
+      firstSlot: '2026-04-01 09:00:00',
+      availabletimeslots: [
+        { start: '2026-04-01 09:30:00', capacity: 1, promotion: 20 },
+        { start: '2026-04-01 09:00:00', capacity: 2, calendar_ids: [51, 52] },
+      ],
+    }
+    const { answer } = await ask(answering(body), request())
+    expect(answer.firstSlot).toEqual({ start: '2026-04-01 09:00:00', at: Date.UTC(2026, 3, 1, 7) })
+    expect(answer.slots).toEqual([
+      {
+        ...{ start: '2026-04-01 09:00:00', at: Date.UTC(2026, 3, 1, 7), time: null },
+        ...{ capacity: 2, promotion: 0, interventionId: null },
+      },
+      {
+        ...{ start: '2026-04-01 09:30:00', at: Date.UTC(2026, 3, 1, 7, 30), time: null },
+        ...{ capacity: 1, promotion: 20, interventionId: null },
+      },
+    ])
+  })
+
+  test('one for each start, that with the most places', async () => {
+    const { answer } = await ask(
+      answering(
+        slots(
+          { start: '2026-04-01 09:00:00', capacity: 1 },
+          { start: '2026-04-01 09:00:00', capacity: 3 },
+          { start: '2026-04-01T09:00', capacity: 2 },
+        ),
+      ),
+      request(),
+    )
+    expect(answer.slots.map(({ capacity }) => capacity)).toEqual([3])
+  })
+
+  test('a time lived twice is told apart by `time`, without it the first is meant', async () => {
+    const twice = '2026-10-25 02:30:00'
+    const body = slots(
+      { start: twice, time: '2026-10-25T02:30:00+01:00' },
+      { start: twice, time: '2026-10-25T02:30:00+02:00' },
+      { start: '2026-10-25 02:45:00' },
+      // A time that contradicts the start is not believed.
+      { start: '2026-10-25 04:00:00', time: '2026-10-25T09:00:00+01:00' },
+    )
+    const { answer } = await ask(answering(body), request({ from: '2026-10-24' }))
+    expect(answer.slots.map(({ start, at }) => [start, new Date(at).toISOString()])).toEqual([
+      [twice, '2026-10-25T00:30:00.000Z'],
+      ['2026-10-25 02:45:00', '2026-10-25T00:45:00.000Z'],
+      [twice, '2026-10-25T01:30:00.000Z'],
+      ['2026-10-25 04:00:00', '2026-10-25T03:00:00.000Z'],
+    ])
+  })
+
+  test('what cannot be is left out and reported, the others are shown', async () => {
+    const { answer, problems } = await ask(
+      answering({
+        firstSlot: 'soon',
+        availabletimeslots: [
+          { start: null },
+          { start: '2026-03-29 02:30:00' },
+          { start: '2026-03-29 09:00:00' },
+          { start: '2026-03-30 09:00:00', capacity: 'x' },
+          { start: '2026-03-30 10:00:00', capacity: -1 },
+          'x',
+        ],
+      }),
+      request({ from: '2026-03-28' }),
+    )
+    expect(answer.slots.map(({ start }) => start)).toEqual(['2026-03-29 09:00:00'])
+    expect(answer.firstSlot).toBeNull()
+    expect(problems.map(({ at }) => at.split('.')[1])).toEqual(['0', '1', '3', '4', '5'])
+  })
+
+  test('a slot without a place left is not shown, and nothing to report', async () => {
+    const body = slots({ start: '2026-04-01 09:00:00', capacity: 0 }, { start: '2026-04-01 10:00:00' })
+    const { answer, problems } = await ask(answering(body), request())
+    expect([answer.slots.length, answer.slots[0]?.capacity, problems]).toEqual([1, 1, []])
+  })
+
+  test.each([{}, { availabletimeslots: null }, { firstSlot: null }, [], 'x', { records: [] }])(
+    '%j is broken, not empty',
+    async (body) => {
+      const failed = await ask(answering(body), request()).catch(toFailure)
+      expect(failed).toMatchObject({ code: 'malformed' })
+    },
+  )
+
+  test('a calendar that does not fit', async () => {
+    const handler: Handler = (_, response) => json(response, [{ error: 'Invalid calendar 12' }], 400)
+    expect(await ask(handler, request()).catch(toFailure)).toMatchObject({ code: 'invalid_calendar' })
+  })
+
+  test('ten thousand slots', async () => {
+    const starts = Array.from({ length: 10_000 }, (_, index) => {
+      const [day, minute] = [1 + Math.floor(index / 1_440), index % 1_440]
+      const clock = [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0'))
+      return `2026-04-0${day} ${clock.join(':')}:00`
+    })
+    const { answer } = await ask(answering(slots(...starts)), request())
+    expect(answer.slots).toHaveLength(10_000)
+  })
+})
+
+describe('merged services', () => {
+  const merged = request({ query: query({ services: [single(61, 65)] }) })
+
+  const byMember =
+    (answers: Record<string, unknown>): Handler =>
+    (received, response) => {
+      const body = answers[valueOf(received, 'intervention_ids[]') ?? '']
+      json(response, body, Array.isArray(body) ? 400 : 200)
+    }
+
+  test('are asked for one by one and united, each slot remembering its member', async () => {
+    const { answer, received } = await ask(
+      byMember({
+        61: {
+          ...slots('2026-04-01 10:00:00', { start: '2026-04-01 11:00:00', capacity: 1 }),
+          firstSlot: '2026-04-01 10:00',
+        },
+        65: {
+          ...slots('2026-04-01 09:00:00', { start: '2026-04-01 11:00:00', capacity: 4 }),
+          firstSlot: '2026-04-01 09:00',
+        },
+      }),
+      merged,
+    )
+    expect(received).toHaveLength(2)
+    expect(answer.slots.map(({ start, interventionId }) => [start.slice(11, 16), interventionId])).toEqual([
+      ['09:00', 65],
+      ['10:00', 61],
+      ['11:00', 65],
+    ])
+    expect(answer.firstSlot?.start).toBe('2026-04-01 09:00:00')
+  })
+
+  test('a member that the calendar does not offer drops out; when none is left, that is told', async () => {
+    const invalid = [{ error: 'Invalid calendar 51' }]
+    const one = await ask(byMember({ 61: invalid, 65: slots('2026-04-01 09:00:00') }), merged)
+    expect(one.answer.slots.map(({ interventionId }) => interventionId)).toEqual([65])
+    await server?.stop()
+    expect(await ask(byMember({ 61: invalid, 65: invalid }), merged).catch(toFailure)).toMatchObject({
+      code: 'invalid_calendar',
+    })
+  })
+
+  test('a member that could not be asked spoils the whole: no list is shown in part', async () => {
+    const failed = ask(byMember({ 61: {}, 65: slots('2026-04-01 09:00:00') }), merged).catch(toFailure)
+    expect(await failed).toMatchObject({ code: 'malformed' })
+  })
+})
