@@ -24,7 +24,6 @@ export const slotsMachine = slotsSetup.createMachine({
       target: '.deciding',
       actions: [{ type: 'goToDate', params: ({ event }) => ({ date: event.date }) }, 'noticeMoved'],
     },
-    'firstSlot.followed': { guard: 'canGoToFirst', target: '.deciding', actions: ['goToFirst', 'noticeMoved'] },
     'slot.picked': {
       guard: { type: 'isFree', params: ({ event }) => ({ slot: event.slot }) },
       actions: [
@@ -95,7 +94,17 @@ export const slotsMachine = slotsSetup.createMachine({
               always: [{ guard: 'isEmpty', target: 'none' }, { target: 'some' }],
             },
             some: { tags: 'editable', meta: { title: 'Times are free' } },
-            none: { tags: 'empty', meta: { title: 'Nothing is free on these days' } },
+            none: {
+              tags: 'empty',
+              meta: { title: 'Nothing is free on these days' },
+              on: {
+                'firstSlot.followed': {
+                  guard: 'isFirstElsewhere',
+                  target: '#slots.deciding',
+                  actions: ['goToFirst', 'noticeMoved'],
+                },
+              },
+            },
           },
         },
         ahead: {

@@ -62,10 +62,14 @@ export function wantedOf({ wanted }: SlotsContext): Slot {
   return wanted
 }
 
-/** Where following the first free time leads; null when there is none that may be booked. */
-export function firstStart(context: SlotsContext): WallDate | null {
-  const { firstSlot, until } = context
-  if (firstSlot === null) return null
-  const day = dateOf(firstSlot.start)
-  return until !== null && day > until ? null : range.withinPeriod(day, context)
+/**
+ * The day of the first free time, when it may be booked and is none of the shown days: where following it leads. Null
+ * when there is nothing to follow.
+ */
+export function firstElsewhere(context: SlotsContext): WallDate | null {
+  const { firstSlot, from, until, dayCount } = context
+  if (firstSlot === null || from === null) return null
+  const day = range.withinPeriod(dateOf(firstSlot.start), context)
+  const isOutside = until !== null && dateOf(firstSlot.start) > until
+  return isOutside || dateRange(from, dayCount).includes(day) ? null : day
 }

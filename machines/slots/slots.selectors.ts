@@ -3,7 +3,7 @@ import { nearestSlots } from '../domain/nearest-slots.ts'
 import { earliestDay, isFree, nextStart, previousStart } from '../domain/slot-range.ts'
 import type { WallDate } from '../domain/time.types.ts'
 import { dateOf, dateRange } from '../domain/wall-date.ts'
-import { firstStart } from './slots.rules.ts'
+import { firstElsewhere } from './slots.rules.ts'
 import type { SlotsSnapshot } from './slots.machine.ts'
 
 export const isBusy = (snapshot: SlotsSnapshot) => snapshot.hasTag('busy')
@@ -41,11 +41,8 @@ export const earliestOf = ({ context }: SlotsSnapshot): WallDate | null => earli
 export const untilOf = ({ context }: SlotsSnapshot): WallDate | null => context.until
 
 /** The first free time when it may be booked and lies on none of the shown days. */
-export function firstElsewhereOf(snapshot: SlotsSnapshot): FirstSlot | null {
-  const { firstSlot } = snapshot.context
-  if (firstSlot === null || firstStart(snapshot.context) === null) return null
-  return datesOf(snapshot).includes(dateOf(firstSlot.start)) ? null : firstSlot
-}
+export const firstElsewhereOf = ({ context }: SlotsSnapshot): FirstSlot | null =>
+  firstElsewhere(context) === null ? null : context.firstSlot
 
 /** The time picked before is on a day that is known, and no longer among its times. */
 export function isChosenLost({ context: { chosen, days } }: SlotsSnapshot): boolean {
@@ -63,6 +60,8 @@ export function nearestOf(snapshot: SlotsSnapshot): readonly Slot[] {
 export const isLoading = (snapshot: SlotsSnapshot) => snapshot.matches('loading')
 /** It is known which days are shown, though perhaps not yet what is free on them. */
 export const isNamed = ({ context }: SlotsSnapshot) => context.from !== null
+/** There is at least one time to show. */
+export const hasTimes = (snapshot: SlotsSnapshot) => slotsOf(snapshot).length > 0
 /** All shown times in order. Compare with `shallowEqual`. */
 export const slotsOf = (snapshot: SlotsSnapshot): readonly Slot[] =>
   columnsOf(snapshot).flatMap((column) => column ?? [])

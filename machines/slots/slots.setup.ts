@@ -35,7 +35,7 @@ export const slotsSetup = setup({
     goOn: assign(({ context }) => ({ from: nextStart(context.from, context.dayCount, context) })),
     goBack: assign(({ context }) => ({ from: previousStart(context.from, context.dayCount, context) })),
     goToDate: assign(({ context }, { date }: { date: WallDate }) => ({ from: pickedStart(date, context) })),
-    goToFirst: assign(({ context }) => ({ from: rules.firstStart(context) })),
+    goToFirst: assign(({ context }) => ({ from: rules.firstElsewhere(context) })),
     takeSlot: assign((_, { slot }: { slot: Slot }) => ({ chosen: slot, wanted: null, conflict: null })),
     keepWanted: assign((_, { slot }: { slot: Slot }) => ({ wanted: slot })),
     /** What was picked and is gone stays the chosen time, so that the view can say so. */
@@ -59,7 +59,7 @@ export const slotsSetup = setup({
     /** Before the first answer nobody knows which days there are. */
     canGoToDate: ({ context }, { date }: { date: WallDate }) =>
       context.today !== null && pickedStart(date, context) !== context.from,
-    canGoToFirst: ({ context }) => context.today !== null && rules.firstStart(context) !== null,
+    isFirstElsewhere: ({ context }) => rules.firstElsewhere(context) !== null,
     isFree: ({ context }, { slot }: { slot: Slot }) => isFree(context.days, slot),
     isWantedFree: ({ context }, { answer }: { answer: SlotAnswer }) => rules.isWantedFree(context, answer),
   },

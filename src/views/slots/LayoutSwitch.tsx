@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react'
 import { CalendarDays, List } from 'lucide-react'
 import type { SlotsRef } from '../../../machines/slots/slots.machine.ts'
 import { layoutOf } from '../../../machines/slots/slots.selectors.ts'
+import { VisuallyHidden } from '../shared/VisuallyHidden.tsx'
 import type { SlotsLayout } from '../../../machines/slots/slots.types.ts'
 
 const Root = chakra('div', {
@@ -17,7 +18,9 @@ const Root = chakra('div', {
       display: 'inline-flex',
       alignItems: 'center',
       gap: '2',
+      justifyContent: 'center',
       minHeight: 'target',
+      minWidth: 'target',
       paddingInline: '3',
       borderRadius: 'control',
       font: 'inherit',
@@ -26,6 +29,11 @@ const Root = chakra('div', {
     '& button[aria-pressed=true]': { background: 'primaryTint', color: 'primaryText', fontWeight: 'bold' },
     '@media (forced-colors: active)': { '& button[aria-pressed=true]': { borderWidth: '2px' } },
   },
+})
+
+// On a narrow window the words leave their room to the date beside them, and stay for the ear.
+const Word = chakra(VisuallyHidden, {
+  base: { sm: { position: 'static', width: 'auto', margin: 0, clipPath: 'none' } },
 })
 
 /** Columns by day, or the same times as a plain list. */
@@ -41,11 +49,15 @@ export function LayoutSwitch({ actor }: { actor: SlotsRef }) {
     <Root role="group" aria-label={t`Show the times as`}>
       <button {...option('week')}>
         <CalendarDays aria-hidden size={20} />
-        <Trans>Days</Trans>
+        <Word>
+          <Trans>Days</Trans>
+        </Word>
       </button>
       <button {...option('list')}>
         <List aria-hidden size={20} />
-        <Trans>List</Trans>
+        <Word>
+          <Trans>List</Trans>
+        </Word>
       </button>
     </Root>
   )

@@ -9,7 +9,8 @@ import { EmptyState } from '../shared/EmptyState.tsx'
 import { PhoneLink } from '../shared/PhoneLink.tsx'
 import type { SlotWords } from './useSlotWords.ts'
 
-const Root = chakra('div', { base: { padding: '4' } })
+// It stands in the card of the week, which has a border of its own.
+const Root = chakra('div', { base: { paddingBlock: '8', '& > *': { borderWidth: '0' } } })
 
 /** No time on the shown days: the first free one as a button, never going there unasked; else the telephone. */
 export function NothingFree({ actor, words, phone }: { actor: SlotsRef; words: SlotWords; phone: string | null }) {

@@ -5,7 +5,8 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { SlotsRef } from '../../../machines/slots/slots.machine.ts'
 import { dayCountOf, fromOf, nextOf, previousOf } from '../../../machines/slots/slots.selectors.ts'
 import { addDays } from '../../../machines/domain/wall-date.ts'
-import type { ZoneLabel } from '../../time/format.ts'
+import type { WallDate } from '../../../machines/domain/time.types.ts'
+import type { TimeFormat, ZoneLabel } from '../../time/format.ts'
 import { Button } from '../shared/Button.tsx'
 import { Heading } from '../shared/Heading.tsx'
 import { useTimeFormat } from '../shared/useTimeFormat.ts'
@@ -21,6 +22,7 @@ const Root = chakra('div', {
     gap: '2',
     height: 'var(--slots-bar)',
     background: 'bg',
+    '& > button[aria-disabled=true]': { background: 'transparent', color: 'muted', borderColor: 'border' },
     '@media (max-height: 480px)': { position: 'static' },
   },
 })
@@ -35,8 +37,6 @@ export function RangeBar({ actor, zone }: { actor: SlotsRef; zone: ZoneLabel | n
   const count = useSelector(actor, dayCountOf)
   const previous = useSelector(actor, previousOf)
   const next = useSelector(actor, nextOf)
-  const first = from && format.dayMonth(from)
-  const last = from && format.dayMonth(addDays(from, count - 1))
   const previousDay = previous && format.longDay(previous)
   const nextDay = next && format.longDay(next)
   return (
@@ -54,7 +54,7 @@ export function RangeBar({ actor, zone }: { actor: SlotsRef; zone: ZoneLabel | n
       </Button>
       <Middle>
         <Heading aria-live="polite" minHeight="6">
-          {first && count > 1 ? `${first} – ${last}` : first}
+          {from ? daysText(format, from, count) : <Trans>The next days</Trans>}
         </Heading>
         {zone && (
           <Zone>
@@ -77,4 +77,10 @@ export function RangeBar({ actor, zone }: { actor: SlotsRef; zone: ZoneLabel | n
       </Button>
     </Root>
   )
+}
+
+/** `1 April – 7 April` */
+function daysText(format: TimeFormat, from: WallDate, count: number): string {
+  const days = [from, addDays(from, count - 1)].map((day) => format.dayMonth(day))
+  return count > 1 ? days.join(' – ') : (days[0] ?? '')
 }

@@ -21,14 +21,14 @@ export interface SlotButtonProps {
  */
 export const SlotButton = memo(function SlotButton(props: SlotButtonProps) {
   const { slot, words, mark, onPicked, tabIndex, place } = props
-  const note = words.note(slot)
+  const places = words.places(slot)
+  const promotion = words.promotion(slot)
   return (
     <button
       type="button"
       data-slot=""
       data-place={place}
       data-mark={mark ?? undefined}
-      aria-label={words.name(slot)}
       aria-pressed={mark === 'chosen' ? true : undefined}
       aria-busy={mark === 'checking' ? true : undefined}
       tabIndex={tabIndex}
@@ -37,9 +37,16 @@ export const SlotButton = memo(function SlotButton(props: SlotButtonProps) {
       <span data-time="">
         {mark === 'chosen' && <Check aria-hidden size={16} />}
         {mark === 'checking' && <Spinner size={16} />}
+        <span data-spoken="">{words.day(slot)}, </span>
         {words.time(slot)}
+        <span data-spoken="">{words.rest(slot)}</span>
       </span>
-      {note && <span data-note="">{note}</span>}
+      {(places || promotion) && (
+        <span data-note="" aria-hidden>
+          {places}
+          {promotion && <span data-promotion="">{promotion}</span>}
+        </span>
+      )}
     </button>
   )
 })

@@ -6,6 +6,7 @@ import type { Slot } from '../../../machines/domain/entities.ts'
 import type { SlotsRef } from '../../../machines/slots/slots.machine.ts'
 import * as slots from '../../../machines/slots/slots.selectors.ts'
 import { Heading } from '../shared/Heading.tsx'
+import { Skeleton } from '../shared/Skeleton.tsx'
 import { useTimeFormat } from '../shared/useTimeFormat.ts'
 import { SlotButton } from './SlotButton.tsx'
 import { slotStyles } from './slot-styles.ts'
@@ -32,6 +33,9 @@ const Times = chakra('ul', {
 const Day = chakra(Heading, { base: { _firstLetter: { textTransform: 'uppercase' } } })
 const Muted = chakra('p', { base: { color: 'muted' } })
 
+/** Pills in the place of a day's times that are on their way. */
+const SOME = [0, 1, 2, 3]
+
 /** The same times as a plain list, day by day: the easiest way by ear and by switch. */
 export function SlotList({ actor, words }: { actor: SlotsRef; words: SlotWords }) {
   const format = useTimeFormat()
@@ -55,6 +59,8 @@ export function SlotList({ actor, words }: { actor: SlotsRef; words: SlotWords }
             </Muted>
           ) : (
             <Times>
+              {columns[day] === null &&
+                SOME.map((place) => <Skeleton key={place} as="li" height="target" borderRadius="full" />)}
               {columns[day]?.map((slot) => (
                 <li key={slot.at}>
                   <SlotButton slot={slot} words={words} mark={markOf(slot)} onPicked={pick} />

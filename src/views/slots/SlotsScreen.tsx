@@ -13,7 +13,7 @@ import { SlotList } from './SlotList.tsx'
 import { useDayCount } from './useDayCount.ts'
 import { type SlotWords, useSlotWords } from './useSlotWords.ts'
 import { WeekGrid } from './WeekGrid.tsx'
-import { HeadsSkeleton, WeekSkeleton } from './WeekSkeleton.tsx'
+import { HeadsSkeleton, LoadingSaid, WeekSkeleton } from './WeekSkeleton.tsx'
 
 const Root = chakra('div', { base: { '--slots-bar': '64px' } })
 const Controls = chakra('div', {
@@ -21,6 +21,7 @@ const Controls = chakra('div', {
 })
 const Card = chakra('div', {
   base: {
+    position: 'relative',
     // The place of eight rows is kept, so that what lies below stays where it is whatever comes.
     minHeight: '500px',
     background: 'surface',
@@ -70,6 +71,7 @@ function Times({ actor, words, phone }: { actor: SlotsRef; words: SlotWords; pho
   const isLoading = useSelector(actor, slots.isLoading)
   const isNamed = useSelector(actor, slots.isNamed)
   const layout = useSelector(actor, slots.layoutOf)
+  const hasTimes = useSelector(actor, slots.hasTimes)
   if (isFailed && failure) {
     return (
       <Failed>
@@ -77,24 +79,18 @@ function Times({ actor, words, phone }: { actor: SlotsRef; words: SlotWords; pho
       </Failed>
     )
   }
-  const instead = isLoading ? (
-    <WeekSkeleton actor={actor} />
-  ) : isEmpty ? (
-    <NothingFree actor={actor} words={words} phone={phone} />
-  ) : null
-  if (!isNamed) {
-    return (
-      <>
-        <HeadsSkeleton actor={actor} />
-        {instead}
-      </>
-    )
-  }
-  if (layout === 'list') return instead ?? <SlotList actor={actor} words={words} />
+  const body =
+    isLoading && !hasTimes ? (
+      <WeekSkeleton actor={actor} />
+    ) : isEmpty ? (
+      <NothingFree actor={actor} words={words} phone={phone} />
+    ) : null
   return (
     <>
-      <WeekGrid actor={actor} words={words} />
-      {instead}
+      {isLoading && <LoadingSaid />}
+      {!isNamed && <HeadsSkeleton actor={actor} />}
+      {isNamed && layout === 'week' && <WeekGrid actor={actor} words={words} />}
+      {body ?? (layout === 'list' && <SlotList actor={actor} words={words} />)}
     </>
   )
 }

@@ -6,6 +6,7 @@ import type { Slot } from '../../../machines/domain/entities.ts'
 import { hourGroups } from '../../../machines/domain/slot-grid.ts'
 import type { SlotsRef } from '../../../machines/slots/slots.machine.ts'
 import * as slots from '../../../machines/slots/slots.selectors.ts'
+import { Skeleton } from '../shared/Skeleton.tsx'
 import { DayHead } from './DayHead.tsx'
 import { SlotButton } from './SlotButton.tsx'
 import { slotStyles } from './slot-styles.ts'
@@ -58,8 +59,7 @@ export function WeekGrid({ actor, words }: WeekGridProps) {
   const wanted = useSelector(actor, slots.wantedOf)
   const refreshing = useSelector(actor, slots.isRefreshing)
   const known = shown.every((column) => column !== null)
-  // While a day is missing the place below belongs to the skeleton.
-  const columns = useMemo(() => shown.map((column) => (known ? (column ?? NONE) : NONE)), [shown, known])
+  const columns = useMemo(() => shown.map((column) => column ?? NONE), [shown])
   const groups = useMemo(() => hourGroups(columns), [columns])
   const { ref, stop, onKeyDown, onFocus } = useGridFocus({
     ...{ columns, known, chosen },
@@ -90,7 +90,7 @@ export function WeekGrid({ actor, words }: WeekGridProps) {
       <Heads role="rowgroup">
         <div role="row" data-row="">
           {dates.map((date, day) => (
-            <DayHead key={date} date={date} isToday={date === today} isFull={known && columns[day]?.length === 0} />
+            <DayHead key={date} date={date} isToday={date === today} isFull={shown[day]?.length === 0} />
           ))}
         </div>
       </Heads>
@@ -112,6 +112,7 @@ export function WeekGrid({ actor, words }: WeekGridProps) {
                         onPicked={pick}
                       />
                     )}
+                    {shown[day] === null && <Skeleton height="target" borderRadius="full" />}
                   </div>
                 )
               })}

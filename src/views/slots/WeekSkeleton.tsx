@@ -6,7 +6,7 @@ import { dayCountOf } from '../../../machines/slots/slots.selectors.ts'
 import { LoadingText } from '../shared/LoadingText.tsx'
 import { Skeleton } from '../shared/Skeleton.tsx'
 
-const Root = chakra('div', { base: { position: 'relative', paddingBlock: '1.5' } })
+const Root = chakra('div', { base: { paddingBlock: '1.5' } })
 const Row = chakra('div', {
   base: { display: 'grid', '& > *': { marginInline: { base: '1', md: '1.5' }, marginBlock: '1' } },
 })
@@ -14,10 +14,18 @@ const Said = chakra('div', {
   base: {
     position: 'absolute',
     insetInline: 0,
-    top: '28',
+    top: '48',
+    zIndex: 1,
+    pointerEvents: 'none',
     display: 'grid',
     justifyContent: 'center',
-    '& > p:not(:empty)': { paddingInline: '4', borderRadius: 'full', background: 'surface', boxShadow: 'float' },
+    '& > p:not(:empty)': {
+      paddingInline: '5',
+      paddingBlock: '2',
+      borderRadius: 'full',
+      background: 'surface',
+      boxShadow: 'float',
+    },
   },
 })
 
@@ -30,13 +38,24 @@ export function HeadsSkeleton({ actor }: { actor: SlotsRef }) {
   return (
     <Row style={{ gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` }}>
       {Array.from({ length: count }, (_, day) => (
-        <Skeleton key={day} height="17" />
+        <Skeleton key={day} height="69px" />
       ))}
     </Row>
   )
 }
 
-/** Pills in the place of times; says in words that it loads when that takes long. */
+/** Says in words that it loads, above what is there, when it takes long. */
+export function LoadingSaid() {
+  return (
+    <Said>
+      <LoadingText>
+        <Trans>Loading the free times</Trans>
+      </LoadingText>
+    </Said>
+  )
+}
+
+/** Pills in the place of times. */
 export function WeekSkeleton({ actor }: { actor: SlotsRef }) {
   const count = useSelector(actor, dayCountOf)
   return (
@@ -48,11 +67,6 @@ export function WeekSkeleton({ actor }: { actor: SlotsRef }) {
           ))}
         </Row>
       ))}
-      <Said>
-        <LoadingText>
-          <Trans>Loading the free times</Trans>
-        </LoadingText>
-      </Said>
     </Root>
   )
 }

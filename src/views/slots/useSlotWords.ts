@@ -10,10 +10,14 @@ import { useTimeFormat } from '../shared/useTimeFormat.ts'
 export interface SlotWords {
   /** `09:00`; with its offset where the clock shows it twice that day. */
   time: (slot: Slot) => string
-  /** The small second line: places left and promotion; empty when there is nothing to say. */
-  note: (slot: Slot) => string
-  /** The whole of it for the ear: day, date, time, places left, promotion. */
-  name: (slot: Slot) => string
+  /** `2 left`, where the group shows it. */
+  places: (slot: Slot) => string | null
+  /** `−20%`; null without a promotion. */
+  promotion: (slot: Slot) => string | null
+  /** `Tuesday, 3 June`: before the time, for the ear. */
+  day: (slot: Slot) => string
+  /** `, 2 places left, 20% off`: after the time, for the ear; empty when there is nothing to say. */
+  rest: (slot: Slot) => string
   /** `Tuesday 3 June, 09:00` */
   moment: (slot: FirstSlot) => string
 }
@@ -44,19 +48,14 @@ export function useSlotWords({ showsCapacity, zone, slots }: SlotWordsOptions): 
         const hour = format.time(start)
         return t`${day}, ${hour}`
       },
-      note: ({ capacity, promotion }) => {
-        const places = showsCapacity ? t`${capacity} left` : null
-        return [places, promotion > 0 ? `−${off(promotion)}` : null].filter((part) => part !== null).join(' · ')
-      },
-      name: (slot) => {
-        const percent = off(slot.promotion)
-        const parts = [
-          format.longDay(dateOf(slot.start)),
-          time(slot),
-          showsCapacity ? t`${plural(slot.capacity, { one: '# place left', other: '# places left' })}` : null,
-          slot.promotion > 0 ? t`${percent} off` : null,
-        ]
-        return parts.filter((part) => part !== null).join(', ')
+      places: ({ capacity }) => (showsCapacity ? t`${capacity} left` : null),
+      promotion: ({ promotion }) => (promotion > 0 ? `−${off(promotion)}` : null),
+      day: ({ start }) => format.longDay(dateOf(start)),
+      rest: ({ capacity, promotion }) => {
+        const percent = off(promotion)
+        const places = showsCapacity ? t`${plural(capacity, { one: '# place left', other: '# places left' })}` : null
+        const parts = [places, promotion > 0 ? t`${percent} off` : null].filter((part) => part !== null)
+        return parts.map((part) => `, ${part}`).join('')
       },
     }
   }, [t, i18n, i18n.locale, format, twice, showsCapacity, zone])

@@ -1,0 +1,66 @@
+import { beforeEach, expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { slotsCases } from '../../machines/slots/slots.cases.ts'
+import { slotsMachine } from '../../machines/slots/slots.machine.ts'
+import type { SlotsContext } from '../../machines/slots/slots.types.ts'
+import { loadTimeLocale } from '../../src/time/locales.ts'
+import { SlotsScreen } from '../../src/views/slots/SlotsScreen.tsx'
+import { describeView } from '../support/describe-view.tsx'
+import { inPage } from '../support/providers.tsx'
+
+/** Two frames on, the window has told its new width to whoever listens. */
+const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+
+await loadTimeLocale('en')
+// Seven columns, as the cases begin with.
+beforeEach(() => page.viewport(1280, 900))
+
+await describeView({
+  machine: slotsMachine,
+  cases: {
+    ...slotsCases,
+    notByUser: {
+      'slots|locale.changed|*': 'the language is chosen in the header; the booking passes it on',
+      'slots.looking|locale.changed|*': 'the language is chosen in the header; the booking passes it on',
+      'slots.looking|page.shown|*': 'the window is looked at again; the booking passes it on',
+      'slots|query.changed|*': 'the selection is changed on other steps',
+    },
+  },
+  isFarEnough: ({ context: { view, locale, query, dayCount, chosen } }: { context: SlotsContext }) =>
+    view === 'list' ||
+    locale === 'en' ||
+    query.calendarId === 52 ||
+    dayCount === 5 ||
+    chosen?.start === '2026-04-02 09:00:00',
+  render: (actor) => inPage('When suits you?', <SlotsScreen actor={actor} phone="01 23 45 67 89" showsCapacity />),
+  gestures: {
+    'days.shown': async () => {
+      await page.viewport(880, 900)
+      await drawn()
+    },
+    'range.next': () => button(/^Later days/).click(),
+    'range.previous': () => button(/^Earlier days/).click(),
+    'date.picked': ({ date }) => page.getByLabelText('Go to').fill(date),
+    'firstSlot.followed': () => button('First free: Thursday, 2 April, 09:00').click(),
+    'slot.picked': () => button(/^Thursday, 2 April, 09:00/).click(),
+    'slots.retried': () => button('Try again').click(),
+    'view.switched': () => button('List').click(),
+    'locale.changed': 'told',
+    'page.shown': 'told',
+    'query.changed': 'told',
+  },
+  signs: {
+    failed: () => button('Try again'),
+    empty: () => page.getByText(/Nothing is free on these days|No free times online/),
+  },
+  check: async (snapshot) => {
+    const { view, from }: SlotsContext = snapshot.context
+    const grid = page.getByRole('grid')
+    if (view === 'week' && from !== null && !snapshot.hasTag('failed')) {
+      await expect.element(grid).toBeVisible()
+      expect(grid.element().hasAttribute('aria-busy')).toBe(snapshot.matches('refreshing'))
+      await expect.element(page.getByRole('columnheader')).toHaveLength(snapshot.context.dayCount)
+    } else await expect.element(grid).not.toBeInTheDocument()
+  },
+})
