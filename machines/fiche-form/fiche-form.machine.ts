@@ -60,8 +60,11 @@ export const ficheFormMachine = setup({
     })),
   },
   guards: {
-    isOffered: ({ context }, { id }: { id: PersonChoice }) => rules.isOffered(context.persons, id),
-    isUnmarked: ({ context }, { field }: { field: FieldRef }) => !context.left.includes(rules.keyOf(field)),
+    isAnother: ({ context }, { id }: { id: PersonChoice }) =>
+      id !== context.personId && rules.isOffered(context.persons, id),
+    isOpen: ({ context }, { field }: { field: FieldRef }) => rules.isOpen(context, field),
+    isFirstLeft: ({ context }, { field }: { field: FieldRef }) =>
+      rules.isOpen(context, field) && !context.left.includes(rules.keyOf(field)),
     isTouched: ({ context }) => context.touched,
     isComplete: ({ context }) => rules.faultsIn(context).length === 0,
   },
@@ -76,17 +79,18 @@ export const ficheFormMachine = setup({
       meta: { title: 'The customer fills in the form' },
       on: {
         'person.chosen': {
-          guard: { type: 'isOffered', params: ({ event }) => ({ id: event.id }) },
+          guard: { type: 'isAnother', params: ({ event }) => ({ id: event.id }) },
           actions: [{ type: 'choosePerson', params: ({ event }) => ({ id: event.id }) }, 'noticeChange'],
         },
         'field.changed': {
+          guard: { type: 'isOpen', params: ({ event }) => ({ field: event }) },
           actions: [
             { type: 'keepField', params: ({ event }) => ({ field: event, value: event.value }) },
             'noticeChange',
           ],
         },
         'field.left': {
-          guard: { type: 'isUnmarked', params: ({ event }) => ({ field: event }) },
+          guard: { type: 'isFirstLeft', params: ({ event }) => ({ field: event }) },
           actions: { type: 'markLeft', params: ({ event }) => ({ field: event }) },
         },
         'comment.changed': {

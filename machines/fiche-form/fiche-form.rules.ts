@@ -118,13 +118,17 @@ export function withPerson(context: FicheFormContext, id: PersonChoice): Partial
   }
 }
 
+/** Fields about a person are open once somebody is chosen. */
+export function isOpen({ personId }: FicheFormContext, { form }: FieldRef): boolean {
+  return form === 'vevent' || personId !== null
+}
+
 export function withField(
   context: FicheFormContext,
   { form, name }: FieldRef,
   value: FieldValue,
 ): Partial<FicheFormContext> {
   if (form === 'vevent') return { vevent: { ...context.vevent, [name]: value }, touched: true }
-  if (context.personId === null) return {}
   const values = { ...personTyped(context), [name]: value }
   return { typed: { ...context.typed, [String(context.personId)]: values }, touched: true }
 }

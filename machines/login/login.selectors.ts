@@ -1,5 +1,4 @@
 import type { LoginSnapshot } from './login.machine.ts'
-import type { LoginFault } from './login.rules.ts'
 
 export const isBusy = (snapshot: LoginSnapshot) => snapshot.hasTag('busy')
 export const isBlocked = (snapshot: LoginSnapshot) => snapshot.hasTag('blocked')
@@ -8,6 +7,4 @@ export const emailOf = (snapshot: LoginSnapshot) => snapshot.context.email
 /** Epoch milliseconds; null while nothing is blocked. */
 export const blockedUntilOf = (snapshot: LoginSnapshot) => snapshot.context.blockedUntil
 export const faultsOf = (snapshot: LoginSnapshot) => snapshot.context.faults
-export const faultAt = (at: LoginFault['at']) => (snapshot: LoginSnapshot) =>
-  snapshot.context.faults.find((fault) => fault.at === at) ?? null
 export const failureOf = (snapshot: LoginSnapshot) => snapshot.context.failure

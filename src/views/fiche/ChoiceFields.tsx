@@ -3,11 +3,11 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { isChecked } from '../../../machines/domain/field-rules.ts'
 import { Checkbox } from '../shared/Checkbox.tsx'
-import { Field } from '../shared/Field.tsx'
+import { Field, OptionalMark } from '../shared/Field.tsx'
 import { NativeSelect } from '../shared/NativeSelect.tsx'
 import { RadioGroup } from '../shared/RadioGroup.tsx'
 import { TextInput } from '../shared/TextInput.tsx'
-import { type DynamicFieldProps, textIn } from './field-props.ts'
+import { type DynamicFieldProps, textIn, whenLeft } from './field-props.ts'
 import { hintOf, labelOf } from './field-words.ts'
 
 interface Option {
@@ -82,24 +82,25 @@ export function RadioField({ field, id, name, value, error, readOnly, onChange, 
     ),
   }
   return (
-    <RadioGroup
-      legend={labelOf(field)}
-      id={id}
-      name={`${name}.choice`}
-      hint={hintOf(field)}
-      error={error}
-      required={field.required}
-      options={[
-        ...field.choices.map((choice) => ({ value: choice.value, label: choice.label || choice.value })),
-        ...(field.allowAny ? [other] : []),
-      ]}
-      value={isOtherChosen ? OTHER : isChoice ? text : null}
-      onChange={(chosen) => {
-        chooseOther(chosen === OTHER)
-        onChange(chosen === OTHER ? (field.allowAny?.value ?? '') : chosen)
-      }}
-      onBlur={onLeft}
-    />
+    <div onBlur={whenLeft(onLeft)}>
+      <RadioGroup
+        legend={labelOf(field)}
+        id={id}
+        name={`${name}.choice`}
+        hint={hintOf(field)}
+        error={error}
+        required={field.required}
+        options={[
+          ...field.choices.map((choice) => ({ value: choice.value, label: choice.label || choice.value })),
+          ...(field.allowAny ? [other] : []),
+        ]}
+        value={isOtherChosen ? OTHER : isChoice ? text : null}
+        onChange={(chosen) => {
+          chooseOther(chosen === OTHER)
+          onChange(chosen === OTHER ? (field.allowAny?.value ?? '') : chosen)
+        }}
+      />
+    </div>
   )
 }
 
@@ -115,7 +116,7 @@ export function CheckboxField({ field, id, name, value, error, onChange, onLeft 
       onChange={onChange}
       onBlur={onLeft}
     >
-      {labelOf(field)}
+      {labelOf(field)} {!field.required && <OptionalMark />}
     </Checkbox>
   )
 }

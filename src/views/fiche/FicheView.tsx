@@ -24,7 +24,8 @@ import { FormAnswer } from './FormAnswer.tsx'
 import { PersonPanels } from './PersonPanels.tsx'
 import { tellUnheard } from './unheard.ts'
 
-const Form = chakra('form', { base: { display: 'grid', gap: '5' } })
+const Sections = chakra('div', { base: { display: 'grid', gap: '5' } })
+const Unmoved = chakra('div', { base: { display: 'contents' } })
 const Parts = chakra('div', { base: { display: 'grid', gap: '4' } })
 
 /** The person step: whom the appointment is for, what the group asks, a comment, and the press on Book. */
@@ -44,19 +45,21 @@ export function FicheView({ actor }: { actor: FicheFormRef }) {
   return (
     <>
       <StepHeading intro={t`Fields are required unless they are marked as optional.`}>{question}</StepHeading>
-      <Form noValidate onSubmit={submit} aria-busy={busy}>
-        <FormAnswer actor={actor} attempt={attempt} />
-        <PersonPanels actor={actor} />
-        <AboutAppointment actor={actor} />
+      <form noValidate onSubmit={submit} aria-busy={busy}>
+        <Sections>
+          <FormAnswer actor={actor} attempt={attempt} />
+          <PersonPanels actor={actor} />
+          <AboutAppointment actor={actor} />
+        </Sections>
         {/* A field that loses the focus to a press may show an error and move the button away from under the pointer. */}
-        <div onMouseDown={(event) => event.preventDefault()}>
+        <Unmoved onMouseDown={(event) => event.preventDefault()}>
           <ActionBar note={unavailable && <span aria-hidden>{unavailable}</span>}>
             <Button type="submit" busy={busy} unavailable={unavailable}>
               {busy ? <Trans>Booking your appointment</Trans> : <Trans>Book the appointment</Trans>}
             </Button>
           </ActionBar>
-        </div>
-      </Form>
+        </Unmoved>
+      </form>
     </>
   )
 }

@@ -12,16 +12,27 @@ import { fieldId, labelOf, useFaultWords } from './field-words.ts'
 import { LinkedComboField } from './LinkedComboField.tsx'
 import { LongTextField, TextField } from './TextField.tsx'
 
+/**
+ * Two columns on wide screens. Each field lays its label, hint, control and error on rows that it shares with its
+ * neighbour, so that controls stand on one line whatever is above and below them.
+ */
 const Grid = chakra('div', {
   base: {
     display: 'grid',
     columnGap: '5',
-    rowGap: '5',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
+    marginBottom: '-5',
+    '& > *': { paddingBottom: '5' },
     '& > [data-wide]': { gridColumn: '1 / -1' },
+    '& > :not([data-wide])': { display: 'grid', gridRow: 'span 4', gridTemplateRows: 'subgrid' },
+    '& > :not([data-wide]) > *': { display: 'contents' },
+    '& > :not([data-wide]) > * > *': { gridRow: 3, minWidth: 0 },
+    '& > :not([data-wide]) > * > :is(label, [data-label])': { gridRow: 1, marginBottom: '1.5' },
+    '& > :not([data-wide]) > * > [id$="-hint"]': { gridRow: 2, marginBottom: '1.5' },
+    '& > :not([data-wide]) > * > [id$="-error"]': { gridRow: 4, marginTop: '1.5' },
   },
 })
-const Fixed = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '1.5' } })
+const Fixed = chakra('div')
 const FixedLabel = chakra('span', { base: { fontWeight: 'bold' } })
 const FixedValue = chakra('span', { base: { color: 'muted', overflowWrap: 'anywhere' } })
 
@@ -29,7 +40,7 @@ const FixedValue = chakra('span', { base: { color: 'muted', overflowWrap: 'anywh
 function FixedField({ field, value }: DynamicFieldProps) {
   return (
     <Fixed>
-      <FixedLabel>{labelOf(field)}</FixedLabel>
+      <FixedLabel data-label="">{labelOf(field)}</FixedLabel>
       <FixedValue>{textIn(value) || '–'}</FixedValue>
     </Fixed>
   )

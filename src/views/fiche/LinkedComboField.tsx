@@ -5,7 +5,7 @@ import { OptionalMark } from '../shared/Field.tsx'
 import { FieldError } from '../shared/FieldError.tsx'
 import { NativeSelect } from '../shared/NativeSelect.tsx'
 import { Options } from './ChoiceFields.tsx'
-import { type DynamicFieldProps, textIn } from './field-props.ts'
+import { type DynamicFieldProps, textIn, whenLeft } from './field-props.ts'
 import { hintOf, labelOf } from './field-words.ts'
 
 const Group = chakra('fieldset', { base: { display: 'flex', flexDirection: 'column', gap: '1.5', minWidth: 0 } })
@@ -29,10 +29,9 @@ export function LinkedComboField({ field, id, name, value, error, readOnly, onCh
     'aria-describedby': described || undefined,
     'aria-required': field.required || undefined,
     'aria-disabled': readOnly || undefined,
-    onBlur: onLeft,
   }
   return (
-    <Group>
+    <Group onBlur={whenLeft(onLeft)}>
       <Legend>
         {label} {!field.required && <OptionalMark />}
       </Legend>
@@ -62,7 +61,7 @@ export function LinkedComboField({ field, id, name, value, error, readOnly, onCh
             value={child}
             empty={
               parent === ''
-                ? t`First choose the other`
+                ? t`Depends on the first choice`
                 : children.length === 0
                   ? t`Nothing more to choose`
                   : t`Please choose`

@@ -81,6 +81,11 @@ function Panels({ actor }: { actor: FicheFormRef }) {
       <VisuallyHidden as="legend">
         <Trans>The appointment is for</Trans>
       </VisuallyHidden>
+      {isMissing && (
+        <FieldError id={`${PERSONS_ID}-error`}>
+          <Trans>Please choose who the appointment is for.</Trans>
+        </FieldError>
+      )}
       {persons.map((person, index) => (
         <PersonPanel
           key={person.id}
@@ -101,11 +106,6 @@ function Panels({ actor }: { actor: FicheFormRef }) {
           name={t`Someone else`}
           detail={t`Add a new person`}
         />
-      )}
-      {isMissing && (
-        <FieldError id={`${PERSONS_ID}-error`}>
-          <Trans>Please choose who the appointment is for.</Trans>
-        </FieldError>
       )}
     </Group>
   )

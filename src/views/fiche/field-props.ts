@@ -1,3 +1,4 @@
+import type { FocusEvent } from 'react'
 import type { Field, FieldValue } from '../../../machines/domain/entities.ts'
 import type { Locale } from '../../../machines/domain/time.types.ts'
 
@@ -21,3 +22,8 @@ export interface DynamicFieldProps {
 }
 
 export const textIn = (value: FieldValue) => (typeof value === 'string' ? value : '')
+
+/** For a field of several controls: going from one of them to another is not leaving it. */
+export const whenLeft = (onLeft: () => void) => (event: FocusEvent) => {
+  if (!event.currentTarget.contains(event.relatedTarget)) onLeft()
+}

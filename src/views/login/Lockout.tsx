@@ -1,0 +1,18 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { LoginRef } from '../../../machines/login/login.machine.ts'
+import { blockedUntilOf } from '../../../machines/login/login.selectors.ts'
+import { Notice } from '../shared/Notice.tsx'
+
+/** The account is locked: until when, on the clock of whoever reads it. */
+export function Lockout({ actor }: { actor: LoginRef }) {
+  const { i18n } = useLingui()
+  const until = useSelector(actor, blockedUntilOf)
+  if (until === null) return null
+  const time = i18n.date(new Date(until), { hour: '2-digit', minute: '2-digit' })
+  return (
+    <Notice tone="warning" role="alert" title={<Trans>Too many attempts: this account is locked for 10 minutes</Trans>}>
+      <Trans>You can try again at {time}. The address you typed is kept.</Trans>
+    </Notice>
+  )
+}

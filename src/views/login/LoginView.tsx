@@ -1,0 +1,127 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { shallowEqual, useSelector } from '@xstate/react'
+import { chakra } from '@chakra-ui/react'
+import { type FormEvent, useState } from 'react'
+import type { LoginRef } from '../../../machines/login/login.machine.ts'
+import type { LoginFault } from '../../../machines/login/login.rules.ts'
+import { emailOf, failureOf, faultsOf, isBlocked, isBusy } from '../../../machines/login/login.selectors.ts'
+import { Button } from '../shared/Button.tsx'
+import { Card } from '../shared/Card.tsx'
+import { ErrorSummary } from '../shared/ErrorSummary.tsx'
+import { FailedState } from '../shared/FailedState.tsx'
+import { Field } from '../shared/Field.tsx'
+import { StepHeading } from '../shared/StepHeading.tsx'
+import { useStepWords } from '../shared/step-words.ts'
+import { TextInput } from '../shared/TextInput.tsx'
+import { useFailureWords } from '../shared/useFailureWords.ts'
+import { Lockout } from './Lockout.tsx'
+import { PasswordInput } from './PasswordInput.tsx'
+
+const EMAIL_ID = 'login-email'
+const PASSWORD_ID = 'login-password'
+
+const Form = chakra('form', { base: { display: 'grid', gap: '5' } })
+
+/** Signing in with e-mail and password, as a step or as a screen. */
+export function LoginView({ actor }: { actor: LoginRef }) {
+  const { question } = useStepWords()('login', null)
+  const busy = useSelector(actor, isBusy)
+  const blocked = useSelector(actor, isBlocked)
+  const email = useSelector(actor, emailOf)
+  const errors = useErrors(actor)
+  // Counts the presses, so that the summary takes the focus after each of them.
+  const [attempt, setAttempt] = useState(0)
+
+  // The fields keep what is typed themselves: a password belongs neither in a machine nor in React's state.
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget)
+    const text = (name: string) => String(typed.get(name) ?? '')
+    actor.send({ type: 'login.submitted', at: Date.now(), email: text('username'), password: text('password') })
+    setAttempt(attempt + 1)
+  }
+
+  return (
+    <>
+      <StepHeading>{question}</StepHeading>
+      <Card maxWidth="32rem">
+        <Form noValidate onSubmit={submit} aria-busy={busy}>
+          <ErrorSummary faults={errors.summary} attempt={attempt} />
+          {errors.general && <FailedState failure={errors.general} phone={null} />}
+          {blocked && <Lockout actor={actor} />}
+          <Field label={<Trans>E-mail address</Trans>} id={EMAIL_ID} error={errors.email} required>
+            {(wiring) => (
+              <TextInput
+                {...wiring}
+                type="email"
+                name="username"
+                autoComplete="username"
+                autoCapitalize="none"
+                spellCheck={false}
+                defaultValue={email}
+                readOnly={busy}
+              />
+            )}
+          </Field>
+          <PasswordInput id={PASSWORD_ID} error={errors.password} readOnly={busy} />
+          <Button type="submit" busy={busy} unavailable={blocked ? errors.blocked : null}>
+            {busy ? <Trans>Signing in</Trans> : <Trans>Sign in</Trans>}
+          </Button>
+        </Form>
+      </Card>
+    </>
+  )
+}
+
+/** What is wrong, by the place where it is said: under a field, in the summary, or above the form. */
+function useErrors(actor: LoginRef) {
+  const { t } = useLingui()
+  const words = useFailureWords()
+  const faults = useSelector(actor, faultsOf, shallowEqual)
+  const failure = useSelector(actor, failureOf)
+  const messageOf = useFaultMessage()
+  const fieldOfFailure = { emailError: EMAIL_ID, emailNotFound: EMAIL_ID, passwordError: PASSWORD_ID }[
+    String(failure?.code)
+  ]
+  const under = (at: LoginFault['at'], fieldId: string) => {
+    const fault = faults.find((one) => one.at === at)
+    if (fault) return messageOf(fault)
+    if (!failure || fieldOfFailure !== fieldId) return null
+    const { what, then } = words(failure, null)
+    return `${what}. ${then}`
+  }
+  const email = under('email', EMAIL_ID)
+  const password = under('password', PASSWORD_ID)
+  return {
+    ...{ email, password },
+    summary: [
+      ...(email ? [{ fieldId: EMAIL_ID, message: t`E-mail address: ${email}` }] : []),
+      ...(password ? [{ fieldId: PASSWORD_ID, message: t`Password: ${password}` }] : []),
+    ],
+    general: failure && !fieldOfFailure && failure.code !== 'blockedUser' ? failure : null,
+    blocked: t`The account is locked for the moment.`,
+  }
+}
+
+function useFaultMessage(): (fault: LoginFault) => string {
+  const { t } = useLingui()
+  return (fault) => {
+    switch (fault.reason) {
+      case 'missing':
+        return t`Please fill this in.`
+      case 'passwordLength':
+        return t`A password has ${plural(fault.limit, { one: 'at least # character', other: 'at least # characters' })}.`
+      case 'email':
+        return t`Please enter an e-mail address, for example name@example.org.`
+      case 'emailLocal':
+        return t`Please use at most ${fault.limit} characters before the @.`
+      case 'emailCharacter': {
+        const { found } = fault
+        return found.trim() === ''
+          ? t`An e-mail address cannot contain spaces.`
+          : t`The character “${found}” is not accepted here in an e-mail address.`
+      }
+    }
+  }
+}
