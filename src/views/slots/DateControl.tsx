@@ -7,7 +7,15 @@ import { earliestOf, fromOf, untilOf } from '../../../machines/slots/slots.selec
 import { TextInput } from '../shared/TextInput.tsx'
 
 const Root = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '2', minWidth: 0 } })
-const Label = chakra('label', { base: { fontSize: 'sm', color: 'muted', whiteSpace: 'nowrap' } })
+const Label = chakra('label', {
+  base: {
+    fontSize: 'sm',
+    color: 'muted',
+    whiteSpace: 'nowrap',
+    // The date says enough where there is no room for the word too.
+    '@media (max-width: 360px)': { position: 'absolute', width: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  },
+})
 
 /** The browser's own date picker, bounded by the first free time and the end of the booking period. */
 export function DateControl({ actor }: { actor: SlotsRef }) {

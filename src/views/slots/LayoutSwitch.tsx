@@ -33,7 +33,9 @@ const Root = chakra('div', {
 
 // On a narrow window the words leave their room to the date beside them, and stay for the ear.
 const Word = chakra(VisuallyHidden, {
-  base: { sm: { position: 'static', width: 'auto', margin: 0, clipPath: 'none' } },
+  base: {
+    sm: { position: 'static', width: 'auto', height: 'auto', margin: 0, overflow: 'visible', clipPath: 'none' },
+  },
 })
 
 /** Columns by day, or the same times as a plain list. */

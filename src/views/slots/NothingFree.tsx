@@ -10,7 +10,7 @@ import { PhoneLink } from '../shared/PhoneLink.tsx'
 import type { SlotWords } from './useSlotWords.ts'
 
 // It stands in the card of the week, which has a border of its own.
-const Root = chakra('div', { base: { paddingBlock: '8', '& > *': { borderWidth: '0' } } })
+const Root = chakra('div', { base: { paddingBlock: '8', '&& > *': { borderWidth: '0' } } })
 
 /** No time on the shown days: the first free one as a button, never going there unasked; else the telephone. */
 export function NothingFree({ actor, words, phone }: { actor: SlotsRef; words: SlotWords; phone: string | null }) {

@@ -38,7 +38,7 @@ export function HeadsSkeleton({ actor }: { actor: SlotsRef }) {
   return (
     <Row style={{ gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` }}>
       {Array.from({ length: count }, (_, day) => (
-        <Skeleton key={day} height="69px" />
+        <Skeleton key={day} height="37px" marginBlock="20px" />
       ))}
     </Row>
   )
