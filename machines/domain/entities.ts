@@ -180,6 +180,8 @@ export interface Slot {
   promotion: number
   /** For merged services: the member whose slot this is. */
   interventionId: Id | null
+  /** Where a calendar set was chosen but no calendar: one of the set that is free then, to be booked. */
+  calendarId?: Id
 }
 
 export interface FirstSlot {

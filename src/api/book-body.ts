@@ -1,6 +1,6 @@
 import type { FieldValue, Id } from '../../machines/domain/entities.ts'
 import type { BookRequest, FicheInput } from '../../machines/domain/requests.ts'
-import { type PickedOrAny, type PickedService, pickedId } from '../../machines/domain/selection.ts'
+import { type PickedService, pickedId } from '../../machines/domain/selection.ts'
 
 /** The body of `POST appointments` (wire contract, section 4.7): the simple form, and the map for several services. */
 
@@ -29,28 +29,26 @@ interface Entry {
 }
 
 function entriesOf({ services, slot, calendar, resource }: BookRequest): Entry[] {
-  const place = { ...idEntry('calendar_id', calendar), ...idEntry('resource_id', resource) }
+  const place = { ...idEntry('calendar_id', pickedId(calendar)), ...idEntry('resource_id', pickedId(resource)) }
   return services.flatMap((service): Entry[] => {
     if (service.kind === 'intervention') return [{ intervention_id: bookedId(service, slot.interventionId), ...place }]
     return service.members.flatMap((member): Entry[] => {
       if (member.kind === 'break') return []
-      const calendarId = member.calendarId === null ? {} : { calendar_id: member.calendarId }
-      return [{ intervention_id: member.interventionId, ...calendarId, pack_id: service.id }]
+      const place = idEntry('calendar_id', member.calendarId)
+      return [{ intervention_id: member.interventionId, ...place, pack_id: service.id }]
     })
   })
 }
 
-function idEntry<K extends string>(key: K, picked: PickedOrAny | null): Partial<Record<K, Id>> {
-  const id = pickedId(picked)
-  return id === null ? {} : ({ [key]: id } as Partial<Record<K, Id>>)
-}
+const idEntry = <K extends string>(key: K, id: Id | null) =>
+  (id === null ? {} : { [key]: id }) as Partial<Record<K, Id>>
 
 function servicesBody(request: BookRequest) {
   const { services, slot, calendar, resource } = request
   const [only] = services
   if (only?.kind === 'intervention' && services.length === 1) {
     return {
-      ...{ calendar_id: pickedId(calendar), resource_id: pickedId(resource) },
+      ...{ calendar_id: pickedId(calendar) ?? slot.calendarId ?? null, resource_id: pickedId(resource) },
       intervention_ids: [bookedId(only, slot.interventionId)],
     }
   }

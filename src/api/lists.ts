@@ -141,12 +141,10 @@ async function calendarsOffering(
 ): Promise<readonly Calendar[]> {
   const isResource = step === 'resource_id'
   const query = { intervention_ids: serviceIds, calendarset_ids: isResource ? null : ids(calendarSetId) }
+  const isThere = ({ calendarSetId: set }: Calendar) =>
+    calendarSetId === null || set === calendarSetId || (isResource && set === null)
   const all = await calendars(client, scope, query, view, signal)
-  return all.filter(
-    (calendar) =>
-      calendar.resource === isResource &&
-      (isResource || calendarSetId === null || calendar.calendarSetId === calendarSetId),
-  )
+  return all.filter((calendar) => calendar.resource === isResource && isThere(calendar))
 }
 
 /** The entries of a list step, hidden ones left out, in the order to show them. */

@@ -1,107 +1,87 @@
 import type { FirstSlot, Id, Slot } from '../../machines/domain/entities.ts'
 import { toFailure } from '../../machines/domain/failures.ts'
 import type { Scope, SlotAnswer } from '../../machines/domain/requests.ts'
-import type { SlotQuery, SlotRequest } from '../../machines/domain/selection.ts'
-import type { WallDate } from '../../machines/domain/time.types.ts'
+import type { SlotRequest } from '../../machines/domain/selection.ts'
 import { addDays, dateOf } from '../../machines/domain/wall-date.ts'
 import { dayAt } from '../time/zone.ts'
 import { ApiError } from './api-error.ts'
-import type { Query } from './build-url.ts'
 import type { Call, Client } from './client.ts'
-import { bookingServicePath, groupPath, tokenQuery } from './paths.ts'
+import { calendars } from './lists.ts'
 import { goodRecords } from './records.ts'
 import { slotSchema, slotsEnvelope } from './schemas/slots.ts'
+import { type Alternative, alternativesOf, callsFor, type Window } from './slot-calls.ts'
 
 /** Free times of the three API versions as one shape. Imports the time data, so it is loaded with the slots step. */
 
 const MINUTE_MS = 60_000
-/** The booking service always answers a week (wire contract, section 6). */
-const SERVICE_DAYS = 7
-
-interface Window {
-  from: WallDate
-  days: number
-}
-
-/** Services in their order, with one member in the place of each merged service. */
-type Sequence = readonly { ids: readonly Id[]; packId: Id | null }[]
-
-/**
- * The sequences to ask for. Merged services are alternatives, so each member of the first of them is asked for; a
- * further one is represented by its first member, because a slot can remember one member only.
- */
-function alternatives({ services }: SlotQuery): { sequence: Sequence; member: Id | null }[] {
-  const choice = services.findIndex(({ kind, memberIds }) => kind === 'intervention' && memberIds.length > 1)
-  const toEntry = ({ kind, id, memberIds }: SlotQuery['services'][number]) =>
-    kind === 'pack' ? { ids: memberIds, packId: id } : { ids: [id], packId: null }
-  const merged = services[choice]
-  if (!merged) return [{ sequence: services.map(toEntry), member: null }]
-  return merged.memberIds.map((member) => ({
-    sequence: services.map((service, index) => (index === choice ? { ids: [member], packId: null } : toEntry(service))),
-    member,
-  }))
-}
-
-function plainCall(client: Client, scope: Scope, request: SlotRequest, sequence: Sequence, window: Window): Call {
-  const { calendarSetId, calendarId, resourceId } = request.query
-  return {
-    segments: groupPath(scope, 'availabletimeslots'),
-    query: {
-      ...{ start: `${window.from} 00:00:00`, nDays: window.days, locale: request.locale },
-      ...{ intervention_ids: sequence.flatMap(({ ids }) => ids), resource_id: resourceId },
-      calendar_ids: calendarId === null ? null : [calendarId],
-      calendarset_ids: calendarSetId === null ? null : [calendarSetId],
-      pack_id: sequence.find(({ packId }) => packId !== null)?.packId,
-      ...tokenQuery(client, scope),
-    },
-  }
-}
-
-function serviceCall(client: Client, scope: Scope, request: SlotRequest, sequence: Sequence, from: WallDate): Call {
-  const { calendarId, resourceId } = request.query
-  const entries = sequence.flatMap(({ ids, packId }) => ids.map((id) => ({ id, packId })))
-  const map: Query = Object.fromEntries(
-    entries.flatMap(({ id, packId }, index) => [
-      [`appointments[${index}][intervention_id]`, id],
-      [`appointments[${index}][calendar_id]`, packId === null ? calendarId : null],
-      [`appointments[${index}][resource_id]`, resourceId],
-      [`appointments[${index}][pack_id]`, packId],
-    ]),
-  )
-  return {
-    segments: bookingServicePath(scope, 'groups', String(scope.group.id), 'availabletimeslots'),
-    query: {
-      ...{ group_id: scope.group.id, promotions: 0, time_format: 'datetime', from, locale: request.locale },
-      ...{ ...map, ...tokenQuery(client, scope) },
-    },
-  }
-}
-
-/** One call, or for the booking service one for each week that the window touches. */
-function callsFor(client: Client, scope: Scope, request: SlotRequest, sequence: Sequence, window: Window): Call[] {
-  if (!scope.group.profile.bookingService) return [plainCall(client, scope, request, sequence, window)]
-  return Array.from({ length: Math.ceil(window.days / SERVICE_DAYS) }, (_, week) =>
-    serviceCall(client, scope, request, sequence, addDays(window.from, week * SERVICE_DAYS)),
-  )
-}
+/** A set of more calendars than this is asked for as a whole, so that a week is not a hundred requests. */
+const SET_MAX = 12
 
 interface Part {
   slots: readonly Slot[]
   firstSlot: FirstSlot | null
 }
 
-async function ask(client: Client, call: Call, zone: string, member: Id | null, signal: AbortSignal): Promise<Part> {
-  const { availabletimeslots, firstSlot } = await client.get(call, slotsEnvelope(zone), signal)
-  const slots = goodRecords(availabletimeslots, slotSchema(zone), 'availabletimeslots', client.report)
-  return { slots: slots.flatMap((slot) => (slot ? { ...slot, interventionId: member } : [])), firstSlot }
+/** A set without a calendar of it was chosen: the booking must stay in the set, so the slots name a calendar. */
+const isPinned = ({ query }: SlotRequest) =>
+  query.calendarSetId !== null &&
+  query.calendarId === null &&
+  query.services.length === 1 &&
+  query.services[0]?.kind === 'intervention'
+
+/** The booking service says of no slot which calendar is free, so each calendar of a chosen set is asked for. */
+async function calendarsToAsk(
+  client: Client,
+  scope: Scope,
+  request: SlotRequest,
+  signal: AbortSignal,
+): Promise<readonly Id[]> {
+  const { services, calendarSetId } = request.query
+  if (!scope.group.profile.bookingService || !isPinned(request)) return []
+  const query = {
+    intervention_ids: services.flatMap(({ memberIds }) => memberIds),
+    calendarset_ids: [calendarSetId ?? 0],
+  }
+  const inSet = await calendars(client, scope, query, { locale: request.locale, showUnnamed: true }, signal)
+  const ids = inSet.filter((one) => !one.resource && one.calendarSetId === calendarSetId).map(({ id }) => id)
+  return ids.length <= SET_MAX ? ids : []
 }
 
-/** One slot for each instant, in order; of several, that with the most places. */
+async function ask(
+  client: Client,
+  call: Call,
+  { scope, request, alternative }: { scope: Scope; request: SlotRequest; alternative: Alternative },
+  signal: AbortSignal,
+): Promise<Part> {
+  const { timezone: zone } = scope.group
+  const { availabletimeslots, firstSlot } = await client.get(call, slotsEnvelope(zone), signal)
+  const found = goodRecords(availabletimeslots, slotSchema(zone), 'availabletimeslots', client.report)
+  const slots = found.flatMap((one) => {
+    if (!one) return []
+    const slot = { ...one.slot, interventionId: alternative.member }
+    const calendarId = isPinned(request) ? (alternative.calendarId ?? one.calendarIds[0]) : undefined
+    return [calendarId === undefined ? slot : { ...slot, calendarId }]
+  })
+  return { slots, firstSlot }
+}
+
+/** Two records of one start: more places where they are those of two calendars, else the record with more of them. */
+function better(one: Slot, other: Slot): Slot {
+  const [most, least] = one.capacity >= other.capacity ? [one, other] : [other, one]
+  const areBoth =
+    one.interventionId === other.interventionId &&
+    one.calendarId !== undefined &&
+    other.calendarId !== undefined &&
+    one.calendarId !== other.calendarId
+  return areBoth ? { ...most, capacity: most.capacity + least.capacity } : most
+}
+
+/** One slot for each instant, in order. */
 function unite(slots: readonly Slot[]): readonly Slot[] {
   const byInstant = new Map<number, Slot>()
   for (const slot of slots) {
     const known = byInstant.get(slot.at)
-    if (!known || known.capacity < slot.capacity) byInstant.set(slot.at, slot)
+    byInstant.set(slot.at, known ? better(known, slot) : slot)
   }
   return [...byInstant.values()].sort((one, other) => one.at - other.at)
 }
@@ -111,8 +91,8 @@ function earliest(parts: readonly Part[]): FirstSlot | null {
   return firsts.sort((one, other) => one.at - other.at)[0] ?? null
 }
 
-/** Members of a merged service are offered by different calendars: those that the chosen one does not offer drop out. */
-async function anyMember(asked: readonly Promise<readonly Part[]>[]): Promise<readonly Part[]> {
+/** Alternatives that do not fit (a calendar that does not offer one of them) drop out, unless none is left. */
+async function anyOf(asked: readonly Promise<readonly Part[]>[]): Promise<readonly Part[]> {
   const outcomes = await Promise.allSettled(asked)
   const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [toFailure(outcome.reason)] : []))
   const worst = failures.find(({ code }) => code !== 'invalid_calendar') ?? failures[0]
@@ -135,10 +115,13 @@ export async function readSlots(
   const now = client.now()
   const today = dayAt(now, zone)
   const window: Window = { from: request.from ?? today, days: Math.max(1, request.days) }
-  const parts = await anyMember(
-    alternatives(request.query).map(({ sequence, member }) =>
+  const alternatives = alternativesOf(request.query, await calendarsToAsk(client, scope, request, signal))
+  const parts = await anyOf(
+    alternatives.map((alternative) =>
       Promise.all(
-        callsFor(client, scope, request, sequence, window).map((call) => ask(client, call, zone, member, signal)),
+        callsFor(client, scope, request, alternative, window).map((call) =>
+          ask(client, call, { scope, request, alternative }, signal),
+        ),
       ),
     ),
   )

@@ -24,6 +24,7 @@ const values = v.record(v.string(), fieldValue)
 const slot = v.object({
   ...{ start: v.string(), at: v.number(), time: nullable(v.string()) },
   ...{ capacity: v.number(), promotion: v.number(), interventionId: nullable(id) },
+  calendarId: v.exactOptional(id),
 })
 
 const service = v.object({

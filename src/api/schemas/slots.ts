@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import type { FirstSlot, Slot } from '../../../machines/domain/entities.ts'
+import type { FirstSlot, Id, Slot } from '../../../machines/domain/entities.ts'
 import { instantsOf, parseInstant, toInstant } from '../../time/zone.ts'
-import { optionalText, part, percent, readText, readWhole } from './parts.ts'
+import { id, listOf, optionalText, part, percent, readText, readWhole } from './parts.ts'
 
 /** Time slots (wire contract, section 4.3), which every version sends alike: a flat list of starts. */
 
@@ -18,6 +18,7 @@ const wireSlot = v.object({
   time: optionalText,
   capacity: part((value) => (value === null ? 1 : readWhole(0, CAPACITY_MAX)(value))),
   promotion: percent,
+  calendar_ids: listOf(id),
 })
 
 /**
@@ -29,6 +30,12 @@ function instantOf(start: string, time: string | null, zone: string): number | n
   return said !== null && instantsOf(start, zone).includes(said) ? said : toInstant(start, zone)
 }
 
+export interface FoundSlot {
+  slot: Slot
+  /** The calendars that are free then, as far as the version says. */
+  calendarIds: readonly Id[]
+}
+
 /**
  * A slot with its instant in the group's zone; null for one without a place left. A start that no clock ever shows
  * makes the record unusable.
@@ -38,10 +45,10 @@ export const slotSchema = (zone: string) =>
     wireSlot,
     v.check(({ start, time }) => start !== null && instantOf(start, time, zone) !== null, 'a time that exists'),
     v.check(({ capacity }) => capacity !== null, 'a number of places'),
-    v.transform(({ start, time, capacity, promotion }): Slot | null => {
+    v.transform(({ start, time, capacity, promotion, calendar_ids: calendarIds }): FoundSlot | null => {
       const at = start === null ? null : instantOf(start, time, zone)
       if (start === null || at === null || !capacity) return null
-      return { start, at, time, capacity, promotion, interventionId: null }
+      return { slot: { start, at, time, capacity, promotion, interventionId: null }, calendarIds }
     }),
   )
 
