@@ -295,3 +295,45 @@ describe('merged services', () => {
     expect(await failed).toMatchObject({ code: 'malformed' })
   })
 })
+
+describe('a calendar set without a calendar: the booking has to stay in the set', () => {
+  const inSet = request({ query: query({ calendarSetId: 31 }) })
+
+  test('a slot remembers a calendar that is free then', async () => {
+    const body = slots(
+      { start: '2026-04-01 09:00:00', capacity: 2, calendar_ids: [52, 51] },
+      { start: '2026-04-01 10:00:00', capacity: 1 },
+    )
+    const { answer } = await ask(answering(body), inSet)
+    expect(answer.slots.map(({ calendarId }) => calendarId)).toEqual([52, undefined])
+  })
+
+  test('not when a calendar was chosen, and not for several services', async () => {
+    const body = slots({ start: '2026-04-01 09:00:00', calendar_ids: [52] })
+    const chosen = await ask(answering(body), request({ query: query({ calendarSetId: 31, calendarId: 51 }) }))
+    await server?.stop()
+    const several = request({ query: query({ calendarSetId: 31, services: [single(61), single(62)] }) })
+    const both = await ask(answering(body), several)
+    expect([chosen.answer.slots[0]?.calendarId, both.answer.slots[0]?.calendarId]).toEqual([undefined, undefined])
+  })
+
+  test('booking service, which names no calendars: each one of the set is asked for, and places add up', async () => {
+    const calendars = [51, 52, 53].map((id) => ({ id, publicname: `C${id}`, calendarset_id: id === 53 ? 32 : 31 }))
+    const byCalendar: Record<string, unknown> = {
+      51: slots('2026-04-01 09:00:00', '2026-04-01 10:00:00'),
+      52: slots('2026-04-01 09:00:00'),
+    }
+    const handler: Handler = (received, response) => {
+      const isList = received.path.endsWith('/calendars.json')
+      json(
+        response,
+        isList ? { records: calendars } : byCalendar[valueOf(received, 'appointments[0][calendar_id]') ?? ''],
+      )
+    }
+    const { answer } = await ask(handler, inSet, { scope: scopeOf({ v3: false, bookingService: true }) })
+    expect(answer.slots.map(({ start, capacity, calendarId }) => [start.slice(11, 16), capacity, calendarId])).toEqual([
+      ['09:00', 2, 51],
+      ['10:00', 1, 51],
+    ])
+  })
+})
