@@ -1,6 +1,4 @@
-import '../theme/fonts.css'
 import { I18nProvider } from '@lingui/react'
-import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { DEFAULT_LOCALE } from '../../machines/domain/constants.ts'
 import { matchLocale } from '../../machines/domain/locale.ts'
@@ -12,12 +10,15 @@ import { ThemeProvider } from '../theme/ThemeProvider.tsx'
 import { prepareAnnouncements } from '../views/shared/announce.ts'
 import { allowImageHosts } from '../views/shared/SafeHtml.tsx'
 import { keepMemento } from './memento.ts'
-import { connectNavigation } from './navigation.ts'
+import { bridgeNavigation } from './navigation.ts'
+import { AppScreen } from '../routes/AppScreen.tsx'
 import { connectPage } from './page-events.ts'
-import { takeQuery, withLocale } from './query-string.ts'
-import { createAppRouter } from './router.ts'
+import { takeQuery } from './query-string.ts'
+import type { AppRouter } from './router.ts'
 import { createStorage } from './storage.ts'
 import { createSystem } from './system.ts'
+
+const NO_LINKS = { terms: null, privacy: null, accessibility: null }
 
 /** Starts everything once, outside React: the secrets leave the URL first, the machines run before the first render. */
 async function start() {
@@ -31,17 +32,9 @@ async function start() {
   allowImageHosts(environment.logoStorage ? [new URL(environment.logoStorage, location.origin).host] : [])
 
   const app = createSystem({ environment, storage, query, locale, location: toLocation(location.pathname) })
-  const router = createAppRouter(app, {
-    logoStorage: environment.logoStorage,
-    links: { terms: null, privacy: null, accessibility: null },
-  })
-  connectNavigation(app, router)
+  const attachRouter = bridgeNavigation(app)
   connectPage(app)
   keepMemento(app, storage)
-  app.on('locale.settled', ({ locale: settled }) => {
-    const { pathname, searchStr } = router.latestLocation
-    void router.navigate({ to: pathname, search: { raw: withLocale(searchStr, settled) }, replace: true })
-  })
   app.start()
 
   await texts
@@ -50,9 +43,18 @@ async function start() {
   createRoot(root).render(
     <I18nProvider i18n={i18n}>
       <ThemeProvider>
-        <RouterProvider router={router} />
+        <AppScreen actor={app} deployment={{ logoStorage: environment.logoStorage, links: NO_LINKS }} />
       </ThemeProvider>
     </I18nProvider>,
+  )
+  fetchRouter(attachRouter)
+}
+
+/** The first screen needs no router. Without a network the next one waits for its URL until there is one again. */
+function fetchRouter(attach: (router: AppRouter) => void) {
+  import('./router.ts').then(
+    ({ createAppRouter }) => attach(createAppRouter()),
+    () => window.addEventListener('online', () => fetchRouter(attach), { once: true }),
   )
 }
 

@@ -1,4 +1,3 @@
-import { useBlocker } from '@tanstack/react-router'
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { AppRef } from '../../machines/app/app.machine.ts'
@@ -7,8 +6,6 @@ import {
   failureOf,
   groupOf,
   isSwitchingLocale,
-  isUnsavedIn,
-  isWritingIn,
   localeOf,
   notificationsOf,
   queryOf,
@@ -49,13 +46,8 @@ export function AppScreen({ actor, deployment }: { actor: AppRef; deployment: De
   const switching = useSelector(actor, isSwitchingLocale)
   const query = useSelector(actor, queryOf)
   const notifications = useSelector(actor, notificationsOf)
-  useDocumentTitle(group?.name)
-  useBlocker({
-    // Back is held only while a write is under way: leaving then would lose the answer.
-    shouldBlockFn: () => isWritingIn(actor.getSnapshot()),
-    enableBeforeUnload: () => isUnsavedIn(actor.getSnapshot()) || isWritingIn(actor.getSnapshot()),
-  })
-
+  // A booking names its steps itself.
+  useDocumentTitle(screen === 'booking' ? null : group?.name)
   if (screen === 'starting' && !group) return <PageSkeleton />
   return (
     <Page

@@ -1,4 +1,5 @@
-import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react'
+import { createSystem, defineConfig } from '@chakra-ui/react'
+import { baseConfig } from './base-config.ts'
 import { globalCss } from './global-css.ts'
 import { NO_COLORS, paletteOf } from './palette.ts'
 
@@ -13,7 +14,7 @@ const rem = (value: number) => ({ value: `${value / 16}rem` })
  * a custom property; the colours are overwritten when a group's theme is applied. Breakpoints are the specification's.
  */
 export const system = createSystem(
-  defaultBaseConfig,
+  baseConfig,
   defineConfig({
     preflight: true,
     disableLayers: true,
