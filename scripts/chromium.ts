@@ -33,7 +33,7 @@ const downloaded: Source = { name: "Playwright's own browser", find: async () =>
 const download: Source = {
   name: 'a download by Playwright',
   async find() {
-    const cli = fileURLToPath(new URL('../node_modules/playwright-core/cli.js', import.meta.url))
+    const cli = fileURLToPath(new URL('../node_modules/@playwright/test/cli.js', import.meta.url))
     await run(process.execPath, [cli, 'install', 'chromium'], { timeout: 5 * MINUTE })
     return [chromium.executablePath()]
   },

@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process'
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Counts, countPlaywright, countVitest } from './test-counts.ts'
+
+/**
+ * Runs every check and every test, says in a line how each went, shows the output of those that failed, and ends with
+ * how many passed and failed. A check counts as one test. `--only name,name` runs some of them.
+ */
+interface Step {
+  /** The npm script. */
+  script: string
+  args?: readonly string[]
+  /** How many tests the runner's report tells of; a step without one counts as one. */
+  count?: (report: string) => Counts
+}
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const REPORTS = join(ROOT, 'node_modules', '.cache', 'test')
+const reportOf = (script: string) => join(REPORTS, `${script.replace(':', '-')}.json`)
+
+const vitest = (script: string): Step => ({
+  script,
+  args: ['--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(script)}`],
+  count: countVitest,
+})
+
+/** Quick ones, two at a time; then the ones that want the machine for themselves. */
+const CHECKS: readonly Step[] = [
+  ...['check:types', 'check:format', 'check:lint', 'check:text', 'check:catalogs', 'check:unused'],
+  ...['check:docs', 'check:lock'],
+].map((script) => ({ script }))
+const TESTS: readonly Step[] = [
+  { script: 'build' },
+  { script: 'check:budget' },
+  vitest('test:unit'),
+  vitest('test:api'),
+  vitest('test:sandbox'),
+  vitest('test:views'),
+  { script: 'coverage:machines', args: ['--merge'] },
+  { script: 'test:e2e', args: ['--reporter=list,json'], count: countPlaywright },
+]
+
+const total: Counts = { passed: 0, failed: 0 }
+const only = process.argv
+  .find((argument) => argument.startsWith('--only='))
+  ?.slice('--only='.length)
+  .split(',')
+const isWanted = ({ script }: Step) => !only || only.includes(script)
+
+await rm(REPORTS, { recursive: true, force: true })
+await mkdir(REPORTS, { recursive: true })
+// What an earlier run walked must not count for this one.
+if (!only) await rm(join(ROOT, 'coverage', 'machines', 'parts'), { recursive: true, force: true })
+const queue = CHECKS.filter(isWanted)
+await Promise.all([drain(queue), drain(queue)])
+for (const step of TESTS.filter(isWanted)) await carryOut(step)
+
+console.log(`${total.passed} passed, ${total.failed} failed`)
+process.exitCode = total.failed > 0 ? 1 : 0
+
+async function drain(steps: Step[]): Promise<void> {
+  for (let step = steps.shift(); step; step = steps.shift()) await carryOut(step)
+}
+
+async function carryOut({ script, args = [], count }: Step): Promise<void> {
+  const begin = performance.now()
+  const { code, output } = await runScript(script, args)
+  const counts = await countsOf(script, code, count)
+  total.passed += counts.passed
+  total.failed += counts.failed
+  const seconds = ((performance.now() - begin) / 1000).toFixed(1).padStart(6)
+  const figures = count ? `  ${counts.passed} passed, ${counts.failed} failed` : ''
+  if (counts.failed > 0) console.log(`\n${output.trimEnd()}\n`)
+  console.log(`${counts.failed > 0 ? 'FAILED' : 'ok    '} ${seconds} s  ${script}${figures}`)
+}
+
+/** A runner that ended badly has failed, whatever its report says, and so has one without a report or any test. */
+async function countsOf(script: string, code: number, count: Step['count']): Promise<Counts> {
+  if (!count) return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  const report = await readFile(reportOf(script), 'utf8').catch(() => null)
+  const counts = report === null ? { passed: 0, failed: 0 } : count(report)
+  const isGood = code === 0 && counts.passed > 0
+  return isGood || counts.failed > 0 ? counts : { ...counts, failed: 1 }
+}
+
+function runScript(script: string, args: readonly string[]): Promise<{ code: number; output: string }> {
+  const npm = process.env.npm_execpath
+  const rest = ['run', '--silent', script, ...(args.length > 0 ? ['--', ...args] : [])]
+  const child = spawn(npm ? process.execPath : 'npm', npm ? [npm, ...rest] : rest, {
+    cwd: ROOT,
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf(script) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+    })
+  }
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code) => resolve({ code: code ?? 1, output }))
+  })
+}
