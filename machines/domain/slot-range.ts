@@ -37,9 +37,16 @@ export function withDays(known: KnownDays, from: WallDate, count: number, slots:
   return { ...known, ...days }
 }
 
-/** The first of `count` days from `from` on that was never asked for; null when all are known. */
-export function firstUnknown(known: KnownDays, from: WallDate, count: number): WallDate | null {
-  return dateRange(from, count).find((date) => !(date in known)) ?? null
+const NONE: readonly Slot[] = []
+
+/** The times of a day; none beyond the booking period, null when nobody asked for that day yet. */
+export function timesOn(known: KnownDays, date: WallDate, until: WallDate | null): readonly Slot[] | null {
+  return known[date] ?? (until !== null && date > until ? NONE : null)
+}
+
+/** The first of `count` days from `from` on of which nobody knows the times; null when all are known. */
+export function firstUnknown(known: KnownDays, from: WallDate, count: number, until: WallDate | null): WallDate | null {
+  return dateRange(from, count).find((date) => timesOn(known, date, until) === null) ?? null
 }
 
 /** Whether a time is among the known ones. For merged services the member it belongs to counts too. */

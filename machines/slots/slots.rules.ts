@@ -32,7 +32,7 @@ export function answered(context: SlotsContext, { from, today, until, slots, fir
 /** First day to ask for ahead of need: of the next range, the first that is not known. Null when there is none. */
 export function aheadFrom(context: SlotsContext): WallDate | null {
   const next = range.nextStart(context.from, context.dayCount, context)
-  return next === null ? null : range.firstUnknown(context.days, next, context.dayCount)
+  return next === null ? null : range.firstUnknown(context.days, next, context.dayCount, context.until)
 }
 
 export function answeredAhead(context: SlotsContext, { slots, firstSlot }: SlotAnswer): SlotsContext {
@@ -42,8 +42,8 @@ export function answeredAhead(context: SlotsContext, { slots, firstSlot }: SlotA
   return { ...context, days, firstSlot: range.keepFirst(context.firstSlot, firstSlot, days) }
 }
 
-export function isShownKnown({ from, days, dayCount }: SlotsContext): boolean {
-  return from !== null && range.firstUnknown(days, from, dayCount) === null
+export function isShownKnown({ from, days, dayCount, until }: SlotsContext): boolean {
+  return from !== null && range.firstUnknown(days, from, dayCount, until) === null
 }
 
 /** The shown days are known and have no free time. */

@@ -1,6 +1,6 @@
 import type { FirstSlot, Slot } from '../domain/entities.ts'
 import { nearestSlots } from '../domain/nearest-slots.ts'
-import { earliestDay, isFree, nextStart, previousStart } from '../domain/slot-range.ts'
+import { earliestDay, isFree, nextStart, previousStart, timesOn } from '../domain/slot-range.ts'
 import type { WallDate } from '../domain/time.types.ts'
 import { dateOf, dateRange } from '../domain/wall-date.ts'
 import { firstElsewhere } from './slots.rules.ts'
@@ -28,7 +28,7 @@ export const datesOf = ({ context: { from, dayCount } }: SlotsSnapshot): readonl
 
 /** The times of each shown day, null for a day that is still asked for. Compare with `shallowEqual`. */
 export const columnsOf = (snapshot: SlotsSnapshot): readonly (readonly Slot[] | null)[] =>
-  datesOf(snapshot).map((date) => snapshot.context.days[date] ?? null)
+  datesOf(snapshot).map((date) => timesOn(snapshot.context.days, date, snapshot.context.until))
 
 /** First days of the ranges before and after; null where there is nothing to go to. */
 export const previousOf = ({ context }: SlotsSnapshot): WallDate | null =>

@@ -9,6 +9,7 @@ import {
   nextStart,
   pickedStart,
   previousStart,
+  timesOn,
   toDayCount,
   withDays,
   withinPeriod,
@@ -113,8 +114,16 @@ describe('known days', () => {
 
   test('the first unknown day is the first that was never asked for', () => {
     const days = withDays({}, '2026-04-01', 3, [])
-    expect(firstUnknown(days, '2026-04-01', 3)).toBeNull()
-    expect(firstUnknown(days, '2026-04-02', 4)).toBe('2026-04-04')
+    expect(firstUnknown(days, '2026-04-01', 3, null)).toBeNull()
+    expect(firstUnknown(days, '2026-04-02', 4, null)).toBe('2026-04-04')
+  })
+
+  test('nobody has to ask for days beyond the booking period', () => {
+    const days = withDays({}, '2026-04-01', 2, [])
+    expect(firstUnknown(days, '2026-04-01', 7, '2026-04-02')).toBeNull()
+    expect(firstUnknown(days, '2026-04-01', 7, '2026-04-03')).toBe('2026-04-03')
+    expect(timesOn(days, '2026-04-03', '2026-04-02')).toEqual([])
+    expect(timesOn(days, '2026-04-03', null)).toBeNull()
   })
 
   test('a time of another member of a merged service is another time', () => {
@@ -135,9 +144,10 @@ describe('known days', () => {
         const shown = Object.entries(withDays({}, from, 9, slots)).flatMap(([date, day]) =>
           day.map(({ at }) => ({ at, date })),
         )
-        // The platform's own calendar is the oracle for the day.
-        const dayIn = new Intl.DateTimeFormat('sv', { timeZone: zone, dateStyle: 'short' })
-        const expected = instants.toSorted((a, b) => a - b).map((at) => ({ at, date: dayIn.format(at) }))
+        // The day is the one on the wall that the server sent, whatever the instant's day in UTC.
+        const expected = slots
+          .toSorted((a, b) => a.at - b.at)
+          .map(({ start, at }) => ({ at, date: start.split(' ')[0] }))
         expect(shown).toEqual(expected)
       }),
       { numRuns: 300 },

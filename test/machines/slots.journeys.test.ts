@@ -1,0 +1,319 @@
+import { describe, expect, test } from 'vitest'
+import { createActor, fromPromise, setup } from 'xstate'
+import type { FirstSlot, Slot } from '../../machines/domain/entities.ts'
+import { failure } from '../../machines/domain/failures.ts'
+import type { SlotAnswer } from '../../machines/domain/requests.ts'
+import type { WallDate } from '../../machines/domain/time.types.ts'
+import { dateRange } from '../../machines/domain/wall-date.ts'
+import { slotsCases } from '../../machines/slots/slots.cases.ts'
+import { slotsMachine, type SlotsSnapshot } from '../../machines/slots/slots.machine.ts'
+import * as selectors from '../../machines/slots/slots.selectors.ts'
+import type { SlotsInput } from '../../machines/slots/slots.types.ts'
+import { type JourneyStep, journeysOf } from '../support/journeys.ts'
+
+const { journey, sent, done, failed, asked, at } = journeysOf(slotsMachine, slotsCases)
+
+const fresh: SlotsInput = slotsCases.inputs.fresh
+const slot = (start: string): Slot => ({
+  ...{ start, at: Date.parse(`${start.replace(' ', 'T')}Z`), time: null, capacity: 1, promotion: 0 },
+  interventionId: null,
+})
+
+/** An answer of a server on which every weekday morning has two times. */
+function answer(from: WallDate, more: Partial<SlotAnswer> = {}): SlotAnswer {
+  const slots = dateRange(from, 7).flatMap((day) => [slot(`${day} 09:00:00`), slot(`${day} 10:00:00`)])
+  return { from, today: '2026-04-01', until: null, slots, firstSlot: slot('2026-04-01 09:00:00'), ...more }
+}
+const empty = (from: WallDate, firstSlot: FirstSlot | null, more: Partial<SlotAnswer> = {}) =>
+  answer(from, { slots: [], firstSlot, ...more })
+
+const some = (ahead: 'asking' | 'settled') => ({ looking: { times: 'some', ahead } })
+const none = (ahead: 'asking' | 'settled') => ({ looking: { times: 'none', ahead } })
+const sees =
+  (look: (snapshot: SlotsSnapshot) => unknown, expected: unknown): JourneyStep =>
+  ({ hosted }) =>
+    expect(look(hosted.snapshot() as SlotsSnapshot)).toEqual(expected)
+
+const open = [done('loadSlots', answer('2026-04-01')), done('loadAhead', answer('2026-04-08'))]
+const moved = (from: WallDate | null, firstSlot: FirstSlot | null = slot('2026-04-01 09:00:00')) => ({
+  ...{ type: 'slots.moved', from, firstSlot, view: 'week' },
+})
+
+describe('slots loading', () => {
+  journey(
+    'success stores slots',
+    [asked('loadSlots', { from: null, days: 7, locale: 'fr' }), done('loadSlots', answer('2026-04-01'))],
+    {
+      value: some('asking'),
+      tags: ['editable'],
+      context: { from: '2026-04-01', today: '2026-04-01' },
+      notices: [moved('2026-04-01')],
+    },
+  )
+
+  journey(
+    'keeps the earlier first slot if none is returned',
+    [done('loadSlots', answer('2026-05-04', { firstSlot: null }))],
+    { value: some('asking'), context: { firstSlot: slot('2026-04-02 09:00:00') } },
+    { ...fresh, from: '2026-05-04', firstSlot: slot('2026-04-02 09:00:00') },
+  )
+
+  journey(
+    'failure empties slots, keeps the range, and notifies',
+    [...open, sent({ type: 'page.shown' }), failed('refresh', { failure: failure('invalid_calendar') })],
+    {
+      value: 'failed',
+      tags: ['failed'],
+      context: { days: {}, from: '2026-04-01', failure: failure('invalid_calendar') },
+      notices: [moved('2026-04-01'), { type: 'slots.failed', failure: failure('invalid_calendar') }],
+    },
+  )
+
+  journey(
+    'a failure can be tried again',
+    [failed('loadSlots', { failure: failure('timeout') }), sent({ type: 'slots.retried' }), ...open],
+    { value: some('settled'), context: { failure: null } },
+  )
+
+  journey(
+    'days asked for ahead of need fail in silence, and are asked for again when wanted',
+    [
+      done('loadSlots', answer('2026-04-01')),
+      failed('loadAhead', { failure: failure('timeout') }),
+      at(some('settled')),
+      sent({ type: 'range.next' }),
+      asked('loadSlots', { from: '2026-04-08' }),
+    ],
+    { value: 'loading', notices: [moved('2026-04-01'), moved('2026-04-08')] },
+  )
+})
+
+describe('the shown days', () => {
+  journey(
+    'the next range is fetched while this one is looked at, and used when asked for',
+    [
+      done('loadSlots', answer('2026-04-01')),
+      asked('loadAhead', { from: '2026-04-08', days: 7 }),
+      done('loadAhead', answer('2026-04-08')),
+      sent({ type: 'range.next' }),
+      sees(selectors.datesOf, dateRange('2026-04-08', 7)),
+      asked('loadAhead', { from: '2026-04-15' }),
+    ],
+    { value: some('asking'), context: { from: '2026-04-08' } },
+  )
+
+  journey(
+    'they move by the visible day count',
+    [
+      sent({ type: 'days.shown', count: 3 }),
+      done('loadSlots', answer('2026-04-01')),
+      at(some('settled')),
+      sent({ type: 'range.next' }),
+      asked('loadAhead', { from: '2026-04-08' }),
+      done('loadAhead', answer('2026-04-08')),
+      sent({ type: 'range.next' }),
+    ],
+    { value: some('settled'), context: { from: '2026-04-07', dayCount: 3 } },
+  )
+
+  journey(
+    'never before the first available slot',
+    [
+      done('loadSlots', answer('2026-04-13', { firstSlot: slot('2026-04-10 09:00:00') })),
+      sees(selectors.previousOf, '2026-04-10'),
+      sent({ type: 'range.previous' }),
+      done('loadSlots', answer('2026-04-10', { firstSlot: null })),
+      sees(selectors.previousOf, null),
+      sent({ type: 'range.previous' }),
+    ],
+    { value: some('asking'), context: { from: '2026-04-10' } },
+    { ...fresh, from: '2026-04-13' },
+  )
+
+  journey(
+    'nor beyond the maximum booking period',
+    [
+      done('loadSlots', answer('2026-04-01', { until: '2026-04-09' })),
+      sent({ type: 'range.next' }),
+      done('loadSlots', answer('2026-04-08', { until: '2026-04-09' })),
+      sees(selectors.nextOf, null),
+      sent({ type: 'range.next' }),
+      sent({ type: 'date.picked', date: '2026-12-24' }),
+    ],
+    { value: some('settled'), context: { from: '2026-04-09' } },
+  )
+
+  journey(
+    'a day of the past in the URL becomes today',
+    [
+      done('loadSlots', answer('2026-03-02', { slots: [] })),
+      at('loading'),
+      asked('loadSlots', { from: '2026-04-01' }),
+      done('loadSlots', answer('2026-04-01')),
+    ],
+    { value: some('asking'), context: { from: '2026-04-01' } },
+    { ...fresh, from: '2026-03-02' },
+  )
+
+  journey(
+    'the view never moves unasked when nothing is free: the first free time is offered, and followed when pressed',
+    [
+      done('loadSlots', empty('2026-04-01', slot('2026-06-03 09:00:00'))),
+      at(none('asking')),
+      sees(selectors.datesOf, dateRange('2026-04-01', 7)),
+      sees(selectors.firstElsewhereOf, slot('2026-06-03 09:00:00')),
+      sent({ type: 'firstSlot.followed' }),
+      asked('loadSlots', { from: '2026-06-03' }),
+      done('loadSlots', answer('2026-06-03')),
+    ],
+    { value: some('asking'), context: { from: '2026-06-03' } },
+  )
+
+  journey(
+    'a first free time beyond the maximum booking period is not offered',
+    [
+      done('loadSlots', empty('2026-04-01', slot('2026-06-03 09:00:00'), { until: '2026-04-30' })),
+      sees(selectors.firstElsewhereOf, null),
+      sent({ type: 'firstSlot.followed' }),
+    ],
+    { value: none('asking'), tags: ['empty'], context: { from: '2026-04-01' } },
+  )
+
+  journey(
+    'changing the selected calendar set or resource resets the start date to the URL date or now',
+    [
+      ...open,
+      sent({ type: 'range.next' }),
+      sent({ type: 'query.changed', query: { ...fresh.query, resourceId: 91 }, from: '2026-04-20' }),
+      asked('loadSlots', { from: '2026-04-20', query: { resourceId: 91 } }),
+    ],
+    { value: 'loading', context: { from: '2026-04-20', firstSlot: null, days: {}, chosen: null } },
+  )
+
+  journey(
+    'are asked for again on a change of language, with the old ones in place',
+    [...open, sent({ type: 'locale.changed', locale: 'en' }), asked('refresh', { locale: 'en', from: '2026-04-01' })],
+    {
+      value: 'refreshing',
+      tags: ['busy', 'editable'],
+      context: { days: { '2026-04-01': answer('2026-04-01').slots.slice(0, 2) } },
+    },
+  )
+})
+
+describe('a slot', () => {
+  const nine = slot('2026-04-01 09:00:00')
+
+  journey('picking a slot moves on', [...open, sent({ type: 'slot.picked', slot: nine })], {
+    value: some('settled'),
+    context: { chosen: nine },
+    notices: [moved('2026-04-01'), { type: 'slots.picked', slot: nine }],
+  })
+
+  journey(
+    'that is not offered cannot be picked',
+    [...open, sent({ type: 'slot.picked', slot: slot('2026-04-01 09:05:00') })],
+    {
+      value: some('settled'),
+      context: { chosen: null },
+      notices: [moved('2026-04-01')],
+    },
+  )
+
+  journey(
+    'that is picked when the page is looked at again is taken once it is sure to be free',
+    [
+      ...open,
+      sent({ type: 'page.shown' }),
+      sent({ type: 'slot.picked', slot: nine }),
+      at('refreshing'),
+      done('refresh', answer('2026-04-01')),
+    ],
+    {
+      value: some('asking'),
+      context: { chosen: nine, wanted: null },
+      notices: [moved('2026-04-01'), moved('2026-04-01'), { type: 'slots.picked', slot: nine }],
+    },
+  )
+
+  journey(
+    'that went while the page was away is not taken, and near ones are offered',
+    [
+      ...open,
+      sent({ type: 'page.shown' }),
+      sent({ type: 'slot.picked', slot: nine }),
+      done('refresh', answer('2026-04-01', { slots: answer('2026-04-01').slots.slice(1) })),
+      sees(selectors.isChosenLost, true),
+      sees(selectors.nearestOf, ['2026-04-01 10:00:00', '2026-04-02 09:00:00', '2026-04-03 09:00:00'].map(slot)),
+    ],
+    { value: some('asking'), context: { chosen: nine }, notices: [moved('2026-04-01'), moved('2026-04-01')] },
+  )
+
+  journey(
+    'chosen before is checked again when the page regains focus',
+    [
+      done('loadSlots', answer('2026-04-01')),
+      sees(selectors.isChosenLost, false),
+      sent({ type: 'page.shown' }),
+      done('refresh', answer('2026-04-01', { slots: [] })),
+      sees(selectors.isChosenLost, true),
+    ],
+    { value: none('asking') },
+    { ...fresh, chosen: nine },
+  )
+
+  journey(
+    'a refused slot keeps everything and offers the three nearest times',
+    [
+      ...open,
+      sees(selectors.nearestOf, ['2026-04-03 10:00:00', '2026-04-04 09:00:00', '2026-04-05 09:00:00'].map(slot)),
+      sees(selectors.layoutOf, 'list'),
+    ],
+    { value: some('settled'), context: { from: '2026-04-01' } },
+    {
+      ...fresh,
+      ...{ from: '2026-04-01', view: 'list' },
+      conflict: { start: slot('2026-04-03 09:00:00'), failure: failure('availabletimeslots') },
+    },
+  )
+
+  journey(
+    'that is picked instead of the refused one ends the conflict',
+    [...open, sent({ type: 'slot.picked', slot: nine })],
+    { value: some('settled'), context: { conflict: null, chosen: nine } },
+    { ...fresh, conflict: { start: slot('2026-04-03 09:00:00'), failure: failure('availabletimeslots') } },
+  )
+})
+
+test('the newest request always wins: an older one is aborted and its answer goes nowhere', async () => {
+  const asked: { from: WallDate | null; signal: AbortSignal; answer: (answer: SlotAnswer) => void }[] = []
+  const slots = slotsMachine.provide({
+    actors: {
+      loadSlots: fromPromise(
+        ({ input, signal }) => new Promise((resolve) => asked.push({ from: input.from, signal, answer: resolve })),
+      ),
+    },
+  })
+  const parent = setup({ actors: { slots } }).createMachine({ invoke: { id: 'slots', src: 'slots', input: fresh } })
+  const host = createActor(parent).start()
+  const actor = host.getSnapshot().children['slots']
+  asked[0]?.answer(answer('2026-04-01'))
+  await flushed()
+  actor?.send({ type: 'date.picked', date: '2026-05-04' })
+  actor?.send({ type: 'date.picked', date: '2026-06-01' })
+  expect(asked.map(({ from, signal }) => [from, signal.aborted])).toEqual([
+    [null, false],
+    ['2026-04-08', true],
+    ['2026-05-04', true],
+    ['2026-06-01', false],
+  ])
+  asked[3]?.answer(answer('2026-06-01'))
+  asked[2]?.answer(empty('2026-05-04', null))
+  await flushed()
+  expect(actor?.getSnapshot()).toMatchObject({ value: some('asking'), context: { from: '2026-06-01' } })
+  host.stop()
+})
+
+async function flushed(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
+}
