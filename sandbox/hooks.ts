@@ -9,7 +9,7 @@ export interface RequestContext {
 }
 
 /** A request and the answer that is about to be sent; everything it did is committed. */
-export interface AnswerContext extends RequestContext {
+interface AnswerContext extends RequestContext {
   response: Response
 }
 

@@ -37,7 +37,12 @@ export async function readLedger(database: Database): Promise<LedgerEntry[]> {
   const rows = await database.transaction((tx) => tx.select().from(ledger).orderBy(asc(ledger.id)))
   return rows.map(({ id, at, kind, groupId, appointmentIds, sessionId, data }, index) => ({
     ...data,
-    ...{ id, seq: index + 1, at: at.toISOString(), kind: kind as LedgerKind, group_id: groupId },
-    ...{ appointment_ids: appointmentIds, session_id: sessionId },
+    id,
+    seq: index + 1,
+    at: at.toISOString(),
+    kind: kind as LedgerKind,
+    group_id: groupId,
+    appointment_ids: appointmentIds,
+    session_id: sessionId,
   }))
 }

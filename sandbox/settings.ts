@@ -18,7 +18,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const port = env.PORT ? Number(env.PORT) : PORT
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT is no port number: ${env.PORT}`)
   return {
-    ...{ port, host: env.HOST || '127.0.0.1', dataDir: env.SANDBOX_DATA || '.sandbox' },
+    port,
+    host: env.HOST || '127.0.0.1',
+    dataDir: env.SANDBOX_DATA || '.sandbox',
     ...(env.DATABASE_URL && { databaseUrl: env.DATABASE_URL }),
     control: env.SANDBOX_CONTROL === '1',
   }

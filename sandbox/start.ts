@@ -58,7 +58,10 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     const server = createHttpServer(createApp({ database, apikey, shards: [...shards], staticDir, log }), hooks)
     const taken = await listen(server, port, host)
     return {
-      ...{ origin: `http://${host.includes(':') ? `[${host}]` : host}:${taken}`, port: taken, database, found },
+      origin: `http://${host.includes(':') ? `[${host}]` : host}:${taken}`,
+      port: taken,
+      database,
+      found,
       async stop() {
         plane?.stop()
         await shut(server)

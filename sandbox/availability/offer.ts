@@ -45,8 +45,16 @@ export async function loadOffer(tx: Tx, group: GroupRow): Promise<Offer> {
       return [
         id,
         {
-          ...{ id, capacity, slotStep, hours, absences, promotions, publicname: seed.publicname },
-          ...{ calendarsetId: seed.calendarset_id, resource: seed.resource, deleted: seed.deleted },
+          id,
+          capacity,
+          slotStep,
+          hours,
+          absences,
+          promotions,
+          publicname: seed.publicname,
+          calendarsetId: seed.calendarset_id,
+          resource: seed.resource,
+          deleted: seed.deleted,
           maxrdvPeriod: seed.maxrdv_period,
         },
       ]

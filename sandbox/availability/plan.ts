@@ -64,7 +64,10 @@ export function makePlan(offer: Offer, goods: Goods, wishes: readonly Wish[], na
     member = pack && wishes[index - 1]?.packId === pack.id ? member + 1 : 0
     offset += pack ? breakBefore(pack, member) : 0
     steps.push({
-      ...{ service, offset, length: service.length, pack: pack ? { pack, index: member } : null },
+      service,
+      offset,
+      length: service.length,
+      pack: pack ? { pack, index: member } : null,
       calendars: calendarsFor(offer, service, wish, narrowing),
       resources: service.need_resource ? resourcesFor(offer, service, wish) : null,
     })
@@ -105,7 +108,7 @@ const isBookable = (calendar: OfferedCalendar | undefined, resource: boolean): c
 const invalidCalendar = (id: number) => Refusal.badRequest(`Invalid calendar ${id}`)
 
 /** The calendars that offer a service: the linked ones, or every calendar with a public name where none is linked. */
-export function calendarsOffering(offer: Offer, interventionId: number): OfferedCalendar[] {
+function calendarsOffering(offer: Offer, interventionId: number): OfferedCalendar[] {
   const linked = offer.linked(interventionId).filter((calendar) => !calendar.resource)
   const all = linked.length > 0 ? linked : [...offer.calendars.values()].filter(({ publicname }) => publicname !== '')
   return all.filter((calendar) => isBookable(calendar, false))

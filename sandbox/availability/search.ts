@@ -10,7 +10,7 @@ import type { Plan } from './plan.ts'
 const FAR_MINUTES = 400 * DAY
 
 /** The minutes from now that a group lets be booked; a limit that makes no sense limits nothing. */
-export function periodOf(minutes: number | null): number {
+function periodOf(minutes: number | null): number {
   return minutes !== null && minutes > 0 && minutes < FAR_MINUTES ? minutes : FAR_MINUTES
 }
 

@@ -5,7 +5,7 @@ import type { OfferedCalendar } from '../availability/offer.ts'
 import type { Plan, PlanStep } from '../availability/plan.ts'
 import type { InstantMinutes, Zone } from '../time/zone.ts'
 
-export interface Place {
+interface Place {
   calendar: OfferedCalendar
   seat: number
 }

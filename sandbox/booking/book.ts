@@ -59,7 +59,10 @@ export async function book(
     intervention_ids: allotments.map(({ step }) => step.service.id),
     calendar_id: first?.place.calendar.id ?? null,
     calendar_ids: allotments.map(({ place }) => place.calendar.id),
-    ...{ email: fiche.email, firstname: fiche.firstname, lastname: fiche.lastname, fiche_id: fiche.id },
+    email: fiche.email,
+    firstname: fiche.firstname,
+    lastname: fiche.lastname,
+    fiche_id: fiche.id,
     submitted: body,
   }
   await note(tx, { at: now, kind: 'booking', groupId: group.id, appointmentIds, sessionId, data })

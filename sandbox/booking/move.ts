@@ -55,8 +55,12 @@ export async function move(tx: Tx, group: GroupRow, visitor: Visitor, input: Mov
   const occasion: Occasion = { offer, plan, start, now, except: row.booking }
   const [fiche] = await tx.select().from(fiches).where(eq(fiches.id, row.ficheId))
   const applicant = {
-    ...{ email: '', firstname: '', lastname: '', hasAccount: true },
-    ...{ person: row.person, sessionId: row.sessionId },
+    email: '',
+    firstname: '',
+    lastname: '',
+    hasAccount: true,
+    person: row.person,
+    sessionId: row.sessionId,
   }
   await checkSameTime(tx, occasion, applicant)
   checkPeriod(occasion)
@@ -111,7 +115,9 @@ async function planOf(tx: Tx, offer: Offer, rows: readonly AppointmentRow[]): Pr
     const service = goods.get(row.interventionId ?? 0)
     if (!service) throw Refusal.badRequest(`Invalid intervention ${row.interventionId ?? ''}`)
     return {
-      ...{ service, pack: null, offset: minutesOf(row.startsAt) - begin },
+      service,
+      pack: null,
+      offset: minutesOf(row.startsAt) - begin,
       length: minutesOf(row.endsAt) - minutesOf(row.startsAt),
       calendars: [calendar(row.calendarId)],
       resources: row.resourceId === null ? null : [calendar(row.resourceId)],

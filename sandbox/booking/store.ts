@@ -31,8 +31,15 @@ export async function storeBooking(tx: Tx, booking: NewBooking): Promise<number[
   const { group, fiche, sessionId, submission, now } = booking
   const units = unitsOf(booking.allotments)
   const common = {
-    ...{ booking: newKey(), groupId: group.id, ficheId: fiche.id, person: personOf(fiche), sessionId },
-    ...{ comments: submission.comments, websource: submission.websource, fields: submission.fields, createdAt: now },
+    booking: newKey(),
+    groupId: group.id,
+    ficheId: fiche.id,
+    person: personOf(fiche),
+    sessionId,
+    comments: submission.comments,
+    websource: submission.websource,
+    fields: submission.fields,
+    createdAt: now,
   }
   const ids: number[] = []
   const insert = async (row: Omit<Row, keyof typeof common | 'key'>) => {
@@ -70,7 +77,10 @@ function unitsOf(allotments: readonly Allotment[]): Unit[] {
 /** The record of a whole pack has no place of its own: its services have. */
 function packRow(pack: PackSeed, members: readonly Allotment[]) {
   return {
-    ...{ type: 'pack' as const, packId: pack.id, price: pack.total_price, priceAmount: pack.price },
+    type: 'pack' as const,
+    packId: pack.id,
+    price: pack.total_price,
+    priceAmount: pack.price,
     startsAt: dateOf(Math.min(...members.map(({ start }) => start))),
     endsAt: dateOf(Math.max(...members.map(({ end }) => end))),
   }
@@ -80,8 +90,13 @@ function serviceRow({ step, start, end, place, resource, promotion }: Allotment,
   const { service } = step
   const percent = inPack ? 0 : promotion
   return {
-    ...{ interventionId: service.id, calendarId: place.calendar.id, resourceId: resource?.calendar.id ?? null },
-    ...{ startsAt: dateOf(start), endsAt: dateOf(end), promotion: percent, price: service.price },
+    interventionId: service.id,
+    calendarId: place.calendar.id,
+    resourceId: resource?.calendar.id ?? null,
+    startsAt: dateOf(start),
+    endsAt: dateOf(end),
+    promotion: percent,
+    price: service.price,
     priceAmount: Math.round((service.price * (100 - percent)) / 100),
     room: service.videoconference ? `room-${newKey().toLowerCase()}` : null,
   }
@@ -96,7 +111,11 @@ export async function takeSeats(
   const taken = [place, ...(resource ? [resource] : [])]
   await tx.insert(occupations).values(
     taken.map(({ calendar, seat }) => ({
-      ...{ appointmentId, calendarId: calendar.id, seat, startsAt: dateOf(start), endsAt: dateOf(end) },
+      appointmentId,
+      calendarId: calendar.id,
+      seat,
+      startsAt: dateOf(start),
+      endsAt: dateOf(end),
     })),
   )
 }

@@ -35,8 +35,13 @@ export function listOf<T extends Listed>(records: readonly T[], query: URLSearch
   const sorted = sort === null ? found : found.toSorted((a, b) => order(a[sort], b[sort]) * (dir === 'desc' ? -1 : 1))
   const returned = sorted.slice(startIndex)
   return {
-    ...{ recordsReturned: returned.length, totalRecords: found.length, startIndex, sort, dir },
-    ...{ pageSize: returned.length, records: returned },
+    recordsReturned: returned.length,
+    totalRecords: found.length,
+    startIndex,
+    sort,
+    dir,
+    pageSize: returned.length,
+    records: returned,
   }
 }
 

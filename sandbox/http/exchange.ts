@@ -28,6 +28,8 @@ export interface Answer {
   /** JSON, unless `type` says otherwise. */
   body: unknown
   type?: string
+  /** The texts are those of a world, in which `{origin}` stands for where it is served from. */
+  ofWorld?: boolean
   headers?: Readonly<Record<string, string>>
   /** Sets the session cookie; null takes it away. */
   session?: string | null

@@ -76,9 +76,9 @@ async function readBody({ req }: Context): Promise<Record<string, unknown> | und
   return body as Record<string, unknown>
 }
 
-function respond({ status = 200, body, type, headers, session }: Answer, origin: string): Response {
-  // Worlds do not know where they will be served from.
-  const content = type === undefined ? JSON.stringify(body).replaceAll('{origin}', origin) : String(body)
+function respond({ status = 200, body, type, headers, session, ofWorld = false }: Answer, origin: string): Response {
+  const json = () => JSON.stringify(body)
+  const content = type !== undefined ? String(body) : ofWorld ? json().replaceAll('{origin}', origin) : json()
   const answer = new Response(content, {
     status,
     headers: { 'content-type': type ?? 'application/json; charset=utf-8', ...headers },

@@ -28,9 +28,17 @@ const KEPT = new Set<string>([
 /** The bare record of the wire. */
 export function ficheRecord(fiche: FicheRow, zone: Zone): Record<string, unknown> & { id: number } {
   return {
-    ...{ marketing_sms: false, ...fiche.fields, id: fiche.id, group_id: fiche.groupId },
-    ...{ firstname: fiche.firstname, lastname: fiche.lastname, email: fiche.email, firstphone: fiche.firstphone },
-    ...{ deleted: fiche.deleted, externid: fiche.externid, marketing_optin: false },
+    marketing_sms: false,
+    ...fiche.fields,
+    id: fiche.id,
+    group_id: fiche.groupId,
+    firstname: fiche.firstname,
+    lastname: fiche.lastname,
+    email: fiche.email,
+    firstphone: fiche.firstphone,
+    deleted: fiche.deleted,
+    externid: fiche.externid,
+    marketing_optin: false,
     created_at: formatWall(Math.floor(zone.toWall(minutesOf(fiche.createdAt)))),
     updated_at: formatWall(Math.floor(zone.toWall(minutesOf(fiche.updatedAt)))),
   }

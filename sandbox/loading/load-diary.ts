@@ -18,9 +18,17 @@ interface Loading {
 export async function loadDiary(tx: Tx, seed: GroupSeed, { zone, today, now }: Loading): Promise<void> {
   const groupId = seed.group.id
   const people = seed.fiches.map((fiche) => ({
-    ...{ id: fiche.id, groupId, accountId: fiche.account_id, firstname: fiche.firstname, lastname: fiche.lastname },
-    ...{ email: fiche.email, firstphone: fiche.firstphone, deleted: fiche.deleted, fields: {} },
-    ...{ createdAt: now, updatedAt: now },
+    id: fiche.id,
+    groupId,
+    accountId: fiche.account_id,
+    firstname: fiche.firstname,
+    lastname: fiche.lastname,
+    email: fiche.email,
+    firstphone: fiche.firstphone,
+    deleted: fiche.deleted,
+    fields: {},
+    createdAt: now,
+    updatedAt: now,
   }))
   for (const part of inParts(people)) await tx.insert(fiches).values(part)
 
@@ -35,16 +43,20 @@ export async function loadDiary(tx: Tx, seed: GroupSeed, { zone, today, now }: L
     const key = newKey()
     return {
       appointment: {
-        ...{
-          key,
-          booking: key,
-          groupId,
-          ficheId: one.fiche_id,
-          person: persons.get(one.fiche_id) ?? String(one.fiche_id),
-        },
-        ...{ type: 'free' as const, interventionId: service.id, calendarId: one.calendar_id },
-        ...{ startsAt: dateOf(start), endsAt: dateOf(end), price: service.price, priceAmount: service.price },
-        ...{ fields: {}, room: service.videoconference ? `room-${key}` : null },
+        key,
+        booking: key,
+        groupId,
+        ficheId: one.fiche_id,
+        person: persons.get(one.fiche_id) ?? String(one.fiche_id),
+        type: 'free' as const,
+        interventionId: service.id,
+        calendarId: one.calendar_id,
+        startsAt: dateOf(start),
+        endsAt: dateOf(end),
+        price: service.price,
+        priceAmount: service.price,
+        fields: {},
+        room: service.videoconference ? `room-${key}` : null,
         createdAt: dateOf(Math.min(start, minutesOf(now)) - DAY),
       },
       place: { calendarId: one.calendar_id, seat: seats.give(one.calendar_id, start, end) },
@@ -58,7 +70,9 @@ export async function loadDiary(tx: Tx, seed: GroupSeed, { zone, today, now }: L
     const ids = new Map(rows.map(({ id, key }) => [key, id]))
     await tx.insert(occupations).values(
       part.map(({ appointment: { key, startsAt, endsAt }, place }) => ({
-        ...{ appointmentId: ids.get(key) ?? 0, startsAt, endsAt },
+        appointmentId: ids.get(key) ?? 0,
+        startsAt,
+        endsAt,
         ...place,
       })),
     )

@@ -26,7 +26,7 @@ const KINDS: readonly CatalogueKind[] = [
   'websites',
 ]
 
-/** What only the sandbox may know about a calendar. */
+/** What only the sandbox may know about a calendar; other records have keys of the same name that are public. */
 const PRIVATE = new Set(['hours', 'absences', 'capacity', 'slot_step', 'promotions'])
 
 /** Tells one world from another, and from an older version of itself. */
@@ -70,7 +70,12 @@ async function loadGroup(tx: Tx, seed: GroupSeed, now: Date): Promise<void> {
     translations: seed.translations ?? {},
   })
   for (const kind of KINDS) {
-    const rows = seed[kind].map((record) => ({ kind, id: record.id, groupId, record: { ...withoutPrivate(record) } }))
+    const rows = seed[kind].map((record) => ({
+      kind,
+      id: record.id,
+      groupId,
+      record: kind === 'calendars' ? withoutPrivate(record) : { ...record },
+    }))
     for (const part of inParts(rows)) await tx.insert(catalogue).values(part)
   }
   const schedule = seed.calendars.map((calendar) => ({

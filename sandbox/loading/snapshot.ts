@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, unlink, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, stat, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openDatabase } from '../database/database.ts'
@@ -59,9 +59,14 @@ async function remember(path: string, snapshot: Blob): Promise<void> {
     const aside = `${path}.${randomUUID()}`
     await writeFile(aside, new Uint8Array(await snapshot.arrayBuffer()))
     await rename(aside, path)
-    const others = (await readdir(CACHE)).filter((name) => name.endsWith('.tar') && !path.endsWith(name))
-    for (const name of others.slice(0, Math.max(0, others.length - KEPT))) await unlink(join(CACHE, name))
+    await forgetOld()
   } catch {
     return
   }
+}
+
+async function forgetOld(): Promise<void> {
+  const paths = (await readdir(CACHE)).filter((name) => name.endsWith('.tar')).map((name) => join(CACHE, name))
+  const dated = await Promise.all(paths.map(async (path) => ({ path, at: (await stat(path)).mtimeMs })))
+  for (const { path } of dated.toSorted((a, b) => b.at - a.at).slice(KEPT)) await unlink(path)
 }

@@ -6,7 +6,7 @@ export type InstantMinutes = number
 export type WallMinutes = number
 
 /** A stretch of time in which a zone keeps one offset. `to` is exclusive. */
-export interface ZoneSpell {
+interface ZoneSpell {
   from: InstantMinutes
   to: InstantMinutes
   /** Minutes east of UTC: the wall shows the instant plus these. */

@@ -60,7 +60,9 @@ export const update: Endpoint = async (exchange) => {
   const { date, time, comments } = sent
   if (typeof date !== 'string') throw Refusal.badRequest('appointment.date is missing')
   const input = {
-    ...{ id: idIn(params.appointment), date, time: typeof time === 'string' ? time : null },
+    id: idIn(params.appointment),
+    date,
+    time: typeof time === 'string' ? time : null,
     comments: typeof comments === 'string' ? comments : null,
   }
   const ids = await move(tx, group, await visitorOf(exchange), input, now)

@@ -20,7 +20,7 @@ export const shard: Endpoint = async ({ tx, query }) => {
 export const group: Endpoint = async ({ tx, params, shard: here }) => {
   const found = await findGroupByUrlname(tx, (params.file ?? '').replace(/\.json$/, ''))
   if (!found || found.shard !== here) throw new Refusal('groupNotFound')
-  return { body: await groupRecord(tx, found) }
+  return { body: await groupRecord(tx, found), ofWorld: true }
 }
 
 /** The lists of a group that are plain records. */
@@ -30,14 +30,14 @@ export const listEndpoint =
     const found = await groupOf(exchange, exchange.params.id)
     checkResults(exchange.query)
     const records = await readList(exchange.tx, found, name, exchange.query, localeOf(exchange))
-    return { body: listOf(records, exchange.query) }
+    return { body: listOf(records, exchange.query), ofWorld: true }
   }
 
 /** `GET groups/{id}/forms`. */
 export const forms: Endpoint = async (exchange) => {
   const found = await groupOf(exchange, exchange.params.id)
   checkResults(exchange.query)
-  return { body: listOf(readForms(found, localeOf(exchange)), exchange.query) }
+  return { body: listOf(readForms(found, localeOf(exchange)), exchange.query), ofWorld: true }
 }
 
 /** `GET groups` lists a professional's groups; there are no professional sessions yet, so everybody is refused. */

@@ -59,7 +59,8 @@ async function whoIs({ tx }: Exchange, token: TokenRow | null): Promise<Record<s
   if (!account) return nobody
   return {
     ...nobody,
-    ...{ account: accountRecord(account), tokens: { account_token: token.token } },
+    account: accountRecord(account),
+    tokens: { account_token: token.token },
     needPasswordChange: account.needPasswordChange,
   }
 }

@@ -39,10 +39,15 @@ export const availableTimeSlots: Endpoint = async (exchange) => {
   })
   return {
     body: {
-      ...{ group_id: group.id, firstSlot: found.firstSlot, intervention_ids: ids, calendar_id: chosen.calendarId },
+      group_id: group.id,
+      firstSlot: found.firstSlot,
+      intervention_ids: ids,
+      calendar_id: chosen.calendarId,
       calendar_ids: narrowing.calendarIds,
       availabletimeslots: found.slots.map((slot) => ({
-        ...{ ...when(offer, slot), capacity: slot.capacity, calendar_ids: slot.calendars.map(({ id }) => id) },
+        ...when(offer, slot),
+        capacity: slot.capacity,
+        calendar_ids: slot.calendars.map(({ id }) => id),
         ...(slot.promotion > 0 && { promotion: slot.promotion }),
       })),
     },
