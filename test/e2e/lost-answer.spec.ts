@@ -46,7 +46,7 @@ test('an answer lost after the commit: without the cookie nobody knows, and the 
     await control.clearFaults()
     page.once('dialog', (dialog) => void dialog.accept())
     await page.reload()
-    await booking.settled()
+    await expect(booking.alert).toContainText('We do not know')
     await judge(page, control, troubles, { bookings: 1, claim: 'unknown' })
   })
 })

@@ -18,9 +18,10 @@ export class BookingPage {
     await this.settled()
   }
 
-  /** Nothing on the screen is being loaded. */
+  /** Nothing on the screen is being loaded: nothing is busy, and nothing breathes or turns without an end. */
   async settled(): Promise<void> {
     await expect(this.page.locator('[aria-busy=true]')).toHaveCount(0)
+    await expect.poll(() => endlessMotions(this.page)).toBe(0)
   }
 
   async choose(name: string): Promise<void> {
@@ -48,7 +49,7 @@ export class BookingPage {
   }
 
   get alert(): Locator {
-    return this.page.getByRole('alert')
+    return this.page.getByRole('main').getByRole('alert')
   }
 
   async isBooked(): Promise<void> {
@@ -65,4 +66,14 @@ export async function nameOf(locator: Locator): Promise<string> {
 
 function escape(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+}
+
+/** Skeletons and spinners are the only things that move for ever. */
+function endlessMotions(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY).length,
+  )
 }

@@ -7,6 +7,7 @@ import {
   fromPromise,
   type InspectionEvent,
   setup,
+  StateMachine,
 } from 'xstate'
 import { ManualClock } from '../manual-clock.ts'
 import type { AnyCases } from '../model-events.ts'
@@ -37,15 +38,17 @@ export class HostedMachine {
     input: unknown,
     private readonly cases: AnyCases,
     inspect: (event: InspectionEvent) => void = () => undefined,
+    /** `real`: child machines are themselves, and only what they ask the outside world is stood in for. */
+    private readonly children: 'stand-in' | 'real' = 'stand-in',
   ) {
-    const provided = machine.provide({ actors: this.standIns(machine) })
+    const provided = this.withStandIns(machine)
     const host = createActor(
       hostOf(provided, (notice) => this.notices.push(notice)),
       {
         input,
         clock: this.clock,
         inspect: (event) => {
-          if (event.type === '@xstate.microstep' && event.actorRef === this.subject) this.handled.push(event.event.type)
+          if (event.type === '@xstate.microstep') this.handled.push(event.event.type)
           inspect(event)
         },
       },
@@ -110,19 +113,26 @@ export class HostedMachine {
     if (!this.handled.includes(type)) throw new Error(`The machine never heard of ${type}`)
   }
 
-  private standIns(machine: AnyStateMachine) {
-    const standIn = fromPromise<unknown, unknown>(({ self, input, signal }) => {
-      this.asked.set(self.id, input)
-      return new Promise((resolve, reject) => {
-        const pending = { resolve, reject }
-        this.pending.set(self.id, pending)
-        signal.addEventListener('abort', () => {
-          if (this.pending.get(self.id) === pending) this.pending.delete(self.id)
-        })
+  /** The machine with a stand-in for every actor; also for logic that a test hands in, as late-loaded code is. */
+  withStandIns<TMachine extends AnyStateMachine>(machine: TMachine): TMachine {
+    const declared: Record<string, unknown> = machine.implementations.actors
+    const actors = Object.entries(declared).map(([src, logic]) => [
+      src,
+      this.children === 'real' && logic instanceof StateMachine ? this.withStandIns(logic) : this.standIn,
+    ])
+    return machine.provide({ actors: Object.fromEntries(actors) }) as TMachine
+  }
+
+  private readonly standIn = fromPromise<unknown, unknown>(({ self, input, signal }) => {
+    this.asked.set(self.id, input)
+    return new Promise((resolve, reject) => {
+      const pending = { resolve, reject }
+      this.pending.set(self.id, pending)
+      signal.addEventListener('abort', () => {
+        if (this.pending.get(self.id) === pending) this.pending.delete(self.id)
       })
     })
-    return Object.fromEntries(Object.keys(machine.implementations.actors).map((src) => [src, standIn]))
-  }
+  })
 }
 
 /** Enough turns of the microtask queue for a settled promise to become an event. */

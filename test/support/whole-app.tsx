@@ -1,0 +1,102 @@
+import { I18nProvider } from '@lingui/react'
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { flushSync } from 'react-dom'
+import { createRoot, type Root } from 'react-dom/client'
+import { appCases } from '../../machines/app/app.cases.ts'
+import { appMachine, type AppRef } from '../../machines/app/app.machine.ts'
+import { confirmMachine } from '../../machines/confirm/confirm.machine.ts'
+import type { Group } from '../../machines/domain/entities.ts'
+import { toLocation } from '../../machines/domain/location.ts'
+import { readQuery } from '../../machines/domain/query.ts'
+import { ficheFormMachine } from '../../machines/fiche-form/fiche-form.machine.ts'
+import { loginMachine } from '../../machines/login/login.machine.ts'
+import { sampleGroup } from '../../machines/kit/samples.ts'
+import { slotsMachine } from '../../machines/slots/slots.machine.ts'
+import { connectNavigation } from '../../src/app/navigation.ts'
+import { createAppRouter } from '../../src/app/router.ts'
+import { i18n } from '../../src/i18n/i18n.ts'
+import { FicheStage } from '../../src/routes/FicheStage.tsx'
+import { keepTimeFormat, keepView } from '../../src/routes/late-views.ts'
+import { ThemeProvider } from '../../src/theme/ThemeProvider.tsx'
+import { createTimeFormat } from '../../src/time/format.ts'
+import { ConfirmView } from '../../src/views/confirm/ConfirmView.tsx'
+import { LoginView } from '../../src/views/login/LoginView.tsx'
+import { SlotsView } from '../../src/views/slots/SlotsView.tsx'
+import type { CoverageRecorder } from './coverage.ts'
+import { HostedMachine } from './drivers/hosted-machine.ts'
+
+const LATE = { slots: slotsMachine, login: loginMachine, fiche_info: ficheFormMachine, confirm: confirmMachine }
+
+/**
+ * The whole front end on the screen: the real machines, router and views. Only what asks the outside world is stood in
+ * for, and ends when a test says so.
+ */
+export class WholeApp {
+  readonly hosted: HostedMachine
+  readonly history
+  private readonly container = document.createElement('div')
+  private readonly root: Root
+  private readonly disconnect: () => void
+
+  constructor(path: string, recorders: readonly CoverageRecorder[]) {
+    keepView('slots', SlotsView)
+    keepView('login', LoginView)
+    keepView('fiche_info', FicheStage)
+    keepView('confirm', ConfirmView)
+    keepTimeFormat(() => createTimeFormat('en'))
+    i18n.loadAndActivate({ locale: 'en', messages: {} })
+
+    const input = { location: toLocation(path), query: readQuery([]), locale: 'en' as const }
+    const inspect = (event: Parameters<CoverageRecorder['inspect']>[0]) =>
+      recorders.forEach((recorder) => recorder.inspect(event))
+    this.hosted = new HostedMachine(appMachine, input, appCases, inspect, 'real')
+    const app = this.hosted.subject as AppRef
+    const router = createAppRouter(app, {
+      ...{ logoStorage: '', links: { terms: null, privacy: null, accessibility: null } },
+    })
+    this.history = createMemoryHistory({ initialEntries: [path] })
+    router.update({ ...router.options, history: this.history })
+    this.disconnect = connectNavigation(app, router)
+    document.body.append(this.container)
+    this.root = createRoot(this.container)
+    flushSync(() =>
+      this.root.render(
+        <I18nProvider i18n={i18n}>
+          <ThemeProvider>
+            <RouterProvider router={router} />
+          </ThemeProvider>
+        </I18nProvider>,
+      ),
+    )
+  }
+
+  /** An actor that asked the outside world gets its answer. */
+  async answer(actor: string, output: unknown): Promise<void> {
+    await this.hosted.succeed(actor, output)
+    flushSync(() => undefined)
+  }
+
+  /** An actor that asked the outside world gets none. */
+  async refuse(actor: string, error: unknown): Promise<void> {
+    await this.hosted.fail(actor, error)
+    flushSync(() => undefined)
+  }
+
+  /** The group is found, and the session check says that nobody is here. */
+  async found(group: Partial<Group> = {}, memento: unknown = null): Promise<void> {
+    await this.answer('findGroup', { shard: 's1', group: { ...sampleGroup, ...group }, locale: 'en', memento })
+  }
+
+  /** The code of a late step arrives; `more` is what the fiche step needs besides. */
+  async opened(step: keyof typeof LATE, more: object = {}): Promise<void> {
+    const logic = this.hosted.withStandIns(LATE[step])
+    await this.answer('prepareStep', { step, logic, ...more })
+  }
+
+  stop(): void {
+    this.root.unmount()
+    this.container.remove()
+    this.disconnect()
+    this.hosted.stop()
+  }
+}

@@ -1,0 +1,323 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { commands, page } from 'vitest/browser'
+import { appMachine } from '../../machines/app/app.machine.ts'
+import { bookingCases } from '../../machines/booking/booking.cases.ts'
+import { bookingMachine } from '../../machines/booking/booking.machine.ts'
+import { failure } from '../../machines/domain/failures.ts'
+import { sampleFormInput } from '../../machines/fiche-form/fiche-form.cases.ts'
+import {
+  sampleBooked,
+  sampleCalendar,
+  sampleGroup,
+  sampleIntervention,
+  sampleRequest,
+  sampleSlot,
+  sampleStep,
+} from '../../machines/kit/samples.ts'
+import { accessibilityProblems } from '../support/accessibility.ts'
+import { partPath } from '../support/coverage-parts.ts'
+import { CoverageRecorder } from '../support/coverage.ts'
+import { WholeApp } from '../support/whole-app.tsx'
+
+/**
+ * Journeys through the whole front end, for the two machines that only exist as a whole: the app and the booking. They
+ * are made of gestures and of answers of the outside world; what must be on the screen is said by hand.
+ */
+const recorders = [
+  new CoverageRecorder(appMachine),
+  new CoverageRecorder(bookingMachine, bookingCases.notByUser),
+]
+
+const SERVICES = 'Which service would you like?'
+const CALENDARS = 'Who would you like your appointment with?'
+const TIMES = 'When suits you?'
+const PERSON = 'Who is the appointment for?'
+const BOOKED = 'Your appointment is booked'
+
+const steps = (['intervention_ids', 'calendar_id', 'slots', 'fiche_info', 'confirm'] as const).map((name) =>
+  sampleStep(name, name === 'calendar_id' ? { skipUniqChoice: true, any: true } : {}),
+)
+const form = { forms: sampleFormInput.forms, persons: [], today: '2026-03-31' }
+const times = {
+  ...{ from: '2026-04-01', today: '2026-03-31', until: '2026-06-30' },
+  ...{ slots: [sampleSlot], firstSlot: sampleSlot },
+}
+const anonymous = { session: { status: 'anonymous', account: null, needPasswordChange: false, ssoLogged: false } }
+const known = {
+  session: { ...anonymous.session, status: 'user', account: { id: 201, email: 'claire@example.org' } },
+  lastSignedAt: 0,
+}
+
+let app: WholeApp
+const open = (path = '/atelier-dupre') => {
+  app = new WholeApp(path, recorders)
+}
+
+const heading = () => page.getByRole('heading', { level: 1 })
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
+const isAt = async (question: string) => {
+  await expect.element(heading()).toHaveTextContent(question)
+  expect(await accessibilityProblems()).toEqual([])
+}
+
+/** To the calendars, of which there are two. */
+async function toCalendars(): Promise<void> {
+  open()
+  await app.found({ steps })
+  await app.answer('loadList', [sampleIntervention(61), sampleIntervention(62)])
+  await button('Service 61').click()
+  await app.answer('loadList', [sampleCalendar(51), sampleCalendar(52)])
+  await isAt(CALENDARS)
+}
+
+async function toTimes(): Promise<void> {
+  await toCalendars()
+  await button('Calendar 51').click()
+  await app.opened('slots')
+  await app.answer('loadSlots', times)
+  await isAt(TIMES)
+}
+
+const aTime = () => button(/1 April.*09:00/)
+
+async function toForm(): Promise<void> {
+  await toTimes()
+  await aTime().click()
+  await app.opened('fiche_info', form)
+  await isAt(PERSON)
+}
+
+async function submit(): Promise<void> {
+  await page.getByRole('textbox', { name: /^Field lastname/ }).fill('Essai')
+  await button(/^Book\b/).click()
+}
+
+beforeAll(() => {
+  document.documentElement.lang = 'en'
+})
+afterEach(() => app.stop())
+afterAll(async () => {
+  for (const recorder of recorders) {
+    const part = recorder.part('view')
+    await commands.writeFile(partPath(part, expect.getState().testPath ?? 'app.walk'), JSON.stringify(part))
+  }
+})
+
+describe('the way through', () => {
+  test('from the first choice to the confirmation, and once more', async () => {
+    await toForm()
+    await submit()
+    await app.answer('send', sampleBooked)
+    await app.opened('confirm')
+    await isAt(BOOKED)
+    await button('Book another appointment').click()
+    await isAt(SERVICES)
+  })
+
+  test('a lone calendar is taken unasked, and Back passes it by', async () => {
+    open()
+    await app.found({ steps })
+    await app.answer('loadList', [sampleIntervention(61), sampleIntervention(62)])
+    await button('Service 61').click()
+    await app.answer('loadList', [sampleCalendar(51)])
+    await app.opened('slots')
+    await app.answer('loadSlots', times)
+    await isAt(TIMES)
+    app.history.back()
+    await expect.element(heading()).not.toHaveTextContent(TIMES)
+  })
+
+  test('no preference is a choice', async () => {
+    await toCalendars()
+    await button('No preference').click()
+    await app.opened('slots')
+    await app.answer('loadSlots', times)
+    await isAt(TIMES)
+  })
+
+  test('Back leads to each step again, and a link to a step ahead leads nowhere', async () => {
+    await toTimes()
+    app.history.back()
+    await isAt(CALENDARS)
+    app.history.back()
+    await isAt(SERVICES)
+    app.history.push('/atelier-dupre/book/fiche_info')
+    await isAt(SERVICES)
+  })
+
+  test('the appointment is cancelled', async () => {
+    await toForm()
+    await submit()
+    await app.answer('send', sampleBooked)
+    await app.opened('confirm')
+    await button('Cancel the appointment').click()
+    await button('Yes, cancel it').click()
+    await app.answer('cancelBooking', undefined)
+    await expect.element(page.getByRole('status').getByText('The appointment is cancelled')).toBeVisible()
+  })
+})
+
+describe('the language', () => {
+  const toFrench = () => page.getByRole('combobox').selectOptions('fr')
+
+  test('lists are asked for again; when its texts do not come, the old one stays', async () => {
+    open()
+    await app.found({ steps })
+    await app.answer('loadList', [sampleIntervention(61), sampleIntervention(62)])
+    await toFrench()
+    await toFrench()
+    await app.answer('activateLocale', undefined)
+    await app.answer('loadList', [sampleIntervention(61)])
+    await isAt(SERVICES)
+    await page.getByRole('combobox').selectOptions('en')
+    await app.refuse('activateLocale', failure('codeUnavailable'))
+    await expect.element(page.getByRole('alert')).toBeVisible()
+  })
+})
+
+describe('the start', () => {
+  test('a group that cannot be loaded can be asked for again', async () => {
+    open()
+    await app.refuse('findGroup', failure('unreachable'))
+    await button('Try again').click()
+    await app.found({ steps })
+    await app.answer('loadList', [sampleIntervention(61), sampleIntervention(62)])
+    await isAt(SERVICES)
+  })
+
+  test('a group that does not exist', async () => {
+    open()
+    await app.refuse('findGroup', failure('groupNotFound'))
+    await isAt('Page not found')
+  })
+
+  test('an inactive group', async () => {
+    open()
+    await app.found({ inactive: true })
+    await expect.element(page.getByRole('main')).toHaveTextContent(sampleGroup.name)
+  })
+
+  test('a group that takes no bookings online', async () => {
+    open()
+    await app.found({ active: false })
+    await expect.element(page.getByRole('main')).toHaveTextContent(/01 23 45 67 89/)
+  })
+
+  test('an address without a group', async () => {
+    open('/disconnected')
+    await expect.element(heading()).toBeVisible()
+  })
+
+  test('a group of members lets nobody else in', async () => {
+    open()
+    await app.found({ ssoLoginOnly: true })
+    await app.answer('checkSession', { ...anonymous, lastSignedAt: null })
+    await expect.element(heading()).toBeVisible()
+    await expect.element(button(/^Service/)).not.toBeInTheDocument()
+  })
+
+  test('a member who is known comes in', async () => {
+    open()
+    await app.found({ ssoLoginOnly: true, steps })
+    await app.answer('checkSession', known)
+    await app.answer('loadList', [sampleIntervention(61), sampleIntervention(62)])
+    await isAt(SERVICES)
+  })
+})
+
+describe('what goes wrong on the way', () => {
+  test('the choices of a link are checked; when they cannot be, they can be checked again', async () => {
+    open('/atelier-dupre/book/calendar_id')
+    await app.found(
+      { steps },
+      {
+        ...{ selection: { ...bookingCases.inputs.reloaded.memento.selection, slot: null }, draft: null },
+        ...{ slots: { from: null, firstSlot: null, view: 'week' }, attempts: 0, pending: null, booked: null },
+      },
+    )
+    await app.refuse('checkSelection', failure('unreachable'))
+    await button('Try again').click()
+    await app.answer('checkSelection', { selection: sampleSelection(), missing: ['calendar_id'] })
+    await expect.element(page.getByText('Something you had chosen is no longer available')).toBeVisible()
+  })
+
+  test('code of a step that does not come is asked for again', async () => {
+    await toCalendars()
+    await button('Calendar 51').click()
+    await app.refuse('prepareStep', failure('codeUnavailable'))
+    await button('Try again').click()
+    await app.opened('slots')
+    await app.answer('loadSlots', times)
+    await isAt(TIMES)
+  })
+
+  test('a list and times that do not come are told, and asked for again', async () => {
+    open()
+    await app.found({ steps })
+    await app.refuse('loadList', failure('unreachable'))
+    await expect.element(page.getByRole('alert').first()).toBeVisible()
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
+    await app.answer('loadList', [sampleIntervention(61), sampleIntervention(62)])
+    await isAt(SERVICES)
+  })
+
+  test('a refused booking leaves the form as it was', async () => {
+    await toForm()
+    await submit()
+    await app.refuse('send', failure('max_rdv_number'))
+    await expect.element(page.getByRole('textbox', { name: /^Field lastname/ })).toHaveValue('Essai')
+    await expect.element(page.getByRole('alert').first()).toHaveTextContent('number of appointments')
+  })
+
+  test('a lost time leads back to the times, near ones first', async () => {
+    await toForm()
+    await submit()
+    await app.refuse('send', failure('availabletimeslots'))
+    await app.opened('slots')
+    await app.answer('loadSlots', times)
+    await isAt(TIMES)
+    await expect.element(page.getByRole('alert')).toHaveTextContent('no longer free')
+  })
+
+  test('when nobody knows, the customer can ask again, and go back to the form', async () => {
+    await toForm()
+    await submit()
+    await app.refuse('send', failure('timeout'))
+    await app.refuse('readBack', failure('unreachable'))
+    await expect.element(page.getByRole('alert').first()).toHaveTextContent('We do not know')
+    await button('Check again').click()
+    await app.answer('readBack', { kind: 'impossible' })
+    await button(/^Back to the form/).click()
+    await expect.element(page.getByRole('textbox', { name: /^Field lastname/ })).toHaveValue('Essai')
+  })
+
+  test('after a reload in the middle of a write the server is asked, and nothing is sent again', async () => {
+    open('/atelier-dupre/book/fiche_info')
+    await app.found({ steps }, { ...bookingCases.inputs.unfinished.memento, pending: sampleRequest })
+    await app.opened('fiche_info', form)
+    await app.answer('readBack', { kind: 'found', booked: sampleBooked })
+    await app.opened('confirm')
+    await isAt(BOOKED)
+    expect(app.hosted.asked.has('send')).toBe(false)
+  })
+})
+
+describe('who must be known', () => {
+  test('signs in before the form', async () => {
+    open('/atelier-dupre/book/fiche_info')
+    await app.found({ steps, openData: false }, bookingCases.inputs.reloaded.memento)
+    await app.answer('checkSession', { ...anonymous, lastSignedAt: null })
+    await app.answer('checkSelection', { selection: bookingCases.inputs.reloaded.memento.selection, missing: [] })
+    await app.opened('login')
+    await page.getByRole('textbox', { name: /mail/i }).fill('claire@example.org')
+    await page.getByLabelText(/^Password/).fill('Correct-Horse-7')
+    await button('Sign in').click()
+    await app.answer('signIn', { accountId: 201, email: 'claire@example.org', at: 1_000 })
+    await app.opened('fiche_info', form)
+    await isAt(PERSON)
+  })
+})
+
+function sampleSelection() {
+  return { ...bookingCases.inputs.reloaded.memento.selection, calendar: null, slot: null }
+}
