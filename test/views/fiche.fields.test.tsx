@@ -1,0 +1,212 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { accessibilityProblems } from '../support/accessibility.ts'
+import { everyKind, formWith, openForm, persons, pressBook } from './support/fiche-form.tsx'
+
+type Form = ReturnType<typeof openForm>
+let form: Form | null = null
+const open = (...args: Parameters<typeof openForm>): Form => (form = openForm(...args))
+const textbox = (name: string | RegExp) => page.getByRole('textbox', { name })
+const fields = (...names: string[]) => everyKind.filter(({ name }) => names.includes(name))
+
+beforeEach(() => {
+  document.documentElement.lang = 'en'
+  document.title = 'Your details'
+})
+afterEach(async () => {
+  await form?.close()
+  form = null
+})
+
+const rich = () =>
+  formWith(everyKind, { needsVideoConsent: true, disclaimer: '<p>Call <a href="tel:15">15</a> in an emergency.</p>' })
+
+describe.each([1280, 390, 320])('at %i px', (width) => {
+  beforeEach(() => page.viewport(width, 800))
+
+  test.each<[string, () => Form]>([
+    ['a new person', () => open(rich())],
+    ['saved persons', () => open(formWith(everyKind, { persons }))],
+  ])('%s: accessible, nothing cut, before and after a press', async (_, show) => {
+    show()
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await accessibilityProblems()).toEqual([])
+    await pressBook()
+    await expect.element(page.getByRole('alert')).toHaveFocus()
+    expect(await accessibilityProblems()).toEqual([])
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  })
+
+  test('the open person has all fields', async () => {
+    open(formWith(everyKind, { persons }))
+    await page.getByRole('radio', { name: 'Noé Essai' }).click()
+    await expect.element(textbox('E-mail')).toHaveValue('noe@example.org')
+    expect(await accessibilityProblems()).toEqual([])
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  })
+})
+
+test('every kind of field is filled in and handed over', async () => {
+  const { completed } = open(formWith(everyKind))
+  await textbox('Last name').fill('  Essai ')
+  await textbox('E-mail').fill('noe@example.org')
+  await textbox('Mileage').fill('120 000')
+  await textbox('Height').fill('1,8')
+  await textbox('About you').fill('two\nlines')
+  await textbox('Born on').click()
+  await userEvent.keyboard('02011990')
+  await expect.element(textbox('Born on')).toHaveValue('02/01/1990')
+  await page.getByRole('combobox', { name: 'Origin' }).selectOptions('Choice other')
+  await page.getByRole('radio', { name: 'Other' }).click()
+  await textbox('How you heard of us: Other').fill('friendly neighbour')
+  await page.getByRole('combobox', { name: 'Vehicle', exact: true }).selectOptions('Choice A')
+  await page.getByRole('combobox', { name: 'Vehicle: more precisely' }).selectOptions('Child A_2')
+  await page.getByRole('checkbox', { name: 'I accept the conditions' }).click()
+  await page.getByRole('button', { name: 'Book the appointment' }).click()
+  expect(completed()).toEqual({
+    type: 'form.completed',
+    fiche: {
+      id: null,
+      values: {
+        ...{ lastname: 'Essai', email: 'noe@example.org', num0: '120000', num1: '1.8', txt0: 'two\nlines' },
+        ...{ birthdate: '1990-02-01', str0: 'other', str1: 'friendly neighbour', str2: 'A_A_2', bool0: true },
+        ...{ smsreminder: true, str8: 'web' },
+      },
+    },
+    ...{ vevent: {}, comments: '', acceptVideo: null },
+  })
+})
+
+describe('the browser can help', () => {
+  test.each([
+    ['Last name', 'family-name'],
+    ['E-mail', 'email'],
+    ['Phone', 'tel'],
+    ['Born on', 'bday'],
+  ])('%s is known as %s', async (name, token) => {
+    open(formWith(everyKind))
+    await expect.element(textbox(name)).toHaveAttribute('autocomplete', token)
+  })
+
+  test('what a form filler wrote without an event is heard when the form is sent', async () => {
+    const { completed } = open(formWith(fields('lastname')))
+    const input = (await textbox('Last name').findElement()) as HTMLInputElement
+    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
+    set?.call(input, 'Essai')
+    await pressBook()
+    expect(completed()?.fiche).toEqual({ id: null, values: { lastname: 'Essai' } })
+  })
+
+  test('Enter in a line sends the form, Enter in the comment is a new line', async () => {
+    const { completed } = open(formWith(fields('lastname')))
+    await textbox('Comment').click()
+    await userEvent.keyboard('one{Enter}two')
+    await expect.element(textbox('Comment')).toHaveValue('one\ntwo')
+    expect(completed()).toBeUndefined()
+    await textbox('Last name').click()
+    await userEvent.keyboard('Essai{Enter}')
+    expect(completed()?.comments).toBe('one\ntwo')
+  })
+})
+
+describe('an error', () => {
+  const error = () => page.getByText('Please enter an e-mail address', { exact: false })
+
+  test('is not shown while the address is typed for the first time, but once it was left', async () => {
+    open(formWith(fields('lastname', 'email')))
+    await textbox('E-mail').click()
+    await userEvent.keyboard('noe')
+    await expect.element(error()).not.toBeInTheDocument()
+    await userEvent.keyboard('{Tab}')
+    await expect.element(error()).toBeVisible()
+    await expect.element(textbox('E-mail')).toHaveAccessibleDescription(/For the confirmation.*Please enter an e-mail/)
+    await expect.element(textbox('E-mail')).toHaveAttribute('aria-invalid', 'true')
+  })
+
+  test('goes away as soon as it is put right', async () => {
+    open(formWith(fields('email')))
+    await textbox('E-mail').fill('noe')
+    await userEvent.keyboard('{Tab}')
+    await textbox('E-mail').fill('noe@example.org')
+    await expect.element(error()).not.toBeInTheDocument()
+  })
+
+  test('names the character that is refused', async () => {
+    open(formWith(fields('email')))
+    await textbox('E-mail').fill('o’connor@example.org')
+    await userEvent.keyboard('{Tab}')
+    await expect.element(page.getByText('The character “’” is not accepted')).toBeVisible()
+  })
+
+  test('is linked from the summary, and the link leads to the field', async () => {
+    open(formWith(everyKind))
+    await pressBook()
+    await expect.element(page.getByText('5 things are missing or not right')).toBeVisible()
+    for (const [link, target] of [
+      ['Last name: Please fill this in.', textbox('Last name')],
+      ['How you heard of us: Please choose an answer.', page.getByRole('radio', { name: 'Choice press' })],
+      ['I accept the conditions: Please tick this box to go on.', page.getByRole('checkbox', { name: /^I accept/ })],
+    ] as const) {
+      await page.getByRole('link', { name: link }).click()
+      await expect.element(target).toHaveFocus()
+    }
+  })
+
+  test('takes the focus again after each press', async () => {
+    open(formWith(fields('lastname')))
+    await pressBook()
+    await textbox('Last name').click()
+    await pressBook()
+    await expect.element(page.getByRole('alert')).toHaveFocus()
+  })
+
+  test('does not move Book away from under a press', async () => {
+    await page.viewport(1280, 800)
+    open(formWith(fields('lastname', 'email')))
+    await textbox('E-mail').click()
+    await userEvent.keyboard('noe')
+    await pressBook()
+    await expect.element(page.getByRole('alert')).toHaveFocus()
+  })
+})
+
+describe('several controls make one field', () => {
+  test('going from the radio to its text is not leaving it', async () => {
+    open(formWith(fields('str1')))
+    await page.getByRole('radio', { name: 'Other' }).click()
+    await textbox('How you heard of us: Other').click()
+    await expect.element(page.getByText('Please choose an answer.')).not.toBeInTheDocument()
+    await textbox('Comment').click()
+    await expect.element(page.getByText('Please choose an answer.')).toBeVisible()
+  })
+
+  test('typed text may pass through the name of another choice', async () => {
+    const { draft } = open(formWith(fields('str1')))
+    await page.getByRole('radio', { name: 'Other' }).click()
+    await textbox('How you heard of us: Other').click()
+    await userEvent.keyboard('friendly')
+    await expect.element(page.getByRole('radio', { name: 'Other' })).toBeChecked()
+    expect(draft()?.values?.str1).toBe('friendly')
+  })
+
+  test('a stored choice that the group has taken away is kept until another is chosen', async () => {
+    const saved = [{ ...persons[0]!, values: { str0: 'gone', str2: 'Z_Z1' } }]
+    const { completed } = open(formWith(fields('str0', 'str2'), { persons: saved }))
+    await page.getByRole('radio', { name: 'Claire Essai' }).click()
+    await page.getByRole('button', { name: 'Book the appointment' }).click()
+    expect(completed()?.fiche).toEqual({ id: 301, values: { str0: 'gone', str2: 'Z_Z1' } })
+  })
+
+  test('another parent needs another child', async () => {
+    const { draft } = open(formWith(fields('str2')))
+    const [parent, child] = [
+      page.getByRole('combobox', { name: 'Vehicle', exact: true }),
+      page.getByRole('combobox', { name: 'Vehicle: more precisely' }),
+    ]
+    await parent.selectOptions('Choice A')
+    await child.selectOptions('Child A1')
+    await parent.selectOptions('Choice B')
+    expect(draft()?.values?.str2).toBe('B_')
+    await expect.element(child).toHaveValue('')
+  })
+})

@@ -1,0 +1,164 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { failure } from '../../machines/domain/failures.ts'
+import { samplePerson } from '../../machines/fiche-form/fiche-form.cases.ts'
+import { everyKind, formWith, openForm, persons, pressBook } from './support/fiche-form.tsx'
+
+type Form = ReturnType<typeof openForm>
+let form: Form | null = null
+const open = (...args: Parameters<typeof openForm>): Form => (form = openForm(...args))
+const textbox = (name: string) => page.getByRole('textbox', { name })
+const lastname = everyKind.filter(({ name }) => name === 'lastname')
+const book = () => page.getByRole('button', { name: 'Book the appointment' })
+
+beforeEach(() => page.viewport(1280, 800))
+afterEach(async () => {
+  await form?.close()
+  form = null
+})
+
+describe('whom it is for', () => {
+  test('saved persons are panels of which the chosen one opens', async () => {
+    open(formWith(lastname, { persons }))
+    await expect.element(textbox('Last name')).not.toBeInTheDocument()
+    await page.getByText('claire@example.org').click()
+    await expect.element(textbox('Last name')).toHaveValue('Essai')
+    await page.getByRole('radio', { name: 'Someone else' }).click()
+    await expect.element(textbox('Last name')).toHaveValue('')
+  })
+
+  test('the arrows go from one person to the next, with one tab stop', async () => {
+    open(formWith(lastname, { persons }))
+    await page.getByRole('radio', { name: 'Claire Essai' }).click()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.element(page.getByRole('radio', { name: 'Noé Essai' })).toBeChecked()
+  })
+
+  test('with eight persons nobody can be added', async () => {
+    open(formWith(lastname, { persons: Array.from({ length: 8 }, (_, index) => samplePerson(301 + index)) }))
+    await expect.element(page.getByRole('radio')).toHaveLength(8)
+    await expect.element(page.getByText('Someone else')).not.toBeInTheDocument()
+  })
+
+  test('a press without anybody leads to the persons', async () => {
+    open(formWith(lastname, { persons }))
+    await pressBook()
+    await page.getByRole('link', { name: 'Please choose who the appointment is for.' }).click()
+    await expect.element(page.getByRole('radio', { name: 'Claire Essai' })).toHaveFocus()
+  })
+})
+
+describe('Book says why it is not possible yet', () => {
+  test.each([
+    ['nobody is chosen', { persons }, 'Choose who the appointment is for'],
+    ['a video conference was not agreed to', { needsVideoConsent: true }, 'Accept the terms of the video conference'],
+    ['something is missing', {}, 'Fill in all required fields'],
+  ])('%s', async (_, more, why) => {
+    open(formWith(lastname, more))
+    await expect.element(book()).toHaveAttribute('aria-disabled', 'true')
+    await expect.element(book()).toHaveAccessibleDescription(new RegExp(why))
+    await expect.element(page.getByText(why).first()).toBeVisible()
+  })
+
+  test('and no more once nothing is missing', async () => {
+    open(formWith(lastname))
+    await textbox('Last name').fill('Essai')
+    await expect.element(book()).not.toHaveAttribute('aria-disabled')
+    await expect.element(book()).toHaveAccessibleDescription('')
+  })
+})
+
+describe('the comment', () => {
+  const notice = () => page.getByText('Data protection', { exact: false })
+
+  test('has the notice in French alone', async () => {
+    open(formWith(lastname, { locale: 'fr' }))
+    await expect.element(notice()).toBeVisible()
+    await form?.close()
+    open(formWith(lastname, { locale: 'en' }))
+    await expect.element(textbox('Comment')).toBeVisible()
+    await expect.element(notice()).not.toBeInTheDocument()
+  })
+
+  test('has the words of the group about health, as sanitised HTML', async () => {
+    open(formWith(lastname, { disclaimer: '<p>Call <a href="tel:15">15</a><script>boom()</script></p>' }))
+    await expect.element(page.getByRole('link', { name: '15' })).toHaveAttribute('href', 'tel:15')
+    expect(document.querySelector('main script')).toBeNull()
+  })
+
+  test('is not asked where the group does not want one', async () => {
+    open(formWith(lastname, { allowComment: false }))
+    await expect.element(textbox('Last name')).toBeVisible()
+    await expect.element(textbox('Comment')).not.toBeInTheDocument()
+  })
+
+  test('grows from two rows to four', async () => {
+    open(formWith(lastname))
+    const rows = () => {
+      const { clientHeight } = textbox('Comment').element()
+      const style = getComputedStyle(textbox('Comment').element())
+      const padding = parseFloat(style.paddingTop) + parseFloat(style.paddingBottom)
+      return Math.round((clientHeight - padding) / parseFloat(style.lineHeight))
+    }
+    await expect.element(textbox('Comment')).toBeVisible()
+    expect(rows()).toBe(2)
+    await textbox('Comment').fill('1\n2\n3')
+    expect(rows()).toBe(3)
+    await textbox('Comment').fill('1\n2\n3\n4\n5\n6')
+    expect(rows()).toBe(4)
+  })
+
+  test('says how much room is left, and what is too much', async () => {
+    open(formWith(lastname))
+    await textbox('Comment').fill('x'.repeat(1_990))
+    await expect.element(page.getByText('10 characters left')).toBeVisible()
+    await textbox('Comment').fill('x'.repeat(2_001))
+    await expect.element(page.getByText('Please use at most 2,000 characters.')).toBeVisible()
+    await expect.element(textbox('Comment')).toHaveValue('x'.repeat(2_001))
+  })
+})
+
+describe('after the press', () => {
+  const written = async (more: Parameters<typeof formWith>[1] = {}) => {
+    const opened = open(formWith(lastname, more))
+    await textbox('Last name').fill('Essai')
+    await book().click()
+    await expect.element(page.getByRole('button', { name: 'Booking your appointment' })).toHaveAttribute('aria-busy')
+    return opened
+  }
+
+  test('nothing can be typed while it is booked', async () => {
+    await written()
+    await expect.element(textbox('Last name')).toHaveAttribute('readonly')
+  })
+
+  test('a refusal is said with the phone, and everything is still there', async () => {
+    const { send } = await written()
+    send({ type: 'booking.refused', failure: failure('user_blacklisted') })
+    await expect.element(page.getByRole('alert')).toHaveTextContent('You cannot book online here')
+    await expect.element(page.getByRole('link', { name: /01 23 45 67 89/ })).toBeVisible()
+    await expect.element(textbox('Last name')).toHaveValue('Essai')
+  })
+
+  test('the server’s own words are text', async () => {
+    const { send } = await written()
+    send({ type: 'booking.refused', failure: failure('create_vevent_failed', '<b>No</b> lift') })
+    await expect.element(page.getByRole('alert')).toHaveTextContent('<b>No</b> lift')
+  })
+
+  test('a doubt is said, with what to do', async () => {
+    const { send } = await written()
+    send({ type: 'booking.doubted' })
+    await expect.element(page.getByRole('alert')).toHaveTextContent('It may be booked')
+  })
+
+  test('a video conference is agreed to in words, never in advance', async () => {
+    const opened = open(formWith(lastname, { needsVideoConsent: true }))
+    await textbox('Last name').fill('Essai')
+    const consent = page.getByRole('checkbox', { name: /outside the European Union/ })
+    await expect.element(consent).not.toBeChecked()
+    await consent.click()
+    await book().click()
+    expect(opened.completed()?.acceptVideo).toBe(true)
+  })
+})

@@ -1,0 +1,60 @@
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import type { SnapshotFrom } from 'xstate'
+import { ficheFormCases } from '../../machines/fiche-form/fiche-form.cases.ts'
+import { ficheFormMachine } from '../../machines/fiche-form/fiche-form.machine.ts'
+import { listedFaults } from '../../machines/fiche-form/fiche-form.selectors.ts'
+import type { MachineCases } from '../../machines/kit/cases.ts'
+import { FicheView } from '../../src/views/fiche/FicheView.tsx'
+import { describeView } from '../support/describe-view.tsx'
+import { inPage } from '../support/providers.tsx'
+import { blur, press, write } from './support/unfocused.ts'
+
+/** With a saved person every gesture has something to press; what a visitor sees is looked at in `fiche.fields`. */
+const cases = {
+  ...ficheFormCases,
+  inputs: { customer: ficheFormCases.inputs.customer },
+  events: {
+    ...ficheFormCases.events,
+    // Something else than what the saved person already has: writing the same again is no event in a browser.
+    'field.changed': [{ form: 'fiche', name: 'lastname', value: 'Dupont' }],
+  },
+} satisfies MachineCases<typeof ficheFormMachine>
+
+const lastname = () => page.getByRole('textbox', { name: 'Field lastname' })
+const consent = () => page.getByRole('checkbox', { name: 'I accept' })
+
+await describeView({
+  machine: ficheFormMachine,
+  cases,
+  render: (actor) => inPage('', <FicheView actor={actor} />),
+  // The model says when a field is left, so no gesture may leave one by the way: they act without moving the focus.
+  gestures: {
+    'person.chosen': ({ id }) =>
+      press(page.getByRole('radio', { name: id === 'new' ? 'Someone else' : 'Claire Essai' })),
+    'field.changed': ({ value }) => write(lastname(), String(value)),
+    'field.left': () => blur(lastname()),
+    'comment.changed': ({ text }) => write(page.getByRole('textbox', { name: 'Comment' }), text),
+    'consent.changed': async () => {
+      if (!(consent().element() as HTMLInputElement).checked) await press(consent())
+    },
+    'form.submitted': () => press(page.getByRole('button', { name: 'Book the appointment' })),
+    'booking.started': 'told',
+    'booking.refused': 'told',
+    'booking.doubted': 'told',
+  },
+  signs: {
+    busy: () => page.getByRole('button', { name: 'Booking your appointment' }),
+    editable: () => page.getByRole('button', { name: 'Book the appointment' }),
+    failed: () =>
+      page
+        .getByText('You have reached the number of appointments')
+        .or(page.getByText('The connection did not work'))
+        .or(page.getByText('We could not find out')),
+  },
+  check: async (snapshot) => {
+    const links = page.getByRole('alert').getByRole('link', { name: /Please/ })
+    const count = listedFaults(snapshot as SnapshotFrom<typeof ficheFormMachine>).length
+    await expect.element(links).toHaveLength(count)
+  },
+})

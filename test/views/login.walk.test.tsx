@@ -1,0 +1,44 @@
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { loginCases } from '../../machines/login/login.cases.ts'
+import { loginMachine } from '../../machines/login/login.machine.ts'
+import { LoginView } from '../../src/views/login/LoginView.tsx'
+import { describeView } from '../support/describe-view.tsx'
+import { inPage } from '../support/providers.tsx'
+import { press, write } from './support/unfocused.ts'
+
+const email = () => page.getByRole('textbox', { name: 'E-mail address' })
+const password = () => page.getByLabelText('Password', { exact: true })
+
+await describeView({
+  machine: loginMachine,
+  cases: loginCases,
+  render: (actor) => inPage('', <LoginView actor={actor} />),
+  gestures: {
+    'login.submitted': async (event) => {
+      await write(email(), event.email)
+      await write(password(), event.password)
+      await atTime(event.at, () => press(page.getByRole('button', { name: 'Sign in' })))
+    },
+    'page.shown': 'told',
+  },
+  signs: {
+    busy: () => page.getByRole('button', { name: 'Signing in' }),
+    failed: () => page.getByText('Password: The password is not right'),
+    blocked: () => page.getByText('Too many attempts'),
+  },
+  check: async ({ context }) => {
+    if (context.email) await expect.element(email()).toHaveValue(context.email)
+  },
+})
+
+/** The press carries the time of the browser's clock, which the model pins. */
+async function atTime(now: number, act: () => Promise<void>): Promise<void> {
+  const real = Date.now
+  Date.now = () => now
+  try {
+    await act()
+  } finally {
+    Date.now = real
+  }
+}

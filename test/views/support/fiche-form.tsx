@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react'
+import { page } from 'vitest/browser'
+import type { AnyEventObject } from 'xstate'
+import {
+  ficheFormCases,
+  sampleField,
+  sampleFormInput,
+  samplePerson,
+} from '../../../machines/fiche-form/fiche-form.cases.ts'
+import { ficheFormMachine } from '../../../machines/fiche-form/fiche-form.machine.ts'
+import type { FicheFormInput } from '../../../machines/fiche-form/fiche-form.rules.ts'
+import type { Field } from '../../../machines/domain/entities.ts'
+import { FicheView } from '../../../src/views/fiche/FicheView.tsx'
+import { ViewDriver } from '../../support/drivers/view.tsx'
+import { inPage } from '../../support/providers.tsx'
+
+const choice = (value: string, children: readonly string[] = []) => ({
+  ...{ value, label: `Choice ${value}` },
+  choices: children.map((child) => ({ value: child, label: `Child ${child}` })),
+})
+
+/** One field of every kind a group can ask for. */
+export const everyKind: readonly Field[] = [
+  sampleField('string', 'lastname', { label: 'Last name', required: true }),
+  sampleField('email', 'email', { label: 'E-mail', required: true, description: 'For the confirmation' }),
+  sampleField('phone', 'firstphone', { label: 'Phone' }),
+  sampleField('url', 'site', { label: 'Site' }),
+  sampleField('integer', 'num0', { label: 'Mileage' }),
+  sampleField('number', 'num1', { label: 'Height' }),
+  sampleField('text', 'txt0', { label: 'About you', rows: 3 }),
+  sampleField('date', 'birthdate', { label: 'Born on' }),
+  sampleField('date', 'dt0', { label: 'Since when' }),
+  sampleField('select', 'str0', { label: 'Origin', choices: [choice('web'), choice('other')], required: true }),
+  sampleField('radio', 'str1', {
+    ...{ label: 'How you heard of us', choices: [choice('press'), choice('friend')], required: true },
+    allowAny: { before: 'Other: ', after: '', value: '' },
+  }),
+  sampleField('linkedcombo', 'str2', { label: 'Vehicle', choices: [choice('A', ['A_2', 'A1']), choice('B', ['B1'])] }),
+  sampleField('checkbox', 'bool0', { label: 'I accept the conditions', required: true }),
+  sampleField('checkbox', 'smsreminder', { label: 'Remind me by text message' }),
+  sampleField('hidden', 'str8', { value: 'web' }),
+  sampleField('uneditable', 'str9', { label: 'Customer number', value: 'C-2031' }),
+]
+
+export const formWith = (fiche: readonly Field[], more: Partial<FicheFormInput> = {}): FicheFormInput => ({
+  ...sampleFormInput,
+  locale: 'en',
+  forms: { fiche, vevent: [] },
+  ...more,
+})
+
+export const persons = [samplePerson(301), samplePerson(302, { firstname: 'Noé', email: 'noe@example.org' })]
+
+/** The frame of the page has margins, into which the bar with the button reaches. */
+const Margins = ({ children }: { children: ReactNode }) => <div style={{ paddingInline: 16 }}>{children}</div>
+
+const told = 'told' as const
+/** Nothing is walked here. */
+const gestures = {
+  ...{ 'person.chosen': told, 'field.changed': told, 'field.left': told, 'comment.changed': told },
+  ...{ 'consent.changed': told, 'form.submitted': told, 'booking.started': told, 'booking.refused': told },
+  'booking.doubted': told,
+}
+
+/** The person step on the screen, with a parent that listens. Call `close` at the end. */
+export function openForm(input: FicheFormInput) {
+  const driver = new ViewDriver(
+    {
+      machine: ficheFormMachine,
+      cases: ficheFormCases,
+      gestures,
+      render: (actor) =>
+        inPage(
+          '',
+          <Margins>
+            <FicheView actor={actor} />
+          </Margins>,
+        ),
+    },
+    input,
+  )
+  const { hosted } = driver
+  const lastNotice = (type: string): AnyEventObject | undefined => hosted.notices.findLast((one) => one.type === type)
+  return {
+    send: (event: AnyEventObject) => hosted.send(event),
+    /** What stands in a field, as the parent would keep it. */
+    draft: () => lastNotice('form.changed')?.draft as Record<string, Record<string, unknown>> | undefined,
+    completed: () => lastNotice('form.completed'),
+    close: () => driver.stop(),
+  }
+}
+
+/** Book says that it is disabled, which keeps a test runner from clicking it; a customer can press it all the same. */
+export const pressBook = () => page.getByRole('button', { name: 'Book the appointment' }).click({ force: true })
