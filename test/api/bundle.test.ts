@@ -1,0 +1,102 @@
+import { runInNewContext } from 'node:vm'
+import { gzipSync } from 'node:zlib'
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+import { describe, expect, test } from 'vitest'
+import { ENVIRONMENT_ID } from '../../src/api/environment.ts'
+import { json, startServer, type Handler } from './support/server.ts'
+
+/** What the code weighs and what it brings with it, as the production build makes it. */
+
+async function bundle(entry: string, format: 'es' | 'iife' = 'es') {
+  const root = fileURLToPath(new URL('../..', import.meta.url))
+  const built = await build({
+    ...{ root, configFile: false, logLevel: 'error' },
+    build: {
+      ...{ write: false, target: 'es2022' },
+      lib: { entry: `${root}/${entry}`, formats: [format], name: 'entry', fileName: 'entry' },
+    },
+  })
+  const outputs = Array.isArray(built) ? built : [built]
+  return outputs
+    .flatMap((one) => ('output' in one ? one.output : []))
+    .flatMap((one) => (one.type === 'chunk' ? [one] : []))
+}
+
+test('what the first screen needs of the API has no time data, no forms, no login and no booking in it', async () => {
+  const [chunk] = await bundle('src/api/api.ts')
+  const modules = Object.keys(chunk?.modules ?? {})
+  expect(modules.some((name) => name.endsWith('src/api/lists.ts'))).toBe(true)
+  const late = modules.filter((name) =>
+    /moment|tz-data|\/(?:zone|slots|booking|appointments|forms|login|sha1)\.ts$/.test(name),
+  )
+  expect(late).toEqual([])
+}, 30_000)
+
+describe('the early script', () => {
+  const page = (origin: string) => ({
+    getElementById: (id: string) =>
+      id === ENVIRONMENT_ID ? { textContent: JSON.stringify({ apiBase: origin, apikey: 'k' }) } : null,
+  })
+
+  async function run(pathname: string, handler: Handler) {
+    const [chunk] = await bundle('src/api/early.ts', 'iife')
+    const server = await startServer(handler)
+    const context: Record<string, unknown> = {
+      ...{
+        document: page(server.origin),
+        location: { pathname, hostname: 'rdv.example.org' },
+        fetch: globalThis.fetch,
+      },
+    }
+    runInNewContext(chunk?.code ?? '', context)
+    const early = context.__early as { asked: string; answer: Promise<unknown> } | undefined
+    const answer = early ? await early.answer : undefined
+    await server.stop()
+    return { asked: early?.asked, answer, paths: server.received.map(({ path, search }) => path + search) }
+  }
+
+  const good: Handler = ({ path }, response) =>
+    json(response, path === '/shard' ? { urlname: 'salon', shard_name: 's1' } : { id: 101 })
+
+  test('weighs less than 2 kB', async () => {
+    const [chunk] = await bundle('src/api/early.ts', 'iife')
+    expect(gzipSync(chunk?.code ?? '').length).toBeLessThan(2_000)
+  }, 30_000)
+
+  test('asks for the shard, then the group', async () => {
+    expect(await run('/salon/book/slots', good)).toEqual({
+      asked: 'salon',
+      answer: { shard: { urlname: 'salon', shard_name: 's1' }, group: { id: 101 } },
+      paths: ['/shard?value=salon&field=urlname&apikey=k', '/s1/services/groups/salon.json?apikey=k'],
+    })
+  }, 30_000)
+
+  test('asks by the host where the path names nobody', async () => {
+    const { asked, paths } = await run('/', good)
+    expect([asked, paths[0]]).toEqual(['rdv.example.org', '/shard?website=rdv.example.org&apikey=k'])
+  }, 30_000)
+
+  test.each(['/not_found', '/inactive', '/..%2f..', '/%00', '/a.b'])(
+    'asks nothing at %s',
+    async (pathname) => {
+      expect(await run(pathname, good)).toEqual({ asked: undefined, answer: undefined, paths: [] })
+    },
+    30_000,
+  )
+
+  test.each<[string, Handler]>([
+    ['a status that is none of success', (_, response) => json(response, {}, 404)],
+    ['HTML', (_, response) => void response.end('<html>')],
+    ['a poisoned shard', (_, response) => json(response, { urlname: 'salon', shard_name: 'evil.example/' })],
+    ['a broken connection', (_, response) => void response.socket?.destroy()],
+  ])(
+    'leaves nothing after %s',
+    async (_, handler) => {
+      const { answer, paths } = await run('/salon', handler)
+      expect(answer).toBeNull()
+      expect(paths.every((path) => path.startsWith('/shard'))).toBe(true)
+    },
+    30_000,
+  )
+})
