@@ -43,7 +43,7 @@ export function LostNotice({ actor, words }: { actor: SlotsRef; words: SlotWords
                 <Button
                   key={slot.at}
                   variant="outline"
-                  label={words.moment(slot) + words.rest(slot)}
+                  label={words.name(slot)}
                   onClick={() => actor.send({ type: 'slot.picked', slot })}
                 >
                   {words.moment(slot)}

@@ -34,12 +34,11 @@ export const SlotButton = memo(function SlotButton(props: SlotButtonProps) {
       tabIndex={tabIndex}
       onClick={() => onPicked(slot)}
     >
-      <span data-time="">
-        {mark === 'chosen' && <Check aria-hidden size={16} />}
+      <span data-spoken="">{words.name(slot)}</span>
+      <span data-time="" aria-hidden>
+        {mark === 'chosen' && <Check size={16} />}
         {mark === 'checking' && <Spinner size={16} />}
-        <span data-spoken="">{words.day(slot)}, </span>
         {words.time(slot)}
-        <span data-spoken="">{words.rest(slot)}</span>
       </span>
       {(places || promotion) && (
         <span data-note="" aria-hidden>

@@ -14,11 +14,9 @@ export interface SlotWords {
   places: (slot: Slot) => string | null
   /** `−20%`; null without a promotion. */
   promotion: (slot: Slot) => string | null
-  /** `Tuesday, 3 June`: before the time, for the ear. */
-  day: (slot: Slot) => string
-  /** `, 2 places left, 20% off`: after the time, for the ear; empty when there is nothing to say. */
-  rest: (slot: Slot) => string
-  /** `Tuesday 3 June, 09:00` */
+  /** The whole of it for the ear: day, date, time, places left, promotion. */
+  name: (slot: Slot) => string
+  /** `Tuesday, 3 June, 09:00` */
   moment: (slot: FirstSlot) => string
 }
 
@@ -50,12 +48,15 @@ export function useSlotWords({ showsCapacity, zone, slots }: SlotWordsOptions): 
       },
       places: ({ capacity }) => (showsCapacity ? t`${capacity} left` : null),
       promotion: ({ promotion }) => (promotion > 0 ? `−${off(promotion)}` : null),
-      day: ({ start }) => format.longDay(dateOf(start)),
-      rest: ({ capacity, promotion }) => {
-        const percent = off(promotion)
-        const places = showsCapacity ? t`${plural(capacity, { one: '# place left', other: '# places left' })}` : null
-        const parts = [places, promotion > 0 ? t`${percent} off` : null].filter((part) => part !== null)
-        return parts.map((part) => `, ${part}`).join('')
+      name: (slot) => {
+        const percent = off(slot.promotion)
+        const parts = [
+          format.longDay(dateOf(slot.start)),
+          time(slot),
+          showsCapacity ? t`${plural(slot.capacity, { one: '# place left', other: '# places left' })}` : null,
+          slot.promotion > 0 ? t`${percent} off` : null,
+        ]
+        return parts.filter((part) => part !== null).join(', ')
       },
     }
   }, [t, i18n, i18n.locale, format, twice, showsCapacity, zone])

@@ -1,0 +1,331 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Slot } from '../../machines/domain/entities.ts'
+import { failure } from '../../machines/domain/failures.ts'
+import type { SlotAnswer } from '../../machines/domain/requests.ts'
+import type { WallDate } from '../../machines/domain/time.types.ts'
+import { dateRange } from '../../machines/domain/wall-date.ts'
+import { slotsCases } from '../../machines/slots/slots.cases.ts'
+import { slotsMachine, type SlotsRef } from '../../machines/slots/slots.machine.ts'
+import type { SlotsInput } from '../../machines/slots/slots.types.ts'
+import { loadTimeLocale } from '../../src/time/locales.ts'
+import { toInstant } from '../../src/time/zone.ts'
+import { SlotsScreen } from '../../src/views/slots/SlotsScreen.tsx'
+import { accessibilityProblems } from '../support/accessibility.ts'
+import { HostedMachine } from '../support/drivers/hosted-machine.ts'
+import { show } from '../support/show.tsx'
+
+const fresh: SlotsInput = slotsCases.inputs.fresh
+
+const slot = (start: string, more: Partial<Slot> = {}): Slot => ({
+  ...{ start, at: toInstant(start, 'Europe/Paris') ?? 0, time: null, capacity: 1, promotion: 0 },
+  interventionId: null,
+  ...more,
+})
+
+/** Times on every day but Saturday and Sunday, fewer in the afternoon. */
+const TIMES = ['09:00', '09:30', '11:00', '14:00']
+function answer(from: WallDate, more: Partial<SlotAnswer> = {}): SlotAnswer {
+  const isWeekend = (date: WallDate) => [0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay())
+  const slots = dateRange(from, 7)
+    .filter((date) => !isWeekend(date))
+    .flatMap((date) => TIMES.map((time) => slot(`${date} ${time}:00`)))
+  return { from, today: '2026-04-01', until: '2026-06-30', slots, firstSlot: slot('2026-04-01 09:00:00'), ...more }
+}
+
+let hosted: HostedMachine
+
+/** Shows the screen at a width with the machine behind it. 2026-04-01 is a Wednesday. */
+async function open(width = 1280, input: Partial<SlotsInput> = {}, showsCapacity = false) {
+  await page.viewport(width, 900)
+  hosted = new HostedMachine(slotsMachine, { ...fresh, ...input }, slotsCases)
+  await show(
+    <SlotsScreen actor={hosted.subject as SlotsRef} phone="01 23 45 67 89" showsCapacity={showsCapacity} />,
+    width,
+    'When suits you?',
+  )
+}
+
+async function openWeek(width = 1280, input: Partial<SlotsInput> = {}, given: Partial<SlotAnswer> = {}) {
+  await open(width, input)
+  await hosted.succeed('loadSlots', answer('2026-04-01', given))
+  await expect.element(page.getByRole('grid')).toBeVisible()
+}
+
+const time = (name: string) => page.getByRole('button', { name, exact: true })
+/** What a time is called, without the short form that is seen. */
+const nameOf = (one: Element | null | undefined) => one?.querySelector('[data-spoken]')?.textContent
+const focused = () => nameOf(document.activeElement)
+const notices = () => hosted.notices.filter(({ type }) => type === 'slots.picked')
+const press = (keys: string) => userEvent.keyboard(keys)
+
+beforeEach(() => loadTimeLocale('en'))
+afterEach(() => hosted.stop())
+
+describe('the day columns', () => {
+  test.each([
+    [1280, 7],
+    [1025, 7],
+    [1024, 6],
+    [881, 6],
+    [880, 5],
+    [736, 4],
+    [580, 3],
+    [420, 2],
+    [320, 2],
+  ])('at %i px are %i', async (width, count) => {
+    await openWeek(width)
+    await expect.element(page.getByRole('columnheader')).toHaveLength(count)
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  })
+
+  test('say their whole day, which one is today and which have nothing', async () => {
+    await openWeek()
+    const heads = page.getByRole('columnheader').elements()
+    expect(heads.map((head) => head.textContent)).toEqual([
+      'Wednesday, 1 April Wed1 AprToday',
+      'Thursday, 2 April Thu2 Apr',
+      'Friday, 3 April Fri3 Apr',
+      'Saturday, 4 April Sat4 AprUnavailable',
+      'Sunday, 5 April Sun5 AprUnavailable',
+      'Monday, 6 April Mon6 Apr',
+      'Tuesday, 7 April Tue7 Apr',
+    ])
+  })
+
+  test('have times that align by the hour and are 44 px high', async () => {
+    await openWeek(1280, {}, { slots: [slot('2026-04-01 08:15:00'), ...answer('2026-04-01').slots] })
+    const box = (name: string) => time(name).element().getBoundingClientRect()
+    expect(box('Wednesday, 1 April, 09:00').top).toBe(box('Monday, 6 April, 09:00').top)
+    expect(box('Wednesday, 1 April, 08:15').bottom).toBeLessThan(box('Monday, 6 April, 09:00').top)
+    expect(box('Wednesday, 1 April, 09:00').height).toBeGreaterThanOrEqual(44)
+  })
+
+  test('stay in place, and so does what is below, while other days come', async () => {
+    await openWeek()
+    const grid = () => page.getByRole('grid').element().getBoundingClientRect().top
+    const before = grid()
+    await page.getByRole('button', { name: /^Later days/ }).click()
+    expect(grid()).toBe(before)
+    await expect.element(page.getByRole('columnheader').first()).toHaveTextContent('Wednesday, 8 April')
+  })
+})
+
+describe('a time', () => {
+  test('is named by day, date, time, places left and promotion', async () => {
+    await open(1280, {}, true)
+    const slots = [
+      slot('2026-04-02 09:00:00', { capacity: 2, promotion: 20 }),
+      slot('2026-04-02 10:00:00', { capacity: 1 }),
+    ]
+    await hosted.succeed('loadSlots', answer('2026-04-01', { slots }))
+    await expect.element(time('Thursday, 2 April, 09:00, 2 places left, 20% off')).toHaveTextContent('−20%')
+    await time('Thursday, 2 April, 10:00, 1 place left').click()
+    expect(notices()).toEqual([{ type: 'slots.picked', slot: slots[1] }])
+  })
+
+  test('says nothing of places where the group does not show them', async () => {
+    await openWeek(1280, {}, { slots: [slot('2026-04-02 09:00:00', { capacity: 9 })] })
+    await expect.element(time('Thursday, 2 April, 09:00')).toBeVisible()
+  })
+
+  test('that the clock shows twice says which one it is', async () => {
+    const [early, late] = [Date.UTC(2026, 9, 25, 0, 30), Date.UTC(2026, 9, 25, 1, 30)]
+    const slots = [early, late].map((at) => slot('2026-10-25 02:30:00', { at }))
+    await openWeek(1280, { from: '2026-10-25' }, { today: '2026-10-25', until: null, slots, firstSlot: null })
+    await expect.element(time('Sunday, 25 October, 02:30 UTC+2')).toBeVisible()
+    await expect.element(time('Sunday, 25 October, 02:30 UTC+1')).toBeVisible()
+  })
+
+  test('chosen before is marked, not by colour alone', async () => {
+    await openWeek(1280, { chosen: slot('2026-04-02 11:00:00') })
+    await expect.element(time('Thursday, 2 April, 11:00')).toHaveAttribute('aria-pressed', 'true')
+    expect(time('Thursday, 2 April, 11:00').element().querySelector('svg')).not.toBeNull()
+  })
+})
+
+describe('the grid by keyboard', () => {
+  /** The focus enters the grid with the Tab key, from the control before it. */
+  async function enter() {
+    ;(page.getByRole('button', { name: /^Later days/ }).element() as HTMLElement).focus()
+    await press('{Tab}')
+  }
+
+  test('has one tab stop: the chosen time, otherwise the first', async () => {
+    await openWeek(1280, { chosen: slot('2026-04-02 11:00:00') })
+    const stops = document.querySelectorAll('[role=grid] button[tabindex="0"]')
+    expect([...stops].map(nameOf)).toEqual(['Thursday, 2 April, 11:00'])
+    await enter()
+    expect(focused()).toBe('Thursday, 2 April, 11:00')
+    await press('{Tab}')
+    expect(document.querySelector('[role=grid]')?.contains(document.activeElement)).toBe(false)
+  })
+
+  test.each([
+    ['{ArrowDown}', 'Wednesday, 1 April, 09:30'],
+    ['{ArrowDown>3/}{ArrowDown}', 'Wednesday, 1 April, 14:00'],
+    ['{ArrowRight}', 'Thursday, 2 April, 09:00'],
+    ['{ArrowRight}{ArrowRight}{ArrowRight}', 'Monday, 6 April, 09:00'],
+    ['{ArrowRight}{ArrowLeft}', 'Wednesday, 1 April, 09:00'],
+    ['{ArrowUp}', 'Wednesday, 1 April, 09:00'],
+    ['{ArrowDown}{End}', 'Tuesday, 7 April, 09:30'],
+    ['{ArrowDown}{End}{Home}', 'Wednesday, 1 April, 09:30'],
+    ['{Control>}{End}{/Control}', 'Tuesday, 7 April, 14:00'],
+    ['{Control>}{End}{Home}{/Control}', 'Wednesday, 1 April, 09:00'],
+  ])('goes with %s to %s', async (keys, expected) => {
+    await openWeek()
+    await enter()
+    await press(keys)
+    expect(focused()).toBe(expected)
+    expect(document.querySelectorAll('[role=grid] button[tabindex="0"]')).toHaveLength(1)
+  })
+
+  test('Page Down shows the next days and keeps the column and the time; Page Up comes back', async () => {
+    await openWeek()
+    await hosted.succeed('loadAhead', answer('2026-04-08'))
+    await enter()
+    await press('{ArrowRight}{ArrowDown}{PageDown}')
+    await expect.poll(focused).toBe('Thursday, 9 April, 09:30')
+    await press('{PageUp}')
+    await expect.poll(focused).toBe('Thursday, 2 April, 09:30')
+  })
+
+  test('the focus survives days that have to be asked for', async () => {
+    await openWeek()
+    await enter()
+    await press('{ArrowDown}{PageDown}')
+    expect(hosted.snapshot().value).toBe('loading')
+    await expect.element(page.getByRole('grid')).toHaveFocus()
+    await hosted.succeed('loadSlots', answer('2026-04-08'))
+    await expect.poll(focused).toBe('Wednesday, 8 April, 09:30')
+  })
+
+  test('Page Up stays where nothing is earlier, and says so', async () => {
+    await openWeek()
+    await enter()
+    await press('{PageUp}')
+    expect(focused()).toBe('Wednesday, 1 April, 09:00')
+    await expect.element(page.getByText('There are no earlier days with free times')).toBeInTheDocument()
+  })
+
+  test('Enter picks', async () => {
+    await openWeek()
+    await enter()
+    await press('{ArrowDown}{Enter}')
+    expect(notices()).toMatchObject([{ slot: { start: '2026-04-01 09:30:00' } }])
+  })
+})
+
+describe('around the times', () => {
+  test('previous and next name the days they lead to, or say why they lead nowhere', async () => {
+    await openWeek(1280, { from: '2026-04-01' }, { until: '2026-04-05' })
+    const [back, on] = [page.getByRole('button', { name: /^Earlier/ }), page.getByRole('button', { name: /^Later/ })]
+    await expect.element(back).toHaveAccessibleDescription('Nothing is free earlier')
+    await expect.element(on).toHaveAccessibleDescription('Later days cannot be booked yet')
+    await openWeek(1280)
+    await expect.element(on).toHaveAccessibleName('Later days, from Wednesday, 8 April')
+  })
+
+  test('the shown days are said politely when they change', async () => {
+    await openWeek()
+    const heading = page.getByRole('heading', { level: 2 })
+    await expect.element(heading).toHaveTextContent('1 April – 7 April')
+    await expect.element(heading).toHaveAttribute('aria-live', 'polite')
+  })
+
+  test('the date control is bounded by the first free time and the booking period', async () => {
+    await openWeek(1280, {}, { firstSlot: slot('2026-04-02 09:00:00') })
+    const control = page.getByLabelText('Go to')
+    await expect.element(control).toHaveAttribute('min', '2026-04-02')
+    await expect.element(control).toHaveAttribute('max', '2026-06-30')
+    await control.fill('2026-09-01')
+    expect(hosted.snapshot().context.from).toBe('2026-04-01')
+    await control.fill('2026-05-04')
+    expect(hosted.snapshot().context.from).toBe('2026-05-04')
+  })
+
+  test("the zone is named once when it is not the visitor's", async () => {
+    await openWeek()
+    await expect.element(page.getByText('Time of Paris (UTC+2)')).toHaveLength(1)
+    const here = Intl.DateTimeFormat().resolvedOptions().timeZone
+    const group = { ...fresh.scope.group, timezone: here }
+    await openWeek(1280, { scope: { ...fresh.scope, group } })
+    await expect.element(page.getByText(/^Time of/)).not.toBeInTheDocument()
+  })
+
+  test('loading is said in words after a second, with the final geometry from the start', async () => {
+    await open()
+    const words = page.getByText('Loading the free times')
+    await expect.element(words).not.toBeInTheDocument()
+    await expect.element(words).toBeVisible()
+  })
+
+  test('old times stay in place, marked as busy, while they are asked for again', async () => {
+    await openWeek()
+    hosted.send({ type: 'page.shown' })
+    await expect.element(page.getByRole('grid')).toHaveAttribute('aria-busy', 'true')
+    await time('Thursday, 2 April, 11:00').click()
+    expect(notices()).toEqual([])
+    await hosted.succeed('refresh', answer('2026-04-01'))
+    expect(notices()).toMatchObject([{ slot: { start: '2026-04-02 11:00:00' } }])
+  })
+
+  test('nothing free: the first free time as a button, and the view stays until it is pressed', async () => {
+    await openWeek(1280, {}, { slots: [], firstSlot: slot('2026-06-02 09:00:00') })
+    await expect.element(page.getByRole('columnheader').first()).toHaveTextContent('Wednesday, 1 April')
+    await page.getByRole('button', { name: 'First free: Tuesday, 2 June, 09:00' }).click()
+    expect(hosted.snapshot().context.from).toBe('2026-06-02')
+  })
+
+  test('nothing at all: the telephone', async () => {
+    await openWeek(1280, {}, { slots: [], firstSlot: null })
+    await expect.element(page.getByRole('link', { name: 'Call 01 23 45 67 89' })).toBeVisible()
+  })
+})
+
+describe('a refused time', () => {
+  const conflict = { start: slot('2026-04-02 09:00:00'), failure: failure('availabletimeslots') }
+  const free = answer('2026-04-01').slots.filter(({ start }) => start !== '2026-04-02 09:00:00')
+
+  test('takes the focus, and the three nearest times are buttons', async () => {
+    await openWeek(390, { conflict }, { slots: free })
+    const notice = page.getByRole('alert')
+    await expect.element(notice).toHaveFocus()
+    await expect.element(notice).toHaveTextContent('Thursday, 2 April, 09:00 is no longer free')
+    const names = notice
+      .getByRole('button')
+      .elements()
+      .map((one) => one.textContent)
+    expect(names).toEqual(['Thursday, 2 April, 09:30', 'Thursday, 2 April, 11:00', 'Thursday, 2 April, 14:00'])
+    expect(await accessibilityProblems()).toEqual([])
+    await notice.getByRole('button', { name: 'Thursday, 2 April, 11:00' }).click()
+    expect(notices()).toMatchObject([{ slot: { start: '2026-04-02 11:00:00' } }])
+  })
+})
+
+describe('the list', () => {
+  test('shows the same times as the grid', async () => {
+    await openWeek()
+    const grid = page.getByRole('grid').getByRole('button').elements()
+    const names = new Set(grid.map(nameOf))
+    await page.getByRole('button', { name: 'List' }).click()
+    await expect.element(page.getByRole('grid')).not.toBeInTheDocument()
+    const listed = page.getByRole('listitem').getByRole('button').elements()
+    expect(new Set(listed.map(nameOf))).toEqual(names)
+    expect(listed).toHaveLength(grid.length)
+    await expect.element(page.getByRole('heading', { name: 'Saturday, 4 April' })).toBeVisible()
+  })
+})
+
+describe.each([1280, 680, 390, 320])('at %i px', (width) => {
+  test.each(['week', 'list'] as const)('the %s is accessible and nothing sticks out', async (view) => {
+    await open(width, { view, chosen: slot('2026-04-01 09:30:00') }, true)
+    await hosted.succeed(
+      'loadSlots',
+      answer('2026-04-01', { slots: answer('2026-04-01').slots.map((one) => ({ ...one, promotion: 20 })) }),
+    )
+    await expect.element(page.getByRole('button', { name: /^Wednesday, 1 April, 09:00/ })).toBeVisible()
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+    expect(await accessibilityProblems()).toEqual([])
+  })
+})
