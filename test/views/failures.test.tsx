@@ -1,0 +1,98 @@
+import { I18nProvider } from '@lingui/react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { describe, expect, it, test } from 'vitest'
+import {
+  BOOKING_REFUSALS,
+  DISTURBANCES,
+  failure,
+  type Failure,
+  type FailureCode,
+  OTHER_REFUSALS,
+} from '../../machines/domain/failures.ts'
+import { activateLocale, i18n } from '../../src/i18n/i18n.ts'
+import { type FailureText, useFailureWords } from '../../src/views/shared/useFailureWords.ts'
+
+const CODES: readonly FailureCode[] = [...BOOKING_REFUSALS, ...OTHER_REFUSALS, ...DISTURBANCES]
+const PHONE = '01 23 45 67 89'
+
+/** The words of a failure in the active language. */
+function wordsOf(shown: Failure, phone: string | null): FailureText {
+  let words: FailureText = { what: '', then: '' }
+  function Reader() {
+    words = useFailureWords()(shown, phone)
+    return null
+  }
+  const root = createRoot(document.createElement('div'))
+  flushSync(() =>
+    root.render(
+      <I18nProvider i18n={i18n}>
+        <Reader />
+      </I18nProvider>,
+    ),
+  )
+  root.unmount()
+  return words
+}
+
+describe.each(['en', 'fr'] as const)('failures in %s', (locale) => {
+  test.each(CODES)(
+    '%s has a sentence for what happened and one for what to do, with and without a phone',
+    async (code) => {
+      await activateLocale(locale)
+      for (const phone of [PHONE, null, '']) {
+        const { what, then } = wordsOf(failure(code), phone)
+        for (const text of [what, then]) {
+          expect(text.length).toBeGreaterThan(10)
+          expect(text).not.toMatch(/[{}_<>]|undefined|null|NaN|v3/)
+          expect(text).not.toContain(code)
+        }
+        expect(then).toMatch(/\.$/)
+        if (!phone) expect(then).not.toMatch(/\d{2} \d{2}|call \.|le \./)
+      }
+    },
+  )
+
+  test.each(['not_open_group', 'not_open_group_health', 'mintime_cancel', 'user_blacklisted', 'timeout'] as const)(
+    '%s names the phone when it is known',
+    async (code) => {
+      await activateLocale(locale)
+      expect(wordsOf(failure(code), PHONE).then).toContain(PHONE)
+    },
+  )
+})
+
+it("adds the server's own words as text where they are wanted, and nowhere else", async () => {
+  await activateLocale('en')
+  const text = 'Closed for <b>stocktaking</b>'
+  expect(wordsOf(failure('create_vevent_failed', text), null).then).toContain(text)
+  expect(wordsOf(failure('refused', text), null).then).toContain(text)
+  expect(wordsOf(failure('same_time_rdv', text), null).then).not.toContain(text)
+})
+
+it('says different things in the two languages for every code', async () => {
+  await activateLocale('en')
+  const english = CODES.map((code) => wordsOf(failure(code), PHONE).what)
+  await activateLocale('fr')
+  const french = CODES.map((code) => wordsOf(failure(code), PHONE).what)
+  expect(english.filter((words) => french.includes(words))).toEqual([])
+  expect(new Set(english).size).toBe(CODES.length)
+})
+
+describe('the language of the page', () => {
+  it('is the one that was asked for, and stands on the page', async () => {
+    expect(await activateLocale('fr')).toBe('fr')
+    expect(document.documentElement.lang).toBe('fr')
+  })
+
+  it('is English for a locale without words, and the page says so', async () => {
+    expect(await activateLocale('br')).toBe('en')
+    expect(document.documentElement.lang).toBe('en')
+  })
+
+  it('is the later one of two that are asked for at once', async () => {
+    await Promise.all([activateLocale('en'), activateLocale('fr')])
+    expect(i18n.locale).toBe('fr')
+    expect(document.documentElement.lang).toBe('fr')
+  })
+})
