@@ -13,7 +13,6 @@ import {
 } from './fiche-form.rules.ts'
 
 export const isBusy = (snapshot: FicheFormSnapshot) => snapshot.hasTag('busy')
-export const isUnsaved = (snapshot: FicheFormSnapshot) => snapshot.hasTag('unsaved')
 export const isShowingErrors = (snapshot: FicheFormSnapshot) =>
   snapshot.matches({ filling: { answer: 'showingErrors' } })
 export const isDoubted = (snapshot: FicheFormSnapshot) => snapshot.matches({ filling: { answer: 'doubted' } })
@@ -21,7 +20,6 @@ export const isDoubted = (snapshot: FicheFormSnapshot) => snapshot.matches({ fil
 export const failureOf = (snapshot: FicheFormSnapshot) => snapshot.context.failure
 
 export const localeOf = (snapshot: FicheFormSnapshot) => snapshot.context.locale
-export const todayOf = (snapshot: FicheFormSnapshot) => snapshot.context.today
 export const phoneOf = (snapshot: FicheFormSnapshot) => snapshot.context.phone
 export const disclaimerOf = (snapshot: FicheFormSnapshot) => snapshot.context.disclaimer
 export const formsOf = (snapshot: FicheFormSnapshot) => snapshot.context.forms

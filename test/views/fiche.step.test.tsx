@@ -136,6 +136,8 @@ describe('after the press', () => {
     const { send } = await written()
     send({ type: 'booking.refused', failure: failure('user_blacklisted') })
     await expect.element(page.getByRole('alert')).toHaveTextContent('You cannot book online here')
+    expect(document.activeElement?.contains(page.getByRole('alert').element())).toBe(true)
+    expect(document.activeElement).not.toBe(document.body)
     await expect.element(page.getByRole('link', { name: /01 23 45 67 89/ })).toBeVisible()
     await expect.element(textbox('Last name')).toHaveValue('Essai')
   })

@@ -1,5 +1,7 @@
+import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { FicheFormRef } from '../../../machines/fiche-form/fiche-form.machine.ts'
 import type { FormFault } from '../../../machines/fiche-form/fiche-form.rules.ts'
 import {
@@ -18,6 +20,8 @@ import { CONSENT_ID } from './ConsentBox.tsx'
 import { fieldId, labelOf, useFaultWords } from './field-words.ts'
 import { PERSONS_ID } from './PersonPanels.tsx'
 
+const Focused = chakra('div', { base: { outline: 'none', scrollMarginTop: '24' } })
+
 /** What the last press on Book was answered: what is missing, why it was refused, or that nobody knows. */
 export function FormAnswer({ actor, attempt }: { actor: FicheFormRef; attempt: number }) {
   const faults = useSelector(actor, listedFaults)
@@ -27,18 +31,38 @@ export function FormAnswer({ actor, attempt }: { actor: FicheFormRef; attempt: n
   const lineOf = useLines(actor)
   if (doubted) {
     return (
-      <Notice
-        tone="warning"
-        role="alert"
-        title={<Trans>We could not find out whether your appointment was booked</Trans>}
-        actions={<PhoneLink phone={phone} />}
-      >
-        <Trans>It may be booked. Look for a confirmation e-mail before you book again.</Trans>
-      </Notice>
+      <InView>
+        <Notice
+          tone="warning"
+          role="alert"
+          title={<Trans>We could not find out whether your appointment was booked</Trans>}
+          actions={<PhoneLink phone={phone} />}
+        >
+          <Trans>It may be booked. Look for a confirmation e-mail before you book again.</Trans>
+        </Notice>
+      </InView>
     )
   }
-  if (failure) return <FailedState failure={failure} phone={phone} />
+  if (failure) {
+    return (
+      <InView>
+        <FailedState failure={failure} phone={phone} />
+      </InView>
+    )
+  }
   return <ErrorSummary faults={faults.map(lineOf)} attempt={attempt} />
+}
+
+/** News that come while the eyes are at the button below take the focus, which brings them into view. */
+function InView({ children }: { children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null)
+  // Focus is the browser's: it follows the news onto the screen.
+  useEffect(() => ref.current?.focus(), [])
+  return (
+    <Focused ref={ref} tabIndex={-1}>
+      {children}
+    </Focused>
+  )
 }
 
 function useLines(actor: FicheFormRef): (fault: FormFault) => FieldFault {
