@@ -46,13 +46,18 @@ export async function emptyDatabase(tx: Tx): Promise<void> {
  */
 export async function loadWorld(tx: Tx, world: World, now: Date): Promise<void> {
   for (const seed of world.groups) await loadGroup(tx, seed, now)
+  await advanceIds(tx)
+  await tx.insert(worlds).values({ name: world.name, fingerprint: fingerprintOf(world), loadedAt: now })
+}
+
+/** Lets new ids begin after those that were given by hand. */
+export async function advanceIds(tx: Tx): Promise<void> {
   for (const table of ['accounts', 'fiches', 'appointments']) {
     const name = sql.identifier(table)
     await tx.execute(
       sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${name})) from ${name} limit 1`,
     )
   }
-  await tx.insert(worlds).values({ name: world.name, fingerprint: fingerprintOf(world), loadedAt: now })
 }
 
 async function loadGroup(tx: Tx, seed: GroupSeed, now: Date): Promise<void> {

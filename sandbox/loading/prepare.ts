@@ -2,8 +2,11 @@ import type { Database } from '../database/database.ts'
 import { worlds as worldsTable } from '../database/schema.ts'
 import { migrate } from '../database/migrate.ts'
 import { readClock, setClock } from '../time/clock.ts'
+import { formatWallDate, minutesOf } from '../time/wall.ts'
+import { findZone } from '../time/zone.ts'
 import type { World } from '../worlds/world.types.ts'
-import { emptyDatabase, fingerprintOf, loadWorld } from './load-world.ts'
+import { advanceIds, emptyDatabase, fingerprintOf, loadWorld } from './load-world.ts'
+import { copyTemplate, hasTemplate, keepTemplate } from './template.ts'
 
 /** What was found in a database: nothing, these very worlds, or others (an older version of them). */
 export type Found = 'empty' | 'same' | 'other'
@@ -29,9 +32,23 @@ export async function prepareDatabase(database: Database, worlds: readonly World
  * @param now where the clock is stopped; `null` lets it run with the machine's
  */
 export async function resetDatabase(database: Database, world: World, now: Date | null): Promise<void> {
+  const name = `${fingerprintOf(world)} ${now?.toISOString() ?? datesOf([world]).join(' ')}`
   await database.transaction(async (tx) => {
     await emptyDatabase(tx)
-    await loadWorld(tx, world, now ?? new Date())
+    if (await hasTemplate(tx, name)) {
+      await copyTemplate(tx)
+      await advanceIds(tx)
+    } else {
+      await loadWorld(tx, world, now ?? new Date())
+      await keepTemplate(tx, name)
+    }
   })
   await setClock(database, now)
+}
+
+/** Today's date on the wall of each zone of the worlds: what their relative days count from. */
+export function datesOf(worlds: readonly World[]): string[] {
+  const now = Math.floor(minutesOf(new Date()))
+  const zones = new Set(worlds.flatMap((world) => world.groups.map(({ group }) => group.timezone)))
+  return [...zones].map((name) => formatWallDate(findZone(name).toWall(now)))
 }

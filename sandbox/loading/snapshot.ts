@@ -4,11 +4,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openDatabase } from '../database/database.ts'
 import { readMigrations } from '../database/migrate.ts'
-import { formatWallDate, minutesOf } from '../time/wall.ts'
-import { findZone } from '../time/zone.ts'
 import type { World } from '../worlds/world.types.ts'
 import { fingerprintOf } from './load-world.ts'
-import { prepareDatabase } from './prepare.ts'
+import { datesOf, prepareDatabase } from './prepare.ts'
 
 const CACHE = fileURLToPath(new URL('../../node_modules/.cache/sandbox/', import.meta.url))
 /** Whatever decides how worlds become rows. */
@@ -42,15 +40,12 @@ export async function cachedSnapshot(worlds: readonly World[]): Promise<Blob> {
 }
 
 async function keyOf(worlds: readonly World[]): Promise<string> {
-  const now = minutesOf(new Date())
-  const zones = new Set(worlds.flatMap((world) => world.groups.map(({ group }) => group.timezone)))
-  const dates = [...zones].map((name) => formatWallDate(findZone(name).toWall(Math.floor(now))))
   const loaders = await Promise.all(LOADERS.map((file) => readFile(new URL(file, import.meta.url), 'utf8')))
-  const parts = [await readMigrations(), worlds.map(fingerprintOf), dates, loaders]
+  const parts = [await readMigrations(), worlds.map(fingerprintOf), datesOf(worlds), loaders]
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 20)
 }
 
-const KEPT = 6
+const KEPT = 4
 
 /** Only a convenience: where nothing can be written, the next start takes longer, that is all. */
 async function remember(path: string, snapshot: Blob): Promise<void> {
