@@ -27,6 +27,8 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['test/{domain,machines,checks,time,app,i18n,theme,support}/**/*.test.ts'],
+          // Properties over tens of thousands of inputs take seconds; on a busy machine tens of them.
+          testTimeout: 60_000,
         },
       },
       {
