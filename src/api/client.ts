@@ -2,14 +2,14 @@ import ky, { isHTTPError, type Options } from 'ky'
 import * as v from 'valibot'
 import { REQUEST_TIMEOUT_MS } from '../../machines/domain/constants.ts'
 import type { Id } from '../../machines/domain/entities.ts'
-import { type Failure, failure } from '../../machines/domain/failures.ts'
+import { type Failure, failure, type FailureCode } from '../../machines/domain/failures.ts'
 import type { Instant } from '../../machines/domain/time.types.ts'
+import { type AnswerHead, isErrorBody, readRetryAfter } from './answer.ts'
 import { ApiError } from './api-error.ts'
 import { buildUrl, type Query } from './build-url.ts'
 import { type Deadline, startDeadline } from './deadline.ts'
 import type { Environment } from './environment.ts'
 import type { Problem } from './problem.ts'
-import { answerFailure, isErrorBody, readRetryAfter } from './to-failure.ts'
 
 export interface ClientOptions {
   environment: Environment
@@ -46,11 +46,12 @@ const RETRIED_STATUS = [502, 503, 504]
 const RETRIES = 2
 const BACKOFF_MS = 400
 
-interface Answer {
-  status: number
-  retryAfter: string | null
+interface Answer extends AnswerHead {
   text: string
 }
+
+/** What refusals mean is a chunk of its own: most visits never meet one. */
+const loadFailures = () => import('./to-failure.ts')
 
 const isOffline = () => globalThis.navigator?.onLine === false
 const backoff = (attempt: number) => BACKOFF_MS * 2 ** (attempt - 1)
@@ -115,11 +116,24 @@ export function createClient({ environment, token, report, now = Date.now }: Cli
   async function ask<T>(call: Call, options: Options, schema: Schema<T>, signal: AbortSignal): Promise<T> {
     const answer = await read(safeUrl(call), options, signal)
     const body = parseJson(answer.text)
-    if (answer.status >= 400 || isErrorBody(body)) throw new ApiError(answerFailure(answer, body, now()))
+    if (answer.status >= 400 || isErrorBody(body)) throw await refusal(answer, body)
     const result = v.safeParse(schema, body, { abortEarly: true })
     if (result.success) return result.output
     report(schemaProblem(call, result.issues))
     throw new ApiError(failure('malformed'))
+  }
+
+  async function refusal(answer: AnswerHead, body: unknown): Promise<ApiError> {
+    const failures = await loadFailures().catch(() => null)
+    return new ApiError(failures ? failures.answerFailure(answer, body, now()) : failure(codeOfStatus(answer.status)))
+  }
+
+  /** A refused write must be understood, so its words are there before it goes; without them it does not go. */
+  async function write<T>(call: Call, body: unknown, schema: Schema<T>, signal: AbortSignal): Promise<T> {
+    await loadFailures().catch(() => {
+      throw new ApiError(failure('offline'))
+    })
+    return ask(call, { method: 'post', body: JSON.stringify(body), headers: JSON_TYPE }, schema, signal)
   }
 
   function safeUrl({ segments, query }: Call): string {
@@ -133,17 +147,22 @@ export function createClient({ environment, token, report, now = Date.now }: Cli
   return {
     ...{ environment, token, report, now },
     get: (call, schema, signal) => ask(call, { method: 'get', cache: 'no-store' }, schema, signal),
-    post: (call, body, schema, signal) =>
-      ask(call, { method: 'post', body: JSON.stringify(body), headers: JSON_TYPE }, schema, signal),
+    post: write,
     async getText(call, signal) {
       const answer = await read(safeUrl(call), { method: 'get', headers: { accept: '*/*' } }, signal)
-      if (answer.status >= 400) throw new ApiError(answerFailure(answer, parseJson(answer.text), now()))
+      if (answer.status >= 400) throw await refusal(answer, parseJson(answer.text))
       return answer.text
     },
   }
 }
 
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' }
+
+/** All that can be said of a refusal whose words could not be fetched. */
+function codeOfStatus(status: number): FailureCode {
+  if (status === 404) return 'notFound'
+  return status >= 500 ? 'serverError' : 'codeUnavailable'
+}
 
 /**
  * Words of the browsers differ and say nothing reliable, so only facts decide. `offline` promises that nothing was

@@ -5,7 +5,8 @@ import { isUrlname } from '../../machines/domain/location.ts'
 import { ApiError } from './api-error.ts'
 import type { Client, Schema } from './client.ts'
 import { takeEarly } from './early-answer.ts'
-import { groupSchema } from './schemas/group.ts'
+import { toIanaZone } from '../time/rails-zones.ts'
+import { groupSchema, type ReadGroup } from './schemas/group.ts'
 
 /** From a URL or a host to the group and the shard that has it. */
 
@@ -52,7 +53,16 @@ export async function findShard(
 export async function readGroup(client: Client, { urlname, shard }: Shard, signal: AbortSignal): Promise<Group> {
   if (!isUrlname(urlname)) throw new ApiError(failure('groupNotFound'))
   const call = { segments: [shard, 'services', 'groups', `${urlname}.json`] }
-  return orGroupNotFound(client.get(call, groupSchema, signal))
+  return withZone(await orGroupNotFound(client.get(call, groupSchema, signal)))
+}
+
+/** Without its zone a group's times would be wrong, so a zone that cannot be understood for now is a failure. */
+async function withZone({ group, zoneName }: ReadGroup): Promise<Group> {
+  try {
+    return { ...group, timezone: await toIanaZone(zoneName) }
+  } catch {
+    throw new ApiError(failure('codeUnavailable'))
+  }
 }
 
 export interface FoundByName {
@@ -73,7 +83,7 @@ export async function findGroup(
   if (early) {
     const shard = v.safeParse(shardSchema, early.shard)
     const group = v.safeParse(groupSchema, early.group)
-    if (shard.success && group.success) return { shard: shard.output.shard, group: group.output }
+    if (shard.success && group.success) return { shard: shard.output.shard, group: await withZone(group.output) }
   }
   const shard = await findShard(client, by, signal)
   return { shard: shard.shard, group: await readGroup(client, shard, signal) }

@@ -1,4 +1,5 @@
 import { type Failure, type FailureCode, failure } from '../../machines/domain/failures.ts'
+import { type AnswerHead, isPlain, readRetryAfter, textOf } from './answer.ts'
 import { codeOfKey, codeOfNumber } from './error-codes.ts'
 import { cleanText, sentence } from './failure-text.ts'
 
@@ -7,24 +8,12 @@ import { cleanText, sentence } from './failure-text.ts'
  * bodies of the three API versions (wire contract, section 3 "Error bodies").
  */
 
-/** What an answer says, apart from its body. */
-export interface AnswerHead {
-  status: number
-  /** The `Retry-After` header as it came. */
-  retryAfter: string | null
-}
-
 interface ErrorBody {
   /** The first words found, in the contract's order. */
   words: string | null
   key: string | null
   number: number | null
 }
-
-type Plain = Readonly<Record<string, unknown>>
-
-const isPlain = (value: unknown): value is Plain => typeof value === 'object' && value !== null && !Array.isArray(value)
-const textOf = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value : null)
 
 function numberOf(value: unknown): number | null {
   const number = typeof value === 'string' && /^\d{1,4}$/.test(value) ? Number(value) : value
@@ -57,11 +46,6 @@ function readBody(body: unknown): ErrorBody | null {
   }
 }
 
-/** True for the bare list that an error is in the first API version, which old servers send with status 200 too. */
-export function isErrorBody(body: unknown): boolean {
-  return Array.isArray(body) && isPlain(body[0]) && textOf(body[0].error) !== null
-}
-
 const VEVENT = /^\s*(?:v3_error\.(?:appointment\.)?)?create_vevent_failed\s*:?\s*/i
 const INVALID_CALENDAR = /invalid calendar/i
 
@@ -76,15 +60,6 @@ function readText(code: FailureCode, words: string | null): string | null {
   if (code !== 'create_vevent_failed') return sentence(words)
   // The key without words of its own says no more than the code does.
   return VEVENT.test(words) ? cleanText(words.replace(VEVENT, '')) : sentence(words)
-}
-
-const DAY_S = 86_400
-
-/** Seconds of a `Retry-After` header, given as seconds or as a date; null when it makes no sense. */
-export function readRetryAfter(header: string | null, now: number): number | null {
-  if (header === null || header.trim() === '') return null
-  const seconds = /^\d+$/.test(header.trim()) ? Number(header) : Math.ceil((Date.parse(header) - now) / 1000)
-  return Number.isFinite(seconds) && seconds >= 0 ? Math.min(seconds, DAY_S) : null
 }
 
 const BY_STATUS: ReadonlyMap<number, FailureCode> = new Map([

@@ -1,63 +1,5 @@
 import { DEFAULT_TIMEZONE } from '../../machines/domain/constants.ts'
 
-/**
- * The names under which Rails applications keep time zones (ActiveSupport's table), where they are not the last part of
- * their IANA zone. Kept apart from moment so that reading a group stays cheap.
- */
-const IRREGULAR: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    'International Date Line West': 'Etc/GMT+12',
-    'Midway Island': 'Pacific/Midway',
-    'American Samoa': 'Pacific/Pago_Pago',
-    Hawaii: 'Pacific/Honolulu',
-    Alaska: 'America/Juneau',
-    'Pacific Time (US & Canada)': 'America/Los_Angeles',
-    'Mountain Time (US & Canada)': 'America/Denver',
-    Arizona: 'America/Phoenix',
-    'Central Time (US & Canada)': 'America/Chicago',
-    Saskatchewan: 'America/Regina',
-    Guadalajara: 'America/Mexico_City',
-    'Central America': 'America/Guatemala',
-    'Eastern Time (US & Canada)': 'America/New_York',
-    'Indiana (East)': 'America/Indiana/Indianapolis',
-    Quito: 'America/Lima',
-    'Atlantic Time (Canada)': 'America/Halifax',
-    Newfoundland: 'America/St_Johns',
-    Brasilia: 'America/Sao_Paulo',
-    'Buenos Aires': 'America/Argentina/Buenos_Aires',
-    Georgetown: 'America/Guyana',
-    Greenland: 'America/Godthab',
-    'Mid-Atlantic': 'Atlantic/South_Georgia',
-    'Cape Verde Is.': 'Atlantic/Cape_Verde',
-    Edinburgh: 'Europe/London',
-    Bern: 'Europe/Zurich',
-    'West Central Africa': 'Africa/Algiers',
-    Kyiv: 'Europe/Kiev',
-    Pretoria: 'Africa/Johannesburg',
-    'St. Petersburg': 'Europe/Moscow',
-    'Abu Dhabi': 'Asia/Muscat',
-    Ekaterinburg: 'Asia/Yekaterinburg',
-    Islamabad: 'Asia/Karachi',
-    Chennai: 'Asia/Kolkata',
-    Mumbai: 'Asia/Kolkata',
-    'New Delhi': 'Asia/Kolkata',
-    'Sri Jayawardenepura': 'Asia/Colombo',
-    Astana: 'Asia/Almaty',
-    Hanoi: 'Asia/Bangkok',
-    Beijing: 'Asia/Shanghai',
-    Osaka: 'Asia/Tokyo',
-    Sapporo: 'Asia/Tokyo',
-    'Solomon Is.': 'Pacific/Guadalcanal',
-    'New Caledonia': 'Pacific/Noumea',
-    'Marshall Is.': 'Pacific/Majuro',
-    Wellington: 'Pacific/Auckland',
-    "Nuku'alofa": 'Pacific/Tongatapu',
-    'Tokelau Is.': 'Pacific/Fakaofo',
-    'Chatham Is.': 'Pacific/Chatham',
-    Samoa: 'Pacific/Apia',
-  }),
-)
-
 /** Areas of the regular names: `Paris` is `Europe/Paris`, `Hong Kong` is `Asia/Hong_Kong`. */
 const AREAS = ['Europe', 'Asia', 'America', 'Africa', 'Australia', 'Pacific', 'Atlantic']
 
@@ -74,11 +16,25 @@ function isIanaZone(name: string): boolean {
   }
 }
 
-/** The IANA zone of a group's `timezone`: a Rails name or an IANA name; anything else is Europe/Paris (specification). */
-export function toIanaZone(name: unknown): string {
-  if (typeof name !== 'string' || name.length > 64) return DEFAULT_TIMEZONE
-  const irregular = IRREGULAR.get(name)
-  if (irregular) return irregular
+/**
+ * The IANA zone that an IANA name, or a regular Rails name, says by itself; null when it takes the table of the
+ * irregular ones to know.
+ */
+export function regularZone(name: unknown): string | null {
+  if (typeof name !== 'string' || name.length > 64) return null
+  // The one Rails name that the rule below would take for another zone.
+  if (name === 'Samoa') return 'Pacific/Apia'
   const city = name.replaceAll(' ', '_')
-  return [...AREAS.map((area) => `${area}/${city}`), name].find(isIanaZone) ?? DEFAULT_TIMEZONE
+  return [...AREAS.map((area) => `${area}/${city}`), name].find(isIanaZone) ?? null
+}
+
+/**
+ * The IANA zone of a group's `timezone`: a Rails name (ActiveSupport's table) or an IANA name; anything else is
+ * Europe/Paris (specification). Kept apart from moment so that reading a group stays cheap.
+ */
+export async function toIanaZone(name: unknown): Promise<string> {
+  const regular = regularZone(name)
+  if (regular !== null || typeof name !== 'string') return regular ?? DEFAULT_TIMEZONE
+  const { IRREGULAR_ZONES } = await import('./irregular-zones.ts')
+  return IRREGULAR_ZONES.get(name) ?? DEFAULT_TIMEZONE
 }

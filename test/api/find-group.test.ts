@@ -82,6 +82,18 @@ test('a shard that does not know the group', async () => {
   expect(outcome).toBe('groupNotFound')
 })
 
+test.each([
+  ['Paris', 'Europe/Paris'],
+  ['Abu Dhabi', 'Asia/Muscat'],
+  ['Pacific/Auckland', 'Pacific/Auckland'],
+  ['Atlantis', 'Europe/Paris'],
+  [null, 'Europe/Paris'],
+])('the zone %j is %s', async (timezone, zone) => {
+  server = await startServer(serving({ urlname: 'salon', shard_name: 's1' }, { ...GROUP, timezone }))
+  const { group } = await findGroup(clientOf(server.origin).client, { urlname: 'salon' }, quiet())
+  expect(group.timezone).toBe(zone)
+})
+
 describe('with an early answer', () => {
   const early = (answer: Promise<EarlyAnswer | null>, asked = 'salon') => {
     globalThis.__early = { asked, answer }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { groupSchema } from '../../src/api/schemas/group.ts'
 
 const read = (body: unknown) => v.safeParse(groupSchema, body)
-const group = (body: Record<string, unknown> = {}) => v.parse(groupSchema, { id: 101, urlname: 'salon', ...body })
+const group = (body: Record<string, unknown> = {}) => v.parse(groupSchema, { id: 101, urlname: 'salon', ...body }).group
 
 test('the group of the wire contract', () => {
   const wire = {
@@ -37,7 +37,7 @@ test('the group of the wire contract', () => {
   }
   const read = group(wire)
   expect(read).toMatchObject({
-    ...{ id: 101, name: 'Atelier Dupré', urlname: 'atelier-dupre', timezone: 'Europe/Paris', loginProfile: 'Fiche' },
+    ...{ id: 101, name: 'Atelier Dupré', urlname: 'atelier-dupre', loginProfile: 'Fiche' },
     ...{ position: { lat: 48.8698, lng: 2.3311 }, enabledLocales: ['fr', 'en', 'br'], maxrdvPeriod: 129_600 },
     address: { street: '12 rue des Essais', city: 'Paris', zipcode: '75002', country: 'FR' },
     colors: { primary: '#0066cc', primaryContrast: '#ffffff', secondary: null, background: null, text: null },
@@ -60,7 +60,7 @@ test('the group of the wire contract', () => {
 
 test('id and urlname are enough; the specification says the rest', () => {
   expect(group()).toMatchObject({
-    ...{ currency: 'EUR', locale: 'fr', enabledLocales: ['fr'], timezone: 'Europe/Paris', country: 'FR' },
+    ...{ currency: 'EUR', locale: 'fr', enabledLocales: ['fr'], country: 'FR' },
     ...{ allowComment: true, checkSms: true, active: true, inactive: false, open: true, openData: false },
     ...{ phone: null, address: null, position: null, maxrdvPeriod: null, resourceCount: 0, logoKey: '', steps: [] },
   })

@@ -9,16 +9,15 @@ const ANONYMOUS = { status: 'anonymous', account: null, needPasswordChange: fals
 
 test('nobody', () => {
   const wire = { account: null, pro: null, tokens: {}, needPasswordChange: false, pendingRdv: null, sso_logged: false }
-  expect(read(wire)).toEqual({ session: ANONYMOUS, token: null, pending: null })
-  expect(read({})).toEqual({ session: ANONYMOUS, token: null, pending: null })
-  expect(read({ account: { id: 0 } })).toEqual({ session: ANONYMOUS, token: null, pending: null })
+  expect(read(wire)).toEqual({ session: ANONYMOUS, token: null })
+  expect(read({})).toEqual({ session: ANONYMOUS, token: null })
+  expect(read({ account: { id: 0 } })).toEqual({ session: ANONYMOUS, token: null })
 })
 
-test('an account with its token and a booking it had begun', () => {
+test('an account with its token', () => {
   expect(
     read({
       ...{ account: { id: 201, email: 'claire@example.org' }, tokens: { account_token: 'tok' }, sso_logged: true },
-      pendingRdv: '{"intervention_ids":[61,"62","x"],"calendar_id":0,"date":"2026-04-01 09:00:00","__proto__":{"a":1}}',
     }),
   ).toEqual({
     session: {
@@ -26,7 +25,6 @@ test('an account with its token and a booking it had begun', () => {
       ...{ needPasswordChange: false, ssoLogged: true },
     },
     token: 'tok',
-    pending: { interventionIds: [61, 62], calendarId: null, date: '2026-04-01 09:00:00' },
   })
 })
 
@@ -43,19 +41,6 @@ test('the answer to a login names the same things', () => {
 test('a professional is one', () => {
   const { session, token } = read({ pro: { id: 9, email: 'pro@example.org' }, tokens: { pro_token: 'p' } })
   expect([session.status, session.account?.id, token]).toEqual(['pro', 9, 'p'])
-})
-
-test.each(['{{', 'null', '[]', '7', '{"intervention_ids":"61"}', { intervention_ids: [] }, 7, []])(
-  'the pending booking %j is none',
-  (pendingRdv) => {
-    expect(read({ pendingRdv }).pending).toBeNull()
-  },
-)
-
-test('a pending booking may be an object', () => {
-  expect(read({ pendingRdv: { intervention_ids: [61], calendar_id: 51, date: 'soon' } }).pending).toEqual({
-    ...{ interventionIds: [61], calendarId: 51, date: null },
-  })
 })
 
 test('a person with the group’s own fields, and those who are not to be seen', () => {

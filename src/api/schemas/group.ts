@@ -3,7 +3,6 @@ import { DEFAULT_COUNTRY, DEFAULT_CURRENCY, DEFAULT_LOCALE } from '../../../mach
 import type { Group, Step, StepName } from '../../../machines/domain/entities.ts'
 import { matchLocale } from '../../../machines/domain/locale.ts'
 import type { Locale } from '../../../machines/domain/time.types.ts'
-import { toIanaZone } from '../../time/rails-zones.ts'
 import {
   color,
   currency,
@@ -70,7 +69,7 @@ const link = v.object({ calendar_id: id, intervention_id: id })
 const wireGroup = v.object({
   ...{ id, name: text, urlname: v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9_-]{0,63}$/i)), phone: optionalText },
   ...{ address: part(readAddress), ...coordinates, country: text, locale: text, enabled_locales: part(readLocales) },
-  ...{ timezone: part(toIanaZone), sector: text, active: flag(true), inactive: flag(), open: flag(true) },
+  ...{ timezone: part(readText), sector: text, active: flag(true), inactive: flag(), open: flag(true) },
   ...{ openData: flag(), logo_key: part(readLogoKey), currency, call_center: flag(), has_minisite: flag() },
   ...{ has_promotions: flag(), sso_login_only: flag(), user_allow_comment: flag(true), check_sms_from_web: flag(true) },
   ...{ display_intervention_price: flag(), display_intervention_length: flag(), display_intervention_info: flag() },
@@ -104,10 +103,10 @@ const toProfile = ({ profile: wire }: WireGroup): Group['profile'] => ({
   ...{ hideMarketingSms: wire?.hide_marketing_sms ?? false, requestNumber: wire?.ants_request_number ?? false },
 })
 
-const toGroup = (wire: WireGroup): Group => ({
+const toGroup = (wire: WireGroup): Omit<Group, 'timezone'> => ({
   ...{ id: wire.id, name: wire.name, urlname: wire.urlname, phone: wire.phone, address: wire.address },
   ...{ position: toPosition(wire), country: wire.country || DEFAULT_COUNTRY, ...languages(wire) },
-  ...{ timezone: wire.timezone, sector: wire.sector, active: wire.active, inactive: wire.inactive, open: wire.open },
+  ...{ sector: wire.sector, active: wire.active, inactive: wire.inactive, open: wire.open },
   ...{ openData: wire.openData, logoKey: wire.logo_key, currency: wire.currency ?? DEFAULT_CURRENCY },
   ...{ callCenter: wire.call_center, hasMinisite: wire.has_minisite, hasPromotions: wire.has_promotions },
   ...{ displayPrice: wire.display_intervention_price, displayLength: wire.display_intervention_length },
@@ -122,5 +121,14 @@ const toGroup = (wire: WireGroup): Group => ({
   })),
 })
 
+/** A group whose zone is still the name that the wire has for it; that name may take another chunk to understand. */
+export interface ReadGroup {
+  group: Omit<Group, 'timezone'>
+  zoneName: string
+}
+
 /** A group's configuration. It must have an id and a urlname; everything else has a default. */
-export const groupSchema = v.pipe(wireGroup, v.transform(toGroup))
+export const groupSchema = v.pipe(
+  wireGroup,
+  v.transform((wire): ReadGroup => ({ group: toGroup(wire), zoneName: wire.timezone })),
+)
