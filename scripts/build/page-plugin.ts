@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import type { HtmlTagDescriptor, Plugin } from 'vite'
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
 import { bundleEarlyScript } from './early.ts'
 import { readDeployment } from './environment.ts'
 import { type Font, readFonts, withAddresses } from './fonts.ts'
@@ -60,6 +60,7 @@ export function pagePlugin(environmentFile: string | undefined): Plugin {
       let html = String(page.source)
       for (const [name, reference] of references)
         html = html.replaceAll(marker(name), `/${this.getFileName(reference)}`)
+      html = html.replace('</head>', `${preloadOfTexts(html, bundle)}</head>`)
       page.source = html
       const headers = JSON.stringify(headersFor(html, deployment), null, 2)
       this.emitFile({ type: 'asset', fileName: 'headers.json', source: `${headers}\n` })
@@ -76,6 +77,15 @@ const preload = (href: string): HtmlTagDescriptor => ({
   attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', fetchpriority: 'low', href },
   injectTo: 'head',
 })
+
+/** The texts of the page's own language are wanted by every first screen, but named only inside the scripts. */
+function preloadOfTexts(html: string, bundle: Rolldown.OutputBundle): string {
+  const [, language] = /<html lang="([a-z-]+)"/.exec(html) ?? []
+  const catalogue = Object.values(bundle).find(
+    (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(`/locales/${language}.po`),
+  )
+  return catalogue ? `<link rel="modulepreload" crossorigin href="/${catalogue.fileName}">` : ''
+}
 
 /** JSON that cannot end the element it stands in. */
 const dataOf = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)

@@ -1,0 +1,143 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser, CDPSession, Page } from '@playwright/test'
+
+/** What the page is asked about itself. Times are milliseconds since the navigation began. */
+interface Figures {
+  fcp: number | null
+  lcp: number | null
+  cls: number
+  /** Start and length of every task of more than 50 ms. */
+  longTasks: [start: number, length: number][]
+}
+
+/** A phone of the middle class on a slow network: the CPU four times slower, 1.6 Mbit/s, 150 ms for every request. */
+const CPU_SLOWDOWN = 4
+const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
+const PROBE = await readFile(new URL('probe.js', import.meta.url), 'utf8')
+const QUIET_MS = 1000
+const PATIENCE_MS = 60_000
+
+export interface Download {
+  /** Path, without the query. */
+  path: string
+  /** On the wire, headers included. */
+  bytes: number
+}
+
+export interface Cpu {
+  /** Milliseconds of the main thread in scripts, slowdown included. */
+  script: number
+  /** Milliseconds of the main thread in all. */
+  main: number
+}
+
+/** A page under the conditions of the bench, driven by bare DevTools commands so that nothing is measured but itself. */
+export interface BenchPage {
+  /** From a blank page of the same origin to quiet. */
+  visit(url: string): Promise<void>
+  /** Presses the first element at `selector` with the mouse as soon as it is there. */
+  press(selector: string): Promise<void>
+  /** Waits until an element is there and nothing has been fetched for a second. */
+  settle(selector: string): Promise<void>
+  has(selector: string): Promise<boolean>
+  figures(): Promise<Figures>
+  downloads(): Download[]
+  cpu(): Promise<Cpu>
+  close(): Promise<void>
+}
+
+export async function openPage(browser: Browser, blank: string): Promise<BenchPage> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+  })
+  const page = await context.newPage()
+  await page.goto(blank)
+  const cdp = await context.newCDPSession(page)
+  const network = await followNetwork(cdp)
+  await cdp.send('Page.enable')
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
+  await cdp.send('Page.addScriptToEvaluateOnNewDocument', { source: PROBE })
+  await cdp.send('Network.emulateNetworkConditions', NETWORK)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  return {
+    async visit(url) {
+      await page.goto(url, { waitUntil: 'commit' })
+    },
+    press: (selector) => press(page, cdp, selector),
+    async settle(selector) {
+      await page.waitForSelector(selector, { timeout: PATIENCE_MS })
+      await network.quiet()
+    },
+    has: async (selector) => (await page.$(selector)) !== null,
+    figures: async () => {
+      const { result } = await cdp.send('Runtime.evaluate', { expression: 'window.__bench', returnByValue: true })
+      return result.value as Figures
+    },
+    downloads: network.downloads,
+    cpu: () => readCpu(cdp),
+    close: () => context.close(),
+  }
+}
+
+async function press(page: Page, cdp: CDPSession, selector: string): Promise<void> {
+  const element = await page.waitForSelector(selector, { timeout: PATIENCE_MS })
+  await element.scrollIntoViewIfNeeded()
+  const box = await element.boundingBox()
+  if (!box) throw new Error(`${selector} has no place on the page.`)
+  const point = {
+    x: box.x + box.width / 2,
+    y: box.y + Math.min(box.height / 2, 20),
+    button: 'left',
+    clickCount: 1,
+  } as const
+  await cdp.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...point })
+  await cdp.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...point })
+}
+
+async function followNetwork(cdp: CDPSession) {
+  const paths = new Map<string, string>()
+  const open = new Set<string>()
+  let done: Download[] = []
+  let lastChange = Date.now()
+  const change = () => {
+    lastChange = Date.now()
+  }
+  cdp.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (!request.url.startsWith('http')) return
+    paths.set(requestId, new URL(request.url).pathname)
+    open.add(requestId)
+    change()
+  })
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const path = paths.get(requestId)
+    if (path !== undefined && open.delete(requestId)) done = [...done, { path, bytes: encodedDataLength }]
+    change()
+  })
+  cdp.on('Network.loadingFailed', ({ requestId }) => {
+    open.delete(requestId)
+    change()
+  })
+  await cdp.send('Network.enable')
+  return {
+    downloads: () => done,
+    quiet: () =>
+      new Promise<void>((resolve, reject) => {
+        const end = Date.now() + PATIENCE_MS
+        const look = setInterval(() => {
+          const isQuiet = open.size === 0 && Date.now() - lastChange >= QUIET_MS
+          if (!isQuiet && Date.now() < end) return
+          clearInterval(look)
+          if (isQuiet) resolve()
+          else reject(new Error(`The page never came to rest: ${[...open].map((id) => paths.get(id)).join(', ')}`))
+        }, 50)
+      }),
+  }
+}
+
+async function readCpu(cdp: CDPSession): Promise<Cpu> {
+  const { metrics } = await cdp.send('Performance.getMetrics')
+  const seconds = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0
+  return { script: seconds('ScriptDuration') * 1000, main: seconds('TaskDuration') * 1000 }
+}

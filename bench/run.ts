@@ -1,0 +1,86 @@
+import type { Browser } from '@playwright/test'
+import type { BenchPage, Cpu, Download } from './page.ts'
+import { openPage } from './page.ts'
+
+/** What one screen cost. Times are milliseconds; all of them with the slowed CPU and network of the bench. */
+export interface ScreenRun {
+  requests: number
+  /** Bytes on the wire, headers included. */
+  wire: number
+  /** Paths of the scripts that were fetched. */
+  scripts: string[]
+  /** Null on a screen that came without a navigation. */
+  fcp: number | null
+  lcp: number | null
+  cls: number
+  /** Total blocking time: what tasks took beyond 50 ms, after the first paint. */
+  tbt: number
+  longestTask: number
+  scriptCpu: number
+  mainCpu: number
+}
+
+export interface Run {
+  firstScreen: ScreenRun
+  /** From the press on the first choice until the times are shown. */
+  slots: ScreenRun
+}
+
+const CHOICE = '[data-choose]'
+const SLOT = '[data-slot]'
+/** Steps that may lie between the first screen and the times. */
+const STEPS_MAX = 6
+
+/** One visit with an empty cache: the first screen, then the first choice of every list until the times are shown. */
+export async function runOnce(browser: Browser, origin: string, urlname: string): Promise<Run> {
+  const page = await openPage(browser, `${origin}/pictures/nothing`)
+  try {
+    const blank = await page.cpu()
+    await page.visit(`${origin}/${urlname}`)
+    await page.settle(CHOICE)
+    const atFirst = await stateOf(page)
+    for (let step = 0; step < STEPS_MAX; step += 1) {
+      await page.press(CHOICE)
+      await page.settle(`${CHOICE}, ${SLOT}`)
+      if (await page.has(SLOT)) break
+    }
+    await page.settle(SLOT)
+    return {
+      firstScreen: difference(atFirst, null, blank),
+      slots: difference(await stateOf(page), atFirst, atFirst.cpu),
+    }
+  } finally {
+    await page.close()
+  }
+}
+
+interface State {
+  figures: Awaited<ReturnType<BenchPage['figures']>>
+  downloads: readonly Download[]
+  cpu: Cpu
+}
+
+const stateOf = async (page: BenchPage): Promise<State> => ({
+  figures: await page.figures(),
+  downloads: page.downloads(),
+  cpu: await page.cpu(),
+})
+
+function difference(state: State, before: State | null, cpu: Cpu): ScreenRun {
+  const { figures } = state
+  const downloads = state.downloads.slice(before?.downloads.length ?? 0)
+  const tasks = figures.longTasks.slice(before?.figures.longTasks.length ?? 0)
+  const painted = before ? 0 : (figures.fcp ?? 0)
+  return {
+    requests: downloads.length,
+    wire: downloads.reduce((sum, { bytes }) => sum + bytes, 0),
+    scripts: downloads.map(({ path }) => path).filter((path) => path.endsWith('.js')),
+    fcp: before ? null : figures.fcp,
+    lcp: before ? null : figures.lcp,
+    cls: figures.cls - (before?.figures.cls ?? 0),
+    tbt: tasks.filter(([start]) => start >= painted).reduce((sum, [, length]) => sum + length - 50, 0),
+    longestTask: Math.max(0, ...tasks.map(([, length]) => length)),
+    scriptCpu: state.cpu.script - cpu.script,
+    mainCpu: state.cpu.main - cpu.main,
+  }
+}
