@@ -68,6 +68,8 @@ function Summary({ actor }: { actor: BookingRef }) {
   const shown = useSelector(actor, isSummaryShown)
   const group = useSelector(actor, groupOf)
   const { services, slot, places, open } = useSelector(actor, summaryOf, sameSummary)
+  // The words for times come with the code of a later step: when that stage is reached, they are there.
+  useSelector(actor, stageOf)
   if (!shown) return null
   const when = slot && timeFormatOf(i18n.locale)?.longDateTime(slot.start)
   return (

@@ -41,7 +41,7 @@ for (const way of WAYS) {
     await page.reload()
     await booking.isBooked()
     await expect(page.getByRole('main')).toHaveText(confirmation, { useInnerText: true })
-    await judge(page, control, troubles, { bookings: 1, claim: 'booked' })
+    await judge(page, control, troubles, { bookings: 1, claim: 'booked', fresh: true })
   })
 }
 

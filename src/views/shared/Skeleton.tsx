@@ -12,5 +12,5 @@ export const Skeleton = chakra(
   {
     base: { background: 'skeleton', borderRadius: 'control', animation: `${breathe} 1600ms ease-in-out infinite` },
   },
-  { defaultProps: { 'aria-hidden': true } },
+  { defaultProps: { 'aria-hidden': true, 'data-skeleton': '' } as { 'aria-hidden': true } },
 )

@@ -2,7 +2,15 @@ import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { SkipLink } from '../shared/SkipLink.tsx'
 
-const Root = chakra('div', { base: { display: 'flex', flexDirection: 'column', minHeight: '100dvh' } })
+const Root = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    minHeight: '100dvh',
+    // Where the content ends is only known when it is there: a footer that is seen before would jump.
+    '&:has([data-skeleton]) > footer': { visibility: 'hidden' },
+  },
+})
 const Main = chakra('main', {
   base: {
     flex: 1,

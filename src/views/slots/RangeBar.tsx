@@ -26,8 +26,13 @@ const Root = chakra('div', {
     '@media (max-height: 480px)': { position: 'static' },
   },
 })
-const Middle = chakra('div', { base: { minWidth: 0, textAlign: 'center', lineHeight: 'snug' } })
-const Zone = chakra('p', { base: { color: 'muted', fontSize: 'sm' } })
+const Middle = chakra('div', {
+  base: { position: 'relative', flex: 1, minWidth: 0, textAlign: 'center', lineHeight: 'snug' },
+})
+// Known only with the first times: it must not move the days above it when it comes.
+const Zone = chakra('p', {
+  base: { position: 'absolute', insetInline: 0, top: '100%', color: 'muted', fontSize: 'xs', whiteSpace: 'nowrap' },
+})
 
 /** Which days are shown, and the way to those before and after; it stays at the top while the times scroll. */
 export function RangeBar({ actor, zone }: { actor: SlotsRef; zone: ZoneLabel | null }) {
@@ -54,7 +59,8 @@ export function RangeBar({ actor, zone }: { actor: SlotsRef; zone: ZoneLabel | n
       </Button>
       <Middle>
         <Heading aria-live="polite" minHeight="6">
-          {from ? daysText(format, from, count) : <Trans>The next days</Trans>}
+          {/* Words that are replaced are not words that move: centred text would count as jumping. */}
+          <span key={`${from}-${count}`}>{from ? daysText(format, from, count) : <Trans>The next days</Trans>}</span>
         </Heading>
         {zone && (
           <Zone>
