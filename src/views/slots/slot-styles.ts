@@ -12,7 +12,7 @@ export const slotStyles = defineStyle({
     paddingInline: '2',
     paddingBlock: '1',
     borderWidth: '1px',
-    borderColor: 'transparent',
+    borderColor: 'border',
     borderRadius: 'full',
     background: 'primaryTint',
     color: 'primaryText',
