@@ -8,7 +8,7 @@ const Sign = chakra('span', {
   base: { display: 'grid', placeItems: 'center', flexShrink: 0, background: 'primaryTint', color: 'primaryText' },
   variants: {
     grid: {
-      true: { width: '100%', height: '28' },
+      true: { width: '32', alignSelf: 'stretch' },
       false: { width: '16', height: '16', borderRadius: 'control' },
     },
   },

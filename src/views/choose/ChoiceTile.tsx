@@ -6,7 +6,7 @@ import { Chevron, ChosenChip, Tile, TileBody, TileButton, TileName, TileText } f
 export interface ChoiceTileProps {
   name: ReactNode
   text: ReactNode
-  /** Shown when the layout has pictures: on top in a grid, in front in a row. */
+  /** Shown when the layout has pictures, in front of the words. */
   picture: ReactNode
   layout: ListLayout
   selected: boolean
@@ -20,7 +20,7 @@ export function ChoiceTile({ name, text, picture, layout, selected, onChosen }: 
   return (
     <Tile grid={grid} alignItems={grid ? undefined : 'center'} data-selected={selected ? '' : undefined}>
       {image && picture}
-      <TileBody grid={grid} justifyContent={grid && image ? undefined : 'center'} minHeight={grid ? undefined : '9'}>
+      <TileBody grid={grid} justifyContent="center" minHeight={grid ? undefined : '9'}>
         <TileButton aria-pressed={selected || undefined} aria-describedby={text ? id : undefined} onClick={onChosen}>
           <TileName>{name}</TileName>
         </TileButton>

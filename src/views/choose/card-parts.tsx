@@ -26,8 +26,9 @@ export const Tile = chakra('article', {
   },
   variants: {
     grid: {
-      true: { flexDirection: 'column' },
-      false: { flexDirection: 'row', alignItems: 'flex-start', gap: '4', padding: '4' },
+      // The picture stands beside the words, square as it is stored: cropped to a strip it would lose heads and hands.
+      true: {},
+      false: { alignItems: 'flex-start', gap: '4', padding: '4' },
     },
   },
 })

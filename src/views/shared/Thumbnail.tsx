@@ -36,7 +36,7 @@ export interface ThumbnailProps {
   url: string | null
   /** Whose picture: only the placeholder's initials come from it, the picture itself is decoration beside the name. */
   name: string
-  /** `list`: 64 px square and the small file. `cover`: the whole width of a grid card, 3 to 2. */
+  /** `list`: 64 px square and the small file. `cover`: the whole height of a grid card, beside its words. */
   size: 'list' | 'cover'
 }
 
@@ -47,7 +47,7 @@ export function Thumbnail({ url, name, size }: ThumbnailProps) {
   const box =
     size === 'list'
       ? { width: '16', height: '16', borderRadius: 'control' }
-      : { width: '100%', height: '28', borderRadius: 0 }
+      : { width: '32', height: 'auto', alignSelf: 'stretch', borderRadius: 0 }
   if (!url || failed) {
     return (
       <Placeholder aria-hidden fontSize={size === 'list' ? 'lg' : '2xl'} {...box}>
