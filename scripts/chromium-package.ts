@@ -11,6 +11,8 @@ const VERSION = '153.0.0'
 
 interface Packaged {
   default: { executablePath(): Promise<string> }
+  /** Unpacks an archive into a folder of its own under the temporary folder. */
+  inflate(archive: string): Promise<string>
 }
 
 /**
@@ -26,18 +28,23 @@ export async function packagedChromium(): Promise<string[]> {
   const install = ['install', '--prefix', FOLDER, '--no-save', '--ignore-scripts', `${PACKAGE}@${VERSION}`]
   await run('npm', install, { timeout: 5 * 60_000 })
   const folder = join(FOLDER, 'node_modules', PACKAGE)
-  const module = (await import(pathToFileURL(join(folder, 'build', 'index.js')).href)) as Packaged
-  const plain = await module.default.executablePath()
-  return [plain, await withLibraries(folder, plain)]
+  const packaged = (await import(pathToFileURL(join(folder, 'build', 'index.js')).href)) as Packaged
+  // It unpacks where temporary files go, from where they may be gone tomorrow.
+  const temporary = process.env.TMPDIR
+  process.env.TMPDIR = FOLDER
+  try {
+    const browser = await packaged.default.executablePath()
+    const libraries = await packaged.inflate(join(folder, 'bin', 'al2023.tar.br'))
+    return [browser, await starterWith(join(libraries, 'lib'), browser)]
+  } finally {
+    if (temporary === undefined) delete process.env.TMPDIR
+    else process.env.TMPDIR = temporary
+  }
 }
 
-/** A script beside the libraries that starts the browser with them: callers need a path and nothing else. */
-async function withLibraries(folder: string, browser: string): Promise<string> {
-  const inflate = pathToFileURL(join(folder, 'build', 'lambdafs.js')).href
-  const { default: archive } = (await import(inflate)) as { default: { inflate(path: string): Promise<string> } }
-  const unpacked = await archive.inflate(join(folder, 'bin', 'al2023.tar.br'))
-  const script = join(FOLDER, 'chromium')
-  const libraries = `${unpacked}/lib`
+/** A script that starts the browser with these libraries: callers need a path and nothing else. */
+async function starterWith(libraries: string, browser: string): Promise<string> {
+  const script = join(FOLDER, 'chromium-with-libraries')
   await writeFile(script, `#!/bin/sh\nLD_LIBRARY_PATH="${libraries}:$LD_LIBRARY_PATH" exec "${browser}" "$@"\n`)
   await chmod(script, 0o755)
   return script
