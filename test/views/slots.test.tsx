@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { flushSync } from 'react-dom'
 import type { Slot } from '../../machines/domain/entities.ts'
 import { failure } from '../../machines/domain/failures.ts'
 import type { SlotAnswer } from '../../machines/domain/requests.ts'
@@ -8,6 +9,7 @@ import { dateRange } from '../../machines/domain/wall-date.ts'
 import { slotsCases } from '../../machines/slots/slots.cases.ts'
 import { slotsMachine, type SlotsRef } from '../../machines/slots/slots.machine.ts'
 import type { SlotsInput } from '../../machines/slots/slots.types.ts'
+import { i18n } from '../../src/i18n/i18n.ts'
 import { loadTimeLocale } from '../../src/time/locales.ts'
 import { toInstant } from '../../src/time/zone.ts'
 import { SlotsScreen } from '../../src/views/slots/SlotsScreen.tsx'
@@ -127,6 +129,13 @@ describe('a time', () => {
   test('says nothing of places where the group does not show them', async () => {
     await openWeek(1280, {}, { slots: [slot('2026-04-02 09:00:00', { capacity: 9 })] })
     await expect.element(time('Thursday, 2 April, 09:00')).toBeVisible()
+  })
+
+  test('speaks the language that is chosen while it is shown', async () => {
+    await openWeek()
+    await loadTimeLocale('fr')
+    flushSync(() => i18n.loadAndActivate({ locale: 'fr', messages: {} }))
+    await expect.element(time('jeudi 2 avril, 09:00')).toBeVisible()
   })
 
   test('that the clock shows twice says which one it is', async () => {

@@ -59,7 +59,7 @@ export function useSlotWords({ showsCapacity, zone, slots }: SlotWordsOptions): 
         return parts.filter((part) => part !== null).join(', ')
       },
     }
-  }, [t, i18n, i18n.locale, format, twice, showsCapacity, zone])
+  }, [t, i18n, format, twice, showsCapacity, zone])
 }
 
 /** Wall times that stand for two instants, in the hour that autumn repeats. */
