@@ -30,6 +30,9 @@ interface Found<T> {
   isComplete: boolean
 }
 
+const without = <T extends Choice>(choices: readonly T[], others: readonly T[]) =>
+  choices.filter(({ id }) => !others.some((one) => one.id === id))
+
 function finder(client: Client, scope: Scope, locale: Locale, signal: AbortSignal) {
   /** Ids together in one call; the group's own ids need another one, because conditions only ever narrow. */
   return async <K extends CheckKind>(kind: K, wanted: Wanted, remembered: readonly Id[]) => {
@@ -40,8 +43,8 @@ function finder(client: Client, scope: Scope, locale: Locale, signal: AbortSigna
     ])
     const named = wanted.ids.flatMap((id) => byId.find((one) => one.id === id) ?? [])
     return {
-      all: [...byId, ...byExternId],
-      wanted: [...named, ...byExternId],
+      all: [...byId, ...without(byExternId, byId)],
+      wanted: [...named, ...without(byExternId, named)],
       isComplete: named.length === wanted.ids.length && byExternId.length >= wanted.externIds.length,
     }
   }

@@ -5,11 +5,11 @@ import type { Client } from './client.ts'
 import {
   calendars,
   calendarSets,
-  interventions,
   interventionSets,
   type ListCall,
   type ListView,
   packs,
+  singleInterventions,
 } from './lists.ts'
 
 /**
@@ -48,7 +48,7 @@ const CALLS: { [K in CheckKind]: ListCall<Checked[K]> } = {
   calendars: ofKind(false),
   resources: ofKind(true),
   interventionsets: interventionSets,
-  interventions,
+  interventions: singleInterventions,
   pack_interventions: packs,
 }
 

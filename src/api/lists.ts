@@ -70,10 +70,13 @@ export const interventionSets: ListCall<Choice> = (client, scope, query, view, s
 export const calendars: ListCall<Calendar> = (client, scope, query, view, signal) =>
   listed(client, scope, 'calendars', query, calendarSchema(client.environment.apiBase), view, signal)
 
-/** Services one by one, or merged by name where the group wants that. */
-export const interventions: ListCall<Intervention> = async (client, scope, query, view, signal) => {
-  const schema = interventionSchema(client.environment.apiBase)
-  const services = await listed(client, scope, 'interventions', query, schema, view, signal)
+/** Services one by one, each under its own id. */
+export const singleInterventions: ListCall<Intervention> = (client, scope, query, view, signal) =>
+  listed(client, scope, 'interventions', query, interventionSchema(client.environment.apiBase), view, signal)
+
+/** Services as they are shown: merged by name where the group wants that. */
+const interventions: ListCall<Intervention> = async (client, scope, query, view, signal) => {
+  const services = await singleInterventions(client, scope, query, view, signal)
   return scope.group.profile.mergeInterventions ? mergeSameNamed(services) : services
 }
 

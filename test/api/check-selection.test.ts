@@ -1,0 +1,185 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { NO_PRESELECTION, type Preselection } from '../../machines/domain/preselection.ts'
+import { EMPTY_SELECTION, type Selection } from '../../machines/domain/selection.ts'
+import { checkSelection } from '../../src/api/check-selection.ts'
+import { NINE, picked } from './support/requests.ts'
+import {
+  clientOf,
+  type Handler,
+  json,
+  quiet,
+  scopeOf,
+  startServer,
+  type TestServer,
+  valueOf,
+} from './support/server.ts'
+
+let server: TestServer | null = null
+
+afterEach(async () => {
+  await server?.stop()
+  server = null
+})
+
+/** Lists that understand conditions on id and externid, as the wire contract has them. */
+const LISTS: Record<string, readonly Record<string, unknown>[]> = {
+  interventions: [
+    { id: 61, externid: 'CUT', publicname: 'Coupe', price: 3500 },
+    { id: 65, externid: 'CUT2', publicname: 'Coupe', price: 3500 },
+    { id: 62, publicname: 'Soin' },
+    { id: 63, publicname: '' },
+  ],
+  pack_interventions: [{ id: 71, status: 'opened', publicname: 'Détente', config: [{ intervention_id: 61 }] }],
+  calendars: [
+    { id: 51, externid: 'LEA', publicname: 'Léa' },
+    { id: 52, publicname: 'Karim' },
+    { id: 57, publicname: 'Pont', resource: true },
+  ],
+  calendarsets: [{ id: 31, publicname: 'Rive droite' }],
+  interventionsets: [{ id: 41, externid: 'CPS', publicname: 'Coupes' }],
+}
+
+const handler: Handler = (received, response) => {
+  const field = valueOf(received, 'conditions[0][field]') ?? ''
+  const values = (valueOf(received, 'conditions[0][value]') ?? '').split(',')
+  const records = (LISTS[received.path.split('/').at(-1) ?? ''] ?? []).filter((one) =>
+    values.includes(String(one[field])),
+  )
+  json(response, { records })
+}
+
+async function check(
+  preselection: Partial<Preselection>,
+  selection: Partial<Selection> = {},
+  profile: Parameters<typeof scopeOf>[0] = {},
+) {
+  server = await startServer(handler)
+  const asked = {
+    locale: 'fr' as const,
+    preselection: { ...NO_PRESELECTION, ...preselection },
+    selection: { ...EMPTY_SELECTION, ...selection },
+  }
+  const checked = await checkSelection(clientOf(server.origin).client, scopeOf(profile), asked, quiet())
+  return { ...checked, received: server.received }
+}
+
+const wanted = (...ids: number[]) => ({ ids, externIds: [] })
+const LEA = { id: 51, publicName: 'Old name' }
+const idsOf = ({ services }: Selection) => services.map(({ id }) => id)
+
+test('one call for each kind that is named, none for the others', async () => {
+  const { received } = await check({ interventions: wanted(61, 62), calendars: wanted(51) })
+  expect(received.map(({ path, query }) => [path, ...query.filter(([key]) => key.startsWith('cond'))])).toEqual(
+    expect.arrayContaining([
+      [
+        '/s1/v3/groups/101/interventions',
+        ['conditions[0][field]', 'id'],
+        ['conditions[0][op]', 'in'],
+        ['conditions[0][value]', '61,62'],
+      ],
+      [
+        '/s1/v3/groups/101/calendars',
+        ['conditions[0][field]', 'id'],
+        ['conditions[0][op]', '='],
+        ['conditions[0][value]', '51'],
+      ],
+    ]),
+  )
+  expect(received).toHaveLength(2)
+  expect(valueOf(received[0]!, 'results')).toBe('all')
+})
+
+test('nothing to check, nothing asked', async () => {
+  expect(await check({})).toMatchObject({ selection: EMPTY_SELECTION, missing: [], received: [] })
+})
+
+describe('what a link wants', () => {
+  test('services in the order of the link', async () => {
+    expect(idsOf((await check({ interventions: wanted(62, 61) })).selection)).toEqual([62, 61])
+  })
+
+  test('a pack', async () => {
+    const { selection, missing } = await check({ packId: 71 })
+    expect([selection.services[0]?.kind, idsOf(selection), missing]).toEqual(['pack', [71], []])
+  })
+
+  test('the group’s own ids become ours', async () => {
+    const { selection } = await check({
+      interventionSets: { ids: [], externIds: ['CPS'] },
+      interventions: { ids: [62], externIds: ['CUT'] },
+      calendars: { ids: [], externIds: ['LEA'] },
+    })
+    expect(selection.interventionSet).toEqual({ id: 41, publicName: 'Coupes' })
+    expect([idsOf(selection), selection.calendar]).toEqual([[62, 61], { id: 51, publicName: 'Léa' }])
+  })
+
+  test('one calendar that is named in both ways is one', async () => {
+    const { selection } = await check({ calendars: { ids: [51], externIds: ['LEA'] } })
+    expect(selection.calendar).toEqual({ id: 51, publicName: 'Léa' })
+  })
+
+  test('services of one name are one, whichever of them is named', async () => {
+    const { selection, missing } = await check({ interventions: wanted(65, 61) }, {}, { mergeInterventions: true })
+    expect(selection.services.map(({ id, memberIds }) => [id, memberIds])).toEqual([[61, [61, 65]]])
+    expect(missing).toEqual([])
+  })
+
+  test.each<[string, Partial<Preselection>, string]>([
+    ['one service of two is gone', { interventions: wanted(61, 999) }, 'intervention_ids'],
+    ['the service has no public name', { interventions: wanted(63) }, 'intervention_ids'],
+    ['the pack is gone', { packId: 72 }, 'intervention_ids'],
+    ['a resource is no calendar', { calendars: wanted(57) }, 'calendar_id'],
+    ['a calendar is no resource', { resource: wanted(51) }, 'resource_id'],
+    ['the set is gone', { calendarSet: wanted(32) }, 'calendarset_id'],
+    ['the category is gone', { interventionSets: { ids: [], externIds: ['X'] } }, 'interventionset_ids'],
+  ])('%s: it is asked again', async (_, preselection, step) => {
+    const { selection, missing } = await check(preselection)
+    expect(missing).toEqual([step])
+    expect(selection).toEqual(EMPTY_SELECTION)
+  })
+
+  test('several calendars are a narrower question, not an answer', async () => {
+    const { selection, missing } = await check({ calendars: wanted(51, 52) })
+    expect([selection.calendar, missing]).toEqual([null, []])
+    await server?.stop()
+    const kept = await check({ calendars: wanted(51, 52) }, { calendar: { id: 52, publicName: '' } })
+    expect(kept.selection.calendar).toEqual({ id: 52, publicName: 'Karim' })
+  })
+})
+
+describe('what is remembered', () => {
+  const remembered: Partial<Selection> = { services: [picked(61)], calendar: LEA, resource: 'any', slot: NINE }
+
+  test('comes back with the names and prices of now, and with its time', async () => {
+    const { selection, missing } = await check({}, remembered)
+    expect(selection.calendar).toEqual({ id: 51, publicName: 'Léa' })
+    expect(selection.services[0]).toMatchObject({ id: 61, publicName: 'Coupe', price: 3500 })
+    expect([selection.resource, selection.slot, missing]).toEqual(['any', NINE, []])
+  })
+
+  test('the time goes when a part of the choice is gone', async () => {
+    const { selection, missing } = await check({}, { ...remembered, calendar: { id: 59, publicName: 'Gone' } })
+    expect([selection.calendar, selection.slot, missing]).toEqual([null, null, ['calendar_id']])
+    expect(idsOf(selection)).toEqual([61])
+  })
+
+  test('a reload of a link with wanted services keeps the time, and those that were added', async () => {
+    const both = { services: [picked(61), picked(62)], slot: NINE }
+    const { selection } = await check({ interventions: wanted(61) }, both)
+    expect([idsOf(selection), selection.slot]).toEqual([[61, 62], NINE])
+  })
+
+  test('a link to something else wins', async () => {
+    const { selection } = await check({ interventions: wanted(62), calendars: wanted(52) }, remembered)
+    expect([idsOf(selection), selection.calendar, selection.slot]).toEqual([
+      [62],
+      { id: 52, publicName: 'Karim' },
+      null,
+    ])
+  })
+
+  test('a pack that was opened then and is gone now', async () => {
+    const gone = picked(72, { kind: 'pack', memberIds: [72] })
+    expect((await check({}, { services: [picked(61), gone] })).missing).toEqual(['intervention_ids'])
+  })
+})

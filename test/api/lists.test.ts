@@ -1,0 +1,170 @@
+import { afterEach, expect, test } from 'vitest'
+import type { ListRequest } from '../../machines/domain/list-request.ts'
+import { toFailure } from '../../machines/domain/failures.ts'
+import type { Scope } from '../../machines/domain/requests.ts'
+import { listFor } from '../../src/api/lists.ts'
+import {
+  clientOf,
+  type Handler,
+  json,
+  quiet,
+  type Received,
+  scopeOf,
+  startServer,
+  type TestServer,
+  valueOf,
+  valuesOf,
+} from './support/server.ts'
+
+let server: TestServer | null = null
+
+afterEach(async () => {
+  await server?.stop()
+  server = null
+})
+
+const request = (more: Partial<ListRequest>): ListRequest => ({
+  ...{ step: 'intervention_ids', locale: 'fr', interventionSetId: null, serviceIds: [] },
+  ...{ calendarSetId: null, calendarId: null, ...more },
+})
+
+async function list(
+  handler: Handler,
+  more: Partial<ListRequest>,
+  scope: Scope = scopeOf(),
+  token: string | null = null,
+) {
+  server = await startServer(handler)
+  const { client, problems } = clientOf(server.origin, { token })
+  const items = await listFor(client, scope, request(more), quiet())
+  return { ids: items.map(({ id }) => id), items, problems, received: server.received }
+}
+
+const LISTS: Record<string, unknown[]> = {
+  interventions: [
+    { id: 62, publicname: 'Soin', sort: 2, interventionset_id: 42 },
+    { id: 61, publicname: 'Coupe', sort: 1, interventionset_id: 41 },
+    { id: 63, publicname: '', interventionset_id: 41 },
+    { id: 64, publicname: 'Gone', deleted: true, interventionset_id: 41 },
+    { publicname: 'No id' },
+  ],
+  pack_interventions: [
+    { id: 61, status: 'opened', publicname: 'Pack', config: [{ intervention_id: 61 }] },
+    { id: 72, status: 'closed', publicname: 'Closed', config: [{ intervention_id: 61 }] },
+  ],
+  calendars: [
+    { id: 51, publicname: 'Léa', calendarset_id: 31 },
+    { id: 52, publicname: 'Karim', calendarset_id: 32 },
+    { id: 57, publicname: 'Pont', calendarset_id: 31, resource: true },
+    { id: 58, publicname: 'Autre pont', calendarset_id: 32, resource: true },
+    { id: 59, publicname: 'Pont mobile', resource: true },
+  ],
+  calendarsets: [
+    { id: 31, publicname: 'Rive droite', sort: 2 },
+    { id: 32, publicname: 'Rive gauche', sort: 1 },
+    { id: 33, publicname: 'Vide', sort: 0 },
+  ],
+  interventionsets: [{ id: 41, publicname: 'Coupes' }],
+}
+
+const nameOf = ({ path }: Received) => (path.split('/').at(-1) ?? '').replace('.json', '')
+const serving: Handler = (received, response) => json(response, { records: LISTS[nameOf(received)] })
+
+test('services and packs, in order; hidden, deleted, closed and broken ones left out', async () => {
+  const { ids, items, problems } = await list(serving, {})
+  expect(ids).toEqual([61, 62, 61])
+  expect(items.map((item) => 'kind' in item && item.kind)).toEqual(['intervention', 'intervention', 'pack'])
+  expect(problems).toEqual([
+    expect.objectContaining({ call: 'interventions', at: expect.stringContaining('records.4') }),
+  ])
+})
+
+test('a group without packs is not asked for them', async () => {
+  const { received } = await list(serving, {}, scopeOf({ packs: false }))
+  expect(received.map(nameOf)).toEqual(['interventions'])
+})
+
+test('every list is asked for in full, in the language, by its version, with the token of who is known', async () => {
+  const { received } = await list(serving, { step: 'interventionset_ids' }, scopeOf({ v3: false }), 'tok')
+  expect(received[0]?.path).toBe('/s1/api/v1/groups/101/interventionsets.json')
+  expect(Object.fromEntries(received[0]?.query ?? [])).toEqual({
+    ...{ locale: 'fr', token: 'tok', results: 'all', apikey: 'key 1' },
+  })
+})
+
+test('services of the chosen category and calendar', async () => {
+  const { ids, received } = await list(serving, { interventionSetId: 41, calendarId: 51 }, scopeOf({ packs: false }))
+  expect(ids).toEqual([61])
+  expect([valueOf(received[0]!, 'interventionset_id'), valuesOf(received[0]!, 'calendar_ids[]')]).toEqual([
+    '41',
+    ['51'],
+  ])
+})
+
+test('services of a calendar set are those of its calendars', async () => {
+  const { received } = await list(
+    (entry, response) =>
+      nameOf(entry) === 'calendars'
+        ? json(response, {
+            records: [
+              { id: 51, publicname: 'Léa' },
+              { id: 57, publicname: 'Pont', resource: true },
+            ],
+          })
+        : serving(entry, response, null as never),
+    { calendarSetId: 31 },
+    scopeOf({ packs: false }),
+  )
+  expect(valuesOf(received[0]!, 'calendarset_ids[]')).toEqual(['31'])
+  expect(valuesOf(received[1]!, 'calendar_ids[]')).toEqual(['51'])
+})
+
+test('a calendar set without calendars has no services', async () => {
+  const empty: Handler = (_, response) => json(response, { records: [] })
+  expect((await list(empty, { calendarSetId: 31 }, scopeOf({ packs: false }))).ids).toEqual([])
+  expect(server?.received).toHaveLength(1)
+})
+
+test('calendar sets in which somebody offers the service', async () => {
+  expect((await list(serving, { step: 'calendarset_id' })).ids).toEqual([33, 32, 31])
+  await server?.stop()
+  const { ids, received } = await list(serving, { step: 'calendarset_id', serviceIds: [61, 62] })
+  expect(ids).toEqual([32, 31])
+  const calendars = received.find((one) => nameOf(one) === 'calendars')!
+  expect(valuesOf(calendars, 'intervention_ids[]')).toEqual(['61', '62'])
+})
+
+test('calendars are no resources, and resources no calendars', async () => {
+  expect((await list(serving, { step: 'calendar_id' })).ids).toEqual([52, 51])
+  await server?.stop()
+  expect((await list(serving, { step: 'calendar_id', calendarSetId: 31 })).ids).toEqual([51])
+  await server?.stop()
+  expect((await list(serving, { step: 'resource_id' })).ids).toEqual([58, 57, 59])
+  await server?.stop()
+  // A resource without a set goes with every set.
+  expect((await list(serving, { step: 'resource_id', calendarSetId: 31 })).ids).toEqual([57, 59])
+})
+
+test('services of one name are merged where the group wants that', async () => {
+  const same: Handler = (_, response) =>
+    json(response, {
+      records: [
+        { id: 1, publicname: 'Coupe' },
+        { id: 2, publicname: 'Coupe' },
+      ],
+    })
+  expect((await list(same, {}, scopeOf({ packs: false, mergeInterventions: true }))).ids).toEqual([1])
+  await server?.stop()
+  expect((await list(same, {}, scopeOf({ packs: false }))).ids).toEqual([1, 2])
+})
+
+test.each([{}, { records: null }, { records: { 0: {} } }, 'x', null])('%j is broken, not empty', async (body) => {
+  const failed = list((_, response) => json(response, body), { step: 'interventionset_ids' })
+  expect(await failed.catch(toFailure)).toMatchObject({ code: 'malformed' })
+})
+
+test('three thousand services', async () => {
+  const records = Array.from({ length: 3_000 }, (_, index) => ({ id: index + 1, publicname: `S ${index + 1}` }))
+  const { ids } = await list((_, response) => json(response, { records }), {}, scopeOf({ packs: false }))
+  expect([ids.length, ids[0], ids.at(-1)]).toEqual([3_000, 1, 3_000])
+})
