@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { type ChangeEvent, useEffect, useId, useRef } from 'react'
+import { type ChangeEvent, useId, useLayoutEffect, useRef } from 'react'
 import type { SlotsRef } from '../../../machines/slots/slots.machine.ts'
 import { earliestOf, fromOf, untilOf } from '../../../machines/slots/slots.selectors.ts'
 import { TextInput } from '../shared/TextInput.tsx'
@@ -28,7 +28,8 @@ export function DateControl({ actor }: { actor: SlotsRef }) {
   const write = () => {
     if (ref.current) ref.current.value = from ?? ''
   }
-  useEffect(write, [from])
+  // Before the screen is drawn: a date that comes later pushes the parts of the field about.
+  useLayoutEffect(write, [from])
   return (
     <Root>
       <Label htmlFor={id}>
@@ -40,6 +41,7 @@ export function DateControl({ actor }: { actor: SlotsRef }) {
         type="date"
         min={min ?? undefined}
         max={max ?? undefined}
+        visibility={from ? undefined : 'hidden'}
         width="auto"
         minWidth="0"
         onBlur={write}
