@@ -1,0 +1,85 @@
+import ICAL from 'ical.js'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bookedOf, booking, createVisitor, type Reply } from './support/client.ts'
+import { startTestSandbox, type TestSandbox } from './support/sandbox.ts'
+
+let sandbox: TestSandbox
+
+beforeAll(async () => {
+  sandbox = await startTestSandbox()
+})
+afterAll(() => sandbox.stop())
+
+const HOSTILE = 'Ligne 1\r\nATTENDEE:mailto:x@example.org\nligne; 2, avec \\ et ' + 'é'.repeat(120)
+
+async function file(
+  version: 'v1' | 'v3',
+  entry = {},
+): Promise<{ answer: Reply; id: number; key: unknown; text: string }> {
+  const visitor = createVisitor(sandbox.origin)
+  const group = version === 'v1' ? 2 : 1
+  const base = version === 'v1' ? '/t1/api/v1' : '/t1/v3'
+  const path = `${base}/appointments${version === 'v1' ? '.json' : ''}`
+  const body = booking(group, '2026-04-01 09:00:00', {
+    intervention_ids: [group * 100 + 61],
+    comments: HOSTILE,
+    ...entry,
+  })
+  const { records, fiche_token = '' } = bookedOf(await visitor.post(path, body))
+  const [record] = records
+  const id = record?.id ?? 0
+  const answer = await visitor.get(`${base}/groups/${group}/appointments/${id}.ics`, {
+    token: fiche_token,
+    results: undefined,
+  })
+  return { answer, id, key: record?.key, text: String(answer.body) }
+}
+
+test('an appointment as a calendar file is what another library reads back', async () => {
+  const { answer, id, key, text } = await file('v3')
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+  expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="rdv-${id}.ics"`)
+
+  const calendar = new ICAL.Component(ICAL.parse(text))
+  expect(calendar.getFirstPropertyValue('version')).toBe('2.0')
+  expect(calendar.getFirstPropertyValue('prodid')).toEqual(expect.any(String))
+  const [component, ...others] = calendar.getAllSubcomponents('vevent')
+  expect(others).toEqual([])
+  if (!component) throw new Error('No event')
+  const event = new ICAL.Event(component)
+  // Nine o'clock in Paris, three days after the clocks went forward.
+  expect(event.startDate.toString()).toBe('2026-04-01T07:00:00Z')
+  expect(event.endDate.toString()).toBe('2026-04-01T07:30:00Z')
+  expect(event.uid).toContain(String(key))
+  expect(event.summary).toBe('Atelier essai : Court, Anna')
+  expect(event.location).toBe('1 rue du Banc, 75002 Paris')
+  expect(event.description.replaceAll('\r\n', '\n')).toBe(HOSTILE.replaceAll('\r\n', '\n'))
+  expect(component.getAllProperties('attendee')).toEqual([])
+  expect(component.getFirstPropertyValue('dtstamp')?.toString()).toBe('2026-03-23T07:00:00Z')
+})
+
+test('its lines end and fold as the format wants', async () => {
+  const { text } = await file('v1')
+  expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+  const long = text.split('\r\n').filter((line) => Buffer.byteLength(line) > 75)
+  expect(long).toEqual([])
+})
+
+test('of somebody else does not exist', async () => {
+  const { id } = await file('v3', {
+    calendar_id: 111,
+    fiche: { group_id: 1, firstname: 'A', lastname: 'A', email: 'a@example.org' },
+    date: '2026-04-02 09:00:00',
+  })
+  const other = createVisitor(sandbox.origin)
+  const entry = {
+    intervention_ids: [161],
+    fiche: { group_id: 1, firstname: 'B', lastname: 'B', email: 'b@example.org' },
+  }
+  const { fiche_token = '' } = bookedOf(
+    await other.post('/t1/v3/appointments', booking(1, '2026-04-02 10:00:00', entry)),
+  )
+  expect((await other.get(`/t1/v3/groups/1/appointments/${id}.ics`, { token: fiche_token })).status).toBe(404)
+  expect((await other.get(`/t1/v3/groups/1/appointments/${id}.ics`)).status).toBe(421)
+})

@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { readLedger } from '../../sandbox/ledger.ts'
+import { setClock } from '../../sandbox/time/clock.ts'
+import {
+  bookedOf,
+  booking,
+  createVisitor,
+  idsOf,
+  person,
+  recordsOf,
+  refusalOf,
+  startsOf,
+  type Visitor,
+} from './support/client.ts'
+import { startTestSandbox, type TestSandbox } from './support/sandbox.ts'
+
+let sandbox: TestSandbox
+let visitor: Visitor
+let token: string
+let ids: number[]
+
+beforeAll(async () => {
+  sandbox = await startTestSandbox()
+})
+afterAll(() => sandbox.stop())
+beforeEach(async () => {
+  await sandbox.reset()
+  visitor = createVisitor(sandbox.origin)
+})
+
+/** Books in group 1 and remembers the token and the ids. */
+async function book(date: string, entry: Record<string, unknown>): Promise<void> {
+  const { records, fiche_token = '' } = bookedOf(await visitor.post('/t1/v3/appointments', booking(1, date, entry)))
+  token = fiche_token
+  ids = records.map(({ id }) => id)
+}
+
+const cancel = (...which: number[]) =>
+  visitor.post('/t1/v3/groups/1/appointments/batch_delete', { appointments: which.map((id) => ({ id })) }, { token })
+const list = () => visitor.get('/t1/v3/appointments', { group_id: 1, token })
+const free = async (service = 161) =>
+  startsOf(
+    await visitor.get('/t1/v3/groups/1/availabletimeslots', {
+      'intervention_ids[]': service,
+      start: '2026-03-26',
+      nDays: 1,
+    }),
+  )
+const editable = (id: number | undefined) => visitor.get(`/t1/v3/appointments/${id}/editable`, { token })
+const move = (id: number | undefined, date: string, more = {}) =>
+  visitor.put(
+    `/t1/v3/appointments/${id}`,
+    { appointment: { date, group_id: 1, comments: 'déplacé', ...more } },
+    { token },
+  )
+
+const THURSDAY = '2026-03-26 09:00:00'
+const PACK = { appointments: { 0: { pack_id: 171 } } }
+/** A day before Thursday nine o'clock, the group's minimum, is Wednesday eight o'clock UTC. */
+const LAST_MOMENT = '2026-03-25T08:00:00Z'
+const TOO_LATE = '2026-03-25T08:01:00Z'
+
+describe('cancelling', () => {
+  test('gives the place back, and is noted', async () => {
+    await book(THURSDAY, { intervention_ids: [161] })
+    expect(await free()).not.toContain(THURSDAY)
+    expect(idsOf(await cancel(...ids))).toEqual(ids)
+    expect(await free()).toContain(THURSDAY)
+    expect(recordsOf(await list())).toEqual([])
+    expect((await readLedger(sandbox.database)).map(({ kind, appointment_ids }) => [kind, appointment_ids])).toEqual([
+      ['booking', ids],
+      ['cancel', ids],
+    ])
+    await book(THURSDAY, { intervention_ids: [161] })
+  })
+
+  test('what is cancelled already succeeds and is noted once', async () => {
+    await book(THURSDAY, { intervention_ids: [161] })
+    await cancel(...ids)
+    expect((await cancel(...ids)).status).toBe(200)
+    expect(await readLedger(sandbox.database)).toHaveLength(2)
+  })
+
+  test('one service of a booking cancels all of it', async () => {
+    await book(THURSDAY, PACK)
+    expect(ids).toHaveLength(3)
+    expect(idsOf(await cancel(ids[2] ?? 0)).toSorted((a, b) => a - b)).toEqual(ids)
+    expect(recordsOf(await list())).toEqual([])
+  })
+
+  test('is all or nothing: one that is too close keeps the others', async () => {
+    await book(THURSDAY, { intervention_ids: [161] })
+    const soon = ids[0] ?? 0
+    await book('2026-03-27 09:00:00', { intervention_ids: [161] })
+    await setClock(sandbox.database, new Date(TOO_LATE))
+    expect(refusalOf(await cancel(ids[0] ?? 0, soon))).toEqual({ status: 422, key: 'mintime_cancel', code: 10 })
+    expect(recordsOf(await list())).toHaveLength(2)
+    await setClock(sandbox.database, new Date(LAST_MOMENT))
+    expect((await cancel(soon)).status).toBe(200)
+  })
+
+  test('in the first version speaks of number 10', async () => {
+    const path = '/t1/api/v1/groups/2/appointments/batch_delete.json'
+    const answer = await visitor.post('/t1/api/v1/appointments.json', booking(2, THURSDAY, { intervention_ids: [261] }))
+    const { records, fiche_token = '' } = bookedOf(answer)
+    await setClock(sandbox.database, new Date(TOO_LATE))
+    const refused = await visitor.post(
+      path,
+      { appointments: records.map(({ id }) => ({ id })) },
+      { token: fiche_token },
+    )
+    expect(refusalOf(refused)).toEqual({ status: 400, key: 'MintimeCancel', code: 10 })
+  })
+
+  test('needs a token, and touches nobody else’s', async () => {
+    await book(THURSDAY, { intervention_ids: [161] })
+    const [theirs] = ids
+    const without = await visitor.post('/t1/v3/groups/1/appointments/batch_delete', { appointments: [{ id: theirs }] })
+    expect(without.status).toBe(421)
+    visitor = createVisitor(sandbox.origin)
+    await book('2026-03-27 09:00:00', {
+      intervention_ids: [161],
+      fiche: { group_id: 1, ...person('autre@example.org') },
+    })
+    expect((await cancel(ids[0] ?? 0, theirs ?? 0)).status).toBe(404)
+    expect(recordsOf(await list())).toHaveLength(1)
+    expect((await cancel()).status).toBe(400)
+  })
+})
+
+describe('moving', () => {
+  test('is allowed until the group says it is too late', async () => {
+    await book(THURSDAY, { intervention_ids: [161] })
+    expect((await editable(ids[0])).body).toEqual({ editable: true })
+    await setClock(sandbox.database, new Date(TOO_LATE))
+    expect((await editable(ids[0])).body).toEqual({
+      editable: false,
+      message: 'Trop proche de la date du rendez-vous.',
+    })
+    expect(refusalOf(await move(ids[0], '2026-03-27 09:00:00')).key).toBe('mintime_modify')
+    expect((await editable(999)).body).toMatchObject({ editable: false })
+  })
+
+  test('takes the new place and gives the old one back', async () => {
+    await book(THURSDAY, { intervention_ids: [161] })
+    const answer = await move(ids[0], '2026-03-26 10:00:00')
+    expect(answer.status).toBe(200)
+    expect(recordsOf(answer)).toMatchObject([
+      { id: ids[0], start: '2026-03-26 10:00:00', comments: 'déplacé', calendar_id: 111 },
+    ])
+    expect(await free()).toEqual(['09:00', '09:30', '10:30', '14:00', '14:30'].map((clock) => `2026-03-26 ${clock}:00`))
+    expect((await readLedger(sandbox.database)).map(({ kind }) => kind)).toEqual(['booking', 'move'])
+  })
+
+  test('may overlap the place it leaves', async () => {
+    await book(THURSDAY, { intervention_ids: [162], calendar_id: 111 })
+    expect((await move(ids[0], '2026-03-26 09:30:00')).status).toBe(200)
+  })
+
+  test('takes a whole booking along, gaps kept', async () => {
+    await book(THURSDAY, PACK)
+    const answer = await move(ids[2], '2026-03-26 09:30:00')
+    expect(recordsOf(answer).map(({ type, start }) => [type, start])).toEqual([
+      ['pack', '2026-03-26 09:30:00'],
+      ['first', '2026-03-26 09:30:00'],
+      ['included', '2026-03-26 10:15:00'],
+    ])
+  })
+
+  test('is refused where something else is, and changes nothing then', async () => {
+    await book('2026-03-26 10:00:00', { intervention_ids: [161] })
+    visitor = createVisitor(sandbox.origin)
+    await book(THURSDAY, { intervention_ids: [161], fiche: { group_id: 1, ...person('autre@example.org') } })
+    expect(refusalOf(await move(ids[0], '2026-03-26 10:00:00')).key).toBe('availabletimeslots')
+    expect(refusalOf(await move(ids[0], '2026-03-26 10:10:00')).key).toBe('availabletimeslots')
+    expect(recordsOf(await list())).toMatchObject([{ start: THURSDAY, comments: '' }])
+    expect((await move(ids[0], '2026-03-23 08:30:00')).status).toBe(422)
+    expect((await move(999, '2026-03-27 09:00:00')).status).toBe(404)
+  })
+})
