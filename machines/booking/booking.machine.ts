@@ -222,10 +222,14 @@ export const bookingMachine = bookingSetup.createMachine({
           { guard: { type: 'isHere', params: ({ event }) => ({ step: event.step }) } },
           { target: 'deciding', actions: ['startOver', { type: 'noticeHere', params: { replace: true } }] },
         ],
-        'confirm.closed': {
-          target: 'deciding',
-          actions: ['startOver', { type: 'noticeHere', params: { replace: false } }],
-        },
+        'confirm.closed': [
+          {
+            guard: { type: 'isCancelled', params: ({ event }) => ({ reason: event.reason }) },
+            target: 'deciding',
+            actions: ['startOver', 'noticeCancelled', { type: 'noticeHere', params: { replace: true } }],
+          },
+          { target: 'deciding', actions: ['startOver', { type: 'noticeHere', params: { replace: false } }] },
+        ],
       },
     },
   },

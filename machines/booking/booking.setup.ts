@@ -121,6 +121,7 @@ export const bookingSetup = setup({
       Object.keys(rules.chosen(rules.currentStep(context).name, item)).length > 0,
     isTakenUnasked: ({ context }, { event }: { event: Of<'list.loaded'> }) =>
       rules.loneChoice(context, event.items) !== null || rules.isEmptyCalendarSet(context, event.items),
+    isCancelled: (_, { reason }: { reason: Of<'confirm.closed'>['reason'] }) => reason === 'cancelled',
     hasPending: ({ context }) => context.pending !== null,
     isSlotLost: (_, { output }: { output: SubmissionOutput }) =>
       output.kind === 'refused' && output.failure.code === 'availabletimeslots',

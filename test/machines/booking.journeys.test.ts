@@ -316,6 +316,16 @@ describe('after the booking', () => {
     expect(booking.snapshot().context.draft).toEqual({ ...draft, comments: '', vevent: {}, videoConsent: false })
   })
 
+  test('cancelling deletes, says so, and returns to step 0', async () => {
+    const booking = await bookIt()
+    await booking.tell({ type: 'confirm.closed', reason: 'cancelled' })
+    expect(booking.at()).toBe('interventionset_ids')
+    expect(booking.notices.slice(-2)).toEqual([
+      { type: 'booking.cancelled' },
+      { type: 'booking.moved', step: 'interventionset_ids', replace: true },
+    ])
+  })
+
   test('a reload of the confirmation is still a confirmation', async () => {
     const booking = await bookIt()
     const memento = toMemento(booking.snapshot())
