@@ -7,10 +7,10 @@ import { chromiumAtHand } from './scripts/chromium.ts'
 const executablePath = await chromiumAtHand()
 
 /**
- * Moment's locales as Node can load them. The product takes those beside moment's ES module; Node would read these as
- * scripts, and the others register themselves with the very moment that moment-timezone requires.
+ * Moment's modules are written for bundlers, so Node would take them for scripts. moment-timezone keeps the moment that
+ * Node has: of it only the zones are used.
  */
-const momentInNode = { alias: [{ find: /^moment\/dist\/locale\/(.*)$/, replacement: 'moment/locale/$1.js' }] }
+const momentInNode = { deps: { inline: [/\/node_modules\/moment\/(?:src|dist)\//] } }
 
 /** One project for each kind of test; `--project` picks some. `docs/testing.md` says what belongs where. */
 export default defineConfig({
@@ -22,9 +22,9 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        resolve: momentInNode,
         test: {
           name: 'unit',
+          server: momentInNode,
           environment: 'node',
           include: ['test/{domain,machines,checks,time,app,i18n,theme,support}/**/*.test.ts'],
           // Properties over tens of thousands of inputs take seconds; on a busy machine tens of them.
@@ -33,8 +33,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        resolve: momentInNode,
-        test: { name: 'api', environment: 'node', include: ['test/api/**/*.test.ts'] },
+        test: { name: 'api', server: momentInNode, environment: 'node', include: ['test/api/**/*.test.ts'] },
       },
       {
         extends: true,
@@ -56,7 +55,7 @@ export default defineConfig({
             ...['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'],
             ...['@chakra-ui/react', '@emotion/react', '@lingui/core', '@lingui/react', '@xstate/react', 'xstate'],
             ...['@tanstack/react-router', '@tanstack/react-virtual', 'lucide-react', 'axe-core', 'dompurify'],
-            ...['@xstate/test', 'fast-check', 'valibot', 'ky', 'moment', 'moment-timezone/moment-timezone'],
+            ...['@xstate/test', 'fast-check', 'valibot', 'ky', 'moment-timezone/moment-timezone'],
           ],
         },
         test: {

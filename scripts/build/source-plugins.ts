@@ -12,7 +12,36 @@ function cssPropertiesPlugin(): PluginOption {
   }
 }
 
+const MOMENT_CORE = fileURLToPath(new URL('../../src/time/moment-core.ts', import.meta.url))
+/** Modules of moment that only define things; the others register formats and are kept when they are imported. */
+const MOMENT_DEFINITIONS = /\/moment\/src\/lib\/(?:create|duration|moment|parse)\//
+
+/**
+ * Puts the part of moment that the product uses in the whole one's place, for moment-timezone and for moment's locales,
+ * which must register themselves with the instance that shows the dates.
+ */
+function momentPlugin(): PluginOption {
+  return {
+    name: 'booking:moment',
+    enforce: 'pre',
+    config: () => ({
+      resolve: { alias: [{ find: /^moment$/, replacement: MOMENT_CORE }] },
+      optimizeDeps: { exclude: ['moment'] },
+    }),
+    async resolveId(source, importer, options) {
+      if (!importer?.includes('/moment/')) return null
+      if (source === '../moment' && importer.includes('/moment/dist/locale/')) return MOMENT_CORE
+      const resolved = await this.resolve(source, importer, { ...options, skipSelf: true })
+      return resolved && MOMENT_DEFINITIONS.test(resolved.id) ? { ...resolved, moduleSideEffects: false } : resolved
+    },
+  }
+}
+
 /** What turns the sources into something a browser runs: JSX, the macros of the texts, and the catalogues. */
 export function sourcePlugins(): PluginOption[] {
-  return [react({ babel: { plugins: ['@lingui/babel-plugin-lingui-macro'] } }), lingui(), cssPropertiesPlugin()]
+  return [
+    react({ babel: { plugins: ['@lingui/babel-plugin-lingui-macro'] } }),
+    lingui(),
+    ...[cssPropertiesPlugin(), momentPlugin()],
+  ]
 }

@@ -1,7 +1,8 @@
 import type { Instant, Locale, WallDate, WallDateTime } from '../../machines/domain/time.types.ts'
 import { momentLocale } from './locales.ts'
 import { moment } from './moment.ts'
-import { offsetMinutes } from './zone.ts'
+import core from './moment-core.ts'
+import { offsetMinutes, readWall } from './zone.ts'
 
 /**
  * Dates and times as people read them, all from moment's locales, so that nothing on the screen mixes two sources.
@@ -33,15 +34,16 @@ export interface TimeFormat {
   longDateTime(at: WallDateTime): string
 }
 
-const WALL_FORMATS = ['YYYY-MM-DD HH:mm:ss', 'YYYY-MM-DD HH:mm', 'YYYY-MM-DD']
+const DATE_LENGTH = 'YYYY-MM-DD'.length
 // The year and the words that only join it to the rest, as moment's patterns spell them.
 const YEAR = /(?:,?\s*(?:\[de\])?\s*YYYY$)|(?:^YYYY\.?\s*)/
 
 /** The formatter of a locale. Cheap; make one per locale and keep it. */
 export function createTimeFormat(locale: Locale): TimeFormat {
   const name = momentLocale(locale)
-  const patterns = moment.localeData(name)
-  const at = (wall: string) => moment.utc(wall, WALL_FORMATS, true).locale(name)
+  const patterns = core.localeData(name)
+  const at = (wall: string) =>
+    core.utc(readWall(wall.length === DATE_LENGTH ? `${wall} 00:00` : wall) ?? NaN).locale(name)
   const long = patterns.longDateFormat('LL')
   const dayMonth = long.replace(YEAR, '')
   const time = patterns.longDateFormat('LT')

@@ -18,8 +18,8 @@ function offsetAt(zone: string, at: Instant): number {
   return known ? -known.utcOffset(at) * MINUTE_MS : 0
 }
 
-/** The wall read as if it were UTC; null when it is no real date and time. */
-function readWall(wall: WallDateTime): number | null {
+/** The wall read as if it were UTC, epoch milliseconds; null when it is no real date and time. */
+export function readWall(wall: WallDateTime): number | null {
   const match = WALL.exec(wall)
   if (!match) return null
   const [, date = '', hours, minutes, seconds = '00'] = match
@@ -65,11 +65,14 @@ export function offsetMinutes(at: Instant, zone: string): number {
   return offsetAt(zone, at) / MINUTE_MS
 }
 
-const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:?\d{2})$/
+const ISO_INSTANT = /^(.{10}T\d{2}:\d{2}(?::\d{2}(?=[.Z+-]))?)(\.\d{1,3})?(?:Z|([+-]\d{2}):?([0-5]\d))$/
 
 /** The instant of an ISO date-time that says its offset; null for anything else, above all for one that does not. */
 export function parseInstant(iso: string): Instant | null {
-  if (!ISO_INSTANT.test(iso)) return null
-  const parsed = moment.parseZone(iso, moment.ISO_8601, true)
-  return parsed.isValid() ? parsed.valueOf() : null
+  const [, wall = '', fraction = '', hours = '+00', minutes = '00'] = ISO_INSTANT.exec(iso) ?? []
+  const asUtc = readWall(wall)
+  // A fraction belongs to seconds.
+  if (asUtc === null || (fraction !== '' && wall.length < 'YYYY-MM-DDTHH:MM:SS'.length)) return null
+  const size = (Math.abs(Number(hours)) * 60 + Number(minutes)) * MINUTE_MS
+  return asUtc + Number(`0${fraction}`) * 1000 - (hours.startsWith('-') ? -size : size)
 }

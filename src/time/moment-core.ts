@@ -1,0 +1,59 @@
+import { isValid } from 'moment/src/lib/moment/valid'
+import { isMoment, Moment } from 'moment/src/lib/moment/constructor'
+import { format } from 'moment/src/lib/moment/format'
+import { locale, localeData } from 'moment/src/lib/moment/locale'
+import { Locale } from 'moment/src/lib/locale/constructor'
+import { longDateFormat } from 'moment/src/lib/locale/formats'
+import { invalidDate } from 'moment/src/lib/locale/invalid'
+import { defineLocale, getLocale, getSetGlobalLocale } from 'moment/src/lib/locale/locales'
+import { ordinal } from 'moment/src/lib/locale/ordinal'
+import { preParsePostFormat } from 'moment/src/lib/locale/pre-post-format'
+import { set } from 'moment/src/lib/locale/set'
+import { getSetDayOfMonth } from 'moment/src/lib/units/day-of-month'
+import { getSetDayOfWeek, localeWeekdays, localeWeekdaysShort } from 'moment/src/lib/units/day-of-week'
+import { getSetHour } from 'moment/src/lib/units/hour'
+import { getSetMinute } from 'moment/src/lib/units/minute'
+import { getSetMonth, localeMonths, localeMonthsShort } from 'moment/src/lib/units/month'
+import { getSetYear } from 'moment/src/lib/units/year'
+import { hooks } from 'moment/src/lib/utils/hooks'
+
+/**
+ * Moment's own modules, as many of them as it takes to show a date in any language: a third of the whole, which also
+ * parses, calculates and counts down. Moment's locales register themselves here, and the build gives this to
+ * moment-timezone too, of which only the zones are used. A format with tokens that are not here shows them as they are;
+ * tests compare every format of the product with the whole moment's.
+ */
+export interface MomentCore {
+  /** What the clocks of a wall show, given as the instant at which UTC's clocks show it; NaN is an invalid date. */
+  utc(asUtc: number): WallMoment
+  localeData(name: string): { longDateFormat(token: 'LL' | 'LT' | 'LLLL'): string }
+}
+
+export interface WallMoment {
+  locale(name: string): WallMoment
+  format(pattern: string): string
+}
+
+Object.assign(Moment.prototype, {
+  ...{ format, locale, localeData, isValid },
+  ...{ year: getSetYear, month: getSetMonth, date: getSetDayOfMonth, day: getSetDayOfWeek },
+  ...{ hour: getSetHour, minute: getSetMinute },
+})
+
+Object.assign(Locale.prototype, {
+  ...{ set, longDateFormat, invalidDate, ordinal, preparse: preParsePostFormat, postformat: preParsePostFormat },
+  ...{ months: localeMonths, monthsShort: localeMonthsShort },
+  ...{ weekdays: localeWeekdays, weekdaysShort: localeWeekdaysShort },
+})
+
+getSetGlobalLocale('en', {})
+
+const core: MomentCore = Object.assign(hooks, {
+  version: '2.31.0',
+  fn: Moment.prototype,
+  updateOffset: () => undefined,
+  ...{ isMoment, defineLocale, localeData: getLocale, locale: getSetGlobalLocale },
+  utc: (asUtc: number) => new Moment({ _d: new Date(asUtc), _isUTC: true, _offset: 0 }),
+})
+
+export default core
