@@ -58,7 +58,7 @@ const backoff = (attempt: number) => BACKOFF_MS * 2 ** (attempt - 1)
 
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''))
+    return JSON.parse(text)
   } catch {
     return undefined
   }
@@ -86,7 +86,7 @@ export function createClient({ environment, token, report, now = Date.now }: Cli
     let head: Response | null = null
     try {
       const retry = {
-        ...{ limit: isWrite ? 0 : RETRIES, methods: ['get'], statusCodes: RETRIED_STATUS, delay: backoff },
+        ...{ limit: RETRIES, methods: ['get'], statusCodes: RETRIED_STATUS, delay: backoff },
         afterStatusCodes: RETRIED_STATUS,
         jitter: (delay: number) => delay * (0.5 + Math.random() / 2),
         shouldRetry: ({ error }: { error: Error }) => mayRetry(error, deadline),

@@ -291,8 +291,9 @@ describe('merged services', () => {
   })
 
   test('a member that could not be asked spoils the whole: no list is shown in part', async () => {
-    const failed = ask(byMember({ 61: {}, 65: slots('2026-04-01 09:00:00') }), merged).catch(toFailure)
-    expect(await failed).toMatchObject({ code: 'malformed' })
+    const three = request({ query: query({ services: [single(61, 65, 66)] }) })
+    const answers = { 61: [{ error: 'Invalid calendar 51' }], 65: {}, 66: slots('2026-04-01 09:00:00') }
+    expect(await ask(byMember(answers), three).catch(toFailure)).toMatchObject({ code: 'malformed' })
   })
 })
 
