@@ -11,8 +11,8 @@ const schema = v.object({
   ),
 })
 
-/** Packages with a part written for each platform: those parts are their optional dependencies. */
-const NATIVE = ['oxlint', 'rolldown', 'lightningcss', 'esbuild', 'typescript']
+/** A name of a part that is made for one platform. */
+const PLATFORM = /\b(?:darwin|linux|win32|windows|android|freebsd|openharmony|wasm32)\b/
 
 /**
  * What is wrong with a lock file (version 3): addresses, which would tie it to the registry it was made with, and parts
@@ -25,10 +25,12 @@ export function lockProblems(lock: unknown): string[] {
   const addresses = Object.entries(packages)
     .filter(([, { resolved }]) => resolved?.startsWith('http'))
     .map(([path]) => `${path} names the address it was fetched from.`)
-  const missing = NATIVE.flatMap((name) =>
-    Object.keys(packages[`node_modules/${name}`]?.optionalDependencies ?? {})
-      .filter((part) => !packages[`node_modules/${part}`] && !packages[`node_modules/${name}/node_modules/${part}`])
-      .map((part) => `${name} misses ${part}.`),
+  const missing = Object.entries(packages).flatMap(([path, { optionalDependencies }]) =>
+    Object.keys(optionalDependencies)
+      .filter(
+        (part) => PLATFORM.test(part) && !packages[`node_modules/${part}`] && !packages[`${path}/node_modules/${part}`],
+      )
+      .map((part) => `${path.replace(/^.*node_modules\//, '')} misses ${part}.`),
   )
   return [...addresses, ...missing]
 }
