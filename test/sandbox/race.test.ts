@@ -3,7 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rowsOf } from '../../sandbox/database/database.ts'
 import { readLedger } from '../../sandbox/ledger.ts'
 import { booking, createVisitor, person, refusalOf, type Reply } from './support/client.ts'
-import { startTestSandbox, type TestSandbox } from './support/sandbox.ts'
+import { startSandbox } from '../../sandbox/start.ts'
+import { onServer, startTestSandbox, type TestSandbox } from './support/sandbox.ts'
+import { testWorld } from './support/world.ts'
 
 let sandbox: TestSandbox
 
@@ -69,6 +71,27 @@ describe('a race for the last place', () => {
     expect(new Set(lost(replies).map(({ key }) => key))).toEqual(new Set(['same_time_rdv']))
   })
 })
+
+if (onServer) {
+  describe('two sandboxes on one database', () => {
+    test('sell a last place once between them', async () => {
+      const { databaseUrl } = sandbox
+      if (databaseUrl === undefined) throw new Error('Not on a server')
+      const second = await startSandbox({ databaseUrl, worlds: [testWorld] })
+      const replies = await Promise.all(
+        Array.from({ length: 8 }, (_, index) => {
+          const { origin } = index % 2 === 0 ? sandbox : second
+          const fiche = { group_id: 1, ...person(`course-${index}@example.org`) }
+          const wish = booking(1, '2026-03-24 09:00:00', { intervention_ids: [161], fiche })
+          return createVisitor(origin).post('/t1/v3/appointments', wish)
+        }),
+      )
+      await second.stop()
+      expect(won(replies)).toHaveLength(1)
+      expect(new Set(lost(replies).map(({ key }) => key))).toEqual(new Set(['availabletimeslots']))
+    })
+  })
+}
 
 describe('the database itself', () => {
   const take = (seat: number, from: string, to: string) =>

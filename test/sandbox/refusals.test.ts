@@ -125,13 +125,12 @@ describe.each(VERSIONS)('in $version', ({ version, path, groups }) => {
       }),
     )
 
-  test.each(CASES)(
-    '$name is refused, and nothing is left behind',
-    async ({ email, lastname, date, group, v1, v3 }) => {
-      expect(refusalOf(await attempt(groups[group ?? 'plain'], date, email, lastname))).toEqual(version === 'v1' ? v1 : v3)
-      expect(await readLedger(sandbox.database)).toEqual([])
-    },
-  )
+  test.each(CASES)('$name is refused, and nothing is left behind', async ({ email, lastname, date, group, v1, v3 }) => {
+    expect(refusalOf(await attempt(groups[group ?? 'plain'], date, email, lastname))).toEqual(
+      version === 'v1' ? v1 : v3,
+    )
+    expect(await readLedger(sandbox.database)).toEqual([])
+  })
 
   test('a diary that fails says so in its own words', async () => {
     const answer = await attempt(groups.plain, '2026-03-27 15:00:00', 'x@example.org', 'Panne')

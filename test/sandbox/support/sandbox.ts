@@ -37,6 +37,8 @@ async function administer(url: string, statement: string): Promise<void> {
 export interface TestSandbox extends Sandbox {
   /** Back to a fresh test world, the clock stopped. */
   reset(now?: string): Promise<void>
+  /** Where the database is, when it is on a server. */
+  databaseUrl: string | undefined
 }
 
 /** A sandbox with the test world, its clock stopped at `NOW`. */
@@ -48,6 +50,7 @@ export async function startTestSandbox(options: SandboxOptions = {}): Promise<Te
   return {
     ...sandbox,
     reset,
+    databaseUrl: database.options.databaseUrl,
     async stop() {
       await sandbox.stop()
       await database.drop()
