@@ -17,6 +17,12 @@ export const bookingMachine = bookingSetup.createMachine({
   on: {
     'step.requested': [
       { guard: { type: 'isHere', params: ({ event }) => ({ step: event.step }) } },
+      // Leaving the confirmation ends it, also while its screen is still being fetched: nothing can be booked twice.
+      {
+        guard: 'isBooked',
+        target: '.deciding',
+        actions: ['startOver', { type: 'noticeHere', params: { replace: true } }],
+      },
       {
         guard: { type: 'mayEnter', params: ({ event }) => ({ step: event.step }) },
         target: '.deciding',
@@ -29,6 +35,7 @@ export const bookingMachine = bookingSetup.createMachine({
     ],
     'locale.changed': { actions: { type: 'keepLocale', params: ({ event }) => ({ locale: event.locale }) } },
     'service.removed': {
+      guard: 'isUnderWay',
       target: '.deciding',
       actions: [
         { type: 'dropService', params: ({ event }) => ({ index: event.index }) },
@@ -217,11 +224,6 @@ export const bookingMachine = bookingSetup.createMachine({
       meta: { title: 'The appointment is booked', step: 'confirm' },
       exit: 'stopLate',
       on: {
-        'service.removed': {},
-        'step.requested': [
-          { guard: { type: 'isHere', params: ({ event }) => ({ step: event.step }) } },
-          { target: 'deciding', actions: ['startOver', { type: 'noticeHere', params: { replace: true } }] },
-        ],
         'confirm.closed': [
           {
             guard: { type: 'isCancelled', params: ({ event }) => ({ reason: event.reason }) },

@@ -111,7 +111,9 @@ export const bookingSetup = setup({
       (hasPreselection(context.preselection) || !isEmptySelection(context.selection)),
     isAtList: ({ context }) => isListStep(rules.currentStep(context).name),
     isAt: ({ context }, { step }: { step: LateStep['step'] }) => rules.currentStep(context).name === step,
-    isBooked: (_, { output }: { output: SubmissionOutput }) => output.kind === 'booked',
+    isAccepted: (_, { output }: { output: SubmissionOutput }) => output.kind === 'booked',
+    isBooked: ({ context }) => context.booked !== null,
+    isUnderWay: ({ context }) => context.booked === null,
     isHere: ({ context }, { step }: { step: Of<'step.requested'>['step'] }) =>
       step !== null && rules.currentStep(context).name === step,
     mayEnter: ({ context }, { step }: { step: Of<'step.requested'>['step'] }) =>

@@ -43,7 +43,7 @@ export const describing = bookingSetup.createStateConfig({
         input: ({ context, event }) => submissionInput(context, event.type !== 'form.completed'),
         onDone: [
           {
-            guard: { type: 'isBooked', params: outputOf },
+            guard: { type: 'isAccepted', params: outputOf },
             target: '#booking.deciding',
             actions: [
               { type: 'keepBooked', params: outputOf },
