@@ -1,5 +1,5 @@
 import { I18nProvider } from '@lingui/react'
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { createMemoryHistory } from '@tanstack/react-router'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { appCases } from '../../machines/app/app.cases.ts'
@@ -12,13 +12,16 @@ import { ficheFormMachine } from '../../machines/fiche-form/fiche-form.machine.t
 import { loginMachine } from '../../machines/login/login.machine.ts'
 import { sampleGroup } from '../../machines/kit/samples.ts'
 import { slotsMachine } from '../../machines/slots/slots.machine.ts'
-import { connectNavigation } from '../../src/app/navigation.ts'
+import { bridgeNavigation } from '../../src/app/navigation.ts'
 import { createAppRouter } from '../../src/app/router.ts'
 import { i18n } from '../../src/i18n/i18n.ts'
+import { AppScreen } from '../../src/routes/AppScreen.tsx'
 import { FicheStage } from '../../src/routes/FicheStage.tsx'
 import { keepTimeFormat, keepView } from '../../src/routes/late-views.ts'
 import { ThemeProvider } from '../../src/theme/ThemeProvider.tsx'
 import { createTimeFormat } from '../../src/time/format.ts'
+import { loadTimeLocale } from '../../src/time/locales.ts'
+import { loadZone } from '../../src/time/zone-data.ts'
 import { ConfirmView } from '../../src/views/confirm/ConfirmView.tsx'
 import { LoginView } from '../../src/views/login/LoginView.tsx'
 import { SlotsView } from '../../src/views/slots/SlotsView.tsx'
@@ -26,6 +29,13 @@ import type { CoverageRecorder } from './coverage.ts'
 import { HostedMachine } from './drivers/hosted-machine.ts'
 
 const LATE = { slots: slotsMachine, login: loginMachine, fiche_info: ficheFormMachine, confirm: confirmMachine }
+
+const DEPLOYMENT = { logoStorage: '', links: { terms: null, privacy: null, accessibility: null } }
+
+/** Fetches what the later steps say times with; await it before the first one is opened. */
+export async function prepareLateSteps(): Promise<void> {
+  await Promise.all([loadTimeLocale('en'), loadZone(sampleGroup.timezone)])
+}
 
 /**
  * The whole front end on the screen: the real machines, router and views. Only what asks the outside world is stood in
@@ -36,7 +46,6 @@ export class WholeApp {
   readonly history
   private readonly container = document.createElement('div')
   private readonly root: Root
-  private readonly disconnect: () => void
 
   constructor(path: string, recorders: readonly CoverageRecorder[]) {
     keepView('slots', SlotsView)
@@ -51,19 +60,17 @@ export class WholeApp {
       recorders.forEach((recorder) => recorder.inspect(event))
     this.hosted = new HostedMachine(appMachine, input, appCases, inspect, 'real')
     const app = this.hosted.subject as AppRef
-    const router = createAppRouter(app, {
-      ...{ logoStorage: '', links: { terms: null, privacy: null, accessibility: null } },
-    })
+    const router = createAppRouter()
     this.history = createMemoryHistory({ initialEntries: [path] })
     router.update({ ...router.options, history: this.history })
-    this.disconnect = connectNavigation(app, router)
+    bridgeNavigation(app)(router)
     document.body.append(this.container)
     this.root = createRoot(this.container)
     flushSync(() =>
       this.root.render(
         <I18nProvider i18n={i18n}>
           <ThemeProvider>
-            <RouterProvider router={router} />
+            <AppScreen actor={app} deployment={DEPLOYMENT} />
           </ThemeProvider>
         </I18nProvider>,
       ),
@@ -96,7 +103,6 @@ export class WholeApp {
   stop(): void {
     this.root.unmount()
     this.container.remove()
-    this.disconnect()
     this.hosted.stop()
   }
 }

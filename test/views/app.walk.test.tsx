@@ -17,7 +17,7 @@ import {
 import { accessibilityProblems } from '../support/accessibility.ts'
 import { partPath } from '../support/coverage-parts.ts'
 import { CoverageRecorder } from '../support/coverage.ts'
-import { WholeApp } from '../support/whole-app.tsx'
+import { prepareLateSteps, WholeApp } from '../support/whole-app.tsx'
 
 /**
  * Journeys through the whole front end, for the two machines that only exist as a whole: the app and the booking. They
@@ -92,8 +92,9 @@ async function submit(): Promise<void> {
   await button(/^Book\b/).click()
 }
 
-beforeAll(() => {
+beforeAll(async () => {
   document.documentElement.lang = 'en'
+  await prepareLateSteps()
 })
 afterEach(() => app.stop())
 afterAll(async () => {
@@ -188,7 +189,7 @@ describe('the start', () => {
   test('a group that does not exist', async () => {
     open()
     await app.refuse('findGroup', failure('groupNotFound'))
-    await isAt('Page not found')
+    await isAt('This page does not exist')
   })
 
   test('an inactive group', async () => {
