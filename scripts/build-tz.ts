@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { format, resolveConfig } from 'prettier'
 
 /**
- * Writes src/time/tz-data.json: every zone of moment-timezone's data, cut to the years that appointments live in.
- * The whole data is ten times as long. Run it again each year, and after an update of moment-timezone:
+ * Writes src/time/zones: every zone of moment-timezone's data, cut to the years that appointments live in, one file for
+ * each part of the world. The whole data is ten times as long. Run it again each year, and after an update of moment-timezone:
  * `npx tsx scripts/build-tz.ts`.
  */
 const FIRST_YEAR = 2025
@@ -48,14 +48,24 @@ function flatten(links: readonly string[]): string[] {
   return [...leaders.keys()].map((name) => `${leaderOf(name)}|${name}`)
 }
 
-const target = fileURLToPath(new URL('../src/time/tz-data.json', import.meta.url))
-/** Offsets, their order and their ends; then the zone and every other name of it. Half the size of moment's own form. */
-function compact(zone: string): string {
-  const [name = '', , offsets, indices, untils] = zone.split('|')
-  const aliases = links.filter(([leader]) => leader === name).map(([, alias]) => alias)
-  return [[offsets, indices, untils].join('|'), [name, ...aliases].join(' ')].join('|')
+const links = flatten(data.links).map((link) => link.split('|'))
+
+/** The file that a zone is in: that of its continent or ocean, or one for all the names that say neither. */
+const REGIONS = ['Africa', 'America', 'Antarctica', 'Asia', 'Atlantic', 'Australia', 'Europe', 'Indian', 'Pacific']
+const regionOf = (zone: string) => REGIONS.find((region) => zone.startsWith(`${region}/`)) ?? 'Other'
+
+/** Offsets, their order and their ends; then every name in the region that has them. */
+function entriesOf(region: string): string[] {
+  return data.zones.flatMap((zone) => {
+    const [leader = '', , offsets, indices, untils] = zone.split('|')
+    const names = [leader, ...links.filter(([name]) => name === leader).map(([, alias = '']) => alias)]
+    const own = names.filter((name) => regionOf(name) === region)
+    return own.length > 0 ? [[offsets, indices, untils, own.join(' ')].join('|')] : []
+  })
 }
 
-const links = flatten(data.links).map((link) => link.split('|'))
-const text = JSON.stringify({ version: data.version, zones: data.zones.map(compact) })
-writeFileSync(target, await format(text, { ...(await resolveConfig(target)), parser: 'json' }))
+for (const region of [...REGIONS, 'Other']) {
+  const target = fileURLToPath(new URL(`../src/time/zones/${region}.json`, import.meta.url))
+  const text = JSON.stringify(entriesOf(region))
+  writeFileSync(target, await format(text, { ...(await resolveConfig(target)), parser: 'json' }))
+}

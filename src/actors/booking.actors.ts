@@ -48,7 +48,11 @@ export async function loadPersonStep(
   signal: AbortSignal,
 ): Promise<PersonStep> {
   const [{ readFiches, readForms }, { dayAt }] = await late(() =>
-    Promise.all([import('../api/forms.ts'), import('../time/zone.ts')]),
+    Promise.all([
+      import('../api/forms.ts'),
+      import('../time/zone.ts'),
+      import('../api/need-zone.ts').then(({ needZone }) => needZone(scope)),
+    ]),
   )
   const isKnown = client.token(scope.group.id) !== null
   const [forms, persons] = await Promise.all([

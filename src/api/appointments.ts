@@ -5,6 +5,7 @@ import type { Scope } from '../../machines/domain/requests.ts'
 import { ApiError } from './api-error.ts'
 import type { Query } from './build-url.ts'
 import type { Client } from './client.ts'
+import { needZone } from './need-zone.ts'
 import { apiPath, groupPath, tokenQuery, versionPath } from './paths.ts'
 import { getRecords } from './records.ts'
 import { appointmentSchema } from './schemas/appointment.ts'
@@ -24,6 +25,7 @@ export async function readAppointments(
   signal: AbortSignal,
   token: string | null = client.token(scope.group.id),
 ): Promise<readonly Appointment[]> {
+  await needZone(scope)
   const query = { group_id: scope.group.id, ...pastQuery(scope), token }
   const call = { segments: apiPath(scope, 'appointments'), query }
   return getRecords(client, call, appointmentSchema(scope.group.timezone), signal)

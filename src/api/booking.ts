@@ -7,6 +7,7 @@ import { readAppointments } from './appointments.ts'
 import { bookBody } from './book-body.ts'
 import { bookingAmong } from './book-match.ts'
 import type { Client } from './client.ts'
+import { needZone } from './need-zone.ts'
 import { apiPath, tokenQuery } from './paths.ts'
 import { goodRecords } from './records.ts'
 import { appointmentSchema, readPlace } from './schemas/appointment.ts'
@@ -32,6 +33,8 @@ const byStart = (one: Appointment, other: Appointment) => one.at - other.at || o
  */
 export async function book(client: Client, scope: Scope, request: BookRequest, signal: AbortSignal): Promise<Booked> {
   const { id, timezone } = scope.group
+  // Nothing is sent whose answer could not be read, which is what `offline` promises.
+  await needZone(scope, 'offline')
   const call = { segments: apiPath(scope, 'appointments'), query: tokenQuery(client, scope) }
   const answer = await client.post(call, bookBody(request, id), wireBooked, signal)
   const records = goodRecords(answer.records, appointmentSchema(timezone), 'appointments', client.report)

@@ -7,6 +7,7 @@ import { dayAt } from '../time/zone.ts'
 import { ApiError } from './api-error.ts'
 import type { Call, Client } from './client.ts'
 import { calendars } from './lists.ts'
+import { needZone } from './need-zone.ts'
 import { goodRecords } from './records.ts'
 import { slotSchema, slotsEnvelope } from './schemas/slots.ts'
 import { type Alternative, alternativesOf, callsFor, type Window } from './slot-calls.ts'
@@ -112,6 +113,7 @@ export async function readSlots(
   signal: AbortSignal,
 ): Promise<SlotAnswer> {
   const { timezone: zone, maxrdvPeriod } = scope.group
+  await needZone(scope)
   const now = client.now()
   const today = dayAt(now, zone)
   const window: Window = { from: request.from ?? today, days: Math.max(1, request.days) }

@@ -18,12 +18,13 @@ interface PrepareInput {
 }
 
 /** The names of days and months and the formatter: every late step shows a time, if only in the summary. */
-async function loadTime(locale: Locale) {
-  const [{ loadTimeLocale }, { createTimeFormat }] = await Promise.all([
+async function loadTime(locale: Locale, zone: string) {
+  const [{ loadTimeLocale }, { createTimeFormat }, { loadZone }] = await Promise.all([
     import('../time/locales.ts'),
     import('../time/format.ts'),
+    import('../time/zone-data.ts'),
   ])
-  await loadTimeLocale(locale)
+  await Promise.all([loadTimeLocale(locale), loadZone(zone)])
   keepTimeFormat((name) => createTimeFormat(matchLocale(name) ?? FALLBACK_LOCALE))
 }
 
@@ -78,7 +79,7 @@ function fetchAhead(load: () => Promise<unknown>): void {
 /** `prepareStep` of the booking: a step's machine, already provided, together with its view and the words for times. */
 export function createPrepareStep(api: Api, tokens: Tokens) {
   return fromPromise<LateStep, PrepareInput>(async ({ input: { step, scope, locale }, signal }) => {
-    const time = late(() => loadTime(locale))
+    const time = late(() => loadTime(locale, scope.group.timezone))
     switch (step) {
       case 'slots': {
         const [logic] = await Promise.all([late(() => loadSlots(api)), time])

@@ -1,7 +1,7 @@
 import type { Instant, Locale, WallDate, WallDateTime } from '../../machines/domain/time.types.ts'
 import { momentLocale } from './locales.ts'
-import { moment } from './moment.ts'
 import core from './moment-core.ts'
+import { isLoaded } from './zone-data.ts'
 import { offsetMinutes, readWall } from './zone.ts'
 
 /**
@@ -99,5 +99,5 @@ export function foreignZone(zone: string, at: Instant, visitor = visitorZone(zon
 
 /** Of the browser's own clock where the data lacks the visitor's zone. */
 function visitorOffset(at: Instant, visitor: string): number {
-  return moment.tz.zone(visitor) ? offsetMinutes(at, visitor) : -new Date(at).getTimezoneOffset()
+  return isLoaded(visitor) ? offsetMinutes(at, visitor) : -new Date(at).getTimezoneOffset()
 }

@@ -1,10 +1,10 @@
-import { DEFAULT_TIMEZONE } from '../../machines/domain/constants.ts'
 import type { Instant, WallDate, WallDateTime } from '../../machines/domain/time.types.ts'
 import { daysBetween, isWallDate } from '../../machines/domain/wall-date.ts'
-import { moment } from './moment.ts'
+import { zoneOf } from './zone-data.ts'
 
 /**
- * Wall time of a zone and instants. Zones are IANA names; one that the data lacks counts as Europe/Paris.
+ * Wall time of a zone and instants. Zones are IANA names, whose data were fetched with `loadZone`; one that the
+ * data lacks counts as Europe/Paris.
  * Offsets here are milliseconds to add to UTC to get the wall.
  */
 
@@ -14,8 +14,7 @@ const MINUTE_MS = 60_000
 const WALL = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}):(\d{2})(?::(\d{2}))?$/
 
 function offsetAt(zone: string, at: Instant): number {
-  const known = moment.tz.zone(zone) ?? moment.tz.zone(DEFAULT_TIMEZONE)
-  return known ? -known.utcOffset(at) * MINUTE_MS : 0
+  return -zoneOf(zone).utcOffset(at) * MINUTE_MS
 }
 
 /** The wall read as if it were UTC, epoch milliseconds; null when it is no real date and time. */

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import moment from 'moment-timezone/moment-timezone'
 import { describe, expect, test } from 'vitest'
 import type { FirstSlot, Slot } from '../../machines/domain/entities.ts'
 import {
@@ -14,8 +15,10 @@ import {
   withDays,
   withinPeriod,
 } from '../../machines/domain/slot-range.ts'
-import { moment } from '../../src/time/moment.ts'
 import { toWall } from '../../src/time/zone.ts'
+import { loadEveryZone } from '../support/zones.ts'
+
+await loadEveryZone()
 
 const HOUR = 3_600_000
 

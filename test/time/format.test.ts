@@ -2,6 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { type Locale, LOCALES } from '../../machines/domain/time.types.ts'
 import { createTimeFormat, foreignZone, offsetLabel, zoneLabel } from '../../src/time/format.ts'
 import { loadTimeLocale } from '../../src/time/locales.ts'
+import { loadEveryZone } from '../support/zones.ts'
+
+await loadEveryZone()
 
 const JUNE = '2026-06-02'
 const SUMMER = Date.UTC(2026, 6, 1, 12)

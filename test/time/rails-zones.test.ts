@@ -1,6 +1,9 @@
+import moment from 'moment-timezone/moment-timezone'
 import { expect, test } from 'vitest'
-import { moment } from '../../src/time/moment.ts'
 import { toIanaZone } from '../../src/time/rails-zones.ts'
+import { loadEveryZone } from '../support/zones.ts'
+
+await loadEveryZone()
 
 test.each([
   ['Paris', 'Europe/Paris'],

@@ -1,7 +1,10 @@
 import fc from 'fast-check'
+import moment from 'moment-timezone/moment-timezone'
 import { describe, expect, test } from 'vitest'
-import { moment } from '../../src/time/moment.ts'
 import { dayAt, instantsOf, offsetMinutes, parseInstant, toInstant, toWall } from '../../src/time/zone.ts'
+import { loadEveryZone } from '../support/zones.ts'
+
+await loadEveryZone()
 
 const HOUR = 3_600_000
 const WEEK = 7 * 24 * HOUR

@@ -16,6 +16,9 @@ import { SlotsScreen } from '../../src/views/slots/SlotsScreen.tsx'
 import { accessibilityProblems } from '../support/accessibility.ts'
 import { HostedMachine } from '../support/drivers/hosted-machine.ts'
 import { show } from '../support/show.tsx'
+import { loadEveryZone } from '../support/zones.ts'
+
+await loadEveryZone()
 
 const fresh: SlotsInput = slotsCases.inputs.fresh
 
