@@ -25,6 +25,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
+      // Two packages that the styling library wraps foreign components with. None is wrapped here, but old modules keep
+      // what they import unless told that it does nothing by itself.
+      treeshake: {
+        moduleSideEffects: [{ test: /node_modules\/(?:hoist-non-react-statics|react-is)\//, sideEffects: false }],
+      },
       output: {
         codeSplitting: {
           // What every page starts with is two files, one of which changes with updates of packages only. Left alone, each
