@@ -42,6 +42,8 @@ const TESTS: readonly Step[] = [
   { script: 'test:e2e', args: ['--reporter=list,json'], count: countPlaywright },
 ]
 
+/** What is written to a file is read without colours. */
+const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
 const total: Counts = { passed: 0, failed: 0 }
 const only = process.argv
   .find((argument) => argument.startsWith('--only='))
@@ -90,7 +92,7 @@ function runScript(script: string, args: readonly string[]): Promise<{ code: num
   const rest = ['run', '--silent', script, ...(args.length > 0 ? ['--', ...args] : [])]
   const child = spawn(npm ? process.execPath : 'npm', npm ? [npm, ...rest] : rest, {
     cwd: ROOT,
-    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf(script) },
+    env: { ...process.env, ...plain, PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf(script) },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
