@@ -53,4 +53,5 @@ export const appCases = {
     activateLocale: { outputs: [undefined], errors: [failure('codeUnavailable')] },
   },
   delays: {},
+  notByUser: { 'app.screen.open|session.settled|0': 'a session settles once, and a group of members waits for it' },
 } satisfies MachineCases<typeof appMachine>

@@ -101,5 +101,8 @@ export const bookingCases = {
     prepareStep: { outputs: [{ step: 'slots', logic: quiet }], errors: [failure('codeUnavailable')] },
   },
   delays: {},
-  notByUser: {},
+  notByUser: {
+    'booking.checking|service.removed|*': 'no choices are shown before they are checked',
+    'booking.unchecked|service.removed|*': 'no choices are shown before they are checked',
+  },
 } satisfies MachineCases<typeof bookingMachine>

@@ -2,6 +2,7 @@ import { I18nProvider } from '@lingui/react'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
+import { expect } from 'vitest'
 import { appCases } from '../../machines/app/app.cases.ts'
 import { appMachine, type AppRef } from '../../machines/app/app.machine.ts'
 import { confirmMachine } from '../../machines/confirm/confirm.machine.ts'
@@ -79,14 +80,21 @@ export class WholeApp {
 
   /** An actor that asked the outside world gets its answer. */
   async answer(actor: string, output: unknown): Promise<void> {
+    await this.asks(actor)
     await this.hosted.succeed(actor, output)
     flushSync(() => undefined)
   }
 
   /** An actor that asked the outside world gets none. */
   async refuse(actor: string, error: unknown): Promise<void> {
+    await this.asks(actor)
     await this.hosted.fail(actor, error)
     flushSync(() => undefined)
+  }
+
+  /** The router takes its time before a machine hears of a new address. */
+  private async asks(actor: string): Promise<void> {
+    await expect.poll(() => this.hosted.isRunning(actor), { message: `"${actor}" asks` }).toBe(true)
   }
 
   /** The group is found, and the session check says that nobody is here. */

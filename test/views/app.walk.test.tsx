@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
+import { appCases } from '../../machines/app/app.cases.ts'
 import { appMachine } from '../../machines/app/app.machine.ts'
 import { bookingCases } from '../../machines/booking/booking.cases.ts'
 import { bookingMachine } from '../../machines/booking/booking.machine.ts'
@@ -24,7 +25,7 @@ import { prepareLateSteps, WholeApp } from '../support/whole-app.tsx'
  * are made of gestures and of answers of the outside world; what must be on the screen is said by hand.
  */
 const recorders = [
-  new CoverageRecorder(appMachine),
+  new CoverageRecorder(appMachine, appCases.notByUser),
   new CoverageRecorder(bookingMachine, bookingCases.notByUser),
 ]
 
@@ -146,6 +147,26 @@ describe('the way through', () => {
     await isAt(SERVICES)
   })
 
+  test('Back from the confirmation is a new start', async () => {
+    await toForm()
+    await submit()
+    await app.answer('send', sampleBooked)
+    await app.opened('confirm')
+    await isAt(BOOKED)
+    app.history.back()
+    await isAt(SERVICES)
+  })
+
+  test('a press on an earlier step while the booking is sent leads nowhere', async () => {
+    await toForm()
+    await submit()
+    await button(/^Service/).click()
+    await isAt(PERSON)
+    await app.answer('send', sampleBooked)
+    await app.opened('confirm')
+    await isAt(BOOKED)
+  })
+
   test('the appointment is cancelled', async () => {
     await toForm()
     await submit()
@@ -173,6 +194,184 @@ describe('the language', () => {
     await page.getByRole('combobox').selectOptions('en')
     await app.refuse('activateLocale', failure('codeUnavailable'))
     await expect.element(page.getByRole('alert')).toBeVisible()
+  })
+})
+
+describe('the language in the middle', () => {
+  const choose = async (locale: 'fr' | 'en') => {
+    await page.getByRole('combobox').selectOptions(locale)
+    await app.answer('activateLocale', undefined)
+  }
+
+  test('while times are shown they are asked for again', async () => {
+    await toTimes()
+    await choose('fr')
+    await app.answer('refresh', times)
+    await isAt(TIMES)
+  })
+
+  test('while a step is fetched it is fetched in the new language', async () => {
+    await toCalendars()
+    await button('Calendar 51').click()
+    await choose('fr')
+    await app.opened('slots')
+    await app.answer('loadSlots', times)
+    await isAt(TIMES)
+  })
+
+  test('while the form is filled in, what was typed stays', async () => {
+    await toForm()
+    await page.getByRole('textbox', { name: /^Field lastname/ }).fill('Essai')
+    await choose('fr')
+    await app.opened('fiche_info', form)
+    await expect.element(page.getByRole('textbox', { name: /^Field lastname/ })).toHaveValue('Essai')
+  })
+
+  test('while a write is under way, and while nobody knows', async () => {
+    await toForm()
+    await submit()
+    await choose('fr')
+    await app.refuse('send', failure('timeout'))
+    await app.refuse('readBack', failure('unreachable'))
+    await choose('en')
+    await expect.element(page.getByRole('alert').first()).toHaveTextContent('We do not know')
+  })
+
+  test('on the confirmation', async () => {
+    await toForm()
+    await submit()
+    await app.answer('send', sampleBooked)
+    await app.opened('confirm')
+    await choose('fr')
+    await isAt(BOOKED)
+  })
+})
+
+describe('looking at the page again', () => {
+  const look = () => app.hosted.send({ type: 'page.shown' })
+
+  test('the times are asked for again', async () => {
+    await toTimes()
+    look()
+    await app.answer('refresh', times)
+    await isAt(TIMES)
+  })
+
+  test('where nobody knows, the server is asked again', async () => {
+    await toForm()
+    await submit()
+    await app.refuse('send', failure('timeout'))
+    await app.refuse('readBack', failure('unreachable'))
+    look()
+    await app.answer('readBack', { kind: 'found', booked: sampleBooked })
+    await app.opened('confirm')
+    await isAt(BOOKED)
+  })
+})
+
+describe('other addresses', () => {
+  test('of another group', async () => {
+    await toCalendars()
+    app.history.push('/garage')
+    await app.found({ urlname: 'garage', name: 'Garage', steps })
+    await app.answer('loadList', [sampleIntervention(71), sampleIntervention(72)])
+    await expect.element(button('Service 71')).toBeVisible()
+  })
+
+  test('of another group, from a group that is closed', async () => {
+    open()
+    await app.found({ active: false })
+    app.history.push('/atelier-dupre/book/slots')
+    app.history.push('/garage')
+    await app.found({ urlname: 'garage', name: 'Garage', steps })
+    await app.answer('loadList', [sampleIntervention(71), sampleIntervention(72)])
+    await expect.element(button('Service 71')).toBeVisible()
+  })
+
+  test('of a screen that is not there yet', async () => {
+    await toCalendars()
+    app.history.push('/atelier-dupre/home')
+    await expect.element(heading()).not.toHaveTextContent(CALENDARS)
+  })
+})
+
+describe('who is here', () => {
+  const HOURS = 3_600_000
+
+  test('somebody who is known may book, and is told when the connection has expired', async () => {
+    open()
+    await app.found({ steps })
+    await app.answer('checkSession', known)
+    await app.answer('loadList', [sampleIntervention(61), sampleIntervention(62)])
+    app.hosted.clock.advance(2 * HOURS)
+    await expect.element(page.getByRole('alert').first()).toHaveTextContent('Your connection has expired')
+    await isAt(SERVICES)
+  })
+
+  test('a group of members is closed again when the connection has expired', async () => {
+    open()
+    await app.found({ ssoLoginOnly: true, steps })
+    await app.answer('checkSession', known)
+    await app.answer('loadList', [sampleIntervention(61), sampleIntervention(62)])
+    app.hosted.clock.advance(2 * HOURS)
+    await expect.element(heading()).not.toHaveTextContent(SERVICES)
+  })
+})
+
+describe('several services', () => {
+  const two = {
+    ...{ draft: null, slots: { from: null, firstSlot: null, view: 'week' }, attempts: 0, pending: null, booked: null },
+    selection: {
+      ...bookingCases.inputs.reloaded.memento.selection,
+      services: [...sampleRequest.services, ...sampleRequest.services.map((one) => ({ ...one, publicName: 'Second' }))],
+    },
+  }
+  const isGone = () => expect.element(button('Remove Second')).not.toBeInTheDocument()
+
+  test('one of them can be taken away', async () => {
+    open('/atelier-dupre/book/slots')
+    await app.found({ steps }, two)
+    await app.answer('checkSelection', { selection: two.selection, missing: [] })
+    await app.opened('slots')
+    await app.answer('loadSlots', times)
+    await button('Remove Second').click()
+    await isGone()
+  })
+
+  test('but not while a write is under way', async () => {
+    open('/atelier-dupre/book/fiche_info')
+    await app.found({ steps }, { ...two, pending: sampleRequest })
+    await app.opened('fiche_info', form)
+    const remove = button('Remove Second')
+    if (remove.elements().length > 0) await remove.click()
+    app.history.push('/atelier-dupre/book/slots')
+    await app.answer('readBack', { kind: 'found', booked: sampleBooked })
+    await app.opened('confirm')
+    await isAt(BOOKED)
+  })
+})
+
+describe('an address that changes while the choices are checked', () => {
+  const remembered = bookingCases.inputs.reloaded.memento
+
+  test('is where the customer comes to when they are', async () => {
+    open('/atelier-dupre/book/slots')
+    await app.found({ steps }, remembered)
+    app.history.push('/atelier-dupre/book/calendar_id')
+    await app.answer('checkSelection', { selection: remembered.selection, missing: [] })
+    await app.answer('loadList', [sampleCalendar(51), sampleCalendar(52)])
+    await isAt(CALENDARS)
+  })
+
+  test('also when they could not be checked at first', async () => {
+    open('/atelier-dupre/book/slots')
+    await app.found({ steps }, remembered)
+    await app.refuse('checkSelection', failure('unreachable'))
+    app.history.push('/atelier-dupre/book/calendar_id')
+    await button('Try again').click()
+    await app.answer('checkSelection', { selection: remembered.selection, missing: [] })
+    await app.answer('loadList', [sampleCalendar(51), sampleCalendar(52)])
+    await isAt(CALENDARS)
   })
 })
 
@@ -252,7 +451,17 @@ describe('what goes wrong on the way', () => {
     await isAt(TIMES)
   })
 
-  test('a list and times that do not come are told, and asked for again', async () => {
+  test('times that do not come are told, and asked for again', async () => {
+    await toCalendars()
+    await button('Calendar 51').click()
+    await app.opened('slots')
+    await app.refuse('loadSlots', failure('unreachable'))
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
+    await app.answer('loadSlots', times)
+    await isAt(TIMES)
+  })
+
+  test('a list that does not come is told, and asked for again', async () => {
     open()
     await app.found({ steps })
     await app.refuse('loadList', failure('unreachable'))

@@ -83,6 +83,11 @@ export class HostedMachine {
     await this.wasHandled(`xstate.error.actor.${actor}`)
   }
 
+  /** Whether this actor has asked and waits for its answer. */
+  isRunning(actor: string): boolean {
+    return this.pending.has(actor)
+  }
+
   /** Lets a named delay elapse, and proves on the way that one millisecond less would not have been enough. */
   elapse(delay: string): void {
     const ms = this.cases.delays[delay]
