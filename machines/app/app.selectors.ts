@@ -26,7 +26,6 @@ export const failureOf = (snapshot: AppSnapshot) => snapshot.context.failure
 export const isSwitchingLocale = (snapshot: AppSnapshot) => snapshot.matches({ language: 'switching' })
 export const bookingOf = (snapshot: AppSnapshot) => snapshot.children.booking
 export const notificationsOf = (snapshot: AppSnapshot) => snapshot.children.notifications
-export const sessionOf = (snapshot: AppSnapshot) => snapshot.children.session
 
 /** A write is under way: leaving now would lose its answer. */
 export const isWritingIn = (snapshot: AppSnapshot) => bookingOf(snapshot)?.getSnapshot().hasTag('writing') ?? false

@@ -1,7 +1,7 @@
 import type { AnyActorRef } from 'xstate'
 import type { StepName } from '../domain/entities.ts'
 import { ANY } from '../domain/selection.ts'
-import { canEnter, indexOfStep, isBlocked } from '../domain/sequence.ts'
+import { canEnter, isBlocked } from '../domain/sequence.ts'
 import type { BookingSnapshot } from './booking.machine.ts'
 import { currentStep } from './booking.rules.ts'
 import type { BookingMemento } from './booking.types.ts'
@@ -24,10 +24,8 @@ export function stageOf(snapshot: BookingSnapshot): Stage {
 }
 
 export const groupOf = (snapshot: BookingSnapshot) => snapshot.context.group
-export const selectionOf = (snapshot: BookingSnapshot) => snapshot.context.selection
 export const failureOf = (snapshot: BookingSnapshot) => snapshot.context.failure
 export const missingOf = (snapshot: BookingSnapshot) => snapshot.context.missing
-export const isWriting = (snapshot: BookingSnapshot) => snapshot.hasTag('writing')
 export const isUnsaved = (snapshot: BookingSnapshot) =>
   snapshot.hasTag('unsaved') && snapshot.context.draft?.touched === true
 export const isDoubting = (snapshot: BookingSnapshot) => snapshot.matches({ describing: { submitting: 'doubting' } })
@@ -91,9 +89,6 @@ export const layoutOf = ({ context }: BookingSnapshot) => {
     ? (context.group.layouts[name as keyof typeof context.group.layouts] ?? null)
     : null
 }
-
-export const canModify = (snapshot: BookingSnapshot, name: StepName) =>
-  canEnter(snapshot.context.steps, indexOfStep(snapshot.context.steps, name), snapshot.context.selection)
 
 /** What a reload needs. Lists are never in it: on rehydration they are empty (specification, section 4). */
 export function toMemento({ context }: BookingSnapshot): BookingMemento {

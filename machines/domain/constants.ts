@@ -10,8 +10,6 @@ export const NOTIFICATION_MS = 3_000
 export const REQUEST_TIMEOUT_MS = 15_000
 /** "Loading" is said in words after this long, "longer than usual" after `REQUEST_TIMEOUT_MS`. */
 export const LOADING_SAID_MS = 1_000
-/** The not-found page tries again after this long, once. */
-export const NOT_FOUND_RELOAD_MS = 10_000
 export const FICHES_MAX = 8
 export const TEXT_MAX = 255
 export const INTEGER_MAX = 2_147_483_647

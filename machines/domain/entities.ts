@@ -125,9 +125,6 @@ export interface Choice {
   sort: number
 }
 
-export type InterventionSet = Choice
-export type CalendarSet = Choice
-
 /** A calendar, or a resource when `resource` is set. */
 export interface Calendar extends Choice {
   calendarSetId: Id | null

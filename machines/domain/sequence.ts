@@ -196,8 +196,3 @@ export interface IgnoredStep {
 export function noteIgnored(steps: readonly Step[], index: number, selection: Selection): readonly IgnoredStep[] {
   return steps.slice(0, index).map((step) => ({ name: step.name, blocked: isBlocked(step, selection) }))
 }
-
-/** The maximum number of services in one booking: the service step's own, also when a parameter has decided it. */
-export function maxServices(steps: readonly Step[], fallback: number): number {
-  return Math.max(1, steps.find(({ name }) => name === 'intervention_ids')?.maxMultirdvs ?? fallback)
-}

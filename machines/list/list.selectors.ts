@@ -1,10 +1,9 @@
-import type { Intervention, Pack, Service } from '../domain/entities.ts'
+import type { Service } from '../domain/entities.ts'
 import type { ListItem } from '../domain/list-request.ts'
 import type { ListSnapshot } from './list.machine.ts'
 
 export const isBusy = (snapshot: ListSnapshot) => snapshot.hasTag('busy')
 export const isEmpty = (snapshot: ListSnapshot) => snapshot.hasTag('empty')
-export const isFailed = (snapshot: ListSnapshot) => snapshot.hasTag('failed')
 export const failureOf = (snapshot: ListSnapshot) => snapshot.context.failure
 export const itemsOf = (snapshot: ListSnapshot): readonly ListItem[] => snapshot.context.items
 export const searchOf = (snapshot: ListSnapshot) => snapshot.context.search
@@ -12,5 +11,3 @@ export const isPromotionsOnly = (snapshot: ListSnapshot) => snapshot.context.pro
 export const stepOf = (snapshot: ListSnapshot) => snapshot.context.request.step
 
 export const isService = (item: ListItem): item is Service => 'kind' in item
-export const isIntervention = (item: ListItem): item is Intervention => isService(item) && item.kind === 'intervention'
-export const isPack = (item: ListItem): item is Pack => isService(item) && item.kind === 'pack'

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, sendParent, setup, type SnapshotFrom } from 'xstate'
+import { assign, sendParent, setup } from 'xstate'
 import { TOKEN_LIFETIME_MS, TOKEN_WARNING_MS } from '../domain/constants.ts'
 import type { Session } from '../domain/entities.ts'
 import type { Scope } from '../domain/requests.ts'
@@ -126,6 +126,3 @@ export const sessionMachine = setup({
     },
   },
 })
-
-export type SessionRef = ActorRefFrom<typeof sessionMachine>
-export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>

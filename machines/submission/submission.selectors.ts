@@ -2,4 +2,3 @@ import type { SubmissionSnapshot } from './submission.machine.ts'
 
 export const isWriting = (snapshot: SubmissionSnapshot) => snapshot.hasTag('writing')
 export const isUnknown = (snapshot: SubmissionSnapshot) => snapshot.matches('unknown')
-export const failureOf = (snapshot: SubmissionSnapshot) => snapshot.context.failure
