@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rowsOf } from '../../sandbox/database/database.ts'
 import { readLedger } from '../../sandbox/ledger.ts'
-import { booking, createVisitor, person, refusalOf, type Reply } from './support/client.ts'
+import { bookedOf, booking, createVisitor, person, refusalOf, type Reply } from './support/client.ts'
 import { startSandbox } from '../../sandbox/start.ts'
 import { onServer, startTestSandbox, type TestSandbox } from './support/sandbox.ts'
 import { testWorld } from './support/world.ts'
@@ -56,6 +56,13 @@ describe('a race for the last place', () => {
   test('without a preference fills every calendar once', async () => {
     const replies = await everybody(5, 1, '2026-03-24 09:00:00', { intervention_ids: [162] })
     expect(won(replies)).toHaveLength(2)
+  })
+
+  test('puts nobody on a calendar that begins nothing at this time', async () => {
+    // Calendar 116 is open as well, but begins on the hour only.
+    const replies = await everybody(4, 1, '2026-03-23 09:30:00', { intervention_ids: [168] })
+    const calendars = won(replies).map((reply) => bookedOf(reply).records[0]?.calendar_id)
+    expect(calendars.toSorted()).toEqual([111, 117])
   })
 
   test('for a resource has one winner, whatever the calendars', async () => {
