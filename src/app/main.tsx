@@ -1,4 +1,5 @@
 import { I18nProvider } from '@lingui/react'
+import type { RouterHistory } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { DEFAULT_LOCALE } from '../../machines/domain/constants.ts'
 import { matchLocale } from '../../machines/domain/locale.ts'
@@ -14,7 +15,6 @@ import { bridgeNavigation } from './navigation.ts'
 import { AppScreen } from '../routes/AppScreen.tsx'
 import { connectPage } from './page-events.ts'
 import { takeQuery } from './query-string.ts'
-import type { AppRouter } from './router.ts'
 import { createStorage } from './storage.ts'
 import { createSystem } from './system.ts'
 
@@ -32,7 +32,7 @@ async function start() {
   allowImageHosts(environment.logoStorage ? [new URL(environment.logoStorage, location.origin).host] : [])
 
   const app = createSystem({ environment, storage, query, locale, location: toLocation(location.pathname) })
-  const attachRouter = bridgeNavigation(app)
+  const attachHistory = bridgeNavigation(app)
   connectPage(app)
   keepMemento(app, storage)
   app.start()
@@ -47,14 +47,14 @@ async function start() {
       </ThemeProvider>
     </I18nProvider>,
   )
-  fetchRouter(attachRouter)
+  fetchHistory(attachHistory)
 }
 
-/** The first screen needs no router. Without a network the next one waits for its URL until there is one again. */
-function fetchRouter(attach: (router: AppRouter) => void) {
-  import('./router.ts').then(
-    ({ createAppRouter }) => attach(createAppRouter()),
-    () => window.addEventListener('online', () => fetchRouter(attach), { once: true }),
+/** The first screen needs no history. Without a network the next one waits for its URL until there is one again. */
+function fetchHistory(attach: (history: RouterHistory) => void) {
+  import('./history.ts').then(
+    ({ createBrowserHistory }) => attach(createBrowserHistory()),
+    () => window.addEventListener('online', () => fetchHistory(attach), { once: true }),
   )
 }
 

@@ -1,16 +1,5 @@
 import { type QueryPairs, readQuery, withoutSecrets } from '../../machines/domain/query.ts'
 
-/**
- * The query string is kept as it was written: the router's own reading would turn `1e5` into a number and round long
- * keys. The one key `raw` carries the whole text through the router.
- */
-export interface RawSearch {
-  raw?: string
-}
-
-export const parseSearch = (text: string): RawSearch => (text.length > 1 ? { raw: text } : {})
-export const stringifySearch = ({ raw }: RawSearch): string => raw ?? ''
-
 export function pairsOf(search: string): QueryPairs {
   return [...new URLSearchParams(search)]
 }

@@ -1,6 +1,7 @@
+import { createMemoryHistory } from '@tanstack/react-router'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseSearch, stringifySearch, takeQuery, withLocale } from '../../src/app/query-string.ts'
+import { takeQuery, withLocale } from '../../src/app/query-string.ts'
 
 /** A history and location that only know what the function needs of them. */
 function page(search: string) {
@@ -11,15 +12,21 @@ function page(search: string) {
 }
 
 describe('the query string in the URL', () => {
-  test('survives the router byte for byte', () => {
+  const through = (search: string) => {
+    const history = createMemoryHistory()
+    history.push(`/salon/book/slots${search}`)
+    return history.location.search
+  }
+
+  test('survives the history byte for byte', () => {
     fc.assert(
       fc.property(fc.webQueryParameters(), (text) => {
         const search = `?${text}`
-        expect(stringifySearch(parseSearch(search))).toBe(text === '' ? '' : search)
+        expect(through(search)).toBe(search)
       }),
     )
     const strange = '?a=1e5&b=12345678901234567890&c=%7B%22x%22%3A1%7D&d&=e&f=a+b'
-    expect(stringifySearch(parseSearch(strange))).toBe(strange)
+    expect(through(strange)).toBe(strange)
   })
 
   test('loses its secret keys before anything else runs, and nothing but them', () => {

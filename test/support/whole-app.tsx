@@ -14,7 +14,6 @@ import { loginMachine } from '../../machines/login/login.machine.ts'
 import { sampleGroup } from '../../machines/kit/samples.ts'
 import { slotsMachine } from '../../machines/slots/slots.machine.ts'
 import { bridgeNavigation } from '../../src/app/navigation.ts'
-import { createAppRouter } from '../../src/app/router.ts'
 import { i18n } from '../../src/i18n/i18n.ts'
 import { AppScreen } from '../../src/routes/AppScreen.tsx'
 import { FicheStage } from '../../src/routes/FicheStage.tsx'
@@ -61,10 +60,8 @@ export class WholeApp {
       recorders.forEach((recorder) => recorder.inspect(event))
     this.hosted = new HostedMachine(appMachine, input, appCases, inspect, 'real')
     const app = this.hosted.subject as AppRef
-    const router = createAppRouter()
     this.history = createMemoryHistory({ initialEntries: [path] })
-    router.update({ ...router.options, history: this.history })
-    bridgeNavigation(app)(router)
+    bridgeNavigation(app)(this.history)
     document.body.append(this.container)
     this.root = createRoot(this.container)
     flushSync(() =>
