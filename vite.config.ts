@@ -25,6 +25,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
+      checks: { bundlerTimings: false },
       // Two packages that the styling library wraps foreign components with. None is wrapped here, but old modules keep
       // what they import unless told that it does nothing by itself.
       treeshake: {
