@@ -43,7 +43,7 @@ export default defineConfig({
           include: ['test/{sandbox,control}/**/*.test.ts'],
           // A database of its own for each file: starting several at once takes gigabytes.
           maxWorkers: 2,
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
