@@ -3,13 +3,17 @@ import { chunksPlugin } from './scripts/build/chunks-plugin.ts'
 import { compressPlugin } from './scripts/build/compress-plugin.ts'
 import { pagePlugin } from './scripts/build/page-plugin.ts'
 import { sourcePlugins } from './scripts/build/source-plugins.ts'
+import { titlesPlugin } from './scripts/build/titles-plugin.ts'
 
 const sandbox = `http://127.0.0.1:${process.env.PORT ?? 4010}`
 /** A shard's addresses; folders of the sources look alike and stay the dev server's. */
 const API = '^/(?!src/|machines/|locales/|node_modules/)[a-z0-9-]+/(services|api|v3|sso)(/|$)'
 
 export default defineConfig({
-  plugins: [sourcePlugins(), pagePlugin(process.env.ENVIRONMENT_FILE), chunksPlugin(), compressPlugin()],
+  plugins: [
+    ...[titlesPlugin(), sourcePlugins()],
+    ...[pagePlugin(process.env.ENVIRONMENT_FILE), chunksPlugin(), compressPlugin()],
+  ],
   // Requests keep the page's host, so that cookies and the look-up by host work as in production.
   server: {
     host: '127.0.0.1',
