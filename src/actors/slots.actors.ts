@@ -4,11 +4,14 @@ import type { SlotRequest } from '../../machines/domain/selection.ts'
 import type { Api } from '../api/api.ts'
 import { late } from './late.ts'
 
-export const createSlotsActors = ({ client }: Api) => ({
+/** @param onAnswer Called after each answer: what comes next may be fetched ahead, now that the times are on the screen. */
+export const createSlotsActors = ({ client }: Api, onAnswer: () => void) => ({
   loadSlots: fromPromise<SlotAnswer, { scope: Scope } & SlotRequest>(
     async ({ input: { scope, ...request }, signal }) => {
       const { readSlots } = await late(() => import('../api/slots.ts'))
-      return readSlots(client, scope, request, signal)
+      const answer = await readSlots(client, scope, request, signal)
+      onAnswer()
+      return answer
     },
   ),
 })

@@ -36,7 +36,7 @@ async function loadSlots(api: Api) {
     import('../api/slots.ts'),
   ])
   keepView('slots', SlotsView)
-  return slotsMachine.provide({ actors: createSlotsActors(api) })
+  return slotsMachine.provide({ actors: createSlotsActors(api, () => fetchAhead(loadForm)) })
 }
 
 async function loadLogin(api: Api, tokens: Tokens) {
@@ -83,7 +83,6 @@ export function createPrepareStep(api: Api, tokens: Tokens) {
     switch (step) {
       case 'slots': {
         const [logic] = await Promise.all([late(() => loadSlots(api)), time])
-        fetchAhead(loadForm)
         return { step, logic }
       }
       case 'login': {

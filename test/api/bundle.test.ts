@@ -28,7 +28,9 @@ test('what the first screen needs of the API has nothing in it that comes later'
   const modules = Object.keys(chunk?.modules ?? {})
   expect(modules.some((name) => name.endsWith('src/api/lists.ts'))).toBe(true)
   const late = modules.filter((name) =>
-    /moment|time\/zones\/|zone-data|\/(?:zone|slots|booking|appointments|forms|login|sha1|to-failure|irregular-zones)\.ts$/.test(name),
+    /moment|time\/zones\/|zone-data|\/(?:zone|slots|booking|appointments|forms|login|sha1|to-failure|irregular-zones)\.ts$/.test(
+      name,
+    ),
   )
   expect(late).toEqual([])
 }, 30_000)
