@@ -3,13 +3,15 @@ import { lingui } from '@lingui/vite-plugin'
 import react from '@vitejs/plugin-react'
 import type { PluginOption } from 'vite'
 
-/** The styling engine's list of CSS properties is replaced by a question to the browser, which knows them all. */
-function cssPropertiesPlugin(): PluginOption {
-  const replacement = fileURLToPath(new URL('../../src/theme/is-css-property.ts', import.meta.url))
-  return {
-    name: 'booking:css-properties',
-    config: () => ({ resolve: { alias: { '@pandacss/is-valid-prop': replacement } } }),
+const theme = (name: string) => fileURLToPath(new URL(`../../src/theme/${name}`, import.meta.url))
+
+/** The styling engine's lists, of CSS properties and of what elements take, are replaced by short answers of our own. */
+function listsPlugin(): PluginOption {
+  const alias = {
+    '@pandacss/is-valid-prop': theme('is-css-property.ts'),
+    '@emotion/is-prop-valid': theme('is-html-prop.ts'),
   }
+  return { name: 'booking:lists', config: () => ({ resolve: { alias } }) }
 }
 
 const MOMENT_CORE = fileURLToPath(new URL('../../src/time/moment-core.ts', import.meta.url))
@@ -42,6 +44,6 @@ export function sourcePlugins(): PluginOption[] {
   return [
     react({ babel: { plugins: ['@lingui/babel-plugin-lingui-macro'] } }),
     lingui(),
-    ...[cssPropertiesPlugin(), momentPlugin()],
+    ...[listsPlugin(), momentPlugin()],
   ]
 }
