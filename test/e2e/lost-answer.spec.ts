@@ -3,6 +3,9 @@ import { BookingPage } from './support/booking-page.ts'
 import { judge } from './support/oracle.ts'
 import { fillForm, SALON, walkToForm } from './support/ways.ts'
 
+/** Browsers do not always hear of a reset: then the product's own 15 seconds pass before it asks what became of it. */
+const PATIENCE_MS = 25_000
+
 const POST = { method: 'POST', path: '/appointments' }
 
 test.beforeEach(({ troubles }) => troubles.expectFailedRequests())
@@ -19,7 +22,7 @@ test('an answer lost after the commit: with the session cookie it is read back a
   // the browser sends it.
   await control.faults({ match: POST, phase: 'after', act: { kind: 'reset' }, times: 1 })
   await booking.bookButton.click()
-  await booking.isBooked()
+  await booking.isBooked({ within: PATIENCE_MS })
   await judge(page, control, troubles, { bookings: 1, claim: 'booked' })
   expect((await control.struck()).map(({ hits }) => hits)).toEqual([1])
 })
@@ -39,7 +42,8 @@ test('an answer lost after the commit: without the cookie nobody knows, and the 
   ])
   await context.clearCookies()
   await booking.bookButton.click()
-  await expect(page.getByRole('main')).toContainText(/e-?mail/i)
+  await expect(booking.alert).toContainText('We do not know', { timeout: PATIENCE_MS })
+  await expect(booking.alert, 'what to do').toContainText('confirmation e-mail')
   await judge(page, control, troubles, { bookings: 1, claim: 'unknown', typed: SALON.typed })
 
   await test.step('a reload goes on asking, and does not book again', async () => {
@@ -51,15 +55,22 @@ test('an answer lost after the commit: without the cookie nobody knows, and the 
   })
 })
 
-test('a connection reset before the commit books once and says so', async ({ page, control, troubles }) => {
+test('a connection reset before the commit: the browser tries again and books once, or nobody claims anything', async ({
+  page,
+  control,
+  troubles,
+}) => {
   const booking = new BookingPage(page)
   await walkToForm(booking, SALON)
   await fillForm(booking, SALON)
   await control.faults({ match: POST, phase: 'before', act: { kind: 'reset' }, times: 1 })
   await booking.bookButton.click()
-  await expect(booking.heading).toHaveText(/^(?:Your appointment is booked|Who is the appointment for\?)$/)
-  const isBooked = await booking.heading.getByText('booked').isVisible()
+  const booked = booking.heading.getByText('booked')
+  await expect(booked.or(booking.alert.getByText('We do not know'))).toBeVisible({ timeout: PATIENCE_MS })
+  // A visitor whom nothing was booked for has no session yet, so there is nothing to read back.
   await judge(page, control, troubles, {
-    ...(isBooked ? { bookings: 1, claim: 'booked' } : { bookings: 0, claim: 'refused', typed: SALON.typed }),
+    ...((await booked.isVisible())
+      ? { bookings: 1, claim: 'booked' }
+      : { bookings: 0, claim: 'unknown', typed: SALON.typed }),
   })
 })

@@ -13,8 +13,8 @@ export class BookingPage {
     return this.page.getByRole('heading', { level: 1 })
   }
 
-  async isAt(question: string | RegExp): Promise<void> {
-    await expect(this.heading).toHaveText(question)
+  async isAt(question: string | RegExp, { within }: { within?: number } = {}): Promise<void> {
+    await expect(this.heading).toHaveText(question, within === undefined ? {} : { timeout: within })
     await this.settled()
   }
 
@@ -52,8 +52,9 @@ export class BookingPage {
     return this.page.getByRole('main').getByRole('alert')
   }
 
-  async isBooked(): Promise<void> {
-    await this.isAt('Your appointment is booked')
+  /** The confirmation; `within` so many milliseconds where an answer has to be waited for. */
+  async isBooked(options: { within?: number } = {}): Promise<void> {
+    await this.isAt('Your appointment is booked', options)
     await expect(this.page).toHaveURL(/\/book\/confirm\b/)
   }
 }

@@ -37,6 +37,8 @@ export class BrowserDriver implements Driver {
   readonly layer = 'browser'
   private readonly beside: PureDriver
   private gates = 0
+  private readonly shut = new Map<string, string>()
+  private readonly planned = new Map<string, (Act | null)[]>()
 
   constructor(
     private readonly options: BrowserOptions,
@@ -46,8 +48,16 @@ export class BrowserDriver implements Driver {
     this.beside = new PureDriver(options.machine, input, options.cases, inspect)
   }
 
-  /** Shuts a gate before the next request of each actor, then opens the page. */
-  async start(open: () => Promise<unknown>): Promise<void> {
+  /**
+   * Prepares the first answer of each actor, then opens the page. The server decides what becomes of a request when it
+   * arrives, so the driver has to know beforehand what will happen.
+   */
+  async start(events: readonly AnyEventObject[], open: () => Promise<unknown>): Promise<void> {
+    for (const event of events) {
+      const kind = kindOf(event)
+      if (kind.kind === 'done') this.plan(kind.actor, this.requestOf(kind.actor).answer(kind.output))
+      if (kind.kind === 'failed') this.plan(kind.actor, this.requestOf(kind.actor).failure(kind.error))
+    }
     for (const actor of Object.keys(this.options.requests)) await this.shutGate(actor)
     await open()
     await this.options.look(await this.beside.snapshot())
@@ -56,8 +66,7 @@ export class BrowserDriver implements Driver {
   async send(event: AnyEventObject): Promise<void> {
     const kind = kindOf(event)
     if (kind.kind === 'elapsed') throw new Error('Time does not pass on order in a real browser')
-    if (kind.kind === 'done') await this.settle(kind.actor, this.requestOf(kind.actor).answer(kind.output))
-    if (kind.kind === 'failed') await this.settle(kind.actor, this.requestOf(kind.actor).failure(kind.error))
+    if (kind.kind === 'done' || kind.kind === 'failed') await this.settle(kind.actor)
     if (kind.kind === 'own') await this.gesture(event)
     await this.beside.send(event)
     await this.options.look(await this.beside.snapshot())
@@ -78,24 +87,28 @@ export class BrowserDriver implements Driver {
     await gesture(event)
   }
 
-  private async settle(actor: string, act: Act | null): Promise<void> {
-    const { control } = this.options
-    const key = this.gateOf(actor)
-    const { match } = this.requestOf(actor)
-    await control.held(key)
-    if (act) await control.faults({ match, phase: 'after', act, times: 1 })
-    await this.shutGate(actor)
-    await control.release(key)
+  private plan(actor: string, act: Act | null): void {
+    this.planned.set(actor, [...(this.planned.get(actor) ?? []), act])
   }
 
-  private readonly shut = new Map<string, string>()
+  private async settle(actor: string): Promise<void> {
+    const key = this.gateOf(actor)
+    await this.options.control.held(key)
+    await this.shutGate(actor)
+    await this.options.control.release(key)
+  }
 
+  /** Stops the actor's next request at a gate, and decides what it will be answered. */
   private async shutGate(actor: string): Promise<void> {
+    const key = `${actor}-${this.shut.size}-${this.gates}`
     this.gates += 1
-    const key = `${actor}-${this.gates}`
     this.shut.set(actor, key)
     const { match } = this.requestOf(actor)
-    await this.options.control.faults({ match, phase: 'before', act: { kind: 'hold', key }, times: 1 })
+    const act = this.planned.get(actor)?.shift() ?? null
+    await this.options.control.faults([
+      { match, phase: 'before', act: { kind: 'hold', key }, times: 1 },
+      ...(act ? [{ match, phase: 'after' as const, act, times: 1 }] : []),
+    ])
   }
 
   private gateOf(actor: string): string {
