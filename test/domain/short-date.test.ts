@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import moment from 'moment'
+// The whole library, not the part of it that the product carries.
+import moment from 'moment/moment.js'
 import { describe, expect, it } from 'vitest'
 import { formatShortDate, maskShortDate, parseShortDate } from '../../machines/domain/short-date.ts'
 import { type Locale, LOCALES } from '../../machines/domain/time.types.ts'
