@@ -3,13 +3,14 @@ import { lingui } from '@lingui/vite-plugin'
 import react from '@vitejs/plugin-react'
 import type { PluginOption } from 'vite'
 
-const theme = (name: string) => fileURLToPath(new URL(`../../src/theme/${name}`, import.meta.url))
+const CSS_PROPERTIES = fileURLToPath(new URL('../../src/theme/is-css-property.ts', import.meta.url))
+const HTML_PROPS = fileURLToPath(new URL('../../src/theme/is-html-prop.ts', import.meta.url))
 
 /** The styling engine's lists, of CSS properties and of what elements take, are replaced by short answers of our own. */
 function listsPlugin(): PluginOption {
   const alias = {
-    '@pandacss/is-valid-prop': theme('is-css-property.ts'),
-    '@emotion/is-prop-valid': theme('is-html-prop.ts'),
+    '@pandacss/is-valid-prop': CSS_PROPERTIES,
+    '@emotion/is-prop-valid': HTML_PROPS,
   }
   return { name: 'booking:lists', config: () => ({ resolve: { alias } }) }
 }

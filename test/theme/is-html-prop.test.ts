@@ -3,10 +3,10 @@ import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
 import isHtmlProp from '../../src/theme/is-html-prop.ts'
 
-const require = createRequire(import.meta.url)
+const engine = createRequire(createRequire(import.meta.url).resolve('@chakra-ui/react'))
 /** The lists that the product's own answers stand in for, as Node has them. */
-const { default: isPropValid } = require('@emotion/is-prop-valid') as { default: (name: string) => boolean }
-const { isCssProperty } = require('@pandacss/is-valid-prop') as { isCssProperty: (name: string) => boolean }
+const { default: isPropValid } = engine('@emotion/is-prop-valid') as { default: (name: string) => boolean }
+const { isCssProperty } = engine('@pandacss/is-valid-prop') as { isCssProperty: (name: string) => boolean }
 
 /** Everything that stands before a colon or an equals sign in the sources of the views. */
 function keysInViews(): string[] {
