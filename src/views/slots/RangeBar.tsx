@@ -58,7 +58,8 @@ export function RangeBar({ actor, zone }: { actor: SlotsRef; zone: ZoneLabel | n
         {null}
       </Button>
       <Middle>
-        <Heading aria-live="polite" minHeight="6">
+        {/* On a phone the days may take two lines: the room for both is there from the start. */}
+        <Heading aria-live="polite" display="grid" alignItems="center" minHeight={{ base: '2lh', md: '1lh' }}>
           {/* Words that are replaced are not words that move: centred text would count as jumping. */}
           <span key={`${from}-${count}`}>{from ? daysText(format, from, count) : <Trans>The next days</Trans>}</span>
         </Heading>
