@@ -8,7 +8,8 @@ import { loadPersonStep } from '../actors/booking.actors.ts'
 import { late } from '../actors/late.ts'
 import type { Tokens } from '../actors/tokens.ts'
 import type { Api } from '../api/api.ts'
-import { keepTimeFormat, keepView } from '../routes/late-views.ts'
+import { shownLocale } from '../i18n/i18n.ts'
+import { isTimeShown, keepTimeFormat, keepView } from '../routes/late-views.ts'
 
 interface PrepareInput {
   step: LateStep['step']
@@ -19,13 +20,24 @@ interface PrepareInput {
 
 /** The names of days and months and the formatter: every late step shows a time, if only in the summary. */
 async function loadTime(locale: Locale, zone: string) {
-  const [{ loadTimeLocale }, { createTimeFormat }, { loadZone }] = await Promise.all([
-    import('../time/locales.ts'),
+  const [{ createTimeFormat }, { loadZone }] = await Promise.all([
     import('../time/format.ts'),
     import('../time/zone-data.ts'),
+    loadNames(locale),
   ])
-  await Promise.all([loadTimeLocale(locale), loadZone(zone)])
+  await loadZone(zone)
   keepTimeFormat((name) => createTimeFormat(matchLocale(name) ?? FALLBACK_LOCALE))
+}
+
+/** Names of days in the language whose words are shown, so that a date and the words around it are of one kind. */
+async function loadNames(locale: Locale) {
+  const { loadTimeLocale } = await import('../time/locales.ts')
+  await loadTimeLocale(shownLocale(locale))
+}
+
+/** Before the texts change their language, the dates on the screen must be able to. */
+export async function followLocale(locale: Locale) {
+  if (isTimeShown()) await loadNames(locale)
 }
 
 async function loadSlots(api: Api) {

@@ -19,7 +19,7 @@ import { createApi } from '../api/api.ts'
 import type { Environment } from '../api/environment.ts'
 import { activateLocale } from '../i18n/i18n.ts'
 import { applyGroupTheme } from '../theme/apply-theme.ts'
-import { createPrepareStep } from './late-steps.ts'
+import { createPrepareStep, followLocale } from './late-steps.ts'
 import { readMemento } from './memento.ts'
 import { reportProblem } from './report.ts'
 import type { Storage } from './storage.ts'
@@ -54,6 +54,7 @@ export function createSystem({ environment, storage, ...input }: SystemOptions):
     actors: {
       findGroup,
       activateLocale: fromPromise<void, { locale: Locale }>(async ({ input: { locale } }) => {
+        await late(() => followLocale(locale))
         await late(() => activateLocale(locale))
       }),
       session: sessionMachine.provide({

@@ -12,6 +12,11 @@ function catalogueOf(locale: Locale) {
   return Object.hasOwn(catalogues, path) ? catalogues[path] : undefined
 }
 
+/** The locale whose words stand in for `locale`: its own where it has a catalogue, English where it has none. */
+export function shownLocale(locale: Locale): Locale {
+  return catalogueOf(locale) ? locale : FALLBACK_LOCALE
+}
+
 let newest = 0
 
 /**
@@ -25,9 +30,8 @@ let newest = 0
 export async function activateLocale(locale: Locale): Promise<Locale> {
   newest += 1
   const own = newest
-  const load = catalogueOf(locale)
-  const shown: Locale = load ? locale : FALLBACK_LOCALE
-  const { messages } = (await (load ?? catalogueOf(FALLBACK_LOCALE))?.()) ?? { messages: {} }
+  const shown = shownLocale(locale)
+  const { messages } = (await catalogueOf(shown)?.()) ?? { messages: {} }
   if (own !== newest) return i18n.locale as Locale
   i18n.loadAndActivate({ locale: shown, messages })
   document.documentElement.lang = shown

@@ -27,6 +27,11 @@ export function keepTimeFormat(create: (locale: string) => TimeFormat): void {
   timeFormat = create
 }
 
+/** Dates may be on the screen: the library for them has come. */
+export function isTimeShown(): boolean {
+  return timeFormat !== null
+}
+
 export function timeFormatOf(locale: string): TimeFormat | null {
   return timeFormat?.(locale) ?? null
 }
