@@ -48,6 +48,11 @@ for (const { name, path, legs } of SCREENS) {
       await control.clearFaults()
       await page.getByRole('button', { name: 'Try again' }).click()
       await expect(booking.alert).toBeHidden()
+      const before = SALON.legs[legs - 1]
+      if (before) {
+        await judge(page, control, troubles, { bookings: 0, claim: 'none', back: before.question })
+        await booking.isAt(SALON.legs[legs]?.question ?? '')
+      }
       await SALON.legs[legs]?.go(booking)
       await booking.isAt(SALON.legs[legs + 1]?.question ?? /^Who is the appointment for\?$/)
     })

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { RotateCw } from 'lucide-react'
+import { useLayoutEffect, useRef } from 'react'
 import type { Failure } from '../../../machines/domain/failures.ts'
 import { Button } from './Button.tsx'
 import { Notice } from './Notice.tsx'
@@ -25,8 +26,17 @@ export function FailedState({ failure, onRetry, busy = false, phone }: FailedSta
   const { t } = useLingui()
   const words = useFailureWords()(failure, phone)
   const left = useCountdown(failure.retryAfter)
+  const ref = useRef<HTMLDivElement>(null)
+  // The button that was pressed goes away with the failure. Focus is the browser's, and would fall off the screen.
+  useLayoutEffect(() => {
+    const own = ref.current
+    return () => {
+      if (own?.contains(document.activeElement)) focusScreen()
+    }
+  }, [])
   return (
     <Notice
+      ref={ref}
       tone="danger"
       role="alert"
       title={words.what}
@@ -58,4 +68,10 @@ export function FailedState({ failure, onRetry, busy = false, phone }: FailedSta
       )}
     </Notice>
   )
+}
+
+/** The question of the screen, or the content where it has none that takes the focus. */
+function focusScreen(): void {
+  const screen = document.querySelector<HTMLElement>('main h1[tabindex]') ?? document.querySelector<HTMLElement>('main')
+  screen?.focus()
 }
