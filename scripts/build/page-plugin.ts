@@ -60,13 +60,15 @@ export function pagePlugin(environmentFile: string | undefined): Plugin {
       let html = String(page.source)
       for (const [name, reference] of references)
         html = html.replaceAll(marker(name), `/${this.getFileName(reference)}`)
-      html = html.replace('</head>', `${preloadOfTexts(html, bundle)}</head>`)
+      html = html.replace(CHARSET, CHARSET + addressOfTexts(html, bundle))
       page.source = html
       const headers = JSON.stringify(headersFor(html, deployment), null, 2)
       this.emitFile({ type: 'asset', fileName: 'headers.json', source: `${headers}\n` })
     },
   }
 }
+
+const CHARSET = '<meta charset="utf-8" />'
 
 /** Stands for a font's address until that is known. */
 const marker = (name: string) => `__font:${basename(name)}__`
@@ -78,13 +80,16 @@ const preload = (href: string): HtmlTagDescriptor => ({
   injectTo: 'head',
 })
 
-/** The texts of the page's own language are wanted by every first screen, but named only inside the scripts. */
-function preloadOfTexts(html: string, bundle: Rolldown.OutputBundle): string {
+/**
+ * The texts of the page's own language are wanted by most first screens, but named only inside the scripts. Where they
+ * are is data for the early script, which fetches them ahead unless the URL asks for another language.
+ */
+function addressOfTexts(html: string, bundle: Rolldown.OutputBundle): string {
   const [, language] = /<html lang="([a-z-]+)"/.exec(html) ?? []
   const catalogue = Object.values(bundle).find(
     (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(`/locales/${language}.po`),
   )
-  return catalogue ? `<link rel="modulepreload" crossorigin href="/${catalogue.fileName}">` : ''
+  return catalogue ? `<meta name="texts" content="/${catalogue.fileName}">` : ''
 }
 
 /** JSON that cannot end the element it stands in. */

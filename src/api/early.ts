@@ -34,8 +34,21 @@ function nameInPath(): string | null | undefined {
   return isUrlname(first) ? first : undefined
 }
 
+/** Fetches the page's own texts ahead, unless the URL asks for another language. */
+function preloadTexts(): void {
+  const address = document.querySelector<HTMLMetaElement>('meta[name=texts]')?.content
+  const wanted = new URLSearchParams(location.search).get('locale')
+  if (!address || (wanted && !wanted.toLowerCase().startsWith(document.documentElement.lang))) return
+  const link = document.createElement('link')
+  link.rel = 'modulepreload'
+  link.crossOrigin = ''
+  link.href = address
+  document.head.append(link)
+}
+
 const name = nameInPath()
 if (name !== undefined) {
   const answer = start(readEnvironment(document), name).catch(() => null)
   globalThis.__early = { asked: name ?? location.hostname, answer }
 }
+preloadTexts()

@@ -36,9 +36,31 @@ test('what the first screen needs of the API has nothing in it that comes later'
 }, 30_000)
 
 describe('the early script', () => {
+  const texts = (search: string, appended: unknown[]) => ({
+    documentElement: { lang: 'fr' },
+    querySelector: () => (search === 'none' ? null : { content: '/assets/fr.js' }),
+    createElement: () => ({}),
+    head: { append: (link: unknown) => appended.push(link) },
+  })
   const page = (origin: string) => ({
+    ...texts('none', []),
     getElementById: (id: string) =>
       id === ENVIRONMENT_ID ? { textContent: JSON.stringify({ apiBase: origin, apikey: 'k' }) } : null,
+  })
+
+  test.each([
+    ['', ['/assets/fr.js']],
+    ['?locale=fr', ['/assets/fr.js']],
+    ['?locale=fr-CA', ['/assets/fr.js']],
+    ['?locale=en', []],
+  ])('fetches the texts of the page ahead at "%s": %j', async (search, expected) => {
+    const [chunk] = await bundle('src/api/early.ts', 'iife')
+    const appended: { href: string; rel: string }[] = []
+    runInNewContext(chunk?.code ?? '', {
+      document: { ...page(''), ...texts(search, appended) },
+      ...{ location: { pathname: '/not_found', search, hostname: 'rdv.example.org' }, URLSearchParams },
+    })
+    expect(appended.map(({ href }) => href)).toEqual(expected)
   })
 
   async function run(pathname: string, handler: Handler) {
@@ -47,7 +69,8 @@ describe('the early script', () => {
     const context: Record<string, unknown> = {
       ...{
         document: page(server.origin),
-        location: { pathname, hostname: 'rdv.example.org' },
+        location: { pathname, search: '', hostname: 'rdv.example.org' },
+        URLSearchParams,
         fetch: globalThis.fetch,
       },
     }
