@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { Search } from 'lucide-react'
@@ -7,6 +8,8 @@ import { isUnknown } from '../../../machines/submission/submission.selectors.ts'
 import { Button } from '../shared/Button.tsx'
 import { Notice } from '../shared/Notice.tsx'
 import { PhoneLink } from '../shared/PhoneLink.tsx'
+
+const Room = chakra('div', { base: { marginBottom: '6' } })
 
 interface DoubtViewProps {
   actor: SubmissionRef
@@ -23,43 +26,45 @@ export function DoubtView({ actor, phone, onAccepted }: DoubtViewProps) {
   // It answers a press on a button that is gone: the focus goes where the news is.
   useEffect(() => ref.current?.focus(), [])
   return (
-    <Notice
-      ref={ref}
-      tone="warning"
-      role="alert"
-      title={<Trans>We do not know whether your appointment was booked</Trans>}
-      actions={
-        <>
-          <Button
-            busy={!unknown}
-            icon={<Search aria-hidden size={20} />}
-            onClick={() => actor.send({ type: 'check.requested' })}
-          >
-            <Trans>Check again</Trans>
-          </Button>
-          <Button
-            variant="outline"
-            tone="neutral"
-            label={t`Back to the form: nothing you typed is lost`}
-            onClick={onAccepted}
-          >
-            <Trans>Back to the form</Trans>
-          </Button>
-          <PhoneLink phone={phone} />
-        </>
-      }
-    >
-      <p>
-        <Trans>
-          Your request was sent, but its answer did not reach us. It may be booked. Look for a confirmation e-mail
-          before you try again, so that you do not book twice.
-        </Trans>
-      </p>
-      {phone && (
+    <Room>
+      <Notice
+        ref={ref}
+        tone="warning"
+        role="alert"
+        title={<Trans>We do not know whether your appointment was booked</Trans>}
+        actions={
+          <>
+            <Button
+              busy={!unknown}
+              icon={<Search aria-hidden size={20} />}
+              onClick={() => actor.send({ type: 'check.requested' })}
+            >
+              <Trans>Check again</Trans>
+            </Button>
+            <Button
+              variant="outline"
+              tone="neutral"
+              label={t`Back to the form: nothing you typed is lost`}
+              onClick={onAccepted}
+            >
+              <Trans>Back to the form</Trans>
+            </Button>
+            <PhoneLink phone={phone} />
+          </>
+        }
+      >
         <p>
-          <Trans>If no e-mail comes, call {phone} and ask.</Trans>
+          <Trans>
+            Your request was sent, but its answer did not reach us. It may be booked. Look for a confirmation e-mail
+            before you try again, so that you do not book twice.
+          </Trans>
         </p>
-      )}
-    </Notice>
+        {phone && (
+          <p>
+            <Trans>If no e-mail comes, call {phone} and ask.</Trans>
+          </p>
+        )}
+      </Notice>
+    </Room>
   )
 }
