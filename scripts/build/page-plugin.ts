@@ -60,7 +60,7 @@ export function pagePlugin(environmentFile: string | undefined): Plugin {
       let html = String(page.source)
       for (const [name, reference] of references)
         html = html.replaceAll(marker(name), `/${this.getFileName(reference)}`)
-      html = html.replace(CHARSET, CHARSET + addressOfTexts(html, bundle))
+      html = inTwoTasks(html.replace(CHARSET, CHARSET + addressOfTexts(html, bundle)))
       page.source = html
       const headers = JSON.stringify(headersFor(html, deployment), null, 2)
       this.emitFile({ type: 'asset', fileName: 'headers.json', source: `${headers}\n` })
@@ -90,6 +90,20 @@ function addressOfTexts(html: string, bundle: Rolldown.OutputBundle): string {
     (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(`/locales/${language}.po`),
   )
   return catalogue ? `<meta name="texts" content="/${catalogue.fileName}">` : ''
+}
+
+const PACKAGES = /\s*<link rel="modulepreload" crossorigin href="(\/assets\/packages-[^"]+)">/
+const ENTRY = /<script type="module" crossorigin src="\/assets\/index-/
+
+/**
+ * The packages become a script of their own before the application's: a browser runs each script in a task of its own,
+ * and one that runs both at once is deaf for twice as long.
+ */
+function inTwoTasks(html: string): string {
+  const [link, address] = PACKAGES.exec(html) ?? []
+  if (!link || !ENTRY.test(html)) throw new Error(`${PAGE} does not start with packages and an application.`)
+  const packages = `<script type="module" crossorigin src="${address}"></script>`
+  return html.replace(link, '').replace(ENTRY, (entry) => packages + entry)
 }
 
 /** JSON that cannot end the element it stands in. */

@@ -20,6 +20,9 @@ import { createSystem } from './system.ts'
 
 const NO_LINKS = { terms: null, privacy: null, accessibility: null }
 
+/** Ends the browser's task, so that it can paint and listen before the next piece of work. */
+const pause = () => new Promise<void>((resolve) => setTimeout(resolve))
+
 /** Starts everything once, outside React: the secrets leave the URL first, the machines run before the first render. */
 async function start() {
   const query = takeQuery(location, history)
@@ -31,6 +34,7 @@ async function start() {
   prepareAnnouncements()
   allowImageHosts(environment.logoStorage ? [new URL(environment.logoStorage, location.origin).host] : [])
 
+  await pause()
   const app = createSystem({ environment, storage, query, locale, location: toLocation(location.pathname) })
   const attachHistory = bridgeNavigation(app)
   connectPage(app)
@@ -38,6 +42,7 @@ async function start() {
   app.start()
 
   await texts
+  await pause()
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no root')
   createRoot(root).render(

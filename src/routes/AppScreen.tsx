@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { useDeferredValue } from 'react'
 import type { AppRef } from '../../machines/app/app.machine.ts'
 import {
   bookingOf,
@@ -40,7 +41,8 @@ export interface Deployment {
 
 /** The frame around every screen, and the screen that the app machine is at. */
 export function AppScreen({ actor, deployment }: { actor: AppRef; deployment: Deployment }) {
-  const screen = useSelector(actor, screenOf)
+  // A whole screen is drawn in slices, between which the browser listens; until it is there the old one stays.
+  const screen = useDeferredValue(useSelector(actor, screenOf))
   const group = useSelector(actor, groupOf)
   const locale = useSelector(actor, localeOf)
   const switching = useSelector(actor, isSwitchingLocale)

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { SearchX } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import type { ListLayout, ListStep } from '../../../machines/domain/entities.ts'
 import type { ListRef } from '../../../machines/list/list.machine.ts'
 import { failureOf, isBusy, isEmpty } from '../../../machines/list/list.selectors.ts'
@@ -23,7 +23,8 @@ export interface ListStatesProps {
 
 /** Loading, failed, empty or loaded: every list step goes through the same four. */
 export function ListStates({ list, step, phone, layout, children }: ListStatesProps) {
-  const busy = useSelector(list, isBusy)
+  // Drawn in slices: a long list must not make the page deaf. The skeleton stays until the cards are there.
+  const busy = useDeferredValue(useSelector(list, isBusy))
   const empty = useSelector(list, isEmpty)
   const failure = useSelector(list, failureOf)
   if (busy) {
