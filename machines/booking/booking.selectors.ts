@@ -102,15 +102,11 @@ export const lateOf = ({ children }: BookingSnapshot): AnyActorRef | null =>
 export const listOf = ({ children }: BookingSnapshot) => children.list ?? null
 export const submissionOf = ({ children }: BookingSnapshot) => children.submission ?? null
 
-/** Where the present step stands among those that are walked, from 1. */
+/** Where the present step stands, from 1, counted as the stepper counts: blocked steps keep their number. */
 export function positionOf({ context }: BookingSnapshot) {
-  const walked = context.steps.filter((step) => step.name !== 'confirm' && !isBlocked(step, context.selection))
-  const step = context.steps[context.index]
-  return {
-    number: step ? walked.indexOf(step) + 1 : 0,
-    count: walked.length,
-    preposition: step?.preposition ?? null,
-  }
+  const { steps, index } = context
+  const count = steps.filter(({ name }) => name !== 'confirm').length
+  return { number: index + 1, count, preposition: steps[index]?.preposition ?? null }
 }
 
 /** What the summary bar says: the services, the other choices in their order, the slot, and which may be changed. */

@@ -121,8 +121,3 @@ export function keepMemento(app: AppRef, storage: Storage): () => void {
     apps.unsubscribe()
   }
 }
-
-/** Forgets every draft: at logout and expiry nothing of a person may stay behind. */
-export function forgetMementos(storage: Storage): void {
-  storage.clear(PREFIX)
-}

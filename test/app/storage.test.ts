@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { forgetMementos, readMemento } from '../../src/app/memento.ts'
+import { readMemento } from '../../src/app/memento.ts'
 import { createStorage } from '../../src/app/storage.ts'
 import { bookingCases } from '../../machines/booking/booking.cases.ts'
 
@@ -65,13 +65,6 @@ describe('the memento', () => {
   ])('is dropped when it is %s', (_, value) => {
     const storage = createStorage(null)
     storage.write('booking:salon', value)
-    expect(readMemento(storage, 'salon')).toBeNull()
-  })
-
-  test('leaves nothing behind when it is to be forgotten', () => {
-    const storage = createStorage(shelf())
-    storage.write('booking:salon', { v: 1, ...memento })
-    forgetMementos(storage)
     expect(readMemento(storage, 'salon')).toBeNull()
   })
 })
