@@ -16,6 +16,7 @@ function slotsInput({ scope, selection, slots, locale, conflict }: BookingContex
   return {
     ...{ scope, locale, conflict, query: toSlotQuery(selection), chosen: selection.slot },
     ...{ from: slots.from, firstSlot: slots.firstSlot, view: slots.view, dayCount: DEFAULT_DAYS },
+    wantedStart: null,
   }
 }
 

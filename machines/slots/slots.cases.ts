@@ -10,6 +10,8 @@ const slotAt = (start: string, at: number): Slot => ({
 })
 const first = slotAt('2026-04-02 09:00:00', Date.UTC(2026, 3, 2, 7))
 const second = slotAt('2026-04-02 09:30:00', Date.UTC(2026, 3, 2, 7, 30))
+/** On the last day that may be booked, in the range that is asked for ahead of need. */
+const third = slotAt('2026-04-08 09:00:00', Date.UTC(2026, 3, 8, 7))
 
 /** Eight bookable days, so that there is one range before and one after the first. */
 const bounds = { from: '2026-04-01', today: '2026-04-01', until: '2026-04-08' }
@@ -29,11 +31,14 @@ const input: SlotsInput = {
   },
   query: { services: [], calendarSetId: null, calendarId: 51, resourceId: null },
   ...{ locale: 'fr', from: null, dayCount: 7, view: 'week', chosen: null, firstSlot: null, conflict: null },
+  wantedStart: null,
 }
 
 export const slotsCases = {
   inputs: {
     fresh: input,
+    linked: { ...input, from: '2026-04-02', wantedStart: '2026-04-02 09:30:00' },
+    later: { ...input, from: '2026-04-01', chosen: third },
     returning: { ...input, from: '2026-04-08', chosen: second, firstSlot: first },
   },
   events: {

@@ -1,6 +1,15 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import * as rules from './slots.rules.ts'
 import { answerIn, failureIn, slotsSetup } from './slots.setup.ts'
+import type { SlotsContext } from './slots.types.ts'
+
+const ofWanted = ({ context }: { context: SlotsContext }) => ({ slot: rules.wantedOf(context) })
+/** The time that waited for an answer is taken. */
+const taken = [
+  'noticeMoved',
+  { type: 'noticePicked', params: ofWanted },
+  { type: 'takeSlot', params: ofWanted },
+] as const
 
 /**
  * The week of free times. One range of days is shown; while it is looked at, the next one is asked for. Days that are
@@ -59,10 +68,19 @@ export const slotsMachine = slotsSetup.createMachine({
         id: 'loadSlots',
         src: 'loadSlots',
         input: ({ context }) => rules.requestOf(context, context.from),
-        onDone: {
-          target: 'deciding',
-          actions: [{ type: 'keepAnswer', params: answerIn }, 'noticeMoved'],
-        },
+        onDone: [
+          {
+            guard: { type: 'isStartFree', params: answerIn },
+            target: 'deciding',
+            actions: [{ type: 'wantStart', params: answerIn }, { type: 'keepAnswer', params: answerIn }, ...taken],
+          },
+          {
+            guard: { type: 'isChosenGone', params: answerIn },
+            target: 'deciding',
+            actions: ['noticeLost', { type: 'keepAnswer', params: answerIn }, 'noticeMoved'],
+          },
+          { target: 'deciding', actions: [{ type: 'keepAnswer', params: answerIn }, 'noticeMoved'] },
+        ],
         onError: {
           target: 'failed',
           actions: [
@@ -121,7 +139,14 @@ export const slotsMachine = slotsSetup.createMachine({
                 id: 'loadAhead',
                 src: 'loadSlots',
                 input: ({ context }) => rules.requestOf(context, rules.aheadFrom(context)),
-                onDone: { target: 'settled', actions: { type: 'keepAhead', params: answerIn } },
+                onDone: [
+                  {
+                    guard: { type: 'isChosenGoneAhead', params: answerIn },
+                    target: 'settled',
+                    actions: ['noticeLost', { type: 'keepAhead', params: answerIn }],
+                  },
+                  { target: 'settled', actions: { type: 'keepAhead', params: answerIn } },
+                ],
                 // Nobody asked for these days yet: who does will hear of it.
                 onError: 'settled',
               },
@@ -144,12 +169,12 @@ export const slotsMachine = slotsSetup.createMachine({
           {
             guard: { type: 'isWantedFree', params: answerIn },
             target: 'deciding',
-            actions: [
-              { type: 'keepAnswer', params: answerIn },
-              'noticeMoved',
-              { type: 'noticePicked', params: ({ context }) => ({ slot: rules.wantedOf(context) }) },
-              { type: 'takeSlot', params: ({ context }) => ({ slot: rules.wantedOf(context) }) },
-            ],
+            actions: [{ type: 'keepAnswer', params: answerIn }, ...taken],
+          },
+          {
+            guard: { type: 'isChosenGone', params: answerIn },
+            target: 'deciding',
+            actions: ['noticeLost', { type: 'keepAnswer', params: answerIn }, 'loseWanted', 'noticeMoved'],
           },
           {
             target: 'deciding',

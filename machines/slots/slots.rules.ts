@@ -2,7 +2,9 @@ import type { Slot } from '../domain/entities.ts'
 import type { Scope, SlotAnswer } from '../domain/requests.ts'
 import type { SlotRequest } from '../domain/selection.ts'
 import * as range from '../domain/slot-range.ts'
-import type { WallDate } from '../domain/time.types.ts'
+import type { KnownDays } from '../domain/slot-range.ts'
+import type { WantedTime } from '../domain/nearest-slots.ts'
+import type { WallDate, WallDateTime } from '../domain/time.types.ts'
 import { dateOf, dateRange } from '../domain/wall-date.ts'
 import type { SlotsContext, SlotsInput } from './slots.types.ts'
 
@@ -11,7 +13,10 @@ import type { SlotsContext, SlotsInput } from './slots.types.ts'
 export function initialContext(input: SlotsInput): SlotsContext {
   return {
     ...input,
-    ...{ dayCount: range.toDayCount(input.dayCount), today: null, until: null, days: {}, wanted: null, failure: null },
+    // Whatever day the link names besides: the time it asks for is looked for first.
+    from: input.wantedStart === null ? input.from : dateOf(input.wantedStart),
+    ...{ dayCount: range.toDayCount(input.dayCount), today: null, until: null, days: {}, wanted: null, lost: null },
+    failure: null,
   }
 }
 
@@ -26,7 +31,36 @@ export function answered(context: SlotsContext, { from, today, until, slots, fir
   const days = range.withDays(context.days, start, range.DAYS_MAX, slots)
   const first = range.keepFirst(context.firstSlot, firstSlot, days)
   const shown = range.withinPeriod(start, { today, until, firstSlot: first })
-  return { ...context, days, today, until, from: shown, firstSlot: first, failure: null }
+  const lost = startIn(context, days) ? null : asTime(context.wantedStart)
+  return withoutGone({
+    ...{ ...context, days, today, until, from: shown, firstSlot: first, failure: null },
+    ...{ wantedStart: null, lost: lost ?? context.lost },
+  })
+}
+
+const asTime = (start: WallDateTime | null): WantedTime | null => (start === null ? null : { start, at: null })
+
+/** The free time that the link asked for. A start that the clocks show twice means the first of the two. */
+function startIn({ wantedStart }: SlotsContext, days: KnownDays): Slot | null {
+  if (wantedStart === null) return null
+  return days[dateOf(wantedStart)]?.find(({ start }) => start === wantedStart) ?? null
+}
+
+/** The chosen time is gone when its day is known and no longer has it. */
+function withoutGone(context: SlotsContext): SlotsContext {
+  const { chosen, days } = context
+  if (chosen === null || !(dateOf(chosen.start) in days) || range.isFree(days, chosen)) return context
+  return { ...context, chosen: null, lost: chosen }
+}
+
+/** The free time of an answer that the link asked for. */
+export function startOf(context: SlotsContext, answer: SlotAnswer): Slot | null {
+  return startIn(context, answered(context, answer).days)
+}
+
+/** An answer says that the chosen time is gone. */
+export function isChosenGone(context: SlotsContext, next: SlotsContext): boolean {
+  return context.chosen !== null && next.chosen === null
 }
 
 /** First day to ask for ahead of need: of the next range, the first that is not known. Null when there is none. */
@@ -39,7 +73,7 @@ export function answeredAhead(context: SlotsContext, { slots, firstSlot }: SlotA
   const from = aheadFrom(context)
   if (from === null) return context
   const days = range.withDays(context.days, from, range.DAYS_MAX, slots)
-  return { ...context, days, firstSlot: range.keepFirst(context.firstSlot, firstSlot, days) }
+  return withoutGone({ ...context, days, firstSlot: range.keepFirst(context.firstSlot, firstSlot, days) })
 }
 
 export function isShownKnown({ from, days, dayCount, until }: SlotsContext): boolean {
@@ -58,8 +92,16 @@ export function isWantedFree({ wanted }: SlotsContext, { slots }: SlotAnswer): b
 }
 
 export function wantedOf({ wanted }: SlotsContext): Slot {
-  if (!wanted) throw new Error('No time is waiting for an answer')
-  return wanted
+  return need(wanted)
+}
+
+export function chosenOf({ chosen }: SlotsContext): Slot {
+  return need(chosen)
+}
+
+function need(slot: Slot | null): Slot {
+  if (!slot) throw new Error('There is no such time')
+  return slot
 }
 
 /**

@@ -1,8 +1,9 @@
 import type { FirstSlot, Slot } from '../domain/entities.ts'
-import { nearestSlots } from '../domain/nearest-slots.ts'
-import { earliestDay, isFree, nextStart, previousStart, timesOn } from '../domain/slot-range.ts'
+import { type InvalidChoice, invalidChoice } from '../domain/invalid-choice.ts'
+import { nearestSlots, type WantedTime } from '../domain/nearest-slots.ts'
+import { earliestDay, nextStart, previousStart, timesOn } from '../domain/slot-range.ts'
 import type { WallDate } from '../domain/time.types.ts'
-import { dateOf, dateRange } from '../domain/wall-date.ts'
+import { dateRange } from '../domain/wall-date.ts'
 import { firstElsewhere } from './slots.rules.ts'
 import type { SlotsSnapshot } from './slots.machine.ts'
 
@@ -13,6 +14,9 @@ export const isFailed = (snapshot: SlotsSnapshot) => snapshot.hasTag('failed')
 export const isRefreshing = (snapshot: SlotsSnapshot) => snapshot.matches('refreshing')
 
 export const failureOf = ({ context }: SlotsSnapshot) => context.failure
+/** The calendar, resource or set that the server will not have. Compare with `shallowEqual`. */
+export const invalidOf = ({ context: { failure, query } }: SlotsSnapshot): InvalidChoice | null =>
+  failure && invalidChoice(failure, query)
 export const layoutOf = ({ context }: SlotsSnapshot) => context.view
 export const dayCountOf = ({ context }: SlotsSnapshot) => context.dayCount
 export const todayOf = ({ context }: SlotsSnapshot) => context.today
@@ -44,15 +48,15 @@ export const untilOf = ({ context }: SlotsSnapshot): WallDate | null => context.
 export const firstElsewhereOf = ({ context }: SlotsSnapshot): FirstSlot | null =>
   firstElsewhere(context) === null ? null : context.firstSlot
 
-/** The time picked before is on a day that is known, and no longer among its times. */
-export function isChosenLost({ context: { chosen, days } }: SlotsSnapshot): boolean {
-  return chosen !== null && dateOf(chosen.start) in days && !isFree(days, chosen)
-}
+/** The time that cannot be had: refused at booking, gone since, or asked for by a link and not free. */
+export const lostOf = ({ context: { conflict, lost } }: SlotsSnapshot): WantedTime | null => conflict?.start ?? lost
+/** A link asked for it: it was never the customer's own choice. */
+export const isLostOfLink = ({ context: { conflict, lost } }: SlotsSnapshot) => !conflict && lost?.at === null
 
 /** Three free times near the refused or lost one. Compare with `shallowEqual`. */
 export function nearestOf(snapshot: SlotsSnapshot): readonly Slot[] {
-  const { conflict, chosen, days } = snapshot.context
-  const lost = conflict?.start ?? (isChosenLost(snapshot) ? chosen : null)
+  const { days } = snapshot.context
+  const lost = lostOf(snapshot)
   return lost ? nearestSlots(Object.values(days).flat(), lost, 3) : []
 }
 

@@ -1,6 +1,7 @@
 import { assign, sendParent, setup } from 'xstate'
 import type { Slot } from '../domain/entities.ts'
 import { type Failure, toFailure } from '../domain/failures.ts'
+import { invalidChoice } from '../domain/invalid-choice.ts'
 import type { Scope, SlotAnswer } from '../domain/requests.ts'
 import type { SlotQuery, SlotRequest } from '../domain/selection.ts'
 import { isFree, nextStart, pickedStart, previousStart, toDayCount } from '../domain/slot-range.ts'
@@ -36,17 +37,22 @@ export const slotsSetup = setup({
     goBack: assign(({ context }) => ({ from: previousStart(context.from, context.dayCount, context) })),
     goToDate: assign(({ context }, { date }: { date: WallDate }) => ({ from: pickedStart(date, context) })),
     goToFirst: assign(({ context }) => ({ from: rules.firstElsewhere(context) })),
-    takeSlot: assign((_, { slot }: { slot: Slot }) => ({ chosen: slot, wanted: null, conflict: null })),
+    takeSlot: assign((_, { slot }: { slot: Slot }) => ({
+      ...{ chosen: slot, wanted: null, conflict: null, lost: null },
+    })),
     keepWanted: assign((_, { slot }: { slot: Slot }) => ({ wanted: slot })),
-    /** What was picked and is gone stays the chosen time, so that the view can say so. */
-    loseWanted: assign(({ context: { wanted, chosen } }) => ({ chosen: wanted ?? chosen, wanted: null })),
+    /** The time that the link asked for waits to be taken with the answer that has it. */
+    wantStart: assign(({ context }, { answer }: { answer: SlotAnswer }) => ({
+      wanted: rules.startOf(context, answer),
+    })),
+    loseWanted: assign(({ context: { wanted, lost } }) => ({ lost: wanted ?? lost, wanted: null })),
+    noticeLost: sendParent(({ context }): SlotsNotice => ({ type: 'slots.lost', slot: rules.chosenOf(context) })),
     noticePicked: sendParent((_, { slot }: { slot: Slot }): SlotsNotice => ({ type: 'slots.picked', slot })),
     noticeMoved: sendParent(({ context: { from, firstSlot, view } }): SlotsNotice => ({
       ...{ type: 'slots.moved', from, firstSlot, view },
     })),
-    noticeFailure: sendParent((_, { failure }: { failure: Failure }): SlotsNotice => ({
-      type: 'slots.failed',
-      failure,
+    noticeFailure: sendParent(({ context: { query } }, { failure }: { failure: Failure }): SlotsNotice => ({
+      ...{ type: 'slots.failed', failure, invalid: invalidChoice(failure, query) },
     })),
   },
   guards: {
@@ -61,6 +67,11 @@ export const slotsSetup = setup({
       context.today !== null && pickedStart(date, context) !== context.from,
     isFirstElsewhere: ({ context }) => rules.firstElsewhere(context) !== null,
     isFree: ({ context }, { slot }: { slot: Slot }) => isFree(context.days, slot),
+    isStartFree: ({ context }, { answer }: { answer: SlotAnswer }) => rules.startOf(context, answer) !== null,
+    isChosenGone: ({ context }, { answer }: { answer: SlotAnswer }) =>
+      rules.isChosenGone(context, rules.answered(context, answer)),
+    isChosenGoneAhead: ({ context }, { answer }: { answer: SlotAnswer }) =>
+      rules.isChosenGone(context, rules.answeredAhead(context, answer)),
     isWantedFree: ({ context }, { answer }: { answer: SlotAnswer }) => rules.isWantedFree(context, answer),
   },
 })

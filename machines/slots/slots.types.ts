@@ -1,9 +1,11 @@
 import type { FirstSlot, Slot } from '../domain/entities.ts'
 import type { Failure } from '../domain/failures.ts'
+import type { InvalidChoice } from '../domain/invalid-choice.ts'
+import type { WantedTime } from '../domain/nearest-slots.ts'
 import type { Scope } from '../domain/requests.ts'
 import type { SlotQuery } from '../domain/selection.ts'
 import type { KnownDays } from '../domain/slot-range.ts'
-import type { Locale, WallDate } from '../domain/time.types.ts'
+import type { Locale, WallDate, WallDateTime } from '../domain/time.types.ts'
 
 /** Day columns, or the same times as a plain list. */
 export type SlotsLayout = 'week' | 'list'
@@ -23,6 +25,8 @@ export interface SlotsInput {
   firstSlot: FirstSlot | null
   /** A time that was refused when it was to be booked. */
   conflict: { start: Slot; failure: Failure } | null
+  /** The time that a link asked for: taken at once if it is free, forgotten with the first answer. */
+  wantedStart: WallDateTime | null
 }
 
 export interface SlotsContext extends SlotsInput {
@@ -32,6 +36,8 @@ export interface SlotsContext extends SlotsInput {
   days: KnownDays
   /** Picked while the days were asked for again: taken once it is sure to be free still. */
   wanted: Slot | null
+  /** A time that was chosen or asked for and is not free, until another one is picked. */
+  lost: WantedTime | null
   failure: Failure | null
 }
 
@@ -54,4 +60,7 @@ export type SlotsEvent =
 export type SlotsNotice =
   | { type: 'slots.picked'; slot: Slot }
   | { type: 'slots.moved'; from: WallDate | null; firstSlot: FirstSlot | null; view: SlotsLayout }
-  | { type: 'slots.failed'; failure: Failure }
+  /** `invalid` is the choice that the server will not have, when it said so. */
+  | { type: 'slots.failed'; failure: Failure; invalid: InvalidChoice | null }
+  /** The time chosen before is no longer free. */
+  | { type: 'slots.lost'; slot: Slot }

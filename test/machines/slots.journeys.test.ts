@@ -3,7 +3,7 @@ import { createActor, fromPromise, setup } from 'xstate'
 import type { FirstSlot, Slot } from '../../machines/domain/entities.ts'
 import { failure } from '../../machines/domain/failures.ts'
 import type { SlotAnswer } from '../../machines/domain/requests.ts'
-import type { WallDate } from '../../machines/domain/time.types.ts'
+import type { WallDate, WallDateTime } from '../../machines/domain/time.types.ts'
 import { dateRange } from '../../machines/domain/wall-date.ts'
 import { slotsCases } from '../../machines/slots/slots.cases.ts'
 import { slotsMachine, type SlotsSnapshot } from '../../machines/slots/slots.machine.ts'
@@ -26,6 +26,8 @@ function answer(from: WallDate, more: Partial<SlotAnswer> = {}): SlotAnswer {
 }
 const empty = (from: WallDate, firstSlot: FirstSlot | null, more: Partial<SlotAnswer> = {}) =>
   answer(from, { slots: [], firstSlot, ...more })
+
+const lostNotice = (gone: Slot) => ({ type: 'slots.lost', slot: gone })
 
 const some = (ahead: 'asking' | 'settled') => ({ looking: { times: 'some', ahead } })
 const none = (ahead: 'asking' | 'settled') => ({ looking: { times: 'none', ahead } })
@@ -65,8 +67,38 @@ describe('slots loading', () => {
       value: 'failed',
       tags: ['failed'],
       context: { days: {}, from: '2026-04-01', failure: failure('invalid_calendar') },
-      notices: [moved('2026-04-01'), { type: 'slots.failed', failure: failure('invalid_calendar') }],
+      notices: [
+        moved('2026-04-01'),
+        {
+          ...{ type: 'slots.failed', failure: failure('invalid_calendar') },
+          invalid: { step: 'calendar_id', id: 51 },
+        },
+      ],
     },
+  )
+
+  journey(
+    'sets invalid_resources when the message contains Invalid calendar: the one that the server names',
+    [
+      failed('loadSlots', { failure: failure('invalid_calendar', 'Invalid calendar 91') }),
+      sees(selectors.invalidOf, { step: 'resource_id', id: 91 }),
+    ],
+    {
+      value: 'failed',
+      notices: [
+        {
+          ...{ type: 'slots.failed', failure: failure('invalid_calendar', 'Invalid calendar 91') },
+          invalid: { step: 'resource_id', id: 91 },
+        },
+      ],
+    },
+    { ...fresh, query: { ...fresh.query, resourceId: 91 } },
+  )
+
+  journey(
+    'any other failure marks no calendar as invalid',
+    [failed('loadSlots', { failure: failure('timeout') }), sees(selectors.invalidOf, null)],
+    { value: 'failed', notices: [{ type: 'slots.failed', failure: failure('timeout'), invalid: null }] },
   )
 
   journey(
@@ -243,22 +275,57 @@ describe('a slot', () => {
       sent({ type: 'page.shown' }),
       sent({ type: 'slot.picked', slot: nine }),
       done('refresh', answer('2026-04-01', { slots: answer('2026-04-01').slots.slice(1) })),
-      sees(selectors.isChosenLost, true),
+      sees(selectors.lostOf, nine),
       sees(selectors.nearestOf, ['2026-04-01 10:00:00', '2026-04-02 09:00:00', '2026-04-03 09:00:00'].map(slot)),
     ],
-    { value: some('asking'), context: { chosen: nine }, notices: [moved('2026-04-01'), moved('2026-04-01')] },
+    { value: some('asking'), context: { chosen: null }, notices: [moved('2026-04-01'), moved('2026-04-01')] },
   )
 
   journey(
     'chosen before is checked again when the page regains focus',
     [
       done('loadSlots', answer('2026-04-01')),
-      sees(selectors.isChosenLost, false),
+      sees(selectors.lostOf, null),
       sent({ type: 'page.shown' }),
       done('refresh', answer('2026-04-01', { slots: [] })),
-      sees(selectors.isChosenLost, true),
+      sees(selectors.lostOf, nine),
     ],
-    { value: none('asking') },
+    {
+      value: none('asking'),
+      context: { chosen: null },
+      notices: [moved('2026-04-01'), lostNotice(nine), moved('2026-04-01')],
+    },
+    { ...fresh, chosen: nine },
+  )
+
+  journey(
+    'chosen before and gone when the customer comes back to the times is not kept',
+    [done('loadSlots', answer('2026-04-01', { slots: [] })), sees(selectors.lostOf, nine)],
+    { value: none('asking'), context: { chosen: null }, notices: [lostNotice(nine), moved('2026-04-01')] },
+    { ...fresh, from: '2026-04-01', chosen: nine },
+  )
+
+  journey(
+    'chosen before and gone from days that are asked for ahead of need is not kept',
+    [done('loadSlots', answer('2026-04-01')), done('loadAhead', answer('2026-04-08', { slots: [] }))],
+    {
+      value: some('settled'),
+      context: { chosen: null, lost: slot('2026-04-09 09:00:00') },
+      notices: [moved('2026-04-01'), lostNotice(slot('2026-04-09 09:00:00'))],
+    },
+    { ...fresh, from: '2026-04-01', chosen: slot('2026-04-09 09:00:00') },
+  )
+
+  journey(
+    'chosen before stays chosen while a later pick turns out to be gone',
+    [
+      ...open,
+      sent({ type: 'page.shown' }),
+      sent({ type: 'slot.picked', slot: slot('2026-04-01 10:00:00') }),
+      done('refresh', answer('2026-04-01', { slots: [nine] })),
+      sees(selectors.lostOf, slot('2026-04-01 10:00:00')),
+    ],
+    { value: some('asking'), context: { chosen: nine } },
     { ...fresh, chosen: nine },
   )
 
@@ -282,6 +349,73 @@ describe('a slot', () => {
     [...open, sent({ type: 'slot.picked', slot: nine })],
     { value: some('settled'), context: { conflict: null, chosen: nine } },
     { ...fresh, conflict: { start: slot('2026-04-03 09:00:00'), failure: failure('availabletimeslots') } },
+  )
+})
+
+describe('a time that a link asks for', () => {
+  const linked = (wantedStart: WallDateTime): SlotsInput => ({ ...fresh, wantedStart })
+  const [nine, ten] = [slot('2026-04-02 09:00:00'), slot('2026-04-02 10:00:00')]
+
+  journey(
+    'is picked at once when it is free',
+    [asked('loadSlots', { from: '2026-04-02' }), done('loadSlots', answer('2026-04-02'))],
+    {
+      value: some('asking'),
+      context: { chosen: ten, wantedStart: null, lost: null },
+      notices: [moved('2026-04-02'), { type: 'slots.picked', slot: ten }],
+    },
+    linked('2026-04-02 10:00:00'),
+  )
+
+  journey(
+    'is the first of two that the clocks show alike',
+    [done('loadSlots', answer('2026-10-25', { slots: [slot('2026-10-25 02:30:00'), { ...nine, at: 2e12 }] }))],
+    { value: some('asking'), context: { chosen: slot('2026-10-25 02:30:00') } },
+    linked('2026-10-25 02:30:00'),
+  )
+
+  journey(
+    'and is not free is said to be gone, with the three nearest times',
+    [
+      done('loadSlots', answer('2026-04-02')),
+      sees(selectors.lostOf, { start: '2026-04-02 09:45:00', at: null }),
+      sees(selectors.nearestOf, [ten, nine, slot('2026-04-03 10:00:00')]),
+    ],
+    { value: some('asking'), context: { chosen: null, wantedStart: null }, notices: [moved('2026-04-02')] },
+    linked('2026-04-02 09:45:00'),
+  )
+
+  journey(
+    'is picked once only: it is forgotten with the first answer',
+    [
+      done('loadSlots', answer('2026-04-02', { slots: [nine] })),
+      sent({ type: 'page.shown' }),
+      done('refresh', answer('2026-04-02')),
+    ],
+    { value: some('asking'), context: { chosen: null }, notices: [moved('2026-04-02'), moved('2026-04-02')] },
+    linked('2026-04-02 10:00:00'),
+  )
+
+  journey(
+    'is still wanted after a failure',
+    [
+      failed('loadSlots', { failure: failure('timeout') }),
+      sent({ type: 'slots.retried' }),
+      done('loadSlots', answer('2026-04-02')),
+    ],
+    { value: some('asking'), context: { chosen: ten } },
+    linked('2026-04-02 10:00:00'),
+  )
+
+  journey(
+    'of the past leads to today',
+    [
+      done('loadSlots', answer('2026-03-02', { slots: [] })),
+      done('loadSlots', answer('2026-04-01')),
+      sees(selectors.lostOf, { start: '2026-03-02 10:00:00', at: null }),
+    ],
+    { value: some('asking'), context: { from: '2026-04-01', chosen: null } },
+    linked('2026-03-02 10:00:00'),
   )
 })
 

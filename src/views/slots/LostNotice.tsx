@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { shallowEqual, useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import type { SlotsRef } from '../../../machines/slots/slots.machine.ts'
-import { chosenOf, conflictOf, isBusy, isChosenLost, nearestOf } from '../../../machines/slots/slots.selectors.ts'
+import { conflictOf, isBusy, isLostOfLink, lostOf, nearestOf } from '../../../machines/slots/slots.selectors.ts'
 import { Button } from '../shared/Button.tsx'
 import { Notice } from '../shared/Notice.tsx'
 import { Skeleton } from '../shared/Skeleton.tsx'
@@ -12,17 +12,16 @@ import type { SlotWords } from './useSlotWords.ts'
 const Root = chakra('div', { base: { marginBottom: '5' } })
 
 /**
- * The time that was refused at booking, or went while the page was away: what happened, and the three nearest free
+ * The time that was refused at booking, went while the page was away, or that a link asked for in vain: what happened, and the three nearest free
  * times. A refusal takes the focus, because it is the answer to a press on the step before.
  */
 export function LostNotice({ actor, words }: { actor: SlotsRef; words: SlotWords }) {
   const ref = useRef<HTMLDivElement>(null)
   const conflict = useSelector(actor, conflictOf)
-  const chosen = useSelector(actor, chosenOf)
-  const isLost = useSelector(actor, isChosenLost)
+  const lost = useSelector(actor, lostOf)
+  const isOfLink = useSelector(actor, isLostOfLink)
   const nearest = useSelector(actor, nearestOf, shallowEqual)
   const busy = useSelector(actor, isBusy)
-  const lost = conflict?.start ?? (isLost ? chosen : null)
   // Focus is the browser's: it goes to the refusal once, when the step comes back with it.
   useEffect(() => {
     if (conflict) ref.current?.focus()
@@ -51,12 +50,18 @@ export function LostNotice({ actor, words }: { actor: SlotsRef; words: SlotWords
               ))
         }
       >
-        {nearest.length > 0 || busy ? (
-          <Trans>Everything else you chose and typed is kept. The nearest free times are:</Trans>
-        ) : (
-          <Trans>Everything else you chose and typed is kept. Please pick another time.</Trans>
-        )}
+        <Then hasOthers={nearest.length > 0 || busy} isOfLink={isOfLink} />
       </Notice>
     </Root>
+  )
+}
+
+/** What else was chosen is only worth a word where it was the customer's own time that went. */
+function Then({ hasOthers, isOfLink }: { hasOthers: boolean; isOfLink: boolean }) {
+  if (isOfLink) return hasOthers ? <Trans>The nearest free times are:</Trans> : <Trans>Please pick another time.</Trans>
+  return hasOthers ? (
+    <Trans>Everything else you chose and typed is kept. The nearest free times are:</Trans>
+  ) : (
+    <Trans>Everything else you chose and typed is kept. Please pick another time.</Trans>
   )
 }

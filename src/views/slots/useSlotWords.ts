@@ -17,7 +17,7 @@ export interface SlotWords {
   /** The whole of it for the ear: day, date, time, places left, promotion. */
   name: (slot: Slot) => string
   /** `Tuesday, 3 June, 09:00` */
-  moment: (slot: FirstSlot) => string
+  moment: (time: Pick<FirstSlot, 'start'>) => string
 }
 
 export interface SlotWordsOptions {
