@@ -161,6 +161,8 @@ export interface Pack extends Choice {
   /** The sum of the members' prices before the pack's own price, in cents. */
   totalPrice: number | null
   length: number | null
+  /** One of its services is a video conference. */
+  videoconference: boolean
   members: readonly PackMember[]
 }
 

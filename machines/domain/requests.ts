@@ -2,10 +2,10 @@ import type { Appointment, FieldValue, FirstSlot, Group, Id, Slot } from './enti
 import type { PickedOrAny, PickedService } from './selection.ts'
 import type { Instant, WallDate } from './time.types.ts'
 
-/** Which server and which group a call is for. */
+/** Which server and which group a call is for, and what of the group its answer is read by. */
 export interface Scope {
   shard: string
-  group: Pick<Group, 'id' | 'openData' | 'timezone' | 'profile' | 'maxrdvPeriod'>
+  group: Pick<Group, 'id' | 'openData' | 'timezone' | 'profile' | 'maxrdvPeriod' | 'displayPrice' | 'displayLength'>
 }
 
 /** The answer to a `SlotRequest`. */

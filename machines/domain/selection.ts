@@ -80,8 +80,9 @@ export function pickService(service: Service): PickedService {
   const { kind, id, publicName, price, length } = service
   if (kind === 'pack') {
     return {
-      ...{ kind, id, publicName, price, length, currency: null, promotions: false, videoconference: false },
-      ...{ needResource: false, skippableAgenda: false, memberIds: [id], members: service.members },
+      ...{ kind, id, publicName, price, length, currency: null, promotions: false },
+      ...{ videoconference: service.videoconference, needResource: false, skippableAgenda: false },
+      ...{ memberIds: [id], members: service.members },
     }
   }
   const { currency, promotions, videoconference, needResource, skippableAgenda, memberIds }: Intervention = service

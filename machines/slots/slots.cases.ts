@@ -23,6 +23,7 @@ const input: SlotsInput = {
     shard: 's1',
     group: {
       ...{ id: 101, openData: true, timezone: 'Europe/Paris', maxrdvPeriod: null },
+      ...{ displayPrice: false, displayLength: false },
       profile: {
         ...{ v3: true, packs: false, bookingService: false, mergeInterventions: false },
         ...{ hideMarketingSms: false, requestNumber: false },

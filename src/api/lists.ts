@@ -1,13 +1,14 @@
 import type { Calendar, Choice, Intervention, Pack, Service } from '../../machines/domain/entities.ts'
 import type { ListItem, ListRequest } from '../../machines/domain/list-request.ts'
 import type { Scope } from '../../machines/domain/requests.ts'
+import { unknownMembers, withMembers } from '../../machines/domain/pack-members.ts'
 import type { Locale } from '../../machines/domain/time.types.ts'
 import { type Listed, mergeSameNamed, type Viewing, visibleChoices } from '../../machines/domain/visible.ts'
-import type { Query } from './build-url.ts'
+import { conditionsQuery, type Query } from './build-url.ts'
 import type { Client, Schema } from './client.ts'
 import { groupPath, tokenQuery } from './paths.ts'
 import { getRecords } from './records.ts'
-import { calendarSchema, choiceSchema, interventionSchema, packSchema } from './schemas/choices.ts'
+import { calendarSchema, choiceSchema, type Displayed, interventionSchema, packSchema } from './schemas/choices.ts'
 
 /** The lists of choices under `groups/{id}/`. */
 
@@ -36,7 +37,8 @@ export const toViewing = ({ locale, showUnnamed = false }: ListView): Viewing =>
   compareNames: compareNames(locale),
 })
 
-async function listed<T extends Choice>(
+/** The records of a list as they came, hidden ones included. */
+function recordsOf<T extends Choice>(
   client: Client,
   scope: Scope,
   name: ListName,
@@ -44,13 +46,16 @@ async function listed<T extends Choice>(
   schema: Schema<Listed<T>>,
   view: ListView,
   signal: AbortSignal,
-): Promise<readonly T[]> {
+): Promise<readonly Listed<T>[]> {
   const call = {
     segments: groupPath(scope, name),
     query: { locale: view.locale, ...query, ...tokenQuery(client, scope) },
   }
-  return visibleChoices(await getRecords(client, call, schema, signal), toViewing(view))
+  return getRecords(client, call, schema, signal)
 }
+
+const listed = async <T extends Choice>(...args: Parameters<typeof recordsOf<T>>): Promise<readonly T[]> =>
+  visibleChoices(await recordsOf(...args), toViewing(args[5]))
 
 export type ListCall<T> = (
   client: Client,
@@ -70,18 +75,56 @@ export const interventionSets: ListCall<Choice> = (client, scope, query, view, s
 export const calendars: ListCall<Calendar> = (client, scope, query, view, signal) =>
   listed(client, scope, 'calendars', query, calendarSchema(client.environment.apiBase), view, signal)
 
-/** Services one by one, each under its own id. */
-export const singleInterventions: ListCall<Intervention> = (client, scope, query, view, signal) =>
-  listed(client, scope, 'interventions', query, interventionSchema(client.environment.apiBase), view, signal)
+/** Of the services of a pack no figure is shown, so none is needed. */
+const NO_FIGURES: Displayed = { displayPrice: false, displayLength: false }
 
-/** Services as they are shown: merged by name where the group wants that. */
-const interventions: ListCall<Intervention> = async (client, scope, query, view, signal) => {
-  const services = await singleInterventions(client, scope, query, view, signal)
-  return scope.group.profile.mergeInterventions ? mergeSameNamed(services) : services
+const interventionRecords = (
+  displayed: Displayed,
+  ...[client, scope, query, view, signal]: Parameters<ListCall<Intervention>>
+): Promise<readonly Listed<Intervention>[]> => {
+  const schema = interventionSchema(client.environment.apiBase, displayed)
+  return recordsOf(client, scope, 'interventions', query, schema, view, signal)
 }
 
-export const packs: ListCall<Pack> = (client, scope, query, view, signal) =>
-  listed(client, scope, 'pack_interventions', query, packSchema(client.environment.apiBase), view, signal)
+/** Services one by one, each under its own id. */
+export const singleInterventions: ListCall<Intervention> = async (client, scope, query, view, signal) =>
+  visibleChoices(await interventionRecords(scope.group, client, scope, query, view, signal), toViewing(view))
+
+const barePacks: ListCall<Pack> = (client, scope, query, view, signal) => {
+  const schema = packSchema(client.environment.apiBase, scope.group)
+  return listed(client, scope, 'pack_interventions', query, schema, view, signal)
+}
+
+/** Packs whose services are known, those kept for packs included. */
+export const packs: ListCall<Pack> = async (client, scope, query, view, signal) =>
+  completed(client, scope, await barePacks(client, scope, query, view, signal), [], view, signal)
+
+/** Ids in one call; more would make its address too long for some servers. */
+const IDS_MAX = 200
+
+/** The packs with what their services say; those that `known` lacks are asked for, each once. */
+async function completed(
+  client: Client,
+  scope: Scope,
+  bare: readonly Pack[],
+  known: readonly Listed<Intervention>[],
+  view: ListView,
+  signal: AbortSignal,
+): Promise<readonly Pack[]> {
+  const services = new Map(known.map(({ choice }) => [choice.id, choice]))
+  const ids = unknownMembers(bare, services)
+  const parts = Array.from({ length: Math.ceil(ids.length / IDS_MAX) }, (_, at) =>
+    ids.slice(at * IDS_MAX, (at + 1) * IDS_MAX),
+  )
+  const found = await Promise.all(
+    parts.map((part) => {
+      const query = conditionsQuery([{ field: 'id', op: 'in', value: part.join(',') }])
+      return interventionRecords(NO_FIGURES, client, scope, query, view, signal)
+    }),
+  )
+  for (const { choice } of found.flat()) services.set(choice.id, choice)
+  return bare.map((pack) => withMembers(pack, services))
+}
 
 const ids = (one: number | null): readonly number[] | null => (one === null ? null : [one])
 
@@ -106,16 +149,19 @@ async function services(
   signal: AbortSignal,
 ): Promise<readonly Service[]> {
   const { interventionSetId } = request
+  const { packs: hasPacks, mergeInterventions: isMerged } = scope.group.profile
   const single = async () => {
     const calendarIds = await offering(client, scope, request, view, signal)
     if (calendarIds?.length === 0) return []
     const query = { interventionset_id: interventionSetId, calendar_ids: calendarIds }
-    return interventions(client, scope, query, view, signal)
+    return interventionRecords(scope.group, client, scope, query, view, signal)
   }
-  const packed = scope.group.profile.packs ? packs(client, scope, {}, view, signal) : []
-  const [services, packages] = await Promise.all([single(), packed])
-  const inSet = services.filter((one) => interventionSetId === null || one.interventionSetId === interventionSetId)
-  return [...inSet, ...packages]
+  const packed = hasPacks ? barePacks(client, scope, {}, view, signal) : []
+  const [records, bare] = await Promise.all([single(), packed])
+  const shown = visibleChoices(records, toViewing(view))
+  const inSet = shown.filter((one) => interventionSetId === null || one.interventionSetId === interventionSetId)
+  const packages = bare.length === 0 ? [] : await completed(client, scope, bare, records, view, signal)
+  return [...(isMerged ? mergeSameNamed(inSet) : inSet), ...packages]
 }
 
 /** The sets in which at least one calendar offers the chosen services. */

@@ -5,6 +5,7 @@ import { calendarSchema, choiceSchema, interventionSchema, packSchema } from '..
 import { safeImage } from '../../src/api/schemas/image.ts'
 
 const BASE = 'https://api.example.org'
+const NOT_DISPLAYED = { displayPrice: false, displayLength: false }
 
 test('a service of the wire contract', () => {
   const wire = {
@@ -12,7 +13,7 @@ test('a service of the wire contract', () => {
     ...{ thumbnail: 'https://cdn.example.org/t/510x510/61.jpg', interventionset_id: '41', price: 3000, length: 45 },
     ...{ currency: 'EUR', promotions: false, need_resource: 1, only_package: false, sort: 1, deleted: false },
   }
-  expect(v.parse(interventionSchema(BASE), wire)).toEqual({
+  expect(v.parse(interventionSchema(BASE, NOT_DISPLAYED), wire)).toEqual({
     deleted: false,
     choice: {
       ...{ kind: 'intervention', id: 61, externId: 'COUPE', publicName: 'Coupe femme', sort: 1 },
@@ -35,7 +36,7 @@ test.each([
   [{ length: 'long' }, null],
   [{}, null],
 ])('%j lasts %j minutes', (wire, minutes) => {
-  expect(v.parse(interventionSchema(BASE), { id: 1, ...wire }).choice.length).toBe(minutes)
+  expect(v.parse(interventionSchema(BASE, NOT_DISPLAYED), { id: 1, ...wire }).choice.length).toBe(minutes)
 })
 
 test.each([
@@ -49,7 +50,23 @@ test.each([
   ['12 €', null],
   [null, null],
 ])('a price of %j is %j cents', (price, cents) => {
-  expect(v.parse(interventionSchema(BASE), { id: 1, price }).choice).toMatchObject({ price: cents })
+  expect(v.parse(interventionSchema(BASE, NOT_DISPLAYED), { id: 1, price }).choice).toMatchObject({ price: cents })
+})
+
+describe.each([
+  ['a service', interventionSchema],
+  ['a pack', packSchema],
+] as const)('%s must have', (_, schemaOf) => {
+  test.each<[string, Parameters<typeof schemaOf>[1], Record<string, unknown>, boolean]>([
+    ['its price where the group displays it', { ...NOT_DISPLAYED, displayPrice: true }, { length: 45 }, false],
+    ['its length where the group displays it', { ...NOT_DISPLAYED, displayLength: true }, { price: 3000 }, false],
+    ['neither where the group displays neither', NOT_DISPLAYED, {}, true],
+    ['a price, which may be zero', { ...NOT_DISPLAYED, displayPrice: true }, { price: 0 }, true],
+    ['a price that is a number', { ...NOT_DISPLAYED, displayPrice: true }, { price: '12 €' }, false],
+    ['a length, in either form', { ...NOT_DISPLAYED, displayLength: true }, { length: { hours: 1 } }, true],
+  ])('%s', (__, displayed, figures, isGood) => {
+    expect(v.safeParse(schemaOf(BASE, displayed), { id: 1, ...figures }).success).toBe(isGood)
+  })
 })
 
 test('a pack of the wire contract', () => {
@@ -70,10 +87,12 @@ test('a pack of the wire contract', () => {
     { kind: 'service', interventionId: 62, publicName: 'Soin', calendarId: null },
   ]
   const expected = { kind: 'pack', id: 71, publicName: 'Journée détente', price: 9000, totalPrice: 10_000, members }
-  expect(v.parse(packSchema(BASE), wire)).toMatchObject({ deleted: false, choice: expected })
-  expect(v.parse(packSchema(BASE), { ...wire, config: JSON.stringify(wire.config) }).choice.members).toEqual(members)
-  expect(v.parse(packSchema(BASE), { ...wire, status: 'closed' }).deleted).toBe(true)
-  expect(v.parse(packSchema(BASE), { ...wire, config: '{{' }).deleted).toBe(true)
+  expect(v.parse(packSchema(BASE, NOT_DISPLAYED), wire)).toMatchObject({ deleted: false, choice: expected })
+  expect(
+    v.parse(packSchema(BASE, NOT_DISPLAYED), { ...wire, config: JSON.stringify(wire.config) }).choice.members,
+  ).toEqual(members)
+  expect(v.parse(packSchema(BASE, NOT_DISPLAYED), { ...wire, status: 'closed' }).deleted).toBe(true)
+  expect(v.parse(packSchema(BASE, NOT_DISPLAYED), { ...wire, config: '{{' }).deleted).toBe(true)
 })
 
 test('a resource with an address of its own', () => {
@@ -87,8 +106,8 @@ test('a resource with an address of its own', () => {
 describe.each([
   ['a set', choiceSchema(BASE)],
   ['a calendar', calendarSchema(BASE)],
-  ['a service', interventionSchema(BASE)],
-  ['a pack', packSchema(BASE)],
+  ['a service', interventionSchema(BASE, NOT_DISPLAYED)],
+  ['a pack', packSchema(BASE, NOT_DISPLAYED)],
 ] as const)('%s', (_, schema) => {
   test.each([null, [], {}, { id: null }, { id: 'x' }, { id: 0 }, { publicname: 'no id' }])('%j is none', (wire) => {
     expect(v.safeParse(schema, wire).success).toBe(false)

@@ -58,6 +58,33 @@ test('the group of the wire contract', () => {
   expect(Object.keys(read)).not.toContain('rules')
 })
 
+test('calendar sets, calendars and resources may be chosen without preference, services and their categories not', () => {
+  const names = ['interventionset_ids', 'intervention_ids', 'calendarset_id', 'calendar_id', 'resource_id', 'slots']
+  const { steps } = group({ user_sequence_config: names.map((name) => ({ name, any: true })) })
+  expect(steps.filter(({ any }) => any).map(({ name }) => name)).toEqual([
+    'calendarset_id',
+    'calendar_id',
+    'resource_id',
+  ])
+})
+
+test('each list has the mode that grid_list_mode gives it', () => {
+  const { layouts } = group({
+    grid_list_mode: [
+      { name: 'interventionset_ids', image: true, description: false, grid_mode: true },
+      { name: 'calendar_id', image: false, description: true, grid_mode: false },
+      { name: 'resource_id' },
+      { name: 'slots', image: true, description: true, grid_mode: true },
+      'calendarset_id',
+    ],
+  })
+  expect(layouts).toEqual({
+    interventionset_ids: { image: true, description: false, grid: true },
+    calendar_id: { image: false, description: true, grid: false },
+    resource_id: { image: false, description: false, grid: false },
+  })
+})
+
 test('id and urlname are enough; the specification says the rest', () => {
   expect(group()).toMatchObject({
     ...{ currency: 'EUR', locale: 'fr', enabledLocales: ['fr'], country: 'FR' },

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import type { ListRequest } from '../../machines/domain/list-request.ts'
 import { toFailure } from '../../machines/domain/failures.ts'
 import type { Scope } from '../../machines/domain/requests.ts'
@@ -156,6 +156,99 @@ test('services of one name are merged where the group wants that', async () => {
   expect((await list(same, {}, scopeOf({ packs: false, mergeInterventions: true }))).ids).toEqual([1])
   await server?.stop()
   expect((await list(same, {}, scopeOf({ packs: false }))).ids).toEqual([1, 2])
+})
+
+test('a service or pack without the price or length that the group displays is left out, and reported', async () => {
+  const wrong: Handler = (_, response) =>
+    json(response, {
+      records: [
+        { id: 1, publicname: 'A', price: 0, length: 30, config: [{ intervention_id: 1 }] },
+        { id: 2, publicname: 'B', length: 30, config: [{ intervention_id: 1 }] },
+        { id: 3, publicname: 'C', price: 3000, config: [{ intervention_id: 1 }] },
+      ],
+    })
+  const shown = await list(wrong, {}, scopeOf({}, { displayPrice: true, displayLength: true }))
+  expect(shown.ids).toEqual([1, 1])
+  expect(shown.problems.map(({ call, at, expected }) => [call, at, expected]).sort()).toEqual([
+    ['interventions', 'records.1.price', 'a price'],
+    ['interventions', 'records.2.length', 'a length'],
+    ['pack_interventions', 'records.1.price', 'a price'],
+    ['pack_interventions', 'records.2.length', 'a length'],
+  ])
+  await server?.stop()
+  expect((await list(wrong, {}, scopeOf())).ids).toEqual([1, 2, 3, 1, 2, 3])
+})
+
+describe('services of packs', () => {
+  const config = (...ids: number[]) => ids.map((id) => ({ intervention_id: id }))
+  const records: Record<string, unknown[]> = {
+    interventions: [
+      { id: 61, publicname: 'Coupe' },
+      { id: 62, publicname: 'Soin', only_package: true },
+    ],
+    named: [
+      { id: 63, publicname: 'Conseil', videoconference: true },
+      { id: 63, publicname: 'Conseil', videoconference: true },
+    ],
+    pack_interventions: [
+      { id: 71, publicname: 'Une', sort: 1, config: [...config(61, 62, 63), { break_time: 10 }, ...config(64)] },
+      { id: 72, publicname: 'Deux', sort: 2, config: config(62, 63, 63) },
+    ],
+  }
+  const packed: Handler = (received, response) => {
+    const isNamed = valueOf(received, 'conditions[0][field]') === 'id'
+    json(response, { records: records[isNamed ? 'named' : nameOf(received)] })
+  }
+
+  test('are fetched once each, unless the list of services has them already', async () => {
+    const { received } = await list(packed, {})
+    const asked = received.filter((one) => valueOf(one, 'conditions[0][field]') === 'id')
+    expect(asked.map((one) => [valueOf(one, 'conditions[0][op]'), valueOf(one, 'conditions[0][value]')])).toEqual([
+      ['in', '63,64'],
+    ])
+  })
+
+  test('give the packs their names, those kept for packs included', async () => {
+    const { items } = await list(packed, {})
+    const [, one, other] = items
+    expect(one).toMatchObject({
+      members: [
+        { kind: 'service', publicName: 'Coupe' },
+        { kind: 'service', publicName: 'Soin' },
+        { kind: 'service', publicName: 'Conseil' },
+        { kind: 'break', length: 10 },
+        { kind: 'service', publicName: '' },
+      ],
+    })
+    expect(other).toMatchObject({ members: [{ publicName: 'Soin' }, { interventionId: 63 }, { interventionId: 63 }] })
+  })
+
+  test('stay out of the list themselves when they are kept for packs', async () => {
+    expect((await list(packed, {})).ids).toEqual([61, 71, 72])
+  })
+
+  test('make a pack a video conference when one of them is', async () => {
+    records['pack_interventions']?.push({ id: 73, publicname: 'Trois', sort: 3, config: config(61) })
+    const { items } = await list(packed, {})
+    expect(items.map((item) => 'kind' in item && [item.id, item.videoconference])).toEqual([
+      [61, false],
+      [71, true],
+      [72, true],
+      [73, false],
+    ])
+  })
+
+  test('that are more than fit in one address are asked for in several calls', async () => {
+    const ids = Array.from({ length: 450 }, (_, index) => index + 1000)
+    const large: Handler = (received, response) => {
+      const isPacks = nameOf(received) === 'pack_interventions'
+      json(response, { records: isPacks ? [{ id: 71, publicname: 'Une', config: config(...ids) }] : [] })
+    }
+    const { received } = await list(large, {})
+    const asked = received.flatMap((one) => valueOf(one, 'conditions[0][value]')?.split(',').map(Number) ?? [])
+    expect(asked).toEqual(ids)
+    expect(received.every(({ path }) => path.length < 4000)).toBe(true)
+  })
 })
 
 test.each([{}, { records: null }, { records: { 0: {} } }, 'x', null])('%j is broken, not empty', async (body) => {

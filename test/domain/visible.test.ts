@@ -147,6 +147,7 @@ describe('services of the same name', () => {
 test('a service is found by any of its ids, a pack by its own only', () => {
   const pack: Pack = {
     ...{ ...choice(1, 'Pack'), kind: 'pack', price: null, totalPrice: null, length: null },
+    videoconference: false,
     members: [{ kind: 'service', interventionId: 3, publicName: '', calendarId: null }],
   }
   const all = [...mergeSameNamed([service(1, 'Coupe'), service(3, 'Coupe')]), pack]

@@ -89,6 +89,7 @@ describe('categories', () => {
 const pack: Pack = {
   ...sampleChoice(9),
   ...{ kind: 'pack', publicName: 'Bride', price: 21000, totalPrice: 24000, length: 195 },
+  videoconference: false,
   members: [
     { kind: 'service', interventionId: 1, publicName: 'Cut', calendarId: null },
     { kind: 'break', length: 15 },

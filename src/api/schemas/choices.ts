@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Calendar, Choice, Intervention, Pack, PackMember } from '../../../machines/domain/entities.ts'
+import type { Calendar, Choice, Group, Intervention, Pack, PackMember } from '../../../machines/domain/entities.ts'
 import type { Listed } from '../../../machines/domain/visible.ts'
 import { safeImage } from './image.ts'
 import { cents, currency, duration, flag, id, optionalId, optionalText, part, readNumber, text } from './parts.ts'
@@ -48,15 +48,27 @@ export const calendarSchema = (apiBase: string) =>
     })),
   )
 
-const wireIntervention = v.object({
-  ...listed,
-  ...{ interventionset_id: optionalId, price: cents, length: duration, currency, promotions: flag() },
-  ...{ videoconference: flag(), only_package: flag(), need_resource: flag(), skippable_agenda: flag() },
+/** What the group displays of its services. */
+export type Displayed = Pick<Group, 'displayPrice' | 'displayLength'>
+
+const known = <T>(schema: v.GenericSchema<unknown, T>, what: string) =>
+  v.pipe(
+    schema,
+    v.check((value) => value !== null, what),
+  )
+
+/** A service or pack must have its price and its length where the group displays them (wire contract, section 6). */
+const figures = ({ displayPrice, displayLength }: Displayed) => ({
+  price: displayPrice ? known(cents, 'a price') : cents,
+  length: displayLength ? known(duration, 'a length') : duration,
 })
 
-export const interventionSchema = (apiBase: string) =>
+export const interventionSchema = (apiBase: string, displayed: Displayed) =>
   v.pipe(
-    wireIntervention,
+    v.object({
+      ...{ ...listed, ...figures(displayed), interventionset_id: optionalId, currency, promotions: flag() },
+      ...{ videoconference: flag(), only_package: flag(), need_resource: flag(), skippable_agenda: flag() },
+    }),
     v.transform((wire): Listed<Intervention> => ({
       choice: {
         ...{ kind: 'intervention' as const, ...toChoice(wire, apiBase), interventionSetId: wire.interventionset_id },
@@ -97,19 +109,18 @@ function parseList(json: string): unknown {
   }
 }
 
-const wirePack = v.object({
-  ...{ ...listed, name: text, status: text, price: cents, total_price: cents, length: duration },
-  config: part(readMembers),
-})
-
 /** A pack of services. One with a status other than `opened`, or without a service in it, counts as deleted. */
-export const packSchema = (apiBase: string) =>
+export const packSchema = (apiBase: string, displayed: Displayed) =>
   v.pipe(
-    wirePack,
+    v.object({
+      ...{ ...listed, ...figures(displayed), name: text, status: text, total_price: cents },
+      config: part(readMembers),
+    }),
     v.transform((wire): Listed<Pack> => ({
       choice: {
         ...{ kind: 'pack' as const, ...toChoice({ ...wire, publicname: wire.publicname || wire.name }, apiBase) },
         ...{ price: wire.price, totalPrice: wire.total_price, length: wire.length, members: wire.config },
+        videoconference: false,
       },
       deleted:
         wire.deleted ||

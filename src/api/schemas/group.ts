@@ -23,6 +23,8 @@ import { coordinates, readAddress, toPosition } from './place.ts'
 
 const LIST_STEPS = ['interventionset_ids', 'intervention_ids', 'calendarset_id', 'calendar_id', 'resource_id'] as const
 const STEPS = [...LIST_STEPS, 'slots', 'login', 'fiche_info', 'confirm'] as const satisfies readonly StepName[]
+/** The steps that may offer "no preference": whose services to show is a question that needs an answer. */
+const ANY_STEPS: readonly StepName[] = ['calendarset_id', 'calendar_id', 'resource_id']
 /** Longer than any calendar is kept; what is beyond counts as no limit at all. */
 const TEN_YEARS_MIN = 5_256_000
 
@@ -36,7 +38,7 @@ const step = v.pipe(
   }),
   v.transform((wire): Step => ({
     ...{ name: wire.name, maxMultirdvs: wire.max_multirdvs ?? 1, skipUniqChoice: wire.skip_uniq_choice },
-    ...{ any: wire.any, preposition: wire.preposition },
+    ...{ any: wire.any && ANY_STEPS.includes(wire.name), preposition: wire.preposition },
   })),
 )
 

@@ -25,18 +25,19 @@ const Place = chakra('span', {
   },
 })
 
-/** What a pack holds, in the order in which it is done, breaks included. */
+/** What a pack holds, in the order in which it is done, breaks included. A service without a name is not shown. */
 export function PackMembers({ members }: { members: readonly PackMember[] }) {
+  const shown = members.filter((member) => member.kind === 'break' || member.publicName !== '')
   return (
     <List>
-      {members.map((member, index) =>
+      {shown.map((member, index) =>
         member.kind === 'break' ? (
           <Break key={index}>
             <Trans>Break</Trans> <Duration minutes={member.length} />
           </Break>
         ) : (
           <Member key={index}>
-            <Place aria-hidden>{members.slice(0, index + 1).filter(({ kind }) => kind === 'service').length}</Place>
+            <Place aria-hidden>{shown.slice(0, index + 1).filter(({ kind }) => kind === 'service').length}</Place>
             {member.publicName}
           </Member>
         ),

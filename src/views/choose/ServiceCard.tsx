@@ -50,9 +50,12 @@ export function ServiceCard({ service, layout, display, selected, onChosen, onDe
   const cost = display.displayPrice ? price(service.price, currency) : null
   const teaser = layout.description ? plainText(service.description, TEASER) : ''
   const isPromoted = kind === 'intervention' && service.promotions
-  const isVideo = kind === 'intervention' && service.videoconference
+  const isVideo = service.videoconference
   const hasDetails = display.displayInfo && service.description.trim() !== ''
-  const count = kind === 'pack' ? service.members.filter((member) => member.kind === 'service').length : 0
+  const count =
+    kind === 'pack'
+      ? service.members.filter((member) => member.kind === 'service' && member.publicName !== '').length
+      : 0
   return (
     <Tile grid={layout.grid} data-selected={selected ? '' : undefined}>
       {layout.image && <Thumbnail url={service.thumbnail} name={publicName} size={layout.grid ? 'cover' : 'list'} />}

@@ -93,6 +93,7 @@ export function scopeOf(profile: Partial<Scope['group']['profile']> = {}, group:
     shard: 's1',
     group: {
       ...{ id: 101, openData: true, timezone: 'Europe/Paris', maxrdvPeriod: null },
+      ...{ displayPrice: false, displayLength: false },
       ...{ profile: { ...PROFILE, ...profile }, ...group },
     },
   }
