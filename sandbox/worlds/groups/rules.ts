@@ -3,7 +3,8 @@ import { personFields } from '../fields.ts'
 import type { GroupSeed } from '../world.types.ts'
 
 /**
- * Groups whose rules refuse a booking in every way of the specification (section 8), the same in v1 and in v3.
+ * Groups whose rules refuse a booking in every way of the specification (section 8), the same in v1, with the v2 booking
+ * service, and in v3.
  * The e-mail or name of the person decides which:
  *
  * | booked for                    | refused with                                                        |
@@ -14,17 +15,24 @@ import type { GroupSeed } from '../world.types.ts'
  * | indesirable@example.org       | `user_blacklisted`                                                  |
  * | usurpateur@example.org        | `fiche_not_authorized`                                              |
  * | last name Panne               | `create_vevent_failed` with a text that has markup in it            |
+ * | huit@example.org, logged in   | `max_fiches` for a new person: eight already                        |
  * | anyone, sooner than two hours | `mintime_rdv` (move the clock after the times were shown)           |
  * | anyone, after 60 days         | `max_rdv_period` (post a later date by hand)                        |
  * | anyone, a time already taken  | `availabletimeslots`, `NotAvailable` in v1                          |
+ *
+ * Two accounts, huit@example.org and compte@example.org, have the password of all demo accounts; wrong ones are refused
+ * with `emailError`, `passwordError` and, the fifth time, `blockedUser`.
  *
  * The two groups of strangers refuse whoever they do not know with `not_open_group` and `not_open_group_health`;
  * cliente@example.org is known to both.
  */
 
-type Kind = { id: number; urlname: string; name: string; v3: boolean; sector: string; strangers: boolean }
+type Kind = { id: number; urlname: string; name: string; version: 'v1' | 'v2' | 'v3'; strangers?: 'beauty' | 'health' }
 
-function ruled({ id, urlname, name, v3, sector, strangers }: Kind): GroupSeed {
+/** The first names of the eight persons that an account may keep. */
+const EIGHT = ['Una', 'Duo', 'Tria', 'Quadra', 'Quina', 'Sexta', 'Septima', 'Octava']
+
+function ruled({ id, urlname, name, version, strangers }: Kind): GroupSeed {
   const at = id * 1000
   const first = at + 501
   const second = at + 502
@@ -36,7 +44,7 @@ function ruled({ id, urlname, name, v3, sector, strangers }: Kind): GroupSeed {
       mintime_cancel: 2880,
       mintime_between: 120,
       max_rdv_number: 2,
-      known_clients_only: strangers,
+      known_clients_only: strangers !== undefined,
       blacklist: ['indesirable@example.org'],
       unauthorised: ['usurpateur@example.org'],
       vevent_failure: { lastname: 'Panne', text: 'agenda <b>verrouillé</b> pour maintenance' },
@@ -46,11 +54,11 @@ function ruled({ id, urlname, name, v3, sector, strangers }: Kind): GroupSeed {
       name,
       urlname,
       phone: strangers ? '01 99 00 33 44' : null,
-      sector,
+      sector: strangers ?? 'testing',
       open: !strangers,
       maxrdv_period: 86_400,
       colors: { primary: '#37474F', primary_contrast: '#FFFFFF', secondary: '#C62828' },
-      profile: { use_api_v3: v3 },
+      profile: { use_api_v3: version === 'v3', use_booking_service: version === 'v2' },
     }),
     calendars: sorted(
       [first, second].map((calendarId, index) =>
@@ -73,6 +81,14 @@ function ruled({ id, urlname, name, v3, sector, strangers }: Kind): GroupSeed {
       fiche(at + 902, 'Prune', 'Proche', 'proche@example.org'),
       fiche(at + 903, 'Denise', 'Double', 'double@example.org'),
       fiche(at + 904, 'Cléa', 'Cliente', 'cliente@example.org'),
+      ...EIGHT.map((firstname, index) =>
+        fiche(at + 911 + index, firstname, 'Nombreuse', 'huit@example.org', { account_id: at + 201 }),
+      ),
+      fiche(at + 919, 'Côme', 'Compte', 'compte@example.org', { account_id: at + 202 }),
+    ],
+    accounts: [
+      { id: at + 201, email: 'huit@example.org', password: 'Rendez-vous-2026' },
+      { id: at + 202, email: 'compte@example.org', password: 'Rendez-vous-2026' },
     ],
     appointments: [
       { day: 2, time: '09:00', calendar_id: first, intervention_id: visit, fiche_id: at + 901 },
@@ -83,39 +99,24 @@ function ruled({ id, urlname, name, v3, sector, strangers }: Kind): GroupSeed {
   })
 }
 
+/** The same group in each version. */
+const inVersions = (
+  ids: Readonly<Record<Kind['version'], number>>,
+  { urlname, name, ...more }: Pick<Kind, 'urlname' | 'name' | 'strangers'>,
+): GroupSeed[] => [
+  ruled({ ...more, id: ids.v3, urlname, name, version: 'v3' }),
+  ruled({ ...more, id: ids.v1, urlname: `${urlname}-v1`, name: `${name} (v1)`, version: 'v1' }),
+  ruled({ ...more, id: ids.v2, urlname: `${urlname}-v2`, name: `${name} (v2)`, version: 'v2' }),
+]
+
 export const rules: readonly GroupSeed[] = [
-  ruled({ id: 112, urlname: 'regles', name: 'Règles', v3: true, sector: 'testing', strangers: false }),
-  ruled({ id: 113, urlname: 'regles-v1', name: 'Règles (v1)', v3: false, sector: 'testing', strangers: false }),
-  ruled({
-    id: 114,
-    urlname: 'regles-clients',
-    name: 'Réservé aux clients',
-    v3: true,
-    sector: 'beauty',
-    strangers: true,
-  }),
-  ruled({
-    id: 115,
-    urlname: 'regles-sante',
-    name: 'Réservé aux patients',
-    v3: true,
-    sector: 'health',
-    strangers: true,
-  }),
-  ruled({
-    id: 117,
-    urlname: 'regles-clients-v1',
-    name: 'Réservé aux clients (v1)',
-    v3: false,
-    sector: 'beauty',
-    strangers: true,
-  }),
-  ruled({
-    id: 118,
-    urlname: 'regles-sante-v1',
-    name: 'Réservé aux patients (v1)',
-    v3: false,
-    sector: 'health',
-    strangers: true,
-  }),
+  ...inVersions({ v3: 112, v1: 113, v2: 131 }, { urlname: 'regles', name: 'Règles' }),
+  ...inVersions(
+    { v3: 114, v1: 117, v2: 132 },
+    { urlname: 'regles-clients', name: 'Réservé aux clients', strangers: 'beauty' },
+  ),
+  ...inVersions(
+    { v3: 115, v1: 118, v2: 133 },
+    { urlname: 'regles-sante', name: 'Réservé aux patients', strangers: 'health' },
+  ),
 ]

@@ -44,7 +44,7 @@ export const FAILURE_WORDS: Record<FailureCode, FailureWords> = {
   },
   max_rdv_period: { what: msg`This date is too far away to be booked`, then: msg`Please choose an earlier date.` },
   mintime_between: {
-    what: msg`You already have an appointment close to this one`,
+    what: msg`You already have an appointment too close to this one`,
     then: msg`Please choose a date further away.`,
     thenCall: msg`Please choose a date further away, or call ${phone}.`,
   },

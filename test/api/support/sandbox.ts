@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import type { Group } from '../../../machines/domain/entities.ts'
 import type { Scope } from '../../../machines/domain/requests.ts'
-import { type Sandbox, startSandbox } from '../../../sandbox/start.ts'
+import { type Sandbox, type SandboxOptions, startSandbox } from '../../../sandbox/start.ts'
 import { type Api, createApi } from '../../../src/api/api.ts'
 import type { Problem } from '../../../src/api/problem.ts'
 
@@ -26,7 +26,7 @@ export interface Running {
 }
 
 /** One sandbox for a test file, and a fresh tab for each test. */
-export function useSandbox(): Running {
+export function useSandbox(options: SandboxOptions = {}): Running {
   const running = {} as Running
   const plainFetch = globalThis.fetch
 
@@ -53,7 +53,7 @@ export function useSandbox(): Running {
   }
 
   beforeAll(async () => {
-    running.sandbox = await startSandbox()
+    running.sandbox = await startSandbox(options)
   }, 60_000)
   afterAll(async () => {
     await running.sandbox.stop()

@@ -1,0 +1,108 @@
+import { addDays } from '../../../machines/domain/wall-date.ts'
+import { createControl } from '../../../sandbox/control/client.ts'
+import { createApi } from '../../../src/api/api.ts'
+import { cancelAppointments, readIcs } from '../../../src/api/appointments.ts'
+import { book } from '../../../src/api/booking.ts'
+import { ApiError } from '../../../src/api/api-error.ts'
+import { login } from '../../../src/api/login.ts'
+import { readSlots } from '../../../src/api/slots.ts'
+import { answerFailure } from '../../../src/api/to-failure.ts'
+import type { RuledGroup, Trigger, Version } from '../../support/errors/error-row.ts'
+import { booking, picked, slotAt } from './requests.ts'
+import { enter, type Place, type Running } from './sandbox.ts'
+import { quiet } from './server.ts'
+
+/** A Tuesday, eight in the morning in Paris. */
+export const NOW = '2026-11-24T07:00:00Z'
+const TODAY = '2026-11-24'
+
+const PASSWORD = 'Rendez-vous-2026'
+
+export const urlnameOf = (group: RuledGroup, version: Version) => (version === 'v3' ? group : `${group}-${version}`)
+
+type Book = Extract<Trigger, { act: 'book' }>
+
+let persons = 0
+
+/** A new address for everybody whom the trigger does not name, so that none stands in the way of another. */
+function bookRequest({ group: { id } }: Place, { email, lastname = 'Essai', day, time }: Omit<Book, 'act'>) {
+  persons += 1
+  const address = email ?? `visiteur${persons}@example.org`
+  const start = `${addDays(TODAY, day)} ${time}:00`
+  return booking({
+    slot: slotAt(start, Date.parse(`${start.replace(' ', 'T')}+01:00`)),
+    services: [picked(id * 1000 + 601)],
+    fiche: { id: null, values: { firstname: 'Noé', lastname, email: address, firstphone: '0639980000' } },
+  })
+}
+
+/**
+ * Brings the sandbox to say no, through the client of the product.
+ * @throws what the client makes of it
+ */
+export async function provoke(running: Running, trigger: Trigger, version: Version): Promise<unknown> {
+  const { tab, sandbox } = running
+  const group = trigger.act === 'book' ? (trigger.group ?? 'regles') : 'regles'
+  const place = await enter(tab, urlnameOf(group, version))
+  const { client } = tab.api
+  const { scope } = place
+  if ('token' in trigger) tab.token = trigger.token ?? null
+  switch (trigger.act) {
+    case 'book':
+      if (trigger.account !== undefined) {
+        tab.token = (await login(client, scope, { email: trigger.account, password: PASSWORD }, quiet())).token
+      }
+      return book(client, scope, bookRequest(place, trigger), quiet())
+    case 'slots': {
+      const query = {
+        services: [{ kind: 'intervention' as const, id: place.group.id * 1000 + 601, memberIds: [] }],
+        ...{ calendarSetId: null, calendarId: trigger.calendarId ?? null, resourceId: null },
+      }
+      return readSlots(client, scope, { query, from: TODAY, days: 7, locale: 'fr' }, quiet())
+    }
+    case 'cancel':
+    case 'move': {
+      const { appointments, ficheToken } = await book(client, scope, bookRequest(place, trigger), quiet())
+      tab.token = ficheToken
+      const [id = 0] = appointments.map((one) => one.id)
+      return trigger.act === 'cancel'
+        ? cancelAppointments(client, scope, [id], quiet())
+        : move(sandbox.origin, place, id, ficheToken ?? '')
+    }
+    case 'login':
+      for (let attempt = 1; attempt < (trigger.times ?? 1); attempt += 1) {
+        await login(client, scope, trigger, quiet()).catch(() => undefined)
+      }
+      return login(client, scope, trigger, quiet())
+    case 'find':
+      return tab.api.findGroup({ urlname: trigger.urlname }, quiet())
+    case 'export':
+      tab.token = (await login(client, scope, { email: 'huit@example.org', password: PASSWORD }, quiet())).token
+      return readIcs(client, scope, 999_999, quiet())
+    case 'apikey': {
+      const environment = { ...client.environment, apikey: 'wrong' }
+      return createApi({ environment, token: () => null, report: () => undefined }).session(scope, quiet())
+    }
+    case 'fault': {
+      const { answer, phase = 'before' } = trigger
+      const act = typeof answer === 'function' ? answer(version) : answer
+      // However often it is sent: a 421 makes whoever follows the Fetch standard send it again by themselves.
+      const match = { method: 'POST', path: '/appointments' }
+      await createControl(sandbox.origin).faults({ match, phase, act, times: 0 })
+      return book(client, scope, bookRequest(place, { day: 4, time: '17:00' }), quiet())
+    }
+  }
+}
+
+/** The product does not move appointments yet; what it would make of the answer is asked of the same function. */
+async function move(origin: string, { scope, group }: Place, id: number, token: string): Promise<void> {
+  const path = group.profile.v3 ? `v3/appointments/${id}` : `api/v1/appointments/${id}.json`
+  const query = new URLSearchParams({ apikey: 'sandbox-key', token })
+  const answer = await fetch(`${origin}/${scope.shard}/${path}?${query}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ appointment: { date: `${addDays(TODAY, 4)} 10:00:00`, group_id: group.id } }),
+  })
+  if (answer.ok) return
+  throw new ApiError(answerFailure({ status: answer.status, retryAfter: null }, await answer.json(), Date.now()))
+}

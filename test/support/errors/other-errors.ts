@@ -1,0 +1,180 @@
+import type { ErrorRow, Version } from './error-row.ts'
+
+const UNKNOWN_KEY = {
+  v1: [{ error: 'v3_error.appointment.zzz', translate_key: 'zzz' }],
+  v3: { messages: { errors: ['v3_error.appointment.zzz'] }, message: '' },
+}
+
+const inBodyOf = (version: Version) => (version === 'v3' ? 'v3' : 'v1')
+
+const TRY_AGAIN = {
+  en: ['Please try again in a moment.', 'Please try again in a moment, or call {phone}.'],
+  fr: ['Réessayez dans un instant.', 'Réessayez dans un instant, ou appelez le {phone}.'],
+} as const
+
+const CHECK_CONNECTION = {
+  en: ['Check your connection and try again.', 'Check your connection and try again, or call {phone}.'],
+  fr: ['Vérifiez votre connexion et réessayez.', 'Vérifiez votre connexion et réessayez, ou appelez le {phone}.'],
+} as const
+
+/** The errors that a booking meets on its way: times, identity, connections, and answers that say nothing. */
+export const OTHER_ERRORS: readonly ErrorRow[] = [
+  {
+    code: 'invalid_calendar',
+    trigger: { act: 'slots', calendarId: 999_999 },
+    wire: { v1: 'Invalid calendar 999999', v3: 'Invalid calendar 999999' },
+    documented: 'with a calendar that is unknown',
+    en: [
+      'This choice cannot be booked online at the moment',
+      'Please choose another one.',
+      'Please choose another one, or call {phone}.',
+    ],
+    fr: [
+      'Ce choix ne peut pas être réservé en ligne pour le moment',
+      'Faites un autre choix.',
+      'Faites un autre choix, ou appelez le {phone}.',
+    ],
+  },
+  ...(
+    [
+      [{ act: 'slots', token: 'tok_gone' }, true],
+      [{ act: 'book', day: 4, time: '16:00', token: 'tok_gone' }, true],
+      // Without a word of the server its status says it.
+      [{ act: 'fault', answer: (version) => ({ kind: 'status', status: version === 'v3' ? 421 : 401 }) }, false],
+    ] satisfies [ErrorRow['trigger'], boolean][]
+  ).map(([trigger, isWorded]): ErrorRow => ({
+    code: 'expiredConnection',
+    trigger,
+    ...(isWorded && { wire: { v1: 'expiredConnection', v3: 'expiredConnection' } }),
+    documented: isWorded ? 'a token that is not good' : '`status` 401 (421 in v3)',
+    en: ['Your connection has expired', 'Please sign in again. What you typed is still here.'],
+    fr: ['Votre connexion a expiré', 'Connectez-vous de nouveau. Ce que vous avez saisi est toujours là.'],
+  })),
+  {
+    code: 'emailError',
+    trigger: { act: 'login', email: 'personne@example.org', password: 'Rendez-vous-2026' },
+    wire: { v1: 'emailError', v3: 'emailError' },
+    documented: 'an unknown address',
+    en: ['This e-mail address is not known here', 'Check its spelling, or create an account.'],
+    fr: ['Cette adresse e-mail n’est pas connue ici', 'Vérifiez son orthographe ou créez un compte.'],
+  },
+  {
+    code: 'passwordError',
+    trigger: { act: 'login', email: 'huit@example.org', password: 'Pas-le-bon-2026' },
+    wire: { v1: 'passwordError', v3: 'passwordError' },
+    documented: 'a wrong password',
+    en: ['The password is not right', 'Type it again, or reset it.'],
+    fr: ['Le mot de passe n’est pas correct', 'Saisissez-le de nouveau, ou réinitialisez-le.'],
+  },
+  {
+    code: 'blockedUser',
+    trigger: { act: 'login', email: 'compte@example.org', password: 'Pas-le-bon-2026', times: 5 },
+    wire: { v1: 'blockedUser', v3: 'blockedUser' },
+    documented: 'five wrong passwords',
+    en: [
+      'This account is blocked for 10 minutes after too many attempts',
+      'Please wait, or reset your password.',
+      'Please wait, reset your password, or call {phone}.',
+    ],
+    fr: [
+      'Ce compte est bloqué pendant 10 minutes après trop de tentatives',
+      'Patientez, ou réinitialisez votre mot de passe.',
+      'Patientez, réinitialisez votre mot de passe, ou appelez le {phone}.',
+    ],
+  },
+  {
+    code: 'groupNotFound',
+    trigger: { act: 'find', urlname: 'personne-ici' },
+    wire: { v1: 'groupNotFound', v3: 'groupNotFound' },
+    documented: 'a name that no group has',
+    en: ['This business does not exist here', 'Check the address you were given.'],
+    fr: ['Cet établissement n’existe pas ici', 'Vérifiez l’adresse qui vous a été donnée.'],
+  },
+  {
+    code: 'notFound',
+    trigger: { act: 'export' },
+    wire: { v1: 'notFound', v3: 'notFound' },
+    documented: 'an appointment that is not there',
+    en: [
+      'This does not exist, or not any more',
+      'Please go back and choose again.',
+      'Please go back and choose again, or call {phone}.',
+    ],
+    fr: [
+      'Cela n’existe pas, ou plus',
+      'Revenez en arrière et choisissez de nouveau.',
+      'Revenez en arrière et choisissez de nouveau, ou appelez le {phone}.',
+    ],
+  },
+  {
+    code: 'forbidden',
+    trigger: { act: 'apikey' },
+    wire: { v1: 'forbidden', v3: 'forbidden' },
+    documented: 'another `apikey`',
+    en: [
+      'You are not allowed to see this',
+      'Please sign in with the account it belongs to.',
+      'Please sign in with the account it belongs to, or call {phone}.',
+    ],
+    fr: [
+      'Vous n’avez pas accès à ceci',
+      'Connectez-vous avec le compte concerné.',
+      'Connectez-vous avec le compte concerné, ou appelez le {phone}.',
+    ],
+  },
+  {
+    // A key that nobody knows is never shown.
+    code: 'refused',
+    trigger: {
+      act: 'fault',
+      answer: (version) => ({
+        kind: 'status',
+        status: version === 'v3' ? 422 : 400,
+        body: UNKNOWN_KEY[inBodyOf(version)],
+      }),
+    },
+    wire: { v1: 'zzz', v3: 'v3_error.appointment.zzz' },
+    documented: 'a key that is not in this table',
+    en: ['The business could not accept this', ...TRY_AGAIN.en],
+    fr: ['L’établissement n’a pas pu accepter cette demande', ...TRY_AGAIN.fr],
+  },
+  {
+    code: 'tooManyRequests',
+    trigger: { act: 'fault', answer: { kind: 'status', status: 429, headers: { 'retry-after': '30' } } },
+    documented: '`status` 429',
+    en: ['There were too many requests in a short time', 'Please wait a little.'],
+    fr: ['Trop de demandes en peu de temps', 'Patientez un peu.'],
+  },
+  {
+    code: 'serverError',
+    trigger: { act: 'fault', answer: { kind: 'status', status: 500, body: '<h1>NoMethodError</h1>' } },
+    documented: '`status` 500',
+    en: ['Something went wrong on our side', ...TRY_AGAIN.en],
+    fr: ['Un problème est survenu de notre côté', ...TRY_AGAIN.fr],
+  },
+  {
+    code: 'timeout',
+    trigger: { act: 'fault', answer: { kind: 'status', status: 408 } },
+    documented: '`status` 408',
+    en: ['This is taking too long', ...TRY_AGAIN.en],
+    fr: ['La réponse tarde trop', ...TRY_AGAIN.fr],
+  },
+  {
+    // “Failed to fetch”.
+    code: 'unreachable',
+    trigger: { act: 'fault', answer: { kind: 'reset' } },
+    documented: '`reset`',
+    en: ['The connection did not work', ...CHECK_CONNECTION.en],
+    fr: ['La connexion n’a pas fonctionné', ...CHECK_CONNECTION.fr],
+  },
+  {
+    code: 'malformed',
+    trigger: {
+      act: 'fault',
+      answer: { kind: 'raw', text: '<html>Connect to the hotel</html>', contentType: 'text/html' },
+    },
+    documented: '`raw`',
+    en: ['The answer could not be understood', ...CHECK_CONNECTION.en],
+    fr: ['La réponse n’a pas pu être comprise', ...CHECK_CONNECTION.fr],
+  },
+]
