@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test'
 import { type Control, createControl } from '../../sandbox/control/client.ts'
+import type { ResetInput } from '../../sandbox/control/endpoints.ts'
 import { startSandbox } from '../../sandbox/start.ts'
 import { recordShifts } from './support/layout-shift.ts'
 import { Troubles } from './support/troubles.ts'
@@ -8,7 +9,11 @@ import { Troubles } from './support/troubles.ts'
 export const NOW = '2026-11-24T07:00:00Z'
 
 interface TestFixtures {
-  /** Orders and questions to the sandbox of this worker; each test starts from a fresh demo world at `NOW`. */
+  /** The instant at which the test happens, for the sandbox and for the page. */
+  now: string
+  /** What the sandbox is filled with. */
+  world: ResetInput['world']
+  /** Orders and questions to the sandbox of this worker; each test starts from a fresh `world` at `now`. */
   control: Control
   /** What went wrong unseen. Checked at the end of every test; must be empty. */
   troubles: Troubles
@@ -43,10 +48,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   baseURL: async ({ origin }, use) => use(origin),
 
+  now: [NOW, { option: true }],
+  world: ['demo', { option: true }],
+
   control: [
-    async ({ origin }, use) => {
+    async ({ origin, now, world }, use) => {
       const control = createControl(origin)
-      await control.reset({ world: 'demo', now: NOW })
+      await control.reset({ world, now })
       await use(control)
       await control.clearFaults()
     },
@@ -60,17 +68,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     expect(troubles.all(), 'nothing went wrong unseen').toEqual([])
   },
 
-  context: async ({ context, troubles, origin }, use) => {
-    await prepare(context, troubles, origin)
+  context: async ({ context, troubles, origin, now }, use) => {
+    await prepare(context, troubles, origin, now)
     await use(context)
   },
 
-  another: async ({ browser, origin, viewport, troubles }, use) => {
+  another: async ({ browser, origin, viewport, troubles, now }, use) => {
     const contexts: BrowserContext[] = []
     await use(async () => {
       const context = await browser.newContext({ baseURL: origin, viewport })
       contexts.push(context)
-      await prepare(context, troubles, origin)
+      await prepare(context, troubles, origin, now)
       return context.newPage()
     })
     for (const context of contexts) await context.close()
@@ -80,8 +88,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 export { expect }
 
 /** The page's idea of now is the sandbox's; its timers run as ever. */
-async function prepare(context: BrowserContext, troubles: Troubles, origin: string): Promise<void> {
+async function prepare(context: BrowserContext, troubles: Troubles, origin: string, now: string): Promise<void> {
   await troubles.watch(context, origin)
   await recordShifts(context)
-  await context.clock.setFixedTime(NOW)
+  await context.clock.setFixedTime(now)
 }

@@ -1,0 +1,51 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import type { Control } from '../../../sandbox/control/client.ts'
+import type { ResetInput } from '../../../sandbox/control/endpoints.ts'
+import type { FaultInput } from '../../../sandbox/control/faults.types.ts'
+import type { BookingPage } from '../support/booking-page.ts'
+import type { Expectation } from '../support/oracle.ts'
+import type { Troubles } from '../support/troubles.ts'
+
+/** The stable name of a fault. Several rows may share one, where a fault has several faces. */
+export type FaultId = `F${number}`
+
+/** All that a journey can use. */
+export interface Stage {
+  page: Page
+  context: BrowserContext
+  booking: BookingPage
+  control: Control
+  troubles: Troubles
+  /** Another customer with a browser of their own. */
+  another: () => Promise<Page>
+  /** The row's fault begins: the journey says when. */
+  strike: () => Promise<void>
+  /** Judges what is on the screen now, before the journey goes on. */
+  judge: (expectation: Expectation) => Promise<void>
+}
+
+/** A part of a visit: what is pressed, typed and waited for. Journeys are joined by `inTurn`. */
+export type Journey = (stage: Stage) => Promise<unknown>
+
+/** How a part of a row must have ended: fixed, or where the texts allow two ends, found out. */
+export type End = Expectation | ((stage: Stage) => Promise<Expectation>)
+
+/** One fault of the catalogue: what goes wrong, on which journey, and how that must end. */
+export interface FaultRow {
+  id: FaultId
+  /** Says by itself what goes wrong and what the customer gets. */
+  title: string
+  /** Orders to the server; or what the browser itself suffers. Takes effect when the journey strikes. */
+  inject: FaultInput | readonly FaultInput[] | ((stage: Stage) => Promise<unknown>)
+  journey: Journey
+  /** Judged by the oracle when the journey has ended. */
+  expect: End
+  /** How the customer gets on once the fault is over: faults are cleared first, and the end is judged again. */
+  afterwards?: { journey: Journey; expect: End }
+  /** The browser, where it matters. */
+  browser?: { viewport?: { width: number; height: number }; timezoneId?: string; locale?: string }
+  /** The world to book in, the demo groups by default. */
+  world?: ResetInput['world']
+  /** The instant at which everything happens. */
+  now?: string
+}

@@ -1,0 +1,89 @@
+import { expect } from '../fixtures.ts'
+import { fillForm, FORM, SALON, walkToForm, type Way } from '../support/ways.ts'
+import type { Journey } from './fault.types.ts'
+
+/** A little more than the 15 seconds that a request may take. */
+export const PAST_DEADLINE_MS = 16_000
+
+/** The fault begins. */
+export const strike: Journey = (stage) => stage.strike()
+
+/** One part after the other. */
+export const inTurn =
+  (...parts: readonly Journey[]): Journey =>
+  async (stage) => {
+    for (const part of parts) await part(stage)
+  }
+
+/** Opens the way's group and goes on until the question of the step that is asked for; nothing is waited for there. */
+export const goTo =
+  (step: string, way: Way = SALON): Journey =>
+  async ({ booking }) => {
+    await booking.open(way.urlname)
+    for (const leg of [...way.legs, { ...FORM, go: () => Promise.resolve() }]) {
+      if (leg.step === step) return expect(booking.heading).toHaveText(leg.question)
+      await booking.isAt(leg.question)
+      await leg.go(booking)
+    }
+  }
+
+/** From where one is (the step of that name) to the form. */
+export const goOnFrom =
+  (step: string, way: Way = SALON): Journey =>
+  async ({ booking }) => {
+    for (const { question, go } of way.legs.slice(way.legs.findIndex((leg) => leg.step === step))) {
+      await booking.isAt(question)
+      await go(booking)
+    }
+    await booking.isAt(FORM.question)
+  }
+
+/** All the way to a form that is filled in. */
+export const fillIn =
+  (way: Way = SALON): Journey =>
+  async ({ booking }) => {
+    await walkToForm(booking, way)
+    await fillForm(booking, way)
+  }
+
+/** The form is there already. */
+export const fillHere =
+  (way: Way = SALON): Journey =>
+  ({ booking }) =>
+    fillForm(booking, way)
+
+export const pressBook: Journey = ({ booking }) => booking.bookButton.click()
+
+export const tryAgain: Journey = ({ page }) => page.getByRole('button', { name: 'Try again' }).click()
+
+/** Form filled in, fault, press. */
+export const bookUnder = (way: Way = SALON): Journey => inTurn(fillIn(way), strike, pressBook)
+
+export const isBooked: Journey = ({ booking }) => booking.isBooked()
+
+/** Waits for an alert of these words. */
+export const isTold =
+  (words: RegExp): Journey =>
+  ({ booking }) =>
+    expect(booking.alert.filter({ hasText: words })).toBeVisible()
+
+/** The page's own timers run on by this much at once; the clock on the wall stands still. */
+export const wait =
+  (ms: number): Journey =>
+  ({ page }) =>
+    page.clock.runFor(ms)
+
+/** Waits until the fault has struck so many times. */
+export const struck =
+  (hits = 1): Journey =>
+  ({ control }) =>
+    expect.poll(async () => (await control.struck()).reduce((sum, fault) => sum + fault.hits, 0)).toBe(hits)
+
+/** Time passes until the product gives up waiting: browsers do not always hear that a connection broke. */
+export const giveUpWaiting: Journey = inTurn(struck(), wait(PAST_DEADLINE_MS))
+
+/** Waits until so many matching requests have come to the server. */
+export const arrives =
+  (method: string, path: string, count = 1): Journey =>
+  ({ control }) =>
+    control.arrived({ method, path }, count)

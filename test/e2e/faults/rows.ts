@@ -1,0 +1,21 @@
+import type { FaultId, FaultRow } from './fault.types.ts'
+import { TRANSPORT_ROWS } from './rows.transport.ts'
+import { WRITE_ROWS } from './rows.writes.ts'
+
+/** Every row of the catalogue. */
+export const ROWS: readonly FaultRow[] = [...TRANSPORT_ROWS, ...WRITE_ROWS]
+
+const range = (first: number, last: number): FaultId[] =>
+  Array.from({ length: last - first + 1 }, (_, index): FaultId => `F${first + index}`)
+
+/** The faults that the product promises to survive. Their numbers are names; those that are missing belong to what is not there yet. */
+export const PROMISED: readonly FaultId[] = [
+  ...range(1, 29),
+  ...range(31, 44),
+  ...range(59, 60),
+  ...range(71, 74),
+  ...range(77, 78),
+  ...range(81, 82),
+  ...range(85, 90),
+  ...range(93, 98),
+]
