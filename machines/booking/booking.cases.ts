@@ -71,7 +71,8 @@ export const bookingCases = {
     'list.failed': [{ failure: failure('unreachable') }],
     'slots.picked': [{ slot: sampleSlot }],
     'slots.moved': [{ from: '2026-04-01', firstSlot: null, view: 'list' }],
-    'slots.failed': [{ failure: failure('invalid_calendar') }],
+    'slots.failed': [{ failure: failure('invalid_calendar'), invalid: { step: 'calendar_id', id: 51 } }],
+    'slots.lost': [{ slot: sampleSlot }],
     'login.signedIn': [{ at: 1_000, accountId: 201, email: 'claire@example.org' }],
     'form.changed': [{ draft }],
     'form.completed': [
@@ -95,6 +96,13 @@ export const bookingCases = {
       outputs: [
         { selection, missing: [] },
         { selection: { ...selection, calendar: null, slot: null }, missing: ['calendar_id'] },
+      ],
+      errors: [failure('unreachable')],
+    },
+    checkSlot: {
+      outputs: [
+        { free: true, at: 1_000 },
+        { free: false, at: 1_000 },
       ],
       errors: [failure('unreachable')],
     },

@@ -193,7 +193,13 @@ export const bookingMachine = bookingSetup.createMachine({
           ],
         },
         'slots.moved': { actions: { type: 'keepPlace', params: ({ event }) => ({ event }) } },
-        'slots.failed': { actions: { type: 'noticeFailure', params: ({ event }) => ({ failure: event.failure }) } },
+        'slots.failed': {
+          actions: [
+            { type: 'keepInvalid', params: ({ event }) => ({ event }) },
+            { type: 'noticeFailure', params: ({ event }) => ({ failure: event.failure }) },
+          ],
+        },
+        'slots.lost': { actions: 'dropSlot' },
         'page.shown': { actions: sendTo('late', ({ event }) => event) },
         'locale.changed': {
           actions: [

@@ -1,5 +1,6 @@
 import type { Step, StepName } from '../domain/entities.ts'
 import type { Failure } from '../domain/failures.ts'
+import type { InvalidChoice } from '../domain/invalid-choice.ts'
 import { type ListItem, type ListRequest, listKey } from '../domain/list-request.ts'
 import { type CheckedSelection, decidedSteps } from '../domain/preselection.ts'
 import type { BookRequest } from '../domain/requests.ts'
@@ -35,6 +36,7 @@ export function initialContext({ memento, ...input }: BookingInput): BookingCont
     pending: memento?.pending ?? null,
     failure: null,
     missing: [],
+    ...{ invalidResources: [], slotCheckedAt: null },
     booked: input.wanted === 'confirm' ? (memento?.booked ?? null) : null,
   }
   // A booking that was made is over: coming back to any other place starts a new one.
@@ -132,13 +134,29 @@ export function answered(context: BookingContext, given: Answer): BookingContext
   const selection = answer(context.steps, context.index, context.selection, given)
   const isChanged = selection !== context.selection
   const slots = isChanged ? { ...context.slots, from: context.startDate, firstSlot: null } : context.slots
-  return goOn({ ...context, selection, slots, conflict: isChanged ? null : context.conflict })
+  return goOn({
+    ...{ ...context, selection, slots, conflict: isChanged ? null : context.conflict },
+    invalidResources: isChanged ? stillInvalid(context) : context.invalidResources,
+  })
+}
+
+/** What was refused for other earlier choices may be had for these. */
+function stillInvalid({ steps, index, invalidResources }: BookingContext): BookingContext['invalidResources'] {
+  return invalidResources.filter(({ step }) => indexOfStep(steps, step) <= index)
+}
+
+export function withInvalid(context: BookingContext, invalid: InvalidChoice | null): BookingContext {
+  return invalid ? { ...context, invalidResources: [...context.invalidResources, invalid] } : context
 }
 
 export function withoutService(context: BookingContext, index: number): BookingContext {
   const services = context.selection.services.filter((_, at) => at !== index)
   const step = indexOfStep(context.steps, 'intervention_ids')
-  const next = { ...context, selection: answer(context.steps, step, context.selection, { services }) }
+  const next = {
+    ...context,
+    selection: answer(context.steps, step, context.selection, { services }),
+    invalidResources: [],
+  }
   return goTo(next, Math.min(next.index, frontier(next.steps, next.selection)))
 }
 
@@ -214,6 +232,7 @@ export function startedOver(context: BookingContext): BookingContext {
   const draft = context.draft && { ...context.draft, comments: '', vevent: {}, videoConsent: false }
   const fresh: BookingContext = {
     ...{ ...context, draft, selection: EMPTY_SELECTION, conflict: null, booked: null, pending: null, lists: {} },
+    invalidResources: [],
     ...{ slots: { ...context.slots, from: context.startDate, firstSlot: null } },
   }
   return goTo({ ...fresh, index: 0 }, nextIndex(fresh.steps, -1, EMPTY_SELECTION))

@@ -1,5 +1,5 @@
 import type { AnyActorRef } from 'xstate'
-import type { StepName } from '../domain/entities.ts'
+import type { Id, StepName } from '../domain/entities.ts'
 import { ANY } from '../domain/selection.ts'
 import { canEnter, isBlocked } from '../domain/sequence.ts'
 import type { BookingSnapshot } from './booking.machine.ts'
@@ -80,6 +80,10 @@ export function chosenIdOf({ context }: BookingSnapshot): number | 'any' | null 
   const choice = name in picked ? picked[name as keyof typeof picked] : null
   return choice === ANY ? 'any' : (choice?.id ?? null)
 }
+
+/** Entries of the present list step that the server will not have. Compare with `shallowEqual`. */
+export const invalidIdsOf = ({ context }: BookingSnapshot): readonly Id[] =>
+  context.invalidResources.flatMap(({ step, id }) => (step === currentStep(context).name ? [id] : []))
 
 /** The present list step offers "no preference". */
 export const isAnyOffered = ({ context }: BookingSnapshot) => currentStep(context).any

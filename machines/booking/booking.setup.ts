@@ -1,8 +1,8 @@
 import { assign, sendParent, setup, stopChild } from 'xstate'
-import { type Failure, toFailure } from '../domain/failures.ts'
+import { type Failure, failure, toFailure } from '../domain/failures.ts'
 import type { CheckedSelection, Preselection } from '../domain/preselection.ts'
 import { hasPreselection } from '../domain/preselection.ts'
-import type { Scope } from '../domain/requests.ts'
+import type { Scope, SlotCheck, SlotToCheck } from '../domain/requests.ts'
 import type { Selection } from '../domain/selection.ts'
 import { isEmptySelection } from '../domain/selection.ts'
 import { isListStep } from '../domain/sequence.ts'
@@ -33,6 +33,7 @@ export const bookingSetup = setup({
       CheckedSelection,
       { scope: Scope; locale: Locale; preselection: Preselection; selection: Selection }
     >('checkSelection'),
+    checkSlot: notProvided<SlotCheck, SlotToCheck>('checkSlot'),
     prepareStep: notProvided<LateStep, { step: LateStep['step']; scope: Scope; locale: Locale; signedIn: boolean }>(
       'prepareStep',
     ),
@@ -67,6 +68,13 @@ export const bookingSetup = setup({
     keepPlace: assign((_, { event }: { event: Of<'slots.moved'> }) => ({
       slots: { from: event.from, firstSlot: event.firstSlot, view: event.view },
     })),
+    keepInvalid: assign(({ context }, { event }: { event: Of<'slots.failed'> }) =>
+      rules.withInvalid(context, event.invalid),
+    ),
+    dropSlot: assign(({ context }) => ({ selection: { ...context.selection, slot: null } })),
+    keepSlotCheck: assign((_, { check }: { check: SlotCheck }) => ({ slotCheckedAt: check.at })),
+    /** As if it had been refused: the customer reads the same and has the same way out. */
+    loseCheckedSlot: assign(({ context }) => rules.slotLost(context, failure('availabletimeslots'))),
     keepSignedIn: assign(({ context }) => rules.withSteps({ ...context, signedIn: true })),
     keepDraft: assign((_, { draft }: { draft: Of<'form.changed'>['draft'] }) => ({ draft })),
     keepPending: assign(({ context }, { event }: { event: Of<'form.completed'> }) => rules.withPending(context, event)),
@@ -123,6 +131,7 @@ export const bookingSetup = setup({
       Object.keys(rules.chosen(rules.currentStep(context).name, item)).length > 0,
     isTakenUnasked: ({ context }, { event }: { event: Of<'list.loaded'> }) =>
       rules.loneChoice(context, event.items) !== null || rules.isEmptyCalendarSet(context, event.items),
+    isSlotGone: (_, { check }: { check: SlotCheck }) => !check.free,
     isCancelled: (_, { reason }: { reason: Of<'confirm.closed'>['reason'] }) => reason === 'cancelled',
     hasPending: ({ context }) => context.pending !== null,
     isSlotLost: (_, { output }: { output: SubmissionOutput }) =>

@@ -1,6 +1,7 @@
 import { sendTo } from 'xstate'
 import { submissionInput } from './booking.children.ts'
 import { bookingSetup, outputOf } from './booking.setup.ts'
+import { editing } from './booking.state.editing.ts'
 
 /**
  * The fiche step: the form, and the write that follows it. The form stays alive under the write, so that nothing
@@ -22,16 +23,7 @@ export const describing = bookingSetup.createStateConfig({
       meta: { title: 'Is a write under way from before a reload?' },
       always: [{ guard: 'hasPending', target: 'submitting' }, { target: 'editing' }],
     },
-    editing: {
-      tags: ['editable', 'unsaved'],
-      meta: { title: 'The customer fills in the form' },
-      on: {
-        'form.completed': {
-          target: 'submitting',
-          actions: { type: 'keepPending', params: ({ event }) => ({ event }) },
-        },
-      },
-    },
+    editing,
     submitting: {
       meta: { title: 'The booking is under way' },
       initial: 'writing',

@@ -2,6 +2,7 @@ import type { AnyActorLogic } from 'xstate'
 import type { FicheDraft } from '../domain/draft.ts'
 import type { Fiche, FirstSlot, Forms, Group, Slot, Step, StepName } from '../domain/entities.ts'
 import type { Failure } from '../domain/failures.ts'
+import type { InvalidChoice } from '../domain/invalid-choice.ts'
 import type { ListItem, ListRequest } from '../domain/list-request.ts'
 import type { CheckedSelection, Preselection } from '../domain/preselection.ts'
 import type { BookRequest, Booked, FicheInput, Scope } from '../domain/requests.ts'
@@ -60,6 +61,10 @@ export interface BookingContext extends Omit<BookingInput, 'memento'> {
   /** Preselected or remembered choices that are gone. */
   missing: CheckedSelection['missing']
   booked: Booked | null
+  /** Choices that the server will not have for the chosen services (the specification's `invalid_resources`). */
+  invalidResources: readonly InvalidChoice[]
+  /** When the chosen slot was last asked about. */
+  slotCheckedAt: Instant | null
 }
 
 export type BookingEvent =
@@ -77,7 +82,8 @@ export type BookingEvent =
   | { type: 'list.failed'; failure: Failure }
   | { type: 'slots.picked'; slot: Slot }
   | { type: 'slots.moved'; from: WallDate | null; firstSlot: FirstSlot | null; view: 'week' | 'list' }
-  | { type: 'slots.failed'; failure: Failure }
+  | { type: 'slots.failed'; failure: Failure; invalid: InvalidChoice | null }
+  | { type: 'slots.lost'; slot: Slot }
   | { type: 'login.signedIn'; at: Instant; accountId: number; email: string }
   | { type: 'form.changed'; draft: FicheDraft }
   | {

@@ -1,6 +1,6 @@
 import type { Appointment, FieldValue, FirstSlot, Group, Id, Slot } from './entities.ts'
-import type { PickedOrAny, PickedService } from './selection.ts'
-import type { Instant, WallDate } from './time.types.ts'
+import type { PickedOrAny, PickedService, SlotQuery } from './selection.ts'
+import type { Instant, Locale, WallDate } from './time.types.ts'
 
 /** Which server and which group a call is for, and what of the group its answer is read by. */
 export interface Scope {
@@ -53,3 +53,19 @@ export interface Booked {
 
 /** What reading back after a lost answer can tell. */
 export type ReadBack = { kind: 'found'; booked: Booked } | { kind: 'absent' } | { kind: 'impossible' }
+
+/** A chosen slot to ask about again. */
+export interface SlotToCheck {
+  scope: Scope
+  locale: Locale
+  query: SlotQuery
+  slot: Slot | null
+  /** When it was last asked about: asking again at once says nothing new. */
+  checkedAt: Instant | null
+}
+
+/** What asking whether the chosen slot is still free came to. */
+export interface SlotCheck {
+  free: boolean
+  at: Instant
+}

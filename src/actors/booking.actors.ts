@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import type { Fiche, Forms } from '../../machines/domain/entities.ts'
 import type { CheckedSelection, Preselection } from '../../machines/domain/preselection.ts'
-import type { Scope } from '../../machines/domain/requests.ts'
+import type { Scope, SlotCheck, SlotToCheck } from '../../machines/domain/requests.ts'
 import type { Selection } from '../../machines/domain/selection.ts'
 import type { Locale, WallDate } from '../../machines/domain/time.types.ts'
 import { ApiError } from '../api/api-error.ts'
@@ -19,6 +19,10 @@ export const createBookingActors = (api: Api) => ({
   checkSelection: fromPromise<CheckedSelection, ToCheck>(async ({ input: { scope, ...asked }, signal }) => {
     const { checkSelection } = await late(() => import('../api/check-selection.ts'))
     return checkSelection(api.client, scope, asked, signal)
+  }),
+  checkSlot: fromPromise<SlotCheck, SlotToCheck>(async ({ input: { scope, ...asked }, signal }) => {
+    const { checkSlot } = await late(() => import('../api/check-slot.ts'))
+    return checkSlot(api.client, scope, asked, signal)
   }),
 })
 
