@@ -30,8 +30,12 @@ function formInput(context: BookingContext, late: Extract<LateStep, { step: 'fic
   }
 }
 
-function confirmInput({ scope, group, selection, booked }: BookingContext): ConfirmInput {
-  return { scope, group, services: selection.services, booked: booked ?? { appointments: [], ficheToken: null, at: 0 } }
+function confirmInput(
+  { scope, group, selection, booked }: BookingContext,
+  { returnTo }: Extract<LateStep, { step: 'confirm' }>,
+): ConfirmInput {
+  const nothing = { appointments: [], ficheToken: null, at: 0 }
+  return { scope, group, returnTo, services: selection.services, booked: booked ?? nothing }
 }
 
 export function lateInput(context: BookingContext, late: LateStep) {
@@ -43,7 +47,7 @@ export function lateInput(context: BookingContext, late: LateStep) {
     case 'fiche_info':
       return formInput(context, late)
     case 'confirm':
-      return confirmInput(context)
+      return confirmInput(context, late)
   }
 }
 

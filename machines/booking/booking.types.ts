@@ -6,6 +6,7 @@ import type { InvalidChoice } from '../domain/invalid-choice.ts'
 import type { ListItem, ListRequest } from '../domain/list-request.ts'
 import type { CheckedSelection, Preselection } from '../domain/preselection.ts'
 import type { BookRequest, Booked, FicheInput, Scope } from '../domain/requests.ts'
+import type { ReturnTarget } from '../domain/return-target.ts'
 import type { Selection } from '../domain/selection.ts'
 import type { IgnoredStep } from '../domain/sequence.ts'
 import type { Instant, Locale, WallDate } from '../domain/time.types.ts'
@@ -110,5 +111,6 @@ export type BookingNotice =
  * what it needs before it can be shown.
  */
 export type LateStep =
-  | { step: 'slots' | 'login' | 'confirm'; logic: AnyActorLogic }
+  | { step: 'slots' | 'login'; logic: AnyActorLogic }
   | { step: 'fiche_info'; logic: AnyActorLogic; forms: Forms; persons: readonly Fiche[]; today: WallDate }
+  | { step: 'confirm'; logic: AnyActorLogic; returnTo: ReturnTarget | null }

@@ -5,17 +5,22 @@ import type { Api } from '../api/api.ts'
 import { late } from './late.ts'
 import { saveFile } from './save-file.ts'
 
+type Appointments = { scope: Scope; appointmentIds: readonly Id[] }
+
+const loadCalls = (otherwise?: 'offline') => late(() => import('../api/appointments.ts'), otherwise)
+
 export const createConfirmActors = ({ client }: Api) => ({
-  saveCalendarFile: fromPromise<void, { scope: Scope; appointmentId: Id }>(
-    async ({ input: { scope, appointmentId }, signal }) => {
-      const { readIcs } = await late(() => import('../api/appointments.ts'))
-      saveFile(await readIcs(client, scope, appointmentId, signal), `rdv-${appointmentId}.ics`)
-    },
-  ),
-  cancelBooking: fromPromise<void, { scope: Scope; appointmentIds: readonly Id[] }>(
-    async ({ input: { scope, appointmentIds }, signal }) => {
-      const { cancelAppointments } = await late(() => import('../api/appointments.ts'))
-      await cancelAppointments(client, scope, appointmentIds, signal)
-    },
-  ),
+  saveCalendarFile: fromPromise<void, Appointments>(async ({ input: { scope, appointmentIds }, signal }) => {
+    const { readCalendar } = await loadCalls()
+    saveFile(await readCalendar(client, scope, appointmentIds, signal), `rdv-${appointmentIds[0] ?? ''}.ics`)
+  }),
+  cancelBooking: fromPromise<readonly Id[], Appointments>(async ({ input: { scope, appointmentIds }, signal }) => {
+    // Without the code nothing can have been sent, which is what `offline` promises.
+    const { cancelAppointments } = await loadCalls('offline')
+    return cancelAppointments(client, scope, appointmentIds, signal)
+  }),
+  readCancelled: fromPromise<readonly Id[], Appointments>(async ({ input: { scope, appointmentIds }, signal }) => {
+    const { readCancelled } = await loadCalls()
+    return readCancelled(client, scope, appointmentIds, signal)
+  }),
 })

@@ -4,11 +4,13 @@ import { failure } from '../../machines/domain/failures.ts'
 import type { Scope } from '../../machines/domain/requests.ts'
 import { ApiError } from './api-error.ts'
 import type { Query } from './build-url.ts'
+import { joinCalendars } from './calendar-file.ts'
 import type { Client } from './client.ts'
 import { needZone } from './need-zone.ts'
 import { apiPath, groupPath, tokenQuery, versionPath } from './paths.ts'
 import { getRecords } from './records.ts'
 import { appointmentSchema } from './schemas/appointment.ts'
+import { id as wireId } from './schemas/parts.ts'
 
 /** What is booked already: reading, exporting, cancelling. Imports the time data, so it is loaded when first needed. */
 
@@ -31,34 +33,64 @@ export async function readAppointments(
   return getRecords(client, call, appointmentSchema(scope.group.timezone), signal)
 }
 
-/** The calendar file of an appointment, as the server wrote it; handed over as a file, never as a link with a token. */
-export async function readIcs(client: Client, scope: Scope, appointmentId: Id, signal: AbortSignal): Promise<Blob> {
+/** The calendar file of an appointment, as the server wrote it. */
+async function readIcs(client: Client, scope: Scope, appointmentId: Id, signal: AbortSignal): Promise<string> {
   // The file has its own ending in every version.
   const path = ['groups', String(scope.group.id), 'appointments', `${appointmentId}.ics`]
   const call = { segments: [...versionPath(scope), ...path], query: tokenQuery(client, scope) }
   const text = await client.getText(call, signal)
   if (!text.trimStart().startsWith('BEGIN:VCALENDAR')) throw new ApiError(failure('malformed'))
-  return new Blob([text], { type: 'text/calendar;charset=utf-8' })
+  return text
 }
+
+/** One calendar file for all of a booking; handed over as a file, never as a link with a token. */
+export async function readCalendar(
+  client: Client,
+  scope: Scope,
+  appointmentIds: readonly Id[],
+  signal: AbortSignal,
+): Promise<Blob> {
+  const files = await Promise.all(appointmentIds.map((id) => readIcs(client, scope, id, signal)))
+  return new Blob([joinCalendars(files)], { type: 'text/calendar;charset=utf-8' })
+}
+
+const wireCancelled = v.object({ records: v.array(v.object({ id: wireId })) })
 
 /** What is no longer there is cancelled, whoever did it (wire contract, section 6). */
 const isGone = (error: unknown) => error instanceof ApiError && error.failure.code === 'notFound'
 
 /**
- * Cancels all of the appointments, or none.
- * @throws ApiError `mintime_cancel` when one is too close.
+ * Cancels appointments in one call.
+ * @returns Those of them that are cancelled now; a server may have cancelled only some.
+ * @throws ApiError `mintime_cancel` when one is too close; anything but a refusal when nobody knows what became of it.
  */
 export async function cancelAppointments(
   client: Client,
   scope: Scope,
   ids: readonly Id[],
   signal: AbortSignal,
-): Promise<void> {
+): Promise<readonly Id[]> {
   const call = { segments: groupPath(scope, 'appointments', 'batch_delete'), query: tokenQuery(client, scope) }
-  const body = { appointments: ids.map((id) => ({ id })) }
+  const body = { appointments: ids.map((one) => ({ id: one })) }
   try {
-    await client.post(call, body, v.unknown(), signal)
+    const { records } = await client.post(call, body, wireCancelled, signal)
+    const cancelled = new Set(records.map((record) => record.id))
+    return ids.filter((one) => cancelled.has(one))
   } catch (error) {
     if (!isGone(error)) throw error
+    // One of several that is not there says nothing of the others.
+    return ids.length === 1 ? ids : readCancelled(client, scope, ids, signal)
   }
+}
+
+/** Which of the appointments are cancelled: those that the server does not list any more. */
+export async function readCancelled(
+  client: Client,
+  scope: Scope,
+  ids: readonly Id[],
+  signal: AbortSignal,
+): Promise<readonly Id[]> {
+  const listed = await readAppointments(client, scope, signal)
+  const live = new Set(listed.filter(({ cancelled }) => !cancelled).map((one) => one.id))
+  return ids.filter((one) => !live.has(one))
 }

@@ -10,6 +10,7 @@ import type { Tokens } from '../actors/tokens.ts'
 import type { Api } from '../api/api.ts'
 import { shownLocale } from '../i18n/i18n.ts'
 import { isTimeShown, keepTimeFormat, keepView } from '../routes/late-views.ts'
+import type { ReturnTo, ReturnWish } from './return-to.ts'
 
 interface PrepareInput {
   step: LateStep['step']
@@ -89,7 +90,10 @@ function fetchAhead(load: () => Promise<unknown>): void {
 }
 
 /** `prepareStep` of the booking: a step's machine, already provided, together with its view and the words for times. */
-export function createPrepareStep(api: Api, tokens: Tokens) {
+export function createPrepareStep(api: Api, tokens: Tokens, wish: ReturnWish) {
+  let loading: Promise<ReturnTo> | null = null
+  const loadReturnTo = () => (loading ??= import('./return-to.ts').then((module) => module.createReturnTo(api, wish)))
+  const isReturning = wish.returnUrl !== null
   return fromPromise<LateStep, PrepareInput>(async ({ input: { step, scope, locale }, signal }) => {
     const time = late(() => loadTime(locale, scope.group.timezone))
     switch (step) {
@@ -104,11 +108,17 @@ export function createPrepareStep(api: Api, tokens: Tokens) {
       case 'fiche_info': {
         const [logic, person] = await Promise.all([late(loadForm), loadPersonStep(api, scope, locale, signal), time])
         fetchAhead(() => loadConfirm(api))
+        if (isReturning) fetchAhead(async () => (await loadReturnTo()).fetchAhead(scope, locale))
         return { step, logic, ...person }
       }
       case 'confirm': {
-        const [logic] = await Promise.all([late(() => loadConfirm(api)), time])
-        return { step, logic }
+        const read = async () => (await loadReturnTo()).read(scope, locale)
+        const [logic, returnTo] = await Promise.all([
+          late(() => loadConfirm(api)),
+          isReturning ? late(read) : null,
+          time,
+        ])
+        return { step, logic, returnTo }
       }
     }
   })

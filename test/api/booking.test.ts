@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { toFailure } from '../../machines/domain/failures.ts'
 import type { BookRequest } from '../../machines/domain/requests.ts'
-import { cancelAppointments, readAppointments, readIcs } from '../../src/api/appointments.ts'
+import { cancelAppointments, readAppointments, readCalendar, readCancelled } from '../../src/api/appointments.ts'
 import { bookBody } from '../../src/api/book-body.ts'
 import { book, readBack } from '../../src/api/booking.ts'
 import { booking, NINE, picked, slotAt } from './support/requests.ts'
@@ -327,7 +327,7 @@ describe('appointments', () => {
         response.writeHead(200, { 'content-type': 'text/calendar' })
         response.end('BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n')
       }, 'tok')
-      const file = await readIcs(client, scope, 402, quiet())
+      const file = await readCalendar(client, scope, [402], quiet())
       expect([file.type, await file.text()]).toEqual([
         'text/calendar;charset=utf-8',
         'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n',
@@ -340,7 +340,7 @@ describe('appointments', () => {
 
   test('a page in the place of a calendar file is none', async () => {
     const { client } = await clientFor((_, response) => response.end('<html>'))
-    expect(await readIcs(client, scopeOf(), 402, quiet()).catch(toFailure)).toMatchObject({ code: 'malformed' })
+    expect(await readCalendar(client, scopeOf(), [402], quiet()).catch(toFailure)).toMatchObject({ code: 'malformed' })
   })
 })
 
@@ -349,15 +349,45 @@ describe('cancelling', () => {
     [scopeOf(), '/s1/v3/groups/101/appointments/batch_delete'],
     [scopeOf({ v3: false }), '/s1/api/v1/groups/101/appointments/batch_delete.json'],
   ])('all in one call', async (scope, path) => {
-    const { client, received } = await clientFor((_, response) => json(response, { records: [] }), 'tok')
-    await cancelAppointments(client, scope, [401, 402], quiet())
+    const answer = { records: [{ id: 401 }, { id: '402' }] }
+    const { client, received } = await clientFor((_, response) => json(response, answer), 'tok')
+    expect(await cancelAppointments(client, scope, [401, 402], quiet())).toEqual([401, 402])
     expect(received[0]).toMatchObject({ method: 'POST', path, body: { appointments: [{ id: 401 }, { id: 402 }] } })
     expect(valueOf(received[0]!, 'token')).toBe('tok')
   })
 
   test('what is already gone is cancelled', async () => {
     const { client } = await clientFor((_, response) => json(response, [{ error: 'x' }], 404))
-    await expect(cancelAppointments(client, scopeOf(), [401], quiet())).resolves.toBeUndefined()
+    expect(await cancelAppointments(client, scopeOf(), [401], quiet())).toEqual([401])
+  })
+
+  test('of several, only those that the server names are cancelled', async () => {
+    const { client } = await clientFor((_, response) => json(response, { records: [{ id: 402 }, { id: 9 }] }))
+    expect(await cancelAppointments(client, scopeOf(), [401, 402, 403], quiet())).toEqual([402])
+  })
+
+  test('when one of several is not there, the list tells which are', async () => {
+    const listed = { records: [{ id: 402, start: NINE.start }] }
+    const { client } = await clientFor(({ method }, response) =>
+      method === 'POST' ? json(response, [{ error: 'x' }], 404) : json(response, listed),
+    )
+    expect(await cancelAppointments(client, scopeOf(), [401, 402], quiet())).toEqual([401])
+  })
+
+  test('an answer without records is no promise', async () => {
+    const { client } = await clientFor((_, response) => json(response, {}))
+    expect(await cancelAppointments(client, scopeOf(), [401], quiet()).catch(toFailure)).toMatchObject({
+      code: 'malformed',
+    })
+  })
+
+  test('what is listed as deleted, or not at all, is cancelled', async () => {
+    const listed = [
+      { id: 401, start: NINE.start, deleted: true },
+      { id: 402, start: NINE.start },
+    ]
+    const { client } = await clientFor((_, response) => json(response, { records: listed }), 'tok')
+    expect(await readCancelled(client, scopeOf(), [401, 402, 403], quiet())).toEqual([401, 403])
   })
 
   test.each([

@@ -9,7 +9,7 @@ import { EMPTY_SELECTION, pickService, type Selection, toSlotQuery } from '../..
 import { addDays } from '../../machines/domain/wall-date.ts'
 import { readLedger } from '../../sandbox/ledger.ts'
 import { demoWorld } from '../../sandbox/worlds/demo.ts'
-import { cancelAppointments, readAppointments, readIcs } from '../../src/api/appointments.ts'
+import { cancelAppointments, readAppointments, readCalendar } from '../../src/api/appointments.ts'
 import { book, readBack } from '../../src/api/booking.ts'
 import { checkSelection } from '../../src/api/check-selection.ts'
 import { readFiches, readForms } from '../../src/api/forms.ts'
@@ -235,7 +235,7 @@ describe('booking', () => {
     const { client } = tab.api
     const [appointment] = await readAppointments(client, place.scope, quiet())
     expect(appointment).toMatchObject({ id: booked.appointments[0]?.id, at: slot.at, interventionName: 'Coupe homme' })
-    const file = await readIcs(client, place.scope, appointment?.id ?? 0, quiet())
+    const file = await readCalendar(client, place.scope, [appointment?.id ?? 0], quiet())
     const events = new ICAL.Component(ICAL.parse(await file.text()) as unknown[]).getAllSubcomponents('vevent')
     expect(events.map((event) => new ICAL.Event(event).startDate.toJSDate().getTime())).toEqual([slot.at])
     await cancelAppointments(client, place.scope, [appointment?.id ?? 0], quiet())

@@ -7,7 +7,7 @@ import { ConfirmView } from '../../src/views/confirm/ConfirmView.tsx'
 import { describeView } from '../support/describe-view.tsx'
 import { inPage } from '../support/providers.tsx'
 
-const button = (name: string) => page.getByRole('button', { name, exact: true })
+const button = (name: string | RegExp) => page.getByRole('button', { name })
 
 await loadTimeLocale('en')
 await describeView({
@@ -16,16 +16,22 @@ await describeView({
   render: (actor) => inPage('', <ConfirmView actor={actor} />),
   gestures: {
     'calendarFile.requested': () => button('Download for my calendar').click(),
-    'cancel.requested': () => button('Cancel the appointment').click(),
-    'cancel.dismissed': () => button('Keep it').click(),
-    'cancel.confirmed': () => button('Yes, cancel it').click(),
+    'cancel.requested': () => button(/^Cancel the appointment/).click(),
+    'cancel.dismissed': () => button(/^Keep /).click(),
+    'cancel.confirmed': () => button(/^Yes, cancel/).click(),
+    'check.requested': () => button('Check again').click(),
+    'return.requested': () => button(/Back to my basket/).click(),
+    'return.dismissed': () => button('Stay here').click(),
     'another.requested': () => button('Book another appointment').click(),
   },
-  signs: {},
-  // The question stays while the cancelling is under way, so it is the sign of two tags.
+  signs: { failed: () => page.getByText('We do not know whether your appointment was cancelled') },
+  // The question whether to cancel stays while it is done, so it is the sign of two tags.
   check: async (snapshot) => {
     const question = expect.element(page.getByRole('alertdialog'))
-    if (snapshot.hasTag('confirming') || snapshot.hasTag('writing')) await question.toBeVisible()
+    if (snapshot.matches('asking') || snapshot.hasTag('writing')) await question.toBeVisible()
     else await question.not.toBeInTheDocument()
+    const leaving = expect.element(page.getByRole('dialog', { name: 'Go to shop.example?' }))
+    if (snapshot.matches('leaving')) await leaving.toBeVisible()
+    else await leaving.not.toBeInTheDocument()
   },
 })

@@ -1,30 +1,40 @@
-import { Trans } from '@lingui/react/macro'
+import { chakra } from '@chakra-ui/react'
+import { Plural, Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { Button } from '../shared/Button.tsx'
 import { Dialog } from '../shared/Dialog.tsx'
 
+const Day = chakra('p', { base: { fontWeight: 'bold', _firstLetter: { textTransform: 'uppercase' } } })
+const What = chakra('div', { base: { marginTop: '1' } })
+
 interface CancelDialogProps {
   busy: boolean
+  /** How many appointments would go. */
+  count: number
   /** Date and time in words. */
   when: string
-  what: string
+  /** Whom it is for; empty when nobody was named. */
+  person: string
+  /** What was booked, line by line. */
+  children: ReactNode
   onConfirmed: () => void
   onDismissed: () => void
 }
 
-/** Asks before cancelling. Keeping the appointment is the first answer. */
-export function CancelDialog({ busy, when, what, onConfirmed, onDismissed }: CancelDialogProps) {
+/** Asks before cancelling, and names what would go. Keeping the appointment is the first answer. */
+export function CancelDialog({ busy, count, when, person, children, onConfirmed, onDismissed }: CancelDialogProps) {
   const dismiss = () => {
     if (!busy) onDismissed()
   }
   return (
     <Dialog
       alert
-      title={<Trans>Cancel this appointment?</Trans>}
+      title={<Plural value={count} one="Cancel this appointment?" other="Cancel these # appointments?" />}
       onClosed={dismiss}
       actions={
         <>
           <Button variant="outline" tone="neutral" onClick={dismiss}>
-            <Trans>Keep it</Trans>
+            <Plural value={count} one="Keep it" other="Keep them" />
           </Button>
           <Button
             tone="danger"
@@ -33,14 +43,18 @@ export function CancelDialog({ busy, when, what, onConfirmed, onDismissed }: Can
               if (!busy) onConfirmed()
             }}
           >
-            <Trans>Yes, cancel it</Trans>
+            <Plural value={count} one="Yes, cancel it" other="Yes, cancel them" />
           </Button>
         </>
       }
     >
-      <p>
-        {what}, {when}
-      </p>
+      <Day>{when}</Day>
+      {person && (
+        <p>
+          <Trans>For {person}</Trans>
+        </p>
+      )}
+      <What>{children}</What>
     </Dialog>
   )
 }

@@ -1,7 +1,5 @@
-import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect, useRef } from 'react'
 import type { FicheFormRef } from '../../../machines/fiche-form/fiche-form.machine.ts'
 import type { FormFault } from '../../../machines/fiche-form/fiche-form.rules.ts'
 import {
@@ -13,14 +11,13 @@ import {
 } from '../../../machines/fiche-form/fiche-form.selectors.ts'
 import { ErrorSummary, type FieldFault } from '../shared/ErrorSummary.tsx'
 import { FailedState } from '../shared/FailedState.tsx'
+import { InView } from '../shared/InView.tsx'
 import { Notice } from '../shared/Notice.tsx'
 import { PhoneLink } from '../shared/PhoneLink.tsx'
 import { COMMENT_ID } from './CommentBox.tsx'
 import { CONSENT_ID } from './ConsentBox.tsx'
 import { fieldId, labelOf, useFaultWords } from './field-words.ts'
 import { PERSONS_ID } from './PersonPanels.tsx'
-
-const Focused = chakra('div', { base: { outline: 'none', scrollMarginTop: '24' } })
 
 /** What the last press on Book was answered: what is missing, why it was refused, or that nobody knows. */
 export function FormAnswer({ actor, attempt }: { actor: FicheFormRef; attempt: number }) {
@@ -51,18 +48,6 @@ export function FormAnswer({ actor, attempt }: { actor: FicheFormRef; attempt: n
     )
   }
   return <ErrorSummary faults={faults.map(lineOf)} attempt={attempt} />
-}
-
-/** News that come while the eyes are at the button below take the focus, which brings them into view. */
-function InView({ children }: { children: ReactNode }) {
-  const ref = useRef<HTMLDivElement>(null)
-  // Focus is the browser's: it follows the news onto the screen.
-  useEffect(() => ref.current?.focus(), [])
-  return (
-    <Focused ref={ref} tabIndex={-1}>
-      {children}
-    </Focused>
-  )
 }
 
 function useLines(actor: FicheFormRef): (fault: FormFault) => FieldFault {

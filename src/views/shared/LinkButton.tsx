@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { buttonRecipe } from './button.recipe.ts'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 const Root = chakra('a', buttonRecipe)
 
@@ -15,14 +17,27 @@ export interface LinkButtonProps {
   full?: boolean
   /** Suggested file name; makes the link a download. */
   download?: string
+  /** It leads away from us: to a page of its own, which is said, or out of the frame that shows us. Neither learns of us. */
+  leaves?: 'newWindow' | 'here'
+}
+
+const LEAVING = {
+  newWindow: { target: '_blank', rel: 'noopener noreferrer' },
+  here: { target: '_top', rel: 'noopener noreferrer' },
 }
 
 /** A link that looks like a button, for places to go to rather than things to do. */
-export function LinkButton({ children, icon, ...rest }: LinkButtonProps) {
+export function LinkButton({ children, icon, leaves, ...rest }: LinkButtonProps) {
   return (
-    <Root {...rest}>
+    <Root {...rest} {...(leaves && LEAVING[leaves])}>
       {icon}
       {children}
+      {leaves === 'newWindow' && (
+        <VisuallyHidden>
+          {' '}
+          <Trans>(new window)</Trans>
+        </VisuallyHidden>
+      )}
     </Root>
   )
 }

@@ -1,0 +1,74 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import type { BookedLine } from '../../../machines/confirm/confirm.rules.ts'
+import { Chip } from '../shared/Chip.tsx'
+import { Duration } from '../shared/Duration.tsx'
+import { useTimeFormat } from '../shared/useTimeFormat.ts'
+
+const Lines = chakra('ul', { base: { display: 'grid', gap: '3', listStyle: 'none', padding: 0 } })
+const Line = chakra('li', { base: { display: 'flex', gap: '3', overflowWrap: 'anywhere' } })
+const Start = chakra('span', {
+  base: { flexShrink: 0, minWidth: '12', color: 'muted', fontVariantNumeric: 'tabular-nums' },
+})
+const What = chakra('div', { base: { minWidth: 0 } })
+const Name = chakra('span', { variants: { cancelled: { true: { textDecoration: 'line-through' } } } })
+const Muted = chakra('p', { base: { color: 'muted', fontSize: 'sm' } })
+const Members = chakra('ol', {
+  base: {
+    display: 'grid',
+    gap: '1',
+    marginTop: '1.5',
+    paddingInlineStart: '3',
+    borderInlineStartWidth: '2px',
+    borderColor: 'border',
+    color: 'muted',
+    fontSize: 'sm',
+  },
+})
+
+/** The booked services and packs, each with its beginning where there are several; packs with what they hold. */
+export function BookedLines({ lines }: { lines: readonly BookedLine[] }) {
+  const format = useTimeFormat()
+  return (
+    <Lines>
+      {lines.map(({ name, start, calendarName, videoconference, members, cancelled }, index) => (
+        <Line key={index}>
+          {start && <Start>{format.time(start)}</Start>}
+          <What>
+            <Name cancelled={cancelled}>{name}</Name>{' '}
+            {cancelled && (
+              <Chip tone="danger">
+                <Trans>Cancelled</Trans>
+              </Chip>
+            )}
+            {videoconference && (
+              <Chip>
+                <Trans>Video</Trans>
+              </Chip>
+            )}
+            {calendarName && (
+              <Muted>
+                <Trans>With {calendarName}</Trans>
+              </Muted>
+            )}
+            {members.length > 0 && (
+              <Members>
+                {members.map((member, at) => (
+                  <li key={at}>
+                    {member.kind === 'service' ? (
+                      member.publicName
+                    ) : (
+                      <>
+                        <Trans>Break</Trans> <Duration minutes={member.length} />
+                      </>
+                    )}
+                  </li>
+                ))}
+              </Members>
+            )}
+          </What>
+        </Line>
+      ))}
+    </Lines>
+  )
+}

@@ -1,0 +1,66 @@
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { Search } from 'lucide-react'
+import type { ConfirmRef } from '../../../machines/confirm/confirm.machine.ts'
+import { failureOf, groupOf, isDoubting, linesOf, sameLines } from '../../../machines/confirm/confirm.selectors.ts'
+import { Button } from '../shared/Button.tsx'
+import { FailedState } from '../shared/FailedState.tsx'
+import { InView } from '../shared/InView.tsx'
+import { Notice } from '../shared/Notice.tsx'
+import { PhoneLink } from '../shared/PhoneLink.tsx'
+
+/** What did not go as wished: a refusal, a cancellation in part, or one of which nobody knows. */
+export function CancelNews({ actor }: { actor: ConfirmRef }) {
+  const { phone } = useSelector(actor, groupOf)
+  const failure = useSelector(actor, failureOf)
+  const doubting = useSelector(actor, isDoubting)
+  const lines = useSelector(actor, linesOf, sameLines)
+  if (doubting) {
+    return (
+      <InView>
+        <Notice
+          tone="warning"
+          role="alert"
+          title={<Trans>We do not know whether your appointment was cancelled</Trans>}
+          actions={
+            <>
+              <Button icon={<Search aria-hidden size={20} />} onClick={() => actor.send({ type: 'check.requested' })}>
+                <Trans>Check again</Trans>
+              </Button>
+              <PhoneLink phone={phone} />
+            </>
+          }
+        >
+          <Trans>Your request was sent, but its answer did not reach us. Cancelling a second time does no harm.</Trans>
+        </Notice>
+      </InView>
+    )
+  }
+  if (failure) {
+    return (
+      <InView>
+        <FailedState failure={failure} phone={phone} />
+      </InView>
+    )
+  }
+  const gone = lines.filter(({ cancelled }) => cancelled).map(({ name }) => name)
+  const left = lines.filter(({ cancelled }) => !cancelled).map(({ name }) => name)
+  if (gone.length === 0) return null
+  return (
+    <InView>
+      <Notice
+        tone="warning"
+        role="alert"
+        title={<Trans>Only a part of it was cancelled</Trans>}
+        actions={<PhoneLink phone={phone} />}
+      >
+        <p>
+          <Trans>Cancelled: {gone.join(', ')}</Trans>
+        </p>
+        <p>
+          <Trans>Still booked: {left.join(', ')}</Trans>
+        </p>
+      </Notice>
+    </InView>
+  )
+}

@@ -1,0 +1,129 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { CalendarPlus, CircleCheck, Download, MapPin } from 'lucide-react'
+import type { ConfirmRef } from '../../../machines/confirm/confirm.machine.ts'
+import {
+  appointmentsOf,
+  groupOf,
+  isDoubting,
+  isSaving,
+  linesOf,
+  sameLines,
+} from '../../../machines/confirm/confirm.selectors.ts'
+import { calendarLink } from '../../../machines/domain/calendar-link.ts'
+import type { Appointment } from '../../../machines/domain/entities.ts'
+import { wayThere } from '../../../machines/domain/way-there.ts'
+import { dateOf } from '../../../machines/domain/wall-date.ts'
+import { foreignZone } from '../../time/format.ts'
+import { Button } from '../shared/Button.tsx'
+import { LinkButton } from '../shared/LinkButton.tsx'
+import { useTimeFormat } from '../shared/useTimeFormat.ts'
+
+const Root = chakra('section', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    columnGap: '4',
+    padding: { base: '5', md: '7' },
+    borderRadius: 'card',
+    background: 'successTint',
+    borderWidth: '1px',
+    borderColor: 'success',
+    '& > svg': { color: 'successText', marginTop: '1' },
+  },
+})
+const Day = chakra('p', {
+  base: { fontSize: 'lg', lineHeight: 'snug', _firstLetter: { textTransform: 'uppercase' } },
+})
+const Hour = chakra('p', {
+  base: { fontSize: '3xl', fontWeight: 'bold', lineHeight: 'tight', fontVariantNumeric: 'tabular-nums' },
+})
+const Zone = chakra('p', { base: { color: 'muted' } })
+const Place = chakra('p', { base: { marginTop: '3', overflowWrap: 'anywhere' } })
+const GroupName = chakra('span', { base: { display: 'block', fontWeight: 'bold' } })
+const Row = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '2',
+    gridColumn: '1 / -1',
+    marginTop: '5',
+    '& > *': { flex: { base: '1 1 100%', sm: '0 1 auto' } },
+  },
+})
+
+interface MomentProps {
+  actor: ConfirmRef
+  first: Appointment
+  /** Where it takes place, in one line. */
+  place: string
+}
+
+/** When and where, the one large thing of the confirmation, and what to do with it. */
+export function Moment({ actor, first, place }: MomentProps) {
+  const { t } = useLingui()
+  const format = useTimeFormat()
+  const group = useSelector(actor, groupOf)
+  const saving = useSelector(actor, isSaving)
+  // Nothing to put into a calendar while nobody knows whether it is still booked.
+  const doubting = useSelector(actor, isDoubting)
+  const names = useSelector(actor, linesOf, sameLines).map(({ name }) => name)
+  const end = useSelector(actor, appointmentsOf).reduce<Appointment>(
+    (last, one) => ((one.endAt ?? one.at) > (last.endAt ?? last.at) ? one : last),
+    first,
+  )
+  const zone = foreignZone(group.timezone, first.at)
+  const position = wayThere(first, group)
+  // What one goes to a practice for is nobody's business but the practice's: a calendar of others is told no more.
+  const what = group.sector === 'health' ? t`Appointment` : names.join(', ')
+  const link = calendarLink({
+    ...{ title: t`${what} – ${group.name}`, start: first.start, end: end.end ?? end.start },
+    ...{ details: '', location: place, zone: group.timezone },
+  })
+  return (
+    <Root aria-label={t`When and where`}>
+      <CircleCheck aria-hidden size={36} />
+      <div>
+        <Day>{format.longDate(dateOf(first.start))}</Day>
+        <Hour>{format.time(first.start)}</Hour>
+        {zone && (
+          <Zone>
+            <Trans>
+              Time of {zone.place} ({zone.offset})
+            </Trans>
+          </Zone>
+        )}
+        <Place>
+          <GroupName>{group.name}</GroupName>
+          {place}
+        </Place>
+      </div>
+      {!doubting && (
+        <Row>
+          <LinkButton href={link} leaves="newWindow" icon={<CalendarPlus aria-hidden size={20} />} variant="outline">
+            <Trans>Add to Google Calendar</Trans>
+          </LinkButton>
+          <Button
+            variant="outline"
+            busy={saving}
+            icon={<Download aria-hidden size={20} />}
+            onClick={() => actor.send({ type: 'calendarFile.requested' })}
+          >
+            <Trans>Download for my calendar</Trans>
+          </Button>
+          {position && (
+            <LinkButton
+              href={`https://www.openstreetmap.org/directions?to=${position.lat},${position.lng}`}
+              leaves="newWindow"
+              icon={<MapPin aria-hidden size={20} />}
+              variant="outline"
+            >
+              <Trans>Go there</Trans>
+            </LinkButton>
+          )}
+        </Row>
+      )}
+    </Root>
+  )
+}

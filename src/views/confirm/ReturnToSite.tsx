@@ -1,0 +1,71 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { ArrowUpRight } from 'lucide-react'
+import type { ConfirmRef } from '../../../machines/confirm/confirm.machine.ts'
+import { groupOf, isLeaving, returnToOf } from '../../../machines/confirm/confirm.selectors.ts'
+import type { ReturnTarget } from '../../../machines/domain/return-target.ts'
+import { Button } from '../shared/Button.tsx'
+import { Dialog } from '../shared/Dialog.tsx'
+import { LinkButton } from '../shared/LinkButton.tsx'
+
+const Words = chakra('span', { base: { display: 'grid', minWidth: 0, overflowWrap: 'anywhere' } })
+const Host = chakra('span', { base: { fontSize: 'sm', fontWeight: 'normal' } })
+
+/** The label, which anybody could have written, above where it really leads. */
+function Label({ label, host }: Pick<ReturnTarget, 'label' | 'host'>) {
+  return (
+    <Words>
+      <bdi>{label || <Trans>Return to the site</Trans>}</bdi> <Host>{host}</Host>
+    </Words>
+  )
+}
+
+const icon = <ArrowUpRight aria-hidden size={20} />
+
+/**
+ * Back to where the customer came from. To the business's own site at a press; to any other only after its real name
+ * was read. Never by itself.
+ */
+export function ReturnToSite({ actor }: { actor: ConfirmRef }) {
+  const target = useSelector(actor, returnToOf)
+  const leaving = useSelector(actor, isLeaving)
+  const group = useSelector(actor, groupOf)
+  if (!target) return null
+  const { href, host, direct } = target
+  const stay = () => actor.send({ type: 'return.dismissed' })
+  return (
+    <>
+      {direct ? (
+        <LinkButton href={href} leaves="here" icon={icon}>
+          <Label {...target} />
+        </LinkButton>
+      ) : (
+        <Button hasPopup="dialog" icon={icon} onClick={() => actor.send({ type: 'return.requested' })}>
+          <Label {...target} />
+        </Button>
+      )}
+      {leaving && (
+        <Dialog
+          title={<Trans>Go to {host}?</Trans>}
+          onClosed={stay}
+          actions={
+            <>
+              <Button variant="outline" tone="neutral" onClick={stay}>
+                <Trans>Stay here</Trans>
+              </Button>
+              <LinkButton href={href} leaves="here">
+                <Trans>Go to {host}</Trans>
+              </LinkButton>
+            </>
+          }
+        >
+          <Trans>
+            This address came with the link that brought you here. It is not one of the known sites of {group.name}.
+            Your appointment is booked whether you go there or not.
+          </Trans>
+        </Dialog>
+      )}
+    </>
+  )
+}

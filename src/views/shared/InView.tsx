@@ -1,0 +1,16 @@
+import { chakra } from '@chakra-ui/react'
+import { type ReactNode, useEffect, useRef } from 'react'
+
+const Focused = chakra('div', { base: { outline: 'none', scrollMarginTop: '24' } })
+
+/** News that come while the eyes are at a button elsewhere take the focus, which brings them into view. */
+export function InView({ children }: { children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null)
+  // Focus is the browser's: it follows the news onto the screen.
+  useEffect(() => ref.current?.focus(), [])
+  return (
+    <Focused ref={ref} tabIndex={-1}>
+      {children}
+    </Focused>
+  )
+}

@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { returnTarget } from '../../machines/domain/return-target.ts'
+
+const OWN = ['rdv.atelier.example', 'https://www.atelier.example/salon', 'com', '']
+
+describe('return to site', () => {
+  it.each([
+    ['https://rdv.atelier.example/merci?id=1', true],
+    ['http://rdv.atelier.example', true],
+    ['https://shop.rdv.atelier.example/', true],
+    ['https://RDV.Atelier.Example/', true],
+    ['https://www.atelier.example/', true],
+    ['https://atelier.example/', false],
+    ['https://evilrdv.atelier.example/', false],
+    ['https://rdv.atelier.example.evil.example/', false],
+    ['https://anything.com/', false],
+    ['https://localhost/', false],
+  ])('to %s goes directly: %j', (url, direct) => {
+    expect(returnTarget(url, '', OWN)?.direct).toBe(direct)
+  })
+
+  it.each([
+    ...['javascript:alert(1)', 'java\nscript:alert(1)', 'data:text/html,x', 'mailto:a@example.org', 'tel:15'],
+    ...['//evil.example', '/\\evil.example', '\\\\evil.example', 'evil.example', '/path', '?a', '', 'ftp://a.example'],
+    ...['https://rdv.atelier.example@evil.example/', 'https://a:b@evil.example/', 'https:evil.example', 'https://'],
+    null,
+  ])('to %j leads nowhere', (url) => {
+    expect(returnTarget(url, 'Back', OWN)).toBeNull()
+  })
+
+  it('names the host as the browser spells it, with its port', () => {
+    // Cyrillic letters that look like Latin ones.
+    expect(returnTarget('https://аpple.example/', '', [])?.host).toBe('xn--pple-43d.example')
+    expect(returnTarget('https://shop.example:8443/a', '', [])?.host).toBe('shop.example:8443')
+  })
+
+  it('never goes directly where the group names no site', () => {
+    fc.assert(
+      fc.property(fc.webUrl(), (url) => {
+        const target = returnTarget(url, '', [])
+        return target === null || (!target.direct && /^https?:\/\//.test(target.href))
+      }),
+      { numRuns: 500 },
+    )
+  })
+})

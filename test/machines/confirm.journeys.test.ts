@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest'
+import { confirmCases } from '../../machines/confirm/confirm.cases.ts'
+import { type ConfirmInput, confirmMachine } from '../../machines/confirm/confirm.machine.ts'
+import { bookedLines, bookingIds } from '../../machines/confirm/confirm.rules.ts'
+import { failure } from '../../machines/domain/failures.ts'
+import type { PickedService } from '../../machines/domain/selection.ts'
+import { pickService } from '../../machines/domain/selection.ts'
+import { sampleAppointment, sampleIntervention } from '../../machines/kit/samples.ts'
+import { journeysOf } from '../support/journeys.ts'
+
+const { journey, sent, done, failed, asked, at } = journeysOf(confirmMachine, confirmCases)
+const { one, two } = confirmCases.inputs
+const cancel = [sent({ type: 'cancel.requested' }), at('asking'), sent({ type: 'cancel.confirmed' })]
+const cancelled = { type: 'confirm.closed', reason: 'cancelled' }
+
+describe('cancel deletes', () => {
+  journey('the appointment, and the confirmation is over', [...cancel, done('cancelBooking', [402])], {
+    value: 'closed',
+    notices: [cancelled],
+  })
+  journey('not without a second press', [sent({ type: 'cancel.requested' }), sent({ type: 'cancel.dismissed' })], {
+    value: 'showing',
+    notices: [],
+  })
+  journey(
+    'all appointments of a booking of several in one call',
+    [...cancel, asked('cancelBooking', { appointmentIds: [402, 403] }), done('cancelBooking', [402, 403])],
+    { value: 'closed', notices: [cancelled] },
+    two,
+  )
+  journey(
+    'a refusal says why, and the appointment stays',
+    [...cancel, failed('cancelBooking', failure('mintime_cancel'))],
+    { value: 'showing', context: { failure: failure('mintime_cancel'), gone: [] }, notices: [] },
+  )
+  journey(
+    'what was cancelled in part is told in part, and only the rest is asked for again',
+    [
+      ...cancel,
+      done('cancelBooking', [402]),
+      at('showing'),
+      ...cancel,
+      asked('cancelBooking', { appointmentIds: [403] }),
+    ],
+    { value: 'cancelling', context: { gone: [402], failure: null }, notices: [] },
+    two,
+  )
+})
+
+describe('a cancellation whose answer is lost', () => {
+  const lost = [...cancel, failed('cancelBooking', failure('timeout'))]
+  journey('is looked up before anything is said', [...lost, asked('readCancelled', { appointmentIds: [402] })], {
+    value: 'reconciling',
+    notices: [],
+  })
+  journey('is a cancellation when the appointment is gone', [...lost, done('readCancelled', [402])], {
+    value: 'closed',
+    notices: [cancelled],
+  })
+  journey('is none when the appointment is still there', [...lost, done('readCancelled', [])], {
+    value: 'showing',
+    context: { failure: failure('timeout'), gone: [] },
+    notices: [],
+  })
+  journey('that cannot be looked up is said to be unknown', [...lost, failed('readCancelled', failure('timeout'))], {
+    value: 'doubting',
+    tags: ['failed'],
+    notices: [],
+  })
+  journey(
+    'can be looked up again',
+    [
+      ...lost,
+      failed('readCancelled', failure('timeout')),
+      sent({ type: 'check.requested' }),
+      done('readCancelled', [402]),
+    ],
+    { value: 'closed', notices: [cancelled] },
+  )
+  journey('without a network nothing was sent', [...cancel, failed('cancelBooking', failure('offline'))], {
+    value: 'showing',
+    context: { failure: failure('offline') },
+  })
+})
+
+describe('return to site', () => {
+  const direct: ConfirmInput = { ...one, returnTo: { ...one.returnTo!, direct: true } }
+  const asking = sent({ type: 'return.requested' })
+  journey('to a site of others asks first', [asking], { value: 'leaving', tags: ['confirming'], notices: [] })
+  journey('can be declined', [asking, sent({ type: 'return.dismissed' })], { value: 'showing', notices: [] })
+  journey('to a site of the business asks nothing', [asking], { value: 'showing' }, direct)
+  journey('without an address is not there', [asking], { value: 'showing' }, { ...one, returnTo: null })
+})
+
+describe('what was booked', () => {
+  const pack: PickedService = {
+    ...pickService(sampleIntervention(71)),
+    ...{ kind: 'pack', publicName: 'A day off' },
+    members: [
+      { kind: 'service', interventionId: 61, publicName: 'Cut', calendarId: null },
+      { kind: 'break', length: 15 },
+      { kind: 'service', interventionId: 62, publicName: 'Care', calendarId: null },
+    ],
+  }
+  const whole = { ...sampleAppointment, id: 500, type: 'pack' as const, packId: 71 }
+  const member = (id: number) => ({ ...sampleAppointment, id, type: 'included' as const, packId: 71, parentId: 500 })
+  const packed = {
+    ...{ ...one, gone: [], services: [pack] },
+    booked: { ...one.booked, appointments: [whole, member(501), member(502)] },
+  }
+
+  test('a pack with breaks shows as one and lists its members', () => {
+    expect(bookedLines(packed)).toEqual([
+      {
+        name: 'A day off',
+        start: null,
+        calendarName: '',
+        videoconference: false,
+        members: pack.members,
+        cancelled: false,
+      },
+    ])
+  })
+  test('a pack is one entry of a calendar', () => {
+    expect(bookingIds(packed)).toEqual([500])
+  })
+  test('several services say when each begins, and with whom where that differs', () => {
+    const [first, second] = two.booked.appointments
+    const services = [pickService(sampleIntervention(61)), pickService(sampleIntervention(62))]
+    const booked = { ...two.booked, appointments: [first!, { ...second!, calendarName: 'Noé' }] }
+    expect(bookedLines({ services, booked, gone: [403] })).toMatchObject([
+      { name: 'Service 61', start: '2026-04-01 09:00:00', calendarName: 'Léa', cancelled: false },
+      { name: 'Service 62', start: '2026-04-01 09:45:00', calendarName: 'Noé', cancelled: true },
+    ])
+  })
+  test('records that cannot be told apart keep the names that were chosen', () => {
+    const services = [pickService(sampleIntervention(61)), pickService(sampleIntervention(62))]
+    expect(bookedLines({ services, booked: one.booked, gone: [] }).map(({ name }) => name)).toEqual([
+      ...['Service 61', 'Service 62'],
+    ])
+  })
+  test('without a memory of the choices the records speak for themselves', () => {
+    expect(bookedLines({ services: [], booked: one.booked, gone: [] }).map(({ name }) => name)).toEqual(['Service 61'])
+  })
+})
