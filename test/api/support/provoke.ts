@@ -1,7 +1,7 @@
 import { addDays } from '../../../machines/domain/wall-date.ts'
 import { createControl } from '../../../sandbox/control/client.ts'
 import { createApi } from '../../../src/api/api.ts'
-import { cancelAppointments, readIcs } from '../../../src/api/appointments.ts'
+import { cancelAppointments, readCalendar } from '../../../src/api/appointments.ts'
 import { book } from '../../../src/api/booking.ts'
 import { ApiError } from '../../../src/api/api-error.ts'
 import { login } from '../../../src/api/login.ts'
@@ -78,7 +78,7 @@ export async function provoke(running: Running, trigger: Trigger, version: Versi
       return tab.api.findGroup({ urlname: trigger.urlname }, quiet())
     case 'export':
       tab.token = (await login(client, scope, { email: 'huit@example.org', password: PASSWORD }, quiet())).token
-      return readIcs(client, scope, 999_999, quiet())
+      return readCalendar(client, scope, [999_999], quiet())
     case 'apikey': {
       const environment = { ...client.environment, apikey: 'wrong' }
       return createApi({ environment, token: () => null, report: () => undefined }).session(scope, quiet())
