@@ -1,5 +1,5 @@
 import type { AnyActorRef } from 'xstate'
-import type { Id, StepName } from '../domain/entities.ts'
+import type { Id, ListStep, StepName } from '../domain/entities.ts'
 import { ANY } from '../domain/selection.ts'
 import { canEnter, isBlocked } from '../domain/sequence.ts'
 import type { BookingSnapshot } from './booking.machine.ts'
@@ -111,6 +111,12 @@ export function positionOf({ context }: BookingSnapshot) {
   const { steps, index } = context
   const count = steps.filter(({ name }) => name !== 'confirm').length
   return { number: index + 1, count, preposition: steps[index]?.preposition ?? null }
+}
+
+/** The choice of a step by name, and whether another one may be chosen there. */
+export function choiceOf(snapshot: BookingSnapshot, step: ListStep): { name: string | null; open: boolean } {
+  const { places, open } = summaryOf(snapshot)
+  return { name: places.find((place) => place.step === step)?.publicName ?? null, open: open.includes(step) }
 }
 
 /** What the summary bar says: the services, the other choices in their order, the slot, and which may be changed. */

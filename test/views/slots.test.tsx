@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { flushSync } from 'react-dom'
 import type { Slot } from '../../machines/domain/entities.ts'
 import { failure } from '../../machines/domain/failures.ts'
+import type { InvalidChoice } from '../../machines/domain/invalid-choice.ts'
 import type { SlotAnswer } from '../../machines/domain/requests.ts'
 import type { WallDate } from '../../machines/domain/time.types.ts'
 import { dateRange } from '../../machines/domain/wall-date.ts'
@@ -39,13 +40,23 @@ function answer(from: WallDate, more: Partial<SlotAnswer> = {}): SlotAnswer {
 }
 
 let hosted: HostedMachine
+const another = vi.fn()
+const wordsOf = ({ step }: InvalidChoice) => ({
+  name: 'Ada',
+  onAnother: step === 'calendar_id' ? () => another(step) : null,
+})
 
 /** Shows the screen at a width with the machine behind it. 2026-04-01 is a Wednesday. */
 async function open(width = 1280, input: Partial<SlotsInput> = {}, showsCapacity = false) {
   await page.viewport(width, 900)
   hosted = new HostedMachine(slotsMachine, { ...fresh, ...input }, slotsCases)
   await show(
-    <SlotsScreen actor={hosted.subject as SlotsRef} phone="01 23 45 67 89" showsCapacity={showsCapacity} />,
+    <SlotsScreen
+      actor={hosted.subject as SlotsRef}
+      phone="01 23 45 67 89"
+      showsCapacity={showsCapacity}
+      wordsOf={wordsOf}
+    />,
     width,
     'When suits you?',
   )
@@ -312,6 +323,27 @@ describe('a refused time', () => {
     expect(await accessibilityProblems()).toEqual([])
     await notice.getByRole('button', { name: 'Thursday, 2 April, 11:00' }).click()
     expect(notices()).toMatchObject([{ slot: { start: '2026-04-02 11:00:00' } }])
+  })
+})
+
+describe('a choice that the server will not have', () => {
+  const invalid = { failure: failure('invalid_calendar', 'Invalid calendar 51') }
+
+  test('is named, and others are offered', async () => {
+    await open(390)
+    await hosted.fail('loadSlots', invalid)
+    const notice = page.getByRole('alert')
+    await expect.element(notice).toHaveTextContent('Ada cannot be booked online for your choice')
+    expect(await accessibilityProblems()).toEqual([])
+    await notice.getByRole('button', { name: 'Choose another' }).click()
+    expect(another).toHaveBeenCalledExactlyOnceWith('calendar_id')
+  })
+
+  test('offers no others where the link has chosen, but the telephone', async () => {
+    await open(390, { query: { ...fresh.query, calendarId: null, resourceId: 91 } })
+    await hosted.fail('loadSlots', invalid)
+    await expect.element(page.getByRole('link', { name: 'Call 01 23 45 67 89' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Choose another' })).not.toBeInTheDocument()
   })
 })
 

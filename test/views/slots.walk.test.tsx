@@ -33,7 +33,16 @@ await describeView({
     query.calendarId === 52 ||
     dayCount === 5 ||
     chosen?.start === '2026-04-02 09:00:00',
-  render: (actor) => inPage('When suits you?', <SlotsScreen actor={actor} phone="01 23 45 67 89" showsCapacity />),
+  render: (actor) =>
+    inPage(
+      'When suits you?',
+      <SlotsScreen
+        actor={actor}
+        phone="01 23 45 67 89"
+        showsCapacity
+        wordsOf={() => ({ name: 'Ada', onAnother: null })}
+      />,
+    ),
   gestures: {
     'days.shown': async () => {
       await page.viewport(880, 900)

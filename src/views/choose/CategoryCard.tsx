@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import type { ListLayout } from '../../../machines/domain/entities.ts'
 import type { ListItem } from '../../../machines/domain/list-request.ts'
 import { plainText } from '../../../machines/domain/plain-text.ts'
@@ -11,11 +12,13 @@ export interface CategoryCardProps {
   item: ListItem
   layout: ListLayout
   selected: boolean
+  /** It cannot be booked with the choices before it. */
+  invalid: boolean
   onChosen: () => void
 }
 
 /** A category, calendar, calendar set or resource. */
-export function CategoryCard({ item, layout, selected, onChosen }: CategoryCardProps) {
+export function CategoryCard({ item, layout, selected, invalid, onChosen }: CategoryCardProps) {
   const { publicName, thumbnail, description } = item
   return (
     <ChoiceTile
@@ -24,6 +27,7 @@ export function CategoryCard({ item, layout, selected, onChosen }: CategoryCardP
       picture={<Thumbnail url={thumbnail} name={publicName} size={layout.grid ? 'cover' : 'list'} />}
       layout={layout}
       selected={selected}
+      {...(invalid && { unavailable: <Trans>Cannot be booked online for your choice</Trans> })}
       onChosen={onChosen}
     />
   )

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { ListLayout } from '../../../machines/domain/entities.ts'
+import type { Id, ListLayout } from '../../../machines/domain/entities.ts'
 import type { ListItem } from '../../../machines/domain/list-request.ts'
 import { EmptyState } from '../shared/EmptyState.tsx'
 import { AnyCard } from './AnyCard.tsx'
@@ -13,6 +13,8 @@ export interface CategoryListProps {
   any: boolean
   /** The choice that is kept from an earlier visit of the step. */
   selectedId: number | 'any' | null
+  /** Choices that cannot be booked with the earlier ones: shown, and not to be had. */
+  invalidIds?: readonly Id[]
   onChosen: (item: ListItem) => void
   onAny: () => void
 }
@@ -20,7 +22,8 @@ export interface CategoryListProps {
 const ANY = 'any'
 
 /** Cards to choose one of, in a grid or in rows. Presentational. */
-export function CategoryList({ items, layout, any, selectedId, onChosen, onAny }: CategoryListProps) {
+export function CategoryList(props: CategoryListProps) {
+  const { items, layout, any, selectedId, invalidIds = [], onChosen, onAny } = props
   if (items.length === 0 && !any) return <NothingFound />
   const entries: readonly (ListItem | typeof ANY)[] = any ? [ANY, ...items] : items
   return (
@@ -36,6 +39,7 @@ export function CategoryList({ items, layout, any, selectedId, onChosen, onAny }
             item={entry}
             layout={layout}
             selected={selectedId === entry.id}
+            invalid={invalidIds.includes(entry.id)}
             onChosen={() => onChosen(entry)}
           />
         )

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { ListLayout, ListStep } from '../../../machines/domain/entities.ts'
+import type { Id, ListLayout, ListStep } from '../../../machines/domain/entities.ts'
 import type { ListItem } from '../../../machines/domain/list-request.ts'
 import type { ListRef } from '../../../machines/list/list.machine.ts'
 import { itemsOf, searchOf } from '../../../machines/list/list.selectors.ts'
@@ -17,6 +17,8 @@ export interface CategoryStepProps {
   phone: string | null
   layout: ListLayout | null
   chosenId: number | 'any' | null
+  /** Choices that cannot be booked with the earlier ones. */
+  invalidIds: readonly Id[]
   /** "No preference" is one of the choices. */
   offersAny: boolean
   onChosen: (item: ListItem) => void
@@ -24,7 +26,8 @@ export interface CategoryStepProps {
 }
 
 /** Calendar sets, calendars, resources and categories of services: one choice, and on. */
-export function CategoryStep({ list, step, phone, layout, chosenId, offersAny, onChosen, onAny }: CategoryStepProps) {
+export function CategoryStep(props: CategoryStepProps) {
+  const { list, step, phone, layout, chosenId, invalidIds, offersAny, onChosen, onAny } = props
   const shown = layout ?? DEFAULT_LAYOUT
   const items = useSelector(list, itemsOf)
   const search = useSelector(list, searchOf)
@@ -43,6 +46,7 @@ export function CategoryStep({ list, step, phone, layout, chosenId, offersAny, o
         layout={shown}
         any={offersAny && search.trim() === ''}
         selectedId={chosenId}
+        invalidIds={invalidIds}
         onChosen={onChosen}
         onAny={onAny}
       />

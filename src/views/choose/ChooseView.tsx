@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react'
+import { shallowEqual, useSelector } from '@xstate/react'
 import type { BookingRef } from '../../../machines/booking/booking.machine.ts'
 import * as booking from '../../../machines/booking/booking.selectors.ts'
 import type { ListRef } from '../../../machines/list/list.machine.ts'
@@ -12,6 +12,7 @@ export function ChooseView({ actor, list }: { actor: BookingRef; list: ListRef }
   const group = useSelector(actor, booking.groupOf)
   const layout = useSelector(actor, booking.layoutOf)
   const chosenId = useSelector(actor, booking.chosenIdOf)
+  const invalidIds = useSelector(actor, booking.invalidIdsOf, shallowEqual)
   const offersAny = useSelector(actor, booking.isAnyOffered)
   return step === 'intervention_ids' ? (
     <ServiceStep
@@ -28,6 +29,7 @@ export function ChooseView({ actor, list }: { actor: BookingRef; list: ListRef }
       phone={group.phone}
       layout={layout}
       chosenId={chosenId}
+      invalidIds={invalidIds}
       offersAny={offersAny}
       onChosen={(item) => actor.send({ type: 'choice.picked', item })}
       onAny={() => actor.send({ type: 'any.picked' })}

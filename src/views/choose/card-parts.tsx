@@ -21,6 +21,11 @@ export const Tile = chakra('article', {
     _hover: { borderColor: 'primaryBorder' },
     '&:has([data-choose]:active)': { background: 'primaryTint' },
     '&[data-selected]': { borderColor: 'primaryBorder', boxShadow: '0 0 0 1px var(--b-colors-primary-border)' },
+    '&[data-unavailable]': {
+      background: 'bg',
+      '& img': { filter: 'grayscale(1)' },
+      '& button': { color: 'muted', cursor: 'not-allowed' },
+    },
     '&:has([data-choose]:focus-visible)': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
     '@media (forced-colors: active)': { '&[data-selected]': { borderWidth: '3px' } },
   },

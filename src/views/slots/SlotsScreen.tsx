@@ -1,10 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { shallowEqual, useSelector } from '@xstate/react'
+import type { InvalidChoice } from '../../../machines/domain/invalid-choice.ts'
 import type { SlotsRef } from '../../../machines/slots/slots.machine.ts'
 import * as slots from '../../../machines/slots/slots.selectors.ts'
 import { foreignZone } from '../../time/format.ts'
 import { FailedState } from '../shared/FailedState.tsx'
 import { DateControl } from './DateControl.tsx'
+import { InvalidNotice, type InvalidChoiceWords } from './InvalidNotice.tsx'
 import { LayoutSwitch } from './LayoutSwitch.tsx'
 import { LostNotice } from './LostNotice.tsx'
 import { NothingFree } from './NothingFree.tsx'
@@ -39,10 +41,12 @@ export interface SlotsScreenProps {
   phone: string | null
   /** Whether the group shows how many places are left. */
   showsCapacity: boolean
+  /** What is known of a choice that the server will not have. */
+  wordsOf: (choice: InvalidChoice) => InvalidChoiceWords
 }
 
 /** The free times, below the heading of the step: bar, controls, and the week or the list in each of its states. */
-export function SlotsScreen({ actor, phone, showsCapacity }: SlotsScreenProps) {
+export function SlotsScreen({ actor, phone, showsCapacity, wordsOf }: SlotsScreenProps) {
   useDayCount(actor)
   const zone = useSelector(actor, slots.groupZoneOf)
   const shown = useSelector(actor, slots.slotsOf, shallowEqual)
@@ -58,24 +62,32 @@ export function SlotsScreen({ actor, phone, showsCapacity }: SlotsScreenProps) {
       </Controls>
       <RangeBar actor={actor} zone={label} />
       <Card>
-        <Times actor={actor} words={words} phone={phone} />
+        <Times actor={actor} words={words} phone={phone} wordsOf={wordsOf} />
       </Card>
     </Root>
   )
 }
 
-function Times({ actor, words, phone }: { actor: SlotsRef; words: SlotWords; phone: string | null }) {
+type TimesProps = Omit<SlotsScreenProps, 'showsCapacity'> & { words: SlotWords }
+
+function Times({ actor, words, phone, wordsOf }: TimesProps) {
   const failure = useSelector(actor, slots.failureOf)
   const isFailed = useSelector(actor, slots.isFailed)
+  const invalid = useSelector(actor, slots.invalidOf, shallowEqual)
   const isEmpty = useSelector(actor, slots.isEmpty)
   const isLoading = useSelector(actor, slots.isLoading)
   const isNamed = useSelector(actor, slots.isNamed)
   const layout = useSelector(actor, slots.layoutOf)
   const hasTimes = useSelector(actor, slots.hasTimes)
   if (isFailed && failure) {
+    const retry = () => actor.send({ type: 'slots.retried' })
     return (
       <Failed>
-        <FailedState failure={failure} phone={phone} onRetry={() => actor.send({ type: 'slots.retried' })} />
+        {invalid ? (
+          <InvalidNotice {...wordsOf(invalid)} phone={phone} onRetry={retry} />
+        ) : (
+          <FailedState failure={failure} phone={phone} onRetry={retry} />
+        )}
       </Failed>
     )
   }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { BookingRef } from '../../../machines/booking/booking.machine.ts'
-import { groupOf, positionOf } from '../../../machines/booking/booking.selectors.ts'
+import { choiceOf, groupOf, positionOf } from '../../../machines/booking/booking.selectors.ts'
 import type { SlotsRef } from '../../../machines/slots/slots.machine.ts'
 import { StepHeading } from '../shared/StepHeading.tsx'
 import { useStepWords } from '../shared/step-words.ts'
@@ -16,7 +16,15 @@ export function SlotsView({ actor, booking }: { actor: SlotsRef; booking: Bookin
   return (
     <>
       <StepHeading position={t`Step ${number} of ${count}`}>{words('slots', preposition).question}</StepHeading>
-      <SlotsScreen actor={actor} phone={phone} showsCapacity={displayCapacity} />
+      <SlotsScreen
+        actor={actor}
+        phone={phone}
+        showsCapacity={displayCapacity}
+        wordsOf={({ step }) => {
+          const { name, open } = choiceOf(booking.getSnapshot(), step)
+          return { name, onAnother: open ? () => booking.send({ type: 'step.requested', step }) : null }
+        }}
+      />
     </>
   )
 }

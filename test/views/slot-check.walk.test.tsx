@@ -1,0 +1,127 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { commands, page } from 'vitest/browser'
+import { bookingCases } from '../../machines/booking/booking.cases.ts'
+import { bookingMachine } from '../../machines/booking/booking.machine.ts'
+import { failure } from '../../machines/domain/failures.ts'
+import { sampleFormInput } from '../../machines/fiche-form/fiche-form.cases.ts'
+import { sampleCalendar, sampleIntervention, sampleSlot, sampleStep } from '../../machines/kit/samples.ts'
+import { accessibilityProblems } from '../support/accessibility.ts'
+import { partPath } from '../support/coverage-parts.ts'
+import { CoverageRecorder } from '../support/coverage.ts'
+import { prepareLateSteps, WholeApp } from '../support/whole-app.tsx'
+
+/** Journeys through the whole front end in which a chosen time or calendar turns out not to be had. */
+const recorder = new CoverageRecorder(bookingMachine, bookingCases.notByUser)
+const steps = (['intervention_ids', 'calendar_id', 'slots', 'fiche_info', 'confirm'] as const).map((name) =>
+  sampleStep(name),
+)
+const { selection } = bookingCases.inputs.reloaded.memento
+const form = { forms: sampleFormInput.forms, persons: [], today: '2026-03-31' }
+const later = { ...sampleSlot, start: '2026-04-01 10:00:00', at: sampleSlot.at + 3_600_000 }
+const times = {
+  ...{ from: '2026-04-01', today: '2026-03-31', until: '2026-06-30' },
+  ...{ slots: [sampleSlot, later], firstSlot: sampleSlot },
+}
+
+let app: WholeApp
+const heading = () => page.getByRole('heading', { level: 1 })
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
+const look = () => app.hosted.send({ type: 'page.shown' })
+const isAt = async (question: string) => {
+  await expect.element(heading()).toHaveTextContent(question)
+  expect(await accessibilityProblems()).toEqual([])
+}
+const lastName = () => page.getByRole('textbox', { name: /^Field lastname/ })
+
+/** The form of a customer who has come back to it. */
+async function atForm(): Promise<void> {
+  app = new WholeApp('/atelier-dupre/book/fiche_info', [recorder])
+  await app.found({ steps }, bookingCases.inputs.reloaded.memento)
+  await app.answer('checkSelection', { selection, missing: [] })
+  await app.opened('fiche_info', form)
+  await isAt('Who is the appointment for?')
+}
+
+async function atTimes(): Promise<void> {
+  app = new WholeApp('/atelier-dupre', [recorder])
+  await app.found({ steps })
+  await app.answer('loadList', [sampleIntervention(61), sampleIntervention(62)])
+  await button('Service 61').click()
+  await app.answer('loadList', [sampleCalendar(51), sampleCalendar(52)])
+  await button('Calendar 51').click()
+  await app.opened('slots')
+}
+
+beforeAll(async () => {
+  document.documentElement.lang = 'en'
+  await prepareLateSteps()
+})
+afterEach(() => app.stop())
+afterAll(async () => {
+  await commands.writeFile(
+    partPath(recorder.part('view'), expect.getState().testPath ?? 'slot-check.walk'),
+    JSON.stringify(recorder.part('view')),
+  )
+})
+
+describe('a time that was chosen, when the form is looked at again', () => {
+  test('that is still free changes nothing', async () => {
+    await atForm()
+    look()
+    await app.answer('checkSlot', { free: true, at: 1_000 })
+    await isAt('Who is the appointment for?')
+  })
+
+  test('that cannot be asked about changes nothing', async () => {
+    await atForm()
+    look()
+    await app.refuse('checkSlot', failure('unreachable'))
+    await isAt('Who is the appointment for?')
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  })
+
+  test('that is gone leads to the nearest ones, and what was typed stays', async () => {
+    await atForm()
+    await lastName().fill('Durand')
+    look()
+    await app.answer('checkSlot', { free: false, at: 1_000 })
+    await app.opened('slots')
+    await app.answer('loadSlots', { ...times, slots: [later] })
+    await isAt('When suits you?')
+    const notice = page.getByRole('alert')
+    await expect.element(notice).toHaveTextContent('1 April, 09:00 is no longer free')
+    await notice.getByRole('button', { name: /10:00/ }).click()
+    await app.opened('fiche_info', form)
+    await expect.element(lastName()).toHaveValue('Durand')
+  })
+})
+
+describe('among the times', () => {
+  test('the chosen one that is gone is not kept', async () => {
+    const inSummary = page.getByText(/1 April 2026/)
+    await atForm()
+    await expect.element(inSummary).toBeVisible()
+    app.history.push('/atelier-dupre/book/slots')
+    await app.opened('slots')
+    await app.answer('loadSlots', { ...times, slots: [later] })
+    await expect.element(page.getByRole('alert')).toHaveTextContent('1 April, 09:00 is no longer free')
+    await expect.element(inSummary).not.toBeInTheDocument()
+  })
+
+  test('a calendar that cannot be booked is named, and marked where others are chosen', async () => {
+    await atTimes()
+    await app.refuse('loadSlots', failure('invalid_calendar'))
+    await expect
+      .element(page.getByRole('main').getByRole('alert'))
+      .toHaveTextContent('Calendar 51 cannot be booked online for your choice')
+    await button('Choose another').click()
+    const marked = page.getByRole('main').getByRole('button', { name: 'Calendar 51', exact: true })
+    await expect.element(marked).toHaveAttribute('aria-disabled', 'true')
+    await expect.element(marked).toHaveAccessibleDescription('Cannot be booked online for your choice')
+    await isAt('Who would you like your appointment with?')
+    await page.getByRole('main').getByRole('button', { name: 'Calendar 52', exact: true }).click()
+    await app.opened('slots')
+    await app.answer('loadSlots', times)
+    await isAt('When suits you?')
+  })
+})
