@@ -1,12 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { RotateCw } from 'lucide-react'
-import { useLayoutEffect, useRef } from 'react'
+import { useRef } from 'react'
 import type { Failure } from '../../../machines/domain/failures.ts'
 import { Button } from './Button.tsx'
 import { Notice } from './Notice.tsx'
 import { PhoneLink } from './PhoneLink.tsx'
 import { useCountdown } from './useCountdown.ts'
 import { useFailureWords } from './useFailureWords.ts'
+import { useLeftFocus } from './useLeftFocus.ts'
 
 export interface FailedStateProps {
   failure: Failure
@@ -27,13 +28,8 @@ export function FailedState({ failure, onRetry, busy = false, phone }: FailedSta
   const words = useFailureWords()(failure, phone)
   const left = useCountdown(failure.retryAfter)
   const ref = useRef<HTMLDivElement>(null)
-  // The button that was pressed goes away with the failure. Focus is the browser's, and would fall off the screen.
-  useLayoutEffect(() => {
-    const own = ref.current
-    return () => {
-      if (own?.contains(document.activeElement)) focusScreen()
-    }
-  }, [])
+  // The button that was pressed goes away with the failure.
+  useLeftFocus(ref)
   return (
     <Notice
       ref={ref}
@@ -68,10 +64,4 @@ export function FailedState({ failure, onRetry, busy = false, phone }: FailedSta
       )}
     </Notice>
   )
-}
-
-/** The question of the screen, or the content where it has none that takes the focus. */
-function focusScreen(): void {
-  const screen = document.querySelector<HTMLElement>('main h1[tabindex]') ?? document.querySelector<HTMLElement>('main')
-  screen?.focus()
 }

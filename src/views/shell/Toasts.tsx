@@ -2,9 +2,11 @@ import { chakra } from '@chakra-ui/react'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { type ComponentProps, useRef } from 'react'
 import type { Notification, SuccessCode } from '../../../machines/notifications/notifications.machine.ts'
 import { Button } from '../shared/Button.tsx'
 import { useFailureWords } from '../shared/useFailureWords.ts'
+import { useLeftFocus } from '../shared/useLeftFocus.ts'
 
 const Root = chakra('div', {
   base: {
@@ -19,7 +21,7 @@ const Root = chakra('div', {
     pointerEvents: 'none',
   },
 })
-const Toast = chakra('div', {
+const Frame = chakra('div', {
   base: {
     display: 'flex',
     alignItems: 'flex-start',
@@ -54,6 +56,13 @@ export interface ToastsProps {
   /** Somebody is reading (pointer or focus inside): the clock should stand still. */
   onHeld: () => void
   onReleased: () => void
+}
+
+function Toast(props: ComponentProps<typeof Frame>) {
+  const ref = useRef<HTMLDivElement>(null)
+  // It is closed by a press on a button inside.
+  useLeftFocus(ref)
+  return <Frame ref={ref} {...props} />
 }
 
 /** What happened elsewhere on the page. Successes go by themselves, errors stay until they are closed. */
