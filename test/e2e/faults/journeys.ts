@@ -38,6 +38,31 @@ export const goOnFrom =
     await booking.isAt(FORM.question)
   }
 
+/**
+ * Every screen of the salon up to the times meets the fault: it says so in these words, offers to try again, and one
+ * press brings it once the fault is over. `look` is called while the message stands.
+ */
+export const throughEveryScreen =
+  (words: RegExp, look: Journey = () => Promise.resolve()): Journey =>
+  async (stage) => {
+    const { booking, control } = stage
+    await stage.strike()
+    await booking.open(SALON.urlname)
+    for (const [index, { question, go }] of SALON.legs.entries()) {
+      await expect(booking.heading).toHaveText(question)
+      await isTold(words)(stage)
+      await look(stage)
+      await stage.judge({ bookings: 0, claim: 'none', message: /try again/i, fresh: index === 0 })
+      await control.clearFaults()
+      await tryAgain(stage)
+      await expect(booking.alert).toBeHidden()
+      await booking.settled()
+      if (index === SALON.legs.length - 1) return
+      await stage.strike()
+      await go(booking)
+    }
+  }
+
 /** All the way to a form that is filled in. */
 export const fillIn =
   (way: Way = SALON): Journey =>

@@ -1,9 +1,9 @@
 import type { FaultId, FaultRow } from './fault.types.ts'
-import { TRANSPORT_ROWS } from './rows.transport.ts'
+import { LOADING_ROWS } from './rows.loading.ts'
 import { WRITE_ROWS } from './rows.writes.ts'
 
 /** Every row of the catalogue. */
-export const ROWS: readonly FaultRow[] = [...TRANSPORT_ROWS, ...WRITE_ROWS]
+export const ROWS: readonly FaultRow[] = [...LOADING_ROWS, ...WRITE_ROWS]
 
 const range = (first: number, last: number): FaultId[] =>
   Array.from({ length: last - first + 1 }, (_, index): FaultId => `F${first + index}`)
