@@ -17,6 +17,7 @@ import {
 import type { LateStep } from '../../machines/booking/booking.types.ts'
 import { FailedState } from '../views/shared/FailedState.tsx'
 import { Notice } from '../views/shared/Notice.tsx'
+import { StepHeading } from '../views/shared/StepHeading.tsx'
 import { useStepWords } from '../views/shared/step-words.ts'
 import { useDocumentTitle } from '../views/shared/useDocumentTitle.ts'
 import { ScreenSkeleton } from '../views/shell/PageSkeleton.tsx'
@@ -136,9 +137,18 @@ function LateStage({ actor, step }: { actor: BookingRef; step: LateStep['step'] 
   return View && late ? <View actor={late} booking={actor} /> : <ScreenSkeleton />
 }
 
+/** The question stays where it belongs, so that whoever listens hears which step it is that did not come. */
 function Unopened({ actor }: { actor: BookingRef }) {
+  const words = useStepWords()
+  const step = useSelector(actor, stepOf)
   const failure = useSelector(actor, failureOf)
   const group = useSelector(actor, groupOf)
+  const { preposition } = useSelector(actor, positionOf, shallowEqual)
   if (!failure) return null
-  return <FailedState failure={failure} phone={group.phone} onRetry={() => actor.send({ type: 'step.retried' })} />
+  return (
+    <>
+      <StepHeading>{step ? words(step, preposition).question : group.name}</StepHeading>
+      <FailedState failure={failure} phone={group.phone} onRetry={() => actor.send({ type: 'step.retried' })} />
+    </>
+  )
 }
