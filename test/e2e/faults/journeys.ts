@@ -104,9 +104,6 @@ export const struck =
   ({ control }) =>
     expect.poll(async () => (await control.struck()).reduce((sum, fault) => sum + fault.hits, 0)).toBe(hits)
 
-/** Time passes until the product gives up waiting: browsers do not always hear that a connection broke. */
-export const giveUpWaiting: Journey = inTurn(struck(), wait(PAST_DEADLINE_MS))
-
 /** Waits until so many matching requests have come to the server. */
 export const arrives =
   (method: string, path: string, count = 1): Journey =>

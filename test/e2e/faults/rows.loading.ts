@@ -19,7 +19,7 @@ import {
 
 const LISTS = { method: 'GET', path: '/(?:interventionsets|interventions|calendars|availabletimeslots)\\b' }
 const TIMES = { method: 'GET', path: '/availabletimeslots\\b' }
-const FORMS = { method: 'GET', path: '/forms\\b' }
+const FORMS = { method: 'GET', path: '/groups/\\d+/forms\\b' }
 const HTML = '<!doctype html><h1>Hotel Wi-Fi</h1><p>Bad gateway'
 
 const NOT_UNDERSTOOD = /could not be understood/

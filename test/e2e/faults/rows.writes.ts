@@ -1,15 +1,148 @@
-import type { FaultRow } from './fault.types.ts'
-import { bookUnder, giveUpWaiting, inTurn, isBooked } from './journeys.ts'
+import type { FaultInput } from '../../../sandbox/control/faults.types.ts'
+import { expect } from '../fixtures.ts'
+import { bookings } from '../support/oracle.ts'
+import { SALON } from '../support/ways.ts'
+import type { End, FaultRow, Journey } from './fault.types.ts'
+import { bookUnder, inTurn, isBooked, isTold, PAST_DEADLINE_MS, pressBook, struck, wait } from './journeys.ts'
 
 const POST = { method: 'POST', path: '/appointments' }
+const SESSION = { path: '/sessions/current' }
+const NOBODY_KNOWS = /We do not know whether your appointment was booked/
 
-/** What strikes the booking itself: connections that break, answers that are lost or come too late. */
+const onPost = (phase: FaultInput['phase'], act: FaultInput['act'], times = 1): FaultInput => ({
+  ...{ match: POST, phase, act, times },
+})
+
+/** The booking is committed, whatever the page has heard of it. */
+const isCommitted: Journey = ({ control }) => expect.poll(() => bookings(control)).toBe(1)
+
+/** Time passes, a second at a time, until one of these is seen: browsers do not always hear that a connection broke. */
+const untilKnown: Journey = async ({ page, booking }) => {
+  const known = booking.heading.getByText('is booked').or(booking.alert.getByText(NOBODY_KNOWS))
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(1000)
+      return known.isVisible()
+    })
+    .toBe(true)
+}
+
+/** How many bookings the page has sent: the server counts, because a browser does not tell what it repeats. */
+const wasSent =
+  (times: number): Journey =>
+  async ({ control }) =>
+    expect(await control.requests(POST), 'POSTs that arrived').toHaveLength(times)
+
+/** Booked when the browser repeated the request by itself, otherwise nobody knows: both may be, a false claim may not. */
+const bookedOrUnknown: End = async ({ booking }) =>
+  (await booking.heading.getByText('is booked').isVisible())
+    ? { bookings: 1, claim: 'booked' }
+    : { bookings: 0, claim: 'unknown', typed: SALON.typed }
+
+const BOOKED = { bookings: 1, claim: 'booked' } as const
+
+/** What strikes the booking itself: connections that break, answers that are lost, late or no answers. */
 export const WRITE_ROWS: readonly FaultRow[] = [
+  {
+    id: 'F5',
+    title: 'the booking answers 503: it is sent once and never again unasked, and nobody claims to know',
+    inject: onPost('before', { kind: 'status', status: 503 }, 0),
+    journey: inTurn(bookUnder(), isTold(NOBODY_KNOWS), wasSent(1)),
+    expect: { bookings: 0, claim: 'unknown', typed: SALON.typed, message: /confirmation e-mail/ },
+  },
+  {
+    id: 'F6',
+    title: 'the booking is committed and answered with a page of HTML: it is looked up, not believed',
+    inject: onPost('after', { kind: 'raw', text: '<!doctype html><p>Hotel Wi-Fi', contentType: 'text/html' }),
+    journey: inTurn(bookUnder(), isBooked, wasSent(1)),
+    expect: BOOKED,
+  },
+  {
+    id: 'F8',
+    title: 'the booking is committed and half the answer comes: it is looked up',
+    inject: onPost('after', { kind: 'truncate', bytes: 25 }),
+    journey: inTurn(bookUnder(), isBooked, wasSent(1)),
+    expect: BOOKED,
+  },
+  {
+    id: 'F10',
+    title: 'the booking is committed and answered with an empty object: it is looked up',
+    inject: onPost('after', { kind: 'replace', body: {} }),
+    journey: inTurn(bookUnder(), isBooked, wasSent(1)),
+    expect: BOOKED,
+  },
+  {
+    id: 'F15',
+    title:
+      'the connection is reset before the commit: the browser repeats the booking and it is made once, or nobody claims',
+    inject: onPost('before', { kind: 'reset' }),
+    journey: inTurn(bookUnder(), struck(), untilKnown),
+    expect: bookedOrUnknown,
+  },
   {
     id: 'F16',
     title: 'the answer to the booking is lost after the commit: it is read back and called booked',
-    inject: { match: POST, phase: 'after', act: { kind: 'reset' }, times: 1 },
-    journey: inTurn(bookUnder(), giveUpWaiting, isBooked),
-    expect: { bookings: 1, claim: 'booked' },
+    inject: onPost('after', { kind: 'reset' }),
+    journey: inTurn(bookUnder(), isCommitted, untilKnown, isBooked),
+    expect: BOOKED,
+  },
+  {
+    id: 'F17',
+    title: 'the answer is lost after the commit and no cookie is kept: nobody knows, and the screen says what to do',
+    inject: async ({ control, context }) => {
+      await control.faults([
+        onPost('after', { kind: 'reset' }, 0),
+        { match: SESSION, phase: 'before', act: { kind: 'status', status: 401, body: {} }, times: 0 },
+      ])
+      await context.clearCookies()
+    },
+    journey: inTurn(bookUnder(), isCommitted, untilKnown),
+    expect: { bookings: 1, claim: 'unknown', typed: SALON.typed, message: /confirmation e-mail/ },
+    afterwards: {
+      // A reload goes on asking, and does not book again.
+      journey: async ({ page }) => {
+        page.once('dialog', (dialog) => void dialog.accept())
+        await page.reload()
+      },
+      expect: { bookings: 1, claim: 'unknown', message: /confirmation e-mail/ },
+    },
+  },
+  {
+    id: 'F18',
+    title:
+      'the booking answers 421 twice, as the browser repeats it: nothing is booked, the screen says so, the form is kept',
+    inject: onPost('before', { kind: 'status', status: 421, body: { messages: { errors: ['expiredConnection'] } } }, 2),
+    journey: inTurn(bookUnder(), isTold(/Your connection has expired/), wasSent(2)),
+    expect: { bookings: 0, claim: 'none', typed: SALON.typed, message: /What you typed is still here/ },
+    afterwards: { journey: inTurn(pressBook, isBooked), expect: BOOKED },
+  },
+  {
+    id: 'F19',
+    title: 'the booking answers 421 once: the browser repeats it, and it is booked once',
+    inject: onPost('before', { kind: 'status', status: 421 }),
+    journey: inTurn(bookUnder(), isBooked, wasSent(2)),
+    expect: BOOKED,
+  },
+  {
+    id: 'F20',
+    title: 'the booking is committed, answered with 408 and the connection closed: it is read back and called booked',
+    inject: onPost('after', { kind: 'status', status: 408, headers: { connection: 'close' } }),
+    journey: inTurn(bookUnder(), isCommitted, untilKnown, isBooked),
+    expect: BOOKED,
+  },
+  {
+    id: 'F21',
+    title:
+      'the booking is committed and answered after twenty seconds: it is read back after fifteen and not sent again',
+    inject: onPost('after', { kind: 'hold', key: 'answer' }),
+    journey: inTurn(
+      bookUnder(),
+      isCommitted,
+      wait(PAST_DEADLINE_MS),
+      isBooked,
+      ({ control }) => control.release('answer'),
+      wasSent(1),
+    ),
+    expect: BOOKED,
   },
 ]
