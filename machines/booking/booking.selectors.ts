@@ -1,6 +1,7 @@
 import type { AnyActorRef } from 'xstate'
 import type { Id, ListStep, StepName } from '../domain/entities.ts'
 import { ANY } from '../domain/selection.ts'
+import { isWanted } from '../domain/preselection.ts'
 import { canEnter, isBlocked } from '../domain/sequence.ts'
 import type { BookingSnapshot } from './booking.machine.ts'
 import { currentStep } from './booking.rules.ts'
@@ -84,6 +85,10 @@ export function chosenIdOf({ context }: BookingSnapshot): number | 'any' | null 
 /** Entries of the present list step that the server will not have. Compare with `shallowEqual`. */
 export const invalidIdsOf = ({ context }: BookingSnapshot): readonly Id[] =>
   context.invalidResources.flatMap(({ step, id }) => (step === currentStep(context).name ? [id] : []))
+
+/** The link names services, so the list of services has no tabs (specification, section 2, service list). */
+export const areServicesPinned = ({ context: { preselection } }: BookingSnapshot) =>
+  preselection.packId !== null || isWanted(preselection.interventions)
 
 /** The present list step offers "no preference". */
 export const isAnyOffered = ({ context }: BookingSnapshot) => currentStep(context).any

@@ -28,7 +28,8 @@ export const NO_PRESELECTION: Preselection = {
   resource: NOTHING,
 }
 
-const isWanted = ({ ids, externIds }: Wanted): boolean => ids.length + externIds.length > 0
+/** Something of this kind is asked for. */
+export const isWanted = ({ ids, externIds }: Wanted): boolean => ids.length + externIds.length > 0
 
 export function hasPreselection(preselection: Preselection): boolean {
   const { interventionSets, interventions, packId, calendarSet, calendars, resource } = preselection

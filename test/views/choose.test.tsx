@@ -76,6 +76,18 @@ describe('categories', () => {
     await expect.element(page.getByRole('button', { name: 'Care' })).toHaveAttribute('aria-pressed', 'true')
   })
 
+  it('that cannot be booked with the earlier choices say so and are not to be had', async () => {
+    const onChosen = vi.fn()
+    await show(<CategoryList {...categories} layout={ROWS} invalidIds={[1]} onChosen={onChosen} />, 390)
+    const marked = page.getByRole('button', { name: 'Cuts', exact: true })
+    await expect.element(marked).toHaveAccessibleDescription('Cannot be booked online for your choice')
+    await expect.element(marked).toHaveAttribute('aria-disabled', 'true')
+    await expect.element(page.getByRole('button', { name: 'Care' })).not.toHaveAttribute('aria-disabled')
+    await marked.click({ force: true })
+    expect(onChosen).not.toHaveBeenCalled()
+    expect(await accessibilityProblems()).toEqual([])
+  })
+
   it('show the small picture in rows and the large one in a grid', async () => {
     const pictured = { ...cuts, thumbnail: `${location.origin}/pictures/510x510/cuts.webp` }
     await show(<CategoryList {...categories} items={[pictured]} layout={ROWS} />, 390)
@@ -152,6 +164,67 @@ describe('services', () => {
     await expect.element(page.getByRole('button', { name: 'Bride' })).not.toBeInTheDocument()
     await show(<ServiceList {...services} services={[cut, advice]} />, 390)
     await expect.element(page.getByRole('tab')).not.toBeInTheDocument()
+  })
+
+  it('stand in one list when the link names services, packs after them', async () => {
+    await show(<ServiceList {...services} single />, 390)
+    await expect.element(page.getByRole('tab')).not.toBeInTheDocument()
+    const names = page
+      .getByRole('article')
+      .elements()
+      .map((one) => one.querySelector('button')?.textContent)
+    expect(names).toEqual(['Cut', 'Advice', 'Bride'])
+  })
+
+  it('stand in one list when there are packs only', async () => {
+    await show(<ServiceList {...services} services={[pack]} />, 390)
+    await expect.element(page.getByRole('tab')).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: 'Bride', exact: true })).toBeVisible()
+  })
+
+  it('wear a chip for a promotion, a pack, a video conference, and no other', async () => {
+    const video = sampleIntervention(3, { publicName: 'Talk', videoconference: true })
+    const remote = { ...pack, id: 10, publicName: 'Remote', videoconference: true }
+    await show(<ServiceList {...services} single services={[cut, advice, video, pack, remote]} />, 390)
+    const chips = (name: string) =>
+      ['Promotion', 'Pack of 2 services', 'By video'].filter((words) =>
+        card(name).element().textContent?.includes(words),
+      )
+    expect(['Cut', 'Advice', 'Talk', 'Bride', 'Remote'].map(chips)).toEqual([
+      [],
+      ['Promotion'],
+      ['By video'],
+      ['Pack of 2 services'],
+      ['Pack of 2 services', 'By video'],
+    ])
+  })
+
+  it('of a pack that have no name are neither listed nor counted', async () => {
+    const nameless = { kind: 'service' as const, interventionId: 3, publicName: '', calendarId: null }
+    await show(<ServiceList {...services} services={[{ ...pack, members: [...pack.members, nameless] }]} />, 390)
+    expect(page.getByRole('article').getByRole('listitem').elements()).toHaveLength(3)
+    await expect.element(page.getByText('Pack of 2 services')).toBeVisible()
+  })
+
+  test.each([
+    [3000, 'EUR', 45, /45\smin/, /30\.00\seur/],
+    [3050, 'CHF', 60, /1\sh(?!\s\d)/, /30\.50\schf/],
+    [100_005, 'eur', 125, /2\sh\s05/, /1000\.05\seur/],
+    [1, 'XAF', 59, /59\smin/, /0\.01\sxaf/],
+  ])('of %i cents in %s and %i minutes', async (price, currency, length, lengthText, priceText) => {
+    await show(<ServiceList {...services} services={[{ ...cut, price, currency, length }]} />, 390)
+    await expect.element(card('Cut')).toHaveTextContent(lengthText)
+    await expect.element(card('Cut')).toHaveTextContent(priceText)
+  })
+
+  it('without a currency of their own, and packs, are in the group’s', async () => {
+    const display = { ...services.display, currency: 'CHF' }
+    await show(
+      <ServiceList {...services} single display={display} services={[{ ...cut, currency: null }, pack]} />,
+      390,
+    )
+    await expect.element(card('Cut')).toHaveTextContent(/24\.50\schf/)
+    await expect.element(card('Bride')).toHaveTextContent(/210\.00\schf/)
   })
 
   it('move between the tabs by keyboard: arrows move the focus, Enter selects', async () => {

@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { CardGrid } from '../shared/CardGrid.tsx'
+import { lateView } from '../shared/late-view.ts'
 
 // Windowing is needed by the few groups with very long lists; everybody else should not download it.
-const WindowedCards = lazy(() => import('./WindowedCards.tsx'))
+const WindowedCards = lateView<CardsProps<unknown>>(() => import('./WindowedCards.tsx'), PlainCards)
 
 /** Lists longer than this are windowed. */
 export const WINDOWED_FROM = 100

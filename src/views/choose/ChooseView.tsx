@@ -14,12 +14,14 @@ export function ChooseView({ actor, list }: { actor: BookingRef; list: ListRef }
   const chosenId = useSelector(actor, booking.chosenIdOf)
   const invalidIds = useSelector(actor, booking.invalidIdsOf, shallowEqual)
   const offersAny = useSelector(actor, booking.isAnyOffered)
+  const arePinned = useSelector(actor, booking.areServicesPinned)
   return step === 'intervention_ids' ? (
     <ServiceStep
       list={list}
       group={group}
       layout={layout}
       chosenId={chosenId}
+      single={arePinned}
       onChosen={(item) => actor.send({ type: 'choice.picked', item })}
     />
   ) : (

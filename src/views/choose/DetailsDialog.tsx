@@ -1,7 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { chakra } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import { Suspense } from 'react'
 import type { Service } from '../../../machines/domain/entities.ts'
+import { plainText } from '../../../machines/domain/plain-text.ts'
+import { Button } from '../shared/Button.tsx'
+import { lateView } from '../shared/late-view.ts'
 
-const Details = lazy(() => import('./Details.tsx'))
+const Details = lateView(() => import('./Details.tsx'), PlainDetails)
 
 export interface DetailsDialogProps {
   /** What to tell more about; null while the dialog is closed. */
@@ -16,5 +21,32 @@ export function DetailsDialog({ service, onClosed }: DetailsDialogProps) {
     <Suspense fallback={null}>
       <Details service={service} onClosed={onClosed} />
     </Suspense>
+  )
+}
+
+const Plain = chakra('dialog', {
+  base: { maxWidth: '36rem', margin: 'auto', padding: '6', background: 'surface', color: 'text', borderRadius: 'card' },
+})
+
+interface PlainDetailsProps {
+  service: Service
+  onClosed: () => void
+}
+
+/** The same in bare words, where the dialog and the sanitiser cannot be fetched. */
+function PlainDetails({ service, onClosed }: PlainDetailsProps) {
+  return (
+    <Plain
+      ref={(dialog: HTMLDialogElement | null) => {
+        if (dialog && !dialog.open) dialog.showModal()
+      }}
+      aria-label={service.publicName}
+      onClose={onClosed}
+    >
+      <p>{plainText(service.description)}</p>
+      <Button onClick={onClosed}>
+        <Trans>Close</Trans>
+      </Button>
+    </Plain>
   )
 }

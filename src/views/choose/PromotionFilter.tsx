@@ -48,7 +48,7 @@ export interface PromotionFilterProps {
 }
 
 /** All services, or those with a promotion, with the warning that a promotion holds for certain times only. */
-export function PromotionFilter({ promotionsOnly, all, promoted, onChanged }: PromotionFilterProps) {
+export default function PromotionFilter({ promotionsOnly, all, promoted, onChanged }: PromotionFilterProps) {
   const { t } = useLingui()
   const name = useId()
   const choose = (only: boolean) => {

@@ -32,7 +32,7 @@ export interface SearchBoxProps {
 }
 
 /** Narrows a long list while one types. */
-export function SearchBox({ value, count, onChange }: SearchBoxProps) {
+export default function SearchBox({ value, count, onChange }: SearchBoxProps) {
   const { t } = useLingui()
   const told = useRef(value)
   const message = t`${plural(count, { one: '# result', other: '# results' })}`

@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Group, ListLayout, Service } from '../../../machines/domain/entities.ts'
 import { Cards } from './Cards.tsx'
 import { NothingFound } from './CategoryList.tsx'
 import { DetailsDialog } from './DetailsDialog.tsx'
-import { PromotionFilter } from './PromotionFilter.tsx'
-import { SearchBox } from './SearchBox.tsx'
+import { PromotionFilter, SearchBox } from './late-parts.tsx'
 import { ServiceCard } from './ServiceCard.tsx'
 import { Tabs } from './Tabs.tsx'
 import { useSearch } from './useSearch.ts'
@@ -21,20 +20,29 @@ export interface ServiceListProps {
   onSearch: (text: string) => void
   onFilter: (promotionsOnly: boolean) => void
   onChosen: (service: Service) => void
+  /** The link names services: one list, without tabs. */
+  single?: boolean
 }
 
 type Kind = Service['kind']
 
-/** Services and packs: two tabs when there are both, one list otherwise (specification, section 2, service list). */
+/**
+ * Services and packs: two tabs when there are both; one list without packs, or when the link names services
+ * (specification, section 2, service list).
+ */
 export function ServiceList(props: ServiceListProps) {
-  const { services, chosenId } = props
+  const { services, chosenId, single = false } = props
   const { t } = useLingui()
-  const hasBoth = services.some(({ kind }) => kind === 'pack') && services.some(({ kind }) => kind === 'intervention')
+  const hasBoth =
+    !single && services.some(({ kind }) => kind === 'pack') && services.some(({ kind }) => kind === 'intervention')
   const kept = services.find(({ id }) => id === chosenId)?.kind ?? 'intervention'
   // Which tab is open concerns nobody outside: it is no choice and is not kept.
   const [tab, setTab] = useState<Kind>(kept)
   const [details, setDetails] = useState<Service | null>(null)
-  const shown = hasBoth ? services.filter(({ kind }) => kind === tab) : services
+  const shown = useMemo(
+    () => (hasBoth ? services.filter(({ kind }) => kind === tab) : services),
+    [hasBoth, services, tab],
+  )
   const panel = <Panel {...props} services={shown} onDetails={setDetails} />
   return (
     <>
@@ -58,17 +66,19 @@ export function ServiceList(props: ServiceListProps) {
   )
 }
 
+const isPromoted = (service: Service) => service.kind === 'intervention' && service.promotions
+
 interface PanelProps extends ServiceListProps {
   onDetails: (service: Service) => void
 }
 
 function Panel(props: PanelProps) {
   const { services, layout, display, chosenId, search, promotionsOnly, onSearch, onFilter, onChosen, onDetails } = props
-  const promoted = services.filter((service) => service.kind === 'intervention' && service.promotions)
+  const promoted = useMemo(() => services.filter(isPromoted), [services])
   const isFilterOffered = display.hasPromotions && promoted.length > 0
   const isFiltered = isFilterOffered && promotionsOnly
   const { found, isOffered } = useSearch(services, search)
-  const entries = isFiltered ? found.filter((service) => promoted.includes(service)) : found
+  const entries = isFiltered ? found.filter(isPromoted) : found
   return (
     <>
       {isOffered && <SearchBox value={search} count={entries.length} onChange={onSearch} />}

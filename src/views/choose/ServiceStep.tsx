@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { useMemo } from 'react'
 import type { Group, ListLayout, Service } from '../../../machines/domain/entities.ts'
 import type { ListRef } from '../../../machines/list/list.machine.ts'
 import { isPromotionsOnly, isService, itemsOf, searchOf } from '../../../machines/list/list.selectors.ts'
@@ -10,6 +11,8 @@ export interface ServiceStepProps {
   group: Pick<Group, 'phone' | 'currency' | 'displayPrice' | 'displayLength' | 'displayInfo' | 'hasPromotions'>
   layout: ListLayout | null
   chosenId: number | 'any' | null
+  /** The link names services. */
+  single?: boolean
   onChosen: (service: Service) => void
 }
 
@@ -17,8 +20,10 @@ export interface ServiceStepProps {
 const DEFAULT_LAYOUT: ListLayout = { image: true, description: true, grid: false }
 
 /** The step that chooses a service or a pack. */
-export function ServiceStep({ list, group, layout, chosenId, onChosen }: ServiceStepProps) {
-  const services = useSelector(list, itemsOf).filter(isService)
+export function ServiceStep({ list, group, layout, chosenId, single = false, onChosen }: ServiceStepProps) {
+  const items = useSelector(list, itemsOf)
+  // The same list for as long as it is: the work on thousands of names is done once per list, not once per key.
+  const services = useMemo(() => items.filter(isService), [items])
   const search = useSelector(list, searchOf)
   const promotionsOnly = useSelector(list, isPromotionsOnly)
   const shown = layout ?? DEFAULT_LAYOUT
@@ -29,6 +34,7 @@ export function ServiceStep({ list, group, layout, chosenId, onChosen }: Service
         layout={shown}
         display={group}
         chosenId={chosenId}
+        single={single}
         search={search}
         promotionsOnly={promotionsOnly}
         onSearch={(text) => list.send({ type: 'search.changed', text })}

@@ -1,0 +1,223 @@
+import { describe, expect, it, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
+import type { ListLayout, ListStep } from '../../machines/domain/entities.ts'
+import { failure } from '../../machines/domain/failures.ts'
+import type { ListItem, ListRequest } from '../../machines/domain/list-request.ts'
+import type { Scope } from '../../machines/domain/requests.ts'
+import { listMachine } from '../../machines/list/list.machine.ts'
+import { sampleCalendar, sampleGroup, sampleIntervention, sampleScope } from '../../machines/kit/samples.ts'
+import { CategoryStep } from '../../src/views/choose/CategoryStep.tsx'
+import { ServiceStep } from '../../src/views/choose/ServiceStep.tsx'
+import { accessibilityProblems } from '../support/accessibility.ts'
+import { show, WIDTHS } from '../support/show.tsx'
+
+const nothing = () => undefined
+
+/** A list step as the product shows it; the server answers when it is told to. */
+function listOf(step: ListStep, load: () => Promise<readonly ListItem[]>) {
+  const narrowing = { interventionSetId: null, serviceIds: [], calendarSetId: null, calendarId: null }
+  const actors = { loadList: fromPromise<readonly ListItem[], { scope: Scope; request: ListRequest }>(load) }
+  const actions = { noticeLoaded: nothing, noticeFailure: nothing }
+  const actor = createActor(listMachine.provide({ actors, actions }), {
+    input: { scope: sampleScope, request: { step, locale: 'en', ...narrowing }, items: null },
+  })
+  actor.start()
+  return actor
+}
+
+interface Shown {
+  phone?: string | null
+  layout?: ListLayout | null
+}
+
+function stepView(
+  step: ListStep,
+  list: ActorRefFrom<typeof listMachine>,
+  { phone = sampleGroup.phone, layout = null }: Shown = {},
+) {
+  return step === 'intervention_ids' ? (
+    <ServiceStep list={list} group={{ ...sampleGroup, phone }} layout={layout} chosenId={null} onChosen={nothing} />
+  ) : (
+    <CategoryStep
+      {...{
+        list,
+        step,
+        phone,
+        layout,
+        chosenId: null,
+        offersAny: step !== 'interventionset_ids',
+        onChosen: nothing,
+        onAny: nothing,
+      }}
+    />
+  )
+}
+
+describe.each<[ListStep, string]>([
+  ['interventionset_ids', 'No categories available'],
+  ['intervention_ids', 'No services available'],
+  ['calendarset_id', 'No calendars available'],
+  ['calendar_id', 'No calendars available'],
+  ['resource_id', 'No resources available'],
+])('an empty list of %s', (step, message) => {
+  test.each(WIDTHS)(`says "${message}" at %i px, and offers nothing to choose`, async (width) => {
+    await show(
+      stepView(
+        step,
+        listOf(step, async () => []),
+      ),
+      width,
+    )
+    await expect.element(page.getByText(message)).toBeVisible()
+    await expect.element(page.getByText('Please call to make an appointment')).toBeVisible()
+    await expect.element(page.getByRole('link')).toHaveAttribute('href', 'tel:0123456789')
+    expect(page.getByRole('article').elements()).toEqual([])
+    expect(await accessibilityProblems()).toEqual([])
+  })
+
+  it('names no phone where the group has none', async () => {
+    await show(
+      stepView(
+        step,
+        listOf(step, async () => []),
+        { phone: null },
+      ),
+      390,
+    )
+    await expect.element(page.getByText(message)).toBeVisible()
+    await expect.element(page.getByText('Please come back later')).toBeVisible()
+    await expect.element(page.getByRole('link')).not.toBeInTheDocument()
+  })
+})
+
+describe.each<ListStep>(['interventionset_ids', 'intervention_ids', 'calendarset_id', 'calendar_id', 'resource_id'])(
+  'a list of %s',
+  (step) => {
+    const items = () => [step === 'intervention_ids' ? sampleIntervention(61) : sampleCalendar(51)]
+
+    it('keeps the place of its cards while it loads, says so after a while, and then shows them', async () => {
+      let answer: (items: readonly ListItem[]) => void = nothing
+      await show(
+        stepView(
+          step,
+          listOf(step, () => new Promise((resolve) => (answer = resolve))),
+        ),
+        390,
+      )
+      await expect.element(page.getByRole('status')).toHaveTextContent('Loading the choices')
+      expect(document.querySelectorAll('main [aria-hidden] > *').length).toBeGreaterThanOrEqual(6)
+      expect(await accessibilityProblems()).toEqual([])
+      answer(items())
+      await expect.element(page.getByRole('article').last()).toBeVisible()
+      await expect.element(page.getByText('Loading the choices')).not.toBeInTheDocument()
+    })
+
+    it('that failed says what happened, and is there after another try', async () => {
+      const answers = [
+        () => Promise.reject(Object.assign(new Error(), { failure: failure('unreachable') })),
+        () => Promise.resolve(items()),
+      ]
+      await show(
+        stepView(
+          step,
+          listOf(step, () => answers.shift()?.() ?? Promise.resolve([])),
+        ),
+        390,
+      )
+      await expect.element(page.getByRole('alert')).toBeVisible()
+      expect(await accessibilityProblems()).toEqual([])
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect.element(page.getByRole('article').last()).toBeVisible()
+    })
+  },
+)
+
+describe('the search box', () => {
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ ...sampleCalendar(index + 1), publicName: `Élodie ${index + 1}` }))
+
+  it('is there over calendars too, from 15 on', async () => {
+    await show(
+      stepView(
+        'calendar_id',
+        listOf('calendar_id', async () => many(14)),
+      ),
+      390,
+    )
+    await expect.element(page.getByRole('button', { name: 'Élodie 14' })).toBeVisible()
+    expect(page.getByRole('searchbox').elements()).toEqual([])
+    await show(
+      stepView(
+        'calendar_id',
+        listOf('calendar_id', async () => many(15)),
+      ),
+      390,
+    )
+    await expect.element(page.getByRole('searchbox', { name: 'Search by name' })).toBeVisible()
+  })
+
+  it('finds words without regard to accents and capitals, and says how many there are', async () => {
+    await show(
+      stepView(
+        'calendar_id',
+        listOf('calendar_id', async () => many(20)),
+      ),
+      390,
+    )
+    await page.getByRole('searchbox').fill('ELODIE 1')
+    await expect.poll(() => page.getByRole('article').elements().length).toBe(11)
+    await expect.poll(() => document.querySelector('[aria-live=polite]')?.textContent).toContain('11 results')
+    await expect.element(page.getByRole('button', { name: 'No preference' })).not.toBeInTheDocument()
+  })
+
+  it('says when nothing is found, and brings everything back when it is cleared', async () => {
+    await show(
+      stepView(
+        'calendar_id',
+        listOf('calendar_id', async () => many(20)),
+      ),
+      390,
+    )
+    await page.getByRole('searchbox').fill('zzz')
+    await expect.element(page.getByText('Nothing matches your search')).toBeVisible()
+    await userEvent.clear(page.getByRole('searchbox'))
+    await expect.poll(() => page.getByRole('article').elements().length).toBe(21)
+  })
+})
+
+describe('a list mode', () => {
+  const described = {
+    ...sampleCalendar(51),
+    description: '<p>On <b>Tuesdays</b></p>',
+    thumbnail: `${location.origin}/pictures/510x510/lea.webp`,
+  }
+  test.each<[string, ListLayout]>([
+    ['rows with everything', { grid: false, image: true, description: true }],
+    ['rows without picture', { grid: false, image: false, description: true }],
+    ['rows without description', { grid: false, image: true, description: false }],
+    ['a grid with everything', { grid: true, image: true, description: true }],
+    ['a grid of names', { grid: true, image: false, description: false }],
+  ])('%s shows what the group wants, and no more', async (_, layout) => {
+    await show(
+      stepView(
+        'calendar_id',
+        listOf('calendar_id', async () => [described]),
+        { layout },
+      ),
+      1280,
+    )
+    const card = page.getByRole('article').filter({ has: page.getByRole('button', { name: 'Calendar 51' }) })
+    await expect.element(card).toBeVisible()
+    const text = card.element().textContent ?? ''
+    expect(text.includes('On Tuesdays')).toBe(layout.description)
+    const source = card.element().querySelector('img')?.getAttribute('src') ?? null
+    const size = layout.grid ? '510x510' : '128x128'
+    expect(source).toBe(layout.image ? `${location.origin}/pictures/${size}/lea.webp` : null)
+    const cards = page
+      .getByRole('article')
+      .elements()
+      .map((one) => one.getBoundingClientRect())
+    expect(cards[0]?.top === cards[1]?.top, 'side by side').toBe(layout.grid)
+  })
+})
