@@ -46,6 +46,7 @@ function stepView(
         phone,
         layout,
         chosenId: null,
+        invalidIds: [],
         offersAny: step !== 'interventionset_ids',
         onChosen: nothing,
         onAny: nothing,
