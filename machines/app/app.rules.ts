@@ -1,5 +1,6 @@
 import type { BookingInput } from '../booking/booking.types.ts'
 import type { StepName } from '../domain/entities.ts'
+import { unusableSteps } from '../domain/preselection.ts'
 import type { AppLocation } from '../domain/location.ts'
 import type { Scope } from '../domain/requests.ts'
 import type { AppContext, AppInput, FoundGroup } from './app.types.ts'
@@ -53,6 +54,9 @@ export function bookingInput(context: AppContext): BookingInput {
   return {
     ...{ scope: scopeOf(context), group: groupOf(context), locale, memento },
     ...{ preselection: query.preselection, startDate: query.date, websource: query.websource },
+    ...{ wantedSlot: query.slots, maxServices: query.maxMultirdvs, unusable: unusableSteps(query.dropped) },
+    // The home page and the page of appointments will start bookings with these.
+    ...{ home: null, task: null },
     signedIn: context.session !== null && context.session.status !== 'anonymous',
     wanted: stepIn(location),
   }

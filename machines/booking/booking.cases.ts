@@ -18,7 +18,10 @@ import type { bookingMachine } from './booking.machine.ts'
 import type { BookingInput } from './booking.types.ts'
 
 const steps = (['intervention_ids', 'calendar_id', 'slots', 'fiche_info', 'confirm'] as const).map((name) =>
-  sampleStep(name, name === 'calendar_id' ? { skipUniqChoice: true, any: true } : {}),
+  sampleStep(name, {
+    ...(name === 'calendar_id' && { skipUniqChoice: true, any: true }),
+    ...(name === 'intervention_ids' && { maxMultirdvs: 2 }),
+  }),
 )
 
 const draft: FicheDraft = {
@@ -28,7 +31,8 @@ const draft: FicheDraft = {
 
 const start: BookingInput = {
   ...{ scope: sampleScope, group: { ...sampleGroup, steps }, locale: 'fr', signedIn: false, wanted: null },
-  ...{ preselection: NO_PRESELECTION, startDate: null, websource: '', memento: null },
+  ...{ preselection: NO_PRESELECTION, unusable: [], startDate: null, wantedSlot: null, maxServices: null },
+  ...{ websource: '', home: null, task: null, memento: null },
 }
 
 const selection = {
@@ -37,7 +41,9 @@ const selection = {
   slot: sampleSlot,
 }
 const place = { from: null, firstSlot: null, view: 'week' as const }
-const memento = { selection, draft, slots: place, attempts: 1, pending: null, booked: null }
+const memento = { selection, draft, slots: place, attempts: 1, pending: null, booked: null, task: null }
+const appointments = sampleBooked.appointments
+const pair = { ...selection, services: [61, 62].map((id) => pickService(sampleIntervention(id))), slot: null }
 
 const request = {
   ...{ step: 'calendar_id' as const, locale: 'fr' as const, interventionSetId: null, serviceIds: [61] },
@@ -53,14 +59,22 @@ export const bookingCases = {
     closed: { ...start, group: { ...start.group, openData: false }, memento, wanted: 'fiche_info' },
     reloaded: { ...start, memento, wanted: 'fiche_info' },
     unfinished: { ...start, memento: { ...memento, pending: sampleRequest }, wanted: 'fiche_info' },
+    several: { ...start, memento: { ...memento, selection: pair }, wanted: 'slots' },
+    edited: { ...start, task: { kind: 'edit', appointments, back: null } },
+    retaken: { ...start, task: { kind: 'retake', appointments, back: null } },
     finished: { ...start, memento: { ...memento, booked: sampleBooked }, wanted: 'confirm' },
   },
   events: {
-    'choice.picked': [{ item: sampleIntervention(61) }],
+    'choice.picked': [{ item: sampleIntervention(61) }, { item: sampleIntervention(62) }],
     'any.picked': [{}],
     'step.requested': [{ step: 'intervention_ids' }, { step: 'slots' }, { step: 'confirm' }, { step: null }],
     'step.retried': [{}],
     'service.removed': [{ index: 0 }],
+    'service.moved': [{ from: 0, to: 1 }],
+    'services.opened': [{ replaces: null }, { replaces: 1 }],
+    'services.closed': [{}],
+    'edit.requested': [{ appointments }],
+    'task.dropped': [{}],
     'doubt.accepted': [{}],
     'locale.changed': [{ locale: 'en' }],
     'page.shown': [{}],
@@ -106,11 +120,26 @@ export const bookingCases = {
       ],
       errors: [failure('unreachable')],
     },
+    readEditable: {
+      outputs: [
+        { editable: true, message: null },
+        { editable: false, message: 'Trop proche de la date du rendez-vous' },
+      ],
+      errors: [failure('unreachable')],
+    },
     prepareStep: { outputs: [{ step: 'slots', logic: quiet }], errors: [failure('codeUnavailable')] },
   },
   delays: {},
   notByUser: {
     'booking.checking|service.removed|*': 'no choices are shown before they are checked',
     'booking.unchecked|service.removed|*': 'no choices are shown before they are checked',
+    'booking.checking|service.moved|*': 'no choices are shown before they are checked',
+    'booking.unchecked|service.moved|*': 'no choices are shown before they are checked',
+    'booking.permitting|service.removed|*': 'no choices are shown before the change is allowed',
+    'booking.permitting|service.moved|*': 'no choices are shown before the change is allowed',
+    'booking.unpermitted|service.removed|*': 'no choices are shown where the change is refused',
+    'booking.unpermitted|service.moved|*': 'no choices are shown where the change is refused',
+    'booking.broken|service.removed|*': 'no choices are shown where the change is refused',
+    'booking.broken|service.moved|*': 'no choices are shown where the change is refused',
   },
 } satisfies MachineCases<typeof bookingMachine>

@@ -12,11 +12,11 @@ import type { BookingContext, LateStep } from './booking.types.ts'
 
 const DEFAULT_DAYS = 7
 
-function slotsInput({ scope, selection, slots, locale, conflict }: BookingContext): SlotsInput {
+function slotsInput({ scope, selection, slots, locale, conflict, wantedSlot }: BookingContext): SlotsInput {
   return {
     ...{ scope, locale, conflict, query: toSlotQuery(selection), chosen: selection.slot },
     ...{ from: slots.from, firstSlot: slots.firstSlot, view: slots.view, dayCount: DEFAULT_DAYS },
-    wantedStart: null,
+    wantedStart: wantedSlot,
   }
 }
 

@@ -1,8 +1,11 @@
 import { type ActorRefFrom, enqueueActions, sendTo, type SnapshotFrom } from 'xstate'
 import { lateInput, lateStep } from './booking.children.ts'
-import { initialContext, knownItems, listRequest } from './booking.rules.ts'
+import { knownItems, listRequest } from './booking.answers.ts'
+import { initialContext } from './booking.rules.ts'
 import { bookingSetup, failureIn, LATE } from './booking.setup.ts'
 import { describing } from './booking.state.describing.ts'
+import { picking } from './booking.state.picking.ts'
+import { starting } from './booking.states.starting.ts'
 
 /**
  * The way through one booking. There is no state for each configured step, because the steps come from the group:
@@ -42,51 +45,17 @@ export const bookingMachine = bookingSetup.createMachine({
         { type: 'noticeHere', params: { replace: false } },
       ],
     },
-  },
-  states: {
-    preparing: {
-      meta: { title: 'Is there anything to ask before the first step?' },
-      always: [
-        { guard: 'hasToCheck', target: 'checking' },
-        { target: 'deciding', actions: ['start', { type: 'noticeHere', params: { replace: true } }] },
+    'service.moved': {
+      guard: { type: 'mayMove', params: ({ event }) => ({ from: event.from, to: event.to }) },
+      target: '.deciding',
+      actions: [
+        { type: 'moveService', params: ({ event }) => ({ from: event.from, to: event.to }) },
+        { type: 'noticeHere', params: { replace: false } },
       ],
     },
-    checking: {
-      tags: 'busy',
-      meta: { title: 'Wanted and remembered choices are checked' },
-      invoke: {
-        id: 'checkSelection',
-        src: 'checkSelection',
-        input: ({ context: { scope, locale, preselection, selection } }) => ({
-          scope,
-          locale,
-          preselection,
-          selection,
-        }),
-        onDone: {
-          target: 'deciding',
-          actions: [
-            { type: 'keepChecked', params: ({ event }) => ({ checked: event.output }) },
-            'start',
-            { type: 'noticeHere', params: { replace: true } },
-          ],
-        },
-        onError: { target: 'unchecked', actions: { type: 'keepFailure', params: failureIn } },
-      },
-      on: {
-        'service.removed': {},
-        'step.requested': { actions: { type: 'keepWanted', params: ({ event }) => ({ step: event.step }) } },
-      },
-    },
-    unchecked: {
-      tags: 'failed',
-      meta: { title: 'The choices could not be checked' },
-      on: {
-        'step.retried': 'checking',
-        'service.removed': {},
-        'step.requested': { actions: { type: 'keepWanted', params: ({ event }) => ({ step: event.step }) } },
-      },
-    },
+  },
+  states: {
+    ...starting,
     deciding: {
       meta: { title: 'Which kind of step is this?' },
       always: [{ guard: 'isAtList', target: 'choosing' }, { target: 'opening' }],
@@ -100,7 +69,7 @@ export const bookingMachine = bookingSetup.createMachine({
         input: ({ context }) => ({
           scope: context.scope,
           request: listRequest(context),
-          items: knownItems(context),
+          items: knownItems(context, listRequest(context)),
         }),
       },
       on: {
@@ -180,35 +149,7 @@ export const bookingMachine = bookingSetup.createMachine({
         { target: 'confirming' },
       ],
     },
-    picking: {
-      tags: 'editable',
-      meta: { title: 'Times are shown', step: 'slots' },
-      exit: 'stopLate',
-      on: {
-        'slots.picked': {
-          target: 'deciding',
-          actions: [
-            { type: 'takeSlot', params: ({ event }) => ({ slot: event.slot }) },
-            { type: 'noticeHere', params: { replace: false } },
-          ],
-        },
-        'slots.moved': { actions: { type: 'keepPlace', params: ({ event }) => ({ event }) } },
-        'slots.failed': {
-          actions: [
-            { type: 'keepInvalid', params: ({ event }) => ({ event }) },
-            { type: 'noticeFailure', params: ({ event }) => ({ failure: event.failure }) },
-          ],
-        },
-        'slots.lost': { actions: 'dropSlot' },
-        'page.shown': { actions: sendTo('late', ({ event }) => event) },
-        'locale.changed': {
-          actions: [
-            { type: 'keepLocale', params: ({ event }) => ({ locale: event.locale }) },
-            sendTo('late', ({ event }) => event),
-          ],
-        },
-      },
-    },
+    picking,
     identifying: {
       tags: 'editable',
       meta: { title: 'Who is booking?', step: 'login' },
@@ -230,6 +171,11 @@ export const bookingMachine = bookingSetup.createMachine({
       meta: { title: 'The appointment is booked', step: 'confirm' },
       exit: 'stopLate',
       on: {
+        'edit.requested': {
+          guard: 'mayEdit',
+          target: 'preparing',
+          actions: { type: 'startEditing', params: ({ event }) => ({ event }) },
+        },
         'confirm.closed': [
           {
             guard: { type: 'isCancelled', params: ({ event }) => ({ reason: event.reason }) },

@@ -2,16 +2,30 @@ import type { AnyActorRef } from 'xstate'
 import type { Id, ListStep, StepName } from '../domain/entities.ts'
 import { ANY } from '../domain/selection.ts'
 import { isWanted } from '../domain/preselection.ts'
-import { canEnter, isBlocked } from '../domain/sequence.ts'
+import { isBlocked } from '../domain/sequence.ts'
+import { maxServices } from '../domain/several.ts'
+import type { ListItem } from '../domain/list-request.ts'
 import type { BookingSnapshot } from './booking.machine.ts'
-import { currentStep } from './booking.rules.ts'
+import { mayChoose, offered } from './booking.answers.ts'
+import { canOpen, currentStep, isEditing as isEditingIn } from './booking.rules.ts'
 import type { BookingMemento } from './booking.types.ts'
 
 export const stepOf = (snapshot: BookingSnapshot): StepName | null =>
   snapshot.context.steps.length === 0 ? null : currentStep(snapshot.context).name
 
 /** What is on the screen: a list, the child of a late step, or why there is neither. */
-export type Stage = 'checking' | 'unchecked' | 'list' | 'opening' | 'unopened' | 'slots' | 'login' | 'form' | 'confirm'
+export type Stage =
+  | 'checking'
+  | 'unchecked'
+  | 'unpermitted'
+  | 'broken'
+  | 'list'
+  | 'opening'
+  | 'unopened'
+  | 'slots'
+  | 'login'
+  | 'form'
+  | 'confirm'
 
 export function stageOf(snapshot: BookingSnapshot): Stage {
   if (snapshot.matches('choosing')) return 'list'
@@ -21,6 +35,8 @@ export function stageOf(snapshot: BookingSnapshot): Stage {
   if (snapshot.matches('confirming')) return 'confirm'
   if (snapshot.matches('unopened')) return 'unopened'
   if (snapshot.matches('unchecked')) return 'unchecked'
+  if (snapshot.matches('unpermitted')) return 'unpermitted'
+  if (snapshot.matches('broken')) return 'broken'
   return snapshot.matches('opening') ? 'opening' : 'checking'
 }
 
@@ -47,7 +63,7 @@ export function stepViewsOf({ context }: BookingSnapshot): readonly StepView[] {
       const isPast = index < context.index
       const blocked = isBlocked(step, context.selection)
       const status = blocked ? 'blocked' : index === context.index ? 'current' : isPast ? 'done' : 'later'
-      const open = !blocked && index !== context.index && canEnter(context.steps, index, context.selection)
+      const open = !blocked && index !== context.index && canOpen(context, index)
       return { name: step.name, preposition: step.preposition, status, open }
     })
 }
@@ -101,8 +117,8 @@ export const layoutOf = ({ context }: BookingSnapshot) => {
 
 /** What a reload needs. Lists are never in it: on rehydration they are empty (specification, section 4). */
 export function toMemento({ context }: BookingSnapshot): BookingMemento {
-  const { selection, draft, slots, attempts, pending, booked } = context
-  return { selection, draft, slots, attempts, pending, booked }
+  const { selection, draft, slots, attempts, pending, booked, task } = context
+  return { selection, draft, slots, attempts, pending, booked, task }
 }
 
 /** The machine of a later step, once it runs. Its kind is the step's; the views know it. */
@@ -139,6 +155,28 @@ export function summaryOf({ context }: BookingSnapshot) {
     const publicName = picked === ANY ? null : picked.publicName
     return [{ step: step.name, preposition: step.preposition, publicName }]
   })
-  const open = steps.filter((_, index) => index !== context.index && canEnter(steps, index, selection))
+  const open = steps.filter((_, index) => index !== context.index && canOpen(context, index))
   return { services: selection.services, slot: selection.slot, places, open: open.map(({ name }) => name) }
 }
+
+/** What may be done with the services in the summary. Compare with `shallowEqual`. */
+export function arrangingOf(snapshot: BookingSnapshot) {
+  const { context } = snapshot
+  const { services } = context.selection
+  const isFixed = isEditingIn(context) || context.booked !== null || snapshot.hasTag('writing')
+  const isAtTimes = snapshot.matches('picking')
+  return {
+    removable: services.length > 1 && !isFixed,
+    movable: services.length > 1 && !isFixed,
+    replaceable: isAtTimes && mayChoose(context, 0),
+    addable: isAtTimes && mayChoose(context, null),
+    limit: maxServices(context.group, context.maxServices),
+  }
+}
+
+/** The chooser of another service is open. */
+export const isAdding = (snapshot: BookingSnapshot) => snapshot.matches({ picking: 'adding' })
+export const replacedOf = ({ context }: BookingSnapshot) => context.replaces
+export const offeredOf = (snapshot: BookingSnapshot, items: readonly ListItem[]) => offered(snapshot.context, items)
+export const isEditing = ({ context }: BookingSnapshot) => isEditingIn(context)
+export const taskOf = ({ context }: BookingSnapshot) => context.task

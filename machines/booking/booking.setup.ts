@@ -1,18 +1,20 @@
 import { assign, sendParent, setup, stopChild } from 'xstate'
+import { anyChosen, chosen } from '../domain/choice.ts'
+import type { Id } from '../domain/entities.ts'
 import { type Failure, failure, toFailure } from '../domain/failures.ts'
 import type { CheckedSelection, Preselection } from '../domain/preselection.ts'
-import { hasPreselection } from '../domain/preselection.ts'
 import type { Scope, SlotCheck, SlotToCheck } from '../domain/requests.ts'
 import type { Selection } from '../domain/selection.ts'
-import { isEmptySelection } from '../domain/selection.ts'
 import { isListStep } from '../domain/sequence.ts'
 import type { Locale } from '../domain/time.types.ts'
 import type { StateMeta, Tag } from '../kit/meta.ts'
 import { notProvided } from '../kit/not-provided.ts'
 import { listMachine } from '../list/list.machine.ts'
 import { submissionMachine, type SubmissionOutput } from '../submission/submission.machine.ts'
+import * as answers from './booking.answers.ts'
+import * as ending from './booking.ending.ts'
 import * as rules from './booking.rules.ts'
-import type { BookingContext, BookingEvent, BookingInput, BookingNotice, LateStep } from './booking.types.ts'
+import type { BookingContext, BookingEvent, BookingInput, BookingNotice, Editable, LateStep } from './booking.types.ts'
 
 type Of<T extends BookingEvent['type']> = Extract<BookingEvent, { type: T }>
 
@@ -34,6 +36,8 @@ export const bookingSetup = setup({
       { scope: Scope; locale: Locale; preselection: Preselection; selection: Selection }
     >('checkSelection'),
     checkSlot: notProvided<SlotCheck, SlotToCheck>('checkSlot'),
+    /** May the appointment still get another time? */
+    readEditable: notProvided<Editable, { scope: Scope; appointmentId: Id }>('readEditable'),
     prepareStep: notProvided<LateStep, { step: LateStep['step']; scope: Scope; locale: Locale; signedIn: boolean }>(
       'prepareStep',
     ),
@@ -43,25 +47,33 @@ export const bookingSetup = setup({
     keepChecked: assign(({ context }, { checked }: { checked: CheckedSelection }) =>
       rules.withChecked(context, checked),
     ),
+    keepUnusable: assign(({ context }) => ({ missing: context.unusable })),
     keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     keepLocale: assign((_, { locale }: { locale: Locale }) => ({ locale, lists: {} })),
     keepList: assign(({ context }, { event }: { event: Of<'list.loaded'> }) =>
-      rules.keepList(context, event.request, event.items),
+      answers.keepList(context, event.request, event.items),
     ),
     goToStep: assign(({ context }, { step }: { step: Of<'step.requested'>['step'] }) =>
       step === null ? rules.goTo(context, 0) : rules.goToStep(context, step),
     ),
     keepWanted: assign((_, { step }: { step: Of<'step.requested'>['step'] }) => ({ wanted: step })),
     takeChoice: assign(({ context }, { item }: { item: Of<'choice.picked'>['item'] }) =>
-      rules.answered(context, rules.chosen(rules.currentStep(context).name, item)),
+      answers.answered(context, chosen(rules.currentStep(context).name, item)),
     ),
     takeLone: assign(({ context }, { event }: { event: Of<'list.loaded'> }) => {
-      const item = rules.loneChoice(context, event.items)
+      const item = answers.loneChoice(context, event.items)
       const step = rules.currentStep(context).name
-      return rules.answered(context, item ? rules.chosen(step, item) : rules.anyChosen(step))
+      return answers.answered(context, item ? chosen(step, item) : anyChosen(step))
     }),
-    takeAny: assign(({ context }) => rules.answered(context, rules.anyChosen(rules.currentStep(context).name))),
-    dropService: assign(({ context }, { index }: { index: number }) => rules.withoutService(context, index)),
+    takeAny: assign(({ context }) => answers.answered(context, anyChosen(rules.currentStep(context).name))),
+    dropService: assign(({ context }, { index }: { index: number }) => answers.withoutService(context, index)),
+    moveService: assign(({ context }, { from, to }: { from: number; to: number }) =>
+      answers.withMoved(context, from, to),
+    ),
+    keepReplaced: assign((_, { replaces }: { replaces: number | null }) => ({ replaces })),
+    takeService: assign(({ context }, { item }: { item: Of<'choice.picked'>['item'] }) =>
+      answers.withService(context, item),
+    ),
     takeSlot: assign(({ context }, { slot }: { slot: Of<'slots.picked'>['slot'] }) =>
       rules.goOn({ ...context, conflict: null, selection: { ...context.selection, slot } }),
     ),
@@ -69,26 +81,36 @@ export const bookingSetup = setup({
       slots: { from: event.from, firstSlot: event.firstSlot, view: event.view },
     })),
     keepInvalid: assign(({ context }, { event }: { event: Of<'slots.failed'> }) =>
-      rules.withInvalid(context, event.invalid),
+      answers.withInvalid(context, event.invalid),
     ),
+    forgetWantedSlot: assign({ wantedSlot: null }),
     dropSlot: assign(({ context }) => ({ selection: { ...context.selection, slot: null } })),
     keepSlotCheck: assign((_, { check }: { check: SlotCheck }) => ({ slotCheckedAt: check.at })),
     /** As if it had been refused: the customer reads the same and has the same way out. */
-    loseCheckedSlot: assign(({ context }) => rules.slotLost(context, failure('availabletimeslots'))),
+    loseCheckedSlot: assign(({ context }) => ending.slotLost(context, failure('availabletimeslots'))),
     keepSignedIn: assign(({ context }) => rules.withSteps({ ...context, signedIn: true })),
     keepDraft: assign((_, { draft }: { draft: Of<'form.changed'>['draft'] }) => ({ draft })),
-    keepPending: assign(({ context }, { event }: { event: Of<'form.completed'> }) => rules.withPending(context, event)),
+    keepPending: assign(({ context }, { event }: { event: Of<'form.completed'> }) =>
+      ending.withPending(context, event),
+    ),
     keepBooked: assign(({ context }, { output }: { output: SubmissionOutput }) =>
       rules.goToStep({ ...context, booked: output.kind === 'booked' ? output.booked : null, pending: null }, 'confirm'),
     ),
     keepRefusal: assign(({ context }, { output }: { output: SubmissionOutput }) =>
-      output.kind === 'refused' ? rules.refused(context, output.failure) : context,
+      output.kind === 'refused' ? ending.refused(context, output.failure) : context,
     ),
     loseSlot: assign(({ context }, { output }: { output: SubmissionOutput }) =>
-      output.kind === 'refused' ? rules.slotLost(context, output.failure) : context,
+      output.kind === 'refused' ? ending.slotLost(context, output.failure) : context,
     ),
     giveUpPending: assign({ pending: null }),
-    startOver: assign(({ context }) => rules.startedOver(context)),
+    startOver: assign(({ context }) => ending.startedOver(context)),
+    startEditing: assign(({ context }, { event }: { event: Of<'edit.requested'> }) =>
+      ending.startedEditing(context, event.appointments),
+    ),
+    dropTask: assign(({ context }) => ending.withoutTask(context)),
+    refuseTask: assign((_, { message }: { message: string | null }) => ({
+      failure: failure('mintime_modify', message),
+    })),
     stopLate: stopChild('late'),
     noticeHere: sendParent(({ context }, { replace }: { replace: boolean }): BookingNotice => ({
       type: 'booking.moved',
@@ -113,25 +135,33 @@ export const bookingSetup = setup({
   },
   guards: {
     /** Wanted and remembered choices are asked about before anybody relies on them; a pending write comes first. */
-    hasToCheck: ({ context }) =>
-      !context.pending &&
-      !context.booked &&
-      (hasPreselection(context.preselection) || !isEmptySelection(context.selection)),
+    hasToCheck: ({ context }) => !context.pending && !context.booked && rules.toCheck(context) !== null,
+    /** Whether an appointment may still be changed is asked first; a pending write comes before that. */
+    hasToAsk: ({ context }) => rules.isEditing(context) && !context.pending && !context.booked,
+    isEditable: (_, { answer }: { answer: Editable }) => answer.editable,
+    isTaskBroken: ({ context }, { checked }: { checked: CheckedSelection }) =>
+      rules.isTaskBroken(rules.withChecked(context, checked)),
+    mayEdit: ({ context }) => context.group.profile.v3 && context.group.loginProfile === 'Account',
+    mayChoose: ({ context }, { replaces }: { replaces: number | null }) => answers.mayChoose(context, replaces),
+    mayMove: ({ context }, { from, to }: { from: number; to: number }) =>
+      context.booked === null && !rules.isEditing(context) && answers.mayMove(context, from, to),
+    isOffered: ({ context }, { item }: { item: Of<'choice.picked'>['item'] }) =>
+      answers.offered(context, [item]).length > 0,
+    isSlotGone: (_, { check }: { check: SlotCheck }) => !check.free,
     isAtList: ({ context }) => isListStep(rules.currentStep(context).name),
     isAt: ({ context }, { step }: { step: LateStep['step'] }) => rules.currentStep(context).name === step,
     isAccepted: (_, { output }: { output: SubmissionOutput }) => output.kind === 'booked',
     isBooked: ({ context }) => context.booked !== null,
-    isUnderWay: ({ context }) => context.booked === null,
+    isUnderWay: ({ context }) => context.booked === null && !rules.isEditing(context),
     isHere: ({ context }, { step }: { step: Of<'step.requested'>['step'] }) =>
       step !== null && rules.currentStep(context).name === step,
     mayEnter: ({ context }, { step }: { step: Of<'step.requested'>['step'] }) =>
       step === null || rules.mayEnter(context, step),
     isAnyOffered: ({ context }) => rules.currentStep(context).any,
     isOfStep: ({ context }, { item }: { item: Of<'choice.picked'>['item'] }) =>
-      Object.keys(rules.chosen(rules.currentStep(context).name, item)).length > 0,
+      Object.keys(chosen(rules.currentStep(context).name, item)).length > 0,
     isTakenUnasked: ({ context }, { event }: { event: Of<'list.loaded'> }) =>
-      rules.loneChoice(context, event.items) !== null || rules.isEmptyCalendarSet(context, event.items),
-    isSlotGone: (_, { check }: { check: SlotCheck }) => !check.free,
+      answers.loneChoice(context, event.items) !== null || answers.isEmptyCalendarSet(context, event.items),
     isCancelled: (_, { reason }: { reason: Of<'confirm.closed'>['reason'] }) => reason === 'cancelled',
     hasPending: ({ context }) => context.pending !== null,
     isSlotLost: (_, { output }: { output: SubmissionOutput }) =>

@@ -1,6 +1,6 @@
 import type { AnyActorLogic } from 'xstate'
 import type { FicheDraft } from '../domain/draft.ts'
-import type { Fiche, FirstSlot, Forms, Group, Slot, Step, StepName } from '../domain/entities.ts'
+import type { Appointment, Fiche, FirstSlot, Forms, Group, ListStep, Slot, Step, StepName } from '../domain/entities.ts'
 import type { Failure } from '../domain/failures.ts'
 import type { InvalidChoice } from '../domain/invalid-choice.ts'
 import type { ListItem, ListRequest } from '../domain/list-request.ts'
@@ -9,7 +9,8 @@ import type { BookRequest, Booked, FicheInput, Scope } from '../domain/requests.
 import type { ReturnTarget } from '../domain/return-target.ts'
 import type { Selection } from '../domain/selection.ts'
 import type { IgnoredStep } from '../domain/sequence.ts'
-import type { Instant, Locale, WallDate } from '../domain/time.types.ts'
+import type { Task } from '../domain/task.ts'
+import type { Instant, Locale, WallDate, WallDateTime } from '../domain/time.types.ts'
 
 /** What a reload brings back of a booking under way; plain, small, chosen by hand. */
 export interface BookingMemento {
@@ -20,6 +21,14 @@ export interface BookingMemento {
   /** A write whose end is not known yet. */
   pending: BookRequest | null
   booked: Booked | null
+  /** The booking is made from one that exists. */
+  task: Task | null
+}
+
+/** A category or service that was chosen on the home page. */
+export interface HomeChoice {
+  step: 'interventionset_ids' | 'intervention_ids'
+  item: ListItem
 }
 
 /** Where the customer was in the week view. */
@@ -37,9 +46,19 @@ export interface BookingInput {
   /** The step the URL named; null for "wherever it starts". */
   wanted: StepName | null
   preselection: Preselection
+  /** Choices that the URL asked for in a way nobody can read. */
+  unusable: readonly ListStep[]
   /** The day the URL asked for. */
   startDate: WallDate | null
+  /** The time the URL asked for. */
+  wantedSlot: WallDateTime | null
+  /** How many services the URL allows in one booking; null for what the group says. */
+  maxServices: number | null
   websource: string
+  /** A choice that was made before the booking began; null for none. */
+  home: HomeChoice | null
+  /** Change or repeat a booking that exists; null for a new one. */
+  task: Task | null
   memento: BookingMemento | null
 }
 
@@ -47,6 +66,10 @@ export interface BookingContext extends Omit<BookingInput, 'memento'> {
   steps: readonly Step[]
   index: number
   ignored: readonly IgnoredStep[]
+  /** The last category or service was chosen on the home page. */
+  fromHome: boolean
+  /** Which of several services the chooser is to replace; null to add one. */
+  replaces: number | null
   /** How the present step was reached: a lone choice is only taken on the way forward. */
   arrival: 'forward' | 'back'
   selection: Selection
@@ -74,6 +97,14 @@ export type BookingEvent =
   | { type: 'step.requested'; step: StepName | null }
   | { type: 'step.retried' }
   | { type: 'service.removed'; index: number }
+  | { type: 'service.moved'; from: number; to: number }
+  /** Another service is wanted: a further one, or one in the place of the one that is named. */
+  | { type: 'services.opened'; replaces: number | null }
+  | { type: 'services.closed' }
+  /** The chosen appointments get another time. */
+  | { type: 'edit.requested'; appointments: readonly Appointment[] }
+  /** What was to be changed or repeated cannot be: the customer has read so. */
+  | { type: 'task.dropped' }
   /** The customer has read that nobody knows, and goes back to the form. */
   | { type: 'doubt.accepted' }
   | { type: 'locale.changed'; locale: Locale }
@@ -114,3 +145,9 @@ export type LateStep =
   | { step: 'slots' | 'login'; logic: AnyActorLogic }
   | { step: 'fiche_info'; logic: AnyActorLogic; forms: Forms; persons: readonly Fiche[]; today: WallDate }
   | { step: 'confirm'; logic: AnyActorLogic; returnTo: ReturnTarget | null }
+
+/** Whether an appointment may still be changed, in the server's words when not. */
+export interface Editable {
+  editable: boolean
+  message: string | null
+}

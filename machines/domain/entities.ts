@@ -268,6 +268,7 @@ export interface Appointment {
   interventionName: string
   /** Minutes. */
   length: number | null
+  resourceId: Id | null
   /** Cents before promotion. */
   price: number | null
   /** Cents to pay. */

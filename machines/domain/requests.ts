@@ -41,6 +41,8 @@ export interface BookRequest {
   /** Consent to the video conference; null when it is not asked. */
   acceptVideo: boolean | null
   websource: string
+  /** The appointment that gets this time instead of its own; absent for a new one. */
+  moves?: Id
 }
 
 export interface Booked {

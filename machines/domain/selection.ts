@@ -12,6 +12,7 @@ export const ANY = 'any'
 export type PickedOrAny = Picked | typeof ANY
 
 export interface PickedService extends Picked {
+  externId: string | null
   kind: Service['kind']
   price: number | null
   length: number | null
@@ -77,17 +78,17 @@ export function toSlotQuery(selection: Selection): SlotQuery {
 }
 
 export function pickService(service: Service): PickedService {
-  const { kind, id, publicName, price, length } = service
+  const { kind, id, externId, publicName, price, length } = service
   if (kind === 'pack') {
     return {
-      ...{ kind, id, publicName, price, length, currency: null, promotions: false },
+      ...{ kind, id, externId, publicName, price, length, currency: null, promotions: false },
       ...{ videoconference: service.videoconference, needResource: false, skippableAgenda: false },
       ...{ memberIds: [id], members: service.members },
     }
   }
   const { currency, promotions, videoconference, needResource, skippableAgenda, memberIds }: Intervention = service
   return {
-    ...{ kind, id, publicName, price, length, currency, promotions, videoconference },
+    ...{ kind, id, externId, publicName, price, length, currency, promotions, videoconference },
     ...{ needResource, skippableAgenda, memberIds, members: [] },
   }
 }

@@ -10,7 +10,7 @@ import type { Storage } from './storage.ts'
  * requests would come back wrong. It lives in the tab's session storage, one for each group, and is dropped without a
  * word when it does not fit.
  */
-const VERSION = 1
+const VERSION = 2
 const PREFIX = 'booking:'
 const keyOf = (urlname: string) => `${PREFIX}${urlname}`
 
@@ -28,7 +28,13 @@ const slot = v.object({
 })
 
 const service = v.object({
-  ...{ id, publicName: v.string(), kind: v.picklist(['intervention', 'pack']), price: nullable(v.number()) },
+  ...{
+    id,
+    externId: nullable(v.string()),
+    publicName: v.string(),
+    kind: v.picklist(['intervention', 'pack']),
+    price: nullable(v.number()),
+  },
   ...{ length: nullable(v.number()), currency: nullable(v.string()), promotions: v.boolean() },
   ...{ videoconference: v.boolean(), needResource: v.boolean(), skippableAgenda: v.boolean(), memberIds: v.array(id) },
   members: v.array(
@@ -60,14 +66,20 @@ const draft = v.object({
 const request = v.object({
   ...{ submissionId: v.string(), slot, services: v.array(service), calendar: pickedOrAny, resource: pickedOrAny },
   ...{ fiche: v.object({ id: nullable(id), values }), vevent: values, comments: v.string() },
-  ...{ acceptVideo: nullable(v.boolean()), websource: v.string() },
+  ...{ acceptVideo: nullable(v.boolean()), websource: v.string(), moves: v.exactOptional(id) },
 })
 
 const address = nullable(v.object({ street: v.string(), city: v.string(), zipcode: v.string(), country: v.string() }))
 
 const appointment = v.object({
   ...{ id, start: v.string(), at: v.number(), end: nullable(v.string()), endAt: nullable(v.number()) },
-  ...{ cancelled: v.boolean(), calendarId: nullable(id), calendarName: v.string(), interventionId: nullable(id) },
+  ...{
+    cancelled: v.boolean(),
+    resourceId: nullable(id),
+    calendarId: nullable(id),
+    calendarName: v.string(),
+    interventionId: nullable(id),
+  },
   ...{ interventionName: v.string(), length: nullable(v.number()), price: nullable(v.number()) },
   ...{ priceAmount: nullable(v.number()), type: v.picklist(['free', 'first', 'included', 'pack']) },
   ...{ packId: nullable(id), parentId: nullable(id), place: v.string(), address },
@@ -75,6 +87,12 @@ const appointment = v.object({
   ...{ ficheId: nullable(id), person: v.object({ firstname: v.string(), lastname: v.string() }) },
   ...{ comments: v.string(), promotion: v.number(), videoRoom: nullable(v.string()) },
   services: v.array(v.object({ id, appointmentId: id, publicName: v.string() })),
+})
+
+const booked = v.object({ appointments: v.array(appointment), ficheToken: nullable(v.string()), at: v.number() })
+
+const task = v.object({
+  ...{ kind: v.picklist(['edit', 'retake']), appointments: v.array(appointment), back: nullable(booked) },
 })
 
 const memento = v.object({
@@ -88,7 +106,8 @@ const memento = v.object({
   }),
   attempts: v.number(),
   pending: nullable(request),
-  booked: nullable(v.object({ appointments: v.array(appointment), ficheToken: nullable(v.string()), at: v.number() })),
+  booked: nullable(booked),
+  task: nullable(task),
 })
 
 export function readMemento(storage: Storage, urlname: string): BookingMemento | null {

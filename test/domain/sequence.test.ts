@@ -25,7 +25,16 @@ const step = (name: StepName, more: Partial<Step> = {}): Step => ({
 })
 
 const service = (more: Partial<PickedService> = {}): PickedService => ({
-  ...{ id: 61, publicName: 'Cut', kind: 'intervention', price: 3000, length: 45, currency: 'EUR', promotions: false },
+  ...{
+    id: 61,
+    externId: null,
+    publicName: 'Cut',
+    kind: 'intervention',
+    price: 3000,
+    length: 45,
+    currency: 'EUR',
+    promotions: false,
+  },
   ...{ videoconference: false, needResource: true, skippableAgenda: false, memberIds: [61], members: [] },
   ...more,
 })

@@ -59,7 +59,8 @@ const refuse = (why: Failure) => () => Promise.reject(Object.assign(new Error(wh
 function input(steps: readonly Step[], more: Partial<BookingInput> = {}): BookingInput {
   return {
     ...{ scope, group: { ...group, steps }, locale: 'fr', signedIn: false, wanted: null, startDate: null },
-    ...{ preselection: NO_PRESELECTION, websource: '', memento: null },
+    ...{ preselection: NO_PRESELECTION, unusable: [], wantedSlot: null, maxServices: null },
+    ...{ websource: '', home: null, task: null, memento: null },
     ...more,
   }
 }

@@ -7,10 +7,13 @@ describeMachine({
   cases: bookingCases,
   // Lists, places and drafts only pass through; what decides is where one is and what is known.
   project: ({ context }) => [
-    context.index,
+    context.steps[context.index].name,
+    context.group.openData,
     context.pending !== null,
     context.booked !== null,
     context.selection.slot !== null,
+    context.selection.services.length > 1,
+    context.task?.kind === 'edit',
   ],
   inline: {
     'xstate.sendTo': 'passes an event on to the child of the state, by the id in its own line',

@@ -37,7 +37,7 @@ export interface ModelOptions {
   isFarEnough?: (snapshot: AnyMachineSnapshot) => boolean
   /**
    * What tells two contexts apart, for a machine whose contexts multiply beyond walking. Contexts that look the same
-   * through it are explored once; what is expected along a path is computed along that path all the same. Each edge of what is left is walked.
+   * through it are explored once, whichever input they were reached from; what is expected along a path is computed along that path all the same. Each edge of what is left is walked.
    */
   project?: (snapshot: AnyMachineSnapshot) => unknown
 }
@@ -51,9 +51,10 @@ const LIMIT = 20_000
  */
 export function modelOf({ machine, cases, limit = LIMIT, isFarEnough, project }: ModelOptions): ModelPath[] {
   const inert = machine.provide({ actors: standIns(machine) })
+  const walked: Walked = { seen: new Set(), edges: new Set() }
   return Object.entries(cases.inputs).flatMap(([input, value]) => {
     const logic = pureLogic(inert, value)
-    if (project) return withoutBeginnings(edgePaths({ machine: inert, logic, cases, limit, project }, input))
+    if (project) return withoutBeginnings(edgePaths({ machine: inert, logic, cases, limit, project, walked }, input))
     const model = new TestModel<AnyMachineSnapshot, AnyEventObject, unknown>(logic, {
       events: (snapshot) => enabledEvents(inert, snapshot, cases),
       serializeState: (snapshot, event, previous) => vertexOf(inert, snapshot, event, previous),
@@ -80,19 +81,29 @@ interface EdgeWalk {
   cases: AnyCases
   limit: number
   project: (snapshot: AnyMachineSnapshot) => unknown
+  walked: Walked
+}
+
+/** What walks from other inputs have been through already. */
+interface Walked {
+  seen: Set<string>
+  edges: Set<string>
 }
 
 /**
  * A path for each edge of the folded machine: the first way found to a vertex, and one event more. The library's own
  * traversal cannot fold: it looks an edge's vertex up again through another representative, and does not find it.
  */
-function edgePaths({ machine, logic, cases, limit, project }: EdgeWalk, input: string): ModelPath[] {
+function edgePaths(
+  { machine, logic, cases, limit, project, walked: { seen, edges } }: EdgeWalk,
+  input: string,
+): ModelPath[] {
   const start = logic.getInitialSnapshot(inertScope(), undefined)
   const keyOf = (snapshot: AnyMachineSnapshot) => JSON.stringify([snapshot.status, snapshot.value, project(snapshot)])
-  const seen = new Set([keyOf(start)])
-  const edges = new Set<string>()
+  const paths: ModelPath[] = [{ title: titleOf([]), input, start, steps: [] }]
+  if (seen.has(keyOf(start))) return paths
+  seen.add(keyOf(start))
   const queue: { at: AnyMachineSnapshot; steps: readonly ModelStep[] }[] = [{ at: start, steps: [] }]
-  const paths: ModelPath[] = []
   for (let place = queue.shift(); place; place = queue.shift()) {
     const { at, steps } = place
     for (const event of enabledEvents(machine, at, cases)) {
@@ -102,11 +113,11 @@ function edgePaths({ machine, logic, cases, limit, project }: EdgeWalk, input: s
       if (edges.has(edge)) continue
       edges.add(edge)
       if (edges.size > limit) throw new Error('Traversal limit exceeded')
-      const walked = [...steps, { event, expected }]
-      paths.push({ title: titleOf(walked), input, start, steps: walked })
+      const further = [...steps, { event, expected }]
+      paths.push({ title: titleOf(further), input, start, steps: further })
       if (seen.has(keyOf(expected))) continue
       seen.add(keyOf(expected))
-      queue.push({ at: expected, steps: walked })
+      queue.push({ at: expected, steps: further })
     }
   }
   return paths

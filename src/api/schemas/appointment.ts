@@ -58,6 +58,7 @@ function readNested<T>(schema: v.GenericSchema<unknown, T>) {
 const wireAppointment = v.object({
   ...{ id, start: part(readWall), date: part(readWall), end: part(readWall), time: optionalText, deleted: flag() },
   ...{ calendar_id: optionalId, calendar_name: text, calendar: readNested(named) },
+  ...{ resource_id: optionalId, resource: readNested(named) },
   ...{ intervention_id: optionalId, intervention_name: text, intervention: readNested(named) },
   ...{ intervention_length: duration, duration, intervention_price: cents, price_amount: cents },
   ...{ type: oneOf(TYPES), pack_id: optionalId, parent_id: optionalId, location: part(readPlace) },
@@ -88,6 +89,7 @@ function toAppointment(wire: WireAppointment, zone: string): Appointment {
     ...{ id: wire.id, start, at: instantOf(wire, start, zone) ?? 0, end: wire.end },
     ...{ endAt: wire.end === null ? null : toInstant(wire.end, zone), cancelled: wire.deleted },
     ...{ calendarId: wire.calendar_id ?? wire.calendar?.id ?? null },
+    resourceId: wire.resource_id ?? wire.resource?.id ?? null,
     calendarName: wire.calendar_name || (wire.calendar?.publicname ?? ''),
     ...{ interventionId: wire.intervention_id ?? wire.intervention?.id ?? null, interventionName: name },
     ...{ length: wire.intervention_length ?? wire.duration, price: wire.intervention_price },

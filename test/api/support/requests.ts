@@ -9,7 +9,15 @@ export const slotAt = (start: string, at: number, more: Partial<Slot> = {}): Slo
 })
 
 export const picked = (id: number, more: Partial<PickedService> = {}): PickedService => ({
-  ...{ id, publicName: `Service ${id}`, kind: 'intervention', price: null, length: null, currency: null },
+  ...{
+    id,
+    externId: null,
+    publicName: `Service ${id}`,
+    kind: 'intervention',
+    price: null,
+    length: null,
+    currency: null,
+  },
   ...{ promotions: false, videoconference: false, needResource: false, skippableAgenda: false },
   ...{ memberIds: [id], members: [], ...more },
 })
