@@ -6,6 +6,7 @@ import type { CheckedSelection, Preselection } from '../domain/preselection.ts'
 import type { Scope, SlotCheck, SlotToCheck } from '../domain/requests.ts'
 import type { Selection } from '../domain/selection.ts'
 import { isListStep } from '../domain/sequence.ts'
+import type { Editable } from '../domain/task.ts'
 import type { Locale } from '../domain/time.types.ts'
 import type { StateMeta, Tag } from '../kit/meta.ts'
 import { notProvided } from '../kit/not-provided.ts'
@@ -14,7 +15,7 @@ import { submissionMachine, type SubmissionOutput } from '../submission/submissi
 import * as answers from './booking.answers.ts'
 import * as ending from './booking.ending.ts'
 import * as rules from './booking.rules.ts'
-import type { BookingContext, BookingEvent, BookingInput, BookingNotice, Editable, LateStep } from './booking.types.ts'
+import type { BookingContext, BookingEvent, BookingInput, BookingNotice, LateStep } from './booking.types.ts'
 
 type Of<T extends BookingEvent['type']> = Extract<BookingEvent, { type: T }>
 

@@ -145,9 +145,3 @@ export type LateStep =
   | { step: 'slots' | 'login'; logic: AnyActorLogic }
   | { step: 'fiche_info'; logic: AnyActorLogic; forms: Forms; persons: readonly Fiche[]; today: WallDate }
   | { step: 'confirm'; logic: AnyActorLogic; returnTo: ReturnTarget | null }
-
-/** Whether an appointment may still be changed, in the server's words when not. */
-export interface Editable {
-  editable: boolean
-  message: string | null
-}

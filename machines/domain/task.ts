@@ -17,6 +17,12 @@ export interface Task {
   back: Booked | null
 }
 
+/** Whether an appointment may still be changed, in the server's words when not. */
+export interface Editable {
+  editable: boolean
+  message: string | null
+}
+
 const of = (ids: readonly (Id | null)[]): Wanted => ({
   ids: [...new Set(ids.filter((id) => id !== null))],
   externIds: [],

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Appointment, Id } from '../../machines/domain/entities.ts'
-import { failure } from '../../machines/domain/failures.ts'
+import { failure, isRefusal } from '../../machines/domain/failures.ts'
+import type { Editable } from '../../machines/domain/task.ts'
 import type { Scope } from '../../machines/domain/requests.ts'
 import { ApiError } from './api-error.ts'
 import type { Query } from './build-url.ts'
@@ -10,7 +11,7 @@ import { needZone } from './need-zone.ts'
 import { apiPath, groupPath, tokenQuery, versionPath } from './paths.ts'
 import { getRecords } from './records.ts'
 import { appointmentSchema } from './schemas/appointment.ts'
-import { id as wireId } from './schemas/parts.ts'
+import { id as wireId, optionalText } from './schemas/parts.ts'
 
 /** What is booked already: reading, exporting, cancelling. Imports the time data, so it is loaded when first needed. */
 
@@ -52,6 +53,25 @@ export async function readCalendar(
 ): Promise<Blob> {
   const files = await Promise.all(appointmentIds.map((id) => readIcs(client, scope, id, signal)))
   return new Blob([joinCalendars(files)], { type: 'text/calendar;charset=utf-8' })
+}
+
+const wireEditable = v.object({ editable: v.boolean(), message: optionalText })
+
+/**
+ * Whether the appointment may still get another time. A refusal means no, in the server's words (wire contract,
+ * section 4.7).
+ * @throws ApiError when nothing certain was heard.
+ */
+export async function readEditable(client: Client, scope: Scope, id: Id, signal: AbortSignal): Promise<Editable> {
+  const call = { segments: apiPath(scope, 'appointments', String(id), 'editable'), query: tokenQuery(client, scope) }
+  try {
+    return await client.get(call, wireEditable, signal)
+  } catch (error) {
+    if (error instanceof ApiError && isRefusal(error.failure) && error.failure.code !== 'expiredConnection') {
+      return { editable: false, message: error.failure.text }
+    }
+    throw error
+  }
 }
 
 const wireCancelled = v.object({ records: v.array(v.object({ id: wireId })) })

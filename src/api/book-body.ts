@@ -67,3 +67,13 @@ export function bookBody(request: BookRequest, groupId: Id): { appointment: Read
     },
   }
 }
+
+/** The body of `PUT appointments/{id}`: another time, and what is said about the appointment. */
+export function moveBody({ slot, comments, fiche }: BookRequest, groupId: Id) {
+  return {
+    appointment: {
+      ...{ date: slot.start, ...(slot.time === null ? {} : { time: slot.time }), group_id: groupId, comments },
+      fiche: ficheBody(fiche, groupId),
+    },
+  }
+}

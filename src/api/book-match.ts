@@ -54,8 +54,10 @@ function followers(found: Appointment, all: readonly Appointment[], request: Boo
 /** The appointments that the request led to, by start; none when it led to nothing. */
 export function bookingAmong(all: readonly Appointment[], request: BookRequest): readonly Appointment[] {
   const live = all.filter(({ cancelled }) => !cancelled).sort((one, other) => one.at - other.at || one.id - other.id)
-  const found = live.find(
-    (one) => isSameTime(one, request) && isFirstService(one, request) && isSamePerson(one, request),
+  const found = live.find((one) =>
+    request.moves === undefined
+      ? isSameTime(one, request) && isFirstService(one, request) && isSamePerson(one, request)
+      : one.id === request.moves && isSameTime(one, request),
   )
   if (!found) return []
   const whole = new Set([...family(found, live), ...followers(found, live, request)])

@@ -4,7 +4,7 @@ import { failure } from '../../machines/domain/failures.ts'
 import type { Booked, BookRequest, ReadBack, Scope } from '../../machines/domain/requests.ts'
 import { ApiError } from './api-error.ts'
 import { readAppointments } from './appointments.ts'
-import { bookBody } from './book-body.ts'
+import { bookBody, moveBody } from './book-body.ts'
 import { bookingAmong } from './book-match.ts'
 import type { Client } from './client.ts'
 import { needZone } from './need-zone.ts'
@@ -28,15 +28,28 @@ function withPlace(appointments: readonly Appointment[], whole: ReturnType<typeo
 const byStart = (one: Appointment, other: Appointment) => one.at - other.at || one.id - other.id
 
 /**
- * Books. Sent once; what a lost or broken answer means is for `readBack` to find out.
+ * Books, or gives an appointment another time. Sent once; what a lost or broken answer means is for `readBack` to find out.
  * @throws ApiError a refusal of the specification's section 8, or what came between.
  */
 export async function book(client: Client, scope: Scope, request: BookRequest, signal: AbortSignal): Promise<Booked> {
   const { id, timezone } = scope.group
   // Nothing is sent whose answer could not be read, which is what `offline` promises.
   await needZone(scope, 'offline')
-  const call = { segments: apiPath(scope, 'appointments'), query: tokenQuery(client, scope) }
-  const answer = await client.post(call, bookBody(request, id), wireBooked, signal)
+  const query = tokenQuery(client, scope)
+  const answer =
+    request.moves === undefined
+      ? await client.post(
+          { segments: apiPath(scope, 'appointments'), query },
+          bookBody(request, id),
+          wireBooked,
+          signal,
+        )
+      : await client.put(
+          { segments: apiPath(scope, 'appointments', String(request.moves)), query },
+          moveBody(request, id),
+          wireBooked,
+          signal,
+        )
   const records = goodRecords(answer.records, appointmentSchema(timezone), 'appointments', client.report)
   // Booked without a record that can be shown: the read-back knows more.
   if (records.length === 0) throw new ApiError(failure('malformed'))

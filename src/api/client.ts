@@ -36,6 +36,7 @@ export interface Client {
   get<T>(call: Call, schema: Schema<T>, signal: AbortSignal): Promise<T>
   /** Writes; sent once, whatever happens. */
   post<T>(call: Call, body: unknown, schema: Schema<T>, signal: AbortSignal): Promise<T>
+  put<T>(call: Call, body: unknown, schema: Schema<T>, signal: AbortSignal): Promise<T>
   /** Reads an answer that is no JSON. */
   getText(call: Call, signal: AbortSignal): Promise<string>
 }
@@ -129,12 +130,14 @@ export function createClient({ environment, token, report, now = Date.now }: Cli
   }
 
   /** A refused write must be understood, so its words are there before it goes; without them it does not go. */
-  async function write<T>(call: Call, body: unknown, schema: Schema<T>, signal: AbortSignal): Promise<T> {
-    await loadFailures().catch(() => {
-      throw new ApiError(failure('offline'))
-    })
-    return ask(call, { method: 'post', body: JSON.stringify(body), headers: JSON_TYPE }, schema, signal)
-  }
+  const write =
+    (method: 'post' | 'put') =>
+    async <T>(call: Call, body: unknown, schema: Schema<T>, signal: AbortSignal): Promise<T> => {
+      await loadFailures().catch(() => {
+        throw new ApiError(failure('offline'))
+      })
+      return ask(call, { method, body: JSON.stringify(body), headers: JSON_TYPE }, schema, signal)
+    }
 
   function safeUrl({ segments, query }: Call): string {
     try {
@@ -147,7 +150,7 @@ export function createClient({ environment, token, report, now = Date.now }: Cli
   return {
     ...{ environment, token, report, now },
     get: (call, schema, signal) => ask(call, { method: 'get', cache: 'no-store' }, schema, signal),
-    post: write,
+    ...{ post: write('post'), put: write('put') },
     async getText(call, signal) {
       const answer = await read(safeUrl(call), { method: 'get', headers: { accept: '*/*' } }, signal)
       if (answer.status >= 400) throw await refusal(answer, parseJson(answer.text))

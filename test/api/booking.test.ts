@@ -309,7 +309,7 @@ describe('appointments', () => {
     expect(others).toEqual([])
     expect(only).toEqual({
       ...{ id: 401, start: '2026-04-01 09:00:00', at: NINE.at, end: '2026-04-01 09:45:00', cancelled: false },
-      ...{ endAt: NINE.at + 45 * 60_000, calendarId: 51, calendarName: 'Léa', interventionId: 61 },
+      ...{ endAt: NINE.at + 45 * 60_000, calendarId: 51, calendarName: 'Léa', resourceId: null, interventionId: 61 },
       ...{ interventionName: 'Coupe femme', length: 45, price: 3000, priceAmount: 2400, type: 'free', packId: null },
       ...{ parentId: null, place: '12 rue des Essais, 75002 Paris', position: { lat: 48.8698, lng: 2.3311 } },
       address: { street: '12 rue des Essais', city: 'Paris', zipcode: '75002', country: '' },

@@ -52,7 +52,7 @@ describe('the chosen slot is checked again when the page regains focus', () => {
       late('slots'),
     ],
     {
-      value: 'picking',
+      value: { picking: 'looking' },
       context: {
         draft,
         selection: { ...selection, slot: null },
@@ -109,7 +109,7 @@ describe('among the times', () => {
     'a slot that is gone is not kept',
     [...atTimes, sent({ type: 'slots.lost', slot: sampleSlot })],
     {
-      value: 'picking',
+      value: { picking: 'looking' },
       context: { selection: { ...selection, slot: null } },
     },
     reloaded,
@@ -164,7 +164,7 @@ describe('a calendar that the server will not have', () => {
   journey(
     'any other failure marks nothing',
     [...toTimes, sent({ type: 'slots.failed', failure: failure('timeout'), invalid: null })],
-    { value: 'picking', context: { invalidResources: [] } },
+    { value: { picking: 'looking' }, context: { invalidResources: [] } },
     start,
   )
 })

@@ -1,0 +1,73 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { toFailure } from '../../machines/domain/failures.ts'
+import { readEditable } from '../../src/api/appointments.ts'
+import { book, readBack } from '../../src/api/booking.ts'
+import { booking, NINE } from './support/requests.ts'
+import { clientOf, type Handler, json, quiet, scopeOf, startServer, type TestServer } from './support/server.ts'
+
+let server: TestServer | null = null
+
+afterEach(async () => {
+  await server?.stop()
+  server = null
+})
+
+async function clientFor(handler: Handler) {
+  server = await startServer(handler)
+  return { ...clientOf(server.origin, { token: 'tok' }), received: server.received }
+}
+
+const record = { id: 402, start: '2026-04-01 09:00:00', intervention_id: 61 }
+const moving = booking({ moves: 402, comments: 'Second door', fiche: { id: 302, values: {} } })
+
+describe('giving an appointment another time', () => {
+  test.each([
+    [scopeOf(), '/s1/v3/appointments/402'],
+    [scopeOf({ v3: false }), '/s1/api/v1/appointments/402.json'],
+  ])('what each version is sent (wire contract, section 4.7)', async (scope, path) => {
+    const { client, received } = await clientFor((_, response) => json(response, { records: [record] }))
+    const moved = await book(client, scope, moving, quiet())
+    expect(moved.appointments).toMatchObject([{ id: 402, at: NINE.at }])
+    expect([received[0]?.method, received[0]?.path]).toEqual(['PUT', path])
+    expect(received[0]?.body).toEqual({
+      appointment: {
+        ...{ date: '2026-04-01 09:00:00', group_id: 101, comments: 'Second door' },
+        fiche: { id: 302, group_id: 101 },
+      },
+    })
+  })
+
+  test.each([
+    ['is found by its id at the new time', [record], 'found'],
+    ['is absent while it still has the old time', [{ ...record, start: '2026-04-01 11:00:00' }], 'absent'],
+    ['is absent when it is another appointment at that time', [{ ...record, id: 403 }], 'absent'],
+  ])('a lost answer %s', async (_, records, kind) => {
+    const { client } = await clientFor((received, response) =>
+      json(response, received.path.includes('sessions') ? { account: { id: 0 }, tokens: {} } : { records }),
+    )
+    expect((await readBack(client, scopeOf(), moving, quiet())).kind).toBe(kind)
+  })
+})
+
+describe('may it be changed', () => {
+  test.each([
+    [200, { editable: true }, { editable: true, message: null }],
+    [200, { editable: false, message: 'Trop proche' }, { editable: false, message: 'Trop proche' }],
+    [422, { messages: { errors: ['mintime_modify'] }, code: 10 }, { editable: false }],
+    [403, { message: 'Not yours' }, { editable: false, message: 'Not yours' }],
+    [404, {}, { editable: false }],
+  ])('%d %j', async (status, body, expected) => {
+    const { client, received } = await clientFor((_, response) => json(response, body, status))
+    expect(await readEditable(client, scopeOf(), 402, quiet())).toMatchObject(expected)
+    expect(received[0]?.path).toBe('/s1/v3/appointments/402/editable')
+  })
+
+  test.each([
+    [500, {}, 'serverError'],
+    [401, { message: 'expired' }, 'expiredConnection'],
+    [200, [], 'malformed'],
+  ])('%d %j says nothing', async (status, body, code) => {
+    const { client } = await clientFor((_, response) => json(response, body, status))
+    expect(await readEditable(client, scopeOf(), 402, quiet()).catch(toFailure)).toMatchObject({ code })
+  })
+})

@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest'
+import { missingOf, summaryOf } from '../../machines/booking/booking.selectors.ts'
+import { NO_PRESELECTION, unusableSteps } from '../../machines/domain/preselection.ts'
+import { readQuery } from '../../machines/domain/query.ts'
+import { EMPTY_SELECTION, pickService, type Selection } from '../../machines/domain/selection.ts'
+import {
+  sampleCalendar as calendar,
+  sampleChoice as named,
+  sampleIntervention as intervention,
+} from '../../machines/kit/samples.ts'
+import { input, pick, pickSlot, run, salon, steps, world } from './support/run-booking.ts'
+
+/** Where a booking starts when a link or the home page has decided something (specification, sections 2 and 4). */
+
+const answers = (selection: Partial<Selection>, missing: readonly ('intervention_ids' | 'calendar_id')[] = []) =>
+  world({ check: () => Promise.resolve({ selection: { ...EMPTY_SELECTION, ...selection }, missing }) })
+const services = [pickService(intervention(61))]
+const link = (query: string) => {
+  const { preselection, dropped, slots, date, maxMultirdvs } = readQuery([...new URLSearchParams(query)])
+  return {
+    ...{ preselection, unusable: unusableSteps(dropped), wantedSlot: slots, startDate: date },
+    maxServices: maxMultirdvs,
+  }
+}
+
+describe('steps already decided by query parameters', () => {
+  test('are dropped, and a category is not asked when the service is known', async () => {
+    const booking = run(input(salon, link('intervention_ids=61')), answers({ services }))
+    await booking.tell()
+    expect(booking.at()).toBe('calendar_id')
+    expect(booking.snapshot().context.steps.map(({ name }) => name)).toEqual([
+      ...['calendar_id', 'slots', 'fiche_info', 'confirm'],
+    ])
+  })
+
+  test('a calendar set is not asked when the calendar is known', async () => {
+    const order = steps('intervention_ids', 'calendarset_id', 'calendar_id', 'slots', 'fiche_info', 'confirm')
+    const found = answers({ calendar: { id: 51, publicName: 'Léa' } })
+    const booking = run(input(order, link('calendar_id=51')), found)
+    await booking.tell()
+    expect(booking.snapshot().context.steps.map(({ name }) => name)).toEqual([
+      ...['intervention_ids', 'slots', 'fiche_info', 'confirm'],
+    ])
+  })
+
+  test('everything decided starts at the slots', async () => {
+    const found = answers({ services, calendar: { id: 51, publicName: 'Léa' } })
+    const booking = run(input(salon, link('intervention_ids=61&calendar_id=51')), found)
+    await booking.tell()
+    expect(booking.at()).toBe('slots')
+  })
+
+  test('one that is gone is asked again and named', async () => {
+    const booking = run(input(salon, link('intervention_ids=99')), answers({}, ['intervention_ids']))
+    await booking.tell()
+    expect(booking.at()).toBe('interventionset_ids')
+    expect(missingOf(booking.snapshot())).toEqual(['intervention_ids'])
+  })
+
+  test.each(['intervention_ids=abc', 'calendar_id=-1', 'pack_id=0x1', 'resource_extern_id=%00'])(
+    'a value that nobody can read is dropped and named: %s',
+    async (query) => {
+      const booking = run(input(salon, link(query)), answers({}))
+      await booking.tell()
+      expect(booking.at()).toBe('interventionset_ids')
+      expect(missingOf(booking.snapshot())).toHaveLength(1)
+    },
+  )
+
+  test('what does not choose anything is nothing to tell the customer', () => {
+    expect(link('colors=url(x)&websource=%3Cb%3E&max_multirdvs=many').unusable).toEqual([])
+  })
+})
+
+describe('a wanted time', () => {
+  test('is wanted once', async () => {
+    const booking = run(
+      input(steps('intervention_ids', 'slots', 'fiche_info', 'confirm'), link('slots=2026-04-01 09:00:00')),
+    )
+    await booking.tell(pick(intervention(61)))
+    expect(booking.snapshot().context.wantedSlot).toBe('2026-04-01 09:00:00')
+    await booking.tell(pickSlot, { type: 'step.requested', step: 'slots' })
+    expect(booking.snapshot().context.wantedSlot).toBeNull()
+  })
+})
+
+describe('from home', () => {
+  const service = intervention(61)
+  const early = steps('calendar_id', 'intervention_ids', 'slots', 'fiche_info', 'confirm')
+
+  test('with the calendar asked earlier than the list, the next step is step 0 and the choice stays', async () => {
+    const booking = run(input(early, { home: { step: 'intervention_ids', item: service } }))
+    await booking.tell()
+    expect(booking.at()).toBe('calendar_id')
+    expect(summaryOf(booking.snapshot()).services).toHaveLength(1)
+    await booking.tell(pick(calendar(51)))
+    expect(booking.at()).toBe('slots')
+    expect(booking.snapshot().context.selection).toMatchObject({ services: [{ id: 61 }], calendar: { id: 51 } })
+  })
+
+  test('otherwise the next step is the list step plus 1', async () => {
+    const order = steps('intervention_ids', 'calendar_id', 'slots', 'fiche_info', 'confirm')
+    const booking = run(input(order, { home: { step: 'intervention_ids', item: service } }))
+    await booking.tell()
+    expect(booking.at()).toBe('calendar_id')
+    expect(booking.snapshot().context.fromHome).toBe(true)
+  })
+
+  test('a category from home leads to its services', async () => {
+    const booking = run(input(salon, { home: { step: 'interventionset_ids', item: named(41) } }))
+    await booking.tell()
+    expect(booking.at()).toBe('intervention_ids')
+    await booking.tell(pick(service))
+    expect(booking.snapshot().context.fromHome).toBe(false)
+  })
+
+  test('a step that does not exist starts at the first one', async () => {
+    const order = steps('intervention_ids', 'slots', 'fiche_info', 'confirm')
+    const booking = run(input(order, { home: { step: 'interventionset_ids', item: named(41) } }))
+    await booking.tell()
+    expect(booking.at()).toBe('intervention_ids')
+  })
+
+  test('changing the calendar afterwards clears what comes later, as ever', async () => {
+    const booking = run(input(early, { home: { step: 'intervention_ids', item: service } }))
+    await booking.tell(pick(calendar(51)), { type: 'step.requested', step: 'calendar_id' }, pick(calendar(52)))
+    expect(booking.at()).toBe('intervention_ids')
+    expect(booking.snapshot().context.selection.services).toEqual([])
+  })
+})
+
+test('no preselection asks nothing', () => {
+  expect(link('locale=fr').preselection).toEqual(NO_PRESELECTION)
+})

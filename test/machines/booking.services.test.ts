@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'vitest'
+import { arrangingOf, isAdding, offeredOf } from '../../machines/booking/booking.selectors.ts'
+import type { BookingEvent } from '../../machines/booking/booking.types.ts'
+import type { Intervention } from '../../machines/domain/entities.ts'
+import {
+  sampleCalendar as calendar,
+  sampleGroup as group,
+  sampleIntervention as intervention,
+  sampleStep as step,
+} from '../../machines/kit/samples.ts'
+import { choices, complete, input, pick, pickSlot, run, salon, world } from './support/run-booking.ts'
+
+/** Several services in one booking (specification, sections 2 "Summary bar", 5 "Multi-service" and 6). */
+
+const upTo = (maxMultirdvs: number) =>
+  salon.map((one) => (one.name === 'intervention_ids' ? step(one.name, { maxMultirdvs }) : one))
+const lists = (...services: Intervention[]) => world({ lists: { ...world().lists, intervention_ids: services } })
+const open: BookingEvent = { type: 'services.opened', replaces: null }
+const ids = (booking: ReturnType<typeof run>) => booking.snapshot().context.selection.services.map(({ id }) => id)
+
+describe('more services are added in the slot step', () => {
+  test('up to max_multirdvs, and everything but the time is kept', async () => {
+    const booking = run(input(upTo(3)))
+    await booking.tell(...choices, pickSlot, { type: 'step.requested', step: 'slots' }, open)
+    expect(isAdding(booking.snapshot())).toBe(true)
+    await booking.tell(pick(intervention(62)))
+    expect(booking.at()).toBe('slots')
+    expect(ids(booking)).toEqual([61, 62])
+    expect(booking.snapshot().context.selection).toMatchObject({ calendar: { id: 51 }, slot: null })
+    expect(arrangingOf(booking.snapshot())).toMatchObject({ addable: true, limit: 3 })
+    await booking.tell(open, pick(intervention(63)))
+    expect(arrangingOf(booking.snapshot()).addable).toBe(false)
+    await booking.tell(open)
+    expect(isAdding(booking.snapshot())).toBe(false)
+  })
+
+  test('by default there is room for one', async () => {
+    const booking = run(input(salon))
+    await booking.tell(...choices)
+    expect(arrangingOf(booking.snapshot())).toMatchObject({ addable: false, limit: 1 })
+  })
+
+  test('the link says how many, and 1 is the least', async () => {
+    const more = run(input(salon, { maxServices: 2 }))
+    await more.tell(...choices)
+    expect(arrangingOf(more.snapshot()).addable).toBe(true)
+    const one = run(input(upTo(3), { maxServices: 1 }))
+    await one.tell(...choices)
+    expect(arrangingOf(one.snapshot()).addable).toBe(false)
+  })
+
+  test('nowhere but in the slot step', async () => {
+    const booking = run(input(upTo(3)))
+    await booking.tell(...choices, pickSlot)
+    expect(booking.at()).toBe('fiche_info')
+    expect(arrangingOf(booking.snapshot()).addable).toBe(false)
+    await booking.tell(open)
+    expect(booking.at()).toBe('fiche_info')
+  })
+
+  test('closing the chooser changes nothing', async () => {
+    const booking = run(input(upTo(3)))
+    await booking.tell(...choices, open, { type: 'services.closed' })
+    expect(isAdding(booking.snapshot())).toBe(false)
+    expect(ids(booking)).toEqual([61])
+  })
+
+  test('a service that needs a resource asks for it before the times', async () => {
+    const order = [...upTo(2).slice(0, 3), step('resource_id'), ...upTo(2).slice(3)]
+    const needy = intervention(62, { needResource: true })
+    const booking = run(input(order), lists(intervention(61), needy))
+    await booking.tell(...choices)
+    expect(booking.at()).toBe('slots')
+    await booking.tell(open, pick(needy))
+    expect(booking.at()).toBe('resource_id')
+  })
+
+  test('all of them are booked, in their order', async () => {
+    let sent: readonly number[] = []
+    const booking = run(
+      input(upTo(2)),
+      world({
+        send: (request) => {
+          sent = request.services.map(({ id }) => id)
+          return world().send(request)
+        },
+      }),
+    )
+    await booking.tell(...choices, open, pick(intervention(62)), pickSlot, complete)
+    expect(booking.at()).toBe('confirm')
+    expect(sent).toEqual([61, 62])
+  })
+})
+
+describe('what may be added', () => {
+  const offers = async (first: Partial<Intervention>, more: Partial<Intervention>, requestNumber = false) => {
+    const profile = { ...group.profile, requestNumber }
+    const booking = run(
+      input(upTo(3), { group: { ...group, steps: upTo(3), profile } }),
+      lists(intervention(61, first), intervention(62, more)),
+    )
+    await booking.tell(choices[0]!, pick(intervention(61, first)), pick(calendar(51)))
+    const { addable } = arrangingOf(booking.snapshot())
+    return { addable, offered: offeredOf(booking.snapshot(), [intervention(61, first), intervention(62, more)]).length }
+  }
+
+  test.each<[string, Partial<Intervention>, boolean]>([
+    ['an ordinary service', {}, false],
+    ['a reserved mark in a group without the request-number flow', { externId: 'ANTS-1' }, false],
+    ['a name that only begins like the mark', { externId: 'ANTSY' }, true],
+  ])('%s may', async (_, service, requestNumber) => {
+    expect(await offers({}, service, requestNumber)).toEqual({ addable: true, offered: 1 })
+    expect((await offers(service, {}, requestNumber)).addable).toBe(true)
+  })
+
+  test.each<[string, Partial<Intervention>, boolean]>([
+    ['a video conference', { videoconference: true }, false],
+    ['a promotion', { promotions: true }, false],
+    ['a service reserved to the request-number flow', { externId: 'ANTS-CNI' }, true],
+  ])('%s may not, nor anything beside it', async (_, service, requestNumber) => {
+    expect((await offers({}, service, requestNumber)).offered).toBe(0)
+    expect((await offers(service, {}, requestNumber)).addable).toBe(false)
+  })
+})
+
+describe('several services are put in order, deleted and modified', () => {
+  const pair = async () => {
+    const booking = run(input(upTo(3)))
+    await booking.tell(...choices, open, pick(intervention(62)), pickSlot)
+    return booking
+  }
+
+  test('another order asks for the time again and keeps the rest', async () => {
+    const booking = await pair()
+    await booking.tell({ type: 'service.moved', from: 0, to: 1 })
+    expect(ids(booking)).toEqual([62, 61])
+    expect(booking.at()).toBe('slots')
+    expect(booking.snapshot().context.selection).toMatchObject({ calendar: { id: 51 }, slot: null })
+  })
+
+  test.each([
+    [0, 0],
+    [0, 2],
+    [2, 0],
+    [0, -1],
+  ])('moving %d to %d is no move', async (from, to) => {
+    const booking = await pair()
+    await booking.tell({ type: 'service.moved', from, to })
+    expect(ids(booking)).toEqual([61, 62])
+    expect(booking.at()).toBe('fiche_info')
+  })
+
+  test('deleting one asks for the time again', async () => {
+    const booking = await pair()
+    await booking.tell({ type: 'service.removed', index: 0 })
+    expect(ids(booking)).toEqual([62])
+    expect(booking.at()).toBe('slots')
+    expect(booking.snapshot().context.selection.calendar).toMatchObject({ id: 51 })
+  })
+
+  test('deleting the last one asks for a service', async () => {
+    const booking = await pair()
+    await booking.tell({ type: 'service.removed', index: 0 }, { type: 'service.removed', index: 0 })
+    expect(booking.at()).toBe('intervention_ids')
+    expect(booking.snapshot().context.selection).toMatchObject({ services: [], calendar: null })
+  })
+
+  test('another service takes the place of the one that is modified', async () => {
+    const booking = await pair()
+    await booking.tell(
+      { type: 'step.requested', step: 'slots' },
+      { type: 'services.opened', replaces: 0 },
+      pick(intervention(63)),
+    )
+    expect(ids(booking)).toEqual([63, 62])
+  })
+})

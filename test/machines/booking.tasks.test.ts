@@ -1,0 +1,210 @@
+import { describe, expect, test } from 'vitest'
+import { stageOf, stepViewsOf, summaryOf, toMemento } from '../../machines/booking/booking.selectors.ts'
+import { failure } from '../../machines/domain/failures.ts'
+import type { Preselection } from '../../machines/domain/preselection.ts'
+import { EMPTY_SELECTION, pickService, type Selection } from '../../machines/domain/selection.ts'
+import type { Task } from '../../machines/domain/task.ts'
+import {
+  sampleAppointment as appointment,
+  sampleIntervention as intervention,
+  sampleSlot as slot,
+  sampleStep as step,
+} from '../../machines/kit/samples.ts'
+import { choices, complete, input, moves, pickSlot, refuse, run, salon, world } from './support/run-booking.ts'
+
+/** Changing and repeating an appointment that exists (specification, section 4 "Edit" and "Retake"). */
+
+const task = (kind: Task['kind'], more: Partial<typeof appointment> = {}): Task => ({
+  ...{ kind, appointments: [{ ...appointment, ...more }], back: null },
+})
+const found: Selection = {
+  ...{ ...EMPTY_SELECTION, services: [pickService(intervention(61))] },
+  calendar: { id: 51, publicName: 'Léa' },
+}
+const finds = (selection: Selection, missing: readonly 'calendar_id'[] = []) =>
+  world({
+    check: (asked) =>
+      Promise.resolve(asked.selection.services.length > 0 ? { ...asked, missing: [] } : { selection, missing }),
+  })
+
+describe('edit', () => {
+  test('checks editability, enters editing mode, preloads selections, jumps to slots', async () => {
+    const asked: Preselection[] = []
+    const known = world({
+      check: ({ preselection }) => {
+        asked.push(preselection)
+        return Promise.resolve({ selection: found, missing: [] })
+      },
+    })
+    const booking = run(input(salon, { task: task('edit') }), known)
+    await booking.tell()
+    expect(booking.at()).toBe('slots')
+    expect(asked[0]).toMatchObject({ interventions: { ids: [61] }, calendars: { ids: [51] } })
+    expect(booking.snapshot().context.selection).toEqual(found)
+    expect(moves(booking.notices).at(-1)).toEqual(['slots', true])
+  })
+
+  test('steps before slots are disabled while editing', async () => {
+    const booking = run(input(salon, { task: task('edit') }), finds(found))
+    await booking.tell(pickSlot, { type: 'step.requested', step: 'intervention_ids' })
+    expect(booking.at()).toBe('fiche_info')
+    const open = stepViewsOf(booking.snapshot()).flatMap((one) => (one.open ? [one.name] : []))
+    expect(open).toEqual(['slots'])
+    expect(summaryOf(booking.snapshot()).open).toEqual(['slots'])
+    await booking.tell({ type: 'service.removed', index: 0 }, { type: 'service.moved', from: 0, to: 1 })
+    expect(booking.snapshot().context.selection.services).toHaveLength(1)
+  })
+
+  test('keeps the appointment: it is moved, never booked anew', async () => {
+    const sent: unknown[] = []
+    const booking = run(input(salon, { task: task('edit') }), {
+      ...finds(found),
+      send: (request) => {
+        sent.push(request.moves)
+        return world().send(request)
+      },
+    })
+    await booking.tell(pickSlot, complete)
+    expect(booking.at()).toBe('confirm')
+    expect(sent).toEqual([appointment.id])
+  })
+
+  test('the person and the comment are there', async () => {
+    const booking = run(input(salon, { task: task('edit', { comments: 'Second door' }) }), finds(found))
+    await booking.tell()
+    expect(booking.snapshot().context.draft).toMatchObject({ personId: 301, comments: 'Second door' })
+  })
+
+  test('the root of a pack is what is moved', async () => {
+    const pack = {
+      ...task('edit'),
+      appointments: [
+        { ...appointment, type: 'first' as const, parentId: 400 },
+        { ...appointment, id: 400, type: 'pack' as const },
+      ],
+    }
+    const sent: unknown[] = []
+    const booking = run(input(salon, { task: pack }), {
+      ...finds(found),
+      send: (request) => {
+        sent.push(request.moves)
+        return world().send(request)
+      },
+    })
+    await booking.tell(pickSlot, complete)
+    expect(sent).toEqual([400])
+  })
+
+  test('one that may not be changed says why, and leads to a new booking', async () => {
+    const editable = () => Promise.resolve({ editable: false, message: 'Too close' })
+    const booking = run(input(salon, { task: task('edit') }), { ...finds(found), editable })
+    await booking.tell()
+    expect(stageOf(booking.snapshot())).toBe('unpermitted')
+    expect(booking.snapshot().context.failure).toEqual(failure('mintime_modify', 'Too close'))
+    await booking.tell({ type: 'step.requested', step: 'slots' })
+    expect(stageOf(booking.snapshot())).toBe('unpermitted')
+    await booking.tell({ type: 'task.dropped' })
+    expect(booking.at()).toBe('interventionset_ids')
+    expect(booking.snapshot().context.task).toBeNull()
+  })
+
+  test('an answer that never came is asked for again', async () => {
+    let isDown = true
+    const editable = () => (isDown ? refuse(failure('unreachable'))() : world().editable())
+    const booking = run(input(salon, { task: task('edit') }), { ...finds(found), editable })
+    await booking.tell()
+    expect(stageOf(booking.snapshot())).toBe('unchecked')
+    isDown = false
+    await booking.tell({ type: 'step.retried' })
+    expect(booking.at()).toBe('slots')
+  })
+
+  test('editAptError when preselected data are incomplete', async () => {
+    const booking = run(input(salon, { task: task('edit') }), finds({ ...found, calendar: null }))
+    await booking.tell()
+    expect(stageOf(booking.snapshot())).toBe('broken')
+  })
+
+  test('a reload goes on editing and does not book anew', async () => {
+    const before = run(input(salon, { task: task('edit') }), finds(found))
+    await before.tell(pickSlot)
+    const memento = toMemento(before.snapshot())
+    const after = run(input(salon, { memento, wanted: 'fiche_info' }), finds(found))
+    await after.tell()
+    expect(after.at()).toBe('fiche_info')
+    expect(after.snapshot().context).toMatchObject({ task: { kind: 'edit' }, selection: { slot } })
+  })
+
+  test('from the confirmation, which comes back when nothing comes of it', async () => {
+    const editable = () => Promise.resolve({ editable: false, message: null })
+    const booking = run(input(salon), { ...world(), editable })
+    await booking.tell(...choices, pickSlot, complete)
+    const { booked } = booking.snapshot().context
+    await booking.tell({ type: 'edit.requested', appointments: [appointment] })
+    expect(stageOf(booking.snapshot())).toBe('unpermitted')
+    await booking.tell({ type: 'task.dropped' })
+    expect(stageOf(booking.snapshot())).toBe('confirm')
+    expect(booking.snapshot().context.booked).toEqual(booked)
+  })
+
+  test('a confirmation is only changed with the third version and an account', async () => {
+    const { group } = input(salon)
+    const booking = run(input(salon, { group: { ...group, loginProfile: 'Fiche' } }))
+    await booking.tell(...choices, pickSlot, complete, { type: 'edit.requested', appointments: [appointment] })
+    expect(stageOf(booking.snapshot())).toBe('confirm')
+  })
+})
+
+describe('retake', () => {
+  test('clears state, reloads parameters, then jumps to slots', async () => {
+    const booking = run(input(salon, { task: task('retake', { comments: 'Old words' }) }), finds(found))
+    await booking.tell()
+    expect(booking.at()).toBe('slots')
+    expect(booking.snapshot().context).toMatchObject({
+      ...{ selection: found, draft: { personId: 301, comments: '' }, slots: { from: null, firstSlot: null } },
+    })
+  })
+
+  test('a new appointment is booked, and its steps may be changed', async () => {
+    const sent: unknown[] = []
+    const booking = run(input(salon, { task: task('retake') }), {
+      ...finds(found),
+      send: (request) => {
+        sent.push('moves' in request)
+        return world().send(request)
+      },
+    })
+    await booking.tell(pickSlot, { type: 'step.requested', step: 'calendar_id' })
+    expect(booking.at()).toBe('calendar_id')
+    await booking.tell(choices[2]!, pickSlot, complete)
+    expect(sent).toEqual([false])
+  })
+
+  test('retakeError when a required calendar, resource or service is missing', async () => {
+    const gone = run(input(salon, { task: task('retake') }), finds({ ...found, calendar: null }, ['calendar_id']))
+    await gone.tell()
+    expect(stageOf(gone.snapshot())).toBe('broken')
+    const unserved = run(input(salon, { task: task('retake') }), finds({ ...found, services: [] }))
+    await unserved.tell()
+    expect(stageOf(unserved.snapshot())).toBe('broken')
+    await unserved.tell({ type: 'task.dropped' })
+    expect(unserved.at()).toBe('interventionset_ids')
+  })
+
+  test('without a calendar of its own, "no preference" is the answer where it is offered', async () => {
+    const any = salon.map((one) => (one.name === 'calendar_id' ? step(one.name, { any: true }) : one))
+    const booking = run(input(any, { task: task('retake', { calendarId: null }) }), finds({ ...found, calendar: null }))
+    await booking.tell()
+    expect(booking.at()).toBe('slots')
+    expect(booking.snapshot().context.selection.calendar).toBe('any')
+  })
+
+  test('what an earlier visit of this tab remembers is not mixed into it', async () => {
+    const before = run(input(salon))
+    await before.tell(...choices, pickSlot)
+    const memento = toMemento(before.snapshot())
+    const booking = run(input(salon, { memento, task: task('retake') }), finds(found))
+    await booking.tell()
+    expect(booking.snapshot().context.selection).toEqual(found)
+  })
+})
