@@ -1,9 +1,10 @@
 import type { FaultId, FaultRow } from './fault.types.ts'
+import { BUSINESS_ROWS } from './rows.business.ts'
 import { LOADING_ROWS } from './rows.loading.ts'
 import { WRITE_ROWS } from './rows.writes.ts'
 
 /** Every row of the catalogue. */
-export const ROWS: readonly FaultRow[] = [...LOADING_ROWS, ...WRITE_ROWS]
+export const ROWS: readonly FaultRow[] = [...LOADING_ROWS, ...WRITE_ROWS, ...BUSINESS_ROWS]
 
 const range = (first: number, last: number): FaultId[] =>
   Array.from({ length: last - first + 1 }, (_, index): FaultId => `F${first + index}`)

@@ -85,6 +85,27 @@ export const TOWN_HALL: Way = {
   booked: { groupId: 103, serviceIds: [103601] },
 }
 
+/** A group whose rules refuse; who is named at the end decides how (`docs/sandbox.md`). It speaks French only. */
+export const rules = (
+  urlname: 'regles' | 'regles-clients' | 'regles-sante',
+  person: { lastname?: string; email?: string } = {},
+): Way => ({
+  name: urlname,
+  urlname,
+  legs: [
+    choice('intervention_ids', /^Which service would you like\?$/, 'Visite'),
+    choice('calendar_id', /^Who would you like your appointment with\?$/, 'No preference'),
+    pickTime,
+  ],
+  typed: {
+    Nom: person.lastname ?? 'Essai',
+    Prénom: 'Clémence',
+    'E-mail': person.email ?? 'clemence@example.org',
+    Téléphone: '06 39 98 00 77',
+  },
+  booked: { groupId: 112, serviceIds: [112601] },
+})
+
 export const WAYS = [SALON, GARAGE, TOWN_HALL]
 
 /** The widths that every journey is made at: a desk, a phone, and the smallest phone. */
