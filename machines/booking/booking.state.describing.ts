@@ -72,8 +72,9 @@ export const describing = bookingSetup.createStateConfig({
         doubting: {
           tags: 'failed',
           meta: { title: 'Nobody knows whether it was booked' },
+          entry: sendTo('late', { type: 'booking.unanswered' }),
           on: {
-            'submission.resumed': 'writing',
+            'submission.resumed': { target: 'writing', actions: sendTo('late', { type: 'booking.started' }) },
             'page.shown': { actions: sendTo('submission', ({ event }) => event) },
             'doubt.accepted': {
               target: '#booking.describing.editing',

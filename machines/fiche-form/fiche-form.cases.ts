@@ -26,15 +26,13 @@ export const sampleFormInput: FicheFormInput = {
 export const ficheFormCases = {
   inputs: {
     visitor: sampleFormInput,
-    customer: {
-      ...sampleFormInput,
-      persons: [samplePerson(301)],
-      needsVideoConsent: true,
-      forms: { fiche: sampleFormInput.forms.fiche, vevent: [] },
-    },
+    video: { ...sampleFormInput, needsVideoConsent: true, allowComment: false },
+    // What was typed for each of two persons is enough to walk; comment and consent are for others.
+    customer: { ...sampleFormInput, persons: [samplePerson(301)], allowComment: false },
   },
   events: {
     'person.chosen': [{ id: 301 }, { id: 'new' }],
+    'details.toggled': [{}],
     'field.changed': [
       { form: 'fiche', name: 'lastname', value: 'Essai' },
       { form: 'fiche', name: 'lastname', value: '' },
@@ -45,6 +43,7 @@ export const ficheFormCases = {
     'form.submitted': [{}],
     'booking.started': [{}],
     'booking.refused': [{ failure: failure('max_rdv_number') }, { failure: null }],
+    'booking.unanswered': [{}],
     'booking.doubted': [{}],
   },
   actors: {},

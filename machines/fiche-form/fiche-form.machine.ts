@@ -10,6 +10,7 @@ export type { FicheFormInput } from './fiche-form.rules.ts'
 
 export type FicheFormEvent =
   | { type: 'person.chosen'; id: PersonChoice }
+  | { type: 'details.toggled' }
   | ({ type: 'field.changed'; value: FieldValue } & FieldRef)
   | ({ type: 'field.left' } & FieldRef)
   | { type: 'comment.changed'; text: string }
@@ -17,6 +18,7 @@ export type FicheFormEvent =
   | { type: 'form.submitted' }
   // What the parent says of the write that follows.
   | { type: 'booking.started' }
+  | { type: 'booking.unanswered' }
   | { type: 'booking.refused'; failure: Failure | null }
   | { type: 'booking.doubted' }
 
@@ -44,6 +46,9 @@ export const ficheFormMachine = setup({
     markLeft: assign(({ context }, { field }: { field: FieldRef }) => ({
       left: [...context.left, rules.keyOf(field)],
     })),
+    toggleDetails: assign(({ context }) => ({ openId: context.openId === null ? context.personId : null })),
+    /** What is missing can be seen. */
+    unfoldFaulty: assign(({ context }) => ({ openId: context.openId ?? rules.faultyId(context) })),
     keepComment: assign((_, { comments }: { comments: string }) => ({ comments, touched: true })),
     keepConsent: assign((_, { videoConsent }: { videoConsent: boolean }) => ({ videoConsent, touched: true })),
     keepFailure: assign((_, { failure }: { failure: Failure | null }) => ({
@@ -65,6 +70,9 @@ export const ficheFormMachine = setup({
     isOpen: ({ context }, { field }: { field: FieldRef }) => rules.isOpen(context, field),
     isFirstLeft: ({ context }, { field }: { field: FieldRef }) =>
       rules.isOpen(context, field) && !context.left.includes(rules.keyOf(field)),
+    isFoldable: ({ context }) => rules.isFoldable(context),
+    isCommentAsked: ({ context }) => context.allowComment,
+    isConsentAsked: ({ context }) => context.needsVideoConsent,
     isTouched: ({ context }) => context.touched,
     isComplete: ({ context }) => rules.faultsIn(context).length === 0,
   },
@@ -82,6 +90,7 @@ export const ficheFormMachine = setup({
           guard: { type: 'isAnother', params: ({ event }) => ({ id: event.id }) },
           actions: [{ type: 'choosePerson', params: ({ event }) => ({ id: event.id }) }, 'noticeChange'],
         },
+        'details.toggled': { guard: 'isFoldable', actions: 'toggleDetails' },
         'field.changed': {
           guard: { type: 'isOpen', params: ({ event }) => ({ field: event }) },
           actions: [
@@ -94,14 +103,16 @@ export const ficheFormMachine = setup({
           actions: { type: 'markLeft', params: ({ event }) => ({ field: event }) },
         },
         'comment.changed': {
+          guard: 'isCommentAsked',
           actions: [{ type: 'keepComment', params: ({ event }) => ({ comments: event.text }) }, 'noticeChange'],
         },
         'consent.changed': {
+          guard: 'isConsentAsked',
           actions: [{ type: 'keepConsent', params: ({ event }) => ({ videoConsent: event.accepted }) }, 'noticeChange'],
         },
         'form.submitted': [
           { guard: 'isComplete', target: 'booking', actions: 'noticeCompleted' },
-          { target: '.answer.showingErrors', actions: 'forgetFailure' },
+          { target: '.answer.showingErrors', actions: ['forgetFailure', 'unfoldFaulty'] },
         ],
         // After a reload in the middle of a write the press was long ago.
         'booking.started': 'booking',
@@ -131,15 +142,25 @@ export const ficheFormMachine = setup({
       },
     },
     booking: {
-      tags: ['busy', 'unsaved'],
+      tags: 'unsaved',
       meta: { title: 'The parent writes the booking' },
+      initial: 'underWay',
       entry: 'forgetFailure',
       on: {
+        'booking.started': '.underWay',
         'booking.refused': {
           target: 'filling.answer.refused',
           actions: { type: 'keepFailure', params: ({ event }) => ({ failure: event.failure }) },
         },
         'booking.doubted': 'filling.answer.doubted',
+      },
+      states: {
+        underWay: {
+          tags: 'busy',
+          meta: { title: 'The booking is on its way' },
+          on: { 'booking.unanswered': 'unanswered' },
+        },
+        unanswered: { tags: 'blocked', meta: { title: 'Nobody knows yet whether it was booked' } },
       },
     },
   },

@@ -32,6 +32,8 @@ export interface FicheFormInput {
 
 export interface FicheFormContext extends Omit<FicheFormInput, 'scope' | 'draft'> {
   personId: PersonChoice | null
+  /** Whose fields are shown; null while they are folded away. */
+  openId: PersonChoice | null
   /** What stands in the fields about a person, by their id or `new`. */
   typed: Readonly<Record<string, Values>>
   vevent: Values
@@ -46,6 +48,8 @@ export interface FicheFormContext extends Omit<FicheFormInput, 'scope' | 'draft'
 /** What keeps the form from being sent, in the order of the page. */
 export type FormFault =
   | { at: 'person' }
+  /** Something about the person, whose fields are folded away. */
+  | { at: 'details' }
   | { at: 'field'; form: FormName; field: Field; fault: FieldFault }
   | { at: 'comments'; limit: number }
   | { at: 'consent' }
@@ -90,14 +94,14 @@ export function opened({ scope, draft, ...input }: FicheFormInput): FicheFormCon
   const drafts: [string, Values][] = Object.entries(draft?.others ?? {})
   if (draft && draft.personId !== null) drafts.push([String(draft.personId), draft.values])
   if (personId !== null && personId !== draft?.personId) drafts.push([String(personId), {}])
-  return {
-    ...seed,
-    personId,
+  const context: FicheFormContext = {
+    ...{ ...seed, personId, openId: null },
     typed: Object.fromEntries(drafts.map(([key, values]) => [key, typedFor(seed, choiceOf(key), values)])),
     vevent: typedValues(forms.vevent, draft?.vevent ?? {}, seed),
     ...{ comments: draft?.comments ?? '', videoConsent: draft?.videoConsent ?? false },
     ...{ touched: draft?.touched ?? false, left: [], failure: null },
   }
+  return { ...context, openId: faultyId(context) }
 }
 
 const choiceOf = (key: string): PersonChoice => (key === 'new' ? 'new' : Number(key))
@@ -110,17 +114,31 @@ export function personTyped({ typed, personId }: FicheFormContext): Values {
 /** Chooses whom it is for; what was typed for somebody else stays with them. */
 export function withPerson(context: FicheFormContext, id: PersonChoice): Partial<FicheFormContext> {
   const key = String(id)
-  return {
+  const chosen: FicheFormContext = {
+    ...context,
     personId: id,
     touched: true,
     left: context.left.filter((name) => !name.startsWith('fiche.')),
     typed: { ...context.typed, [key]: context.typed[key] ?? typedFor(context, id, {}) },
   }
+  return { ...chosen, openId: faultyId(chosen) }
 }
 
-/** Fields about a person are open once somebody is chosen. */
-export function isOpen({ personId }: FicheFormContext, { form }: FieldRef): boolean {
-  return form === 'vevent' || personId !== null
+/** Fields about a person are open once somebody is chosen, and until they are folded away. */
+export function isOpen({ openId }: FicheFormContext, { form }: FieldRef): boolean {
+  return form === 'vevent' || openId !== null
+}
+
+/** Where nobody is saved the new person's fields are the form itself. */
+export function isFoldable({ persons, personId }: FicheFormContext): boolean {
+  return persons.length > 0 && personId !== null
+}
+
+/** Whose fields need a look: a new person's, and those of somebody of whom something is missing or not right. */
+export function faultyId(context: FicheFormContext): PersonChoice | null {
+  const { personId } = context
+  const isFaulty = personId === 'new' || fieldFaults(context, 'fiche', personTyped(context)).length > 0
+  return isFaulty ? personId : null
 }
 
 export function withField(

@@ -13,6 +13,12 @@ import {
 } from './fiche-form.rules.ts'
 
 export const isBusy = (snapshot: FicheFormSnapshot) => snapshot.hasTag('busy')
+/** Nothing can be changed: the booking is on its way, or nobody knows what became of it. */
+export const isFixed = (snapshot: FicheFormSnapshot) => snapshot.matches('booking')
+/** Nobody knows yet whether it was booked: what is to be done stands above the form. */
+export const isUnanswered = (snapshot: FicheFormSnapshot) => snapshot.hasTag('blocked')
+/** The fields of the chosen person are shown. */
+export const isUnfolded = (snapshot: FicheFormSnapshot) => snapshot.context.openId !== null
 export const isShowingErrors = (snapshot: FicheFormSnapshot) =>
   snapshot.matches({ filling: { answer: 'showingErrors' } })
 export const isDoubted = (snapshot: FicheFormSnapshot) => snapshot.matches({ filling: { answer: 'doubted' } })
@@ -52,9 +58,15 @@ export function faultsOf({ context }: FicheFormSnapshot): readonly FormFault[] {
 
 const NO_FAULTS: readonly FormFault[] = []
 
-/** What the summary lists: everything, but only as an answer to a press. */
-export const listedFaults = (snapshot: FicheFormSnapshot) =>
-  isShowingErrors(snapshot) ? faultsOf(snapshot) : NO_FAULTS
+const isAboutPerson = (fault: FormFault) => fault.at === 'field' && fault.form === 'fiche'
+
+/** What the summary lists: everything, but only as an answer to a press; of folded fields that there is something. */
+export function listedFaults(snapshot: FicheFormSnapshot): readonly FormFault[] {
+  if (!isShowingErrors(snapshot)) return NO_FAULTS
+  const faults = faultsOf(snapshot)
+  if (isUnfolded(snapshot) || !faults.some(isAboutPerson)) return faults
+  return [{ at: 'details' }, ...faults.filter((fault) => !isAboutPerson(fault))]
+}
 
 /** The fault of a field once it may be told: after the field was left, or after a press. */
 export const faultOf =
@@ -68,11 +80,14 @@ export const faultOf =
   }
 
 /** Why Book is not possible yet, as the specification's key; null when it is. */
-export type Unavailability = 'selectFicheError' | 'acceptJitsiError' | 'formStepFicheError'
+export type Unavailability = 'selectFicheError' | 'acceptJitsiError' | 'formStepFicheError' | 'formStepFicheIndication'
 
 export function unavailabilityOf(snapshot: FicheFormSnapshot): Unavailability | null {
-  const places = faultsOf(snapshot).map(({ at }) => at)
+  const faults = faultsOf(snapshot)
+  const places = faults.map(({ at }) => at)
   if (places.length === 0) return null
   if (places.includes('person')) return 'selectFicheError'
-  return places.includes('consent') ? 'acceptJitsiError' : 'formStepFicheError'
+  if (places.includes('consent')) return 'acceptJitsiError'
+  const isHidden = !isUnfolded(snapshot) && faults.some(isAboutPerson)
+  return isHidden ? 'formStepFicheIndication' : 'formStepFicheError'
 }

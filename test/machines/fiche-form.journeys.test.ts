@@ -20,6 +20,7 @@ const type = (name: string, value: string | boolean, form: 'fiche' | 'vevent' = 
 
 const quiet = { filling: { memory: 'unsaved', answer: 'quiet' } }
 const untouched = { filling: { memory: 'untouched', answer: 'quiet' } }
+const underWay = { booking: 'underWay' }
 const showing = (memory: 'untouched' | 'unsaved') => ({ filling: { memory, answer: 'showingErrors' } })
 
 const persons = [
@@ -61,7 +62,7 @@ describe('someone must be selected', () => {
     'a saved person is booked for by id, birthdate as YYYY-MM-DD',
     [sent({ type: 'person.chosen', id: 301 }), submit],
     {
-      value: 'booking',
+      value: underWay,
       notices: [
         {
           type: 'form.changed',
@@ -101,6 +102,69 @@ describe('someone must be selected', () => {
   )
 })
 
+describe('saved persons are expandable panels', () => {
+  const claire = sent({ type: 'person.chosen', id: 301 })
+  const toggle = sent({ type: 'details.toggled' })
+  const birthdate = sampleField('date', 'birthdate', { required: true })
+  const incomplete = withPersons({
+    persons: [samplePerson(301)],
+    forms: { fiche: [...sampleFormInput.forms.fiche, birthdate], vevent: [] },
+  })
+
+  journey(
+    'one of whom nothing is missing stays folded',
+    [claire],
+    { value: quiet, context: { openId: null } },
+    withPersons(),
+  )
+  journey('and opens when asked', [claire, toggle], { value: quiet, context: { openId: 301 } }, withPersons())
+  journey('and closes again', [claire, toggle, toggle], { value: quiet, context: { openId: null } }, withPersons())
+  journey(
+    'one of whom something is missing opens at once',
+    [claire],
+    { value: quiet, context: { openId: 301 } },
+    incomplete,
+  )
+  journey(
+    'a new person opens at once',
+    [sent({ type: 'person.chosen', id: 'new' })],
+    { value: quiet, context: { openId: 'new' } },
+    withPersons(),
+  )
+  journey('nobody chosen, nothing opens', [toggle], { value: untouched, context: { openId: null } }, withPersons())
+  journey(
+    'folded fields cannot be changed',
+    [claire, type('lastname', 'Dupont')],
+    {
+      value: quiet,
+      context: { typed: { 301: { lastname: 'Essai' } } },
+    },
+    withPersons(),
+  )
+  journey(
+    'a press on Book opens the panel with the fault',
+    [claire, toggle, submit],
+    {
+      value: showing('unsaved'),
+      context: { openId: 301 },
+    },
+    incomplete,
+  )
+
+  test('something missing behind a closed panel says formStepFicheIndication, behind an open one formStepFicheError', async () => {
+    const choose = { type: 'person.chosen', id: 301 }
+    const open = await after(incomplete, choose)
+    expect(unavailabilityOf(open.snapshot)).toBe('formStepFicheError')
+    const closed = await after(incomplete, choose, { type: 'details.toggled' })
+    expect(unavailabilityOf(closed.snapshot)).toBe('formStepFicheIndication')
+  })
+  test('the summary leads to the closed panel, not to fields that are not there', async () => {
+    const events = ['form.submitted', 'details.toggled'].map((event) => ({ type: event }))
+    const { snapshot } = await after(incomplete, { type: 'person.chosen', id: 301 }, ...events)
+    expect(listedFaults(snapshot)).toEqual([{ at: 'details' }])
+  })
+})
+
 describe('the press on Book', () => {
   journey('is answered with what is missing, and nothing is booked', [submit], {
     value: showing('untouched'),
@@ -110,13 +174,13 @@ describe('the press on Book', () => {
     'hands over trimmed text',
     [type('lastname', '  Essai '), sent({ type: 'comment.changed', text: ' Hi ' }), submit],
     {
-      value: 'booking',
+      value: underWay,
       tags: ['busy', 'unsaved'],
       context: { comments: ' Hi ' },
     },
   )
-  journey('after the errors are put right works', [submit, type('lastname', 'Essai'), submit], { value: 'booking' })
-  journey('pressed twice books once', [type('lastname', 'Essai'), submit, submit], { value: 'booking' })
+  journey('after the errors are put right works', [submit, type('lastname', 'Essai'), submit], { value: underWay })
+  journey('pressed twice books once', [type('lastname', 'Essai'), submit, submit], { value: underWay })
 
   test('hands over once', async () => {
     const { notices } = await after(
@@ -195,7 +259,7 @@ describe('consent to the video conference', () => {
     'once given lets the booking go on',
     [named, sent({ type: 'consent.changed', accepted: true }), submit],
     {
-      value: 'booking',
+      value: underWay,
       context: { videoConsent: true },
     },
     input,
@@ -216,7 +280,7 @@ describe('what becomes of the booking', () => {
   journey(
     'after a refusal Book may be pressed again',
     [...booked, sent({ type: 'booking.refused', failure: failure('max_rdv_number') }), submit],
-    { value: 'booking', context: { failure: null } },
+    { value: underWay, context: { failure: null } },
   )
   journey(
     'a refusal without a reason is a broken connection',
@@ -230,9 +294,28 @@ describe('what becomes of the booking', () => {
     value: { filling: { memory: 'unsaved', answer: 'doubted' } },
     context: { failure: null, typed: { new: { lastname: 'Essai' } } },
   })
-  journey('after a reload in the middle of a write it waits', [sent({ type: 'booking.started' })], { value: 'booking' })
+  journey(
+    'while nobody knows it waits for the answer, and nothing can be changed',
+    [...booked, sent({ type: 'booking.unanswered' }), type('lastname', 'Other')],
+    {
+      value: { booking: 'unanswered' },
+      tags: ['blocked', 'unsaved'],
+      context: { typed: { new: { lastname: 'Essai' } } },
+    },
+  )
+  journey(
+    'asked again it is on its way again',
+    [...booked, sent({ type: 'booking.unanswered' }), sent({ type: 'booking.started' })],
+    { value: underWay },
+  )
+  journey(
+    'nobody knows, and the customer goes back to the form',
+    [...booked, sent({ type: 'booking.unanswered' }), sent({ type: 'booking.doubted' })],
+    { value: { filling: { memory: 'unsaved', answer: 'doubted' } } },
+  )
+  journey('after a reload in the middle of a write it waits', [sent({ type: 'booking.started' })], { value: underWay })
   journey('nothing can be changed while it is written', [...booked, type('lastname', 'Other')], {
-    value: 'booking',
+    value: underWay,
     context: { typed: { new: { lastname: 'Essai' } } },
   })
 })

@@ -16,14 +16,21 @@ describeMachine({
           ({ fiche }) =>
             fiche.id === null || snapshot.context.persons.some(({ id }: { id: number }) => id === fiche.id),
         ),
-    'every change is told to the parent': ({ trail, notices }) => {
+    'every change is told to the parent': ({ trail, notices, snapshot }) => {
       const last = trail.at(-1)
-      return !last || last.type !== 'comment.changed' || notices.some(({ draft }) => draft?.comments === last.text)
+      if (!last || last.type !== 'comment.changed' || !snapshot.context.allowComment) return true
+      return notices.some(({ draft }) => draft?.comments === last.text)
     },
     'a typed comment is never lost': ({ snapshot, trail }) =>
-      !trail.some(({ type }) => type === 'comment.changed') || snapshot.context.comments === 'Hello',
+      !snapshot.context.allowComment ||
+      !trail.some(({ type }) => type === 'comment.changed') ||
+      snapshot.context.comments === 'Hello',
     'a form that was changed says so': ({ snapshot }) => !snapshot.context.touched || snapshot.hasTag('unsaved'),
-    'it is busy or can be edited, never both': ({ snapshot }) =>
-      snapshot.hasTag('busy') !== snapshot.hasTag('editable'),
+    'it is busy, waits to be looked up, or can be edited, and only one of them': ({ snapshot }) =>
+      ['busy', 'blocked', 'editable'].filter((tag) => snapshot.hasTag(tag)).length === 1,
+    'fields are shown of nobody but the chosen person': ({ snapshot: { context } }) =>
+      context.openId === null || context.openId === context.personId,
+    'a new person where nobody is saved is never folded away': ({ snapshot: { context } }) =>
+      context.persons.length > 0 || context.openId === 'new',
   },
 })

@@ -18,13 +18,23 @@ afterEach(async () => {
 })
 
 describe('whom it is for', () => {
-  test('saved persons are panels of which the chosen one opens', async () => {
+  test('saved persons are panels that open when asked, a new one at once', async () => {
     open(formWith(lastname, { persons }))
-    await expect.element(textbox('Last name')).not.toBeInTheDocument()
     await page.getByText('claire@example.org').click()
+    await expect.element(textbox('Last name')).not.toBeInTheDocument()
+    const details = page.getByRole('button', { name: 'Details: Claire Essai' })
+    await expect.element(details).toHaveAttribute('aria-expanded', 'false')
+    await details.click()
+    await expect.element(details).toHaveAttribute('aria-expanded', 'true')
     await expect.element(textbox('Last name')).toHaveValue('Essai')
     await page.getByRole('radio', { name: 'Someone else' }).click()
     await expect.element(textbox('Last name')).toHaveValue('')
+  })
+
+  test('a saved person of whom something is missing opens at once', async () => {
+    open(formWith(everyKind, { persons }))
+    await page.getByText('claire@example.org').click()
+    await expect.element(textbox('Last name')).toHaveValue('Essai')
   })
 
   test('the arrows go from one person to the next, with one tab stop', async () => {
@@ -38,6 +48,7 @@ describe('whom it is for', () => {
     open(formWith(lastname, { persons: Array.from({ length: 8 }, (_, index) => samplePerson(301 + index)) }))
     await expect.element(page.getByRole('radio')).toHaveLength(8)
     await expect.element(page.getByText('Someone else')).not.toBeInTheDocument()
+    await expect.element(page.getByText('8 persons are saved, which is the most there can be.')).toBeVisible()
   })
 
   test('a press without anybody leads to the persons', async () => {
@@ -58,6 +69,18 @@ describe('Book says why it is not possible yet', () => {
     await expect.element(book()).toHaveAttribute('aria-disabled', 'true')
     await expect.element(book()).toHaveAccessibleDescription(new RegExp(why))
     await expect.element(page.getByText(why).first()).toBeVisible()
+  })
+
+  test('what is missing is behind a closed panel', async () => {
+    open(formWith(everyKind, { persons }))
+    await page.getByRole('radio', { name: 'Noé Essai' }).click()
+    await page.getByRole('button', { name: 'Details: Noé Essai' }).click()
+    await expect.element(book()).toHaveAccessibleDescription(/Open the details of the chosen person/)
+    await pressBook()
+    await expect.element(textbox('Last name')).toBeVisible()
+    await page.getByRole('button', { name: 'Details: Noé Essai' }).click()
+    await page.getByRole('link', { name: /Please open the details/ }).click()
+    await expect.element(page.getByRole('button', { name: 'Details: Noé Essai' })).toHaveFocus()
   })
 
   test('and no more once nothing is missing', async () => {
@@ -146,6 +169,16 @@ describe('after the press', () => {
     const { send } = await written()
     send({ type: 'booking.refused', failure: failure('create_vevent_failed', '<b>No</b> lift') })
     await expect.element(page.getByRole('alert')).toHaveTextContent('<b>No</b> lift')
+  })
+
+  test('while nobody knows the form shows what was sent, and offers nothing to press', async () => {
+    const { send } = await written()
+    send({ type: 'booking.unanswered' })
+    await expect.element(page.getByText('This is what you sent')).toBeVisible()
+    await expect.element(textbox('Last name')).toHaveValue('Essai')
+    await expect.element(textbox('Last name')).toHaveAttribute('readonly')
+    await expect.element(page.getByRole('button', { name: /Book/ })).not.toBeInTheDocument()
+    expect(document.querySelector('[aria-busy=true]')).toBeNull()
   })
 
   test('a doubt is said, with what to do', async () => {

@@ -10,10 +10,8 @@ import { describeView } from '../support/describe-view.tsx'
 import { inPage } from '../support/providers.tsx'
 import { blur, press, write } from './support/unfocused.ts'
 
-/** With a saved person every gesture has something to press; what a visitor sees is looked at in `fiche.fields`. */
 const cases = {
   ...ficheFormCases,
-  inputs: { customer: ficheFormCases.inputs.customer },
   events: {
     ...ficheFormCases.events,
     // Something else than what the saved person already has: writing the same again is no event in a browser.
@@ -32,6 +30,7 @@ await describeView({
   gestures: {
     'person.chosen': ({ id }) =>
       press(page.getByRole('radio', { name: id === 'new' ? 'Someone else' : 'Claire Essai' })),
+    'details.toggled': () => press(page.getByRole('button', { name: /^Details/ })),
     'field.changed': ({ value }) => write(lastname(), String(value)),
     'field.left': () => blur(lastname()),
     'comment.changed': ({ text }) => write(page.getByRole('textbox', { name: 'Comment' }), text),
@@ -40,12 +39,14 @@ await describeView({
     },
     'form.submitted': () => press(page.getByRole('button', { name: 'Book the appointment' })),
     'booking.started': 'told',
+    'booking.unanswered': 'told',
     'booking.refused': 'told',
     'booking.doubted': 'told',
   },
   signs: {
     busy: () => page.getByRole('button', { name: 'Booking your appointment' }),
     editable: () => page.getByRole('button', { name: 'Book the appointment' }),
+    blocked: () => page.getByText('This is what you sent'),
     failed: () =>
       page
         .getByText('You have reached the number of appointments')

@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { COMMENT_MAX } from '../../../machines/domain/constants.ts'
 import type { FicheFormRef } from '../../../machines/fiche-form/fiche-form.machine.ts'
-import { commentsOf, disclaimerOf, isBusy, localeOf } from '../../../machines/fiche-form/fiche-form.selectors.ts'
+import { commentsOf, disclaimerOf, isFixed, localeOf } from '../../../machines/fiche-form/fiche-form.selectors.ts'
 import { Field } from '../shared/Field.tsx'
 import { SafeHtml } from '../shared/SafeHtml.tsx'
 import { TextArea } from '../shared/TextArea.tsx'
@@ -34,7 +34,7 @@ export function CommentBox({ actor }: { actor: FicheFormRef }) {
   const text = useSelector(actor, commentsOf)
   const disclaimer = useSelector(actor, disclaimerOf)
   const isFrench = useSelector(actor, localeOf) === 'fr'
-  const readOnly = useSelector(actor, isBusy)
+  const readOnly = useSelector(actor, isFixed)
   const left = COMMENT_MAX - [...text].length
   const most = i18n.number(COMMENT_MAX)
   return (

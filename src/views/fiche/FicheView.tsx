@@ -7,6 +7,7 @@ import {
   allowsComment,
   formsOf,
   isBusy,
+  isUnanswered,
   needsConsent,
   type Unavailability,
   unavailabilityOf,
@@ -33,6 +34,7 @@ export function FicheView({ actor }: { actor: FicheFormRef }) {
   const { t } = useLingui()
   const { question } = useStepWords()('fiche_info', null)
   const busy = useSelector(actor, isBusy)
+  const unanswered = useSelector(actor, isUnanswered)
   const unavailable = useUnavailability(useSelector(actor, unavailabilityOf))
   // Counts the presses, so that the summary takes the focus after each of them; nobody else cares.
   const [attempt, setAttempt] = useState(0)
@@ -44,21 +46,32 @@ export function FicheView({ actor }: { actor: FicheFormRef }) {
   }
   return (
     <>
-      <StepHeading intro={t`Fields are required unless they are marked as optional.`}>{question}</StepHeading>
+      <StepHeading
+        intro={
+          unanswered
+            ? t`This is what you sent. It is kept as it is until we know more.`
+            : t`Fields are required unless they are marked as optional.`
+        }
+      >
+        {question}
+      </StepHeading>
       <form noValidate onSubmit={submit} aria-busy={busy}>
         <Sections>
           <FormAnswer actor={actor} attempt={attempt} />
           <PersonPanels actor={actor} />
           <AboutAppointment actor={actor} />
         </Sections>
-        {/* A field that loses the focus to a press may show an error and move the button away from under the pointer. */}
-        <Unmoved onMouseDown={(event) => event.preventDefault()}>
-          <ActionBar note={unavailable && <span aria-hidden>{unavailable}</span>}>
-            <Button type="submit" busy={busy} unavailable={unavailable}>
-              {busy ? <Trans>Booking your appointment</Trans> : <Trans>Book the appointment</Trans>}
-            </Button>
-          </ActionBar>
-        </Unmoved>
+        {/* While nobody knows, what there is to do stands above the form. */}
+        {!unanswered && (
+          // A field that loses the focus to a press may show an error and move the button away from under the pointer.
+          <Unmoved onMouseDown={(event) => event.preventDefault()}>
+            <ActionBar note={unavailable && <span aria-hidden>{unavailable}</span>}>
+              <Button type="submit" busy={busy} unavailable={unavailable}>
+                {busy ? <Trans>Booking your appointment</Trans> : <Trans>Book the appointment</Trans>}
+              </Button>
+            </ActionBar>
+          </Unmoved>
+        )}
       </form>
     </>
   )
@@ -95,5 +108,7 @@ function useUnavailability(reason: Unavailability | null): string | null {
       return t`Accept the terms of the video conference to go on.`
     case 'formStepFicheError':
       return t`Fill in all required fields to go on.`
+    case 'formStepFicheIndication':
+      return t`Open the details of the chosen person and complete them to go on.`
   }
 }

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 import type { FormName } from '../../../machines/domain/draft.ts'
 import type { Field, FieldType } from '../../../machines/domain/entities.ts'
 import type { FicheFormRef } from '../../../machines/fiche-form/fiche-form.machine.ts'
-import { faultOf, isBusy, localeOf, valueOf } from '../../../machines/fiche-form/fiche-form.selectors.ts'
+import { faultOf, isFixed, localeOf, valueOf } from '../../../machines/fiche-form/fiche-form.selectors.ts'
 import { CheckboxField, RadioField, SelectField } from './ChoiceFields.tsx'
 import { DateField } from './DateField.tsx'
 import { type DynamicFieldProps, textIn } from './field-props.ts'
@@ -86,7 +86,7 @@ export function FieldList({ actor, form, fields }: FieldListProps) {
 function ConnectedField({ actor, form, field }: { actor: FicheFormRef; form: FormName; field: Field }) {
   const { name } = field
   const locale = useSelector(actor, localeOf)
-  const readOnly = useSelector(actor, isBusy)
+  const readOnly = useSelector(actor, isFixed)
   const value = useSelector(actor, valueOf({ form, name }))
   const fault = useSelector(actor, faultOf({ form, name }), shallowEqual)
   const wordsOf = useFaultWords(locale)

@@ -17,7 +17,7 @@ import { PhoneLink } from '../shared/PhoneLink.tsx'
 import { COMMENT_ID } from './CommentBox.tsx'
 import { CONSENT_ID } from './ConsentBox.tsx'
 import { fieldId, labelOf, useFaultWords } from './field-words.ts'
-import { PERSONS_ID } from './PersonPanels.tsx'
+import { DETAILS_ID, PERSONS_ID } from './PersonPanels.tsx'
 
 /** What the last press on Book was answered: what is missing, why it was refused, or that nobody knows. */
 export function FormAnswer({ actor, attempt }: { actor: FicheFormRef; attempt: number }) {
@@ -58,6 +58,8 @@ function useLines(actor: FicheFormRef): (fault: FormFault) => FieldFault {
     switch (fault.at) {
       case 'person':
         return { fieldId: PERSONS_ID, message: t`Please choose who the appointment is for.` }
+      case 'details':
+        return { fieldId: DETAILS_ID, message: t`Please open the details of the chosen person and complete them.` }
       case 'field':
         return {
           fieldId: fieldId(fault.form, fault.field.name),

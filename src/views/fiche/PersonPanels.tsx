@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { PersonChoice } from '../../../machines/domain/draft.ts'
 import type { Fiche } from '../../../machines/domain/entities.ts'
@@ -9,9 +10,11 @@ import {
   canAddPerson,
   formsOf,
   isShowingErrors,
+  isUnfolded,
   personIdOf,
   personsOf,
 } from '../../../machines/fiche-form/fiche-form.selectors.ts'
+import { Button } from '../shared/Button.tsx'
 import { Card } from '../shared/Card.tsx'
 import { FieldError } from '../shared/FieldError.tsx'
 import { Heading } from '../shared/Heading.tsx'
@@ -20,6 +23,9 @@ import { FieldList } from './FieldList.tsx'
 
 /** The first radio: the error summary leads there. */
 export const PERSONS_ID = 'persons'
+/** What unfolds the chosen person's fields: the summary leads there while they are folded away. */
+export const DETAILS_ID = 'person-details'
+const FIELDS_ID = 'person-fields'
 
 const Group = chakra('fieldset', { base: { display: 'grid', gap: '3', minWidth: 0 } })
 const Panel = chakra('div', {
@@ -28,15 +34,20 @@ const Panel = chakra('div', {
     borderWidth: '1px',
     borderColor: 'border',
     borderRadius: 'card',
-    '&:has(> label > input:checked)': {
+    '&:has(> div > label > input:checked)': {
       borderColor: 'primaryBorder',
       boxShadow: 'inset 0 0 0 1px var(--b-colors-primary-border)',
     },
-    '@media (forced-colors: active)': { '&:has(> label > input:checked)': { borderWidth: '3px' } },
+    '@media (forced-colors: active)': { '&:has(> div > label > input:checked)': { borderWidth: '3px' } },
   },
+})
+const Head = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', paddingInlineEnd: { base: '1', md: '3' } },
 })
 const Label = chakra('label', {
   base: {
+    flex: '1 1 12rem',
+    minWidth: 0,
     display: 'flex',
     gap: '3',
     alignItems: 'center',
@@ -51,6 +62,10 @@ const Dot = chakra('input', {
 })
 const Name = chakra('span', { base: { display: 'block', fontWeight: 'bold', overflowWrap: 'anywhere' } })
 const Detail = chakra('span', { base: { display: 'block', color: 'muted', fontSize: 'sm', overflowWrap: 'anywhere' } })
+const Arrow = chakra(ChevronDown, {
+  base: { transition: 'transform 160ms ease-out', '[aria-expanded=true] > &': { transform: 'rotate(180deg)' } },
+})
+const Full = chakra('p', { base: { color: 'muted', fontSize: 'sm' } })
 const Body = chakra('div', {
   base: { paddingInline: { base: '4', md: '6' }, paddingBottom: { base: '4', md: '6' }, paddingTop: '2' },
 })
@@ -107,6 +122,15 @@ function Panels({ actor }: { actor: FicheFormRef }) {
           detail={t`Add a new person`}
         />
       )}
+      {!canAdd && (
+        <Full>
+          <Plural
+            value={persons.length}
+            one="# person is saved, which is the most there can be."
+            other="# persons are saved, which is the most there can be."
+          />
+        </Full>
+      )}
     </Group>
   )
 }
@@ -122,27 +146,44 @@ interface PersonPanelProps {
   detail: ReactNode
 }
 
-/** A radio as wide as its card; the chosen one opens and shows the person's details. */
+/** A radio as wide as its card; the chosen one can be unfolded and shows the person's details. */
 function PersonPanel({ actor, choice, isChosen, isFirst, name, detail }: PersonPanelProps) {
+  const { t } = useLingui()
   const { fiche } = useSelector(actor, formsOf)
+  const isOpen = useSelector(actor, isUnfolded) && isChosen
   return (
     <Panel>
-      <Label>
-        <Dot
-          type="radio"
-          name="person"
-          id={isFirst ? PERSONS_ID : undefined}
-          value={choice}
-          checked={isChosen}
-          onChange={() => actor.send({ type: 'person.chosen', id: choice })}
-        />
-        <span>
-          <Name>{name}</Name>
-          {detail && <Detail>{detail}</Detail>}
-        </span>
-      </Label>
-      {isChosen && (
-        <Body role="group" aria-label={name}>
+      <Head>
+        <Label>
+          <Dot
+            type="radio"
+            name="person"
+            id={isFirst ? PERSONS_ID : undefined}
+            value={choice}
+            checked={isChosen}
+            onChange={() => actor.send({ type: 'person.chosen', id: choice })}
+          />
+          <span>
+            <Name>{name}</Name>
+            {detail && <Detail>{detail}</Detail>}
+          </span>
+        </Label>
+        {isChosen && (
+          <Button
+            id={DETAILS_ID}
+            variant="quiet"
+            label={t`Details: ${name}`}
+            expanded={isOpen}
+            {...(isOpen && { controls: FIELDS_ID })}
+            iconEnd={<Arrow aria-hidden size={20} />}
+            onClick={() => actor.send({ type: 'details.toggled' })}
+          >
+            <Trans>Details</Trans>
+          </Button>
+        )}
+      </Head>
+      {isOpen && (
+        <Body id={FIELDS_ID} role="group" aria-label={name}>
           <FieldList key={choice} actor={actor} form="fiche" fields={fiche} />
         </Body>
       )}

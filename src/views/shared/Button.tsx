@@ -34,6 +34,8 @@ export interface ButtonProps {
   describedBy?: string
   hasPopup?: 'dialog' | 'menu'
   lang?: string
+  /** Given by who links to it from an `ErrorSummary`. */
+  id?: string
   ref?: Ref<HTMLButtonElement>
 }
 

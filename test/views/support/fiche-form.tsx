@@ -57,6 +57,7 @@ const Margins = ({ children }: { children: ReactNode }) => <div style={{ padding
 const told = 'told' as const
 /** Nothing is walked here. */
 const gestures = {
+  ...{ 'details.toggled': told, 'booking.unanswered': told },
   ...{ 'person.chosen': told, 'field.changed': told, 'field.left': told, 'comment.changed': told },
   ...{ 'consent.changed': told, 'form.submitted': told, 'booking.started': told, 'booking.refused': told },
   'booking.doubted': told,
