@@ -8,9 +8,9 @@ import {
   interventionSets,
   type ListCall,
   type ListView,
-  packs,
   singleInterventions,
-} from './lists.ts'
+} from './list-calls.ts'
+import { packs } from './packs.ts'
 
 /**
  * Do the things that a link or an earlier visit named still exist, and may they be shown? One call with `conditions`

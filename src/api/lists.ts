@@ -1,130 +1,26 @@
-import type { Calendar, Choice, Intervention, Pack, Service } from '../../machines/domain/entities.ts'
+import type { Calendar, Choice, Service } from '../../machines/domain/entities.ts'
+import { failure } from '../../machines/domain/failures.ts'
 import type { ListItem, ListRequest } from '../../machines/domain/list-request.ts'
 import type { Scope } from '../../machines/domain/requests.ts'
-import { unknownMembers, withMembers } from '../../machines/domain/pack-members.ts'
-import type { Locale } from '../../machines/domain/time.types.ts'
-import { type Listed, mergeSameNamed, type Viewing, visibleChoices } from '../../machines/domain/visible.ts'
-import { conditionsQuery, type Query } from './build-url.ts'
-import type { Client, Schema } from './client.ts'
-import { groupPath, tokenQuery } from './paths.ts'
-import { getRecords } from './records.ts'
-import { calendarSchema, choiceSchema, type Displayed, interventionSchema, packSchema } from './schemas/choices.ts'
+import { mergeSameNamed, visibleChoices } from '../../machines/domain/visible.ts'
+import { ApiError } from './api-error.ts'
+import type { Client } from './client.ts'
+import {
+  calendars,
+  calendarSets,
+  interventionRecords,
+  interventionSets,
+  type ListView,
+  toViewing,
+} from './list-calls.ts'
 
-/** The lists of choices under `groups/{id}/`. */
+/** What each list step shows, from the calls that it takes. */
 
-export type ListName = 'calendarsets' | 'calendars' | 'interventionsets' | 'interventions' | 'pack_interventions'
-
-/** Who is looking: a professional of a call-centre group also sees entries without a public name. */
-export interface ListView {
-  locale: Locale
-  showUnnamed?: boolean
-}
-
-const collators = new Map<Locale, Intl.Collator>()
-
-/** Names in the order of the reader's language; browsers that do not know it (Breton) order as in French. */
-export function compareNames(locale: Locale): Viewing['compareNames'] {
-  let collator = collators.get(locale)
-  if (!collator) {
-    collator = new Intl.Collator([locale, 'fr'], { numeric: true, sensitivity: 'base' })
-    collators.set(locale, collator)
-  }
-  return collator.compare
-}
-
-export const toViewing = ({ locale, showUnnamed = false }: ListView): Viewing => ({
-  showUnnamed,
-  compareNames: compareNames(locale),
-})
-
-/** The records of a list as they came, hidden ones included. */
-function recordsOf<T extends Choice>(
-  client: Client,
-  scope: Scope,
-  name: ListName,
-  query: Query,
-  schema: Schema<Listed<T>>,
-  view: ListView,
-  signal: AbortSignal,
-): Promise<readonly Listed<T>[]> {
-  const call = {
-    segments: groupPath(scope, name),
-    query: { locale: view.locale, ...query, ...tokenQuery(client, scope) },
-  }
-  return getRecords(client, call, schema, signal)
-}
-
-const listed = async <T extends Choice>(...args: Parameters<typeof recordsOf<T>>): Promise<readonly T[]> =>
-  visibleChoices(await recordsOf(...args), toViewing(args[5]))
-
-export type ListCall<T> = (
-  client: Client,
-  scope: Scope,
-  query: Query,
-  view: ListView,
-  signal: AbortSignal,
-) => Promise<readonly T[]>
-
-export const calendarSets: ListCall<Choice> = (client, scope, query, view, signal) =>
-  listed(client, scope, 'calendarsets', query, choiceSchema(client.environment.apiBase), view, signal)
-
-export const interventionSets: ListCall<Choice> = (client, scope, query, view, signal) =>
-  listed(client, scope, 'interventionsets', query, choiceSchema(client.environment.apiBase), view, signal)
-
-/** Calendars and resources alike; `resource` tells them apart. */
-export const calendars: ListCall<Calendar> = (client, scope, query, view, signal) =>
-  listed(client, scope, 'calendars', query, calendarSchema(client.environment.apiBase), view, signal)
-
-/** Of the services of a pack no figure is shown, so none is needed. */
-const NO_FIGURES: Displayed = { displayPrice: false, displayLength: false }
-
-const interventionRecords = (
-  displayed: Displayed,
-  ...[client, scope, query, view, signal]: Parameters<ListCall<Intervention>>
-): Promise<readonly Listed<Intervention>[]> => {
-  const schema = interventionSchema(client.environment.apiBase, displayed)
-  return recordsOf(client, scope, 'interventions', query, schema, view, signal)
-}
-
-/** Services one by one, each under its own id. */
-export const singleInterventions: ListCall<Intervention> = async (client, scope, query, view, signal) =>
-  visibleChoices(await interventionRecords(scope.group, client, scope, query, view, signal), toViewing(view))
-
-const barePacks: ListCall<Pack> = (client, scope, query, view, signal) => {
-  const schema = packSchema(client.environment.apiBase, scope.group)
-  return listed(client, scope, 'pack_interventions', query, schema, view, signal)
-}
-
-/** Packs whose services are known, those kept for packs included. */
-export const packs: ListCall<Pack> = async (client, scope, query, view, signal) =>
-  completed(client, scope, await barePacks(client, scope, query, view, signal), [], view, signal)
-
-/** Ids in one call; more would make its address too long for some servers. */
-const IDS_MAX = 200
-
-/** The packs with what their services say; those that `known` lacks are asked for, each once. */
-async function completed(
-  client: Client,
-  scope: Scope,
-  bare: readonly Pack[],
-  known: readonly Listed<Intervention>[],
-  view: ListView,
-  signal: AbortSignal,
-): Promise<readonly Pack[]> {
-  const services = new Map(known.map(({ choice }) => [choice.id, choice]))
-  const ids = unknownMembers(bare, services)
-  const parts = Array.from({ length: Math.ceil(ids.length / IDS_MAX) }, (_, at) =>
-    ids.slice(at * IDS_MAX, (at + 1) * IDS_MAX),
-  )
-  const found = await Promise.all(
-    parts.map((part) => {
-      const query = conditionsQuery([{ field: 'id', op: 'in', value: part.join(',') }])
-      return interventionRecords(NO_FIGURES, client, scope, query, view, signal)
-    }),
-  )
-  for (const { choice } of found.flat()) services.set(choice.id, choice)
-  return bare.map((pack) => withMembers(pack, services))
-}
+/** Most groups have no packs; their code is a chunk of its own. */
+const loadPacks = () =>
+  import('./packs.ts').catch(() => {
+    throw new ApiError(failure('codeUnavailable'))
+  })
 
 const ids = (one: number | null): readonly number[] | null => (one === null ? null : [one])
 
@@ -156,11 +52,12 @@ async function services(
     const query = { interventionset_id: interventionSetId, calendar_ids: calendarIds }
     return interventionRecords(scope.group, client, scope, query, view, signal)
   }
-  const packed = hasPacks ? barePacks(client, scope, {}, view, signal) : []
+  const packed = hasPacks ? loadPacks().then((calls) => calls.barePacks(client, scope, {}, view, signal)) : []
   const [records, bare] = await Promise.all([single(), packed])
   const shown = visibleChoices(records, toViewing(view))
   const inSet = shown.filter((one) => interventionSetId === null || one.interventionSetId === interventionSetId)
-  const packages = bare.length === 0 ? [] : await completed(client, scope, bare, records, view, signal)
+  const packages =
+    bare.length === 0 ? [] : await (await loadPacks()).completed(client, scope, bare, records, view, signal)
   return [...(isMerged ? mergeSameNamed(inSet) : inSet), ...packages]
 }
 
@@ -205,6 +102,8 @@ export async function listFor(
   options: Omit<ListView, 'locale'> = {},
 ): Promise<readonly ListItem[]> {
   const view: ListView = { locale: request.locale, ...options }
+  // Whoever looks at another list may come to the packs; if they cannot be fetched now, they are fetched then.
+  if (scope.group.profile.packs) loadPacks().catch(() => undefined)
   switch (request.step) {
     case 'interventionset_ids':
       return interventionSets(client, scope, {}, view, signal)

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { calendarSchema, choiceSchema, interventionSchema, packSchema } from '../../src/api/schemas/choices.ts'
+import { calendarSchema, choiceSchema, interventionSchema } from '../../src/api/schemas/choices.ts'
+import { packSchema } from '../../src/api/schemas/packs.ts'
 import { safeImage } from '../../src/api/schemas/image.ts'
 
 const BASE = 'https://api.example.org'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Calendar, Choice, Group, Intervention, Pack, PackMember } from '../../../machines/domain/entities.ts'
+import type { Calendar, Choice, Group, Intervention } from '../../../machines/domain/entities.ts'
 import type { Listed } from '../../../machines/domain/visible.ts'
 import { safeImage } from './image.ts'
 import { cents, currency, duration, flag, id, optionalId, optionalText, part, readNumber, text } from './parts.ts'
@@ -12,11 +12,11 @@ import { readAddress } from './place.ts'
 
 const sort = part((value) => readNumber(value) ?? 0)
 const choice = { id, externid: optionalText, publicname: text, description: text, thumbnail: optionalText, sort }
-const listed = { ...choice, deleted: flag() }
+export const listed = { ...choice, deleted: flag() }
 
 type WireChoice = v.InferOutput<v.ObjectSchema<typeof choice, undefined>>
 
-const toChoice = (wire: WireChoice, apiBase: string): Choice => ({
+export const toChoice = (wire: WireChoice, apiBase: string): Choice => ({
   ...{ id: wire.id, externId: wire.externid, publicName: wire.publicname.trim(), description: wire.description },
   ...{ thumbnail: safeImage(wire.thumbnail, apiBase), sort: wire.sort },
 })
@@ -58,7 +58,7 @@ const known = <T>(schema: v.GenericSchema<unknown, T>, what: string) =>
   )
 
 /** A service or pack must have its price and its length where the group displays them (wire contract, section 6). */
-const figures = ({ displayPrice, displayLength }: Displayed) => ({
+export const figures = ({ displayPrice, displayLength }: Displayed) => ({
   price: displayPrice ? known(cents, 'a price') : cents,
   length: displayLength ? known(duration, 'a length') : duration,
 })
@@ -77,54 +77,5 @@ export const interventionSchema = (apiBase: string, displayed: Displayed) =>
         ...{ skippableAgenda: wire.skippable_agenda, memberIds: [wire.id] },
       },
       deleted: wire.deleted,
-    })),
-  )
-
-const wireMember = v.object({
-  ...{ intervention_id: optionalId, publicname: text, selectedCalendar: optionalId, break_time: duration },
-})
-
-/** A pack's `config`, a list or its JSON text; entries that are neither a service nor a break are left out. */
-function readMembers(value: unknown): readonly PackMember[] {
-  const entries = typeof value === 'string' ? parseList(value) : value
-  return (Array.isArray(entries) ? entries : []).flatMap((entry: unknown): PackMember[] => {
-    const result = v.safeParse(wireMember, entry)
-    if (!result.success) return []
-    const {
-      intervention_id: interventionId,
-      publicname: publicName,
-      selectedCalendar,
-      break_time: rest,
-    } = result.output
-    if (interventionId !== null) return [{ kind: 'service', interventionId, publicName, calendarId: selectedCalendar }]
-    return rest === null ? [] : [{ kind: 'break', length: rest }]
-  })
-}
-
-function parseList(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return []
-  }
-}
-
-/** A pack of services. One with a status other than `opened`, or without a service in it, counts as deleted. */
-export const packSchema = (apiBase: string, displayed: Displayed) =>
-  v.pipe(
-    v.object({
-      ...{ ...listed, ...figures(displayed), name: text, status: text, total_price: cents },
-      config: part(readMembers),
-    }),
-    v.transform((wire): Listed<Pack> => ({
-      choice: {
-        ...{ kind: 'pack' as const, ...toChoice({ ...wire, publicname: wire.publicname || wire.name }, apiBase) },
-        ...{ price: wire.price, totalPrice: wire.total_price, length: wire.length, members: wire.config },
-        videoconference: false,
-      },
-      deleted:
-        wire.deleted ||
-        (wire.status !== '' && wire.status !== 'opened') ||
-        !wire.config.some(({ kind }) => kind === 'service'),
     })),
   )

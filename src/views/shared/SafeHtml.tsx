@@ -2,16 +2,11 @@ import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { plainText } from '../../../machines/domain/plain-text.ts'
+import { imageHosts } from './image-hosts.ts'
 
 type Sanitizer = typeof import('./sanitize-html.ts')
 
 let loaded: Sanitizer | null = null
-let hosts: readonly string[] = []
-
-/** Names the hosts (`cdn.example.org`) besides our own whose pictures group HTML may show. Called once at the start. */
-export function allowImageHosts(names: readonly string[]): void {
-  hosts = names
-}
 
 const Block = chakra('div', {
   base: {
@@ -68,7 +63,7 @@ export function SafeHtml({ html, headingLevel = 2, lang }: SafeHtmlProps) {
   useLayoutEffect(() => {
     if (!isMarkup) return
     if (sanitizer) {
-      const options = { headingLevel, imageHosts: hosts, newWindow, picture, table }
+      const options = { headingLevel, imageHosts: imageHosts(), newWindow, picture, table }
       ref.current?.replaceChildren(sanitizer.sanitizeHtml(html, options))
       return
     }
