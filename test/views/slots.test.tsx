@@ -256,17 +256,6 @@ describe('around the times', () => {
     await expect.element(heading).toHaveAttribute('aria-live', 'polite')
   })
 
-  test('the date control is bounded by the first free time and the booking period', async () => {
-    await openWeek(1280, {}, { firstSlot: slot('2026-04-02 09:00:00') })
-    const control = page.getByLabelText('Go to')
-    await expect.element(control).toHaveAttribute('min', '2026-04-02')
-    await expect.element(control).toHaveAttribute('max', '2026-06-30')
-    await control.fill('2026-09-01')
-    expect(hosted.snapshot().context.from).toBe('2026-04-01')
-    await control.fill('2026-05-04')
-    expect(hosted.snapshot().context.from).toBe('2026-05-04')
-  })
-
   test("the zone is named once when it is not the visitor's", async () => {
     await openWeek()
     await expect.element(page.getByText('Time of Paris (UTC+2)')).toHaveLength(1)

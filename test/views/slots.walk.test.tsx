@@ -50,7 +50,10 @@ await describeView({
     },
     'range.next': () => button(/^Later days/).click(),
     'range.previous': () => button(/^Earlier days/).click(),
-    'date.picked': ({ date }) => page.getByLabelText('Go to').fill(date),
+    'date.picked': async () => {
+      await button('Go to a day').click()
+      await button('Wednesday, 8 April 2026').click()
+    },
     'firstSlot.followed': () => button('First free: Thursday, 2 April, 09:00').click(),
     'slot.picked': () => button(/^Thursday, 2 April, 09:00/).click(),
     'slots.retried': () => button('Try again').click(),

@@ -23,6 +23,7 @@ const Root = chakra('dialog', {
     '&::backdrop': { background: 'rgb(10 14 18 / 0.55)' },
     '@media (forced-colors: active)': { borderWidth: '2px' },
   },
+  variants: { narrow: { true: { width: 'min(23.5rem, calc(100vw - 1rem))' }, false: {} } },
 })
 const Head = chakra('div', {
   base: {
@@ -60,6 +61,8 @@ export interface DialogProps {
   actions?: ReactNode
   /** A question that has to be answered (cancel, log out) rather than something to read. */
   alert?: boolean
+  /** As wide as a month of days. */
+  narrow?: boolean
   /** Esc, the close button, a press beside the dialog. */
   onClosed: () => void
 }
@@ -68,7 +71,7 @@ export interface DialogProps {
  * The browser's own modal dialog: the page behind it is inert, the focus goes in and comes back to whatever opened it.
  * Rendered means open; stop rendering it to close it.
  */
-export function Dialog({ title, children, actions, alert = false, onClosed }: DialogProps) {
+export function Dialog({ title, children, actions, alert = false, narrow = false, onClosed }: DialogProps) {
   const { t } = useLingui()
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
@@ -85,6 +88,7 @@ export function Dialog({ title, children, actions, alert = false, onClosed }: Di
   return (
     <Root
       ref={ref}
+      narrow={narrow}
       role={alert ? 'alertdialog' : undefined}
       aria-labelledby={id}
       onCancel={(event) => {

@@ -1,54 +1,61 @@
-import { chakra } from '@chakra-ui/react'
-import { Trans } from '@lingui/react/macro'
-import { useSelector } from '@xstate/react'
-import { type ChangeEvent, useId, useLayoutEffect, useRef } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { shallowEqual, useSelector } from '@xstate/react'
+import { CalendarSearch } from 'lucide-react'
+import { type ComponentType, useState } from 'react'
 import type { SlotsRef } from '../../../machines/slots/slots.machine.ts'
-import { earliestOf, fromOf, untilOf } from '../../../machines/slots/slots.selectors.ts'
-import { TextInput } from '../shared/TextInput.tsx'
+import { datesOf, earliestOf, fromOf, todayOf, untilOf } from '../../../machines/slots/slots.selectors.ts'
+import { Button } from '../shared/Button.tsx'
+import type { DateDialogProps } from './DateDialog.tsx'
+import { DateField } from './DateField.tsx'
 
-const Root = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '2', minWidth: 0 } })
-const Label = chakra('label', {
-  base: {
-    fontSize: 'sm',
-    color: 'muted',
-    whiteSpace: 'nowrap',
-    // The date says enough where there is no room for the word too.
-    '@media (max-width: 360px)': { position: 'absolute', width: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
-  },
-})
+type Calendar = 'closed' | 'coming' | 'absent' | { Dialog: ComponentType<DateDialogProps> }
 
-/** The browser's own date picker, bounded by the first free time and the end of the booking period. */
+/** The calendar comes when somebody reaches for it. */
+const loadCalendar = (): Promise<Calendar> =>
+  import('./DateDialog.tsx').then(
+    ({ default: Dialog }) => ({ Dialog }),
+    () => 'absent' as const,
+  )
+
+/** Leads to a day of the customer's choice, bounded by the first free time and the end of the booking period. */
 export function DateControl({ actor }: { actor: SlotsRef }) {
-  const id = useId()
-  const ref = useRef<HTMLInputElement>(null)
+  const { t } = useLingui()
+  // Whether the calendar is open, or its code on the way, is no matter of the booking.
+  const [calendar, setCalendar] = useState<Calendar>('closed')
   const from = useSelector(actor, fromOf)
-  const min = useSelector(actor, earliestOf)
-  const max = useSelector(actor, untilOf)
-  // While a date is typed the field belongs to the customer, so it is only written when the shown days move.
-  const write = () => {
-    if (ref.current) ref.current.value = from ?? ''
-  }
-  // Before the screen is drawn: a date that comes later pushes the parts of the field about.
-  useLayoutEffect(write, [from])
+  const shown = useSelector(actor, datesOf, shallowEqual)
+  const today = useSelector(actor, todayOf)
+  const earliest = useSelector(actor, earliestOf)
+  const until = useSelector(actor, untilOf)
+  const isKnown = from !== null && today !== null
+  if (calendar === 'absent') return <DateField actor={actor} />
   return (
-    <Root>
-      <Label htmlFor={id}>
-        <Trans>Go to</Trans>
-      </Label>
-      <TextInput
-        ref={ref}
-        id={id}
-        type="date"
-        min={min ?? undefined}
-        max={max ?? undefined}
-        visibility={from ? undefined : 'hidden'}
-        width="auto"
-        minWidth="0"
-        onBlur={write}
-        onChange={({ target: { value, validity } }: ChangeEvent<HTMLInputElement>) => {
-          if (value && validity.valid) actor.send({ type: 'date.picked', date: value })
+    <>
+      <Button
+        variant="outline"
+        tone="neutral"
+        icon={<CalendarSearch aria-hidden size={20} />}
+        hasPopup="dialog"
+        busy={calendar === 'coming'}
+        unavailable={isKnown ? null : t`The days are not known yet`}
+        onClick={() => {
+          if (!isKnown || calendar !== 'closed') return
+          setCalendar('coming')
+          void loadCalendar().then(setCalendar)
         }}
-      />
-    </Root>
+      >
+        <Trans>Go to a day</Trans>
+      </Button>
+      {typeof calendar === 'object' && isKnown && (
+        <calendar.Dialog
+          {...{ from, shown, today, earliest, until }}
+          onPicked={(date) => {
+            setCalendar('closed')
+            actor.send({ type: 'date.picked', date })
+          }}
+          onClosed={() => setCalendar('closed')}
+        />
+      )}
+    </>
   )
 }

@@ -1,0 +1,60 @@
+import { defineStyle } from '@chakra-ui/react'
+
+/** How the month of `DateDialog` looks: the library brings its structure and no style. */
+export const calendarStyles = defineStyle({
+  // On a small phone the days need the room.
+  '@media (max-width: 400px)': { marginInline: '-4' },
+  '& .rdp-month': { display: 'grid', gridTemplateColumns: 'auto 1fr auto', alignItems: 'center' },
+  '& .rdp-month_caption': { textAlign: 'center', fontWeight: 'bold', _firstLetter: { textTransform: 'uppercase' } },
+  '& .rdp-caption_label': { display: 'inline-block', _firstLetter: { textTransform: 'uppercase' } },
+  '& .rdp-button_previous, & .rdp-button_next': {
+    display: 'grid',
+    placeItems: 'center',
+    width: 'target',
+    height: 'target',
+    borderRadius: 'full',
+    cursor: 'pointer',
+    '& svg': { width: '5', height: '5', fill: 'currentColor' },
+    _hover: { background: 'subtle' },
+    '&[aria-disabled=true]': { color: 'muted', opacity: 0.5, cursor: 'default', background: 'transparent' },
+  },
+  '& .rdp-month_grid': {
+    gridColumn: '1 / -1',
+    width: '100%',
+    tableLayout: 'fixed',
+    borderCollapse: 'collapse',
+    marginTop: '2',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& .rdp-weekday': { paddingBlock: '2', color: 'muted', fontSize: 'sm', fontWeight: 'normal', textAlign: 'center' },
+  '& .rdp-day': { padding: 0, textAlign: 'center' },
+  '& .rdp-day_button': {
+    width: '100%',
+    minHeight: 'target',
+    borderRadius: 'full',
+    font: 'inherit',
+    cursor: 'pointer',
+    _hover: { background: 'subtle' },
+    '&:disabled, &[aria-disabled=true]': { color: 'muted', cursor: 'default', background: 'transparent' },
+    '&:disabled': { opacity: 0.6 },
+    '&:disabled:hover': { background: 'transparent' },
+    '@media (forced-colors: active)': { '&:disabled': { color: 'GrayText', opacity: 1 } },
+  },
+  // The shown days are one band that ends round.
+  '& .is-shown': { background: 'primaryTint' },
+  '& .is-shown:first-of-type, & :not(.is-shown) + .is-shown': {
+    borderStartStartRadius: '999px',
+    borderEndStartRadius: '999px',
+  },
+  '& .is-shown:last-of-type, & .is-shown:has(+ :not(.is-shown))': {
+    borderStartEndRadius: '999px',
+    borderEndEndRadius: '999px',
+  },
+  '& .rdp-today .rdp-day_button': { fontWeight: 'bold', textDecoration: 'underline', textUnderlineOffset: '4px' },
+  '& .rdp-selected .rdp-day_button': {
+    background: 'primary',
+    color: 'onPrimary',
+    fontWeight: 'bold',
+    '@media (forced-colors: active)': { outline: '2px solid Highlight' },
+  },
+})
