@@ -26,7 +26,7 @@ function formInput(context: BookingContext, late: Extract<LateStep, { step: 'fic
     ...{ scope, locale, draft, forms: late.forms, persons: late.persons, today: late.today },
     needsVideoConsent: selection.services.some(({ videoconference }) => videoconference),
     ...{ allowComment: group.allowComment, checkSms: group.checkSms, phone: group.phone },
-    ...{ disclaimer: group.templates.healthDisclaimer, email: '' },
+    ...{ disclaimer: group.templates.healthDisclaimer, email: late.email },
   }
 }
 

@@ -41,7 +41,8 @@ export function slotLost(context: BookingContext, failure: Failure): BookingCont
 
 /** A new booking from step 0. The person is offered again, what was said about this appointment is not. */
 export function startedOver(context: BookingContext): BookingContext {
-  const draft = context.draft && { ...context.draft, comments: '', vevent: {}, videoConsent: false }
+  const empty = { comments: '', vevent: {}, videoConsent: false, touched: false }
+  const draft = context.draft && { ...context.draft, ...empty }
   const fresh: BookingContext = {
     ...{ ...context, draft, selection: EMPTY_SELECTION, conflict: null, booked: null, pending: null, lists: {} },
     ...{

@@ -143,5 +143,12 @@ export type BookingNotice =
  */
 export type LateStep =
   | { step: 'slots' | 'login'; logic: AnyActorLogic }
-  | { step: 'fiche_info'; logic: AnyActorLogic; forms: Forms; persons: readonly Fiche[]; today: WallDate }
+  | {
+      step: 'fiche_info'
+      logic: AnyActorLogic
+      forms: Forms
+      persons: readonly Fiche[]
+      today: WallDate
+      email: string
+    }
   | { step: 'confirm'; logic: AnyActorLogic; returnTo: ReturnTarget | null }

@@ -241,6 +241,8 @@ export interface Field {
   allowAny: { before: string; after: string; value: string } | null
   /** The country-specific request-number rules apply. */
   requestNumber: boolean
+  /** What a checkbox stands for when it is on and when it is off; yes and no unless given. */
+  sentValues?: readonly [FieldValue, FieldValue]
 }
 
 /** The group's two forms: about the person, and about the appointment. */

@@ -23,8 +23,11 @@ function firstValue(field: Field, checkSms: boolean): FieldValue {
   return field.value ?? field.allowAny?.value ?? ''
 }
 
+/** A stored checkbox may hold the word that it sends when it is on. */
+const isOn = ({ sentValues }: Field, value: FieldValue) => (sentValues ? value === sentValues[0] : isChecked(value))
+
 function toTyped(field: Field, value: FieldValue, locale: Locale): FieldValue {
-  if (field.type === 'checkbox') return isChecked(value)
+  if (field.type === 'checkbox') return typeof value === 'boolean' ? value : isOn(field, value)
   const text = typeof value === 'string' ? value : String(value)
   return field.type === 'date' ? formatShortDate(text.trim(), locale) : text
 }
@@ -55,7 +58,7 @@ export function storedValues(fields: readonly Field[], typed: Values, locale: Lo
 }
 
 function sentValue(field: Field, value: FieldValue | undefined, locale: Locale): FieldValue {
-  if (field.type === 'checkbox') return isChecked(value)
+  if (field.type === 'checkbox') return field.sentValues?.[isChecked(value) ? 0 : 1] ?? isChecked(value)
   const text = textOf(value)
   if (field.requestNumber) return normalRequestNumber(text)
   switch (field.type) {

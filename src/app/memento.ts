@@ -2,7 +2,10 @@ import * as v from 'valibot'
 import type { AppRef } from '../../machines/app/app.machine.ts'
 import { bookingOf } from '../../machines/app/app.selectors.ts'
 import { toMemento } from '../../machines/booking/booking.selectors.ts'
+import type { BookingSnapshot } from '../../machines/booking/booking.machine.ts'
 import type { BookingMemento } from '../../machines/booking/booking.types.ts'
+import { TOKEN_LIFETIME_MS } from '../../machines/domain/constants.ts'
+import type { Instant } from '../../machines/domain/time.types.ts'
 import type { Storage } from './storage.ts'
 
 /**
@@ -97,6 +100,8 @@ const task = v.object({
 
 const memento = v.object({
   v: v.literal(VERSION),
+  /** When it was written. */
+  at: v.number(),
   selection,
   draft: nullable(draft),
   slots: v.object({
@@ -110,13 +115,25 @@ const memento = v.object({
   task: nullable(task),
 })
 
-export function readMemento(storage: Storage, urlname: string): BookingMemento | null {
+/**
+ * What was kept of a group. What was typed about persons does not outlive a session: after the same two hours it is gone,
+ * whoever opens the tab again.
+ */
+export function readMemento(storage: Storage, urlname: string, now: Instant): BookingMemento | null {
   const result = v.safeParse(memento, storage.read(keyOf(urlname)))
-  return result.success ? result.output : null
+  if (!result.success) return null
+  const { at, v: _, ...kept } = result.output
+  return now - at < TOKEN_LIFETIME_MS ? kept : { ...kept, draft: null }
+}
+
+/** What is worth keeping: once it is booked nobody needs what was typed. */
+function toKeep(state: BookingSnapshot) {
+  const kept = toMemento(state)
+  return { v: VERSION, ...kept, draft: kept.booked ? null : kept.draft }
 }
 
 /** Writes after every change of the booking. Returns the end of it. */
-export function keepMemento(app: AppRef, storage: Storage): () => void {
+export function keepMemento(app: AppRef, storage: Storage, now: () => Instant = Date.now): () => void {
   let unsubscribe: (() => void) | null = null
   let watched: unknown = null
   const apps = app.subscribe((snapshot) => {
@@ -128,11 +145,11 @@ export function keepMemento(app: AppRef, storage: Storage): () => void {
     if (!booking || !urlname) return
     let last = ''
     unsubscribe = booking.subscribe((state) => {
-      const kept = { v: VERSION, ...toMemento(state) }
+      const kept = toKeep(state)
       const text = JSON.stringify(kept)
       if (text === last) return
       last = text
-      storage.write(keyOf(urlname), kept)
+      storage.write(keyOf(urlname), { ...kept, at: now() })
     }).unsubscribe
   })
   return () => {

@@ -47,7 +47,7 @@ export function createSystem({ environment, storage, ...input }: SystemOptions):
     const locale = negotiateLocale(input.query.locale, group.locale)
     applyGroupTheme(group.colors, input.query.colors)
     await late(() => activateLocale(locale))
-    return { shard, group, locale, memento: readMemento(storage, group.urlname) }
+    return { shard, group, locale, memento: readMemento(storage, group.urlname, now()) }
   })
 
   const logic = appMachine.provide({

@@ -203,6 +203,15 @@ describe('the person step', () => {
     expect(server?.received).toHaveLength(1)
   })
 
+  test('a new person starts with the address of the account', async () => {
+    tokens.keep(101, 'tok', NOW)
+    const session = { account: { id: 201, email: 'claire@example.org' }, tokens: { account_token: 'tok' } }
+    const api = await apiFor(({ path }, response) => {
+      json(response, path.endsWith('forms') ? forms : path.endsWith('current') ? session : { records: [] })
+    })
+    expect((await loadPersonStep(api, scope, 'fr', quiet())).email).toBe('claire@example.org')
+  })
+
   test('those who may not see persons start with a new one; other failures are told', async () => {
     tokens.keep(101, 'tok', NOW)
     const answering =

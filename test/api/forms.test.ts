@@ -90,7 +90,7 @@ test.each([
   ['html', 'text'],
   ['uppercase', 'string'],
   ['datetime', 'string'],
-  ['uneditable', 'hidden'],
+  ['uneditable', 'uneditable'],
   ['constructor', 'string'],
   [undefined, 'string'],
 ])('the type %s is shown as %s', (type, expected) => {
@@ -132,6 +132,18 @@ describe('what contradicts itself', () => {
   test('eighty fields, each of them usable', () => {
     const many = Array.from({ length: 80 }, (_, index) => ({ name: `f${index}`, type: 'string' }))
     expect(forms(many).fiche).toHaveLength(80)
+  })
+})
+
+describe('a checkbox', () => {
+  const box = (more: object) => field({ type: 'checkbox', label: 'Box', ...more })
+  test('may send words of its own', () => {
+    expect(box({ sentValues: ['oui', 'non'] })?.sentValues).toEqual(['oui', 'non'])
+    for (const odd of [['oui'], ['x', 'x'], 'oui', null, []])
+      expect(box({ sentValues: odd })).not.toHaveProperty('sentValues')
+  })
+  test('may have words on its right', () => {
+    expect(box({ rightLabel: 'Yes, please' })?.label).toBe('Box – Yes, please')
   })
 })
 

@@ -47,24 +47,34 @@ describe('the storage adapter', () => {
   })
 })
 
+const AT = 1_775_000_000_000
+
 describe('the memento', () => {
   const { memento } = bookingCases.inputs.unfinished
 
   test('comes back as it was written', () => {
     const storage = createStorage(null)
-    storage.write('booking:salon', { v: 1, ...memento })
-    expect(readMemento(storage, 'salon')).toMatchObject(memento)
-    expect(readMemento(storage, 'garage')).toBeNull()
+    storage.write('booking:salon', { v: 2, at: AT, ...memento })
+    expect(readMemento(storage, 'salon', AT)).toEqual(memento)
+    expect(readMemento(storage, 'garage', AT)).toBeNull()
+  })
+
+  test('forgets after two hours what was typed, and nothing else', () => {
+    const storage = createStorage(null)
+    storage.write('booking:salon', { v: 2, at: AT, ...memento })
+    expect(readMemento(storage, 'salon', AT + 7_199_999)?.draft).toEqual(memento.draft)
+    expect(readMemento(storage, 'salon', AT + 7_200_000)).toEqual({ ...memento, draft: null })
   })
 
   test.each([
-    ['another version', { v: 0, ...memento }],
-    ['a slot without a time', { v: 1, ...memento, selection: { ...memento.selection, slot: { start: 5 } } }],
+    ['another version', { v: 1, at: AT, ...memento }],
+    ['one that does not say when', { v: 2, ...memento }],
+    ['a slot without a time', { v: 2, at: AT, ...memento, selection: { ...memento.selection, slot: { start: 5 } } }],
     ['something else altogether', ['a']],
     ['a text', 'hello'],
   ])('is dropped when it is %s', (_, value) => {
     const storage = createStorage(null)
     storage.write('booking:salon', value)
-    expect(readMemento(storage, 'salon')).toBeNull()
+    expect(readMemento(storage, 'salon', AT)).toBeNull()
   })
 })

@@ -112,6 +112,14 @@ describe('what is sent', () => {
     expect(send([field(type, { name: 'a' })], { a: typed })).toEqual({ a: sent })
   })
 
+  it('is a word of its own where a checkbox has words', () => {
+    const box = field('checkbox', { name: 'a', sentValues: ['oui', 'non'] })
+    expect(send([box], { a: true })).toEqual({ a: 'oui' })
+    expect(send([box], { a: false })).toEqual({ a: 'non' })
+    const first = (a: string) => typedValues([box], { a }, { locale: 'fr', checkSms: false })
+    expect([first('oui'), first('non'), first('1')]).toEqual([{ a: true }, { a: false }, { a: false }])
+  })
+
   it('has request numbers in upper case', () => {
     expect(send([field('string', { name: 'a', requestNumber: true })], { a: 'abcde12345' })).toEqual({
       a: 'ABCDE12345',

@@ -210,7 +210,13 @@ describe('after the booking', () => {
     const booking = await bookIt()
     await booking.tell({ type: 'confirm.closed', reason: 'another' })
     expect(booking.at()).toBe('interventionset_ids')
-    expect(booking.snapshot().context.draft).toEqual({ ...draft, comments: '', vevent: {}, videoConsent: false })
+    expect(booking.snapshot().context.draft).toEqual({
+      ...draft,
+      comments: '',
+      vevent: {},
+      videoConsent: false,
+      touched: false,
+    })
   })
 
   test('cancelling deletes, says so, and returns to step 0', async () => {

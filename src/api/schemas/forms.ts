@@ -14,6 +14,7 @@ const TYPES: ReadonlyMap<string, FieldType> = new Map<string, FieldType>([
   ).map((type) => [type, type] as const),
   ['linkedcombo', 'linkedcombo'],
   ['hidden', 'hidden'],
+  ['uneditable', 'uneditable'],
   ['boolean', 'checkbox'],
   ['html', 'text'],
   ['textarea', 'text'],
@@ -98,19 +99,33 @@ function unwrap(entry: Descriptor, place: number): Placed | null {
   return { descriptor, place: readNumber(entry.user_position) ?? place }
 }
 
+/** A checkbox may have words on its right besides its label. */
+function readLabel({ label, rightLabel }: Descriptor, name: string): string {
+  const parts = [label, rightLabel].map((part) => readText(part).trim()).filter((part) => part !== '')
+  return parts.join(' – ') || name
+}
+
+/** What a checkbox stands for when it is on and when it is off, if that is not simply yes and no. */
+function readSentValues({ sentValues }: Descriptor): Pick<Field, 'sentValues'> {
+  if (!Array.isArray(sentValues)) return {}
+  const [on, off] = sentValues.map((value: unknown) => (typeof value === 'boolean' ? value : readText(value)))
+  return on === undefined || off === undefined || on === off ? {} : { sentValues: [on, off] }
+}
+
 function toField(descriptor: Descriptor, requestNumbers: boolean): Field | null {
   const name = readText(descriptor.name)
   if (!NAME.test(name)) return null
   const wireType = readText(descriptor.type)
-  const type = TYPES.get(wireType) ?? (wireType === 'uneditable' ? 'hidden' : 'string')
+  const type = TYPES.get(wireType) ?? 'string'
   return {
-    ...{ type, name, label: readText(descriptor.label).trim() || name, description: readText(descriptor.description) },
+    ...{ type, name, label: readLabel(descriptor, name), description: readText(descriptor.description) },
     ...{ required: readFlag(descriptor.required), ...readLengths(descriptor) },
     rows: readWhole(1, 30)(descriptor.rows) ?? 3,
     trim: type === 'email' || readFlag(descriptor.trim),
     ...{ value: readValue(descriptor.value), choices: readChoices(descriptor.choices) },
     ...{ addEmptyChoice: readFlag(descriptor.addEmptyChoice), allowAny: readAllowAny(descriptor.allowAny) },
     requestNumber: requestNumbers && readFlag(descriptor.ants),
+    ...(type === 'checkbox' && readSentValues(descriptor)),
   }
 }
 

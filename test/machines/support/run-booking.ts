@@ -92,7 +92,7 @@ export function run(bookingInput: BookingInput, given: World = world()) {
         const late = quiet as AnyActorLogic
         if (name === 'confirm') return { step: name, logic: late, returnTo: null }
         return name === 'fiche_info'
-          ? { step: name, logic: late, forms: { fiche: [], vevent: [] }, persons: [], today: '2026-04-01' }
+          ? { step: name, logic: late, forms: { fiche: [], vevent: [] }, persons: [], today: '2026-04-01', email: '' }
           : { step: name, logic: late }
       }),
     },
