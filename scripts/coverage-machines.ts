@@ -1,7 +1,8 @@
 /**
  * Walks every machine with its generated tests and writes how much was walked: `coverage/machines/<machine>.json` for
- * each, and `coverage/machines/summary.json`. Fails when a transition was not walked by an actor alone, or one that a
- * user can reach was not walked in a rendered view. `--merge` only merges what earlier test runs left.
+ * each, and `coverage/machines/summary.json`. Fails when a transition was not walked by an actor alone, when one that a
+ * user can reach was not walked in a rendered view, or one that can happen in the product not in a browser, and when axe
+ * did not see the screen of a state. `--merge` only merges what earlier test runs left.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
@@ -11,6 +12,7 @@ import { type AnyStateMachine, StateMachine } from 'xstate'
 import type { CoveragePart } from '../test/support/coverage.ts'
 import { PARTS } from '../test/support/coverage-parts.ts'
 import { mergeParts, summarise } from '../test/support/coverage-merge.ts'
+import { visibleStates } from '../test/support/guards.ts'
 import { transitionIds } from '../test/support/transitions.ts'
 
 const FOLDER = join(PARTS, '..')
@@ -18,7 +20,7 @@ const FOLDER = join(PARTS, '..')
 async function main(): Promise<number> {
   const ran = process.argv.includes('--merge') ? 0 : await runTests()
   const parts = await readParts()
-  const machines = (await findMachines()).map((machine) => mergeParts(machine.id, transitionIds(machine), parts))
+  const machines = (await findMachines()).map((machine) => mergeParts(walkedOf(machine), parts))
   const summary = summarise(machines)
   await mkdir(FOLDER, { recursive: true })
   for (const one of machines) await writeJson(join(FOLDER, `${one.machine}.json`), one)
@@ -29,10 +31,16 @@ async function main(): Promise<number> {
 
 async function runTests(): Promise<number> {
   await rm(PARTS, { recursive: true, force: true })
-  const vitest = resolve('node_modules', 'vitest', 'vitest.mjs')
-  const args = [vitest, 'run', '--project', 'unit', '--project', 'views', '.model.test.', '.walk.test.']
-  return spawnSync(process.execPath, args, { stdio: 'inherit' }).status ?? 1
+  const vitest = [resolve('node_modules', 'vitest', 'vitest.mjs'), 'run', '--project', 'unit', '--project', 'views']
+  const build = [resolve('node_modules', 'tsx', 'dist', 'cli.mjs'), resolve('scripts', 'build.ts')]
+  const playwright = [resolve('node_modules', '@playwright', 'test', 'cli.js'), 'test']
+  const runs = [[...vitest, '.model.test.', '.walk.test.'], build, [...playwright, '\\.walk\\.spec\\.']]
+  return Math.max(...runs.map((args) => spawnSync(process.execPath, args, { stdio: 'inherit' }).status ?? 1))
 }
+
+const walkedOf = (machine: AnyStateMachine) => ({
+  ...{ machine: machine.id, transitions: transitionIds(machine), states: visibleStates(machine) },
+})
 
 async function readParts(): Promise<CoveragePart[]> {
   await mkdir(PARTS, { recursive: true })
@@ -56,8 +64,10 @@ async function writeJson(path: string, value: unknown): Promise<void> {
 }
 
 function print({ machines, shortfalls }: ReturnType<typeof summarise>): void {
-  for (const { machine, layers } of machines) {
-    const figures = Object.entries(layers).map(([layer, { covered, total }]) => `${layer} ${covered}/${total}`)
+  for (const { machine, layers, looks } of machines) {
+    const figures = Object.entries({ ...layers, axe: looks }).map(
+      ([layer, { covered, total }]) => `${layer} ${covered}/${total}`,
+    )
     console.log(`${machine.padEnd(16)} ${figures.join('   ')}`)
   }
   for (const shortfall of shortfalls) console.error(shortfall)

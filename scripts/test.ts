@@ -38,8 +38,8 @@ const TESTS: readonly Step[] = [
   vitest('test:api'),
   vitest('test:sandbox'),
   vitest('test:views'),
-  { script: 'coverage:machines', args: ['--merge'] },
   { script: 'test:e2e', args: ['--reporter=list,json'], count: countPlaywright },
+  { script: 'coverage:machines', args: ['--merge'] },
 ]
 
 /** What is written to a file is read without colours. */

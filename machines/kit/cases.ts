@@ -24,6 +24,8 @@ export interface MachineCases<TMachine extends AnyStateMachine> {
    * reason. Keys are transition ids as the coverage files print them; a trailing `*` stands for any rest.
    */
   notByUser?: Readonly<Record<string, string>>
+  /** States that no screen shows, with the reason; all others are looked at with axe. Keys as above. */
+  unseen?: Readonly<Record<string, string>>
 }
 
 export type EventCases<TEvent extends { type: string }> = {

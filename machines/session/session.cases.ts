@@ -25,4 +25,5 @@ export const sessionCases = {
   },
   delays: { tokenExpiry: 7_200_000, tokenWarning: 6_900_000 },
   notByUser: { 'session*': 'it has no view of its own: the login, the booking and the clock tell it what happened' },
+  unseen: { 'session*': 'it has no view of its own' },
 } satisfies MachineCases<typeof sessionMachine>

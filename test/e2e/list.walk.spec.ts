@@ -1,65 +1,55 @@
 import { listCases } from '../../machines/list/list.cases.ts'
 import { listMachine } from '../../machines/list/list.machine.ts'
-import type { MachineCases } from '../../machines/kit/cases.ts'
-import { coverOf } from '../support/cover.ts'
-import { writePart } from '../support/coverage-files.ts'
-import { CoverageRecorder } from '../support/coverage.ts'
-import { BrowserDriver } from '../support/drivers/browser.ts'
-import { expect, test } from './fixtures.ts'
-import { BookingPage } from './support/booking-page.ts'
+import { expect } from './fixtures.ts'
+import type { BookingPage } from './support/booking-page.ts'
+import { describeBrowser, withoutEvents } from './support/walk.ts'
 
 /** The categories of the salon: a list that comes from the server, with a language to choose in the header. */
-const cases = {
-  ...listCases,
-  inputs: { unknown: listCases.inputs.unknown },
-  events: { ...listCases.events, 'locale.changed': [{ locale: 'fr' as const }] },
-} satisfies MachineCases<typeof listMachine>
-
-/** Five categories have neither a search box nor promotions; those are walked in the rendered view. */
-const ABSENT = ['search.changed', 'filter.chosen']
-
-const recorder = new CoverageRecorder(listMachine)
-const paths = (await coverOf({ machine: listMachine, cases })).filter(({ steps }) =>
-  steps.every(({ event }) => !ABSENT.includes(event.type)),
-)
-
-for (const path of paths) {
-  test(`the list of categories: ${path.title.slice(0, 120)}`, async ({ page, control, troubles }) => {
-    troubles.expectFailedRequests()
-    const booking = new BookingPage(page)
-    const main = page.getByRole('main')
-    const driver = new BrowserDriver(
-      {
-        ...{ page, control, machine: listMachine, cases },
-        gestures: {
-          'list.retried': () => page.getByRole('button', { name: 'Try again' }).click(),
-          'locale.changed': async () => void (await page.getByRole('combobox').selectOption('fr')),
-        },
-        requests: {
-          loadList: {
-            match: { method: 'GET', path: '/interventionsets' },
-            answer: (output) =>
-              Array.isArray(output) && output.length === 0 ? { kind: 'replace', body: { records: [] } } : null,
-            // No status that the client asks again for unasked.
-            failure: () => ({ kind: 'status', status: 500 }),
-          },
-        },
-        look: async ({ tags }) => {
-          await expect(booking.alert).toHaveCount(tags.includes('failed') ? 1 : 0)
-          if (tags.includes('editable')) await expect(main.getByRole('listitem').first()).toBeVisible()
-          if (tags.includes('empty')) await expect(main).toContainText(/No categories available|Aucune catégorie/)
-        },
+await describeBrowser({
+  machine: listMachine,
+  cases: withoutEvents(
+    {
+      ...listCases,
+      // The page is in English, so that only another language is a change.
+      events: { ...listCases.events, 'locale.changed': [{ locale: 'fr' as const }] },
+    },
+    ...(['search.changed', 'filter.chosen'] as const),
+  ),
+  // A language that is there already cannot be chosen.
+  isPossible: ({ steps }) => steps.filter(({ event }) => event.type === 'locale.changed').length < 2,
+  notByBrowser: {
+    'list.loaded|search.changed*': 'five categories have no search box; it is walked in the rendered view',
+    'list.loaded|filter.chosen*': 'categories have no promotions; it is walked in the rendered view',
+  },
+  scene: ({ page, booking, input }) => ({
+    ...(input === 'unknown'
+      ? { begin: () => booking.open('atelier-dupre') }
+      : { arrive: () => seeAndGoOn(booking), begin: () => page.goBack() }),
+    gestures: {
+      'list.retried': () => page.getByRole('button', { name: /^(?:Try again|Réessayer)$/ }).click(),
+      'locale.changed': async ({ locale }) => void (await page.getByRole('combobox').selectOption(String(locale))),
+    },
+    requests: {
+      loadList: {
+        match: { method: 'GET', path: '/interventionsets' },
+        answer: (output) =>
+          Array.isArray(output) && output.length === 0 ? { kind: 'replace', body: { records: [] } } : null,
+        // No status that the client asks again for unasked.
+        failure: () => ({ kind: 'status', status: 500 }),
       },
-      cases.inputs.unknown,
-      recorder.inspect,
-    )
-    const events = path.steps.map(({ event }) => event)
-    await driver.start(events, () => booking.open('atelier-dupre'))
-    for (const event of events) await driver.send(event)
-    await driver.stop()
-  })
-}
-
-test.afterAll(async () => {
-  await writePart(recorder.part('browser'), `list.walk.spec.ts-${test.info().workerIndex}`)
+    },
+    look: async ({ tags }) => {
+      const main = page.getByRole('main')
+      await expect(booking.alert).toHaveCount(tags.includes('failed') ? 1 : 0)
+      if (tags.includes('editable')) await expect(main.getByRole('listitem').first()).toBeVisible()
+      if (tags.includes('empty')) await expect(main).toContainText(/No categories available|Aucune catégorie/)
+    },
+  }),
 })
+
+/** The categories are known to whoever has chosen one. */
+async function seeAndGoOn(booking: BookingPage): Promise<void> {
+  await booking.open('atelier-dupre')
+  await booking.choose('Haircuts')
+  await booking.isAt(/^Which service would you like\?$/)
+}

@@ -40,9 +40,12 @@ export function minimalCover(
   }
 }
 
-/** The minimal cover of a machine's model. */
-export async function coverOf(options: ModelOptions): Promise<ModelPath[]> {
-  const paths = modelOf(options)
+/** The minimal cover of a machine's model, among the paths that can be walked where it is for. */
+export async function coverOf(
+  options: ModelOptions,
+  isPossible: (path: ModelPath) => boolean = () => true,
+): Promise<ModelPath[]> {
+  const paths = modelOf(options).filter(isPossible)
   const walkedBy = new Map<ModelPath, ReadonlySet<string>>()
   for (const path of paths) walkedBy.set(path, await measure(options.machine, options.cases, path))
   return minimalCover(paths, walkedBy)

@@ -5,6 +5,8 @@ import { partPath } from './coverage-parts.ts'
 
 const IDS = ['door.open|pushed|0', 'door.shut|pulled|0', 'door.shut|xstate.after.wind.door.shut|0']
 
+const DOOR = { machine: 'door', transitions: IDS, states: ['door.open', 'door.shut', 'door.haunted'] }
+
 function part(layer: CoveragePart['layer'], hits: Record<string, number>, notByUser = {}): CoveragePart {
   return { machine: 'door', layer, transitions: IDS, hits, notByUser }
 }
@@ -16,7 +18,7 @@ describe('merged coverage', () => {
     part('view', { [IDS[0] ?? '']: 1 }),
     { ...part('pure', { [IDS[2] ?? '']: 9 }), machine: 'window' },
   ]
-  const merged = mergeParts('door', IDS, parts)
+  const merged = mergeParts(DOOR, parts)
 
   test('adds up the hits of all parts of the machine, and of no other', () => {
     expect(merged.layers.pure.hits).toEqual({ [IDS[0] ?? '']: 3, [IDS[1] ?? '']: 1, [IDS[2] ?? '']: 0 })
@@ -31,16 +33,35 @@ describe('merged coverage', () => {
     expect(summarise([merged]).shortfalls).toEqual([
       `door, pure: not walked: ${String(IDS[2])}`,
       `door, view: not walked: ${String(IDS[1])}`,
+      `door, browser: not walked: ${String(IDS[0])}, ${String(IDS[1])}`,
+      'door: axe never saw: door.open, door.shut, door.haunted',
     ])
   })
 
+  test('asks of the browser what its own test does not except', () => {
+    const reasons = { [IDS[0] ?? '']: 'nobody is there', 'door.ajar|pushed|0': 'a state that was removed' }
+    const walked = [...parts, { ...part('browser', { [IDS[2] ?? '']: 1 }), notByBrowser: reasons }]
+    const { layers, notByBrowser } = mergeParts(DOOR, walked)
+    expect(layers.browser).toMatchObject({ total: 2, covered: 1, missing: [IDS[1]] })
+    expect(notByBrowser).toEqual({ [IDS[0] ?? '']: 'nobody is there' })
+  })
+
+  test('asks axe to look at every state that has a screen, in the rendered view', () => {
+    const looked = [
+      ...parts,
+      { ...part('view', {}, {}), looked: ['door', 'door.open'], unseen: { 'door.haunted': 'nobody sees it' } },
+      { ...part('browser', {}), looked: ['door.shut'] },
+    ]
+    expect(mergeParts(DOOR, looked).looks).toEqual({ total: 2, covered: 1, missing: ['door.shut'] })
+  })
+
   test('a machine that no test walked falls short with everything', () => {
-    expect(mergeParts('door', IDS, []).layers.pure.missing).toEqual(IDS)
+    expect(mergeParts(DOOR, []).layers.pure.missing).toEqual(IDS)
   })
 
   test('hits of a transition that is gone count for nothing', () => {
     const old = part('pure', { 'door.ajar|pushed|0': 4 }, { 'door.ajar|pushed|0': 'a state that was removed' })
-    expect(mergeParts('door', IDS, [old]).layers.pure.covered).toBe(0)
+    expect(mergeParts(DOOR, [old]).layers.pure.covered).toBe(0)
   })
 })
 

@@ -1,4 +1,4 @@
-import { type CoveragePart, expand } from './coverage.ts'
+import type { CoveragePart } from './coverage.ts'
 import type { Layer } from './drivers/driver.ts'
 
 /** How much of one machine one layer walked. */
@@ -17,35 +17,76 @@ export interface MachineCoverage {
   layers: Readonly<Record<Layer, LayerCoverage>>
   /** Transitions out of a user's reach, with the reason; views and browsers need not walk them. */
   notByUser: Readonly<Record<string, string>>
+  /** Transitions that no path through the product takes, with the reason. */
+  notByBrowser: Readonly<Record<string, string>>
+  /** States whose screens axe has to look at: how many there are, how many it saw, and which it did not. */
+  looks: { total: number; covered: number; missing: readonly string[] }
+}
+
+/** A machine as it stands now. */
+export interface Walked {
+  machine: string
+  /** The ids of its transitions. */
+  transitions: readonly string[]
+  /** The ids of the states that somebody can be in and look at the screen. */
+  states: readonly string[]
 }
 
 export interface CoverageSummary {
-  machines: readonly { machine: string; layers: Readonly<Record<Layer, { total: number; covered: number }>> }[]
+  machines: readonly {
+    machine: string
+    layers: Readonly<Record<Layer, { total: number; covered: number }>>
+    looks: { total: number; covered: number }
+  }[]
   /** What falls short, one sentence each; empty when all is well. */
   shortfalls: readonly string[]
 }
 
 /**
- * Merges the parts of all test files for one machine. `ids` are the machine's transitions as it stands now, so that a
- * part from before a change cannot pass for today's coverage.
+ * Merges the parts of all test files for one machine, as it stands now, so that a part from before a change cannot
+ * pass for today's coverage. What a browser cannot walk is said by the test that walks the machine there; without
+ * such a test the browser owes everything that a user can reach.
  */
-export function mergeParts(machine: string, ids: readonly string[], parts: readonly CoveragePart[]): MachineCoverage {
+export function mergeParts(
+  { machine, transitions: ids, states }: Walked,
+  parts: readonly CoveragePart[],
+): MachineCoverage {
   const own = parts.filter((part) => part.machine === machine)
-  const notByUser = expand(pickKnown(Object.assign({}, ...own.map((part) => part.notByUser)), ids), ids)
-  const reachable = ids.filter((id) => !Object.hasOwn(notByUser, id))
+  const notByUser = known(
+    own.map((part) => part.notByUser),
+    ids,
+  )
+  const inBrowser = own.flatMap(({ notByBrowser }) => (notByBrowser ? [notByBrowser] : []))
+  const notByBrowser = inBrowser.length > 0 ? known(inBrowser, ids) : notByUser
+  const unseen = known(
+    own.map((part) => part.unseen ?? {}),
+    states,
+  )
+  const toLookAt = states.filter((id) => !Object.hasOwn(unseen, id))
+  const notLookedAt = toLookAt.filter(
+    (id) => !own.some(({ layer, looked }) => layer === 'view' && looked?.includes(id)),
+  )
   return {
     machine,
     layers: {
       pure: layerOf('pure', ids, ids, own),
-      view: layerOf('view', ids, reachable, own),
-      browser: layerOf('browser', ids, reachable, own),
+      view: layerOf('view', ids, without(ids, notByUser), own),
+      browser: layerOf('browser', ids, without(ids, notByBrowser), own),
     },
-    notByUser,
+    ...{ notByUser, notByBrowser },
+    looks: { total: toLookAt.length, covered: toLookAt.length - notLookedAt.length, missing: notLookedAt },
   }
 }
 
-function pickKnown(reasons: Record<string, string>, ids: readonly string[]): Record<string, string> {
-  return Object.fromEntries(Object.entries(reasons).filter(([id]) => ids.includes(id)))
+const without = (ids: readonly string[], reasons: Readonly<Record<string, string>>) =>
+  ids.filter((id) => !Object.hasOwn(reasons, id))
+
+/** The reasons of all parts that are about something that still exists. */
+function known(reasons: readonly Readonly<Record<string, string>>[], ids: readonly string[]): Record<string, string> {
+  return Object.fromEntries(Object.entries(Object.assign({}, ...reasons)).filter(([id]) => ids.includes(id))) as Record<
+    string,
+    string
+  >
 }
 
 function layerOf(
@@ -61,21 +102,23 @@ function layerOf(
 }
 
 /**
- * The summary of all machines. Everything must be walked pure, and everything a user can reach must be walked in
- * rendered views; the browser layer is told, and owes nothing.
+ * The summary of all machines. Everything must be walked pure; everything a user can reach, in rendered views, with
+ * axe on the screen of each state; and in a browser everything that the product lets happen there.
  */
 export function summarise(machines: readonly MachineCoverage[]): CoverageSummary {
   return {
-    machines: machines.map(({ machine, layers: { pure, view, browser } }) => ({
+    machines: machines.map(({ machine, layers: { pure, view, browser }, looks }) => ({
       machine,
       layers: { pure: counts(pure), view: counts(view), browser: counts(browser) },
+      looks: counts(looks),
     })),
-    shortfalls: machines.flatMap(({ machine, layers }) =>
-      (['pure', 'view'] as const)
+    shortfalls: machines.flatMap(({ machine, layers, looks }) => [
+      ...(['pure', 'view', 'browser'] as const)
         .filter((layer) => layers[layer].missing.length > 0)
         .map((layer) => `${machine}, ${layer}: not walked: ${layers[layer].missing.join(', ')}`),
-    ),
+      ...(looks.missing.length > 0 ? [`${machine}: axe never saw: ${looks.missing.join(', ')}`] : []),
+    ]),
   }
 }
 
-const counts = ({ total, covered }: LayerCoverage) => ({ total, covered })
+const counts = ({ total, covered }: { total: number; covered: number }) => ({ total, covered })

@@ -1,6 +1,6 @@
-import type { AnyStateMachine, InspectionEvent } from 'xstate'
+import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, InspectionEvent } from 'xstate'
 import type { Layer } from './drivers/driver.ts'
-import { takenTransitions, transitionId, transitionIds } from './transitions.ts'
+import { statesOf, takenTransitions, transitionId, transitionIds } from './transitions.ts'
 
 /** How often each transition of one machine was walked by one test file in one layer. */
 export interface CoveragePart {
@@ -11,16 +11,26 @@ export interface CoveragePart {
   hits: Readonly<Record<string, number>>
   /** Transitions out of a user's reach, each with the reason. */
   notByUser: Readonly<Record<string, string>>
+  /** In the browser's part: transitions that cannot be walked there, each with the reason; all others must be. */
+  notByBrowser?: Readonly<Record<string, string>>
+  /** States that no screen shows, each with the reason. */
+  unseen?: Readonly<Record<string, string>>
+  /** States on whose screen axe was let loose. */
+  looked?: readonly string[]
 }
+
+/** What need not be walked or looked at, by transition or state, with the reasons. */
+export type Exceptions = Partial<Pick<CoveragePart, 'notByUser' | 'notByBrowser' | 'unseen'>>
 
 /** Counts the transitions that actors take; give `inspect` to the actors. */
 export class CoverageRecorder {
   private readonly counts = new Map<string, number>()
+  private readonly looked = new Set<string>()
   private readonly ids: readonly string[]
 
   constructor(
     private readonly machine: AnyStateMachine,
-    private readonly notByUser: Readonly<Record<string, string>> = {},
+    private readonly exceptions: Exceptions = {},
   ) {
     this.ids = transitionIds(machine)
   }
@@ -30,6 +40,19 @@ export class CoverageRecorder {
       const id = transitionId(transition)
       if (this.ids.includes(id)) this.counts.set(id, (this.counts.get(id) ?? 0) + 1)
     }
+  }
+
+  /** Whether a snapshot is of the machine whose walks are counted. */
+  isOf(snapshot: AnyMachineSnapshot): boolean {
+    return snapshot.machine?.id === this.machine.id
+  }
+
+  /** The screen of this snapshot was looked at, with axe. Says whether any of its states was new. */
+  look({ _nodes }: AnyMachineSnapshot): boolean {
+    const ids = (_nodes as readonly AnyStateNode[]).map(({ id }) => id)
+    const isNew = ids.some((id) => !this.looked.has(id))
+    ids.forEach((id) => this.looked.add(id))
+    return isNew
   }
 
   walked(): ReadonlySet<string> {
@@ -42,16 +65,28 @@ export class CoverageRecorder {
 
   part(layer: Layer): CoveragePart {
     const hits = Object.fromEntries(this.ids.map((id) => [id, this.counts.get(id) ?? 0]))
-    return { machine: this.machine.id, layer, transitions: this.ids, hits, notByUser: expand(this.notByUser, this.ids) }
+    const { notByUser = {}, notByBrowser, unseen } = this.exceptions
+    return {
+      ...{ machine: this.machine.id, layer, transitions: this.ids, hits },
+      notByUser: expand(notByUser, this.ids),
+      ...(notByBrowser && { notByBrowser: expand(notByBrowser, this.ids) }),
+      ...(unseen && {
+        unseen: expand(
+          unseen,
+          statesOf(this.machine).map(({ id }) => id),
+        ),
+      }),
+      looked: [...this.looked],
+    }
   }
 }
 
-/** Turns `list.loaded|*` into the transitions it stands for. A key that stands for none is a mistake, and throws. */
+/** Turns `list.loaded|*` into the ids it stands for. A key that stands for none is a mistake, and throws. */
 export function expand(reasons: Readonly<Record<string, string>>, ids: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     Object.entries(reasons).flatMap(([key, reason]) => {
       const named = ids.filter((id) => (key.endsWith('*') ? id.startsWith(key.slice(0, -1)) : id === key))
-      if (named.length === 0) throw new Error(`No transition is called "${key}"; there are:\n${ids.join('\n')}`)
+      if (named.length === 0) throw new Error(`Nothing is called "${key}"; there are:\n${ids.join('\n')}`)
       return named.map((id) => [id, reason])
     }),
   )

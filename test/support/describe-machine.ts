@@ -32,7 +32,7 @@ export interface MachineUnderTest<TMachine extends AnyStateMachine> {
  */
 export function describeMachine<TMachine extends AnyStateMachine>(subject: MachineUnderTest<TMachine>): void {
   const { machine, cases, invariants = {}, walks = 100, inline = {} } = subject
-  const recorder = new CoverageRecorder(machine, cases.notByUser)
+  const recorder = new CoverageRecorder(machine, cases)
   const reached: AnyMachineSnapshot[] = []
 
   describe(`${machine.id}: every path`, () => {

@@ -27,7 +27,7 @@ export interface ViewUnderTest<TMachine extends AnyStateMachine>
  */
 export async function describeView<TMachine extends AnyStateMachine>(view: ViewUnderTest<TMachine>): Promise<void> {
   const { machine, cases } = view
-  const recorder = new CoverageRecorder(machine, cases.notByUser)
+  const recorder = new CoverageRecorder(machine, cases)
   const paths = await coverOf(view)
 
   describe(`${machine.id}: in its view`, () => {
@@ -51,10 +51,10 @@ async function walkView<TMachine extends AnyStateMachine>(
 ): Promise<void> {
   const driver = new ViewDriver(view, view.cases.inputs[path.input], recorder.inspect)
   try {
-    await look(driver, path.start, view)
+    await look(driver, path.start, view, recorder)
     for (const { event, expected } of path.steps) {
       await driver.send(event)
-      await look(driver, expected, view)
+      await look(driver, expected, view, recorder)
     }
   } finally {
     await driver.stop()
@@ -65,6 +65,7 @@ async function look<TMachine extends AnyStateMachine>(
   driver: ViewDriver<TMachine>,
   expected: AnyMachineSnapshot,
   { signs, check }: ViewUnderTest<TMachine>,
+  recorder: CoverageRecorder,
 ): Promise<void> {
   expect(await driver.snapshot()).toEqual(expectedOf(expected))
   for (const [tag, find] of Object.entries(signs)) {
@@ -73,4 +74,5 @@ async function look<TMachine extends AnyStateMachine>(
   }
   await check?.(driver.hosted.snapshot())
   expect(await accessibilityProblems()).toEqual([])
+  recorder.look(driver.hosted.snapshot())
 }

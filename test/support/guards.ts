@@ -111,6 +111,13 @@ export function unreachedStates(machine: AnyStateMachine, reached: Iterable<AnyM
     .map(({ id }) => id)
 }
 
+/** The ids of the states that somebody can look at: the innermost ones that last. A state that ends a machine does not. */
+export function visibleStates(machine: AnyStateMachine): string[] {
+  return statesOf(machine)
+    .filter((node) => node.type === 'atomic' && !isTransient(node))
+    .map(({ id }) => id)
+}
+
 /** Left in the same breath as it is entered: its transitions prove that it was there. */
 function isTransient({ always }: AnyStateNode): boolean {
   return (always ?? []).some(({ guard }) => guard === undefined)

@@ -9,6 +9,7 @@ export interface AnyCases {
   >
   readonly delays: Readonly<Record<string, number>>
   readonly notByUser?: Readonly<Record<string, string>>
+  readonly unseen?: Readonly<Record<string, string>>
 }
 
 /** What an event of the model is, and so how a driver brings it about. */

@@ -226,6 +226,6 @@ describe('reasons why a user cannot reach a transition', () => {
       'a|x|0': 'told by a child',
       'a|y|0': 'told by a child',
     })
-    expect(() => expand({ 'c|*': 'no such state' }, ids)).toThrow(/No transition is called "c/)
+    expect(() => expand({ 'c|*': 'no such state' }, ids)).toThrow(/Nothing is called "c/)
   })
 })

@@ -3,6 +3,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { expect } from 'vitest'
+import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
 import { appCases } from '../../machines/app/app.cases.ts'
 import { appMachine, type AppRef } from '../../machines/app/app.machine.ts'
 import { confirmMachine } from '../../machines/confirm/confirm.machine.ts'
@@ -25,6 +26,7 @@ import { loadZone } from '../../src/time/zone-data.ts'
 import { ConfirmView } from '../../src/views/confirm/ConfirmView.tsx'
 import { LoginView } from '../../src/views/login/LoginView.tsx'
 import { SlotsView } from '../../src/views/slots/SlotsView.tsx'
+import { accessibilityProblems } from './accessibility.ts'
 import type { CoverageRecorder } from './coverage.ts'
 import { HostedMachine } from './drivers/hosted-machine.ts'
 
@@ -47,7 +49,10 @@ export class WholeApp {
   private readonly container = document.createElement('div')
   private readonly root: Root
 
-  constructor(path: string, recorders: readonly CoverageRecorder[]) {
+  constructor(
+    path: string,
+    private readonly recorders: readonly CoverageRecorder[],
+  ) {
     keepView('slots', SlotsView)
     keepView('login', LoginView)
     keepView('fiche_info', FicheStage)
@@ -80,6 +85,7 @@ export class WholeApp {
     await this.asks(actor)
     await this.hosted.succeed(actor, output)
     flushSync(() => undefined)
+    await this.look()
   }
 
   /** An actor that asked the outside world gets none. */
@@ -87,11 +93,22 @@ export class WholeApp {
     await this.asks(actor)
     await this.hosted.fail(actor, error)
     flushSync(() => undefined)
+    await this.look()
   }
 
   /** The router takes its time before a machine hears of a new address. */
   private async asks(actor: string): Promise<void> {
     await expect.poll(() => this.hosted.isRunning(actor), { message: `"${actor}" asks` }).toBe(true)
+    await this.look()
+  }
+
+  /** Lets axe look at the screen whenever a machine is in a state that it has not seen. */
+  async look(): Promise<void> {
+    const snapshots = snapshotsUnder(this.hosted.subject)
+    const isNew = this.recorders.map((recorder) =>
+      snapshots.filter((snapshot) => recorder.isOf(snapshot)).some((snapshot) => recorder.look(snapshot)),
+    )
+    if (isNew.includes(true)) expect(await accessibilityProblems()).toEqual([])
   }
 
   /** The group is found, and the session check says that nobody is here. */
@@ -110,4 +127,11 @@ export class WholeApp {
     this.container.remove()
     this.hosted.stop()
   }
+}
+
+/** The snapshots of a machine and of all machines below it. */
+function snapshotsUnder(actor: AnyActorRef): AnyMachineSnapshot[] {
+  const snapshot: AnyMachineSnapshot = actor.getSnapshot()
+  const children: AnyActorRef[] = Object.values(snapshot.children ?? {})
+  return [snapshot, ...children.flatMap(snapshotsUnder)]
 }

@@ -24,10 +24,7 @@ import { prepareLateSteps, WholeApp } from '../support/whole-app.tsx'
  * Journeys through the whole front end, for the two machines that only exist as a whole: the app and the booking. They
  * are made of gestures and of answers of the outside world; what must be on the screen is said by hand.
  */
-const recorders = [
-  new CoverageRecorder(appMachine, appCases.notByUser),
-  new CoverageRecorder(bookingMachine, bookingCases.notByUser),
-]
+const recorders = [new CoverageRecorder(appMachine, appCases), new CoverageRecorder(bookingMachine, bookingCases)]
 
 const SERVICES = 'Which service would you like?'
 const CALENDARS = 'Who would you like your appointment with?'
@@ -58,6 +55,7 @@ const heading = () => page.getByRole('heading', { level: 1 })
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
 const isAt = async (question: string) => {
   await expect.element(heading()).toHaveTextContent(question)
+  await app.look()
   expect(await accessibilityProblems()).toEqual([])
 }
 

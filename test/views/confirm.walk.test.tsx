@@ -6,6 +6,7 @@ import { loadTimeLocale } from '../../src/time/locales.ts'
 import { ConfirmView } from '../../src/views/confirm/ConfirmView.tsx'
 import { describeView } from '../support/describe-view.tsx'
 import { inPage } from '../support/providers.tsx'
+import { asksToCancel, cancelQuestion, confirmSigns } from '../support/signs.ts'
 
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 
@@ -24,11 +25,10 @@ await describeView({
     'return.dismissed': () => button('Stay here').click(),
     'another.requested': () => button('Book another appointment').click(),
   },
-  signs: { failed: () => page.getByText('We do not know whether your appointment was cancelled') },
-  // The question whether to cancel stays while it is done, so it is the sign of two tags.
+  signs: confirmSigns(page),
   check: async (snapshot) => {
-    const question = expect.element(page.getByRole('alertdialog'))
-    if (snapshot.matches('asking') || snapshot.hasTag('writing')) await question.toBeVisible()
+    const question = expect.element(cancelQuestion(page))
+    if (asksToCancel(snapshot)) await question.toBeVisible()
     else await question.not.toBeInTheDocument()
     const leaving = expect.element(page.getByRole('dialog', { name: 'Go to shop.example?' }))
     if (snapshot.matches('leaving')) await leaving.toBeVisible()

@@ -5,6 +5,7 @@ import { loginMachine } from '../../machines/login/login.machine.ts'
 import { LoginView } from '../../src/views/login/LoginView.tsx'
 import { describeView } from '../support/describe-view.tsx'
 import { inPage } from '../support/providers.tsx'
+import { loginSigns } from '../support/signs.ts'
 import { press, write } from './support/unfocused.ts'
 
 const email = () => page.getByRole('textbox', { name: 'E-mail address' })
@@ -22,11 +23,7 @@ await describeView({
     },
     'page.shown': 'told',
   },
-  signs: {
-    busy: () => page.getByRole('button', { name: 'Signing in' }),
-    failed: () => page.getByText('Password: The password is not right'),
-    blocked: () => page.getByText('Too many attempts'),
-  },
+  signs: loginSigns(page),
   check: async ({ context }) => {
     if (context.email) await expect.element(email()).toHaveValue(context.email)
   },

@@ -7,6 +7,7 @@ import { isUnknown, isWriting } from '../../machines/submission/submission.selec
 import { DoubtView } from '../../src/views/doubt/DoubtView.tsx'
 import { describeView } from '../support/describe-view.tsx'
 import { inPage } from '../support/providers.tsx'
+import { doubtSign } from '../support/signs.ts'
 
 const cases = {
   ...submissionCases,
@@ -30,7 +31,7 @@ await describeView({
     'page.shown': 'told',
   },
   signs: {
-    failed: () => page.getByRole('alert'),
+    failed: () => doubtSign(page),
     writing: () => page.getByText('Under way'),
   },
 })

@@ -13,6 +13,8 @@ export interface Request {
   answer: (output: unknown) => Act | null
   /** What the server is made to do for this error. */
   failure: (error: unknown) => Act
+  /** When the failure strikes: `before` the server has done anything, or `after` it has done everything. */
+  strikes?: 'before' | 'after'
 }
 
 export interface BrowserOptions {
@@ -20,12 +22,29 @@ export interface BrowserOptions {
   control: Control
   machine: AnyStateMachine
   cases: AnyCases
-  /** What somebody does on the page for each of the machine's own events. */
+  /** What somebody does on the page, or the network does to it, for each of the machine's own events. */
   gestures: Readonly<Record<string, (event: AnyEventObject) => Promise<void>>>
   /** The request behind each actor, by the actor's id. */
   requests: Readonly<Record<string, Request>>
+  /** Actors that end without the network, by id: what makes them end as the event says. */
+  endings?: Readonly<Record<string, (event: AnyEventObject) => Promise<void>>>
   /** Proves that the page is where the machine is; throws when it is not. */
   look: (seen: Seen) => Promise<void>
+}
+
+/** How the product comes to where the machine starts. */
+export interface Beginning {
+  /** The way there, while the server answers as it likes. */
+  arrive?: () => Promise<unknown>
+  /** The last press, after which the machine's own requests are sent. */
+  begin?: () => Promise<unknown>
+  /** The start is over before anybody can look at it. */
+  fleeting?: boolean
+}
+
+interface Plan {
+  act: Act | null
+  phase: 'before' | 'after'
 }
 
 /**
@@ -38,7 +57,7 @@ export class BrowserDriver implements Driver {
   private readonly beside: PureDriver
   private gates = 0
   private readonly shut = new Map<string, string>()
-  private readonly planned = new Map<string, (Act | null)[]>()
+  private readonly planned = new Map<string, Plan[]>()
 
   constructor(
     private readonly options: BrowserOptions,
@@ -49,27 +68,45 @@ export class BrowserDriver implements Driver {
   }
 
   /**
-   * Prepares the first answer of each actor, then opens the page. The server decides what becomes of a request when it
-   * arrives, so the driver has to know beforehand what will happen.
+   * Prepares the first answer of each actor, then lets the machine begin. The server decides what becomes of a request
+   * when it arrives, so the driver has to know beforehand what will happen.
    */
-  async start(events: readonly AnyEventObject[], open: () => Promise<unknown>): Promise<void> {
+  async start(events: readonly AnyEventObject[], { arrive, begin, fleeting = false }: Beginning): Promise<void> {
+    await arrive?.()
     for (const event of events) {
       const kind = kindOf(event)
-      if (kind.kind === 'done') this.plan(kind.actor, this.requestOf(kind.actor).answer(kind.output))
-      if (kind.kind === 'failed') this.plan(kind.actor, this.requestOf(kind.actor).failure(kind.error))
+      if (kind.kind === 'done' && !this.endsAlone(kind.actor)) {
+        this.plan(kind.actor, { act: this.requestOf(kind.actor).answer(kind.output), phase: 'after' })
+      }
+      if (kind.kind === 'failed' && !this.endsAlone(kind.actor)) {
+        const { failure, strikes = 'after' } = this.requestOf(kind.actor)
+        this.plan(kind.actor, { act: failure(kind.error), phase: strikes })
+      }
     }
     for (const actor of Object.keys(this.options.requests)) await this.shutGate(actor)
-    await open()
-    await this.options.look(await this.beside.snapshot())
+    await begin?.()
+    if (!fleeting) await this.options.look(await this.beside.snapshot())
   }
 
   async send(event: AnyEventObject): Promise<void> {
-    const kind = kindOf(event)
-    if (kind.kind === 'elapsed') throw new Error('Time does not pass on order in a real browser')
-    if (kind.kind === 'done' || kind.kind === 'failed') await this.settle(kind.actor)
-    if (kind.kind === 'own') await this.gesture(event)
+    await this.bringAbout(event)
     await this.beside.send(event)
     await this.options.look(await this.beside.snapshot())
+  }
+
+  private async bringAbout(event: AnyEventObject): Promise<void> {
+    const kind = kindOf(event)
+    if (kind.kind === 'own') return this.gesture(event)
+    if (kind.kind === 'elapsed') return this.elapse(kind.delay)
+    const alone = this.options.endings?.[kind.actor]
+    return alone ? alone(event) : this.settle(kind.actor)
+  }
+
+  /** The page's clock is wound on; whoever looked at it before has seen that it was not over yet. */
+  private async elapse(delay: string): Promise<void> {
+    const ms = this.options.cases.delays[delay]
+    if (ms === undefined) throw new Error(`Nobody knows how long "${delay}" is`)
+    await this.options.page.clock.fastForward(ms)
   }
 
   snapshot(): Promise<Seen> {
@@ -87,8 +124,12 @@ export class BrowserDriver implements Driver {
     await gesture(event)
   }
 
-  private plan(actor: string, act: Act | null): void {
-    this.planned.set(actor, [...(this.planned.get(actor) ?? []), act])
+  private plan(actor: string, plan: Plan): void {
+    this.planned.set(actor, [...(this.planned.get(actor) ?? []), plan])
+  }
+
+  private endsAlone(actor: string): boolean {
+    return Object.hasOwn(this.options.endings ?? {}, actor)
   }
 
   private async settle(actor: string): Promise<void> {
@@ -104,10 +145,10 @@ export class BrowserDriver implements Driver {
     this.gates += 1
     this.shut.set(actor, key)
     const { match } = this.requestOf(actor)
-    const act = this.planned.get(actor)?.shift() ?? null
+    const { act, phase } = this.planned.get(actor)?.shift() ?? { act: null, phase: 'after' }
     await this.options.control.faults([
       { match, phase: 'before', act: { kind: 'hold', key }, times: 1 },
-      ...(act ? [{ match, phase: 'after' as const, act, times: 1 }] : []),
+      ...(act ? [{ match, phase, act, times: 1 }] : []),
     ])
   }
 

@@ -1,0 +1,137 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import { ficheFormCases } from '../../machines/fiche-form/fiche-form.cases.ts'
+import { ficheFormMachine } from '../../machines/fiche-form/fiche-form.machine.ts'
+import type { FicheFormContext } from '../../machines/fiche-form/fiche-form.rules.ts'
+import type { Act } from '../../sandbox/control/faults.types.ts'
+import type { ModelPath } from '../support/model.ts'
+import { expect } from './fixtures.ts'
+import { PRACTICE, signIn, walkToLogin } from './support/practice.ts'
+import { reloadAnyway, walkToSalonForm } from './support/salon.ts'
+import { FORM, SALON } from './support/ways.ts'
+import { describeBrowser, refusal } from './support/walk.ts'
+
+const POST = { method: 'POST', path: '/appointments$' }
+
+const cases = {
+  ...ficheFormCases,
+  events: {
+    ...ficheFormCases.events,
+    'field.changed': [{ form: 'fiche', name: 'lastname', value: 'Essai' }],
+    'booking.refused': [ficheFormCases.events['booking.refused'][0]],
+  },
+}
+
+/**
+ * What each of the two can do. The visitor of the salon has neither saved persons nor a video conference; the patient
+ * of the practice chooses among persons whose fields are more than the model's one.
+ */
+function isPossible({ input, steps }: ModelPath): boolean {
+  const types = steps.map(({ event }) => event.type)
+  const started = types.lastIndexOf('booking.started')
+  if (input === 'customer') {
+    return !steps.some(({ expected }) => expected.matches('booking')) && !types.includes('field.changed')
+  }
+  return (
+    !types.includes('person.chosen') &&
+    !types.includes('consent.changed') &&
+    // A reload is the beginning, and of a visitor whom nobody knows it can only end in doubt.
+    started <= 0 &&
+    !(started === 0 && types.includes('booking.refused')) &&
+    // The name is written once: writing the same again is no change.
+    types.filter((type) => type === 'field.changed').length <= 1
+  )
+}
+
+/** What becomes of each write of the path, in their order. */
+const fates = (types: readonly string[]): (Act | null)[] =>
+  types.flatMap((type) => {
+    if (type === 'booking.refused') return [refusal('max_rdv_number')]
+    return type === 'booking.doubted' ? [{ kind: 'status', status: 500 }] : []
+  })
+
+await describeBrowser({
+  machine: ficheFormMachine,
+  cases,
+  isPossible,
+  project: ({ context }: AnyMachineSnapshot) => {
+    const { personId, typed, failure, touched, left, videoConsent } = context as FicheFormContext
+    return [personId, typed, failure, touched, left.length, videoConsent]
+  },
+  scene: ({ page, booking, control, input, events }) => {
+    const types = events.map(({ type }) => type)
+    const isResumed = types[0] === 'booking.started'
+    const main = page.getByRole('main')
+    let writes = 0
+    const bookButton = main.getByRole('button', { name: 'Book the appointment' })
+
+    const holdWrites = async () => {
+      for (const [index, act] of [...fates(types), null].entries()) {
+        const match = { ...POST, nth: index + 1 }
+        await control.faults({ match, phase: 'before', act: { kind: 'hold', key: `write-${index}` }, times: 1 })
+        if (act) await control.faults({ match, phase: 'before', act, times: 1 })
+      }
+    }
+    const answerWrite = async () => {
+      const key = `write-${writes}`
+      writes += 1
+      await control.held(key)
+      await control.release(key)
+    }
+
+    return {
+      arrive: async () => {
+        if (input === 'customer') {
+          await walkToLogin(booking, PRACTICE.video)
+          return signIn(booking)
+        }
+        await walkToSalonForm(booking)
+        for (const [label, text] of Object.entries(SALON.typed)) {
+          if (isResumed || label !== 'Last name') await booking.field(label).fill(text)
+        }
+        await holdWrites()
+        if (isResumed) {
+          await bookButton.click()
+          await control.held('write-0')
+        }
+      },
+      ...(isResumed && { begin: () => reloadAnyway(booking), fleeting: true }),
+      gestures: {
+        'person.chosen': ({ id }) =>
+          main.getByRole('radio', { name: id === 'new' ? /^Someone else/ : /^Claire Essai/ }).check(),
+        'field.changed': ({ value }) => booking.field('Last name').fill(String(value)),
+        'field.left': async () => {
+          await booking.field('Last name').focus()
+          await booking.field('Last name').blur()
+        },
+        'comment.changed': ({ text }) => main.getByRole('textbox', { name: /^Comment/ }).fill(String(text)),
+        'consent.changed': () => main.getByRole('checkbox', { name: /^I accept the terms/ }).check(),
+        // A button that says why it is not possible yet takes a press all the same, and answers it.
+        'form.submitted': () => bookButton.click({ force: true }),
+        'booking.started': () => Promise.resolve(),
+        'booking.refused': answerWrite,
+        'booking.doubted': async () => {
+          if (!isResumed) await answerWrite()
+          await page.getByRole('button', { name: /^Back to the form/ }).click()
+        },
+      },
+      requests: {},
+      look: async ({ tags, value }) => {
+        await expect(booking.heading).toHaveText(FORM.question)
+        await expect(bookButton).toHaveCount(tags.includes('editable') ? 1 : 0)
+        // Whoever comes back to an unfinished write is told at once that nobody knows.
+        if (tags.includes('busy') && !isResumed) {
+          await expect(main.getByRole('button', { name: 'Booking your appointment' })).toBeVisible()
+        }
+        const answer = typeof value === 'object' && JSON.stringify(value)
+        if (!answer) return
+        const faults = main.getByRole('alert').locator('a[href^="#"]')
+        if (answer.includes('showingErrors')) await expect(faults.first()).toBeVisible()
+        else await expect(faults).toHaveCount(0)
+        await expect(main.getByText('You have reached the number of appointments')).toHaveCount(
+          answer.includes('refused') ? 1 : 0,
+        )
+        await expect(main.getByText('We could not find out')).toHaveCount(answer.includes('doubted') ? 1 : 0)
+      },
+    }
+  },
+})

@@ -1,0 +1,40 @@
+import { loginCases } from '../../machines/login/login.cases.ts'
+import { loginMachine } from '../../machines/login/login.machine.ts'
+import { loginSigns } from '../support/signs.ts'
+import { expect } from './fixtures.ts'
+import { PRACTICE, walkToLogin } from './support/practice.ts'
+import { describeBrowser, refusal, showAgain } from './support/walk.ts'
+
+/** Signing in as a step of a booking with a practice that wants to know its patients. */
+await describeBrowser({
+  machine: loginMachine,
+  cases: loginCases,
+  scene: ({ page, booking }) => ({
+    arrive: () => walkToLogin(booking),
+    gestures: {
+      'login.submitted': async ({ email, password }) => {
+        await page.getByRole('textbox', { name: 'E-mail address' }).fill(String(email))
+        await page.getByLabel('Password', { exact: true }).fill(String(password))
+        await page.getByRole('button', { name: 'Sign in' }).click()
+      },
+      'page.shown': () => showAgain(page),
+    },
+    requests: {
+      signIn: {
+        match: { method: 'POST', path: '/sessions/login' },
+        answer: () => null,
+        failure: (error) => refusal((error as { code: string }).code),
+      },
+    },
+    look: async ({ tags, status, context }) => {
+      // Who is known goes on to the form.
+      if (status === 'done') return booking.isAt(PRACTICE.form)
+      await expect(booking.heading).toHaveText(PRACTICE.login)
+      for (const [tag, find] of Object.entries(loginSigns(page))) {
+        await expect(find(), tag).toHaveCount(tags.includes(tag) ? 1 : 0)
+      }
+      const { email } = context as { email: string }
+      if (email) await expect(page.getByRole('textbox', { name: 'E-mail address' })).toHaveValue(email)
+    },
+  }),
+})

@@ -1,0 +1,87 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import { type Failure, failure } from '../../machines/domain/failures.ts'
+import { notificationsCases } from '../../machines/notifications/notifications.cases.ts'
+import { type NotificationsContext, notificationsMachine } from '../../machines/notifications/notifications.machine.ts'
+import type { ModelPath } from '../support/model.ts'
+import { expect } from './fixtures.ts'
+import { bookAtSalon } from './support/salon.ts'
+import { SALON } from './support/ways.ts'
+import { describeBrowser } from './support/walk.ts'
+
+/** Failures that a list can be made to have, and the status that says each. */
+const STATUS: Readonly<Record<string, number>> = { serverError: 500, forbidden: 403 }
+
+const cases = {
+  ...notificationsCases,
+  events: {
+    ...notificationsCases.events,
+    'failure.told': [{ failure: failure('serverError') }, { failure: failure('forbidden') }],
+  },
+}
+
+const shownOf = ({ context }: AnyMachineSnapshot) => (context as NotificationsContext).shown
+
+/** A cancelled appointment is told once, before anything else; and only what is shown can be closed. */
+function isPossible({ start, steps }: ModelPath): boolean {
+  const before = [start, ...steps.map(({ expected }) => expected)]
+  return steps.every(
+    ({ event }, index) =>
+      (event.type !== 'success.told' || index === 0) &&
+      (event.type !== 'notification.dismissed' ||
+        before.slice(index, index + 1).some((snapshot) => shownOf(snapshot).some(({ id }) => id === event.id))),
+  )
+}
+
+/** What is told in passing, on the first screen of the salon: lists that fail, and an appointment that was cancelled. */
+await describeBrowser({
+  machine: notificationsMachine,
+  cases,
+  isFarEnough: ({ context }) => (context as NotificationsContext).nextId > 3,
+  isPossible,
+  scene: ({ page, booking, control, events }) => {
+    const first = SALON.legs[0]?.question ?? ''
+    const closeButtons = page.getByRole('button', { name: /^(?:Close|Fermer)\b/ })
+    const away = () => page.mouse.move(5, 600)
+    let shown: NotificationsContext['shown'] = []
+
+    return {
+      begin: async () => {
+        if (events[0]?.type === 'success.told') return bookAtSalon(booking)
+        await booking.open(SALON.urlname)
+        await booking.isAt(first)
+      },
+      gestures: {
+        'success.told': async () => {
+          await page.getByRole('button', { name: 'Cancel the appointment' }).click()
+          await page.getByRole('button', { name: 'Yes, cancel it' }).click()
+          await booking.isAt(first)
+          await away()
+        },
+        'failure.told': async ({ failure: told }) => {
+          const status = STATUS[(told as Failure).code] ?? 0
+          await control.faults({
+            match: { method: 'GET', path: '/interventionsets' },
+            ...{ phase: 'after', act: { kind: 'status', status }, times: 1 },
+          })
+          // The list is asked for again in the other language.
+          const other = (await page.locator('html').getAttribute('lang')) === 'en' ? 'fr' : 'en'
+          await page.getByRole('combobox').selectOption(other)
+        },
+        'notifications.held': () => closeButtons.first().hover(),
+        'notifications.released': away,
+        'notification.dismissed': async ({ id }) => closeButtons.nth(shown.findIndex((one) => one.id === id)).click(),
+      },
+      requests: {},
+      look: async ({ context }) => {
+        ;({ shown } = context as NotificationsContext)
+        await expect(closeButtons).toHaveCount(shown.length)
+        for (const kind of ['success', 'error'] as const) {
+          const role = kind === 'success' ? 'status' : 'alert'
+          await expect(page.getByRole(role).filter({ has: closeButtons })).toHaveCount(
+            shown.filter((one) => one.kind === kind).length,
+          )
+        }
+      },
+    }
+  },
+})

@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test'
+
+/** The least width and height of whatever is pressed (WCAG 2.5.8), in CSS pixels. */
+const TARGET_PX = 24
+
+/** How many pixels the page is wider than its window. */
+export function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}
+
+/** What can be pressed and is too small for a finger, one line each. A link in a sentence is as high as its line. */
+export function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate((least) => {
+    const pressable = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button]'
+    const isHidden = (element: Element) => {
+      const { clipPath, visibility } = getComputedStyle(element)
+      return clipPath !== 'none' || visibility !== 'visible'
+    }
+    return [...document.querySelectorAll(pressable)].flatMap((element) => {
+      // The label of a box is pressed as well as the box.
+      const target = element.closest('label') ?? element
+      const { width, height } = target.getBoundingClientRect()
+      const isInline = element instanceof HTMLAnchorElement && getComputedStyle(element).display === 'inline'
+      if (width === 0 || isHidden(element) || isInline || (width >= least && height >= least)) return []
+      return [`${element.outerHTML.slice(0, 120)}: ${Math.round(width)} by ${Math.round(height)}`]
+    })
+  }, TARGET_PX)
+}
+
+/**
+ * How much of what has the focus lies under something else, the bar at the bottom for instance, between 0 and 1
+ * (WCAG 2.4.11). Nine points of its box are looked at.
+ */
+export function coveredShare(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const focused = document.activeElement
+    if (!focused || focused === document.body) return 0
+    const { left, top, width, height } = focused.getBoundingClientRect()
+    const shares = [0.1, 0.5, 0.9]
+    const points = shares.flatMap((x) => shares.map((y) => [left + width * x, top + height * y] as const))
+    const isSeen = ([x, y]: readonly [number, number]) => {
+      const on = document.elementFromPoint(x, y)
+      return on !== null && (focused.contains(on) || on.contains(focused))
+    }
+    return points.filter((point) => !isSeen(point)).length / points.length
+  })
+}

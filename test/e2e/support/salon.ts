@@ -1,0 +1,30 @@
+import type { BookingPage } from './booking-page.ts'
+import { fillForm, FORM, SALON } from './ways.ts'
+
+/** From a link to a service of the salon straight to the form: the short way for those who only need to be there. */
+export async function walkToSalonForm(booking: BookingPage): Promise<void> {
+  await booking.open(SALON.urlname, { interventionset_ids: '101401', intervention_ids: '101601' })
+  await booking.choose('No preference')
+  await booking.isAt(/^When suits you\?$/)
+  await booking.pickTime()
+  await booking.isAt(FORM.question)
+}
+
+/** The form of the salon, ready to be sent. */
+export async function fillSalonForm(booking: BookingPage): Promise<void> {
+  await walkToSalonForm(booking)
+  await fillForm(booking, SALON)
+}
+
+/** A booking with the salon, from the link to the confirmation. */
+export async function bookAtSalon(booking: BookingPage): Promise<void> {
+  await fillSalonForm(booking)
+  await booking.bookButton.click()
+  await booking.isBooked()
+}
+
+/** The browser asks whether to leave a form with unsaved text; the customer says yes. */
+export async function reloadAnyway({ page }: BookingPage): Promise<void> {
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+}

@@ -1,0 +1,106 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import type { Control } from '../../../sandbox/control/client.ts'
+import type { Act } from '../../../sandbox/control/faults.types.ts'
+import { coverOf, measure } from '../../support/cover.ts'
+import { writePart } from '../../support/coverage-files.ts'
+import { CoverageRecorder } from '../../support/coverage.ts'
+import { type Beginning, BrowserDriver, type BrowserOptions } from '../../support/drivers/browser.ts'
+import type { AnyCases } from '../../support/model-events.ts'
+import type { ModelPath } from '../../support/model.ts'
+import { expect, NOW, test } from '../fixtures.ts'
+import { BookingPage } from './booking-page.ts'
+
+/** Where a path is walked. */
+export interface Stage {
+  page: Page
+  context: BrowserContext
+  control: Control
+  booking: BookingPage
+  /** The name of the input that the path starts from. */
+  input: string
+  events: readonly AnyEventObject[]
+}
+
+/** The product as the machine's stage: the way to its start, what is done there, and how it must look. */
+export type Scene = Beginning & Pick<BrowserOptions, 'gestures' | 'requests' | 'endings' | 'look'>
+
+export interface BrowserWalk {
+  machine: AnyStateMachine
+  cases: AnyCases
+  /** Transitions that cannot be walked in a browser, with the reason: everything else is. Keys as in the cases. */
+  notByBrowser?: Readonly<Record<string, string>>
+  isFarEnough?: (snapshot: AnyMachineSnapshot) => boolean
+  project?: (snapshot: AnyMachineSnapshot) => unknown
+  /** Whether the product can be led along a path; all by default. */
+  isPossible?: (path: ModelPath) => boolean
+  scene: (stage: Stage) => Scene
+}
+
+/** Words longer than this do not help whoever reads the name of a test. */
+const TITLE_LENGTH = 140
+
+/**
+ * Walks the few generated paths that take every transition through the built product and a sandbox, and looks at the
+ * page after each step. Call it at the top of `test/e2e/<x>.walk.spec.ts`, awaited.
+ */
+export async function describeBrowser(walk: BrowserWalk): Promise<void> {
+  const { machine, cases, notByBrowser = {} } = walk
+  const recorder = new CoverageRecorder(machine, { ...cases, notByBrowser })
+  const paths = await coverOf(walk, walk.isPossible)
+
+  test.describe(`${machine.id}: in the product`, () => {
+    paths.forEach((path, index) => {
+      test(`${index + 1}, ${path.input}: ${path.title.slice(0, TITLE_LENGTH)}`, async ({
+        page,
+        context,
+        control,
+        troubles,
+      }) => {
+        troubles.expectFailedRequests()
+        // Timers too, so that the time a path lets go by can be wound on.
+        await page.clock.install({ time: NOW })
+        const events = path.steps.map(({ event }) => event)
+        const booking = new BookingPage(page)
+        const scene = walk.scene({ page, context, control, booking, events, input: path.input })
+        const options = { page, control, machine, cases, ...scene }
+        const driver = new BrowserDriver(options, cases.inputs[path.input], recorder.inspect)
+        await driver.start(events, scene)
+        for (const event of events) await driver.send(event)
+        await troubles.readPage(page)
+        await driver.stop()
+      })
+    })
+
+    test('these paths take every transition that can happen in the product', async () => {
+      const { notByBrowser: excepted = {}, transitions } = recorder.part('browser')
+      const taken = await transitionsOf(walk, paths)
+      expect(transitions.filter((id) => !taken.has(id) && !Object.hasOwn(excepted, id))).toEqual([])
+    })
+  })
+
+  test.afterAll(async () => {
+    await writePart(recorder.part('browser'), `${machine.id}.walk.spec.ts-${test.info().workerIndex}`)
+  })
+}
+
+async function transitionsOf({ machine, cases }: BrowserWalk, paths: readonly ModelPath[]): Promise<Set<string>> {
+  const taken = new Set<string>()
+  for (const path of paths) for (const id of await measure(machine, cases, path)) taken.add(id)
+  return taken
+}
+
+/** The cases without events that nothing on this stage brings about. */
+export function withoutEvents<TCases extends AnyCases>(cases: TCases, ...types: (keyof TCases['events'])[]): AnyCases {
+  const events = Object.entries(cases.events).filter(([type]) => !types.includes(type))
+  return { ...cases, events: Object.fromEntries(events) }
+}
+
+/** A refusal as the third version of the API says it. */
+export const refusal = (code: string): Act => ({
+  ...{ kind: 'status', status: 400 },
+  body: { message: `v3_error.${code}`, translate_key: code },
+})
+
+/** The page is shown again, as the browser tells it after another tab. */
+export const showAgain = (page: Page) => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))

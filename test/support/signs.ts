@@ -1,0 +1,29 @@
+/**
+ * What must be on the screen while a machine has a tag. Written once for both layers that look: the view by itself
+ * and the whole product in a browser find things in the same words.
+ */
+type Role = 'alert' | 'alertdialog' | 'button' | 'dialog' | 'listitem' | 'searchbox' | 'status'
+
+/** What the screens of both layers can find. */
+export interface Screen<TFound> {
+  getByRole(role: Role, options?: { name?: string | RegExp; exact?: boolean }): TFound
+  getByText(text: string | RegExp): TFound
+}
+
+export const loginSigns = <T>(screen: Screen<T>) => ({
+  busy: () => screen.getByRole('button', { name: 'Signing in' }),
+  failed: () => screen.getByText('Password: The password is not right'),
+  blocked: () => screen.getByText('Too many attempts'),
+})
+
+export const confirmSigns = <T>(screen: Screen<T>) => ({
+  failed: () => screen.getByText('We do not know whether your appointment was cancelled'),
+})
+
+/** The question whether to cancel stays while it is done, so it is the sign of a state and of a tag. */
+export const cancelQuestion = <T>(screen: Screen<T>) => screen.getByRole('alertdialog')
+export const asksToCancel = ({ value, tags }: { value: unknown; tags: Iterable<string> }) =>
+  value === 'asking' || [...tags].includes('writing')
+
+export const doubtSign = <T>(screen: Screen<T>) =>
+  screen.getByText('We do not know whether your appointment was booked')
