@@ -132,9 +132,12 @@ function Stage({ actor }: { actor: BookingRef }) {
 }
 
 function LateStage({ actor, step }: { actor: BookingRef; step: LateStep['step'] }) {
+  const { t } = useLingui()
   const late = useSelector(actor, lateOf)
+  const { number, count } = useSelector(actor, positionOf, shallowEqual)
   const View = viewOf(step)
-  return View && late ? <View actor={late} booking={actor} /> : <ScreenSkeleton />
+  if (!View || !late) return <ScreenSkeleton />
+  return <View actor={late} booking={actor} position={t`Step ${number} of ${count}`} />
 }
 
 /** The question stays where it belongs, so that whoever listens hears which step it is that did not come. */

@@ -5,8 +5,14 @@ import { groupOf, isDoubting, submissionOf } from '../../machines/booking/bookin
 import { DoubtView } from '../views/doubt/DoubtView.tsx'
 import { FicheView } from '../views/fiche/FicheView.tsx'
 
+interface FicheStageProps {
+  actor: AnyActorRef
+  booking: BookingRef
+  position: string
+}
+
 /** The fiche step: the form, and above it the news of a write whose end nobody knows. */
-export function FicheStage({ actor, booking }: { actor: AnyActorRef; booking: BookingRef }) {
+export function FicheStage({ actor, booking, position }: FicheStageProps) {
   const group = useSelector(booking, groupOf)
   const doubting = useSelector(booking, isDoubting)
   const submission = useSelector(booking, submissionOf)
@@ -15,7 +21,7 @@ export function FicheStage({ actor, booking }: { actor: AnyActorRef; booking: Bo
       {doubting && submission && (
         <DoubtView actor={submission} phone={group.phone} onAccepted={() => booking.send({ type: 'doubt.accepted' })} />
       )}
-      <FicheView actor={actor} />
+      <FicheView actor={actor} position={position} />
     </>
   )
 }

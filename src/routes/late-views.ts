@@ -8,7 +8,12 @@ import type { TimeFormat } from '../time/format.ts'
  * The views of the later steps, kept once their chunks have come. The composition root fetches a step's machine and view
  * together, so a view is here before its machine runs and nothing has to be suspended.
  */
-export type LateView = ComponentType<{ actor: AnyActorRef; booking: BookingRef }>
+export type LateView = ComponentType<{
+  actor: AnyActorRef
+  booking: BookingRef
+  /** "Step 4 of 5", read with the heading. */
+  position: string
+}>
 
 const views: Partial<Record<LateStep['step'], LateView>> = {}
 let timeFormat: ((locale: string) => TimeFormat) | null = null

@@ -4,8 +4,8 @@ import { notificationsCases } from '../../machines/notifications/notifications.c
 import { type NotificationsContext, notificationsMachine } from '../../machines/notifications/notifications.machine.ts'
 import type { ModelPath } from '../support/model.ts'
 import { expect } from './fixtures.ts'
-import { bookAtSalon } from './support/salon.ts'
-import { SALON } from './support/ways.ts'
+import { sendForm } from './support/salon.ts'
+import { SALON, walkToForm } from './support/ways.ts'
 import { describeBrowser } from './support/walk.ts'
 
 /** Failures that a list can be made to have, and the status that says each. */
@@ -46,7 +46,11 @@ await describeBrowser({
 
     return {
       begin: async () => {
-        if (events[0]?.type === 'success.told') return bookAtSalon(booking)
+        if (events[0]?.type === 'success.told') {
+          await walkToForm(booking, SALON)
+          await sendForm(booking)
+          return
+        }
         await booking.open(SALON.urlname)
         await booking.isAt(first)
       },

@@ -290,6 +290,7 @@ describe('other addresses', () => {
     await toCalendars()
     app.history.push('/atelier-dupre/home')
     await expect.element(heading()).not.toHaveTextContent(CALENDARS)
+    await app.look()
   })
 })
 
@@ -403,6 +404,7 @@ describe('the start', () => {
   test('an address without a group', async () => {
     open('/disconnected')
     await expect.element(heading()).toBeVisible()
+    await app.look()
   })
 
   test('a group of members lets nobody else in', async () => {

@@ -11,7 +11,7 @@ import { CoverageRecorder } from '../support/coverage.ts'
 import { prepareLateSteps, WholeApp } from '../support/whole-app.tsx'
 
 /** Journeys through the whole front end in which a chosen time or calendar turns out not to be had. */
-const recorder = new CoverageRecorder(bookingMachine, bookingCases.notByUser)
+const recorder = new CoverageRecorder(bookingMachine, bookingCases)
 const steps = (['intervention_ids', 'calendar_id', 'slots', 'fiche_info', 'confirm'] as const).map((name) =>
   sampleStep(name),
 )

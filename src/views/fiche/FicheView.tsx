@@ -30,7 +30,7 @@ const Unmoved = chakra('div', { base: { display: 'contents' } })
 const Parts = chakra('div', { base: { display: 'grid', gap: '4' } })
 
 /** The person step: whom the appointment is for, what the group asks, a comment, and the press on Book. */
-export function FicheView({ actor }: { actor: FicheFormRef }) {
+export function FicheView({ actor, position = '' }: { actor: FicheFormRef; position?: string }) {
   const { t } = useLingui()
   const { question } = useStepWords()('fiche_info', null)
   const busy = useSelector(actor, isBusy)
@@ -47,6 +47,7 @@ export function FicheView({ actor }: { actor: FicheFormRef }) {
   return (
     <>
       <StepHeading
+        position={position}
         intro={
           unanswered
             ? t`This is what you sent. It is kept as it is until we know more.`

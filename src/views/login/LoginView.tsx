@@ -24,7 +24,7 @@ const PASSWORD_ID = 'login-password'
 const Form = chakra('form', { base: { display: 'grid', gap: '5' } })
 
 /** Signing in with e-mail and password, as a step or as a screen. */
-export function LoginView({ actor }: { actor: LoginRef }) {
+export function LoginView({ actor, position = '' }: { actor: LoginRef; position?: string }) {
   const { question } = useStepWords()('login', null)
   const busy = useSelector(actor, isBusy)
   const blocked = useSelector(actor, isBlocked)
@@ -44,7 +44,7 @@ export function LoginView({ actor }: { actor: LoginRef }) {
 
   return (
     <>
-      <StepHeading>{question}</StepHeading>
+      <StepHeading position={position}>{question}</StepHeading>
       <Card maxWidth="32rem">
         <Form noValidate onSubmit={submit} aria-busy={busy}>
           <ErrorSummary faults={errors.summary} attempt={attempt} />

@@ -1,9 +1,12 @@
 import type { BookingPage } from './booking-page.ts'
 import { fillForm, FORM, SALON } from './ways.ts'
 
+/** More of a link than what it is for. */
+type Link = Readonly<Record<string, string>>
+
 /** From a link to a service of the salon straight to the form: the short way for those who only need to be there. */
-export async function walkToSalonForm(booking: BookingPage): Promise<void> {
-  await booking.open(SALON.urlname, { interventionset_ids: '101401', intervention_ids: '101601' })
+export async function walkToSalonForm(booking: BookingPage, link: Link = {}): Promise<void> {
+  await booking.open(SALON.urlname, { interventionset_ids: '101401', intervention_ids: '101601', ...link })
   await booking.choose('No preference')
   await booking.isAt(/^When suits you\?$/)
   await booking.pickTime()
@@ -17,10 +20,29 @@ export async function fillSalonForm(booking: BookingPage): Promise<void> {
 }
 
 /** A booking with the salon, from the link to the confirmation. */
-export async function bookAtSalon(booking: BookingPage): Promise<void> {
-  await fillSalonForm(booking)
+export async function bookAtSalon(booking: BookingPage, link: Link = {}): Promise<void> {
+  await walkToSalonForm(booking, link)
+  await sendForm(booking)
+}
+
+/** A pack of several services of the salon, from the link to the confirmation. */
+export async function bookPackAtSalon(booking: BookingPage, link: Link = {}): Promise<void> {
+  await booking.open(SALON.urlname, link)
+  await booking.choose('Haircuts')
+  await booking.page.getByRole('tab', { name: /^Packs/ }).click()
+  // Its services name their calendars themselves.
+  await booking.choose('Cut and beard duo')
+  await booking.isAt(/^When suits you\?$/)
+  await booking.pickTime()
+  await booking.isAt(FORM.question)
+  await sendForm(booking)
+}
+
+/** Fills in the form of the salon and sends it. */
+export async function sendForm(booking: BookingPage): Promise<void> {
+  await fillForm(booking, SALON)
   await booking.bookButton.click()
-  await booking.isBooked()
+  await booking.isAt(/booked$/)
 }
 
 /** The browser asks whether to leave a form with unsaved text; the customer says yes. */
