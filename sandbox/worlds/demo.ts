@@ -3,6 +3,7 @@ import { formsGroup } from './groups/forms.ts'
 import { garage } from './groups/garage.ts'
 import { kiwi } from './groups/kiwi.ts'
 import { callCentre, closedWorkshop, formerStudio, ssoPortal } from './groups/notices.ts'
+import { nightVet } from './groups/night.ts'
 import { practice } from './groups/practice.ts'
 import { rules } from './groups/rules.ts'
 import { salon } from './groups/salon.ts'
@@ -28,6 +29,7 @@ export const demoWorld: World = {
     classes,
     kiwi,
     formsGroup,
+    nightVet,
     ...rules,
     scaleGroup({
       id: 116,

@@ -63,3 +63,14 @@ export function bookingAmong(all: readonly Appointment[], request: BookRequest):
   const whole = new Set([...family(found, live), ...followers(found, live, request)])
   return live.filter((one) => whole.has(one))
 }
+
+/**
+ * A server that names no instants leaves open which of two equal wall times it means, and is read as the first: what was
+ * booked begins at the one that was picked, and nothing of it before.
+ */
+export function asPicked(booked: readonly Appointment[], { slot }: BookRequest): readonly Appointment[] {
+  const late = slot.at - (booked.find(({ start }) => start === slot.start)?.at ?? slot.at)
+  if (late <= 0) return booked
+  const moved = (at: number) => (at < slot.at ? at + late : at)
+  return booked.map((one) => ({ ...one, at: moved(one.at), endAt: one.endAt === null ? null : moved(one.endAt) }))
+}

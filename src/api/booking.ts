@@ -5,7 +5,7 @@ import type { Booked, BookRequest, ReadBack, Scope } from '../../machines/domain
 import { ApiError } from './api-error.ts'
 import { readAppointments } from './appointments.ts'
 import { bookBody, moveBody } from './book-body.ts'
-import { bookingAmong } from './book-match.ts'
+import { asPicked, bookingAmong } from './book-match.ts'
 import type { Client } from './client.ts'
 import { needZone } from './need-zone.ts'
 import { apiPath, tokenQuery } from './paths.ts'
@@ -54,7 +54,7 @@ export async function book(client: Client, scope: Scope, request: BookRequest, s
   // Booked without a record that can be shown: the read-back knows more.
   if (records.length === 0) throw new ApiError(failure('malformed'))
   return {
-    appointments: [...withPlace(records, answer.consecutive_location)].sort(byStart),
+    appointments: [...asPicked(withPlace(records, answer.consecutive_location), request)].sort(byStart),
     ficheToken: answer.fiche_token,
     at: client.now(),
   }
@@ -85,7 +85,8 @@ export async function readBack(
   const own = client.token(scope.group.id)
   const token = (await tokenFromServer(client, scope, signal)) ?? own
   if (token === null) return { kind: 'impossible' }
-  const appointments = bookingAmong(await readAppointments(client, scope, signal, token), request)
+  const found = bookingAmong(await readAppointments(client, scope, signal, token), request)
+  const appointments = asPicked(found, request)
   if (appointments.length === 0) return { kind: 'absent' }
   const ficheToken = token === own ? null : token
   return { kind: 'found', booked: { appointments, ficheToken, at: client.now() } }

@@ -135,6 +135,20 @@ describe('booking', () => {
     expect(ficheToken).toBeNull()
   })
 
+  test('a wall time that is lived twice is the one that was picked, where the server does not say which', async () => {
+    // Half past two for the second time, 01:30 UTC; the first is an hour before. It ends when it is three.
+    const start = '2026-10-25 02:30:00'
+    const slot = slotAt(start, Date.UTC(2026, 9, 25, 1, 30), { time: '2026-10-25T02:30:00+01:00' })
+    const next = { id: 403, start: '2026-10-25 02:45:00', end: '2026-10-25 03:15:00' }
+    const records = [record({ start, end: '2026-10-25 02:45:00' }), record(next)]
+    const { client } = await clientFor((_, response) => json(response, { records }, 201))
+    const { appointments } = await book(client, scopeOf(), booking({ slot }), quiet())
+    expect(appointments.map(({ at, endAt }) => [at, endAt])).toEqual([
+      [Date.UTC(2026, 9, 25, 1, 30), Date.UTC(2026, 9, 25, 1, 45)],
+      [Date.UTC(2026, 9, 25, 1, 45), Date.UTC(2026, 9, 25, 2, 15)],
+    ])
+  })
+
   test.each([
     {},
     { records: [] },
@@ -243,7 +257,7 @@ describe('reading back', () => {
     const start = '2026-10-25 02:30:00'
     const slot = slotAt(start, Date.UTC(2026, 9, 25, 1, 30), { time: '2026-10-25T02:30:00+01:00' })
     const { answer } = await readBackOf(holding([record({ start })]), booking({ slot }))
-    expect(answer.kind).toBe('found')
+    expect(answer).toMatchObject({ kind: 'found', booked: { appointments: [{ at: slot.at }] } })
   })
 
   test('several services are told as one booking, and nothing else with them', async () => {

@@ -1,10 +1,12 @@
 import type { FaultId, FaultRow } from './fault.types.ts'
 import { BUSINESS_ROWS } from './rows.business.ts'
+import { LIMIT_ROWS } from './rows.limits.ts'
 import { LOADING_ROWS } from './rows.loading.ts'
+import { TIME_ROWS } from './rows.time.ts'
 import { WRITE_ROWS } from './rows.writes.ts'
 
 /** Every row of the catalogue. */
-export const ROWS: readonly FaultRow[] = [...LOADING_ROWS, ...WRITE_ROWS, ...BUSINESS_ROWS]
+export const ROWS: readonly FaultRow[] = [...LOADING_ROWS, ...WRITE_ROWS, ...BUSINESS_ROWS, ...LIMIT_ROWS, ...TIME_ROWS]
 
 const range = (first: number, last: number): FaultId[] =>
   Array.from({ length: last - first + 1 }, (_, index): FaultId => `F${first + index}`)
