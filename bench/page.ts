@@ -2,19 +2,47 @@ import { readFile } from 'node:fs/promises'
 import type { Browser, CDPSession, Page } from '@playwright/test'
 
 /** What the page is asked about itself. Times are milliseconds since the navigation began. */
-interface Figures {
+export interface Figures {
   fcp: number | null
   lcp: number | null
   cls: number
   /** Start and length of every task of more than 50 ms. */
   longTasks: [start: number, length: number][]
+  /** Start and length, up to the next paint, of every event that belongs to a press or a key and took 16 ms or more. */
+  events: [start: number, length: number][]
+  /** When a pointer was lifted or a key pressed. */
+  presses: number[]
+  /** When what was expected was painted; null until then. */
+  shown: number | null
+  /** What is still expected. */
+  selector: string | null
+}
+
+declare global {
+  interface Window {
+    __bench: Figures
+  }
 }
 
 /** A phone of the middle class on a slow network: the CPU four times slower, 1.6 Mbit/s, 150 ms for every request. */
 const CPU_SLOWDOWN = 4
-const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
+const SLOW = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
+const PHONE = { width: 390, height: 844 }
+
+export interface Conditions {
+  viewport: { width: number; height: number }
+  /** Off where the work of the page is wanted, not the length of the line. */
+  slowNetwork: boolean
+  /** What a navigation is to show. */
+  awaited?: string
+}
+
+export const ON_A_PHONE: Conditions = { viewport: PHONE, slowNetwork: true }
 const PROBE = await readFile(new URL('probe.js', import.meta.url), 'utf8')
 const QUIET_MS = 1000
+const REST_MS = 300
+/** Observers speak after a paint, so that the page is asked a little later than it is idle. */
+const REST = `new Promise((done) => requestIdleCallback(() => setTimeout(done, ${REST_MS})))`
 const PATIENCE_MS = 60_000
 
 export interface Download {
@@ -37,6 +65,12 @@ export interface BenchPage {
   visit(url: string): Promise<void>
   /** Presses the first element at `selector` with the mouse as soon as it is there. */
   press(selector: string): Promise<void>
+  /** Types a letter into what has the focus. */
+  type(letter: string): Promise<void>
+  /** From now on, waits for other words in the first element at `selector`; `shown` tells when they were painted. */
+  expect(selector: string): Promise<void>
+  /** Resolves when what was expected, if anything, has been painted, and the page has nothing left to do. */
+  rest(): Promise<void>
   /** Waits until an element is there and nothing has been fetched for a second. */
   settle(selector: string): Promise<void>
   has(selector: string): Promise<boolean>
@@ -46,9 +80,9 @@ export interface BenchPage {
   close(): Promise<void>
 }
 
-export async function openPage(browser: Browser, blank: string): Promise<BenchPage> {
+export async function openPage(browser: Browser, blank: string, conditions = ON_A_PHONE): Promise<BenchPage> {
   const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
+    viewport: conditions.viewport,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
   })
@@ -58,17 +92,31 @@ export async function openPage(browser: Browser, blank: string): Promise<BenchPa
   const network = await followNetwork(cdp)
   await cdp.send('Page.enable')
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
-  await cdp.send('Page.addScriptToEvaluateOnNewDocument', { source: PROBE })
-  await cdp.send('Network.emulateNetworkConditions', NETWORK)
+  const awaited = conditions.awaited ? `window.__benchExpect(${JSON.stringify(conditions.awaited)})` : ''
+  await cdp.send('Page.addScriptToEvaluateOnNewDocument', { source: `${PROBE}\n${awaited}` })
+  if (conditions.slowNetwork) await cdp.send('Network.emulateNetworkConditions', SLOW)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
   return {
     async visit(url) {
       await page.goto(url, { waitUntil: 'commit' })
     },
     press: (selector) => press(page, cdp, selector),
+    async type(letter) {
+      const key = { key: letter, text: letter, unmodifiedText: letter }
+      await cdp.send('Input.dispatchKeyEvent', { type: 'keyDown', ...key })
+      await cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', key: letter })
+    },
+    async expect(selector) {
+      await cdp.send('Runtime.evaluate', { expression: `window.__benchExpect(${JSON.stringify(selector)})` })
+    },
+    async rest() {
+      await page.waitForFunction(() => window.__bench.selector === null, null, { timeout: PATIENCE_MS, polling: 50 })
+      await network.quiet(REST_MS)
+      await cdp.send('Runtime.evaluate', { expression: REST, awaitPromise: true })
+    },
     async settle(selector) {
       await page.waitForSelector(selector, { timeout: PATIENCE_MS })
-      await network.quiet()
+      await network.quiet(QUIET_MS)
     },
     has: async (selector) => (await page.$(selector)) !== null,
     figures: async () => {
@@ -122,11 +170,11 @@ async function followNetwork(cdp: CDPSession) {
   await cdp.send('Network.enable')
   return {
     downloads: () => done,
-    quiet: () =>
+    quiet: (quietMs: number) =>
       new Promise<void>((resolve, reject) => {
         const end = Date.now() + PATIENCE_MS
         const look = setInterval(() => {
-          const isQuiet = open.size === 0 && Date.now() - lastChange >= QUIET_MS
+          const isQuiet = open.size === 0 && Date.now() - lastChange >= quietMs
           if (!isQuiet && Date.now() < end) return
           clearInterval(look)
           if (isQuiet) resolve()

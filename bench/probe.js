@@ -1,9 +1,9 @@
 // Runs in the page before anything else and only listens. `page.ts` says what the figures are.
 ;(() => {
-  const figures = { fcp: null, lcp: null, cls: 0, longTasks: [] }
+  const figures = { fcp: null, lcp: null, cls: 0, longTasks: [], events: [], presses: [], shown: null, selector: null }
   window.__bench = figures
-  const watch = (type, each) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true })
+  const watch = (type, each, options = {}) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true, ...options })
   watch('paint', (entry) => {
     if (entry.name === 'first-contentful-paint') figures.fcp = entry.startTime
   })
@@ -16,4 +16,38 @@
   watch('longtask', (entry) => {
     figures.longTasks.push([entry.startTime, entry.duration])
   })
+  watch(
+    'event',
+    (entry) => {
+      if (entry.interactionId) figures.events.push([entry.startTime, entry.duration])
+    },
+    { durationThreshold: 16 },
+  )
+  for (const type of ['pointerup', 'keydown'])
+    addEventListener(type, (event) => figures.presses.push(event.timeStamp), { capture: true })
+
+  const wordsOf = (selector) => document.querySelector(selector)?.textContent ?? null
+  let stop = () => {}
+  // Notes when the first element at `selector` is there and painted, and says something else than now.
+  window.__benchExpect = (selector) => {
+    stop()
+    figures.shown = null
+    figures.selector = selector
+    const before = wordsOf(selector)
+    const look = () => {
+      const now = wordsOf(selector)
+      if (now === null || now === before) return
+      stop()
+      requestAnimationFrame(() =>
+        setTimeout(() => {
+          figures.shown = performance.now()
+          figures.selector = null
+        }),
+      )
+    }
+    const observer = new MutationObserver(look)
+    observer.observe(document, { subtree: true, childList: true, characterData: true })
+    stop = () => observer.disconnect()
+    if (before === null) look()
+  }
 })()

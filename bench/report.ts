@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { median } from './median.ts'
 import type { Run, ScreenRun } from './run.ts'
 
 export interface ScriptSize {
@@ -105,11 +106,4 @@ async function sizeOf(path: string, dist: string): Promise<ScriptSize> {
     gzip: gzipSync(content, { level: constants.Z_BEST_COMPRESSION }).length,
     brotli: brotliCompressSync(content, { params: quality }).length,
   }
-}
-
-/** Null without values. */
-export function median(values: readonly number[]): number | null {
-  const sorted = values.toSorted((one, other) => one - other)
-  const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.ceil((sorted.length - 1) / 2)]]
-  return low === undefined || high === undefined ? null : (low + high) / 2
 }

@@ -1,0 +1,72 @@
+import type { Cost, Measured } from './growth.ts'
+import { median } from './median.ts'
+
+/** Medians of what one action cost at each size, and how much more each tenfold size costs. */
+export interface Growth {
+  action: string
+  figure: keyof Cost
+  /** By size, smallest first; null where there was nothing to measure. */
+  values: (number | null)[]
+  /** Each value over the one before it: 10 would be linear, 1 is no growth at all. */
+  perTenfold: (number | null)[]
+}
+
+export interface GrowthReport {
+  sizes: number[]
+  rows: Growth[]
+}
+
+const FIGURES: readonly (readonly [keyof Cost, string])[] = [
+  ['shown', 'shown after'],
+  ['inp', 'INP'],
+  ['blocking', 'blocking time'],
+  ['longestTask', 'longest task'],
+]
+
+/** A screen is drawn 60 times a second: less than that is no difference, and no factor. */
+const NOTICEABLE_MS = 16
+
+export function growthReport<Action extends string>(
+  measured: readonly Measured<Record<Action, Cost | null>>[],
+): GrowthReport {
+  const actions = Object.keys(measured[0]?.runs[0] ?? {}) as Action[]
+  const rows = actions.flatMap((action) =>
+    FIGURES.map(([figure]): Growth => {
+      const values = measured.map(({ runs }) =>
+        median(runs.map((run) => run[action]?.[figure] ?? null).filter((value) => value !== null)),
+      )
+      return {
+        action,
+        figure,
+        values,
+        perTenfold: values.slice(1).map((value, at) => factor(values[at] ?? null, value)),
+      }
+    }),
+  )
+  return {
+    sizes: measured.map(({ size }) => size),
+    rows: rows.filter(({ values }) => values.some((value) => value !== null)),
+  }
+}
+
+function factor(one: number | null, other: number | null): number | null {
+  if (one === null || other === null) return null
+  return Math.max(other, NOTICEABLE_MS) / Math.max(one, NOTICEABLE_MS)
+}
+
+/** The report as text: a column for each size, then the factor from each size to the next. */
+export function growthTable(title: string, { sizes, rows }: GrowthReport): string {
+  const cell = (text: string) => text.padStart(9)
+  const ms = (value: number | null) => cell(value === null ? '–' : String(Math.round(value)))
+  const times = (value: number | null) => cell(value === null ? '–' : `×${value.toFixed(1)}`)
+  const head = ['ms'.padEnd(40), ...sizes.map((size) => cell(size.toLocaleString('en')))]
+  return [
+    '',
+    title,
+    [...head, ...sizes.slice(1).map((size) => cell(`→${size.toLocaleString('en')}`))].join(''),
+    ...rows.map(({ action, figure, values, perTenfold }) => {
+      const words = FIGURES.find(([name]) => name === figure)?.[1] ?? figure
+      return [`${action}: ${words}`.padEnd(40), ...values.map(ms), ...perTenfold.map(times)].join('')
+    }),
+  ].join('\n')
+}
