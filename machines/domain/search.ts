@@ -1,11 +1,13 @@
 /** Words without accents, capitals and double spaces, so that "pedi" finds "Pédicure". */
 export function searchable(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
+  const lower = text.toLowerCase()
+  // Most names have no accent; looking for one is much cheaper than taking thousands of names apart.
+  const bare = /[^\x00-\x7f]/.test(lower) ? lower.normalize('NFD').replace(/\p{M}/gu, '') : lower
+  return bare.replace(/\s+/g, ' ').trim()
 }
 
-/** True when every word of `search` begins or is part of something in `text` (made by `searchable`). */
-export function matchesSearch(text: string, search: string): boolean {
-  return searchable(search)
-    .split(' ')
-    .every((word) => text.includes(word))
+/** Tells of texts made by `searchable` whether every word of `search` begins or is part of something in them. */
+export function matcher(search: string): (text: string) => boolean {
+  const words = searchable(search).split(' ')
+  return (text) => words.every((word) => text.includes(word))
 }

@@ -13,19 +13,47 @@ export function goodRecords<T>(
   schema: Schema<T>,
   call: string,
   report: (problem: Problem) => void,
+  /** Where these records stand in their answer. */
+  from = 0,
 ): T[] {
   return records.flatMap((record, index) => {
     const result = v.safeParse(schema, record, { abortEarly: true })
     if (result.success) return [result.output]
     const [issue] = result.issues
-    report({ call, at: `records.${index}.${v.getDotPath(issue) ?? ''}`, expected: issue.expected ?? issue.message })
+    report({
+      call,
+      at: `records.${from + index}.${v.getDotPath(issue) ?? ''}`,
+      expected: issue.expected ?? issue.message,
+    })
     return []
   })
 }
+
+/** So many records are read in a few milliseconds; thousands at once would make the page deaf. */
+const SLICE = 200
+
+/** Lets the browser listen and draw. A timer would do the same, and keep thousands of records waiting between slices. */
+const nextTask = () =>
+  new Promise<void>((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.addEventListener('message', () => {
+      port1.close()
+      resolve()
+    })
+    port1.start()
+    port2.postMessage(null)
+  })
 
 /** A whole list: always asked for in full. A body without `records` is a `malformed` failure, never an empty list. */
 export async function getRecords<T>(client: Client, call: Call, schema: Schema<T>, signal: AbortSignal): Promise<T[]> {
   const whole = { segments: call.segments, query: { ...call.query, results: 'all' } }
   const { records } = await client.get(whole, envelope, signal)
-  return goodRecords(records, schema, call.segments.at(-1) ?? '', client.report)
+  const good: T[] = []
+  for (let from = 0; from < records.length; from += SLICE) {
+    if (from > 0) await nextTask()
+    good.push(
+      ...goodRecords(records.slice(from, from + SLICE), schema, call.segments.at(-1) ?? '', client.report, from),
+    )
+  }
+  return good
 }

@@ -256,8 +256,25 @@ test.each([{}, { records: null }, { records: { 0: {} } }, 'x', null])('%j is bro
   expect(await failed.catch(toFailure)).toMatchObject({ code: 'malformed' })
 })
 
-test('three thousand services', async () => {
+describe('three thousand services', () => {
   const records = Array.from({ length: 3_000 }, (_, index) => ({ id: index + 1, publicname: `S ${index + 1}` }))
-  const { ids } = await list((_, response) => json(response, { records }), {}, scopeOf({ packs: false }))
-  expect([ids.length, ids[0], ids.at(-1)]).toEqual([3_000, 1, 3_000])
+
+  test('are all there, in order', async () => {
+    const { ids } = await list((_, response) => json(response, { records }), {}, scopeOf({ packs: false }))
+    expect(ids).toEqual(records.map(({ id }) => id))
+  })
+
+  test('of which two are broken: those are named by their place in the answer', async () => {
+    const broken = records.map((record) => ([200, 2_500].includes(record.id) ? { publicname: 'No id' } : record))
+    const { ids, problems } = await list(
+      (_, response) => json(response, { records: broken }),
+      {},
+      scopeOf({ packs: false }),
+    )
+    expect(ids).toHaveLength(2_998)
+    expect(problems.map(({ at }) => at)).toEqual([
+      expect.stringMatching(/^records\.199\./),
+      expect.stringMatching(/^records\.2499\./),
+    ])
+  })
 })

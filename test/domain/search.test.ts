@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
-import { matchesSearch, searchable } from '../../machines/domain/search.ts'
+import { matcher, searchable } from '../../machines/domain/search.ts'
 
 test.each([
   ['Pédicure médicale', 'pedi', true],
   ['Pédicure médicale', 'MEDICALE  pédicure', true],
   ['Pédicure médicale', 'pedi cut', false],
   ['Coupe & couleur', '', true],
+  ['Coupe\u00a0 \tfemme', 'coupe femme', true],
+  ['E\u0301LODIE', 'élodie', true],
+  ['Straße', 'strasse', false],
   ['Łódź', 'łodz', true],
 ])('%s is found by "%s": %s', (name, search, found) => {
-  expect(matchesSearch(searchable(name), search)).toBe(found)
+  expect(matcher(search)(searchable(name))).toBe(found)
 })

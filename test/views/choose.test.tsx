@@ -2,6 +2,7 @@ import { describe, expect, it, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { ListLayout, Pack } from '../../machines/domain/entities.ts'
 import { sampleChoice, sampleIntervention } from '../../machines/kit/samples.ts'
+import { Cards } from '../../src/views/choose/Cards.tsx'
 import { CategoryList } from '../../src/views/choose/CategoryList.tsx'
 import { ServiceList, type ServiceListProps } from '../../src/views/choose/ServiceList.tsx'
 import { accessibilityProblems } from '../support/accessibility.ts'
@@ -306,6 +307,20 @@ describe('services', () => {
     update(<ServiceList {...services} services={many(15)} search="service 15" />)
     await expect.element(page.getByRole('searchbox')).toHaveValue('service 15')
     await expect.element(page.getByRole('article')).toHaveTextContent('Service 15')
+  })
+
+  it('that stay are not drawn again when others go', async () => {
+    const render = vi.fn((entry: string) => <p>{entry}</p>)
+    const keyOf = (entry: string) => entry
+    await show(<Cards entries={['a', 'b', 'c']} grid={false} keyOf={keyOf} render={render} />, 390)
+    update(<Cards entries={['a', 'c']} grid={false} keyOf={keyOf} render={render} />)
+    expect(
+      page
+        .getByRole('listitem')
+        .elements()
+        .map((one) => one.textContent),
+    ).toEqual(['a', 'c'])
+    expect(render.mock.calls.map(([entry]) => entry)).toEqual(['a', 'b', 'c'])
   })
 
   test.each(WIDTHS)('of which there are thousands are windowed at %i px', async (width) => {

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { useCallback, useMemo } from 'react'
 import type { Id, ListLayout } from '../../../machines/domain/entities.ts'
 import type { ListItem } from '../../../machines/domain/list-request.ts'
 import { EmptyState } from '../shared/EmptyState.tsx'
@@ -21,31 +22,31 @@ export interface CategoryListProps {
 
 const ANY = 'any'
 
+type Entry = ListItem | typeof ANY
+const NONE: readonly Id[] = []
+const keyOf = (entry: Entry) => (entry === ANY ? ANY : entry.id)
+
 /** Cards to choose one of, in a grid or in rows. Presentational. */
 export function CategoryList(props: CategoryListProps) {
-  const { items, layout, any, selectedId, invalidIds = [], onChosen, onAny } = props
-  if (items.length === 0 && !any) return <NothingFound />
-  const entries: readonly (ListItem | typeof ANY)[] = any ? [ANY, ...items] : items
-  return (
-    <Cards
-      entries={entries}
-      grid={layout.grid}
-      keyOf={(entry) => (entry === ANY ? ANY : entry.id)}
-      render={(entry) =>
-        entry === ANY ? (
-          <AnyCard layout={layout} selected={selectedId === ANY} onChosen={onAny} />
-        ) : (
-          <CategoryCard
-            item={entry}
-            layout={layout}
-            selected={selectedId === entry.id}
-            invalid={invalidIds.includes(entry.id)}
-            onChosen={() => onChosen(entry)}
-          />
-        )
-      }
-    />
+  const { items, layout, any, selectedId, invalidIds = NONE, onChosen, onAny } = props
+  const entries = useMemo<readonly Entry[]>(() => (any ? [ANY, ...items] : items), [any, items])
+  const render = useCallback(
+    (entry: Entry) =>
+      entry === ANY ? (
+        <AnyCard layout={layout} selected={selectedId === ANY} onChosen={onAny} />
+      ) : (
+        <CategoryCard
+          item={entry}
+          layout={layout}
+          selected={selectedId === entry.id}
+          invalid={invalidIds.includes(entry.id)}
+          onChosen={() => onChosen(entry)}
+        />
+      ),
+    [layout, selectedId, invalidIds, onChosen, onAny],
   )
+  if (entries.length === 0) return <NothingFound />
+  return <Cards entries={entries} grid={layout.grid} keyOf={keyOf} render={render} />
 }
 
 /** The search has left nothing. */

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { Group, ListLayout, Service } from '../../../machines/domain/entities.ts'
 import { Cards } from './Cards.tsx'
 import { NothingFound } from './CategoryList.tsx'
@@ -66,6 +66,7 @@ export function ServiceList(props: ServiceListProps) {
   )
 }
 
+const keyOf = ({ kind, id }: Service) => `${kind}-${id}`
 const isPromoted = (service: Service) => service.kind === 'intervention' && service.promotions
 
 interface PanelProps extends ServiceListProps {
@@ -78,6 +79,19 @@ function Panel(props: PanelProps) {
   const isFilterOffered = display.hasPromotions && promoted.length > 0
   const isFiltered = isFilterOffered && promotionsOnly
   const { found, isOffered } = useSearch(services, search)
+  const render = useCallback(
+    (service: Service) => (
+      <ServiceCard
+        service={service}
+        layout={layout}
+        display={display}
+        selected={service.id === chosenId}
+        onChosen={() => onChosen(service)}
+        onDetails={() => onDetails(service)}
+      />
+    ),
+    [layout, display, chosenId, onChosen, onDetails],
+  )
   const entries = isFiltered ? found.filter(isPromoted) : found
   return (
     <>
@@ -93,21 +107,7 @@ function Panel(props: PanelProps) {
       {entries.length === 0 ? (
         <NothingFound />
       ) : (
-        <Cards
-          entries={entries}
-          grid={layout.grid}
-          keyOf={({ kind, id }) => `${kind}-${id}`}
-          render={(service) => (
-            <ServiceCard
-              service={service}
-              layout={layout}
-              display={display}
-              selected={service.id === chosenId}
-              onChosen={() => onChosen(service)}
-              onDetails={() => onDetails(service)}
-            />
-          )}
-        />
+        <Cards entries={entries} grid={layout.grid} keyOf={keyOf} render={render} />
       )}
     </>
   )

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { CardsProps } from './Cards.tsx'
+import { type CardsProps, Item } from './Cards.tsx'
 
 const Row = chakra('div', {
   base: { position: 'absolute', top: 0, insetInline: 0, display: 'grid', gap: '4' },
@@ -70,7 +70,7 @@ export default function WindowedCards({ entries, grid, keyOf, render }: CardsPro
               aria-setsize={entries.length}
               aria-posinset={row.index * columns + column + 1}
             >
-              {render(entry)}
+              <Item entry={entry} render={render} />
             </div>
           ))}
         </Row>

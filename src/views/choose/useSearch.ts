@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react'
 import { SEARCH_FROM } from '../../../machines/domain/constants.ts'
-import { matchesSearch, searchable } from '../../../machines/domain/search.ts'
+import { matcher, searchable } from '../../../machines/domain/search.ts'
 
 export interface Found<Item> {
   found: readonly Item[]
@@ -19,12 +19,10 @@ export function useSearch<Item extends { publicName: string }>(items: readonly I
     () => (isOffered ? items.map((item) => ({ item, words: searchable(item.publicName) })) : []),
     [items, isOffered],
   )
-  const found = useMemo(
-    () =>
-      isOffered && wanted !== ''
-        ? prepared.filter(({ words }) => matchesSearch(words, wanted)).map(({ item }) => item)
-        : items,
-    [items, prepared, isOffered, wanted],
-  )
+  const found = useMemo(() => {
+    if (!isOffered || wanted === '') return items
+    const matches = matcher(wanted)
+    return prepared.filter(({ words }) => matches(words)).map(({ item }) => item)
+  }, [items, prepared, isOffered, wanted])
   return { found, isOffered }
 }
