@@ -32,18 +32,18 @@ export const SlotButton = memo(function SlotButton(props: SlotButtonProps) {
       aria-pressed={mark === 'chosen' ? true : undefined}
       aria-busy={mark === 'checking' ? true : undefined}
       tabIndex={tabIndex}
+      aria-label={words.name(slot)}
       onClick={() => onPicked(slot)}
     >
-      <span data-spoken="">{words.name(slot)}</span>
-      <span data-time="" aria-hidden>
+      <span data-time="">
         {mark === 'chosen' && <Check size={16} />}
         {mark === 'checking' && <Spinner size={16} />}
         {words.time(slot)}
       </span>
       {(places || promotion) && (
-        <span data-note="" aria-hidden>
-          {places}
-          {promotion && <span data-promotion="">{promotion}</span>}
+        <span data-note="">
+          {' '}
+          {places} {promotion && <span data-promotion="">{promotion}</span>}
         </span>
       )}
     </button>

@@ -30,8 +30,15 @@ export const slotStyles = defineStyle({
   '& [data-slot][data-mark=chosen]': { background: 'primary', color: 'onPrimary', borderColor: 'primaryBorder' },
   '& [data-slot][data-mark=checking]': { borderColor: 'primaryBorder', cursor: 'progress' },
   '& [data-time]': { fontWeight: 'bold', whiteSpace: 'nowrap', '& svg': { display: 'inline', marginInlineEnd: '1' } },
-  '& [data-spoken]': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
-  '& [data-note]': { display: 'inline-flex', alignItems: 'center', gap: '1', fontSize: 'xs', whiteSpace: 'nowrap' },
+  '& [data-note]': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'center',
+    alignItems: 'center',
+    columnGap: '1',
+    fontSize: 'xs',
+    whiteSpace: 'nowrap',
+  },
   '& [data-promotion]': {
     paddingInline: '1.5',
     borderRadius: 'full',

@@ -10,7 +10,7 @@ import { useTimeFormat } from '../shared/useTimeFormat.ts'
 export interface SlotWords {
   /** `09:00`; with its offset where the clock shows it twice that day. */
   time: (slot: Slot) => string
-  /** `2 left`, where the group shows it. */
+  /** `2 places left`, where the group shows it. */
   places: (slot: Slot) => string | null
   /** `−20%`; null without a promotion. */
   promotion: (slot: Slot) => string | null
@@ -38,7 +38,10 @@ export function useSlotWords({ showsCapacity, zone, slots }: SlotWordsOptions): 
   return useMemo(() => {
     const time = ({ start, at }: Slot) =>
       twice.includes(start) ? `${format.time(start)} ${offsetLabel(at, zone)}` : format.time(start)
-    const off = (promotion: number) => i18n.number(promotion / 100, { style: 'percent' })
+    const places = ({ capacity }: Slot) =>
+      showsCapacity ? t`${plural(capacity, { one: '# place left', other: '# places left' })}` : null
+    const promotion = (slot: Slot) =>
+      slot.promotion > 0 ? `−${i18n.number(slot.promotion / 100, { style: 'percent' })}` : null
     return {
       time,
       moment: ({ start }) => {
@@ -46,18 +49,12 @@ export function useSlotWords({ showsCapacity, zone, slots }: SlotWordsOptions): 
         const hour = format.time(start)
         return t`${day}, ${hour}`
       },
-      places: ({ capacity }) => (showsCapacity ? t`${capacity} left` : null),
-      promotion: ({ promotion }) => (promotion > 0 ? `−${off(promotion)}` : null),
-      name: (slot) => {
-        const percent = off(slot.promotion)
-        const parts = [
-          format.longDay(dateOf(slot.start)),
-          time(slot),
-          showsCapacity ? t`${plural(slot.capacity, { one: '# place left', other: '# places left' })}` : null,
-          slot.promotion > 0 ? t`${percent} off` : null,
-        ]
-        return parts.filter((part) => part !== null).join(', ')
-      },
+      ...{ places, promotion },
+      // What is seen of it stands in it word for word, for those who speak to their device.
+      name: (slot) =>
+        [format.longDay(dateOf(slot.start)), time(slot), places(slot), promotion(slot)]
+          .filter((part) => part !== null)
+          .join(', '),
     }
   }, [t, i18n, format, twice, showsCapacity, zone])
 }
