@@ -99,10 +99,11 @@ function unwrap(entry: Descriptor, place: number): Placed | null {
   return { descriptor, place: readNumber(entry.user_position) ?? place }
 }
 
-/** A checkbox may have words on its right besides its label. */
-function readLabel({ label, rightLabel }: Descriptor, name: string): string {
-  const parts = [label, rightLabel].map((part) => readText(part).trim()).filter((part) => part !== '')
-  return parts.join(' – ') || name
+/** What a field is called and what is said of it. A checkbox may have words on its right besides its label. */
+function readWords({ label, rightLabel, description }: Descriptor, name: string): Pick<Field, 'label' | 'description'> {
+  const own = [label, rightLabel].map((part) => readText(part).trim()).filter((part) => part !== '')
+  const more = readText(description).trim()
+  return own.length > 0 ? { label: own.join(' – '), description: more } : { label: more || name, description: '' }
 }
 
 /** What a checkbox stands for when it is on and when it is off, if that is not simply yes and no. */
@@ -118,7 +119,7 @@ function toField(descriptor: Descriptor, requestNumbers: boolean): Field | null 
   const wireType = readText(descriptor.type)
   const type = TYPES.get(wireType) ?? 'string'
   return {
-    ...{ type, name, label: readLabel(descriptor, name), description: readText(descriptor.description) },
+    ...{ type, name, ...readWords(descriptor, name) },
     ...{ required: readFlag(descriptor.required), ...readLengths(descriptor) },
     rows: readWhole(1, 30)(descriptor.rows) ?? 3,
     trim: type === 'email' || readFlag(descriptor.trim),

@@ -51,7 +51,7 @@ const Actions = chakra('div', {
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: '3',
-    marginTop: '3',
+    marginTop: '6',
     '& > button, & > a': { flex: { base: '1 1 100%', sm: '0 1 auto' } },
   },
 })
@@ -106,7 +106,11 @@ export function ConfirmView({ actor }: { actor: ConfirmRef }) {
             {group.displayPrice && <PriceLines appointments={appointments} currency={group.currency} />}
           </Card>
         </Cards>
-        <SafeHtml html={group.templates.confirm} lang={group.locale} />
+        {group.templates.confirm.trim() && (
+          <Card as="section" aria-label={group.name}>
+            <SafeHtml html={group.templates.confirm} lang={group.locale} />
+          </Card>
+        )}
       </Sections>
       <Actions>
         {!doubting && <ReturnToSite actor={actor} />}

@@ -1,0 +1,221 @@
+import type { Page } from '@playwright/test'
+import type { Control } from '../../sandbox/control/client.ts'
+import { expect, test } from './fixtures.ts'
+import { BookingPage } from './support/booking-page.ts'
+import { bookings, judge } from './support/oracle.ts'
+import { fillForm, GARAGE, SALON, TOWN_HALL, walkToForm, type Way } from './support/ways.ts'
+
+const DELETE = { method: 'POST', path: '/appointments/batch_delete' }
+const POST = { method: 'POST', path: '/appointments(\\.json)?$' }
+
+/** Goes all the way to the confirmation; the query is that of the link which brings the customer here. */
+async function book(page: Page, way: Way, query: Record<string, string> = {}): Promise<BookingPage> {
+  const booking = new BookingPage(page)
+  await walkToForm(booking, way, undefined, query)
+  await fillForm(booking, way)
+  await booking.bookButton.click()
+  await booking.isBooked()
+  return booking
+}
+
+const cancelButton = (page: Page) => page.getByRole('button', { name: 'Cancel the appointment' })
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Cancel this appointment?' })
+
+async function cancel(page: Page): Promise<void> {
+  await cancelButton(page).click()
+  await question(page).getByRole('button', { name: 'Yes, cancel it' }).click()
+}
+
+const kinds = async (control: Control) => (await control.ledger()).map(({ kind }) => kind)
+
+test.describe('cancelling', () => {
+  for (const { way, path } of [
+    { way: SALON, path: /^\/s1\/v3\/groups\/101\/appointments\/batch_delete$/ },
+    { way: TOWN_HALL, path: /^\/s\d\/api\/v1\/groups\/103\/appointments\/batch_delete\.json$/ },
+    // The booking service answers times only: everything else is the first version's.
+    { way: GARAGE, path: /^\/s\d\/api\/v1\/groups\/104\/appointments\/batch_delete\.json$/ },
+  ]) {
+    test(`at ${way.name}: asks, deletes, says so, and starts again`, async ({ page, control, troubles }) => {
+      const booking = await book(page, way)
+      await cancelButton(page).click()
+      await question(page).getByRole('button', { name: 'Keep it' }).click()
+      await expect(question(page)).toBeHidden()
+      await expect(cancelButton(page)).toBeFocused()
+      expect(await control.requests(DELETE)).toEqual([])
+      await cancel(page)
+      await booking.isAt(way.legs[0]?.question ?? '')
+      await expect(page.getByText('Your appointment is cancelled')).toBeVisible()
+      const [request, ...others] = await control.requests({ method: 'POST', path: 'batch_delete' })
+      expect(others).toEqual([])
+      expect(request?.path).toMatch(path)
+      expect(await kinds(control)).toContain('cancel')
+      await judge(page, control, troubles, { bookings: 1, claim: 'none' })
+    })
+  }
+
+  test('too close to the time: says so with the telephone number, and the appointment stays', async ({
+    page,
+    control,
+    troubles,
+  }) => {
+    troubles.expectFailedRequests()
+    await book(page, SALON)
+    // The evening before.
+    await control.clock('2026-11-24T20:00:00Z')
+    await cancel(page)
+    const alert = page.getByRole('main').getByRole('alert')
+    await expect(alert).toContainText('It is too late to cancel this appointment online')
+    await expect(alert.getByRole('link', { name: /01 99 00 12 34/ })).toBeVisible()
+    expect(await kinds(control)).not.toContain('cancel')
+    await judge(page, control, troubles, { bookings: 1, claim: 'booked', message: /too late to cancel/ })
+  })
+
+  test('the answer is lost after it was done: it is looked up and called cancelled', async ({
+    page,
+    control,
+    troubles,
+  }) => {
+    troubles.expectFailedRequests()
+    const booking = await book(page, SALON)
+    await control.faults({ match: DELETE, phase: 'after', act: { kind: 'status', status: 502, body: '' }, times: 0 })
+    await cancel(page)
+    await booking.isAt(SALON.legs[0]?.question ?? '')
+    expect(await kinds(control)).toContain('cancel')
+  })
+
+  test('the answer is lost and nothing can be looked up: nobody claims anything, until it can', async ({
+    page,
+    control,
+    troubles,
+  }) => {
+    troubles.expectFailedRequests()
+    const booking = await book(page, SALON)
+    const broken = { kind: 'status', status: 500, body: '' } as const
+    await control.faults([
+      { match: DELETE, phase: 'after', act: broken, times: 0 },
+      { match: { method: 'GET', path: '/appointments$' }, phase: 'before', act: broken, times: 0 },
+    ])
+    await cancel(page)
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(
+      'We do not know whether your appointment was cancelled',
+    )
+    await control.clearFaults()
+    await page.getByRole('button', { name: 'Check again' }).click()
+    await booking.isAt(SALON.legs[0]?.question ?? '')
+  })
+})
+
+test.describe('return to site', () => {
+  const link = (page: Page) => page.getByRole('link', { name: /^Back to my basket/ })
+  const button = (page: Page) => page.getByRole('button', { name: /^Back to my basket/ })
+
+  test('of somebody else names the host and asks first', async ({ page }) => {
+    await book(page, SALON, { return_url: 'https://shop.example/thanks', return_button: 'Back to my basket' })
+    await expect(button(page)).toHaveText(/shop\.example$/)
+    await button(page).click()
+    const dialog = page.getByRole('dialog', { name: 'Go to shop.example?' })
+    await dialog.getByRole('button', { name: 'Stay here' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(button(page)).toBeFocused()
+    await button(page).click()
+    const go = dialog.getByRole('link', { name: 'Go to shop.example' })
+    await expect(go).toHaveAttribute('href', 'https://shop.example/thanks')
+    await expect(go).toHaveAttribute('rel', 'noopener noreferrer')
+  })
+
+  test('of the business goes there at a press', async ({ page }) => {
+    const url = 'https://rdv.atelier-dupre.example/merci?a=1'
+    await book(page, SALON, { return_url: url, return_button: 'Back to my basket' })
+    await expect(link(page)).toHaveAttribute('href', url)
+    await expect(link(page)).toHaveAttribute('target', '_top')
+    await page.route('https://rdv.atelier-dupre.example/**', (route) => route.fulfill({ body: 'Merci' }))
+    await link(page).click()
+    await expect(page).toHaveURL(url)
+  })
+
+  for (const url of ['javascript:alert(1)', '//evil.example', 'https://a:b@evil.example/']) {
+    test(`to ${url} is not offered`, async ({ page }) => {
+      await book(page, SALON, { return_url: url, return_button: 'Back to my basket' })
+      await expect(page.getByText('Back to my basket')).toHaveCount(0)
+    })
+  }
+})
+
+test('book another starts again, offers the person again and forgets the comment', async ({
+  page,
+  control,
+  troubles,
+}) => {
+  const booking = new BookingPage(page)
+  await walkToForm(booking, SALON)
+  await fillForm(booking, SALON)
+  await booking.field('Comment').fill('See you')
+  await booking.bookButton.click()
+  await booking.isBooked()
+  await expect(page.getByRole('main')).toContainText('See you')
+  const kept = () => page.evaluate(() => JSON.stringify(Object.values({ ...sessionStorage })))
+  expect(await kept(), 'what was typed is not kept once it is booked').not.toContain('clemence@example.org')
+
+  await page.getByRole('button', { name: 'Book another appointment' }).click()
+  for (const { question: asked, go } of SALON.legs) {
+    await booking.isAt(asked)
+    await go(booking)
+  }
+  await booking.isAt(/^Who is the appointment for\?$/)
+  // The first booking made somebody of the visitor: the person is saved, and what is missing of it is nothing.
+  await page.getByRole('radio', { name: 'Clémence Essai' }).check()
+  await expect(booking.field('Comment')).toHaveValue('')
+  await booking.bookButton.click()
+  await booking.isBooked()
+  expect(await bookings(control)).toBe(2)
+  await judge(page, control, troubles, { bookings: 2, claim: 'booked' })
+})
+
+test('with a preselected calendar another booking is with the same one', async ({ page, control }) => {
+  const booking = new BookingPage(page)
+  const legs = SALON.legs.filter(({ step }) => step !== 'calendar_id')
+  const way = { ...SALON, legs }
+  await walkToForm(booking, way, undefined, { calendar_id: '101501' })
+  await fillForm(booking, way)
+  await booking.bookButton.click()
+  await booking.isBooked()
+  await page.getByRole('button', { name: 'Book another appointment' }).click()
+  for (const { question: asked, go } of legs) {
+    await booking.isAt(asked)
+    await go(booking)
+  }
+  await booking.isAt(/^Who is the appointment for\?$/)
+  await page.getByRole('radio', { name: 'Clémence Essai' }).check()
+  await booking.bookButton.click()
+  await booking.isBooked()
+  const sent = await control.requests(POST)
+  expect(sent.map(({ body }) => (body as { appointment: { calendar_id: number } }).appointment.calendar_id)).toEqual([
+    ...[101501, 101501],
+  ])
+})
+
+test('a pack with breaks is booked as one, shown as one, lists its members, and goes as one', async ({
+  page,
+  control,
+  troubles,
+}) => {
+  const booking = new BookingPage(page)
+  await booking.open('atelier-dupre', { pack_id: '101701' })
+  while ((await booking.heading.textContent()) !== 'When suits you?') {
+    await booking.choose('No preference')
+    await booking.settled()
+  }
+  await booking.isAt('When suits you?')
+  await booking.pickTime()
+  await booking.isAt(/^Who is the appointment for\?$/)
+  await fillForm(booking, SALON)
+  await booking.bookButton.click()
+  await booking.isBooked()
+  await expect(page.getByRole('main').getByText('Break', { exact: false }).first()).toBeVisible()
+  const downloaded = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download for my calendar' }).click()
+  expect((await downloaded).suggestedFilename()).toMatch(/^rdv-\d+\.ics$/)
+  await cancel(page)
+  await expect(page.getByText('Your appointment is cancelled')).toBeVisible()
+  await judge(page, control, troubles, { bookings: 1, claim: 'none' })
+})
