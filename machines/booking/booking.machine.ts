@@ -23,8 +23,8 @@ export const bookingMachine = bookingSetup.createMachine({
       // Leaving the confirmation ends it, also while its screen is still being fetched: nothing can be booked twice.
       {
         guard: 'isBooked',
-        target: '.deciding',
-        actions: ['startOver', { type: 'noticeHere', params: { replace: true } }],
+        target: '.preparing',
+        actions: 'startOver',
       },
       {
         guard: { type: 'mayEnter', params: ({ event }) => ({ step: event.step }) },
@@ -176,13 +176,14 @@ export const bookingMachine = bookingSetup.createMachine({
           target: 'preparing',
           actions: { type: 'startEditing', params: ({ event }) => ({ event }) },
         },
+        // What the URL preselects holds for the next booking too, so it is asked about again.
         'confirm.closed': [
           {
             guard: { type: 'isCancelled', params: ({ event }) => ({ reason: event.reason }) },
-            target: 'deciding',
-            actions: ['startOver', 'noticeCancelled', { type: 'noticeHere', params: { replace: true } }],
+            target: 'preparing',
+            actions: ['startOver', 'noticeCancelled'],
           },
-          { target: 'deciding', actions: ['startOver', { type: 'noticeHere', params: { replace: false } }] },
+          { target: 'preparing', actions: ['startOver', { type: 'noticeHere', params: { replace: false } }] },
         ],
       },
     },

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { stageOf, stepViewsOf, toMemento } from '../../machines/booking/booking.selectors.ts'
 import { failure } from '../../machines/domain/failures.ts'
+import { NO_PRESELECTION } from '../../machines/domain/preselection.ts'
+import type { Selection } from '../../machines/domain/selection.ts'
 import {
   sampleCalendar as calendar,
   sampleChoice as named,
@@ -227,6 +229,26 @@ describe('after the booking', () => {
       { type: 'booking.cancelled' },
       { type: 'booking.moved', step: 'interventionset_ids', replace: true },
     ])
+  })
+
+  test('what the URL preselects holds for the next booking too', async () => {
+    const calendars = { ids: [51], externIds: [] }
+    const preselection = { ...NO_PRESELECTION, calendars }
+    const asked: unknown[] = []
+    const check = (wanted: { preselection: unknown; selection: Selection }) => {
+      asked.push(wanted.preselection)
+      const calendar = { id: 51, publicName: 'Calendar 51' }
+      return Promise.resolve({ selection: { ...wanted.selection, calendar }, missing: [] })
+    }
+    const booking = run(input(salon, { preselection }), world({ check }))
+    await booking.tell(...choices.slice(0, 2), pickSlot, complete)
+    expect(booking.at()).toBe('confirm')
+    await booking.tell({ type: 'confirm.closed', reason: 'another' })
+    expect(asked).toEqual([preselection, preselection])
+    expect(booking.at()).toBe('interventionset_ids')
+    expect(booking.snapshot().context.selection.calendar).toEqual({ id: 51, publicName: 'Calendar 51' })
+    await booking.tell(...choices.slice(0, 2))
+    expect(booking.at()).toBe('slots')
   })
 
   test('a reload of the confirmation is still a confirmation', async () => {

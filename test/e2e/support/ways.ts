@@ -122,8 +122,9 @@ export async function walkToForm(
   booking: BookingPage,
   way: Way,
   look: (step: string) => Promise<void> = () => Promise.resolve(),
+  query: Record<string, string> = {},
 ): Promise<void> {
-  await booking.open(way.urlname)
+  await booking.open(way.urlname, query)
   for (const { step, question, go } of way.legs) {
     await booking.isAt(question)
     await look(step)

@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test'
+import type { Control } from '../../sandbox/control/client.ts'
+import { expect, test } from './fixtures.ts'
+import { BookingPage } from './support/booking-page.ts'
+import { judge } from './support/oracle.ts'
+import { fillForm, FORM, TOWN_HALL, walkToForm } from './support/ways.ts'
+
+const POST = { method: 'POST', path: '/appointments(\\.json)?$' }
+
+/** What the server was told to book. */
+async function posted(control: Control): Promise<Record<string, unknown>> {
+  const [request] = await control.requests(POST)
+  expect(request, 'something was sent to be booked').toBeDefined()
+  const { appointment } = request!.body as { appointment: Record<string, unknown> }
+  return appointment
+}
+
+/** A member of the practice on the way to a consultation, up to the person step. */
+async function signIn(page: Page, service: string, email = 'claire@example.org'): Promise<BookingPage> {
+  const booking = new BookingPage(page)
+  await booking.open('cabinet-horizon')
+  await booking.choose('General medicine')
+  await booking.choose(service)
+  await booking.choose('Dr Agathe Morel')
+  await booking.isAt('When suits you?')
+  await booking.pickTime()
+  await booking.field('E-mail address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('Rendez-vous-2026')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await booking.isAt(FORM.question)
+  return booking
+}
+
+const person = (page: Page, name: string) => page.getByRole('radio', { name })
+
+test.describe('a customer who signed in', () => {
+  test('chooses among the saved persons, deleted ones left out, and books by id', async ({
+    page,
+    control,
+    troubles,
+  }) => {
+    const booking = await signIn(page, 'Consultation')
+    await expect(page.getByRole('radio')).toHaveCount(4)
+    await expect(page.getByText('Ancienne')).toHaveCount(0)
+    await expect(page.getByText('Choose who the appointment is for to go on.').first()).toBeVisible()
+    await person(page, 'Margot Essai').check()
+    // What the practice asks and does not know of her is asked at once.
+    await booking.field('Date of birth').fill('02/01/1990')
+    await booking.bookButton.click()
+    await booking.isBooked()
+    expect(await posted(control)).toMatchObject({
+      fiche: { id: 102902, birthdate: '1990-02-01', group_id: 102 },
+    })
+    await judge(page, control, troubles, { bookings: 1, claim: 'booked' })
+    await expect(page.getByRole('main')).toContainText('Margot Essai')
+  })
+
+  test('adds somebody else, who starts with the address of the account', async ({ page, control, troubles }) => {
+    const booking = await signIn(page, 'Consultation')
+    await person(page, 'Someone else').check()
+    await expect(booking.field('Email')).toHaveValue('claire@example.org')
+    await booking.field('Last name').fill('Essai')
+    await booking.field('First name').fill('Noé')
+    await booking.field('Phone').fill('06 39 98 00 77')
+    await booking.field('Date of birth').fill('02/01/2020')
+    await booking.bookButton.click()
+    await booking.isBooked()
+    const { fiche } = await posted(control)
+    expect(fiche).toMatchObject({ firstname: 'Noé', email: 'claire@example.org' })
+    expect(fiche).not.toHaveProperty('id')
+    await judge(page, control, troubles, { bookings: 1, claim: 'booked' })
+  })
+
+  test('with eight persons cannot add a ninth', async ({ page }) => {
+    await signIn(page, 'Consultation', 'huit@example.org')
+    await expect(page.getByRole('radio')).toHaveCount(8)
+    await expect(page.getByText('8 persons are saved, which is the most there can be.')).toBeVisible()
+  })
+
+  test('agrees to a video conference before it is booked', async ({ page, control, troubles }) => {
+    const booking = await signIn(page, 'Video consultation')
+    await person(page, 'Claire Essai').check()
+    await booking.field('Date of birth').fill('02/01/1980')
+    const consent = page.getByRole('checkbox', { name: /outside the European Union/ })
+    await expect(consent).not.toBeChecked()
+    await expect(booking.bookButton).toHaveAttribute('aria-disabled', 'true')
+    await booking.bookButton.click({ force: true })
+    await expect(booking.alert).toContainText('Please accept the terms of the video conference')
+    expect(await control.requests(POST)).toEqual([])
+    await consent.check()
+    await booking.bookButton.click()
+    await booking.isBooked()
+    expect(await posted(control)).toMatchObject({ accept_jitsi: true })
+    await judge(page, control, troubles, { bookings: 1, claim: 'booked' })
+  })
+})
+
+test('the request number is told when it is wrong, and sent in upper case', async ({ page, control, troubles }) => {
+  const booking = new BookingPage(page)
+  await walkToForm(booking, TOWN_HALL)
+  await fillForm(booking, TOWN_HALL)
+  const field = booking.field('Pre-application number')
+  await field.fill('AB12CD34E')
+  await booking.bookButton.click({ force: true })
+  await expect(booking.alert).toContainText('A request number has 10 digits and letters')
+  expect(await control.requests(POST)).toEqual([])
+  await field.fill('ab12cd34ef, gh56ij78kl')
+  await booking.bookButton.click()
+  await booking.isBooked()
+  expect(Object.values(await posted(control))).toContain('AB12CD34EF,GH56IJ78KL')
+  await judge(page, control, troubles, { bookings: 1, claim: 'booked' })
+})
+
+test('every kind of field is filled in and told to the server', async ({ page, control, troubles }) => {
+  const booking = new BookingPage(page)
+  await booking.open('formulaires')
+  await booking.isAt('When suits you?')
+  await booking.pickTime()
+  await booking.isAt(FORM.question)
+  const typed = {
+    ...{ Nom: 'Essai', Prénom: 'Noé', 'E-mail': 'noe@example.org', Téléphone: '06 39 98 00 77' },
+    ...{ 'Date de naissance': '02/01/1990', 'Texte court': 'court', 'Texte long': 'deux\nlignes' },
+    ...{ 'Adresse d’un site': 'https://example.org', 'Nombre entier': '42', 'Nombre à virgule': '1,5' },
+    ...{ 'Un jour en trois parties': '12/31/2026', 'Type inconnu': 'quand même', 'Bornes croisées': 'libre' },
+    ...{ 'Numéro de pré-demande': 'ab12cd34ef' },
+  }
+  for (const [label, text] of Object.entries(typed)) await page.getByRole('textbox', { name: label }).first().fill(text)
+  await booking.field('Liste').first().selectOption('Internet')
+  await page.getByRole('group', { name: 'Un au choix', exact: true }).getByRole('radio', { name: '2' }).check()
+  const orElse = page.getByRole('group', { name: /^Un au choix, ou autre chose/ })
+  await orElse.getByRole('radio', { name: 'Autre' }).check()
+  await orElse.getByRole('textbox').fill('Par hasard')
+  await page.getByRole('checkbox', { name: 'J’accepte les conditions' }).check()
+  await page.getByRole('checkbox', { name: 'Case qui envoie un mot' }).check()
+  await page
+    .getByLabel(/^Véhicule/)
+    .first()
+    .selectOption('Marque A')
+  await page
+    .getByLabel(/^Véhicule/)
+    .last()
+    .selectOption('A_2')
+  await expect(page.getByText('fixe')).toBeVisible()
+  for (const hidden of ['E-mails de la maison', 'Caché', 'Nom interdit']) {
+    await expect(page.getByText(hidden)).toHaveCount(0)
+  }
+  await booking.bookButton.click()
+  await booking.isBooked()
+  const { fiche, ...vevent } = await posted(control)
+  expect(fiche).toMatchObject({
+    ...{ lastname: 'Essai', birthdate: '1990-02-01', str0: 'court', txt0: 'deux\nlignes', num0: '42', num1: '1.5' },
+    ...{ str2: 'web', str4: '2', str5: 'Par hasard', bool1: true, bool2: 'oui', dt1: '2026-12-31' },
+    ...{ str7: 'A_A_2', str8: 'web' },
+  })
+  for (const name of ['str9', 'marketing_optin', '__proto__', 'constructor']) {
+    expect(Object.keys(fiche as object)).not.toContain(name)
+  }
+  expect(vevent).toMatchObject({ str3: 'AB12CD34EF', str4: 'quand même', str6: 'libre', smsreminder: true })
+  await judge(page, control, troubles, { bookings: 1, claim: 'booked' })
+})
