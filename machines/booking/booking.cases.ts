@@ -43,6 +43,11 @@ const selection = {
 const place = { from: null, firstSlot: null, view: 'week' as const }
 const memento = { selection, draft, slots: place, attempts: 1, pending: null, booked: null, task: null }
 const appointments = sampleBooked.appointments
+/** One service that needs no calendar: with another one beside it, a calendar is asked for. */
+const anywhere = {
+  ...{ ...selection, services: [pickService(sampleIntervention(61, { skippableAgenda: true }))] },
+  ...{ calendar: null, slot: null },
+}
 const pair = { ...selection, services: [61, 62].map((id) => pickService(sampleIntervention(id))), slot: null }
 
 const request = {
@@ -109,6 +114,7 @@ export const bookingCases = {
     checkSelection: {
       outputs: [
         { selection, missing: [] },
+        { selection: anywhere, missing: [] },
         { selection: { ...selection, calendar: null, slot: null }, missing: ['calendar_id'] },
       ],
       errors: [failure('unreachable')],

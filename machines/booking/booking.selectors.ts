@@ -23,12 +23,14 @@ export type Stage =
   | 'opening'
   | 'unopened'
   | 'slots'
+  | 'adding'
   | 'login'
   | 'form'
   | 'confirm'
 
 export function stageOf(snapshot: BookingSnapshot): Stage {
   if (snapshot.matches('choosing')) return 'list'
+  if (snapshot.matches({ picking: 'adding' })) return 'adding'
   if (snapshot.matches('picking')) return 'slots'
   if (snapshot.matches('identifying')) return 'login'
   if (snapshot.matches('describing')) return 'form'
@@ -164,7 +166,7 @@ export function arrangingOf(snapshot: BookingSnapshot) {
   const { context } = snapshot
   const { services } = context.selection
   const isFixed = isEditingIn(context) || context.booked !== null || snapshot.hasTag('writing')
-  const isAtTimes = snapshot.matches('picking')
+  const isAtTimes = snapshot.matches({ picking: 'looking' })
   return {
     removable: services.length > 1 && !isFixed,
     movable: services.length > 1 && !isFixed,
@@ -174,9 +176,9 @@ export function arrangingOf(snapshot: BookingSnapshot) {
   }
 }
 
-/** The chooser of another service is open. */
-export const isAdding = (snapshot: BookingSnapshot) => snapshot.matches({ picking: 'adding' })
-export const replacedOf = ({ context }: BookingSnapshot) => context.replaces
+/** The service that the chooser is to replace; null when it adds one. */
+export const replacedOf = ({ context: { replaces, selection } }: BookingSnapshot) =>
+  replaces === null ? null : (selection.services[replaces] ?? null)
 export const offeredOf = (snapshot: BookingSnapshot, items: readonly ListItem[]) => offered(snapshot.context, items)
 export const isEditing = ({ context }: BookingSnapshot) => isEditingIn(context)
 export const taskOf = ({ context }: BookingSnapshot) => context.task

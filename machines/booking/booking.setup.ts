@@ -146,6 +146,14 @@ export const bookingSetup = setup({
     mayChoose: ({ context }, { replaces }: { replaces: number | null }) => answers.mayChoose(context, replaces),
     mayMove: ({ context }, { from, to }: { from: number; to: number }) =>
       context.booked === null && !rules.isEditing(context) && answers.mayMove(context, from, to),
+    /** The times are what is asked next, without one of the services or with another one. */
+    isTimeNextWithout: ({ context }, { index }: { index: number }) =>
+      context.booked === null &&
+      !rules.isEditing(context) &&
+      rules.currentStep(answers.withoutService(context, index)).name === 'slots',
+    isTimeNextWith: ({ context }, { item }: { item: Of<'choice.picked'>['item'] }) =>
+      answers.offered(context, [item]).length > 0 &&
+      rules.currentStep(answers.withService(context, item)).name === 'slots',
     isOffered: ({ context }, { item }: { item: Of<'choice.picked'>['item'] }) =>
       answers.offered(context, [item]).length > 0,
     isSlotGone: (_, { check }: { check: SlotCheck }) => !check.free,

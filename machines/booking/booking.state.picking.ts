@@ -1,6 +1,13 @@
 import { sendTo } from 'xstate'
+import { toSlotQuery } from '../domain/selection.ts'
 import { knownItems, moreRequest } from './booking.answers.ts'
 import { bookingSetup } from './booking.setup.ts'
+import type { BookingContext } from './booking.types.ts'
+
+/** The question to the times, of what is chosen now. */
+const query = ({ context: { selection, startDate } }: { context: BookingContext }) => ({
+  ...{ type: 'query.changed', query: toSlotQuery(selection), from: startDate },
+})
 
 /** The slots step: the free times, and over them the chooser of another service. The times stay alive under it. */
 export const picking = bookingSetup.createStateConfig({
@@ -17,6 +24,18 @@ export const picking = bookingSetup.createStateConfig({
       ],
     },
     'slots.lost': { actions: 'dropSlot' },
+    // The times of other services, in the same place: nothing that is looked at moves, and the focus stays.
+    'service.moved': {
+      guard: { type: 'mayMove', params: ({ event }) => ({ from: event.from, to: event.to }) },
+      actions: [
+        { type: 'moveService', params: ({ event }) => ({ from: event.from, to: event.to }) },
+        sendTo('late', query),
+      ],
+    },
+    'service.removed': {
+      guard: { type: 'isTimeNextWithout', params: ({ event }) => ({ index: event.index }) },
+      actions: [{ type: 'dropService', params: ({ event }) => ({ index: event.index }) }, sendTo('late', query)],
+    },
     'page.shown': { actions: sendTo('late', ({ event }) => event) },
     'locale.changed': {
       actions: [
@@ -59,14 +78,22 @@ export const picking = bookingSetup.createStateConfig({
       on: {
         'list.loaded': { actions: { type: 'keepList', params: ({ event }) => ({ event }) } },
         'list.failed': { actions: { type: 'noticeFailure', params: ({ event }) => ({ failure: event.failure }) } },
-        'choice.picked': {
-          guard: { type: 'isOffered', params: ({ event }) => ({ item: event.item }) },
-          target: '#booking.deciding',
-          actions: [
-            { type: 'takeService', params: ({ event }) => ({ item: event.item }) },
-            { type: 'noticeHere', params: { replace: false } },
-          ],
-        },
+        'choice.picked': [
+          {
+            guard: { type: 'isTimeNextWith', params: ({ event }) => ({ item: event.item }) },
+            target: 'looking',
+            actions: [{ type: 'takeService', params: ({ event }) => ({ item: event.item }) }, sendTo('late', query)],
+          },
+          // It needs something that was not asked for the others.
+          {
+            guard: { type: 'isOffered', params: ({ event }) => ({ item: event.item }) },
+            target: '#booking.deciding',
+            actions: [
+              { type: 'takeService', params: ({ event }) => ({ item: event.item }) },
+              { type: 'noticeHere', params: { replace: false } },
+            ],
+          },
+        ],
         'services.closed': 'looking',
         'locale.changed': {
           actions: [

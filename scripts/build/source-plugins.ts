@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { lingui } from '@lingui/vite-plugin'
 import react from '@vitejs/plugin-react'
 import type { PluginOption } from 'vite'
+import { catalogPartsPlugin } from './catalog-parts-plugin.ts'
 
 const CSS_PROPERTIES = fileURLToPath(new URL('../../src/theme/is-css-property.ts', import.meta.url))
 const HTML_PROPS = fileURLToPath(new URL('../../src/theme/is-html-prop.ts', import.meta.url))
@@ -44,7 +45,7 @@ function momentPlugin(): PluginOption {
 export function sourcePlugins(): PluginOption[] {
   return [
     react({ babel: { plugins: ['@lingui/babel-plugin-lingui-macro'] } }),
-    lingui(),
+    ...[catalogPartsPlugin(), lingui()],
     ...[listsPlugin(), momentPlugin()],
   ]
 }

@@ -1,4 +1,3 @@
-import { fromPromise } from 'xstate'
 import type { LateStep } from '../../machines/booking/booking.types.ts'
 import { FALLBACK_LOCALE } from '../../machines/domain/constants.ts'
 import { matchLocale } from '../../machines/domain/locale.ts'
@@ -8,11 +7,11 @@ import { loadPersonStep } from '../actors/booking.actors.ts'
 import { late } from '../actors/late.ts'
 import type { Tokens } from '../actors/tokens.ts'
 import type { Api } from '../api/api.ts'
-import { shownLocale } from '../i18n/i18n.ts'
-import { isTimeShown, keepTimeFormat, keepView } from '../routes/late-views.ts'
+import { loadLateWords, shownLocale } from '../i18n/i18n.ts'
+import { keepTimeFormat, keepView } from '../routes/late-views.ts'
 import type { ReturnTo, ReturnWish } from './return-to.ts'
 
-interface PrepareInput {
+export interface PrepareInput {
   step: LateStep['step']
   scope: Scope
   locale: Locale
@@ -25,20 +24,16 @@ async function loadTime(locale: Locale, zone: string) {
     import('../time/format.ts'),
     import('../time/zone-data.ts'),
     loadNames(locale),
+    loadLateWords(locale),
   ])
   await loadZone(zone)
   keepTimeFormat((name) => createTimeFormat(matchLocale(name) ?? FALLBACK_LOCALE))
 }
 
 /** Names of days in the language whose words are shown, so that a date and the words around it are of one kind. */
-async function loadNames(locale: Locale) {
+export async function loadNames(locale: Locale) {
   const { loadTimeLocale } = await import('../time/locales.ts')
   await loadTimeLocale(shownLocale(locale))
-}
-
-/** Before the texts change their language, the dates on the screen must be able to. */
-export async function followLocale(locale: Locale) {
-  if (isTimeShown()) await loadNames(locale)
 }
 
 async function loadSlots(api: Api) {
@@ -89,12 +84,12 @@ function fetchAhead(load: () => Promise<unknown>): void {
   load().catch(() => undefined)
 }
 
-/** `prepareStep` of the booking: a step's machine, already provided, together with its view and the words for times. */
-export function createPrepareStep(api: Api, tokens: Tokens, wish: ReturnWish) {
+/** A step's machine, already provided, together with its view and the words for times. */
+export function createPrepare(api: Api, tokens: Tokens, wish: ReturnWish) {
   let loading: Promise<ReturnTo> | null = null
   const loadReturnTo = () => (loading ??= import('./return-to.ts').then((module) => module.createReturnTo(api, wish)))
   const isReturning = wish.returnUrl !== null
-  return fromPromise<LateStep, PrepareInput>(async ({ input: { step, scope, locale }, signal }) => {
+  return async ({ step, scope, locale }: PrepareInput, signal: AbortSignal): Promise<LateStep> => {
     const time = late(() => loadTime(locale, scope.group.timezone))
     switch (step) {
       case 'slots': {
@@ -121,5 +116,5 @@ export function createPrepareStep(api: Api, tokens: Tokens, wish: ReturnWish) {
         return { step, logic, returnTo }
       }
     }
-  })
+  }
 }

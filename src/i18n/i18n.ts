@@ -5,19 +5,27 @@ import type { Locale } from '../../machines/domain/time.types.ts'
 /** The one catalogue holder; `<I18nProvider i18n={i18n}>` gives it to the views. */
 export const i18n = setupI18n()
 
-const catalogues = import.meta.glob<{ messages: Messages }>('../../locales/*.po')
+type Catalogues = Record<string, () => Promise<{ messages: Messages }>>
 
-function catalogueOf(locale: Locale) {
+/** What the first screens say, and what only the steps after the choice of a service say: see the build's plugin. */
+const first: Catalogues = import.meta.glob<{ messages: Messages }>('../../locales/*.po', { query: '?first' })
+const rest: Catalogues = import.meta.glob<{ messages: Messages }>('../../locales/*.po', { query: '?late' })
+
+function partOf(catalogues: Catalogues, locale: Locale) {
   const path = `../../locales/${locale}.po`
   return Object.hasOwn(catalogues, path) ? catalogues[path] : undefined
 }
 
+const readPart = async (catalogues: Catalogues, locale: Locale): Promise<Messages> =>
+  (await partOf(catalogues, locale)?.())?.messages ?? {}
+
 /** The locale whose words stand in for `locale`: its own where it has a catalogue, English where it has none. */
 export function shownLocale(locale: Locale): Locale {
-  return catalogueOf(locale) ? locale : FALLBACK_LOCALE
+  return partOf(first, locale) ? locale : FALLBACK_LOCALE
 }
 
 let newest = 0
+let isRestWanted = false
 
 /**
  * Loads the catalogue of `locale`, makes it the active one and names its language on `<html>`. A locale without a
@@ -31,9 +39,20 @@ export async function activateLocale(locale: Locale): Promise<Locale> {
   newest += 1
   const own = newest
   const shown = shownLocale(locale)
-  const { messages } = (await catalogueOf(shown)?.()) ?? { messages: {} }
+  const [words, others] = await Promise.all([readPart(first, shown), isRestWanted ? readPart(rest, shown) : {}])
   if (own !== newest) return i18n.locale as Locale
-  i18n.loadAndActivate({ locale: shown, messages })
+  i18n.loadAndActivate({ locale: shown, messages: { ...words, ...others } })
   document.documentElement.lang = shown
   return shown
+}
+
+/**
+ * Adds the words of the later steps to those of `locale`, and from now on to those of every language.
+ *
+ * @throws What the network threw.
+ */
+export async function loadLateWords(locale: Locale): Promise<void> {
+  isRestWanted = true
+  const shown = shownLocale(locale)
+  i18n.load(shown, await readPart(rest, shown))
 }

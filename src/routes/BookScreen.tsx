@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { shallowEqual, useSelector } from '@xstate/react'
-import type { BookingRef } from '../../machines/booking/booking.machine.ts'
+import { type ComponentType, Suspense, useEffect } from 'react'
+import type { BookingRef, BookingSnapshot } from '../../machines/booking/booking.machine.ts'
 import {
   failureOf,
   groupOf,
@@ -11,19 +12,17 @@ import {
   positionOf,
   stageOf,
   stepOf,
-  stepViewsOf,
-  summaryOf,
 } from '../../machines/booking/booking.selectors.ts'
 import type { LateStep } from '../../machines/booking/booking.types.ts'
+import { failure } from '../../machines/domain/failures.ts'
 import { FailedState } from '../views/shared/FailedState.tsx'
+import { lateView } from '../views/shared/late-view.ts'
 import { Notice } from '../views/shared/Notice.tsx'
 import { StepHeading } from '../views/shared/StepHeading.tsx'
 import { useStepWords } from '../views/shared/step-words.ts'
 import { useDocumentTitle } from '../views/shared/useDocumentTitle.ts'
 import { ScreenSkeleton } from '../views/shell/PageSkeleton.tsx'
-import { StepperHeader } from '../views/shell/StepperHeader.tsx'
-import { SummaryBar } from '../views/shell/SummaryBar.tsx'
-import { timeFormatOf, viewOf } from './late-views.ts'
+import { viewOf } from './late-views.ts'
 import { ListStage } from './ListStage.tsx'
 
 /** A booking: where one is, what was chosen, and the step that the machine is at. */
@@ -35,75 +34,40 @@ export function BookScreen({ actor }: { actor: BookingRef }) {
   useDocumentTitle(step && words(step, position.preposition).label, group.name)
   return (
     <>
-      <Stepper actor={actor} />
-      <Summary actor={actor} />
+      <Above actor={actor} />
       <Missing actor={actor} />
       <Stage key={step} actor={actor} />
     </>
   )
 }
 
-function Stepper({ actor }: { actor: BookingRef }) {
-  const words = useStepWords()
-  const shown = useSelector(actor, isStepperShown)
-  const steps = useSelector(actor, stepViewsOf, sameSteps)
-  if (!shown) return null
+/** The stepper and the summary, from the second step on: fetched while the first one is looked at. */
+function Above({ actor }: { actor: BookingRef }) {
+  const isShown = useSelector(actor, isAboveShown)
+  useEffect(() => {
+    loadWayAbove().catch(() => undefined)
+  }, [])
   return (
-    <StepperHeader
-      steps={steps.map(({ name, preposition, status, open }) => ({
-        ...{ name, status, disabled: !open },
-        label: words(name, preposition).label,
-      }))}
-      onChosen={(name) => actor.send({ type: 'step.requested', step: name })}
-    />
+    isShown && (
+      <Suspense fallback={null}>
+        <WayAbove actor={actor} />
+      </Suspense>
+    )
   )
 }
 
-/** The rows are made anew on every look; they are the same when they say the same. */
-const sameSteps = (one: ReturnType<typeof stepViewsOf>, other: ReturnType<typeof stepViewsOf>) =>
-  one.length === other.length && one.every((row, index) => shallowEqual(row, other[index]))
-
-function Summary({ actor }: { actor: BookingRef }) {
-  const { t, i18n } = useLingui()
-  const words = useStepWords()
-  const shown = useSelector(actor, isSummaryShown)
-  const group = useSelector(actor, groupOf)
-  const { services, slot, places, open } = useSelector(actor, summaryOf, sameSummary)
-  // The words for times come with the code of a later step: when that stage is reached, they are there.
-  useSelector(actor, stageOf)
-  if (!shown) return null
-  const when = slot && timeFormatOf(i18n.locale)?.longDateTime(slot.start)
-  return (
-    <SummaryBar
-      services={services}
-      currency={group.currency}
-      showPrice={group.displayPrice}
-      showLength={group.displayLength}
-      servicesModifiable={open.includes('intervention_ids')}
-      facts={[
-        ...places.map(({ step, preposition, publicName }) => ({
-          ...{ step, label: words(step, preposition).label, text: publicName ?? t`No preference` },
-          modifiable: open.includes(step),
-        })),
-        ...(when
-          ? [{ step: 'slots' as const, label: t`Date and time`, text: when, modifiable: open.includes('slots') }]
-          : []),
-      ]}
-      onModify={(name) => actor.send({ type: 'step.requested', step: name })}
-      {...(services.length > 1 && { onRemove: (index: number) => actor.send({ type: 'service.removed', index }) })}
-    />
-  )
-}
-
-const sameSummary = (one: ReturnType<typeof summaryOf>, other: ReturnType<typeof summaryOf>) =>
-  JSON.stringify(one) === JSON.stringify(other)
+const loadWayAbove = () => import('./WayAbove.tsx')
+const WayAbove = lateView(loadWayAbove, () => null)
+const isAboveShown = (snapshot: BookingSnapshot) => isStepperShown(snapshot) || isSummaryShown(snapshot)
 
 /** Choices of a link or an earlier visit that are gone. */
 function Missing({ actor }: { actor: BookingRef }) {
+  const words = useStepWords()
   const missing = useSelector(actor, missingOf)
   if (missing.length === 0) return null
+  const what = missing.map((step) => words(step, null).label).join(', ')
   return (
-    <Notice tone="warning" role="status" title={<Trans>Something you had chosen is no longer available</Trans>}>
+    <Notice tone="warning" role="status" title={<Trans>No longer available: {what}</Trans>}>
       <Trans>Please choose again. The rest of your choices is kept.</Trans>
     </Notice>
   )
@@ -122,6 +86,11 @@ function Stage({ actor }: { actor: BookingRef }) {
       return <LateStage actor={actor} step="fiche_info" />
     case 'confirm':
       return <LateStage actor={actor} step="confirm" />
+    case 'adding':
+      return <Late view={MoreStage} actor={actor} />
+    case 'unpermitted':
+    case 'broken':
+      return <Late view={RefusedStage} actor={actor} />
     case 'unchecked':
     case 'unopened':
       return <Unopened actor={actor} />
@@ -129,6 +98,30 @@ function Stage({ actor }: { actor: BookingRef }) {
     case 'checking':
       return <ScreenSkeleton />
   }
+}
+
+const MoreStage = lateView(() => import('./MoreStage.tsx'), Unfetched)
+const RefusedStage = lateView(() => import('./RefusedStage.tsx'), Unfetched)
+
+function Late({ view: View, actor }: { view: ComponentType<{ actor: BookingRef }>; actor: BookingRef }) {
+  return (
+    <Suspense fallback={<ScreenSkeleton />}>
+      <View actor={actor} />
+    </Suspense>
+  )
+}
+
+/** The way back, where the screen itself cannot be fetched. */
+function Unfetched({ actor }: { actor: BookingRef }) {
+  const { phone } = useSelector(actor, groupOf)
+  const isAdding = useSelector(actor, stageOf) === 'adding'
+  return (
+    <FailedState
+      failure={failure('codeUnavailable')}
+      phone={phone}
+      onRetry={() => actor.send({ type: isAdding ? 'services.closed' : 'task.dropped' })}
+    />
+  )
 }
 
 function LateStage({ actor, step }: { actor: BookingRef; step: LateStep['step'] }) {

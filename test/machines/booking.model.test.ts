@@ -13,6 +13,7 @@ describeMachine({
     context.booked !== null,
     context.selection.slot !== null,
     context.selection.services.length > 1,
+    context.selection.calendar === null,
     context.task?.kind === 'edit',
   ],
   inline: {

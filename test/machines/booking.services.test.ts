@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { arrangingOf, isAdding, offeredOf } from '../../machines/booking/booking.selectors.ts'
+import { arrangingOf, offeredOf, stageOf } from '../../machines/booking/booking.selectors.ts'
 import type { BookingEvent } from '../../machines/booking/booking.types.ts'
 import type { Intervention } from '../../machines/domain/entities.ts'
 import {
@@ -22,7 +22,7 @@ describe('more services are added in the slot step', () => {
   test('up to max_multirdvs, and everything but the time is kept', async () => {
     const booking = run(input(upTo(3)))
     await booking.tell(...choices, pickSlot, { type: 'step.requested', step: 'slots' }, open)
-    expect(isAdding(booking.snapshot())).toBe(true)
+    expect(stageOf(booking.snapshot())).toBe('adding')
     await booking.tell(pick(intervention(62)))
     expect(booking.at()).toBe('slots')
     expect(ids(booking)).toEqual([61, 62])
@@ -31,7 +31,7 @@ describe('more services are added in the slot step', () => {
     await booking.tell(open, pick(intervention(63)))
     expect(arrangingOf(booking.snapshot()).addable).toBe(false)
     await booking.tell(open)
-    expect(isAdding(booking.snapshot())).toBe(false)
+    expect(stageOf(booking.snapshot())).toBe('slots')
   })
 
   test('by default there is room for one', async () => {
@@ -61,7 +61,7 @@ describe('more services are added in the slot step', () => {
   test('closing the chooser changes nothing', async () => {
     const booking = run(input(upTo(3)))
     await booking.tell(...choices, open, { type: 'services.closed' })
-    expect(isAdding(booking.snapshot())).toBe(false)
+    expect(stageOf(booking.snapshot())).toBe('slots')
     expect(ids(booking)).toEqual([61])
   })
 

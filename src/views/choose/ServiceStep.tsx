@@ -13,6 +13,8 @@ export interface ServiceStepProps {
   chosenId: number | 'any' | null
   /** The link names services. */
   single?: boolean
+  /** Only these of the list are offered; all of them when absent. */
+  only?: readonly Service[]
   onChosen: (service: Service) => void
 }
 
@@ -20,10 +22,10 @@ export interface ServiceStepProps {
 const DEFAULT_LAYOUT: ListLayout = { image: true, description: true, grid: false }
 
 /** The step that chooses a service or a pack. */
-export function ServiceStep({ list, group, layout, chosenId, single = false, onChosen }: ServiceStepProps) {
+export function ServiceStep({ list, group, layout, chosenId, single = false, only, onChosen }: ServiceStepProps) {
   const items = useSelector(list, itemsOf)
   // The same list for as long as it is: the work on thousands of names is done once per list, not once per key.
-  const services = useMemo(() => items.filter(isService), [items])
+  const services = useMemo(() => only ?? items.filter(isService), [items, only])
   const search = useSelector(list, searchOf)
   const promotionsOnly = useSelector(list, isPromotionsOnly)
   const shown = layout ?? DEFAULT_LAYOUT

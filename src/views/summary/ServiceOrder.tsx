@@ -1,0 +1,82 @@
+import { closestCenter, DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import type { PickedService } from '../../../machines/domain/selection.ts'
+import { announce } from '../shared/announce.ts'
+import { List, type ServiceFigures } from '../shared/summary-parts.tsx'
+import { ServiceRow } from './ServiceRow.tsx'
+
+export interface ServiceOrderProps extends ServiceFigures {
+  services: readonly PickedService[]
+  /** They may be put in another order and taken away. */
+  movable: boolean
+  /** Each may be replaced by another one. */
+  replaceable: boolean
+  onMoved: (from: number, to: number) => void
+  onRemoved: (index: number) => void
+  onReplaced: (index: number) => void
+}
+
+/** How far a pointer moves before a press becomes a drag, in pixels. */
+const DRAG_START_PX = 6
+
+/** The library would speak English to a screen reader; the buttons beside the handle are announced by us. */
+const QUIET = {
+  announcements: { onDragStart: none, onDragOver: none, onDragEnd: none, onDragCancel: none },
+  screenReaderInstructions: { draggable: '' },
+}
+
+function none() {
+  return undefined
+}
+
+const keyOf = ({ kind, id }: PickedService, index: number) => `${kind}-${id}-${index}`
+
+/** Several services in the order in which they follow one another: by drag, or by the buttons of each row. */
+export default function ServiceOrder(props: ServiceOrderProps) {
+  const { services, movable, onMoved, ...rest } = props
+  const { t } = useLingui()
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: DRAG_START_PX } }))
+  const keys = services.map(keyOf)
+  const list = useRef<HTMLUListElement>(null)
+  // The button that was pressed moves away with its row; the focus goes with it.
+  const following = useRef<{ row: number; control: string } | null>(null)
+  useEffect(() => {
+    const wish = following.current
+    if (!wish) return
+    following.current = null
+    const buttons = list.current?.children[wish.row]?.querySelectorAll<HTMLElement>('[data-control]') ?? []
+    const same = [...buttons].find((one) => one.dataset.control === wish.control)
+    const focused = same ?? buttons[0]
+    focused?.querySelector('button')?.focus()
+  }, [services])
+  const move = (from: number, to: number, control: string | null = null) => {
+    const name = services[from]?.publicName ?? ''
+    const [place, count] = [to + 1, services.length]
+    if (control) following.current = { row: to, control }
+    onMoved(from, to)
+    announce(t`${name} is now number ${place} of ${count}. Please choose the time again.`)
+  }
+  const drop = ({ active, over }: DragEndEvent) => {
+    const [from, to] = [keys.indexOf(String(active.id)), over ? keys.indexOf(String(over.id)) : -1]
+    if (from !== -1 && to !== -1 && from !== to) move(from, to)
+  }
+  return (
+    <DndContext sensors={sensors} collisionDetection={closestCenter} accessibility={QUIET} onDragEnd={drop}>
+      <SortableContext items={keys} strategy={verticalListSortingStrategy} disabled={!movable}>
+        <List ref={list} aria-label={t`Services in their order`}>
+          {services.map((service, index) => (
+            <ServiceRow
+              key={keyOf(service, index)}
+              id={keyOf(service, index)}
+              {...{ ...rest, service, index, movable }}
+              isLast={index === services.length - 1}
+              onMoved={(to, control) => move(index, to, control)}
+            />
+          ))}
+        </List>
+      </SortableContext>
+    </DndContext>
+  )
+}
