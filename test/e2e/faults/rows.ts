@@ -1,12 +1,22 @@
 import type { FaultId, FaultRow } from './fault.types.ts'
 import { BUSINESS_ROWS } from './rows.business.ts'
+import { FIGURE_ROWS } from './rows.figures.ts'
 import { LIMIT_ROWS } from './rows.limits.ts'
 import { LOADING_ROWS } from './rows.loading.ts'
 import { TIME_ROWS } from './rows.time.ts'
+import { TYPED_ROWS } from './rows.typed.ts'
 import { WRITE_ROWS } from './rows.writes.ts'
 
 /** Every row of the catalogue. */
-export const ROWS: readonly FaultRow[] = [...LOADING_ROWS, ...WRITE_ROWS, ...BUSINESS_ROWS, ...LIMIT_ROWS, ...TIME_ROWS]
+export const ROWS: readonly FaultRow[] = [
+  ...LOADING_ROWS,
+  ...WRITE_ROWS,
+  ...BUSINESS_ROWS,
+  ...LIMIT_ROWS,
+  ...TIME_ROWS,
+  ...TYPED_ROWS,
+  ...FIGURE_ROWS,
+]
 
 const range = (first: number, last: number): FaultId[] =>
   Array.from({ length: last - first + 1 }, (_, index): FaultId => `F${first + index}`)

@@ -1,0 +1,185 @@
+import type { FaultInput } from '../../../sandbox/control/faults.types.ts'
+import { service } from '../../../sandbox/worlds/builders.ts'
+import { expect } from '../fixtures.ts'
+import type { FaultRow, Journey } from './fault.types.ts'
+import { inTurn, strike } from './journeys.ts'
+
+const QUESTION = /^Which service would you like\?$/
+
+const odd = (id: number, publicname: string, figures: Record<string, unknown>) => ({
+  ...service({ id, publicname, price: 100, length: 30 }),
+  ...figures,
+})
+
+/** Services whose price or length nobody meant, and what must be read of each. */
+const FIGURES: readonly { record: ReturnType<typeof odd>; shows: readonly RegExp[]; hides: RegExp }[] = [
+  { record: odd(1, 'Offert', { price: 0, length: 60 }), shows: [/1\s?h(?!\s?\d)/], hides: /0\.00|eur/ },
+  { record: odd(2, 'Château', { price: 1e9, length: 61 }), shows: [/10000000\.00\s?eur/, /1\s?h\s?01/], hides: /NaN/ },
+  { record: odd(3, 'Journée', { length: 1440 }), shows: [/1\.00\s?eur/, /24\s?h/], hides: /1440/ },
+  { record: odd(4, 'Instant', { length: 0 }), shows: [/1\.00\s?eur/], hides: /\b0\s?min/ },
+  { record: odd(5, 'Monnaie', { currency: 'XBT' }), shows: [/1\.00\s?xbt/], hides: /eur/ },
+  { record: odd(6, 'Texte', { price: '1250', length: '45' }), shows: [/12\.50\s?eur/, /45\s?min/], hides: /NaN/ },
+]
+
+/** Without a price or a length that could be shown there is no service, where the group shows them. */
+const UNFIT = [
+  odd(11, 'Sans prix', { price: null }),
+  odd(12, 'Prix négatif', { price: -500 }),
+  odd(13, 'Prix en mots', { price: 'cher' }),
+  odd(14, 'Sans durée', { length: null }),
+]
+
+const services: FaultInput = {
+  ...{ match: { method: 'GET', path: '/interventions$' }, phase: 'after', times: 0 },
+  act: { kind: 'replace', body: { records: [...FIGURES.map(({ record }) => record), ...UNFIT] } },
+}
+
+/** Every parameter that the specification names (section 2). */
+const PARAMETERS =
+  'key date email slots fiche colors vevent styles freeze nologo locale take_apt oubliKey noheader nofooter ficheKey ' +
+  'list_rdv websource from_mail veventKey cancel_apt update_apt export_apt modify_url return_url return_button ' +
+  'account_id temp_email validation_key max_multirdvs pack_id calendar_id resource_id calendar_ids calendarset_id ' +
+  'intervention_ids interventionset_ids calendar_extern_id resource_extern_id calendarset_extern_id ' +
+  'intervention_extern_ids interventionset_extern_ids'
+
+const VALUES: readonly string[] = [
+  ...[
+    '',
+    ' ',
+    '0',
+    '-1',
+    '1e309',
+    '9'.repeat(400),
+    '0x10',
+    'NaN',
+    'null',
+    'undefined',
+    'true',
+    '[]',
+    '{}',
+    '[object Object]',
+  ],
+  ...[
+    '<script>alert(1)</script>',
+    '"><img src=x onerror=alert(1)>',
+    'javascript:alert(1)',
+    '//evil.example',
+    '\\\\evil',
+  ],
+  ...[
+    'data:text/html,x',
+    'https://evil.example/?a=b',
+    'http:evil',
+    '../../..',
+    '%00',
+    '%',
+    '%ZZ',
+    '\u0000',
+    '\u202E',
+    '\uD800',
+  ],
+  ...[
+    '__proto__',
+    'constructor',
+    '{"__proto__":{"a":1}}',
+    '{"date":',
+    '1,2,3',
+    ',,,',
+    '1,,2',
+    '1;2',
+    "' or 1=1 --",
+    '{{7*7}}',
+  ],
+  ...[
+    '2026-13-45',
+    '2026-02-30',
+    '0000-00-00',
+    '2026-11-24 25:61:00',
+    '2026-11-24T10:00:00Z',
+    '99999-01-01',
+    '24/11/2026',
+  ],
+  ...[
+    'primary:red;background:url(//evil.example)',
+    '#zzz',
+    'ff0000,00ff00,0000ff',
+    'fr-FR-x',
+    'xx',
+    'zz_ZZ',
+    'é'.repeat(200),
+  ],
+  ...['😀'.repeat(50), 'a=b&c=d', '&&&', '#fragment', '?x=y', '+', 'a\r\nSet-Cookie: x=1', 'x'.repeat(2000)],
+]
+
+/** How many loads it takes until each parameter has met a good part of the values; a unit test tries 20,000 more. */
+const LOADS = 8
+
+/** One address with all parameters, each with another value; `turn` moves the values on. */
+function hostileQuery(turn: number): string {
+  const pairs = PARAMETERS.split(' ').map((name, index): [string, string] => {
+    const value = VALUES[(index * 7 + turn * 11) % VALUES.length] ?? ''
+    return [name, value]
+  })
+  return new URLSearchParams(pairs).toString()
+}
+
+/** Words of our own stand on the screen, whatever the address says. */
+const hasScreen: Journey = async ({ page, troubles }) => {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/)
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await troubles.readPage(page)
+  expect(await page.evaluate(() => Object.keys(Object.prototype))).toEqual([])
+}
+
+/** Languages that the product has no words for yet: English stands in, and the page says that it is English. */
+const WORDLESS = ['hr', 'sl', 'sv', 'de', 'hu', 'br'] as const
+
+/** Figures, addresses and languages that nobody expects. */
+export const FIGURE_ROWS: readonly FaultRow[] = [
+  {
+    id: 'F96',
+    title: 'prices and lengths of every size are said as they should be, or not at all',
+    inject: services,
+    journey: inTurn(strike, async ({ booking, page }) => {
+      await booking.open('regles')
+      await booking.isAt(QUESTION)
+      for (const { record, shows, hides } of FIGURES) {
+        const item = page.getByRole('listitem').filter({ hasText: record.publicname })
+        for (const words of shows) await expect(item).toContainText(words)
+        await expect(item).not.toContainText(hides)
+      }
+      for (const { publicname } of UNFIT) await expect(page.getByRole('main')).not.toContainText(publicname)
+      await expect(page.getByRole('main')).not.toContainText(/-\d|−\d/)
+    }),
+    expect: { bookings: 0, claim: 'none', fresh: true },
+  },
+  ...Array.from({ length: LOADS }, (_, turn): FaultRow => ({
+    id: 'F97',
+    title: `all parameters at once with hostile values (${turn + 1} of ${LOADS}): the page comes, and nothing of them with it`,
+    inject: [],
+    journey: inTurn(({ page }) => page.goto(`/regles?${hostileQuery(turn)}`), hasScreen),
+    expect: { bookings: 0, claim: 'none', fresh: true },
+  })),
+  ...WORDLESS.map((locale): FaultRow => ({
+    id: 'F98',
+    title: `in a language without words (${locale}) the page is English, and says so`,
+    inject: {
+      ...{ match: { path: '/services/groups/' }, phase: 'after', times: 0 },
+      act: { kind: 'patch', merge: { enabled_locales: `fr,en,${WORDLESS.join()}` } },
+    },
+    browser: { viewport: { width: 320, height: 568 } },
+    journey: inTurn(
+      strike,
+      ({ booking }) => booking.open('regles', { locale }),
+      ({ booking }) => booking.isAt(QUESTION),
+      ({ booking }) => booking.choose('Visite'),
+      ({ booking }) => booking.choose('No preference'),
+      ({ booking }) => booking.isAt(/^When suits you\?$/),
+      async ({ page }) => {
+        await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+      },
+    ),
+    expect: { bookings: 0, claim: 'none' },
+  })),
+]
