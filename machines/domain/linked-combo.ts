@@ -18,15 +18,18 @@ export function joinLinked({ parent, child }: LinkedValue): string {
 }
 
 /**
- * Takes a stored value apart. The first parent whose own child it names wins, otherwise the first known parent; null
- * when the parent is not known (any more): such a value is kept as it is until another one is chosen.
+ * Takes a stored value apart. The first parent whose own child it names wins, then the one after which nothing is chosen
+ * yet, otherwise the first known parent; null when the parent is not known (any more): such a value is kept as it is until
+ * another one is chosen.
  */
 export function splitLinked({ choices }: Pick<Field, 'choices'>, value: string): LinkedValue | null {
   if (value === '') return { parent: '', child: '' }
   const parents = choices.filter((choice) => value.startsWith(choice.value + SEPARATOR))
   const childIn = (parent: string) => value.slice(parent.length + SEPARATOR.length)
   const parent =
-    parents.find((choice) => choice.choices.some((child) => child.value === childIn(choice.value))) ?? parents[0]
+    parents.find((choice) => choice.choices.some((child) => child.value === childIn(choice.value))) ??
+    parents.find((choice) => childIn(choice.value) === '') ??
+    parents[0]
   return parent ? { parent: parent.value, child: childIn(parent.value) } : null
 }
 

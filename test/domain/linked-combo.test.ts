@@ -12,6 +12,8 @@ describe('a linked combo', () => {
     ['A_A_2', { parent: 'A', child: 'A_2' }],
     ['A_B_2', { parent: 'A_B', child: '2' }],
     ['A_', { parent: 'A', child: '' }],
+    // Its child is chosen next; until then it must not turn into a child of the other.
+    ['A_B_', { parent: 'A_B', child: '' }],
     ['VIDE_', { parent: 'VIDE', child: '' }],
     // A child that was removed since: the first known parent, and the value as it was.
     ['A_GONE', { parent: 'A', child: 'GONE' }],
