@@ -31,6 +31,38 @@ function groupByHour(slots: readonly Slot[]): ReadonlyMap<string, readonly Slot[
   return groups
 }
 
+/** Some rows of one hour, each with the times that stand in it and where those stand. */
+export interface GridBlock {
+  hour: string
+  /** The hour begins with it. */
+  isStart: boolean
+  /** Number of its first row among all rows of times, from 0. */
+  firstRow: number
+  rows: readonly (readonly ({ slot: Slot; place: GridPlace } | null)[])[]
+}
+
+/** Hour groups in blocks of at most `rowsMax` rows, so that a long day can be drawn in parts. */
+export function gridBlocks(groups: readonly HourGroup[], rowsMax: number): readonly GridBlock[] {
+  const counts: number[] = []
+  const blocks: GridBlock[] = []
+  let firstRow = 0
+  for (const { hour, rows } of groups) {
+    for (let start = 0; start < rows.length; start += rowsMax) {
+      const part = rows.slice(start, start + rowsMax).map((row) =>
+        row.map((slot, day) => {
+          if (!slot) return null
+          const index = counts[day] ?? 0
+          counts[day] = index + 1
+          return { slot, place: { day, index } }
+        }),
+      )
+      blocks.push({ hour, isStart: start === 0, firstRow, rows: part })
+      firstRow += part.length
+    }
+  }
+  return blocks
+}
+
 /** A place in the days: the index of the day and of the time within it. */
 export interface GridPlace {
   day: number

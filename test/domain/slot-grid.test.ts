@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Slot } from '../../machines/domain/entities.ts'
 import { minuteOfDay } from '../../machines/domain/nearest-slots.ts'
-import { type GridMove, type GridPlace, hourGroups, moveInGrid, placeNear } from '../../machines/domain/slot-grid.ts'
+import {
+  type GridMove,
+  type GridPlace,
+  gridBlocks,
+  hourGroups,
+  moveInGrid,
+  placeNear,
+} from '../../machines/domain/slot-grid.ts'
 
 const slot = (start: string): Slot => ({
   ...{ start, at: Date.parse(`${start.replace(' ', 'T')}:00Z`), time: null, capacity: 1, promotion: 0 },
@@ -133,6 +140,37 @@ describe('moving in the grid', () => {
         const away = slots.map(({ start }) => Math.abs(minuteOfDay(start) - minute))
         expect(place === null).toBe(days.flat().length === 0)
         if (place) expect(away[place.index]).toBe(Math.min(...away))
+      }),
+    )
+  })
+})
+
+describe('blocks of rows', () => {
+  test('know their hour, their first row and where each time stands', () => {
+    const blocks = gridBlocks(hourGroups(week), 2)
+    expect(blocks.map(({ hour, isStart, firstRow, rows }) => [hour, isStart, firstRow, rows.length])).toEqual([
+      ['08', true, 0, 1],
+      ['09', true, 1, 2],
+      ['11', true, 3, 1],
+      ['14', true, 4, 2],
+      ['14', false, 6, 1],
+    ])
+    expect(blocks[1]?.rows[0]?.map((cell) => cell?.place ?? null)).toEqual([
+      { day: 0, index: 0 },
+      null,
+      { day: 2, index: 1 },
+      null,
+    ])
+  })
+
+  test('have every time once, at its own place, whatever their size', () => {
+    fc.assert(
+      fc.property(anyDays, fc.integer({ min: 1, max: 9 }), (days, size) => {
+        const blocks = gridBlocks(hourGroups(days), size)
+        const cells = blocks.flatMap(({ rows }) => rows.flatMap((row) => row.flatMap((cell) => cell ?? [])))
+        for (const { slot: one, place } of cells) expect(days[place.day]?.[place.index]).toBe(one)
+        expect(cells).toHaveLength(days.flat().length)
+        for (const { rows } of blocks) expect(rows.length).toBeLessThanOrEqual(size)
       }),
     )
   })

@@ -336,6 +336,63 @@ describe('a choice that the server will not have', () => {
   })
 })
 
+describe('very many times', () => {
+  /** Every seven minutes from morning to night: 120 a day, 840 a week. */
+  const many = (from: WallDate) =>
+    answer(from, {
+      slots: dateRange(from, 7).flatMap((date) =>
+        Array.from({ length: 120 }, (_, number) => {
+          const [hour, minute] = [8 + Math.floor((number * 7) / 60), (number * 7) % 60]
+          return slot(`${date} ${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}:00`)
+        }),
+      ),
+    })
+
+  async function openMany() {
+    await open()
+    await hosted.succeed('loadSlots', many('2026-04-01'))
+    await expect.element(page.getByRole('grid')).toBeVisible()
+  }
+  const drawn = () => document.querySelectorAll('[data-slot]').length
+
+  test('only those near the window are drawn, and the grid says how many rows there are', async () => {
+    await openMany()
+    await expect.poll(drawn).toBeLessThan(400)
+    // Heads, and rows of an hour: nine or eight times within sixty minutes.
+    await expect.element(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '121')
+    expect(page.getByRole('row').nth(1).element().getAttribute('aria-rowindex')).toBe('2')
+    expect(await accessibilityProblems()).toEqual([])
+  })
+
+  test('the keyboard reaches the last one, and comes back', async () => {
+    await openMany()
+    ;(page.getByRole('button', { name: /^Later days/ }).element() as HTMLElement).focus()
+    await press('{Tab}{Control>}{End}{/Control}')
+    await expect.poll(focused).toBe('Tuesday, 7 April, 21:53')
+    expect(document.querySelectorAll('[role=grid] button[tabindex="0"]')).toHaveLength(1)
+    await press('{Control>}{Home}{/Control}')
+    await expect.poll(focused).toBe('Wednesday, 1 April, 08:00')
+  })
+
+  test('scrolling meets them drawn', async () => {
+    await openMany()
+    const last = page.getByRole('button', { name: 'Tuesday, 7 April, 21:53', exact: true })
+    await expect.element(last).not.toBeInTheDocument()
+    window.scrollTo(0, document.body.scrollHeight)
+    await expect.element(last).toBeVisible()
+    window.scrollTo(0, 0)
+  })
+
+  test('the list shows the first of a day, and all of them when asked', async () => {
+    await openMany()
+    await page.getByRole('button', { name: 'List' }).click()
+    await expect.poll(drawn).toBe(7 * 24)
+    await page.getByRole('button', { name: 'All 120 times of this day' }).first().click()
+    expect(drawn()).toBe(6 * 24 + 120)
+    await expect.poll(focused).toBe('Wednesday, 1 April, 10:48')
+  })
+})
+
 describe('the list', () => {
   test('shows the same times as the grid', async () => {
     await openWeek()

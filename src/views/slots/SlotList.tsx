@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { shallowEqual, useSelector } from '@xstate/react'
-import { useCallback } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Slot } from '../../../machines/domain/entities.ts'
 import type { SlotsRef } from '../../../machines/slots/slots.machine.ts'
 import * as slots from '../../../machines/slots/slots.selectors.ts'
+import { Button } from '../shared/Button.tsx'
 import { Heading } from '../shared/Heading.tsx'
 import { Skeleton } from '../shared/Skeleton.tsx'
 import { useTimeFormat } from '../shared/useTimeFormat.ts'
@@ -33,6 +34,9 @@ const Times = chakra('ul', {
 const Day = chakra(Heading, { base: { _firstLetter: { textTransform: 'uppercase' } } })
 const Muted = chakra('p', { base: { color: 'muted' } })
 
+/** So many times of a day are shown before somebody asks for all of them: long lists are slow to draw and to read. */
+const DAY_MAX = 24
+
 /** Pills in the place of a day's times that are on their way. */
 const SOME = [0, 1, 2, 3]
 
@@ -53,23 +57,51 @@ export function SlotList({ actor, words }: { actor: SlotsRef; words: SlotWords }
           <Day as="h3" size="md" id={`day-${date}`}>
             {format.longDay(date)}
           </Day>
-          {columns[day]?.length === 0 ? (
-            <Muted>
-              <Trans>Unavailable</Trans>
-            </Muted>
-          ) : (
-            <Times>
-              {columns[day] === null &&
-                SOME.map((place) => <Skeleton key={place} as="li" height="target" borderRadius="full" />)}
-              {columns[day]?.map((slot) => (
-                <li key={slot.at}>
-                  <SlotButton slot={slot} words={words} mark={markOf(slot)} onPicked={pick} />
-                </li>
-              ))}
-            </Times>
-          )}
+          <DayTimes times={columns[day] ?? null} words={words} markOf={markOf} onPicked={pick} />
         </section>
       ))}
     </Root>
+  )
+}
+
+interface DayTimesProps {
+  /** Null while they are asked for. */
+  times: readonly Slot[] | null
+  words: SlotWords
+  markOf: (slot: Slot) => 'chosen' | 'checking' | null
+  onPicked: (slot: Slot) => void
+}
+
+function DayTimes({ times, words, markOf, onPicked }: DayTimesProps) {
+  const ref = useRef<HTMLUListElement>(null)
+  const [isWhole, setWhole] = useState(false)
+  // The button that was pressed is gone: its place in the order is that of the first time it has brought.
+  useEffect(() => {
+    if (isWhole) ref.current?.querySelector<HTMLElement>(`li:nth-child(${DAY_MAX + 1}) button`)?.focus()
+  }, [isWhole])
+  if (times?.length === 0) {
+    return (
+      <Muted>
+        <Trans>Unavailable</Trans>
+      </Muted>
+    )
+  }
+  const count = times?.length ?? 0
+  return (
+    <>
+      <Times ref={ref}>
+        {times === null && SOME.map((place) => <Skeleton key={place} as="li" height="target" borderRadius="full" />)}
+        {times?.slice(0, isWhole ? undefined : DAY_MAX).map((slot) => (
+          <li key={slot.at}>
+            <SlotButton slot={slot} words={words} mark={markOf(slot)} onPicked={onPicked} />
+          </li>
+        ))}
+      </Times>
+      {!isWhole && count > DAY_MAX && (
+        <Button variant="quiet" onClick={() => setWhole(true)}>
+          <Trans>All {count} times of this day</Trans>
+        </Button>
+      )}
+    </>
   )
 }

@@ -3,14 +3,14 @@ import { useLingui } from '@lingui/react/macro'
 import { shallowEqual, useSelector } from '@xstate/react'
 import { type CSSProperties, type FocusEvent, useCallback, useMemo } from 'react'
 import type { Slot } from '../../../machines/domain/entities.ts'
-import { hourGroups } from '../../../machines/domain/slot-grid.ts'
+import { type GridBlock, gridBlocks, type GridPlace, hourGroups } from '../../../machines/domain/slot-grid.ts'
 import type { SlotsRef } from '../../../machines/slots/slots.machine.ts'
 import * as slots from '../../../machines/slots/slots.selectors.ts'
-import { Skeleton } from '../shared/Skeleton.tsx'
 import { DayHead } from './DayHead.tsx'
-import { SlotButton } from './SlotButton.tsx'
+import { HourBlock } from './HourBlock.tsx'
 import { slotStyles } from './slot-styles.ts'
 import { placeKey, useGridFocus } from './useGridFocus.ts'
+import { useNear } from './useNear.ts'
 import type { SlotWords } from './useSlotWords.ts'
 
 const Grid = chakra('div', {
@@ -18,13 +18,14 @@ const Grid = chakra('div', {
     ...slotStyles,
     borderRadius: 'card',
     '& [data-row]': { display: 'grid', gridTemplateColumns: 'repeat(var(--days), minmax(0, 1fr))' },
+    '& [data-hour=start]': { paddingTop: '1.5' },
+    '& [data-hour]:has(+ [data-hour=start]), & [data-hour]:last-child': { paddingBottom: '1.5' },
     '& [data-hour]': {
-      paddingBlock: '1.5',
       contentVisibility: 'auto',
       containIntrinsicSize: 'auto 104px',
     },
     '& [data-cell]': { paddingInline: { base: '1', md: '1.5' }, paddingBlock: '1' },
-    '& [data-hour] + [data-hour]': { borderTopWidth: '1px', borderColor: 'border' },
+    '& [data-hour] ~ [data-hour=start]': { borderTopWidth: '1px', borderColor: 'border' },
     '&[aria-busy=true] [data-hour]': { filter: 'grayscale(0.8)' },
   },
 })
@@ -48,6 +49,10 @@ export interface WeekGridProps {
 }
 
 const NONE: readonly Slot[] = []
+const HEAD_ROWS = 1
+/** With more times than this only those near the window are drawn. */
+const WHOLE_UP_TO = 200
+const BLOCK_ROWS = 5
 
 /** The week: a column for each day, times in hour groups that align across the days. */
 export function WeekGrid({ actor, words }: WeekGridProps) {
@@ -60,7 +65,10 @@ export function WeekGrid({ actor, words }: WeekGridProps) {
   const refreshing = useSelector(actor, slots.isRefreshing)
   const known = shown.every((column) => column !== null)
   const columns = useMemo(() => shown.map((column) => column ?? NONE), [shown])
-  const groups = useMemo(() => hourGroups(columns), [columns])
+  const isLong = columns.reduce((sum, { length }) => sum + length, 0) > WHOLE_UP_TO
+  const blocks = useMemo(() => gridBlocks(hourGroups(columns), isLong ? BLOCK_ROWS : Infinity), [columns, isLong])
+  const rowCount = blocks.reduce((sum, { rows }) => sum + rows.length, 0)
+  const unknown = useMemo(() => shown.map((column) => column === null), [shown])
   const { ref, stop, onKeyDown, onFocus } = useGridFocus({
     ...{ columns, known, chosen },
     onPaged: (way) => {
@@ -70,15 +78,17 @@ export function WeekGrid({ actor, words }: WeekGridProps) {
       return true
     },
   })
+  const near = useNear(ref, blocks.length, isLong)
   const pick = useCallback((slot: Slot) => actor.send({ type: 'slot.picked', slot }), [actor])
-  const markOf = ({ at }: Slot) => (wanted?.at === at ? 'checking' : chosen?.at === at ? 'chosen' : null)
-  const stopKey = stop && placeKey(stop)
+  const isOf = (block: GridBlock) =>
+    stop !== null && block.rows.some((row) => row.some((cell) => cell && isSamePlace(cell.place, stop)))
   return (
     <Grid
       ref={ref}
       role="grid"
       aria-label={t`Free times`}
       aria-busy={refreshing || undefined}
+      aria-rowcount={HEAD_ROWS + rowCount}
       tabIndex={-1}
       style={{ '--days': dates.length } as CSSProperties}
       onKeyDown={onKeyDown}
@@ -88,38 +98,30 @@ export function WeekGrid({ actor, words }: WeekGridProps) {
       }}
     >
       <Heads role="rowgroup">
-        <div role="row" data-row="">
+        <div role="row" aria-rowindex={1} data-row="">
           {dates.map((date, day) => (
             <DayHead key={date} date={date} isToday={date === today} isFull={shown[day]?.length === 0} />
           ))}
         </div>
       </Heads>
-      {groups.map(({ hour, rows }) => (
-        <div key={hour} role="rowgroup" data-hour={hour}>
-          {rows.map((row, index) => (
-            <div key={index} role="row" data-row="">
-              {row.map((slot, day) => {
-                const place = slot ? placeKey({ day, index: columns[day]?.indexOf(slot) ?? 0 }) : undefined
-                return (
-                  <div key={day} role="gridcell" data-cell="">
-                    {slot && place && (
-                      <SlotButton
-                        slot={slot}
-                        words={words}
-                        mark={markOf(slot)}
-                        place={place}
-                        tabIndex={place === stopKey ? 0 : -1}
-                        onPicked={pick}
-                      />
-                    )}
-                    {shown[day] === null && <Skeleton height="target" borderRadius="full" />}
-                  </div>
-                )
-              })}
-            </div>
-          ))}
-        </div>
-      ))}
+      {blocks.map((block, number) => {
+        const hasStop = isOf(block)
+        return (
+          <HourBlock
+            key={number}
+            block={block}
+            isDrawn={!isLong || hasStop || near.has(number)}
+            unknown={unknown}
+            words={words}
+            stop={hasStop && stop ? placeKey(stop) : null}
+            chosenAt={chosen?.at ?? null}
+            wantedAt={wanted?.at ?? null}
+            onPicked={pick}
+          />
+        )
+      })}
     </Grid>
   )
 }
+
+const isSamePlace = (one: GridPlace, other: GridPlace) => one.day === other.day && one.index === other.index

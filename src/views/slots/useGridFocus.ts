@@ -42,13 +42,24 @@ export function useGridFocus({ columns, known, chosen, onPaged }: GridFocusOptio
   const ref = useRef<HTMLDivElement>(null)
   // Where the focus is inside the grid is the browser's matter, not the machine's.
   const [place, setPlace] = useState<GridPlace | null>(null)
+  const undrawn = useRef<GridPlace | null>(null)
   const waiting = useRef<{ day: number; minute: number } | null>(null)
   const stop = (place && slotAt(columns, place) ? place : null) ?? placeOf(columns, chosen) ?? placeNear(columns, 0, 0)
 
   const focusOn = (next: GridPlace) => {
     setPlace(next)
-    ref.current?.querySelector<HTMLElement>(`[data-place="${placeKey(next)}"]`)?.focus()
+    const found = find(ref.current, next)
+    if (found) found.focus()
+    else undrawn.current = next
   }
+
+  // Far away times are drawn when the tab stop has come to them; only then can they have the focus.
+  useEffect(() => {
+    const found = undrawn.current && find(ref.current, undrawn.current)
+    if (!found) return
+    undrawn.current = null
+    found.focus()
+  })
 
   // The focus can only come back once the new days are on the screen.
   useEffect(() => {
@@ -81,6 +92,9 @@ export function useGridFocus({ columns, known, chosen, onPaged }: GridFocusOptio
 
   return { ref, stop, onKeyDown, onFocus: setPlace }
 }
+
+const find = (grid: HTMLElement | null, place: GridPlace) =>
+  grid?.querySelector<HTMLElement>(`[data-place="${placeKey(place)}"]`)
 
 export const placeKey = ({ day, index }: GridPlace) => `${day}-${index}`
 
