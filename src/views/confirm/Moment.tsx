@@ -68,18 +68,20 @@ export function Moment({ actor, first, place }: MomentProps) {
   const saving = useSelector(actor, isSaving)
   // Nothing to put into a calendar while nobody knows whether it is still booked.
   const doubting = useSelector(actor, isDoubting)
-  const names = useSelector(actor, linesOf, sameLines).map(({ name }) => name)
+  const lines = useSelector(actor, linesOf, sameLines)
+  const names = lines.map(({ name }) => name)
+  const isVideo = lines.every(({ videoconference }) => videoconference)
   const end = useSelector(actor, appointmentsOf).reduce<Appointment>(
     (last, one) => ((one.endAt ?? one.at) > (last.endAt ?? last.at) ? one : last),
     first,
   )
   const zone = foreignZone(group.timezone, first.at)
-  const position = wayThere(first, group)
+  const position = isVideo ? null : wayThere(first, group)
   // What one goes to a practice for is nobody's business but the practice's: a calendar of others is told no more.
   const what = group.sector === 'health' ? t`Appointment` : names.join(', ')
   const link = calendarLink({
     ...{ title: t`${what} – ${group.name}`, start: first.start, end: end.end ?? end.start },
-    ...{ details: '', location: place, zone: group.timezone },
+    ...{ details: '', location: isVideo ? '' : place, zone: group.timezone },
   })
   return (
     <Root aria-label={t`When and where`}>
@@ -96,7 +98,7 @@ export function Moment({ actor, first, place }: MomentProps) {
         )}
         <Place>
           <GroupName>{group.name}</GroupName>
-          {place}
+          {isVideo ? <Trans>By video conference</Trans> : place}
         </Place>
       </div>
       {!doubting && (

@@ -1,0 +1,216 @@
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { confirmCases } from '../../machines/confirm/confirm.cases.ts'
+import { type ConfirmInput, confirmMachine } from '../../machines/confirm/confirm.machine.ts'
+import type { Appointment, Group } from '../../machines/domain/entities.ts'
+import type { PickedService } from '../../machines/domain/selection.ts'
+import { sampleAppointment, sampleGroup, sampleIntervention } from '../../machines/kit/samples.ts'
+import { pickService } from '../../machines/domain/selection.ts'
+import { loadTimeLocale } from '../../src/time/locales.ts'
+import { loadZone } from '../../src/time/zone-data.ts'
+import { ConfirmView } from '../../src/views/confirm/ConfirmView.tsx'
+import { accessibilityProblems } from '../support/accessibility.ts'
+import { ViewDriver } from '../support/drivers/view.tsx'
+import { inPage } from '../support/providers.tsx'
+import { itemsIn } from './support/microdata.ts'
+
+const told = 'told' as const
+/** Nothing is walked here. */
+const gestures = {
+  ...{ 'calendarFile.requested': told, 'cancel.requested': told, 'cancel.dismissed': told, 'cancel.confirmed': told },
+  ...{ 'check.requested': told, 'return.requested': told, 'return.dismissed': told, 'another.requested': told },
+}
+let driver: ViewDriver<typeof confirmMachine> | null = null
+
+interface Booking {
+  group?: Partial<Group>
+  appointments?: readonly Partial<Appointment>[]
+  services?: readonly PickedService[]
+  returnTo?: ConfirmInput['returnTo']
+}
+
+function open({
+  group = {},
+  appointments = [{}],
+  services = confirmCases.inputs.one.services,
+  returnTo,
+}: Booking = {}) {
+  const input: ConfirmInput = {
+    ...{ ...confirmCases.inputs.one, group: { ...sampleGroup, ...group }, services, returnTo: returnTo ?? null },
+    booked: {
+      ...confirmCases.inputs.one.booked,
+      appointments: appointments.map((more, index) => ({ ...sampleAppointment, id: 402 + index, ...more })),
+    },
+  }
+  driver = new ViewDriver(
+    {
+      ...{ machine: confirmMachine, cases: confirmCases, gestures },
+      render: (actor) => inPage('', <ConfirmView actor={actor} />),
+    },
+    input,
+  )
+}
+
+beforeAll(async () => {
+  await loadTimeLocale('en')
+  document.documentElement.lang = 'en'
+  document.title = 'Confirmation'
+})
+afterEach(async () => {
+  expect(await accessibilityProblems()).toEqual([])
+  await driver?.stop()
+  driver = null
+})
+
+const text = (words: string | RegExp) => page.getByText(words)
+
+describe('the confirmation says', () => {
+  test('the date in long format, the time, whom it is for, with whom, and the comment', async () => {
+    open({ appointments: [{ comments: 'Two lines,\nlike this' }] })
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Your appointment is booked')
+    await expect.element(text(/^Wednesday, 1 April 2026$/)).toBeVisible()
+    await expect.element(text(/^09:00$/)).toBeVisible()
+    for (const words of ['Noé Essai', 'With Léa', 'Two lines,']) await expect.element(text(words)).toBeVisible()
+  })
+
+  test('the zone only where the visitor’s clock shows another time', async () => {
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+    await Promise.all([loadZone(timeZone), loadZone('Pacific/Auckland')])
+    open({ group: { timezone: timeZone } })
+    await expect.element(text(/^Time of/)).not.toBeInTheDocument()
+    await driver?.stop()
+    open({ group: { timezone: 'Pacific/Auckland' } })
+    await expect.element(text(/^Time of Auckland \(UTC\+13\)$/)).toBeVisible()
+  })
+
+  test('the discount and the total as whole numbers', async () => {
+    open({ appointments: [{ price: 4550, priceAmount: 3640 }] })
+    await expect.element(page.getByRole('definition').first()).toHaveTextContent('−9 eur')
+    await expect.element(page.getByRole('definition').last()).toHaveTextContent('36 eur')
+  })
+
+  test('no price where the group shows none', async () => {
+    open({ group: { displayPrice: false } })
+    await expect.element(text('Total')).not.toBeInTheDocument()
+  })
+
+  test('what a pack holds, breaks included, and its price once', async () => {
+    const pack: PickedService = {
+      ...pickService(sampleIntervention(71)),
+      ...{ kind: 'pack', publicName: 'A day off' },
+      members: [
+        { kind: 'service', interventionId: 61, publicName: 'Cut', calendarId: null },
+        { kind: 'break', length: 15 },
+        { kind: 'service', interventionId: 62, publicName: 'Care', calendarId: null },
+      ],
+    }
+    const member = { type: 'included', packId: 71, parentId: 402, price: 4500, priceAmount: 4500 } as const
+    open({
+      services: [pack],
+      appointments: [{ type: 'pack', packId: 71, price: 10_000, priceAmount: 9_000 }, member, member],
+    })
+    await expect.element(text('A day off')).toBeVisible()
+    const members = page
+      .getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => textContent)
+    expect(members.slice(1)).toEqual(['Cut', expect.stringMatching(/^Break .*15 minutes$/), 'Care'])
+    await expect.element(page.getByRole('definition').last()).toHaveTextContent('90 eur')
+    await expect.element(page.getByRole('button', { name: 'Cancel the appointment', exact: true })).toBeVisible()
+  })
+
+  test('what the group has to say, as sanitised HTML', async () => {
+    const confirm = '<p>See <a href="https://example.org">us</a><script>boom()</script><img src=x onerror=boom()></p>'
+    open({ group: { templates: { ...sampleGroup.templates, confirm } } })
+    await expect.element(page.getByRole('link', { name: /^us/ })).toHaveAttribute('href', 'https://example.org/')
+    expect(document.querySelector('main script, main [onerror]')).toBeNull()
+  })
+
+  test('that it is by video, and no place to go to', async () => {
+    const video = { ...pickService(sampleIntervention(61)), videoconference: true }
+    const address = { street: '1 Road', zipcode: '75002', city: 'Paris', country: 'FR' }
+    open({ services: [video], group: { address }, appointments: [{ videoRoom: 'room' }] })
+    await expect.element(text('By video conference')).toBeVisible()
+    await expect.element(text('1 Road')).not.toBeInTheDocument()
+  })
+})
+
+describe('what can be done', () => {
+  const calendar = () => page.getByRole('link', { name: /^Add to Google Calendar/ })
+
+  test('several appointments are cancelled in the plural', async () => {
+    const services = [pickService(sampleIntervention(61)), pickService(sampleIntervention(62))]
+    open({ services, appointments: [{}, { start: '2026-04-01 09:45:00' }] })
+    await page.getByRole('button', { name: 'Cancel the appointments' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Cancel these 2 appointments?' })
+    await expect.element(question.getByText('Service 62')).toBeVisible()
+    await expect.element(question.getByRole('button', { name: 'Yes, cancel them' })).toBeVisible()
+  })
+
+  test('the calendar is told title, place and zone, from the first beginning to the last end', async () => {
+    const second = { start: '2026-04-01 09:45:00', at: sampleAppointment.at + 2_700_000 }
+    open({
+      group: { address: { street: '1 Road', zipcode: '75002', city: 'Paris', country: 'FR' } },
+      appointments: [{}, { ...second, end: '2026-04-01 10:30:00', endAt: second.at + 2_700_000 }],
+    })
+    await expect.element(calendar()).toHaveAttribute('rel', 'noopener noreferrer')
+    const url = new URL(calendar().element().getAttribute('href') ?? '')
+    expect(url.origin).toBe('https://calendar.google.com')
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      ...{ action: 'TEMPLATE', text: 'Service 61 – Atelier Dupré', dates: '20260401T090000/20260401T103000' },
+      ...{ details: '', location: '1 Road, 75002 Paris', ctz: 'Europe/Paris' },
+    })
+  })
+
+  test('of a health practice a calendar of others learns no more than the name', async () => {
+    open({ group: { sector: 'health' } })
+    await expect.element(calendar()).toBeVisible()
+    expect(new URL(calendar().element().getAttribute('href') ?? '').searchParams.get('text')).toBe(
+      'Appointment – Atelier Dupré',
+    )
+  })
+
+  test('go there is offered for another address with coordinates only', async () => {
+    const there = { street: '4 Lane', zipcode: '81241', city: 'München', country: 'DE' }
+    open({ appointments: [{ address: there, position: { lat: 48.1497, lng: 11.4612 } }] })
+    await expect
+      .element(page.getByRole('link', { name: /^Go there/ }))
+      .toHaveAttribute('href', 'https://www.openstreetmap.org/directions?to=48.1497,11.4612')
+    await driver?.stop()
+    open()
+    await expect.element(calendar()).toBeVisible()
+    await expect.element(page.getByRole('link', { name: /^Go there/ })).not.toBeInTheDocument()
+  })
+
+  test('the label of the way back is text, with the real host beside it', async () => {
+    const label = '<b>Your card was refused</b>'
+    open({ returnTo: { href: 'https://shop.example/', host: 'shop.example', label, direct: true } })
+    const link = page.getByRole('link', { name: `${label} shop.example` })
+    await expect.element(link).toHaveAttribute('href', 'https://shop.example/')
+    await expect.element(link).toHaveAttribute('target', '_top')
+  })
+})
+
+test('the reservation is told in schema.org’s words', async () => {
+  open({ appointments: [{ price: 4550, priceAmount: 3640 }], group: { phone: '01 23 45 67 89' } })
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(itemsIn(document.body)).toEqual([
+    {
+      '@type': 'https://schema.org/EventReservation',
+      reservationId: '402',
+      reservationStatus: 'https://schema.org/ReservationConfirmed',
+      bookingTime: '2026-03-31T23:33:20.000Z',
+      underName: { '@type': 'https://schema.org/Person', givenName: 'Noé', familyName: 'Essai' },
+      provider: { '@type': 'https://schema.org/Organization', name: 'Atelier Dupré', telephone: '01 23 45 67 89' },
+      totalPrice: '36.40',
+      priceCurrency: 'EUR',
+      reservationFor: {
+        '@type': 'https://schema.org/Event',
+        name: 'Service 61',
+        startDate: '2026-04-01T07:00:00.000Z',
+        endDate: '2026-04-01T07:45:00.000Z',
+        location: { '@type': 'https://schema.org/Place', name: 'Atelier Dupré' },
+      },
+    },
+  ])
+})
