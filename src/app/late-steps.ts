@@ -64,6 +64,8 @@ async function loadForm() {
     import('../../machines/fiche-form/fiche-form.machine.ts'),
     import('../routes/FicheStage.tsx'),
     import('../api/booking.ts'),
+    // The words of refusals too: the press on Book must not have to fetch anything, from a server with another build maybe.
+    import('../api/to-failure.ts'),
   ])
   keepView('fiche_info', FicheStage)
   return ficheFormMachine
@@ -79,9 +81,12 @@ async function loadConfirm(api: Api) {
   return confirmMachine.provide({ actors: createConfirmActors(api) })
 }
 
-/** Fetches ahead what comes next. A failure here is nobody's business: the step itself will say it. */
+/**
+ * Fetches ahead what comes next. A failure here is nobody's business: the step itself will say it. Without a network
+ * nothing is tried, because browsers remember an import that failed for as long as the page lives.
+ */
 function fetchAhead(load: () => Promise<unknown>): void {
-  load().catch(() => undefined)
+  if (navigator.onLine) load().catch(() => undefined)
 }
 
 /** A step's machine, already provided, together with its view and the words for times. */

@@ -69,7 +69,7 @@ export function createSystem({ environment, storage, ...input }: SystemOptions):
           ...createBookingActors(api),
           list: listMachine.provide({ actors: createListActors(api) }),
           submission: submissionMachine.provide({ actors: createSubmissionActors(api, tokens) }),
-          prepareStep: createPrepareStep(api, tokens, input.query),
+          prepareStep: createPrepareStep(api, tokens, input.query, storage),
         },
       }),
     },
