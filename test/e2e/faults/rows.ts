@@ -1,16 +1,24 @@
 import type { FaultId, FaultRow } from './fault.types.ts'
 import { BUSINESS_ROWS } from './rows.business.ts'
 import { FIGURE_ROWS } from './rows.figures.ts'
+import { HISTORY_ROWS } from './rows.history.ts'
 import { LIMIT_ROWS } from './rows.limits.ts'
+import { LIST_ROWS } from './rows.lists.ts'
 import { LOADING_ROWS } from './rows.loading.ts'
+import { OFFLINE_ROWS } from './rows.offline.ts'
+import { START_ROWS } from './rows.start.ts'
 import { TIME_ROWS } from './rows.time.ts'
 import { TYPED_ROWS } from './rows.typed.ts'
 import { WRITE_ROWS } from './rows.writes.ts'
 
 /** Every row of the catalogue. */
 export const ROWS: readonly FaultRow[] = [
+  ...START_ROWS,
   ...LOADING_ROWS,
+  ...LIST_ROWS,
+  ...OFFLINE_ROWS,
   ...WRITE_ROWS,
+  ...HISTORY_ROWS,
   ...BUSINESS_ROWS,
   ...LIMIT_ROWS,
   ...TIME_ROWS,

@@ -3,6 +3,9 @@ import type { Control } from '../../../sandbox/control/client.ts'
 import { BookingPage } from './booking-page.ts'
 import type { Troubles } from './troubles.ts'
 
+/** What the customers of the ways type: it must be nowhere but on the screen, in the tab and on the server. */
+const PRIVATE = ['clemence@example.org', 'Clémence', '06 39 98 00 77']
+
 /** What the screen says became of the booking. */
 export type Claim = 'booked' | 'refused' | 'unknown' | 'none'
 
@@ -15,7 +18,7 @@ export interface Expectation {
   typed?: Readonly<Record<string, string>>
   /** What the screen must say, in words that a customer can act on. */
   message?: RegExp
-  /** Texts that may leave the page only towards the server. */
+  /** Texts that may leave the page only towards the server; what the customers of the ways type, unless told. */
   secrets?: readonly string[]
   /** Nobody has pressed anything yet on this page, so the browser's own start of the focus is right. */
   fresh?: boolean
@@ -45,13 +48,13 @@ export async function judge(
   page: Page,
   control: Control,
   troubles: Troubles,
-  { bookings: expected, claim, typed = {}, message, secrets = [], fresh = false, back }: Expectation,
+  { bookings: expected, claim, typed = {}, message, secrets = PRIVATE, fresh = false, back }: Expectation,
 ): Promise<void> {
   const booking = new BookingPage(page)
-  // 8: only where nobody knows may something go on: there the screen says so, and offers ways out.
-  if (claim !== 'unknown') await booking.settled()
+  await booking.settled()
   expect(await bookings(control), '1: bookings in the ledger').toBe(expected)
   await claims(page, claim)
+  if (claim === 'unknown') await wasAsked(page, control)
   if (claim !== 'booked') {
     for (const [label, text] of Object.entries(typed)) {
       await expect(booking.field(label), `3: ${label} is still there`).toHaveValue(text)
@@ -61,7 +64,7 @@ export async function judge(
   await keepsPrivate(page, troubles, secrets)
   await troubles.readPage(page)
   expect(troubles.all(), '6: nothing broke unseen').toEqual([])
-  if (!fresh) expect(await focused(page), '7: the focus is on something').not.toBe('BODY')
+  if (!fresh) expect(['BODY', 'nothing to be seen'], '7: the focus is on something').not.toContain(await focused(page))
   if (back) {
     await page.goBack()
     await booking.isAt(back)
@@ -83,11 +86,36 @@ async function announces(page: Page, message: RegExp): Promise<void> {
   await expect(live.filter({ hasText: message }).first(), '4: the message is announced').toBeVisible()
 }
 
+/** Not to know is right only where the server was asked, or could not be, and did not tell. */
+async function wasAsked(page: Page, control: Control): Promise<void> {
+  const requests = await control.requests()
+  const asked = requests.slice(requests.findLastIndex(({ method }) => method === 'POST') + 1)
+  const readBack = asked.filter(
+    ({ method, path }) => method === 'GET' && /\/(?:sessions\/current|appointments)\b/.test(path),
+  )
+  const isOffline = await page.evaluate(() => !navigator.onLine)
+  expect(isOffline || readBack.length > 0, '2: the server was asked what became of it').toBe(true)
+  const told = readBack.filter(({ path, status }) => /\/appointments\b/.test(path) && status === 200)
+  expect(told, '2: the server did not tell').toEqual([])
+}
+
 async function keepsPrivate(page: Page, troubles: Troubles, secrets: readonly string[]): Promise<void> {
   expect(troubles.foreign(), '5: no request went to anybody else').toEqual([])
-  for (const secret of secrets) {
-    expect(decodeURIComponent(page.url()), '5: the address holds nothing private').not.toContain(secret)
+  const places = {
+    'the address': decodeURIComponent(page.url()),
+    'the storage that outlives the tab': await page.evaluate(() => JSON.stringify({ ...localStorage })),
+    cookies: await page.evaluate(() => document.cookie),
+    'the console': troubles.heard().join('\n'),
+  }
+  for (const [place, text] of Object.entries(places)) {
+    const found = secrets.filter((secret) => text.includes(secret))
+    expect(found, `5: ${place} holds nothing private`).toEqual([])
   }
 }
 
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName ?? 'nothing')
+/** What has the focus and can be seen; the body counts as nothing. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement } = document
+    return activeElement && activeElement.getClientRects().length > 0 ? activeElement.tagName : 'nothing to be seen'
+  })

@@ -12,8 +12,9 @@ const RAW = [
   /\{[a-zA-Z0-9]+\}/,
 ]
 
-/** The browser's own line about a request that failed; the page did nothing wrong. */
-const BROWSER_LINE = /^Failed to load resource: /
+/** The browser's own lines about a request that failed; the page did nothing wrong. */
+const BROWSER_LINE =
+  /^(?:Failed to load (?:resource|module script): |Access to \S+ at '\S+' from origin '\S+' has been blocked by CORS)/
 
 /**
  * Everything that went wrong in a browser context and that no customer would report: errors on the console, errors
@@ -22,6 +23,8 @@ const BROWSER_LINE = /^Failed to load resource: /
 export class Troubles {
   private readonly found: string[] = []
   private readonly elsewhere: string[] = []
+  private readonly own: string[] = []
+  private readonly lines: string[] = []
   private expectsFailures = false
 
   /** Watches every page of the context, from its first script on. */
@@ -47,13 +50,23 @@ export class Troubles {
     this.expectsFailures = true
   }
 
+  /** The API lives at this origin: requests to it are the product's own. */
+  expectApiAt(origin: string): void {
+    this.own.push(origin)
+  }
+
   all(): readonly string[] {
     return this.found
   }
 
   /** Requests to any other origin than the product's own. */
   foreign(): readonly string[] {
-    return this.elsewhere
+    return this.elsewhere.filter((url) => !this.own.includes(new URL(url).origin))
+  }
+
+  /** Everything that was said on the console, errors or not. */
+  heard(): readonly string[] {
+    return this.lines
   }
 
   /** Looks for raw keys and broken values in what is visible now. */
@@ -68,6 +81,7 @@ export class Troubles {
   }
 
   private hear(message: ConsoleMessage): void {
+    this.lines.push(message.text())
     if (message.type() !== 'error') return
     if (BROWSER_LINE.test(message.text()) && this.expectsFailures) return
     this.found.push(`console: ${message.text()} (${message.location().url})`)

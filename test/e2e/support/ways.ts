@@ -28,9 +28,9 @@ const PERSON = {
   Phone: '06 39 98 00 77',
 }
 
-const pickTime: Leg = { step: 'slots', question: /^When suits you\?$/, go: (booking) => booking.pickTime() }
+export const pickTime: Leg = { step: 'slots', question: /^When suits you\?$/, go: (booking) => booking.pickTime() }
 
-const choice = (step: string, question: RegExp, name: string): Leg => ({
+export const choice = (step: string, question: RegExp, name: string): Leg => ({
   step,
   question,
   go: (booking) => booking.choose(name),

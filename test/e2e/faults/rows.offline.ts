@@ -1,0 +1,180 @@
+import { expect } from '../fixtures.ts'
+import { SALON } from '../support/ways.ts'
+import type { FaultRow, Journey, Stage } from './fault.types.ts'
+import {
+  bookUnder,
+  fillHere,
+  goOnFrom,
+  goTo,
+  inTurn,
+  isBooked,
+  isTold,
+  PAST_DEADLINE_MS,
+  pressBook,
+  strike,
+  tryAgain,
+  wait,
+} from './journeys.ts'
+
+const POST = { method: 'POST', path: '/appointments' }
+const TIMES = { method: 'GET', path: '/availabletimeslots\\b' }
+const TIMES_CODE = '/assets/SlotsView-[^/]*\\.js$'
+const BOOKED = { bookings: 1, claim: 'booked' } as const
+
+const goOffline: Journey = ({ context }) => context.setOffline(true)
+const goOnline: Journey = ({ context }) => context.setOffline(false)
+
+/** How often this tab has loaded the page. */
+const loads = ({ page }: Stage) => page.evaluate(() => Number(sessionStorage.getItem('loads')))
+
+const isLoadedAgain: Journey = (stage) => expect.poll(() => loads(stage)).toBe(2)
+
+const countLoads: Journey = ({ page }) =>
+  page.addInitScript(() => sessionStorage.setItem('loads', String(Number(sessionStorage.getItem('loads')) + 1)))
+
+/** The server gives the page of another build from now on: the same code under another name. */
+const newBuild: Journey = ({ page }) =>
+  page.route(`**/${SALON.urlname}*`, async (route) => {
+    if (!['document', 'fetch'].includes(route.request().resourceType())) return route.fallback()
+    const response = await route.fetch()
+    const body = (await response.text()).replace(/src="(\/assets\/index-[^"]+)"/, 'src="$1?new"')
+    await route.fulfill({ response, body })
+  })
+
+const toTheTimes = inTurn(goOnFrom('slots'), fillHere(), pressBook, isBooked)
+
+/** No network, no name, no code, no pictures. */
+export const OFFLINE_ROWS: readonly FaultRow[] = [
+  {
+    id: 'F22',
+    title:
+      'offline before Book is pressed: said at once, nothing is sent, and one press books when the network is back',
+    inject: goOffline,
+    journey: inTurn(bookUnder(), isTold(/You are offline/), async ({ control }) =>
+      expect(await control.requests(POST)).toEqual([]),
+    ),
+    expect: { bookings: 0, claim: 'refused', typed: SALON.typed, message: /Try again once you are connected/ },
+    afterwards: { journey: inTurn(goOnline, pressBook, isBooked), expect: BOOKED },
+  },
+  {
+    id: 'F23',
+    title:
+      'offline while the booking is under way: nobody claims anything until the network is back, then it is read back',
+    inject: { match: POST, phase: 'after', act: { kind: 'hold', key: 'answer' }, times: 1 },
+    journey: inTurn(
+      bookUnder(),
+      ({ control }) => control.held('answer'),
+      goOffline,
+      wait(PAST_DEADLINE_MS),
+      isTold(/We do not know/),
+      async (stage) =>
+        stage.judge({ bookings: 1, claim: 'unknown', typed: SALON.typed, message: /confirmation e-mail/ }),
+      goOnline,
+      isBooked,
+    ),
+    expect: BOOKED,
+  },
+  {
+    id: 'F24',
+    title: 'offline when a step needs more code: the step says so, and one press brings it when the network is back',
+    inject: goOffline,
+    journey: inTurn(
+      countLoads,
+      goTo('calendar_id'),
+      strike,
+      ({ booking }) => booking.choose('No preference'),
+      isTold(/This step could not be loaded/),
+    ),
+    expect: { bookings: 0, claim: 'none', message: /Check your connection and try again/ },
+    afterwards: {
+      journey: inTurn(goOnline, tryAgain, toTheTimes, async (stage) =>
+        expect(await loads(stage)).toBeLessThanOrEqual(2),
+      ),
+      expect: BOOKED,
+    },
+  },
+  {
+    id: 'F24',
+    title: 'the code of a step is cut off on its way: the page is loaded again once by itself, then the step says so',
+    inject: { match: { path: TIMES_CODE }, phase: 'before', act: { kind: 'close' }, times: 0 },
+    journey: inTurn(
+      countLoads,
+      strike,
+      goTo('calendar_id'),
+      ({ booking }) => booking.choose('No preference'),
+      isTold(/This step could not be loaded/),
+      isLoadedAgain,
+    ),
+    expect: { bookings: 0, claim: 'none', message: /Check your connection and try again/, fresh: true },
+    afterwards: { journey: inTurn(tryAgain, toTheTimes), expect: BOOKED },
+  },
+  {
+    id: 'F25',
+    title:
+      'the code of a step is gone with a new build: the page is loaded again by itself, and nothing chosen is lost',
+    inject: {
+      match: { path: TIMES_CODE },
+      phase: 'before',
+      act: { kind: 'status', status: 404, body: 'Not found' },
+      times: 1,
+    },
+    journey: inTurn(
+      countLoads,
+      strike,
+      goTo('calendar_id'),
+      newBuild,
+      ({ booking }) => booking.choose('No preference'),
+      isLoadedAgain,
+      goOnFrom('slots'),
+      fillHere(),
+      pressBook,
+      isBooked,
+    ),
+    expect: BOOKED,
+  },
+  {
+    id: 'F25',
+    title:
+      'the code of a step is a page of HTML, also in the new build: the page is loaded again once, then the step says so',
+    inject: {
+      ...{ match: { path: TIMES_CODE }, phase: 'before', times: 0 },
+      act: { kind: 'raw', text: '<!doctype html><p>Page', contentType: 'text/html' },
+    },
+    journey: inTurn(
+      countLoads,
+      strike,
+      goTo('calendar_id'),
+      newBuild,
+      ({ booking }) => booking.choose('No preference'),
+      isTold(/This step could not be loaded/),
+      isLoadedAgain,
+    ),
+    expect: { bookings: 0, claim: 'none', message: /Check your connection and try again/, fresh: true },
+    afterwards: { journey: inTurn(tryAgain, toTheTimes), expect: BOOKED },
+  },
+  {
+    id: 'F26',
+    title: 'the network goes and comes back ten times: neither messages nor requests pile up',
+    inject: async ({ context }) => {
+      for (let time = 0; time < 10; time++) {
+        await context.setOffline(true)
+        await context.setOffline(false)
+      }
+    },
+    journey: async (stage) => {
+      const { page, booking, control } = stage
+      await goTo('slots')(stage)
+      await booking.settled()
+      await control.clearRequests()
+      await strike(stage)
+      await booking.settled()
+      const said = page.getByRole('alert').filter({ hasText: /offline|connection/ })
+      // At most one on the screen, and one notification of it.
+      expect(await said.count(), 'messages').toBeLessThanOrEqual(2)
+      expect((await control.requests(TIMES)).length, 'requests').toBeLessThanOrEqual(10)
+      if (await booking.alert.isVisible()) await tryAgain(stage)
+      await expect(booking.times.first()).toBeVisible()
+    },
+    expect: { bookings: 0, claim: 'none', back: /^Who would you like your appointment with\?$/ },
+  },
+]

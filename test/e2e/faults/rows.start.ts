@@ -1,0 +1,124 @@
+import { expect } from '../fixtures.ts'
+import { SALON } from '../support/ways.ts'
+import type { FaultRow, Journey, Stage } from './fault.types.ts'
+import { fillIn, goOnFrom, goTo, inTurn, isBooked, isTold, pressBook, strike, tryAgain } from './journeys.ts'
+
+const SHARD = { method: 'GET', path: '^/shard$' }
+const TIMES = { method: 'GET', path: '/availabletimeslots\\b' }
+const BOOKED = { bookings: 1, claim: 'booked' } as const
+const CONNECTION = /The connection did not work/
+
+const open: Journey = ({ booking }) => booking.open(SALON.urlname)
+
+/** The group is not called missing only because nobody could be asked. */
+const isNotCalledMissing: Journey = async ({ page }) => {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be loaded')
+  await expect(page).not.toHaveURL(/not_found/)
+}
+
+const startsAfterAll = {
+  journey: inTurn(tryAgain, goOnFrom('interventionset_ids')),
+  expect: { bookings: 0, claim: 'none', back: /^When suits you\?$/ },
+} as const
+
+/** The page is served by one origin and the API by another, as a deployment may have it. */
+async function apiElsewhere({ page, troubles, control }: Stage): Promise<void> {
+  await page.route(`**/${SALON.urlname}*`, async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback()
+    const response = await route.fetch()
+    const api = new URL(response.url()).origin.replace('127.0.0.1', 'localhost')
+    troubles.expectApiAt(api)
+    const policy = (response.headers()['content-security-policy'] ?? '').replace('connect-src', `connect-src ${api}`)
+    const body = (await response.text()).replace('"apiBase":""', `"apiBase":"${api}"`)
+    await route.fulfill({ response, body, headers: { ...response.headers(), 'content-security-policy': policy } })
+  })
+  await control.clearRequests()
+}
+
+async function lastQuery({ control }: Stage, match: typeof TIMES): Promise<string> {
+  return (await control.requests(match)).at(-1)?.query ?? ''
+}
+
+/** What strikes the start of a visit: hosts that are not there, hostile answers, missing pictures. */
+export const START_ROWS: readonly FaultRow[] = [
+  {
+    id: 'F27',
+    title: 'no host of the API can be reached when the page starts: a matter of the connection, not a missing business',
+    inject: { match: { path: '^/(?:shard$|s\\d/)' }, phase: 'before', act: { kind: 'close' }, times: 0 },
+    journey: inTurn(strike, open, isTold(CONNECTION), isNotCalledMissing),
+    expect: { bookings: 0, claim: 'none', message: /Check your connection and try again/, fresh: true },
+    afterwards: startsAfterAll,
+  },
+  {
+    id: 'F28',
+    title:
+      'the API of another origin refuses with 401 and without CORS headers: a matter of the connection, the session is kept',
+    inject: { match: TIMES, phase: 'before', act: { kind: 'status', status: 401, body: {}, cors: false }, times: 0 },
+    journey: async (stage) => {
+      await apiElsewhere(stage)
+      await inTurn(fillIn(), pressBook, isBooked)(stage)
+      await stage.page.getByRole('button', { name: /Book another/ }).click()
+      await strike(stage)
+      for (const { question, go } of SALON.legs.slice(0, -1)) {
+        await stage.booking.isAt(question)
+        await go(stage.booking)
+      }
+      await isTold(CONNECTION)(stage)
+    },
+    expect: { bookings: 1, claim: 'none', message: /Check your connection and try again/ },
+    afterwards: {
+      journey: async (stage) => {
+        await tryAgain(stage)
+        await expect(stage.booking.times.first()).toBeVisible()
+        expect(await lastQuery(stage, TIMES), 'the session is still used').toMatch(/\btoken=\w/)
+      },
+      expect: { bookings: 1, claim: 'none', back: /^Who would you like your appointment with\?$/ },
+    },
+  },
+  {
+    id: 'F33',
+    title: 'the question for the shard answers 500: the start says so, and one press goes on',
+    inject: { match: SHARD, phase: 'before', act: { kind: 'status', status: 500 }, times: 0 },
+    journey: inTurn(strike, open, isTold(/Something went wrong on our side/), isNotCalledMissing),
+    expect: { bookings: 0, claim: 'none', message: /try again/i, fresh: true },
+    afterwards: startsAfterAll,
+  },
+  ...['//evil.example', '../..', 'evil.example', 's1@evil.example', 's1%2f..%2f'].map((shard): FaultRow => ({
+    id: 'F33',
+    title: `the shard is said to be ${shard}: nobody is asked there, and one press goes on when it is good again`,
+    inject: {
+      ...{ match: SHARD, phase: 'after', times: 0 },
+      act: { kind: 'replace', body: { urlname: SALON.urlname, shard_name: shard } },
+    },
+    journey: inTurn(strike, open, isTold(/could not be understood/), isNotCalledMissing),
+    expect: { bookings: 0, claim: 'none', message: /try again/i, fresh: true },
+    afterwards: startsAfterAll,
+  })),
+  {
+    id: 'F33',
+    title: 'the shard is not known: only then there is no such page',
+    inject: { match: SHARD, phase: 'before', act: { kind: 'status', status: 404, body: {} }, times: 0 },
+    journey: inTurn(strike, open, async ({ page }) => {
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page does not exist')
+      await expect(page).toHaveURL(/\/not_found\b/)
+    }),
+    expect: { bookings: 0, claim: 'none', fresh: true },
+  },
+  {
+    id: 'F34',
+    title: 'neither logo nor pictures nor fonts come: the initials stand in for them, and an appointment is booked',
+    inject: { match: { path: '^/pictures/|\\.woff2$' }, phase: 'before', act: { kind: 'close' }, times: 0 },
+    journey: inTurn(
+      strike,
+      goTo('interventionset_ids'),
+      async ({ page }) => {
+        await expect(page.getByRole('banner').getByRole('img')).toHaveCount(0)
+        await expect(page.getByRole('banner')).toContainText('AD')
+      },
+      fillIn(),
+      pressBook,
+      isBooked,
+    ),
+    expect: BOOKED,
+  },
+]
