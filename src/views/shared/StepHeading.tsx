@@ -9,6 +9,7 @@ const Intro = chakra('p', { base: { color: 'muted', maxWidth: '65ch' } })
 const Root = chakra('div', { base: { marginBottom: { base: '5', md: '6' } } })
 
 let isFirstOfPage = true
+let lastLanguage = ''
 
 export interface StepHeadingProps {
   /** The question of the screen, in the customer's words. */
@@ -20,15 +21,20 @@ export interface StepHeadingProps {
 
 /**
  * The one h1 of a screen. It takes the focus when its step begins, so that whoever listens hears where they are; on the
- * very first screen of a page load it leaves the focus alone. Give it a `key` per step.
+ * very first screen of a page load, and when a step comes back in another language, it leaves the focus alone. Give it a
+ * `key` per step.
  */
 export function StepHeading({ children, position, intro }: StepHeadingProps) {
   const ref = useRef<HTMLHeadingElement>(null)
   const positionId = useId()
   // Focus is the browser's, not the machine's: it follows the heading onto the screen.
   useEffect(() => {
-    if (isFirstOfPage) isFirstOfPage = false
-    else ref.current?.focus()
+    const language = document.documentElement.lang
+    // Whoever chose the language is still there.
+    const isTranslated = language !== lastLanguage && document.activeElement?.closest('header')
+    if (!isFirstOfPage && !isTranslated) ref.current?.focus()
+    isFirstOfPage = false
+    lastLanguage = language
   }, [])
   return (
     <Root>

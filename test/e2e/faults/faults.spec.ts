@@ -4,6 +4,6 @@ import { runRows } from './run-row.ts'
 
 runRows(ROWS)
 
-test('no row is about a fault that nobody promised', () => {
-  expect(ROWS.map(({ id }) => id).filter((id) => !PROMISED.includes(id))).toEqual([])
+test('the rows are about exactly the faults that the product promises to survive', () => {
+  expect([...new Set(ROWS.map(({ id }) => id))].toSorted()).toEqual([...PROMISED].toSorted())
 })

@@ -173,7 +173,11 @@ export const HISTORY_ROWS: readonly FaultRow[] = [
   {
     id: 'F82',
     title: 'another language in the middle of the form: labels and language change, what was typed and the focus stay',
-    inject: ({ page }) => page.getByRole('combobox', { name: 'Language' }).selectOption({ label: 'Français' }),
+    inject: async ({ page }) => {
+      const languages = page.getByRole('combobox', { name: 'Language' })
+      await languages.focus()
+      await languages.selectOption({ label: 'Français' })
+    },
     journey: inTurn(fillIn(), strike, async ({ page, booking }) => {
       await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
       await expect(booking.heading).toHaveText('Pour qui est le rendez-vous ?')

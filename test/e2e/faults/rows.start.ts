@@ -22,17 +22,20 @@ const startsAfterAll = {
 } as const
 
 /** The page is served by one origin and the API by another, as a deployment may have it. */
-async function apiElsewhere({ page, troubles, control }: Stage): Promise<void> {
+async function apiElsewhere({ page, context, troubles }: Stage): Promise<void> {
+  // Pages of one local server may not ask another one without being allowed to.
+  await context.grantPermissions(['local-network-access'])
   await page.route(`**/${SALON.urlname}*`, async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback()
     const response = await route.fetch()
     const api = new URL(response.url()).origin.replace('127.0.0.1', 'localhost')
     troubles.expectApiAt(api)
-    const policy = (response.headers()['content-security-policy'] ?? '').replace('connect-src', `connect-src ${api}`)
+    const policy = (response.headers()['content-security-policy'] ?? '')
+      .replace('connect-src', `connect-src ${api}`)
+      .replace('img-src', `img-src ${api}`)
     const body = (await response.text()).replace('"apiBase":""', `"apiBase":"${api}"`)
     await route.fulfill({ response, body, headers: { ...response.headers(), 'content-security-policy': policy } })
   })
-  await control.clearRequests()
 }
 
 async function lastQuery({ control }: Stage, match: typeof TIMES): Promise<string> {
