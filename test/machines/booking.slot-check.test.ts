@@ -168,3 +168,35 @@ describe('a calendar that the server will not have', () => {
     start,
   )
 })
+
+describe('changing the selected calendar set or resource resets the start date to the URL date or now', () => {
+  const linked = { ...start, startDate: '2026-04-20' }
+  const far = { type: 'slots.moved', from: '2026-05-04', firstSlot: sampleSlot, view: 'list' } as const
+  const choose = (id: number) => sent({ type: 'choice.picked', item: sampleCalendar(id) })
+  const atFarDays = [
+    sent({ type: 'choice.picked', item: sampleIntervention(61) }),
+    choose(51),
+    late('slots'),
+    sent(far),
+    sent({ type: 'step.requested', step: 'calendar_id' }),
+  ]
+
+  journey(
+    'another one: to the date of the URL, without the first slot that was known',
+    [...atFarDays, choose(52)],
+    { value: 'opening', context: { slots: { from: '2026-04-20', firstSlot: null, view: 'list' } } },
+    linked,
+  )
+
+  journey('another one: to now', [...atFarDays, choose(52)], {
+    value: 'opening',
+    context: { slots: { from: null, firstSlot: null, view: 'list' } },
+  })
+
+  journey(
+    'the same one again: the customer is where they were',
+    [...atFarDays, choose(51)],
+    { value: 'opening', context: { slots: { from: '2026-05-04', firstSlot: sampleSlot, view: 'list' } } },
+    linked,
+  )
+})
