@@ -21,8 +21,10 @@ const FIGURES: readonly (readonly [keyof Cost, string])[] = [
   ['inp', 'INP'],
   ['blocking', 'blocking time'],
   ['longestTask', 'longest task'],
+  ['cpu', 'CPU of the main thread'],
 ]
 
+const WIDTH = 46
 /** A screen is drawn 60 times a second: less than that is no difference, and no factor. */
 const NOTICEABLE_MS = 16
 
@@ -59,14 +61,14 @@ export function growthTable(title: string, { sizes, rows }: GrowthReport): strin
   const cell = (text: string) => text.padStart(9)
   const ms = (value: number | null) => cell(value === null ? '–' : String(Math.round(value)))
   const times = (value: number | null) => cell(value === null ? '–' : `×${value.toFixed(1)}`)
-  const head = ['ms'.padEnd(40), ...sizes.map((size) => cell(size.toLocaleString('en')))]
+  const head = ['ms'.padEnd(WIDTH), ...sizes.map((size) => cell(size.toLocaleString('en')))]
   return [
     '',
     title,
     [...head, ...sizes.slice(1).map((size) => cell(`→${size.toLocaleString('en')}`))].join(''),
     ...rows.map(({ action, figure, values, perTenfold }) => {
       const words = FIGURES.find(([name]) => name === figure)?.[1] ?? figure
-      return [`${action}: ${words}`.padEnd(40), ...values.map(ms), ...perTenfold.map(times)].join('')
+      return [`${action}: ${words}`.padEnd(WIDTH), ...values.map(ms), ...perTenfold.map(times)].join('')
     }),
   ].join('\n')
 }

@@ -17,6 +17,8 @@ export interface Cost {
   /** What tasks took beyond 50 ms, from the press until all was quiet. */
   blocking: number
   longestTask: number
+  /** Of the main thread in all; what other programs take from the machine is not in it. */
+  cpu: number
 }
 
 export type ServicesRun = Record<'list shown' | 'typing in the search' | 'next step shown', Cost | null>
@@ -64,9 +66,10 @@ const lookAtWeeks: Visit<SlotsRun> = async (page, origin) => {
 }
 
 async function visitCost(page: BenchPage, origin: string): Promise<Cost> {
+  const { main } = await page.cpu()
   await page.visit(`${origin}/mesure`)
   await page.rest()
-  return difference(await page.figures(), null)
+  return { ...difference(await page.figures(), null), cpu: (await page.cpu()).main - main }
 }
 
 async function typingCost(page: BenchPage): Promise<Cost> {
@@ -79,14 +82,15 @@ async function typingCost(page: BenchPage): Promise<Cost> {
 /** What `act` costs until other words are painted at `selector`, where given, and the page is at rest again. */
 async function costOf(page: BenchPage, selector: string | null, act: () => Promise<void>): Promise<Cost> {
   const before = await page.figures()
+  const { main } = await page.cpu()
   if (selector) await page.expect(selector)
   await act()
   await page.rest()
-  const cost = difference(await page.figures(), before)
+  const cost = { ...difference(await page.figures(), before), cpu: (await page.cpu()).main - main }
   return selector ? cost : { ...cost, shown: null }
 }
 
-function difference(after: Figures, before: Figures | null): Cost {
+function difference(after: Figures, before: Figures | null): Omit<Cost, 'cpu'> {
   const presses = after.presses.slice(before?.presses.length ?? 0)
   const [start = 0] = presses
   const tasks = after.longTasks.filter(([at, length]) => at + length > start).map(([, length]) => length)
@@ -107,12 +111,15 @@ interface Options<Row> {
   scale: (size: number) => { services: number; calendars: number; slotsPerDay: number }
   conditions: Conditions
   visit: Visit<Row>
+  /** What there are so many of. */
+  of: string
 }
 
-async function measured<Row>({ origin, executablePath, runs, scale, conditions, visit }: Options<Row>) {
+async function measured<Row>({ origin, executablePath, runs, scale, conditions, visit, of }: Options<Row>) {
   const control = createControl(origin)
   const all: Measured<Row>[] = []
   for (const size of SIZES) {
+    console.error(`${size.toLocaleString('en')} ${of}`)
     await control.reset({ world: { scale: scale(size) } })
     const browser = await chromium.launch({ executablePath, args: chromiumArgs() })
     try {
@@ -144,6 +151,7 @@ export const growthOfServices = (common: Common): Promise<Measured<ServicesRun>[
     scale: (services) => ({ services, calendars: 5, slotsPerDay: 20 }),
     conditions: LIST,
     visit: chooseService,
+    of: 'services',
   })
 
 const DAYS = 7
@@ -155,4 +163,5 @@ export const growthOfSlots = (common: Common): Promise<Measured<SlotsRun>[]> =>
     scale: (slots) => ({ services: 3, calendars: 1, slotsPerDay: Math.max(1, Math.round(slots / DAYS)) }),
     conditions: WEEK,
     visit: lookAtWeeks,
+    of: 'free times',
   })

@@ -9,20 +9,21 @@ export interface Found<Item> {
 }
 
 /**
- * The items whose public name holds every word of `search`. The words of thousands of names are prepared once per list,
+ * The items whose public name holds every word of `search`. The words of thousands of names are prepared once per search,
  * and typing is never held up by the list: that is why there is a memo and a deferred value here.
  */
 export function useSearch<Item extends { publicName: string }>(items: readonly Item[], search: string): Found<Item> {
   const isOffered = items.length >= SEARCH_FROM
   const wanted = useDeferredValue(search.trim())
+  const isSearched = isOffered && wanted !== ''
   const prepared = useMemo(
-    () => (isOffered ? items.map((item) => ({ item, words: searchable(item.publicName) })) : []),
-    [items, isOffered],
+    () => (isSearched ? items.map((item) => ({ item, words: searchable(item.publicName) })) : []),
+    [items, isSearched],
   )
   const found = useMemo(() => {
-    if (!isOffered || wanted === '') return items
+    if (!isSearched) return items
     const matches = matcher(wanted)
     return prepared.filter(({ words }) => matches(words)).map(({ item }) => item)
-  }, [items, prepared, isOffered, wanted])
+  }, [items, prepared, isSearched, wanted])
   return { found, isOffered }
 }
