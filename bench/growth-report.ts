@@ -31,7 +31,8 @@ const NOTICEABLE_MS = 16
 export function growthReport<Action extends string>(
   measured: readonly Measured<Record<Action, Cost | null>>[],
 ): GrowthReport {
-  const actions = Object.keys(measured[0]?.runs[0] ?? {}) as Action[]
+  const some = measured.flatMap(({ runs }) => runs).at(0)
+  const actions = Object.keys(some ?? {}) as Action[]
   const rows = actions.flatMap((action) =>
     FIGURES.map(([figure]): Growth => {
       const values = measured.map(({ runs }) =>

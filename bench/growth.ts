@@ -124,7 +124,10 @@ async function measured<Row>({ origin, executablePath, runs, scale, conditions, 
     const browser = await chromium.launch({ executablePath, args: chromiumArgs() })
     try {
       const rows: Row[] = []
-      for (let run = 0; run < runs; run += 1) rows.push(await visited(browser, origin, conditions, visit))
+      for (let run = 0; run < runs; run += 1) {
+        const row = await visited(browser, origin, conditions, visit).catch(giveUp)
+        if (row) rows.push(row)
+      }
       all.push({ size, runs: rows })
     } finally {
       await browser.close()
@@ -140,6 +143,12 @@ async function visited<Row>(browser: Browser, origin: string, conditions: Condit
   } finally {
     await page.close()
   }
+}
+
+/** A size that is too much for the page shows as a dash; the others are measured all the same. */
+function giveUp(error: unknown): null {
+  console.error('Not measured:', error instanceof Error ? error.message : error)
+  return null
 }
 
 type Common = Pick<Options<never>, 'origin' | 'executablePath' | 'runs'>

@@ -41,3 +41,11 @@ test('what was not there to measure is left out, or a dash', () => {
   expect(report.rows.some(({ figure }) => figure === 'inp')).toBe(false)
   expect(growthTable('Search', report)).toMatch(/search: shown after\s+–\s+50\s+–\n/)
 })
+
+test('a size that could not be measured is a dash, and the others stay', () => {
+  const { rows } = growthReport([
+    { size: 10, runs: [] },
+    { size: 100, runs: [{ next: cost(40) }] },
+  ])
+  expect(rows.find(({ figure }) => figure === 'shown')?.values).toEqual([null, 40])
+})
