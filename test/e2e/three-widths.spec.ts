@@ -1,4 +1,4 @@
-import { type BrowserContextOptions, devices } from '@playwright/test'
+import type { BrowserContextOptions } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { accessibilityProblems } from './support/axe.ts'
 import { BookingPage } from './support/booking-page.ts'
@@ -14,11 +14,10 @@ const SCREENS = [
   { width: 360, height: 740 },
 ] as const
 
-const { userAgent: _, viewport: __, ...finger } = devices['Pixel 7']
 const HANDS: Readonly<Record<string, { hand: (page: BookingPage['page']) => Hand; options: BrowserContextOptions }>> = {
   'by mouse': { hand: mouse, options: {} },
   'with the keyboard alone': { hand: keyboard, options: {} },
-  'by touch': { hand: touch, options: finger },
+  'by touch': { hand: touch, options: { hasTouch: true, isMobile: true } },
 }
 
 for (const viewport of SCREENS) {
@@ -45,7 +44,8 @@ for (const viewport of SCREENS) {
         }
         await booking.isAt(/^When suits you\?$/)
         await look('the times')
-        await press(booking.times.first())
+        // The grid's one tab stop, which is the first free time of its first day.
+        await press(page.getByRole('grid').locator('button[tabindex="0"]'))
         await booking.isAt(FORM.question)
         for (const [label, text] of Object.entries(SALON.typed)) await write(booking.field(label), text)
         await look('the filled form')

@@ -40,6 +40,8 @@ export interface ModelOptions {
    * through it are explored once, whichever input they were reached from; what is expected along a path is computed along that path all the same. Each edge of what is left is walked.
    */
   project?: (snapshot: AnyMachineSnapshot) => unknown
+  /** Whether an event that the machine has an answer to can happen at all where the paths are for; yes by default. */
+  isEnabled?: (snapshot: AnyMachineSnapshot, event: AnyEventObject) => boolean
 }
 
 const LIMIT = 20_000
@@ -49,14 +51,17 @@ const LIMIT = 20_000
  * the transitions by which it was reached: so each transition is walked from somewhere, and no two different contexts
  * are taken for one another. Paths that are the beginning of another one are left out.
  */
-export function modelOf({ machine, cases, limit = LIMIT, isFarEnough, project }: ModelOptions): ModelPath[] {
+export function modelOf(options: ModelOptions): ModelPath[] {
+  const { machine, cases, limit = LIMIT, isFarEnough, project, isEnabled } = options
   const inert = machine.provide({ actors: standIns(machine) })
+  const enabled = (snapshot: AnyMachineSnapshot) =>
+    enabledEvents(inert, snapshot, cases).filter((event) => isEnabled?.(snapshot, event) ?? true)
   const walked: Walked = { seen: new Set(), edges: new Set() }
   return Object.entries(cases.inputs).flatMap(([input, value]) => {
     const logic = pureLogic(inert, value)
-    if (project) return withoutBeginnings(edgePaths({ machine: inert, logic, cases, limit, project, walked }, input))
+    if (project) return withoutBeginnings(edgePaths({ machine: inert, logic, enabled, limit, project, walked }, input))
     const model = new TestModel<AnyMachineSnapshot, AnyEventObject, unknown>(logic, {
-      events: (snapshot) => enabledEvents(inert, snapshot, cases),
+      events: enabled,
       serializeState: (snapshot, event, previous) => vertexOf(inert, snapshot, event, previous),
       serializeEvent: (event) => JSON.stringify(event),
       ...(isFarEnough ? { stopWhen: isFarEnough } : {}),
@@ -78,7 +83,7 @@ function toPath(input: string, [first, ...rest]: readonly { state: AnyMachineSna
 interface EdgeWalk {
   machine: AnyStateMachine
   logic: PureLogic
-  cases: AnyCases
+  enabled: (snapshot: AnyMachineSnapshot) => AnyEventObject[]
   limit: number
   project: (snapshot: AnyMachineSnapshot) => unknown
   walked: Walked
@@ -95,7 +100,7 @@ interface Walked {
  * traversal cannot fold: it looks an edge's vertex up again through another representative, and does not find it.
  */
 function edgePaths(
-  { machine, logic, cases, limit, project, walked: { seen, edges } }: EdgeWalk,
+  { machine, logic, enabled, limit, project, walked: { seen, edges } }: EdgeWalk,
   input: string,
 ): ModelPath[] {
   const start = logic.getInitialSnapshot(inertScope(), undefined)
@@ -106,7 +111,7 @@ function edgePaths(
   const queue: { at: AnyMachineSnapshot; steps: readonly ModelStep[] }[] = [{ at: start, steps: [] }]
   for (let place = queue.shift(); place; place = queue.shift()) {
     const { at, steps } = place
-    for (const event of enabledEvents(machine, at, cases)) {
+    for (const event of enabled(at)) {
       const taken = machine.getTransitionData(at, event).map(transitionId)
       const expected = logic.transition(at, event, inertScope())
       const edge = JSON.stringify([keyOf(at), taken, keyOf(expected)])

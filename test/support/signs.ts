@@ -26,4 +26,6 @@ export const asksToCancel = ({ value, tags }: { value: unknown; tags: Iterable<s
   value === 'asking' || [...tags].includes('writing')
 
 export const doubtSign = <T>(screen: Screen<T>) =>
-  screen.getByText('We do not know whether your appointment was booked')
+  screen.getByText(
+    /^(?:We do not know whether your appointment was booked|Nous ne savons pas si votre rendez-vous est pris)$/,
+  )

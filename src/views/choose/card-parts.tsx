@@ -68,8 +68,12 @@ export const TileBody = chakra('div', {
 /** A name that is cut after three lines; whoever listens hears it whole. */
 export const TileName = chakra('span', { base: { lineClamp: 3, textWrap: 'balance' } })
 
+/** Cut only where there is room for most of it: on a small or zoomed screen nothing else would say the rest. */
 export const TileText = chakra('p', {
-  base: { color: 'muted', fontSize: 'sm', lineHeight: 'body', overflowWrap: 'anywhere', lineClamp: 2 },
+  base: {
+    ...{ color: 'muted', fontSize: 'sm', lineHeight: 'body', overflowWrap: 'anywhere' },
+    lineClamp: { base: 'none', md: 2 },
+  },
 })
 
 /** Where a row leads: on. */

@@ -20,7 +20,9 @@ const Row = chakra('div', {
     fontSize: 'sm',
   },
 })
-const Line = chakra('p', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3' } })
+const Line = chakra('p', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', '& > a': { paddingBlock: '1' } },
+})
 const List = chakra('ul', { base: { display: 'flex', flexWrap: 'wrap', columnGap: '5' } })
 const Item = chakra('li', { base: { '& > *': { display: 'inline-block', paddingBlock: '1' } } })
 

@@ -17,8 +17,10 @@ export function smallTargets(page: Page): Promise<string[]> {
       return clipPath !== 'none' || visibility !== 'visible'
     }
     return [...document.querySelectorAll(pressable)].flatMap((element) => {
-      // The label of a box is pressed as well as the box.
-      const target = element.closest('label') ?? element
+      // The label of a box is pressed as well as the box, and a button may be spread over its whole card.
+      const isSpread = getComputedStyle(element, '::after').position === 'absolute'
+      const card = isSpread && element instanceof HTMLElement ? element.offsetParent : null
+      const target = element.closest('label') ?? card ?? element
       const { width, height } = target.getBoundingClientRect()
       const isInline = element instanceof HTMLAnchorElement && getComputedStyle(element).display === 'inline'
       if (width === 0 || isHidden(element) || isInline || (width >= least && height >= least)) return []

@@ -8,7 +8,7 @@ import { CoverageRecorder } from '../../support/coverage.ts'
 import { type Beginning, BrowserDriver, type BrowserOptions } from '../../support/drivers/browser.ts'
 import type { AnyCases } from '../../support/model-events.ts'
 import type { ModelPath } from '../../support/model.ts'
-import { expect, NOW, test } from '../fixtures.ts'
+import { expect, test } from '../fixtures.ts'
 import { BookingPage } from './booking-page.ts'
 
 /** Where a path is walked. */
@@ -20,6 +20,7 @@ export interface Stage {
   /** The name of the input that the path starts from. */
   input: string
   events: readonly AnyEventObject[]
+  path: ModelPath
 }
 
 /** The product as the machine's stage: the way to its start, what is done there, and how it must look. */
@@ -32,6 +33,7 @@ export interface BrowserWalk {
   notByBrowser?: Readonly<Record<string, string>>
   isFarEnough?: (snapshot: AnyMachineSnapshot) => boolean
   project?: (snapshot: AnyMachineSnapshot) => unknown
+  isEnabled?: (snapshot: AnyMachineSnapshot, event: AnyEventObject) => boolean
   /** Whether the product can be led along a path; all by default. */
   isPossible?: (path: ModelPath) => boolean
   scene: (stage: Stage) => Scene
@@ -56,13 +58,14 @@ export async function describeBrowser(walk: BrowserWalk): Promise<void> {
         context,
         control,
         troubles,
+        now,
       }) => {
         troubles.expectFailedRequests()
         // Timers too, so that the time a path lets go by can be wound on.
-        await page.clock.install({ time: NOW })
+        await page.clock.install({ time: now })
         const events = path.steps.map(({ event }) => event)
         const booking = new BookingPage(page)
-        const scene = walk.scene({ page, context, control, booking, events, input: path.input })
+        const scene = walk.scene({ page, context, control, booking, events, path, input: path.input })
         const options = { page, control, machine, cases, ...scene }
         const driver = new BrowserDriver(options, cases.inputs[path.input], recorder.inspect)
         await driver.start(events, scene)

@@ -27,6 +27,8 @@ export class HostedMachine {
   readonly emitted: AnyEventObject[] = []
   /** What each actor was last asked with, by its id. */
   readonly asked = new Map<string, unknown>()
+  /** The stand-ins that were started, by their ids, in order. */
+  readonly started: string[] = []
   private readonly pending = new Map<string, Pending>()
   private readonly handled: string[] = []
   private readonly host: AnyActorRef
@@ -130,6 +132,7 @@ export class HostedMachine {
 
   private readonly standIn = fromPromise<unknown, unknown>(({ self, input, signal }) => {
     this.asked.set(self.id, input)
+    this.started.push(self.id)
     return new Promise((resolve, reject) => {
       const pending = { resolve, reject }
       this.pending.set(self.id, pending)

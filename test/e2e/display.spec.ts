@@ -1,0 +1,147 @@
+import { type BrowserContextOptions, type Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { BookingPage } from './support/booking-page.ts'
+import { overflow } from './support/layout.ts'
+import { STAGES, type StageName } from './support/stages.ts'
+
+const SCREENS = Object.keys(STAGES) as StageName[]
+const MOST_STOPS = 30
+
+/** What WCAG 1.4.12 lets a reader set; nothing may be lost by it. */
+const TEXT_SPACING = `* {
+  line-height: 1.5 !important;
+  letter-spacing: 0.12em !important;
+  word-spacing: 0.16em !important;
+}
+p { margin-block-end: 2em !important; }`
+
+/** Elements whose text does not fit them any more and is cut off, one line each. */
+const cutTexts = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('button, a, h1, h2, label, p, legend')].flatMap((element) => {
+      const { overflowX, overflowY, clipPath } = getComputedStyle(element)
+      const isCut =
+        (overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1) ||
+        (overflowY !== 'visible' && element.scrollHeight > element.clientHeight + 1)
+      return isCut && clipPath === 'none' ? [element.outerHTML.slice(0, 120)] : []
+    }),
+  )
+
+/** Whatever still moves for longer than an instant, one line each. */
+const motions = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('*')].flatMap((element) => {
+      const { animationName, animationDuration, transitionDuration, scrollBehavior } = getComputedStyle(element)
+      const longest = (durations: string) => Math.max(...durations.split(',').map((one) => Number.parseFloat(one) || 0))
+      const isMoving =
+        (animationName !== 'none' && longest(animationDuration) > 0.001) ||
+        longest(transitionDuration) > 0.001 ||
+        scrollBehavior === 'smooth'
+      return isMoving ? [element.outerHTML.slice(0, 120)] : []
+    }),
+  )
+
+/** Things to press that only their fill tells from the page: with forced colours nobody sees them. */
+const unseenControls = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main button, main input:not([type=checkbox], [type=radio]), main select')].flatMap(
+      (element) => {
+        const { borderTopWidth, outlineStyle, textDecorationLine, clipPath } = getComputedStyle(element)
+        const hasEdge = Number.parseFloat(borderTopWidth) > 0 || outlineStyle !== 'none'
+        const isText = textDecorationLine.includes('underline')
+        // A name that spans its card has the edge of the card, and one of several switches that of their frame.
+        const frame = element.closest('article, li, label, [role=group]')
+        const hasFrame = frame !== null && Number.parseFloat(getComputedStyle(frame).borderTopWidth) > 0
+        // The steps are numbered, in a row of their own.
+        const isStep = element.closest('nav') !== null
+        return hasEdge || isText || hasFrame || isStep || clipPath !== 'none' ? [] : [element.outerHTML.slice(0, 160)]
+      },
+    ),
+  )
+
+/** The stops of the Tab key at which nobody would see the focus. */
+async function unseenFocus(page: Page): Promise<string[]> {
+  const unseen: string[] = []
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    await page.keyboard.press('Tab')
+    const lack = await page.evaluate(() => {
+      const on = document.activeElement
+      if (!on || on === document.body) return null
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(on)
+      const ring = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+      // A name that spans its card shows the focus around the card.
+      const around = on.closest('article, label, li')
+      const outside = around && getComputedStyle(around)
+      const hasOutside = outside
+        ? outside.outlineStyle !== 'none' && Number.parseFloat(outside.outlineWidth) >= 2
+        : false
+      return ring || hasOutside || boxShadow !== 'none' ? null : on.outerHTML.slice(0, 160)
+    })
+    if (lack) unseen.push(lack)
+  }
+  return unseen
+}
+
+interface Display {
+  says: string
+  options: BrowserContextOptions
+  prepare?: (page: Page) => Promise<unknown>
+  flaws: (page: Page) => Promise<unknown[]>
+}
+
+const wider = async (page: Page) => {
+  const px = await overflow(page)
+  return px > 0 ? [`${px} px wider than the window`] : []
+}
+
+/** How a reader may have set up the browser, and what must not be wrong then. */
+const DISPLAYS: readonly Display[] = [
+  {
+    says: 'at 400 % zoom (320 by 256 pixels) nothing scrolls sideways and no text is cut',
+    options: { viewport: { width: 320, height: 256 } },
+    flaws: async (page) => [...(await wider(page)), ...(await cutTexts(page))],
+  },
+  {
+    says: 'with wide text spacing nothing scrolls sideways and no text is cut',
+    options: { viewport: { width: 360, height: 740 } },
+    // The page's policy forbids foreign styles; a reader's own come from the browser, past it.
+    prepare: (page) =>
+      page.evaluate((css) => {
+        const sheet = new CSSStyleSheet()
+        sheet.replaceSync(css)
+        document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+      }, TEXT_SPACING),
+    flaws: async (page) => [...(await wider(page)), ...(await cutTexts(page))],
+  },
+  {
+    says: 'with reduced motion nothing moves',
+    options: { reducedMotion: 'reduce' },
+    flaws: motions,
+  },
+  {
+    says: 'with forced colours everything that can be pressed has an edge',
+    options: { forcedColors: 'active' },
+    flaws: unseenControls,
+  },
+  {
+    says: 'at every stop of the Tab key the focus can be seen',
+    options: {},
+    flaws: unseenFocus,
+  },
+]
+
+for (const { says, options, prepare, flaws } of DISPLAYS) {
+  test.describe(says, () => {
+    test.use(options)
+    for (const screen of SCREENS) {
+      test(screen, async ({ page }) => {
+        const booking = new BookingPage(page)
+        await STAGES[screen](booking)
+        await expect(booking.heading).not.toHaveText('One moment')
+        await booking.settled()
+        await prepare?.(page)
+        expect(await flaws(page)).toEqual([])
+      })
+    }
+  })
+}

@@ -1,0 +1,179 @@
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
+import { failure } from '../../machines/domain/failures.ts'
+import { slotsCases } from '../../machines/slots/slots.cases.ts'
+import { slotsMachine } from '../../machines/slots/slots.machine.ts'
+import type { SlotAnswer } from '../../machines/domain/requests.ts'
+import type { SlotsContext } from '../../machines/slots/slots.types.ts'
+import type { Act } from '../../sandbox/control/faults.types.ts'
+import { PureDriver } from '../support/drivers/pure.ts'
+import { kindOf } from '../support/model-events.ts'
+import type { ModelPath } from '../support/model.ts'
+import { expect, test } from './fixtures.ts'
+import { FORM, SALON } from './support/ways.ts'
+import { describeBrowser, showAgain, withoutEvents } from './support/walk.ts'
+
+/** The days of the cases are those of the page: the eight from here on can be booked. */
+const NOW = '2026-04-01T06:00:00Z'
+const PERIOD_MIN = 7 * 24 * 60
+test.use({ now: NOW, viewport: { width: 1280, height: 900 } })
+
+const TIMES = /^When suits you\?$/
+const SLOTS = { method: 'GET', path: '/availabletimeslots' }
+const inEnglish = (input: typeof slotsCases.inputs.fresh) => ({ ...input, locale: 'en' as const })
+const fresh = inEnglish(slotsCases.inputs.fresh)
+const linked = inEnglish(slotsCases.inputs.linked)
+const [full] = slotsCases.actors.loadSlots.outputs
+const [first, second] = full?.slots ?? []
+if (!full || !first || !second) throw new Error('The cases have two times')
+/** The time that is chosen on a path, after which another machine goes on. */
+const wanted = second
+
+const cases = withoutEvents(
+  {
+    ...slotsCases,
+    inputs: { fresh, linked, returning: { ...fresh, from: '2026-04-01', chosen: first, firstSlot: first } },
+    events: {
+      ...slotsCases.events,
+      'slot.picked': [{ slot: wanted }],
+      'locale.changed': [{ locale: 'fr' as const }],
+    },
+    actors: { loadSlots: { ...slotsCases.actors.loadSlots, errors: [{ failure: failure('serverError') }] } },
+  },
+  'query.changed',
+)
+
+const contextOf = (snapshot: AnyMachineSnapshot) => snapshot.context as SlotsContext
+const chosenOf = (snapshot: AnyMachineSnapshot) => contextOf(snapshot).chosen?.start
+
+/** A chosen time leads on to the form, so nothing can come after it; and the page's language changes once. */
+function isPossible({ start, steps }: ModelPath): boolean {
+  const picked = steps.findIndex(
+    ({ expected }) => chosenOf(expected) === wanted.start && chosenOf(start) !== wanted.start,
+  )
+  return (
+    (picked === -1 || picked === steps.length - 1) &&
+    steps.filter(({ event }) => event.type === 'locale.changed').length <= 1 &&
+    // Both buttons of the week say what they do only while they can do it.
+    steps.filter(({ event }) => event.type === 'view.switched').length <= 1
+  )
+}
+
+/** The requests for times along a path: what becomes of each, and which of them each answer is the answer to. */
+async function requestsOf(input: string, events: readonly AnyEventObject[]) {
+  const asked: { actor: string; act: Act | null }[] = []
+  const answered: number[] = []
+  const driver = new PureDriver(slotsMachine, cases.inputs[input], cases)
+  const note = () => driver.hosted.started.splice(0).forEach((actor) => asked.push({ actor, act: null }))
+  note()
+  for (const event of events) {
+    const kind = kindOf(event)
+    if (kind.kind === 'done' || kind.kind === 'failed') {
+      const index = asked.findLastIndex(({ actor }) => actor === kind.actor)
+      answered.push(index)
+      const request = asked[index]
+      if (request) request.act = kind.kind === 'done' ? answerOf(kind.output) : { kind: 'status', status: 500 }
+    }
+    await driver.send(event)
+    note()
+  }
+  await driver.stop()
+  return { acts: asked.map(({ act }) => act), answered }
+}
+
+function answerOf(output: unknown): Act {
+  const { slots, firstSlot } = output as SlotAnswer
+  const records = slots.map(({ start, capacity }) => ({ start, capacity, promotion: 0, calendar_ids: [] }))
+  return { kind: 'replace', body: { availabletimeslots: records, firstSlot: firstSlot && { start: firstSlot.start } } }
+}
+
+await describeBrowser({
+  machine: slotsMachine,
+  cases,
+  isFarEnough: (snapshot) => {
+    const { view, locale, dayCount } = contextOf(snapshot)
+    return view === 'list' || locale === 'fr' || dayCount === 5 || chosenOf(snapshot) === wanted.start
+  },
+  isPossible,
+  notByBrowser: {
+    'slots|query.changed|*': 'nothing changes the selection while its times are shown',
+    'slots.looking.ahead.asking|xstate.done.actor.loadAhead|0':
+      'a chosen time is shown again where it was chosen, so it is never among the days ahead',
+  },
+  scene: ({ page, booking, control, input, events }) => {
+    const main = page.getByRole('main')
+    const button = (name: string | RegExp) => main.getByRole('button', { name })
+    const answers = (act: Act, match = SLOTS) => control.faults({ match, phase: 'after', act, times: 0 })
+    let answered: readonly number[] = []
+    let isPicked = false
+
+    /** Every request for times waits for the path. Which is which only their order says. */
+    const holdAll = async () => {
+      const { acts, ...plan } = await requestsOf(input, events)
+      for (const [index, act] of acts.entries()) {
+        const match = { ...SLOTS, nth: index + 1 }
+        await control.faults({ match, phase: 'before', act: { kind: 'hold', key: `times-${index}` }, times: 1 })
+        if (act) await control.faults({ match, phase: 'after', act, times: 1 })
+      }
+      answered = plan.answered
+    }
+    const letGo = async () => {
+      const [index, ...rest] = answered
+      answered = rest
+      await control.held(`times-${String(index)}`)
+      await control.release(`times-${String(index)}`)
+    }
+
+    return {
+      arrive: async () => {
+        const period: Act = { kind: 'patch', merge: { maxrdv_period: PERIOD_MIN }, remove: [] }
+        await answers(period, { method: 'GET', path: '/services/groups/' })
+        if (input === 'returning') await answers(answerOf(full))
+        const link = { interventionset_ids: '101401', intervention_ids: '101601' }
+        await booking.open(SALON.urlname, input === 'linked' ? { ...link, date: wanted.start } : link)
+        await booking.isAt(SALON.legs[2]?.question ?? '')
+        if (input === 'returning') {
+          await booking.choose('No preference')
+          await booking.isAt(TIMES)
+          await button(/^Thursday, 2 April, 09:00/).click()
+          await booking.isAt(FORM.question)
+          await control.clearFaults()
+        }
+        await holdAll()
+      },
+      begin: () => (input === 'returning' ? button(/^Date and time/).click() : booking.choose('No preference')),
+      gestures: {
+        'days.shown': () => page.setViewportSize({ width: 880, height: 900 }),
+        'range.next': () => button(/^Later days/).click(),
+        'range.previous': () => button(/^Earlier days/).click(),
+        'date.picked': async () => {
+          await button('Go to a day').click()
+          await page.getByRole('button', { name: 'Wednesday, 8 April 2026' }).click()
+        },
+        'firstSlot.followed': () => button('First free: Thursday, 2 April, 09:00').click(),
+        'slot.picked': () => button(/^Thursday, 2 April, 09:30/).click(),
+        'slots.retried': () => button('Try again').click(),
+        'view.switched': () => button('List').click(),
+        'locale.changed': async ({ locale }) => void (await page.getByRole('combobox').selectOption(String(locale))),
+        'page.shown': () => showAgain(page),
+      },
+      requests: {},
+      endings: { loadSlots: letGo, loadAhead: letGo, refresh: letGo },
+      look: async ({ context, tags, value }) => {
+        const { view, from, dayCount, chosen } = context as SlotsContext
+        isPicked ||= chosen?.start === wanted.start
+        if (isPicked) return booking.isAt(FORM.question)
+        const grid = main.getByRole('grid')
+        const isFailed = tags.includes('failed')
+        await expect(button(/^(?:Try again|Réessayer)$/)).toHaveCount(isFailed ? 1 : 0)
+        await expect(main.getByText(/Nothing is free on these days|No free times online/)).toHaveCount(
+          tags.includes('empty') ? 1 : 0,
+        )
+        const isGridShown = view === 'week' && from !== null && !isFailed
+        await expect(grid).toHaveCount(isGridShown ? 1 : 0)
+        if (!isGridShown) return
+        await expect(main.getByRole('columnheader')).toHaveCount(dayCount)
+        if (value === 'refreshing') await expect(grid).toHaveAttribute('aria-busy', 'true')
+      },
+    }
+  },
+})
