@@ -3,10 +3,8 @@ import { createControl } from '../../../sandbox/control/client.ts'
 import { createApi } from '../../../src/api/api.ts'
 import { cancelAppointments, readCalendar } from '../../../src/api/appointments.ts'
 import { book } from '../../../src/api/booking.ts'
-import { ApiError } from '../../../src/api/api-error.ts'
 import { login } from '../../../src/api/login.ts'
 import { readSlots } from '../../../src/api/slots.ts'
-import { answerFailure } from '../../../src/api/to-failure.ts'
 import type { RuledGroup, Trigger, Version } from '../../support/errors/error-row.ts'
 import { booking, picked, slotAt } from './requests.ts'
 import { enter, type Place, type Running } from './sandbox.ts'
@@ -67,7 +65,7 @@ export async function provoke(running: Running, trigger: Trigger, version: Versi
       const [id = 0] = appointments.map((one) => one.id)
       return trigger.act === 'cancel'
         ? cancelAppointments(client, scope, [id], quiet())
-        : move(sandbox.origin, place, id, ficheToken ?? '')
+        : book(client, scope, { ...bookRequest(place, { day: 4, time: '10:00' }), moves: id }, quiet())
     }
     case 'login':
       for (let attempt = 1; attempt < (trigger.times ?? 1); attempt += 1) {
@@ -92,17 +90,4 @@ export async function provoke(running: Running, trigger: Trigger, version: Versi
       return book(client, scope, bookRequest(place, { day: 4, time: '17:00' }), quiet())
     }
   }
-}
-
-/** The product does not move appointments yet; what it would make of the answer is asked of the same function. */
-async function move(origin: string, { scope, group }: Place, id: number, token: string): Promise<void> {
-  const path = group.profile.v3 ? `v3/appointments/${id}` : `api/v1/appointments/${id}.json`
-  const query = new URLSearchParams({ apikey: 'sandbox-key', token })
-  const answer = await fetch(`${origin}/${scope.shard}/${path}?${query}`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ appointment: { date: `${addDays(TODAY, 4)} 10:00:00`, group_id: group.id } }),
-  })
-  if (answer.ok) return
-  throw new ApiError(answerFailure({ status: answer.status, retryAfter: null }, await answer.json(), Date.now()))
 }
