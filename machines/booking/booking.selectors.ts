@@ -4,6 +4,7 @@ import { ANY } from '../domain/selection.ts'
 import { isWanted } from '../domain/preselection.ts'
 import { isBlocked } from '../domain/sequence.ts'
 import { maxServices } from '../domain/several.ts'
+import { isChangeable } from '../domain/task.ts'
 import type { ListItem } from '../domain/list-request.ts'
 import type { BookingSnapshot } from './booking.machine.ts'
 import { mayChoose, offered } from './booking.answers.ts'
@@ -180,5 +181,7 @@ export function arrangingOf(snapshot: BookingSnapshot) {
 export const replacedOf = ({ context: { replaces, selection } }: BookingSnapshot) =>
   replaces === null ? null : (selection.services[replaces] ?? null)
 export const offeredOf = (snapshot: BookingSnapshot, items: readonly ListItem[]) => offered(snapshot.context, items)
+/** A booked appointment may be given another time here. */
+export const mayChange = ({ context }: BookingSnapshot) => isChangeable(context.group)
 export const isEditing = ({ context }: BookingSnapshot) => isEditingIn(context)
 export const taskOf = ({ context }: BookingSnapshot) => context.task

@@ -6,7 +6,7 @@ import type { CheckedSelection, Preselection } from '../domain/preselection.ts'
 import type { Scope, SlotCheck, SlotToCheck } from '../domain/requests.ts'
 import type { Selection } from '../domain/selection.ts'
 import { isListStep } from '../domain/sequence.ts'
-import type { Editable } from '../domain/task.ts'
+import { type Editable, isChangeable } from '../domain/task.ts'
 import type { Locale } from '../domain/time.types.ts'
 import type { StateMeta, Tag } from '../kit/meta.ts'
 import { notProvided } from '../kit/not-provided.ts'
@@ -142,7 +142,7 @@ export const bookingSetup = setup({
     isEditable: (_, { answer }: { answer: Editable }) => answer.editable,
     isTaskBroken: ({ context }, { checked }: { checked: CheckedSelection }) =>
       rules.isTaskBroken(rules.withChecked(context, checked)),
-    mayEdit: ({ context }) => context.group.profile.v3 && context.group.loginProfile === 'Account',
+    mayEdit: ({ context }) => isChangeable(context.group),
     mayChoose: ({ context }, { replaces }: { replaces: number | null }) => answers.mayChoose(context, replaces),
     mayMove: ({ context }, { from, to }: { from: number; to: number }) =>
       context.booked === null && !rules.isEditing(context) && answers.mayMove(context, from, to),

@@ -1,5 +1,5 @@
 import type { FicheDraft } from './draft.ts'
-import type { Appointment, Id, Step } from './entities.ts'
+import type { Appointment, Group, Id, Step } from './entities.ts'
 import type { Preselection, Wanted } from './preselection.ts'
 import type { Booked } from './requests.ts'
 import { ANY, type Selection } from './selection.ts'
@@ -73,6 +73,11 @@ export function draftOf({ kind, appointments }: Task): FicheDraft {
     ...{ personId: first?.ficheId ?? null, values: {}, others: {}, vevent: {}, videoConsent: false, touched: false },
     comments: kind === 'edit' ? (first?.comments ?? '') : '',
   }
+}
+
+/** Appointments of a group can be changed with the third version and accounts only (specification, section 2). */
+export function isChangeable({ profile, loginProfile }: Pick<Group, 'profile' | 'loginProfile'>): boolean {
+  return profile.v3 && loginProfile === 'Account'
 }
 
 /** The record that stands for the whole booking: a pack's own, or the first. */

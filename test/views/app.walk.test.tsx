@@ -320,6 +320,7 @@ describe('who is here', () => {
 describe('several services', () => {
   const two = {
     ...{ draft: null, slots: { from: null, firstSlot: null, view: 'week' }, attempts: 0, pending: null, booked: null },
+    task: null,
     selection: {
       ...bookingCases.inputs.reloaded.memento.selection,
       services: [...sampleRequest.services, ...sampleRequest.services.map((one) => ({ ...one, publicName: 'Second' }))],
@@ -337,13 +338,181 @@ describe('several services', () => {
     await isGone()
   })
 
-  test('but not while a write is under way', async () => {
+  test('also from the form, which leads back to the times', async () => {
+    open('/atelier-dupre/book/fiche_info')
+    await app.found({ steps }, two)
+    await app.answer('checkSelection', { selection: two.selection, missing: [] })
+    await app.opened('fiche_info', form)
+    await button('Move Second up').click()
+    await app.opened('slots')
+    await app.answer('loadSlots', times)
+    await isAt(TIMES)
+    await aTime().click()
+    await app.opened('fiche_info', form)
+    await button('Remove Second').click()
+    await app.opened('slots')
+    await app.answer('loadSlots', times)
+    await isAt(TIMES)
+  })
+
+  test('they are put in another order, and the button that did it keeps the focus', async () => {
+    open('/atelier-dupre/book/slots')
+    await app.found({ steps }, two)
+    await app.answer('checkSelection', { selection: two.selection, missing: [] })
+    await app.opened('slots')
+    await app.answer('loadSlots', times)
+    await button('Move Second up').click()
+    await app.answer('loadSlots', times)
+    const rows = page.getByRole('list', { name: 'Services in their order' }).getByRole('listitem')
+    await expect.element(rows.first()).toHaveTextContent('Second')
+    // At the top it cannot go up any more: the focus stays with its row.
+    expect(document.activeElement?.closest('li')?.textContent).toContain('Second')
+    await isAt(TIMES)
+  })
+
+  test('the order cannot be changed while a write is under way', async () => {
     open('/atelier-dupre/book/fiche_info')
     await app.found({ steps }, { ...two, pending: sampleRequest })
     await app.opened('fiche_info', form)
-    await button('Remove Second').click()
+    await expect.element(page.getByRole('region', { name: 'Your choices' })).toBeVisible()
+    await expect.element(button('Remove Second')).not.toBeInTheDocument()
     app.history.push('/atelier-dupre/book/slots')
     await app.answer('readBack', { kind: 'found', booked: sampleBooked })
+    await app.opened('confirm')
+    await isAt(BOOKED)
+  })
+})
+
+describe('a further service', () => {
+  const room = steps.map((one) => (one.name === 'intervention_ids' ? { ...one, maxMultirdvs: 3 } : one))
+  const more = [sampleIntervention(61), sampleIntervention(62), sampleIntervention(63)]
+
+  async function toChooser(services = more): Promise<void> {
+    open()
+    await app.found({ steps: room })
+    await app.answer('loadList', services)
+    await button('Service 61').click()
+    await app.answer('loadList', [sampleCalendar(51), sampleCalendar(52)])
+    await button('Calendar 51').click()
+    await app.opened('slots')
+    await app.answer('loadSlots', times)
+    await button('Add a service').click()
+    await isAt('What else would you like?')
+    await app.answer('loadList', services)
+  }
+
+  test('joins the others, up to the maximum', async () => {
+    await toChooser()
+    await button('Service 62').click()
+    await app.answer('loadSlots', times)
+    await isAt(TIMES)
+    await button('Add a service').click()
+    await button('Service 63').click()
+    await app.answer('loadSlots', times)
+    await isAt(TIMES)
+    await expect.element(button('Add a service')).not.toBeInTheDocument()
+    await button('Change Service 62').click()
+    await isAt('What would you like instead of Service 62?')
+  })
+
+  test('is a choice that can be left', async () => {
+    await toChooser()
+    await button('Back to the times').click()
+    await isAt(TIMES)
+  })
+
+  test('may need a calendar that the first one did not', async () => {
+    const anywhere = sampleIntervention(61, { skippableAgenda: true })
+    open()
+    await app.found({ steps: room })
+    await app.answer('loadList', [anywhere, sampleIntervention(62)])
+    await button('Service 61').click()
+    await app.opened('slots')
+    await app.answer('loadSlots', times)
+    // Without a calendar it is the list that is known already.
+    await button('Add a service').click()
+    await button('Service 62').click()
+    await app.answer('loadList', [sampleCalendar(51), sampleCalendar(52)])
+    await isAt(CALENDARS)
+  })
+
+  test('is asked for in another language', async () => {
+    await toChooser()
+    await page.getByRole('combobox').selectOptions('fr')
+    await app.answer('activateLocale', undefined)
+    await app.answer('loadList', more)
+    await expect.element(button('Service 62')).toBeVisible()
+  })
+
+  test('can be asked for again when the list does not come, and there may be none', async () => {
+    open('/atelier-dupre/book/slots')
+    await app.found({ steps: room }, bookingCases.inputs.reloaded.memento)
+    await app.answer('checkSelection', { selection: bookingCases.inputs.reloaded.memento.selection, missing: [] })
+    await app.opened('slots')
+    await app.answer('loadSlots', times)
+    await button('Add a service').click()
+    await app.refuse('loadList', failure('unreachable'))
+    await button('Try again').click()
+    await app.answer('loadList', [sampleIntervention(62, { promotions: true })])
+    await expect.element(page.getByText('There is nothing that can be added')).toBeVisible()
+    expect(await accessibilityProblems()).toEqual([])
+  })
+
+  test('is no reason to lose an address', async () => {
+    await toChooser()
+    app.history.back()
+    await isAt(CALENDARS)
+  })
+})
+
+describe('another time for an appointment', () => {
+  async function change(): Promise<void> {
+    await toForm()
+    await submit()
+    await app.answer('send', sampleBooked)
+    await app.opened('confirm')
+    await button('Change').click()
+  }
+  const found = { ...bookingCases.inputs.reloaded.memento.selection, slot: null }
+
+  test('is chosen, and confirmed', async () => {
+    await change()
+    await app.answer('readEditable', { editable: true, message: null })
+    await app.answer('checkSelection', { selection: found, missing: [] })
+    await app.opened('slots')
+    await app.answer('loadSlots', times)
+    await isAt(TIMES)
+    await expect.element(button('Change Service 61')).not.toBeInTheDocument()
+    await aTime().click()
+    await app.opened('fiche_info', form)
+    await submit()
+    await app.answer('send', sampleBooked)
+    await app.opened('confirm')
+    await isAt(BOOKED)
+  })
+
+  test('is refused in the words of the server, and the confirmation comes back', async () => {
+    await change()
+    app.history.push('/atelier-dupre/book/calendar_id')
+    await app.answer('readEditable', { editable: false, message: 'Too close to its date' })
+    await isAt('Modification impossible')
+    await expect.element(page.getByRole('main')).toHaveTextContent('Too close to its date')
+    app.history.push('/atelier-dupre/book/slots')
+    await isAt('Modification impossible')
+    await button('Back to the appointment').click()
+    await app.opened('confirm')
+    await isAt(BOOKED)
+  })
+
+  test('cannot be chosen when its calendar is gone', async () => {
+    await change()
+    await app.refuse('readEditable', failure('unreachable'))
+    await button('Try again').click()
+    await app.answer('readEditable', { editable: true, message: null })
+    await app.answer('checkSelection', { selection: { ...found, calendar: null }, missing: ['calendar_id'] })
+    await isAt('Modification impossible')
+    app.history.push('/atelier-dupre/book/slots')
+    await button('Back to the appointment').click()
     await app.opened('confirm')
     await isAt(BOOKED)
   })

@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { shallowEqual, useSelector } from '@xstate/react'
+import type { BookingRef } from '../../../machines/booking/booking.machine.ts'
+import { mayChange } from '../../../machines/booking/booking.selectors.ts'
 import type { ConfirmRef } from '../../../machines/confirm/confirm.machine.ts'
 import {
   appointmentsOf,
@@ -64,7 +66,7 @@ function placeOf(appointment: Appointment, group: Group): string {
 }
 
 /** The confirmation: when and where, who, what next, and how to change one's mind. */
-export function ConfirmView({ actor }: { actor: ConfirmRef }) {
+export function ConfirmView({ actor, booking }: { actor: ConfirmRef; booking?: BookingRef }) {
   const { t } = useLingui()
   const group = useSelector(actor, groupOf)
   const first = useSelector(actor, firstAppointmentOf)
@@ -117,6 +119,7 @@ export function ConfirmView({ actor }: { actor: ConfirmRef }) {
         <Button variant="outline" onClick={() => actor.send({ type: 'another.requested' })}>
           <Trans>Book another appointment</Trans>
         </Button>
+        {booking && !doubting && <ChangeButton booking={booking} appointments={appointments} />}
         <Button
           variant="quiet"
           tone="danger"
@@ -134,6 +137,17 @@ export function ConfirmView({ actor }: { actor: ConfirmRef }) {
         placeOf={(appointment) => placeOf(appointment, group)}
       />
     </>
+  )
+}
+
+/** Another time for the same appointment (specification, section 2: with the third version and accounts only). */
+function ChangeButton({ booking, appointments }: { booking: BookingRef; appointments: readonly Appointment[] }) {
+  const isOffered = useSelector(booking, mayChange)
+  if (!isOffered) return null
+  return (
+    <Button variant="outline" onClick={() => booking.send({ type: 'edit.requested', appointments })}>
+      <Trans>Change</Trans>
+    </Button>
   )
 }
 

@@ -5,14 +5,22 @@ import { useAmounts } from './useAmounts.ts'
 
 /** What the rows of the summary have in common. */
 
+const row = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '2',
+  minHeight: '11',
+}
+
 export const Row = chakra('div', {
+  base: { ...row, '& + &, ul + &, & + ul': { borderTopWidth: '1px', borderColor: 'border' } },
+})
+/** A row of the list of services; the one that is dragged lies over the others. */
+export const Item = chakra('li', {
   base: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '2',
-    minHeight: '11',
-    '& + &, ul + &, & + ul': { borderTopWidth: '1px', borderColor: 'border' },
+    ...{ ...row, background: 'surface' },
+    '&[data-dragged]': { position: 'relative', zIndex: 'bar', boxShadow: 'float' },
   },
 })
 export const List = chakra('ul', { base: { '& > li + li': { borderTopWidth: '1px', borderColor: 'border' } } })

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { StepName } from '../../../machines/domain/entities.ts'
 import type { PickedService } from '../../../machines/domain/selection.ts'
 import { Button } from '../shared/Button.tsx'
-import { Actions, List, Row, ServiceText, Text } from '../shared/summary-parts.tsx'
+import { Actions, Item, List, Row, ServiceText, Text } from '../shared/summary-parts.tsx'
 
 const Root = chakra('section', {
   base: {
@@ -57,7 +57,7 @@ export function SummaryBar(props: SummaryBarProps) {
       {arranged}
       {first && !arranged && (
         <List>
-          <Row as="li">
+          <Item>
             <ServiceText service={first} currency={currency} showPrice={showPrice} showLength={showLength} />
             {servicesModifiable && (
               <Actions>
@@ -66,7 +66,7 @@ export function SummaryBar(props: SummaryBarProps) {
                 </Button>
               </Actions>
             )}
-          </Row>
+          </Item>
         </List>
       )}
       {more}

@@ -1,4 +1,4 @@
-import { List, Row, ServiceText } from '../shared/summary-parts.tsx'
+import { Item, List, ServiceText } from '../shared/summary-parts.tsx'
 import type { ServiceOrderProps } from './ServiceOrder.tsx'
 
 /** The services without the means to put them in order: while those are fetched, or when they cannot be had. */
@@ -6,9 +6,9 @@ export function PlainServices({ services, currency, showPrice, showLength }: Ser
   return (
     <List>
       {services.map((service, index) => (
-        <Row as="li" key={`${service.kind}-${service.id}-${index}`}>
+        <Item key={`${service.kind}-${service.id}-${index}`}>
           <ServiceText {...{ service, currency, showPrice, showLength }} />
-        </Row>
+        </Item>
       ))}
     </List>
   )

@@ -5,14 +5,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react'
 import type { PickedService } from '../../../machines/domain/selection.ts'
 import { Button } from '../shared/Button.tsx'
-import { Actions, Row, type ServiceFigures, ServiceText } from '../shared/summary-parts.tsx'
+import { Actions, Item, type ServiceFigures, ServiceText } from '../shared/summary-parts.tsx'
 
-const Item = chakra(Row, {
-  base: {
-    background: 'surface',
-    '&[data-dragged]': { position: 'relative', zIndex: 'bar', boxShadow: 'float' },
-  },
-})
 const Named = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '2', minWidth: 0, flex: 1 } })
 // A finger on the handle drags; anywhere else it scrolls the page.
 const Handle = chakra('span', {
@@ -50,7 +44,6 @@ export function ServiceRow(props: ServiceRowProps) {
   const { publicName } = service
   return (
     <Item
-      as="li"
       ref={setNodeRef}
       style={{ transform: CSS.Translate.toString(transform), transition }}
       data-dragged={isDragging ? '' : undefined}

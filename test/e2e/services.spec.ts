@@ -1,0 +1,101 @@
+import { expect, test } from './fixtures.ts'
+import { accessibilityProblems } from './support/axe.ts'
+import { BookingPage } from './support/booking-page.ts'
+import { judge } from './support/oracle.ts'
+import { fillForm, SALON, walkToForm, WIDTHS } from './support/ways.ts'
+
+const TIMES = /^When suits you\?$/
+const WHAT_ELSE = 'What else would you like?'
+
+/** To the times of the salon, which allows three services in one booking. */
+async function toTimes(booking: BookingPage) {
+  await booking.open('atelier-dupre')
+  for (const leg of SALON.legs.slice(0, -1)) {
+    await booking.isAt(leg.question)
+    await leg.go(booking)
+  }
+  await booking.isAt(TIMES)
+}
+
+async function add(booking: BookingPage, name: string) {
+  await booking.page.getByRole('button', { name: 'Add a service' }).click()
+  await booking.isAt(WHAT_ELSE)
+  await booking.choose(name)
+  await booking.isAt(TIMES)
+}
+
+const rows = (booking: BookingPage) =>
+  booking.page.getByRole('list', { name: 'Services in their order' }).getByRole('listitem')
+
+test.describe('several services in one booking', () => {
+  for (const viewport of WIDTHS) {
+    test(`are added, put in order and booked as one at ${viewport.width} px`, async ({ page, control, troubles }) => {
+      await page.setViewportSize(viewport)
+      const booking = new BookingPage(page)
+      await toTimes(booking)
+      await add(booking, 'Blow-dry')
+      await expect(rows(booking)).toHaveCount(2)
+      expect.soft(await accessibilityProblems(page)).toEqual([])
+      await page.getByRole('button', { name: 'Move Blow-dry up' }).click()
+      await expect(rows(booking).first()).toContainText('Blow-dry')
+      await booking.isAt(TIMES)
+      await booking.pickTime()
+      await booking.isAt('Who is the appointment for?')
+      await fillForm(booking, SALON)
+      await booking.bookButton.click()
+      await booking.isBooked()
+      await judge(page, control, troubles, { bookings: 1, claim: 'booked', secrets: Object.values(SALON.typed) })
+      const made = (await control.ledger()).filter(({ kind }) => kind === 'booking')
+      expect(made).toEqual([expect.objectContaining({ appointment_ids: [expect.any(Number), expect.any(Number)] })])
+      const lines = page.getByRole('main').getByRole('listitem')
+      await expect(lines.filter({ hasText: /Blow-dry|Women’s cut/ }).first()).toContainText('Blow-dry')
+    })
+  }
+
+  test('are put in order by drag, too', async ({ page, control, troubles }) => {
+    const booking = new BookingPage(page)
+    await toTimes(booking)
+    await add(booking, 'Blow-dry')
+    const handle = rows(booking).last().locator('[data-drag-handle]')
+    const [from, to] = [await handle.boundingBox(), await rows(booking).first().boundingBox()]
+    if (!from || !to) throw new Error('the rows are not on the screen')
+    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+    await page.mouse.down()
+    await page.mouse.move(from.x + from.width / 2, from.y - 10, { steps: 4 })
+    await page.mouse.move(to.x + 16, to.y + 4, { steps: 8 })
+    await page.mouse.up()
+    await expect(rows(booking).first()).toContainText('Blow-dry')
+    await booking.isAt(TIMES)
+    await judge(page, control, troubles, { bookings: 0, claim: 'none' })
+  })
+
+  test('the way to a further one can be left, and three are the most', async ({ page, control, troubles }) => {
+    const booking = new BookingPage(page)
+    await toTimes(booking)
+    await page.getByRole('button', { name: 'Add a service' }).click()
+    await booking.isAt(WHAT_ELSE)
+    await expect(page.getByRole('main').getByRole('button', { name: 'Women’s cut', exact: true })).toHaveCount(0)
+    expect.soft(await accessibilityProblems(page)).toEqual([])
+    await page.getByRole('button', { name: 'Back to the times' }).click()
+    await booking.isAt(TIMES)
+    await judge(page, control, troubles, { bookings: 0, claim: 'none' })
+  })
+})
+
+test.describe('another time for a booked appointment', () => {
+  test('moves it, and makes no second one', async ({ page, control, troubles }) => {
+    const booking = new BookingPage(page)
+    await walkToForm(booking, SALON)
+    await fillForm(booking, SALON)
+    await booking.bookButton.click()
+    await booking.isBooked()
+    await page.getByRole('button', { name: 'Change', exact: true }).click()
+    await booking.isAt(TIMES)
+    await booking.pickTime(3)
+    await booking.isAt('Who is the appointment for?')
+    await booking.bookButton.click()
+    await booking.isBooked()
+    await judge(page, control, troubles, { bookings: 1, claim: 'booked', secrets: Object.values(SALON.typed) })
+    expect((await control.ledger()).map(({ kind }) => kind)).toEqual(['booking', 'move'])
+  })
+})
