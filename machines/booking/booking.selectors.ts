@@ -8,7 +8,7 @@ import { isChangeable } from '../domain/task.ts'
 import type { ListItem } from '../domain/list-request.ts'
 import type { BookingSnapshot } from './booking.machine.ts'
 import { mayChoose, offered } from './booking.answers.ts'
-import { canOpen, currentStep, isEditing as isEditingIn } from './booking.rules.ts'
+import { canOpen, currentStep, isEditing } from './booking.rules.ts'
 import type { BookingMemento } from './booking.types.ts'
 
 export const stepOf = (snapshot: BookingSnapshot): StepName | null =>
@@ -166,7 +166,7 @@ export function summaryOf({ context }: BookingSnapshot) {
 export function arrangingOf(snapshot: BookingSnapshot) {
   const { context } = snapshot
   const { services } = context.selection
-  const isFixed = isEditingIn(context) || context.booked !== null || snapshot.hasTag('writing')
+  const isFixed = isEditing(context) || context.booked !== null || snapshot.hasTag('writing')
   const isAtTimes = snapshot.matches({ picking: 'looking' })
   return {
     removable: services.length > 1 && !isFixed,
@@ -183,5 +183,4 @@ export const replacedOf = ({ context: { replaces, selection } }: BookingSnapshot
 export const offeredOf = (snapshot: BookingSnapshot, items: readonly ListItem[]) => offered(snapshot.context, items)
 /** A booked appointment may be given another time here. */
 export const mayChange = ({ context }: BookingSnapshot) => isChangeable(context.group)
-export const isEditing = ({ context }: BookingSnapshot) => isEditingIn(context)
 export const taskOf = ({ context }: BookingSnapshot) => context.task
