@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { PickedService } from '../../../machines/domain/selection.ts'
+import { WIDE } from '../../theme/system.ts'
 import { Duration } from './Duration.tsx'
 import { useAmounts } from './useAmounts.ts'
 
@@ -19,7 +20,8 @@ export const Row = chakra('div', {
 /** A row of the list of services; the one that is dragged lies over the others. */
 export const Item = chakra('li', {
   base: {
-    ...{ ...row, background: 'surface' },
+    ...{ ...row, background: 'surface', flexWrap: 'wrap', columnGap: '2', rowGap: 0 },
+    [WIDE]: { flexWrap: 'nowrap' },
     '&[data-dragged]': { position: 'relative', zIndex: 'bar', boxShadow: 'float' },
   },
 })

@@ -3,7 +3,9 @@ import { Trans } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { Button } from '../shared/Button.tsx'
 
-const Root = chakra('div', { base: { paddingBlock: '1', borderTopWidth: '1px', borderColor: 'border' } })
+const Root = chakra('div', {
+  base: { display: 'flex', alignItems: 'center', paddingBlock: '1', borderTopWidth: '1px', borderColor: 'border' },
+})
 const Room = chakra('span', { base: { color: 'muted', fontSize: 'sm', marginInlineStart: '3' } })
 
 export interface AddServiceProps {

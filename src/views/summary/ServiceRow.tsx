@@ -4,10 +4,15 @@ import { CSS } from '@dnd-kit/utilities'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react'
 import type { PickedService } from '../../../machines/domain/selection.ts'
+import { WIDE } from '../../theme/system.ts'
 import { Button } from '../shared/Button.tsx'
 import { Actions, Item, type ServiceFigures, ServiceText } from '../shared/summary-parts.tsx'
 
-const Named = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '2', minWidth: 0, flex: 1 } })
+// On a phone the buttons have a line of their own, so that the name has all the room.
+const Named = chakra('div', {
+  base: { display: 'flex', alignItems: 'center', gap: '2', minWidth: 0, flex: '1 1 100%', [WIDE]: { flex: 1 } },
+})
+const Buttons = chakra(Actions, { base: { marginInlineStart: 'auto' } })
 // A finger on the handle drags; anywhere else it scrolls the page.
 const Handle = chakra('span', {
   base: {
@@ -56,7 +61,7 @@ export function ServiceRow(props: ServiceRowProps) {
         )}
         <ServiceText service={service} {...figures} />
       </Named>
-      <Actions>
+      <Buttons>
         {replaceable && (
           <Button variant="quiet" label={t`Change ${publicName}`} onClick={() => onReplaced(index)}>
             <Trans>Change</Trans>
@@ -95,7 +100,7 @@ export function ServiceRow(props: ServiceRowProps) {
             </span>
           </>
         )}
-      </Actions>
+      </Buttons>
     </Item>
   )
 }
