@@ -1,7 +1,7 @@
-import type { AnyMachineSnapshot } from 'xstate'
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import { ficheFormCases } from '../../machines/fiche-form/fiche-form.cases.ts'
 import { ficheFormMachine } from '../../machines/fiche-form/fiche-form.machine.ts'
-import type { FicheFormContext } from '../../machines/fiche-form/fiche-form.rules.ts'
+import { faultsIn, type FicheFormContext } from '../../machines/fiche-form/fiche-form.rules.ts'
 import type { Act } from '../../sandbox/control/faults.types.ts'
 import type { ModelPath } from '../support/model.ts'
 import { expect } from './fixtures.ts'
@@ -14,6 +14,10 @@ const POST = { method: 'POST', path: '/appointments$' }
 
 const cases = {
   ...ficheFormCases,
+  inputs: {
+    visitor: ficheFormCases.inputs.visitor,
+    customer: { ...ficheFormCases.inputs.customer, needsVideoConsent: true },
+  },
   events: {
     ...ficheFormCases.events,
     'field.changed': [{ form: 'fiche', name: 'lastname', value: 'Essai' }],
@@ -23,17 +27,30 @@ const cases = {
 
 /**
  * What each of the two can do. The visitor of the salon has neither saved persons nor a video conference; the patient
- * of the practice chooses among persons whose fields are more than the model's one.
+ * of the practice chooses among persons whose fields are more than the model's one, and does not get to book.
  */
-function isPossible({ input, steps }: ModelPath): boolean {
+function isEnabled({ context }: AnyMachineSnapshot, { type }: AnyEventObject): boolean {
+  const form = context as FicheFormContext
+  const isKnown = form.persons.length > 0
+  switch (type) {
+    case 'person.chosen':
+    case 'consent.changed':
+    case 'details.toggled':
+      return isKnown
+    case 'field.changed':
+    case 'booking.started':
+      return !isKnown
+    case 'form.submitted':
+      return !isKnown || faultsIn(form).length > 0
+    default:
+      return true
+  }
+}
+
+function isPossible({ steps }: ModelPath): boolean {
   const types = steps.map(({ event }) => event.type)
   const started = types.lastIndexOf('booking.started')
-  if (input === 'customer') {
-    return !steps.some(({ expected }) => expected.matches('booking')) && !types.includes('field.changed')
-  }
   return (
-    !types.includes('person.chosen') &&
-    !types.includes('consent.changed') &&
     // A reload is the beginning, and of a visitor whom nobody knows it can only end in doubt.
     started <= 0 &&
     !(started === 0 && types.includes('booking.refused')) &&
@@ -44,24 +61,31 @@ function isPossible({ input, steps }: ModelPath): boolean {
 
 /** What becomes of each write of the path, in their order. */
 const fates = (types: readonly string[]): (Act | null)[] =>
-  types.flatMap((type) => {
+  types.flatMap((type, index) => {
     if (type === 'booking.refused') return [refusal('max_rdv_number')]
-    return type === 'booking.doubted' ? [{ kind: 'status', status: 500 }] : []
+    const isLost =
+      type === 'booking.unanswered' || (type === 'booking.doubted' && types[index - 1] !== 'booking.unanswered')
+    return isLost ? [{ kind: 'status', status: 500 }] : []
   })
 
 await describeBrowser({
   machine: ficheFormMachine,
   cases,
+  isEnabled,
   isPossible,
+  notByBrowser: {
+    'ficheForm.booking|booking.started|*': 'asking again belongs to the write, and is walked with it',
+  },
   project: ({ context }: AnyMachineSnapshot) => {
-    const { personId, typed, failure, touched, left, videoConsent } = context as FicheFormContext
-    return [personId, typed, failure, touched, left.length, videoConsent]
+    const { persons, personId, typed, failure, touched, left, videoConsent } = context as FicheFormContext
+    return [persons.length, personId, typed, failure, touched, left.length, videoConsent]
   },
   scene: ({ page, booking, control, input, events }) => {
     const types = events.map(({ type }) => type)
     const isResumed = types[0] === 'booking.started'
     const main = page.getByRole('main')
     let writes = 0
+    let isLost = false
     const bookButton = main.getByRole('button', { name: 'Book the appointment' })
 
     const holdWrites = async () => {
@@ -76,6 +100,12 @@ await describeBrowser({
       writes += 1
       await control.held(key)
       await control.release(key)
+    }
+
+    /** The answer is lost, and nobody can be asked; after a reload that comes by itself. */
+    const lose = async () => {
+      if (!isResumed && !isLost) await answerWrite()
+      isLost = true
     }
 
     return {
@@ -98,6 +128,7 @@ await describeBrowser({
       gestures: {
         'person.chosen': ({ id }) =>
           main.getByRole('radio', { name: id === 'new' ? /^Someone else/ : /^Claire Essai/ }).check(),
+        'details.toggled': () => main.getByRole('button', { name: /^Details/ }).click(),
         'field.changed': ({ value }) => booking.field('Last name').fill(String(value)),
         'field.left': async () => {
           await booking.field('Last name').focus()
@@ -109,8 +140,9 @@ await describeBrowser({
         'form.submitted': () => bookButton.click({ force: true }),
         'booking.started': () => Promise.resolve(),
         'booking.refused': answerWrite,
+        'booking.unanswered': lose,
         'booking.doubted': async () => {
-          if (!isResumed) await answerWrite()
+          await lose()
           await page.getByRole('button', { name: /^Back to the form/ }).click()
         },
       },

@@ -172,7 +172,7 @@ describe('the way through', () => {
     await app.opened('confirm')
     await button('Cancel the appointment').click()
     await button('Yes, cancel it').click()
-    await app.answer('cancelBooking', undefined)
+    await app.answer('cancelBooking', [402])
     await expect.element(page.getByRole('status').getByText('The appointment is cancelled')).toBeVisible()
   })
 })
