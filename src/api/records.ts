@@ -44,16 +44,24 @@ const nextTask = () =>
     port2.postMessage(null)
   })
 
+/** `goodRecords` of as many records as there may be, without making the page deaf. */
+export async function readInSlices<T>(
+  records: readonly unknown[],
+  schema: Schema<T>,
+  call: string,
+  report: (problem: Problem) => void,
+): Promise<T[]> {
+  const good: T[] = []
+  for (let from = 0; from < records.length; from += SLICE) {
+    if (from > 0) await nextTask()
+    good.push(...goodRecords(records.slice(from, from + SLICE), schema, call, report, from))
+  }
+  return good
+}
+
 /** A whole list: always asked for in full. A body without `records` is a `malformed` failure, never an empty list. */
 export async function getRecords<T>(client: Client, call: Call, schema: Schema<T>, signal: AbortSignal): Promise<T[]> {
   const whole = { segments: call.segments, query: { ...call.query, results: 'all' } }
   const { records } = await client.get(whole, envelope, signal)
-  const good: T[] = []
-  for (let from = 0; from < records.length; from += SLICE) {
-    if (from > 0) await nextTask()
-    good.push(
-      ...goodRecords(records.slice(from, from + SLICE), schema, call.segments.at(-1) ?? '', client.report, from),
-    )
-  }
-  return good
+  return readInSlices(records, schema, call.segments.at(-1) ?? '', client.report)
 }

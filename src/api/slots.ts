@@ -8,7 +8,7 @@ import { ApiError } from './api-error.ts'
 import type { Call, Client } from './client.ts'
 import { calendars } from './list-calls.ts'
 import { needZone } from './need-zone.ts'
-import { goodRecords } from './records.ts'
+import { readInSlices } from './records.ts'
 import { slotSchema, slotsEnvelope } from './schemas/slots.ts'
 import { type Alternative, alternativesOf, callsFor, type Window } from './slot-calls.ts'
 
@@ -56,7 +56,7 @@ async function ask(
 ): Promise<Part> {
   const { timezone: zone } = scope.group
   const { availabletimeslots, firstSlot } = await client.get(call, slotsEnvelope(zone), signal)
-  const found = goodRecords(availabletimeslots, slotSchema(zone), 'availabletimeslots', client.report)
+  const found = await readInSlices(availabletimeslots, slotSchema(zone), 'availabletimeslots', client.report)
   const slots = found.flatMap((one) => {
     if (!one) return []
     const slot = { ...one.slot, interventionId: alternative.member }
