@@ -145,6 +145,8 @@ export const bookingCases = {
     'booking.permitting|service.moved|*': 'no choices are shown before the change is allowed',
     'booking.unpermitted|service.removed|*': 'no choices are shown where the change is refused',
     'booking.unpermitted|service.moved|*': 'no choices are shown where the change is refused',
+    'booking.describing.submitting|service.removed|*': 'the services are fixed while their booking is under way',
+    'booking.describing.submitting|service.moved|*': 'the services are fixed while their booking is under way',
     'booking.broken|service.removed|*': 'no choices are shown where the change is refused',
     'booking.broken|service.moved|*': 'no choices are shown where the change is refused',
   },

@@ -166,7 +166,7 @@ export function summaryOf({ context }: BookingSnapshot) {
 export function arrangingOf(snapshot: BookingSnapshot) {
   const { context } = snapshot
   const { services } = context.selection
-  const isFixed = isEditing(context) || context.booked !== null || snapshot.hasTag('writing')
+  const isFixed = isEditing(context) || context.booked !== null || snapshot.matches({ describing: 'submitting' })
   const isAtTimes = snapshot.matches({ picking: 'looking' })
   return {
     removable: services.length > 1 && !isFixed,

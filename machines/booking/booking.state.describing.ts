@@ -28,6 +28,8 @@ export const describing = bookingSetup.createStateConfig({
       meta: { title: 'The booking is under way' },
       initial: 'writing',
       entry: sendTo('late', { type: 'booking.started' }),
+      // What was sent stays what it was, until it is known what became of it.
+      on: { 'service.removed': {}, 'service.moved': {} },
       invoke: {
         id: 'submission',
         src: 'submission',
@@ -64,7 +66,6 @@ export const describing = bookingSetup.createStateConfig({
           // While a write is under way nothing can leave the state.
           on: {
             'submission.doubted': 'doubting',
-            'service.removed': {},
             'step.requested': { actions: { type: 'noticeHere', params: { replace: true } } },
             'locale.changed': { actions: { type: 'keepLocale', params: ({ event }) => ({ locale: event.locale }) } },
           },

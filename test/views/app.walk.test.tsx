@@ -606,7 +606,7 @@ describe('what goes wrong on the way', () => {
     await app.refuse('checkSelection', failure('unreachable'))
     await button('Try again').click()
     await app.answer('checkSelection', { selection: sampleSelection(), missing: ['calendar_id'] })
-    await expect.element(page.getByText('Something you had chosen is no longer available')).toBeVisible()
+    await expect.element(page.getByText(/^No longer available: /)).toBeVisible()
   })
 
   test('code of a step that does not come is asked for again', async () => {

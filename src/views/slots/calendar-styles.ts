@@ -43,12 +43,13 @@ export const calendarStyles = defineStyle({
   // The shown days are one band that ends round.
   '& .is-shown': { background: 'primaryTint' },
   '& .is-shown:first-of-type, & :not(.is-shown) + .is-shown': {
-    borderStartStartRadius: '999px',
-    borderEndStartRadius: '999px',
+    // Every language of the product is read from the left.
+    borderTopLeftRadius: '999px',
+    borderBottomLeftRadius: '999px',
   },
   '& .is-shown:last-of-type, & .is-shown:has(+ :not(.is-shown))': {
-    borderStartEndRadius: '999px',
-    borderEndEndRadius: '999px',
+    borderTopRightRadius: '999px',
+    borderBottomRightRadius: '999px',
   },
   '& .rdp-today .rdp-day_button': { fontWeight: 'bold', textDecoration: 'underline', textUnderlineOffset: '4px' },
   '& .rdp-selected .rdp-day_button': {
