@@ -10,6 +10,7 @@ import * as notices from '../../src/views/shell/notices.tsx'
 import { ScreenSkeleton } from '../../src/views/shell/PageSkeleton.tsx'
 import { type ShownStep, StepperHeader } from '../../src/views/shell/StepperHeader.tsx'
 import { SummaryBar, type SummaryBarProps } from '../../src/views/shell/SummaryBar.tsx'
+import ServiceOrder from '../../src/views/summary/ServiceOrder.tsx'
 import { Toasts } from '../../src/views/shell/Toasts.tsx'
 import { accessibilityProblems } from '../support/accessibility.ts'
 import { show, WIDTHS } from '../support/show.tsx'
@@ -113,7 +114,8 @@ describe('the stepper', () => {
 
 describe('the summary', () => {
   it('lists services with length and price, and what else was chosen', async () => {
-    await show(<SummaryBar {...summary} />, 390)
+    const order = { movable: true, replaceable: true, onMoved: nothing, onRemoved: nothing, onReplaced: nothing }
+    await show(<SummaryBar {...summary} arranged={<ServiceOrder {...summary} {...order} />} />, 390)
     const region = page.getByRole('region', { name: 'Your choices' })
     await expect.element(region).toHaveTextContent(/Service 1.*1\sh\s30.*30\.00\seur.*Service 2.*Tuesday 24 November/)
   })
