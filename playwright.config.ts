@@ -9,6 +9,12 @@ import { findChromium } from './scripts/chromium.ts'
 export default defineConfig({
   testDir: 'test/e2e',
   outputDir: 'test-results',
+  // The journeys belong to every run. The catalogue of faults and the generated walks take longer than all the rest.
+  projects: [
+    { name: 'journeys', testIgnore: [/\.walk\.spec\.ts$/, /\/faults\//] },
+    { name: 'faults', testMatch: /\/faults\/.*\.spec\.ts$/ },
+    { name: 'walks', testMatch: /\.walk\.spec\.ts$/ },
+  ],
   workers: 2,
   retries: 0,
   fullyParallel: true,

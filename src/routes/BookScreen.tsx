@@ -33,11 +33,12 @@ export function BookScreen({ actor }: { actor: BookingRef }) {
   const position = useSelector(actor, positionOf, shallowEqual)
   useDocumentTitle(step && words(step, position.preposition).label, group.name)
   return (
-    <>
+    // All or nothing: what stands above must not push down what is there already.
+    <Suspense fallback={<ScreenSkeleton />}>
       <Above actor={actor} />
       <Missing actor={actor} />
       <Stage key={step} actor={actor} />
-    </>
+    </Suspense>
   )
 }
 
@@ -47,13 +48,7 @@ function Above({ actor }: { actor: BookingRef }) {
   useEffect(() => {
     loadWayAbove().catch(() => undefined)
   }, [])
-  return (
-    isShown && (
-      <Suspense fallback={null}>
-        <WayAbove actor={actor} />
-      </Suspense>
-    )
-  )
+  return isShown && <WayAbove actor={actor} />
 }
 
 const loadWayAbove = () => import('./WayAbove.tsx')

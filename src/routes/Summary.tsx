@@ -4,7 +4,8 @@ import type { BookingRef } from '../../machines/booking/booking.machine.ts'
 import { arrangingOf, groupOf, isSummaryShown, stageOf, summaryOf } from '../../machines/booking/booking.selectors.ts'
 import { useStepWords } from '../views/shared/step-words.ts'
 import { SummaryBar } from '../views/shell/SummaryBar.tsx'
-import { AddService, ServiceOrder } from '../views/summary/late-summary.tsx'
+import { AddService } from '../views/summary/AddService.tsx'
+import { ServiceOrder } from '../views/summary/late-summary.tsx'
 import { timeFormatOf } from './late-views.ts'
 
 /** What was chosen so far, and what may be done with it at this step. */

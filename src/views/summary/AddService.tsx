@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
+import { useEffect } from 'react'
 import { Button } from '../shared/Button.tsx'
+import { fetchOrder } from './late-summary.tsx'
 
 const Root = chakra('div', {
   base: { display: 'flex', alignItems: 'center', paddingBlock: '1', borderTopWidth: '1px', borderColor: 'border' },
@@ -16,7 +18,8 @@ export interface AddServiceProps {
 }
 
 /** The way to a further service, while there is room for one. */
-export default function AddService({ count, limit, onOpened }: AddServiceProps) {
+export function AddService({ count, limit, onOpened }: AddServiceProps) {
+  useEffect(fetchOrder, [])
   return (
     <Root>
       <Button variant="quiet" onClick={onOpened}>
