@@ -191,12 +191,11 @@ const ROWS: readonly Row[] = [
       const dialog = page.getByRole('alertdialog')
       await expect(dialog).toHaveAccessibleName(/\w/)
       await expect(page.locator('[role=alertdialog]:focus-within')).toHaveCount(1)
+      expect(await nameOf(focused(page)), 'cancelling is not what Enter does unasked').not.toMatch(/^Yes/)
       for (let press = 0; press < 6; press += 1) {
+        await page.keyboard.press('Tab')
         // From the last stop Tab may lead out to the browser, never to what is behind.
         await expect(page.locator('main :focus')).toHaveCount(await dialog.locator(':focus').count())
-        expect(await nameOf(focused(page)), 'cancelling is not what Enter does unasked').not.toMatch(/^Yes/)
-        await page.keyboard.press('Tab')
-        if ((await nameOf(focused(page))).startsWith('Yes')) await page.keyboard.press('Tab')
       }
       await page.keyboard.press('Escape')
       await expect(dialog).toHaveCount(0)
