@@ -167,7 +167,9 @@ export function arrangingOf(snapshot: BookingSnapshot) {
   const { context } = snapshot
   const { services } = context.selection
   const isFixed = isEditing(context) || context.booked !== null || snapshot.matches({ describing: 'submitting' })
-  const isAtTimes = snapshot.matches({ picking: 'looking' })
+  // Offered from the moment the step begins, so that nothing moves when the times are there.
+  const isArriving = snapshot.matches('opening') && currentStep(context).name === 'slots'
+  const isAtTimes = isArriving || snapshot.matches({ picking: 'looking' })
   return {
     removable: services.length > 1 && !isFixed,
     movable: services.length > 1 && !isFixed,
