@@ -2,6 +2,8 @@ import { defineConfig } from '@playwright/test'
 import { chromiumArgs } from './scripts/chromium-args.ts'
 import { findChromium } from './scripts/chromium.ts'
 
+const SCREENS = /\/(?:accessibility|display|three-widths)\.spec\.ts$/
+
 /**
  * Journeys in a real browser against the production build. Each worker starts a sandbox of its own, so there is no web
  * server here. Nothing is tried twice: what fails once in ten runs is a fault to find.
@@ -9,9 +11,10 @@ import { findChromium } from './scripts/chromium.ts'
 export default defineConfig({
   testDir: 'test/e2e',
   outputDir: 'test-results',
-  // The journeys belong to every run. The catalogue of faults and the generated walks take longer than all the rest.
+  // The journeys belong to every run. The others take longer together than all the rest.
   projects: [
-    { name: 'journeys', testIgnore: [/\.walk\.spec\.ts$/, /\/faults\//] },
+    { name: 'journeys', testIgnore: [/\.walk\.spec\.ts$/, /\/faults\//, SCREENS] },
+    { name: 'screens', testMatch: SCREENS },
     { name: 'faults', testMatch: /\/faults\/.*\.spec\.ts$/ },
     { name: 'walks', testMatch: /\.walk\.spec\.ts$/ },
   ],
