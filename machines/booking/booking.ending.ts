@@ -5,7 +5,7 @@ import { EMPTY_SELECTION } from '../domain/selection.ts'
 import { nextIndex } from '../domain/sequence.ts'
 import { rootId } from '../domain/task.ts'
 import { atFirstDay } from './booking.answers.ts'
-import { goTo, goToStep, withSteps } from './booking.rules.ts'
+import { goTo, goToStep, isEditing, withSteps } from './booking.rules.ts'
 import type { BookingContext, BookingEvent } from './booking.types.ts'
 
 /** The write and what follows it: pure steps from one context to the next. */
@@ -21,7 +21,7 @@ export function withPending(context: BookingContext, completed: Completed): Book
   const pending: BookRequest = {
     ...{ submissionId: `${context.group.id}-${attempts}`, slot, services, calendar, resource },
     ...{ fiche, vevent, comments, acceptVideo, websource: context.websource },
-    ...(context.task?.kind === 'edit' && { moves: rootId(context.task) }),
+    ...(context.task && isEditing(context) && { moves: rootId(context.task) }),
   }
   return { ...context, attempts, pending, failure: null }
 }
@@ -62,7 +62,10 @@ export function startedOver(context: BookingContext): BookingContext {
 /** The confirmed appointments are to get another time; the confirmation waits. */
 export function startedEditing(context: BookingContext, appointments: readonly Appointment[]): BookingContext {
   const task = { kind: 'edit' as const, appointments, back: context.booked }
-  return { ...context, task, draft: null, booked: null, pending: null, selection: EMPTY_SELECTION, wanted: null }
+  return {
+    ...{ ...context, task, draft: null, booked: null, pending: null, selection: EMPTY_SELECTION, wanted: null },
+    ...{ slots: atFirstDay(context), conflict: null, missing: [], invalidResources: [], replaces: null },
+  }
 }
 
 /** Nothing comes of the task: back to the confirmation it began at, or to a new booking. */

@@ -17,7 +17,9 @@ import type { BookingContext, BookingInput } from './booking.types.ts'
 
 /** Where a booking starts and how it moves: pure steps from one context to the next; nothing here knows XState. */
 
-export function initialContext({ memento, ...input }: BookingInput): BookingContext {
+export function initialContext({ memento: remembered, ...input }: BookingInput): BookingContext {
+  // A new task starts with nothing of an earlier visit, but no intention to book may bear a number that was used.
+  const memento = input.task === null ? remembered : null
   const context: BookingContext = {
     ...input,
     task: memento?.task ?? input.task,
@@ -32,7 +34,7 @@ export function initialContext({ memento, ...input }: BookingInput): BookingCont
     slots: memento?.slots ?? { from: input.startDate, firstSlot: null, view: 'week' },
     conflict: null,
     draft: memento?.draft ?? null,
-    attempts: memento?.attempts ?? 0,
+    attempts: remembered?.attempts ?? 0,
     pending: memento?.pending ?? null,
     failure: null,
     missing: [],
@@ -41,11 +43,9 @@ export function initialContext({ memento, ...input }: BookingInput): BookingCont
     ...{ invalidResources: [], slotCheckedAt: null },
     booked: input.wanted === 'confirm' ? (memento?.booked ?? null) : null,
   }
-  // A booking that was made is over: coming back to any other place starts a new one, and so does a new task.
-  const isOver = (memento?.booked != null && context.booked === null) || input.task !== null
-  return withSteps(
-    isOver ? { ...context, task: input.task, selection: EMPTY_SELECTION, pending: null, booked: null } : context,
-  )
+  // A booking that was made is over: coming back to any other place starts a new one.
+  const isOver = memento?.booked != null && context.booked === null
+  return withSteps(isOver ? { ...context, task: null, selection: EMPTY_SELECTION, pending: null } : context)
 }
 
 export function currentStep(context: BookingContext): Step {
@@ -77,7 +77,9 @@ export function toCheck({ task, preselection, selection }: BookingContext) {
 }
 
 export function withChecked(context: BookingContext, checked: CheckedSelection): BookingContext {
-  const missing = [...new Set([...checked.missing, ...context.unusable])]
+  // What a link asks for says nothing about an appointment that exists.
+  const unusable = context.task === null ? context.unusable : []
+  const missing = [...new Set([...checked.missing, ...unusable])]
   const next = withSteps({ ...context, selection: { ...checked.selection }, missing })
   return context.task === null ? next : { ...next, selection: withoutPreference(next.steps, next.selection) }
 }
@@ -126,6 +128,13 @@ export function goTo(context: BookingContext, index: number): BookingContext {
 
 export function goToStep(context: BookingContext, name: StepName): BookingContext {
   return goTo(context, indexOfStep(context.steps, name))
+}
+
+/** The first step that may be entered: the first of all, or the slots while editing. */
+export function goToFirst(context: BookingContext): BookingContext {
+  return isEditing(context)
+    ? goToStep(context, 'slots')
+    : goTo(context, nextIndex(context.steps, -1, context.selection))
 }
 
 export function goOn(context: BookingContext): BookingContext {

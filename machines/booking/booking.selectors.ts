@@ -171,7 +171,6 @@ export function arrangingOf(snapshot: BookingSnapshot) {
   const isArriving = snapshot.matches('opening') && currentStep(context).name === 'slots'
   const isAtTimes = isArriving || snapshot.matches({ picking: 'looking' })
   return {
-    removable: services.length > 1 && !isFixed,
     movable: services.length > 1 && !isFixed,
     replaceable: isAtTimes && mayChoose(context, 0),
     addable: isAtTimes && mayChoose(context, null),

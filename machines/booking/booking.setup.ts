@@ -55,7 +55,7 @@ export const bookingSetup = setup({
       answers.keepList(context, event.request, event.items),
     ),
     goToStep: assign(({ context }, { step }: { step: Of<'step.requested'>['step'] }) =>
-      step === null ? rules.goTo(context, 0) : rules.goToStep(context, step),
+      step === null ? rules.goToFirst(context) : rules.goToStep(context, step),
     ),
     keepWanted: assign((_, { step }: { step: Of<'step.requested'>['step'] }) => ({ wanted: step })),
     takeChoice: assign(({ context }, { item }: { item: Of<'choice.picked'>['item'] }) =>
@@ -142,6 +142,7 @@ export const bookingSetup = setup({
     isEditable: (_, { answer }: { answer: Editable }) => answer.editable,
     isTaskBroken: ({ context }, { checked }: { checked: CheckedSelection }) =>
       rules.isTaskBroken(rules.withChecked(context, checked)),
+    hasTask: ({ context }) => context.task !== null,
     mayEdit: ({ context }) => isChangeable(context.group),
     mayChoose: ({ context }, { replaces }: { replaces: number | null }) => answers.mayChoose(context, replaces),
     mayMove: ({ context }, { from, to }: { from: number; to: number }) =>

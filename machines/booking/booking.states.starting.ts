@@ -30,7 +30,11 @@ const whileRefused = bookingSetup.createStateConfig({
     'service.removed': {},
     'service.moved': {},
     'step.requested': { actions: { type: 'noticeHere', params: { replace: true } } },
-    'task.dropped': { target: 'deciding', actions: ['dropTask', { type: 'noticeHere', params: { replace: true } }] },
+    'task.dropped': {
+      guard: 'hasTask',
+      target: 'deciding',
+      actions: ['dropTask', { type: 'noticeHere', params: { replace: true } }],
+    },
   },
 }).on
 
@@ -98,7 +102,7 @@ const checking = bookingSetup.createStateConfig({
 const unchecked = bookingSetup.createStateConfig({
   tags: 'failed',
   meta: { title: 'The choices could not be checked' },
-  on: { ...whileAsking, 'step.retried': 'preparing' },
+  on: { ...whileRefused, ...whileAsking, 'step.retried': 'preparing' },
 })
 
 const broken = bookingSetup.createStateConfig({

@@ -12,9 +12,11 @@ import {
   positionOf,
   stageOf,
   stepOf,
+  taskOf,
 } from '../../machines/booking/booking.selectors.ts'
 import type { LateStep } from '../../machines/booking/booking.types.ts'
 import { failure } from '../../machines/domain/failures.ts'
+import { Button } from '../views/shared/Button.tsx'
 import { FailedState } from '../views/shared/FailedState.tsx'
 import { lateView } from '../views/shared/late-view.ts'
 import { Notice } from '../views/shared/Notice.tsx'
@@ -135,11 +137,18 @@ function Unopened({ actor }: { actor: BookingRef }) {
   const failure = useSelector(actor, failureOf)
   const group = useSelector(actor, groupOf)
   const { preposition } = useSelector(actor, positionOf, shallowEqual)
+  const task = useSelector(actor, taskOf)
+  const isDroppable = useSelector(actor, stageOf) === 'unchecked' && task !== null
   if (!failure) return null
   return (
     <>
       <StepHeading>{step ? words(step, preposition).question : group.name}</StepHeading>
       <FailedState failure={failure} phone={group.phone} onRetry={() => actor.send({ type: 'step.retried' })} />
+      {isDroppable && (
+        <Button variant="outline" tone="neutral" onClick={() => actor.send({ type: 'task.dropped' })}>
+          {task.back ? <Trans>Back to the appointment</Trans> : <Trans>Book another appointment</Trans>}
+        </Button>
+      )}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useSelector } from '@xstate/react'
+import { shallowEqual, useSelector } from '@xstate/react'
 import { ArrowLeft, ListX } from 'lucide-react'
 import type { BookingRef } from '../../machines/booking/booking.machine.ts'
 import { groupOf, listOf, offeredOf, replacedOf } from '../../machines/booking/booking.selectors.ts'
@@ -41,7 +41,7 @@ function More({ actor, list }: { actor: BookingRef; list: ListRef }) {
   const group = useSelector(actor, groupOf)
   const items = useSelector(list, itemsOf)
   const isKnown = useSelector(list, (snapshot) => !isBusy(snapshot) && failureOf(snapshot) === null)
-  const offered = offeredOf(actor.getSnapshot(), items)
+  const offered = useSelector(actor, (snapshot) => offeredOf(snapshot, items), shallowEqual)
   if (isKnown && offered.length === 0) {
     return (
       <EmptyState icon={<ListX aria-hidden size={32} />} title={<Trans>There is nothing that can be added</Trans>}>

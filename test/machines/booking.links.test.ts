@@ -43,6 +43,18 @@ describe('steps already decided by query parameters', () => {
     ])
   })
 
+  test('going to the start passes over a first step that what is decided has made pointless', async () => {
+    const order = steps('calendar_id', 'resource_id', 'slots', 'fiche_info', 'confirm')
+    const { group } = input(order)
+    const anywhere = [pickService(intervention(61, { skippableAgenda: true, needResource: true }))]
+    const booking = run(
+      input(order, { ...link('intervention_ids=61'), group: { ...group, steps: order, resourceCount: 2 } }),
+      answers({ services: anywhere }),
+    )
+    await booking.tell(pick(calendar(91)), { type: 'step.requested', step: null })
+    expect(booking.at()).toBe('resource_id')
+  })
+
   test('everything decided starts at the slots', async () => {
     const found = answers({ services, calendar: { id: 51, publicName: 'Léa' } })
     const booking = run(input(salon, link('intervention_ids=61&calendar_id=51')), found)

@@ -119,6 +119,34 @@ describe('edit', () => {
     expect(booking.at()).toBe('slots')
   })
 
+  test('leads back to the confirmation when the answer never comes', async () => {
+    const booking = run(input(salon), { ...world(), editable: refuse(failure('unreachable')) })
+    await booking.tell(...choices, pickSlot, complete, { type: 'edit.requested', appointments: [appointment] })
+    expect(stageOf(booking.snapshot())).toBe('unchecked')
+    await booking.tell({ type: 'task.dropped' })
+    expect(stageOf(booking.snapshot())).toBe('confirm')
+  })
+
+  test('what a link asks for in a way nobody can read says nothing about the appointment', async () => {
+    const booking = run(input(salon, { task: task('edit'), unusable: ['calendar_id'] }), finds(found))
+    await booking.tell()
+    expect(booking.at()).toBe('slots')
+  })
+
+  test('the start of the booking is the slots, because nothing before them may be entered', async () => {
+    const booking = run(input(salon, { task: task('edit') }), finds(found))
+    await booking.tell(pickSlot, { type: 'step.requested', step: null })
+    expect(booking.at()).toBe('slots')
+  })
+
+  test('from the confirmation, the times are looked at anew', async () => {
+    const booking = run(input(salon), finds(found))
+    const moved = { type: 'slots.moved' as const, from: '2026-05-01', firstSlot: null, view: 'list' as const }
+    await booking.tell(...choices, moved, pickSlot, complete, { type: 'edit.requested', appointments: [appointment] })
+    expect(booking.at()).toBe('slots')
+    expect(booking.snapshot().context.slots).toMatchObject({ from: null })
+  })
+
   test('editAptError when preselected data are incomplete', async () => {
     const booking = run(input(salon, { task: task('edit') }), finds({ ...found, calendar: null }))
     await booking.tell()
@@ -201,10 +229,11 @@ describe('retake', () => {
 
   test('what an earlier visit of this tab remembers is not mixed into it', async () => {
     const before = run(input(salon))
-    await before.tell(...choices, pickSlot)
+    const moved = { type: 'slots.moved' as const, from: '2026-05-01', firstSlot: null, view: 'list' as const }
+    await before.tell(...choices, moved, pickSlot)
     const memento = toMemento(before.snapshot())
     const booking = run(input(salon, { memento, task: task('retake') }), finds(found))
     await booking.tell()
-    expect(booking.snapshot().context.selection).toEqual(found)
+    expect(booking.snapshot().context).toMatchObject({ selection: found, slots: { from: null } })
   })
 })
