@@ -19,6 +19,7 @@ import { foreignZone } from '../../time/format.ts'
 import { Button } from '../shared/Button.tsx'
 import { LinkButton } from '../shared/LinkButton.tsx'
 import { useTimeFormat } from '../shared/useTimeFormat.ts'
+import { ZoneText } from '../shared/ZoneText.tsx'
 
 const Root = chakra('section', {
   base: {
@@ -91,9 +92,7 @@ export function Moment({ actor, first, place }: MomentProps) {
         <Hour>{format.time(first.start)}</Hour>
         {zone && (
           <Zone>
-            <Trans>
-              Time of {zone.place} ({zone.offset})
-            </Trans>
+            <ZoneText zone={zone} />
           </Zone>
         )}
         <Place>

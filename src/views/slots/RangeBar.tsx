@@ -10,6 +10,7 @@ import type { TimeFormat, ZoneLabel } from '../../time/format.ts'
 import { Button } from '../shared/Button.tsx'
 import { Heading } from '../shared/Heading.tsx'
 import { useTimeFormat } from '../shared/useTimeFormat.ts'
+import { ZoneText } from '../shared/ZoneText.tsx'
 
 const Root = chakra('div', {
   base: {
@@ -65,9 +66,7 @@ export function RangeBar({ actor, zone }: { actor: SlotsRef; zone: ZoneLabel | n
         </Heading>
         {zone && (
           <Zone>
-            <Trans>
-              Time of {zone.place} ({zone.offset})
-            </Trans>
+            <ZoneText zone={zone} />
           </Zone>
         )}
       </Middle>
