@@ -99,6 +99,7 @@ export const bookingMachine = bookingSetup.createMachine({
           target: 'deciding',
           actions: ['takeAny', { type: 'noticeHere', params: { replace: false } }],
         },
+        'page.shown': { actions: sendTo('list', ({ event }) => event) },
         'locale.changed': {
           actions: [
             { type: 'keepLocale', params: ({ event }) => ({ locale: event.locale }) },

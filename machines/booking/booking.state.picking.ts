@@ -95,6 +95,7 @@ export const picking = bookingSetup.createStateConfig({
           },
         ],
         'services.closed': 'looking',
+        'page.shown': { actions: [sendTo('late', ({ event }) => event), sendTo('list', ({ event }) => event)] },
         'locale.changed': {
           actions: [
             { type: 'keepLocale', params: ({ event }) => ({ locale: event.locale }) },

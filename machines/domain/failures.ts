@@ -76,6 +76,11 @@ export function toFailure(error: unknown): Failure {
   return failure('unreachable')
 }
 
+/** A disturbance that may be over by now; a refusal stands, and a server that asked for patience gets it. */
+export function mayRetryUnasked(given: Failure | null): boolean {
+  return given !== null && !isRefusal(given) && given.retryAfter === null
+}
+
 /** The server decided: it heard the request and refused it. */
 export function isRefusal({ code }: Failure): boolean {
   return !(DISTURBANCES as readonly string[]).includes(code)

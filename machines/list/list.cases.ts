@@ -16,6 +16,7 @@ export const listCases = {
   },
   events: {
     'list.retried': [{}],
+    'page.shown': [{}],
     'locale.changed': [{ locale: 'en' }],
     'search.changed': [{ text: 'cut' }],
     'filter.chosen': [{ promotionsOnly: true }],

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, sendParent, setup, type SnapshotFrom } from 'xstate'
-import { type Failure, toFailure } from '../domain/failures.ts'
+import { type Failure, mayRetryUnasked, toFailure } from '../domain/failures.ts'
 import type { ListItem, ListRequest } from '../domain/list-request.ts'
 import type { Scope } from '../domain/requests.ts'
 import type { Locale } from '../domain/time.types.ts'
@@ -8,6 +8,7 @@ import { notProvided } from '../kit/not-provided.ts'
 
 export type ListEvent =
   | { type: 'list.retried' }
+  | { type: 'page.shown' }
   | { type: 'locale.changed'; locale: Locale }
   | { type: 'search.changed'; text: string }
   | { type: 'filter.chosen'; promotionsOnly: boolean }
@@ -57,6 +58,7 @@ export const listMachine = setup({
   },
   guards: {
     isKnown: ({ context }) => context.items.length > 0,
+    mayRetry: ({ context }) => mayRetryUnasked(context.failure),
     isEmpty: (_, { items }: { items: readonly ListItem[] }) => items.length === 0,
   },
 }).createMachine({
@@ -120,7 +122,8 @@ export const listMachine = setup({
     failed: {
       tags: 'failed',
       meta: { title: 'The list could not be loaded' },
-      on: { 'list.retried': 'loading' },
+      // Who looks at the page again, or is connected again, need not ask.
+      on: { 'list.retried': 'loading', 'page.shown': { guard: 'mayRetry', target: 'loading' } },
     },
   },
 })

@@ -55,6 +55,11 @@ export const slotsCases = {
     'page.shown': [{}],
     'query.changed': [{ query: { services: [], calendarSetId: null, calendarId: 52, resourceId: null }, from: null }],
   },
-  actors: { loadSlots: { outputs: [full, nothing], errors: [{ failure: failure('invalid_calendar') }] } },
+  actors: {
+    loadSlots: {
+      outputs: [full, nothing],
+      errors: [{ failure: failure('invalid_calendar') }, { failure: failure('unreachable') }],
+    },
+  },
   delays: {},
 } satisfies MachineCases<typeof slotsMachine>

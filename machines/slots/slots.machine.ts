@@ -202,6 +202,7 @@ export const slotsMachine = slotsSetup.createMachine({
       meta: { title: 'The times could not be had' },
       on: {
         'slots.retried': 'loading',
+        'page.shown': { guard: 'mayRetry', target: 'loading' },
         // A window made wider is no wish to try again.
         'days.shown': { actions: { type: 'keepDayCount', params: ({ event }) => ({ count: event.count }) } },
       },

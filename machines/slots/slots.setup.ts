@@ -1,6 +1,6 @@
 import { assign, sendParent, setup } from 'xstate'
 import type { Slot } from '../domain/entities.ts'
-import { type Failure, toFailure } from '../domain/failures.ts'
+import { type Failure, mayRetryUnasked, toFailure } from '../domain/failures.ts'
 import { invalidChoice } from '../domain/invalid-choice.ts'
 import type { Scope, SlotAnswer } from '../domain/requests.ts'
 import type { SlotQuery, SlotRequest } from '../domain/selection.ts'
@@ -57,6 +57,7 @@ export const slotsSetup = setup({
   },
   guards: {
     isOtherCount: ({ context }, { count }: { count: number }) => toDayCount(count) !== context.dayCount,
+    mayRetry: ({ context }) => mayRetryUnasked(context.failure),
     isShownKnown: ({ context }) => rules.isShownKnown(context),
     isEmpty: ({ context }) => rules.isEmpty(context),
     isAheadWanted: ({ context }) => rules.aheadFrom(context) !== null,

@@ -2,7 +2,7 @@ import { listCases } from '../../machines/list/list.cases.ts'
 import { listMachine } from '../../machines/list/list.machine.ts'
 import { expect } from './fixtures.ts'
 import type { BookingPage } from './support/booking-page.ts'
-import { describeBrowser, withoutEvents } from './support/walk.ts'
+import { describeBrowser, showAgain, withoutEvents } from './support/walk.ts'
 
 /** The categories of the salon: a list that comes from the server, with a language to choose in the header. */
 await describeBrowser({
@@ -26,6 +26,7 @@ await describeBrowser({
       ? { begin: () => booking.open('atelier-dupre') }
       : { arrive: () => seeAndGoOn(booking), begin: () => page.goBack() }),
     gestures: {
+      'page.shown': () => showAgain(page),
       'list.retried': () => page.getByRole('button', { name: /^(?:Try again|Réessayer)$/ }).click(),
       'locale.changed': async ({ locale }) => void (await page.getByRole('combobox').selectOption(String(locale))),
     },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import { failure } from '../../machines/domain/failures.ts'
+import { type Failure, failure } from '../../machines/domain/failures.ts'
 import type { ListItem, ListRequest } from '../../machines/domain/list-request.ts'
 import type { Scope } from '../../machines/domain/requests.ts'
 import { listMachine } from '../../machines/list/list.machine.ts'
@@ -13,11 +13,15 @@ const request: ListRequest = {
 
 /** A list whose answers come when they are given, each to the question it belongs to. */
 function run(items: readonly ListItem[] | null = null) {
-  const questions: { request: ListRequest; answer: (items: readonly ListItem[]) => void; refuse: () => void }[] = []
+  const questions: {
+    request: ListRequest
+    answer: (items: readonly ListItem[]) => void
+    refuse: (why?: Failure) => void
+  }[] = []
   const loadList = fromPromise<readonly ListItem[], { scope: Scope; request: ListRequest }>(
     ({ input }) =>
       new Promise((resolve, reject) => {
-        const refuse = () => reject(Object.assign(new Error(), { failure: failure('unreachable') }))
+        const refuse = (why = failure('unreachable')) => reject(Object.assign(new Error(), { failure: why }))
         questions.push({ request: input.request, answer: resolve, refuse })
       }),
   )
@@ -92,4 +96,23 @@ describe('a list', () => {
     await settle()
     expect([state(), ids(), actor.getSnapshot().context.failure]).toEqual(['loaded', [1], null])
   })
+
+  test('that failed is asked for again when the network is back', async () => {
+    const { actor, questions, settle, state } = run()
+    questions[0]?.refuse()
+    await settle()
+    actor.send({ type: 'page.shown' })
+    expect([state(), questions.length]).toEqual(['loading', 2])
+  })
+
+  test.each([failure('refused'), failure('tooManyRequests', null, 30)])(
+    'that was refused or is to wait is not asked for again unasked: $code',
+    async (why) => {
+      const { actor, questions, settle, state } = run()
+      questions[0]?.refuse(why)
+      await settle()
+      actor.send({ type: 'page.shown' })
+      expect([state(), questions.length]).toEqual(['failed', 1])
+    },
+  )
 })

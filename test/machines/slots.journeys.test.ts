@@ -108,6 +108,18 @@ describe('slots loading', () => {
   )
 
   journey(
+    'a disturbance is tried again when the network is back',
+    [failed('loadSlots', { failure: failure('offline') }), sent({ type: 'page.shown' }), ...open],
+    { value: some('settled'), context: { failure: null } },
+  )
+
+  journey(
+    'a refusal is not tried again unasked',
+    [failed('loadSlots', { failure: failure('invalid_calendar') }), sent({ type: 'page.shown' })],
+    { value: 'failed' },
+  )
+
+  journey(
     'days asked for ahead of need fail in silence, and are asked for again when wanted',
     [
       done('loadSlots', answer('2026-04-01')),

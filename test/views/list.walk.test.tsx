@@ -19,7 +19,10 @@ const cases = {
   },
   events: { ...listCases.events, 'search.changed': [{ text: 'service 7' }] },
   actors: { loadList: { ...listCases.actors.loadList, outputs: [services, []] } },
-  notByUser: { 'list|locale.changed|*': 'the language is chosen in the header; the booking passes it on' },
+  notByUser: {
+    'list|locale.changed|*': 'the language is chosen in the header; the booking passes it on',
+    'list.failed|page.shown|*': 'the network is back; the booking passes it on',
+  },
 } satisfies MachineCases<typeof listMachine>
 
 const group = { ...sampleGroup, hasPromotions: true }
@@ -37,6 +40,7 @@ await describeView({
     'search.changed': ({ text }) => page.getByRole('searchbox').fill(text),
     'filter.chosen': () => page.getByText('Promotions (1)').click(),
     'locale.changed': 'told',
+    'page.shown': 'told',
   },
   signs: {
     failed: () => page.getByRole('alert'),

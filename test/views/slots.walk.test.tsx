@@ -24,6 +24,7 @@ await describeView({
       'slots|locale.changed|*': 'the language is chosen in the header; the booking passes it on',
       'slots.looking|locale.changed|*': 'the language is chosen in the header; the booking passes it on',
       'slots.looking|page.shown|*': 'the window is looked at again; the booking passes it on',
+      'slots.failed|page.shown|*': 'the network is back; the booking passes it on',
       'slots|query.changed|*': 'the selection is changed on other steps',
     },
   },

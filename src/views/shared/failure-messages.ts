@@ -135,7 +135,7 @@ export const FAILURE_WORDS: Record<FailureCode, FailureWords> = {
   tooManyRequests: { what: msg`There were too many requests in a short time`, then: msg`Please wait a little.` },
   offline: {
     what: msg`You are offline`,
-    then: msg`Try again once you are connected. What you entered is kept.`,
+    then: msg`Nothing was sent, and what you entered is kept. Try again once you are connected.`,
   },
   unreachable: {
     what: msg`The connection did not work`,

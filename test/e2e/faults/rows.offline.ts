@@ -53,7 +53,12 @@ export const OFFLINE_ROWS: readonly FaultRow[] = [
     journey: inTurn(bookUnder(), isTold(/You are offline/), async ({ control }) =>
       expect(await control.requests(POST)).toEqual([]),
     ),
-    expect: { bookings: 0, claim: 'refused', typed: SALON.typed, message: /Try again once you are connected/ },
+    expect: {
+      bookings: 0,
+      claim: 'refused',
+      typed: SALON.typed,
+      message: /Nothing was sent, and what you entered is kept/,
+    },
     afterwards: { journey: inTurn(goOnline, pressBook, isBooked), expect: BOOKED },
   },
   {
