@@ -38,6 +38,7 @@ export function initialContext({ memento: remembered, ...input }: BookingInput):
     pending: memento?.pending ?? null,
     failure: null,
     missing: [],
+    isEarly: false,
     // A reload comes back to the time that was picked, not to the one that was asked for.
     wantedSlot: memento?.selection.slot ? null : input.wantedSlot,
     ...{ invalidResources: [], slotCheckedAt: null },
@@ -100,7 +101,13 @@ export function atStart(context: BookingContext): BookingContext {
     return { ...goTo({ ...context, draft }, isOpen ? wanted : indexOfStep(context.steps, 'slots')), wanted: null }
   }
   if (context.home !== null && isEmptySelection(context.selection)) return fromHome(context)
-  return { ...goTo(context, isOpen ? wanted : firstOpen(context)), wanted: null }
+  const first = firstOpen(context)
+  return { ...goTo(context, isOpen ? wanted : first), wanted: null, isEarly: !isOpen && isBeyond(context, first) }
+}
+
+/** The URL named a step after this one, or a sign-in that nobody asks for; a list that is gone was decided by a link. */
+function isBeyond({ steps, wanted }: BookingContext, index: number): boolean {
+  return wanted !== null && (wanted === 'login' || indexOfStep(steps, wanted) > index)
 }
 
 const firstOpen = ({ steps, selection, wanted }: BookingContext): number =>
@@ -123,6 +130,7 @@ export function goTo(context: BookingContext, index: number): BookingContext {
     arrival: index < context.index ? 'back' : 'forward',
     ignored: noteIgnored(context.steps, index, context.selection),
     failure: null,
+    isEarly: false,
   }
 }
 

@@ -46,6 +46,7 @@ export function stageOf(snapshot: BookingSnapshot): Stage {
 export const groupOf = (snapshot: BookingSnapshot) => snapshot.context.group
 export const failureOf = (snapshot: BookingSnapshot) => snapshot.context.failure
 export const missingOf = (snapshot: BookingSnapshot) => snapshot.context.missing
+export const isEarly = (snapshot: BookingSnapshot) => snapshot.context.isEarly
 export const isUnsaved = (snapshot: BookingSnapshot) =>
   snapshot.hasTag('unsaved') && snapshot.context.draft?.touched === true
 export const isDoubting = (snapshot: BookingSnapshot) => snapshot.matches({ describing: { submitting: 'doubting' } })
@@ -86,12 +87,14 @@ export function isSummaryShown({ context }: BookingSnapshot): boolean {
   return context.index > 0 || name === 'slots' || name === 'fiche_info'
 }
 
-/** The choice that the present list step already has; `any` for no preference. */
+/** The service or pack that the booking already has; packs and services may have the same id. */
+export const chosenServiceOf = ({ context }: BookingSnapshot) => context.selection.services[0] ?? null
+
+/** The choice that the present list step of anything but services already has; `any` for no preference. */
 export function chosenIdOf({ context }: BookingSnapshot): number | 'any' | null {
-  const { interventionSet, services, calendarSet, calendar, resource } = context.selection
+  const { interventionSet, calendarSet, calendar, resource } = context.selection
   const picked = {
     interventionset_ids: interventionSet,
-    intervention_ids: services[0] ?? null,
     calendarset_id: calendarSet,
     calendar_id: calendar,
     resource_id: resource,

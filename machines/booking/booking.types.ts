@@ -84,6 +84,8 @@ export interface BookingContext extends Omit<BookingInput, 'memento'> {
   failure: Failure | null
   /** Preselected or remembered choices that are gone. */
   missing: CheckedSelection['missing']
+  /** The URL named a step that needs choices which nobody has made yet. */
+  isEarly: boolean
   booked: Booked | null
   /** Choices that the server will not have for the chosen services (the specification's `invalid_resources`). */
   invalidResources: readonly InvalidChoice[]

@@ -5,6 +5,7 @@ import type { BookingRef, BookingSnapshot } from '../../machines/booking/booking
 import {
   failureOf,
   groupOf,
+  isEarly,
   isStepperShown,
   isSummaryShown,
   lateOf,
@@ -57,11 +58,20 @@ const loadWayAbove = () => import('./WayAbove.tsx')
 const WayAbove = lateView(loadWayAbove, () => null)
 const isAboveShown = (snapshot: BookingSnapshot) => isStepperShown(snapshot) || isSummaryShown(snapshot)
 
-/** Choices of a link or an earlier visit that are gone. */
+/** Choices of a link or an earlier visit that are gone, or that the step of an address needs. */
 function Missing({ actor }: { actor: BookingRef }) {
   const words = useStepWords()
   const missing = useSelector(actor, missingOf)
-  if (missing.length === 0) return null
+  const early = useSelector(actor, isEarly)
+  if (missing.length === 0) {
+    return (
+      early && (
+        <Notice tone="info" role="status" title={<Trans>You are at the beginning</Trans>}>
+          <Trans>The step of this address needs some choices first.</Trans>
+        </Notice>
+      )
+    )
+  }
   const what = missing.map((step) => words(step, null).label).join(', ')
   return (
     <Notice tone="warning" role="status" title={<Trans>No longer available: {what}</Trans>}>

@@ -54,7 +54,7 @@ function More({ actor, list }: { actor: BookingRef; list: ListRef }) {
       list={list}
       group={group}
       layout={group.layouts.intervention_ids ?? null}
-      chosenId={null}
+      chosen={null}
       only={offered}
       single
       onChosen={(item) => actor.send({ type: 'choice.picked', item })}

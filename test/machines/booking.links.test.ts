@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { missingOf, summaryOf } from '../../machines/booking/booking.selectors.ts'
+import { isEarly, missingOf, summaryOf } from '../../machines/booking/booking.selectors.ts'
 import { NO_PRESELECTION, unusableSteps } from '../../machines/domain/preselection.ts'
 import { readQuery } from '../../machines/domain/query.ts'
 import { EMPTY_SELECTION, pickService, type Selection } from '../../machines/domain/selection.ts'
@@ -32,6 +32,26 @@ describe('steps already decided by query parameters', () => {
       ...['calendar_id', 'slots', 'fiche_info', 'confirm'],
     ])
   })
+
+  test.each(['calendar_id', 'slots', 'login', 'fiche_info', 'confirm'] as const)(
+    'a cold link to %s starts at the first open question and says so, until the customer goes on',
+    async (wanted) => {
+      const booking = run(input(salon, { wanted }))
+      await booking.tell()
+      expect([booking.at(), isEarly(booking.snapshot())]).toEqual(['interventionset_ids', true])
+      await booking.tell(pick(named(41)))
+      expect([booking.at(), isEarly(booking.snapshot())]).toEqual(['intervention_ids', false])
+    },
+  )
+
+  test.each(['interventionset_ids', 'intervention_ids'] as const)(
+    'a link to %s that the query has decided is not early',
+    async (wanted) => {
+      const booking = run(input(salon, { ...link('intervention_ids=61'), wanted }), answers({ services }))
+      await booking.tell()
+      expect([booking.at(), isEarly(booking.snapshot())]).toEqual(['calendar_id', false])
+    },
+  )
 
   test('a calendar set is not asked when the calendar is known', async () => {
     const order = steps('intervention_ids', 'calendarset_id', 'calendar_id', 'slots', 'fiche_info', 'confirm')

@@ -115,14 +115,14 @@ const services: ServiceListProps = {
   services: [cut, advice, pack],
   layout: ROWS,
   display: { currency: 'EUR', displayPrice: true, displayLength: true, displayInfo: true, hasPromotions: true },
-  ...{ chosenId: null, search: '', promotionsOnly: false, onSearch: nothing, onFilter: nothing, onChosen: nothing },
+  ...{ chosen: null, search: '', promotionsOnly: false, onSearch: nothing, onFilter: nothing, onChosen: nothing },
 }
 
 describe.each(WIDTHS)('services at %i px', (width) => {
   test.each([
     ['in rows', services],
     ['in a grid', { ...services, layout: GRID }],
-    ['with one kept', { ...services, chosenId: 1 }],
+    ['with one kept', { ...services, chosen: cut }],
     ['with promotions only', { ...services, promotionsOnly: true }],
     ['as packs', { ...services, services: [pack] }],
     ['with a search that finds nothing', { ...services, services: many(20), search: 'zzz' }],
@@ -248,8 +248,16 @@ describe('services', () => {
   })
 
   it('open on the tab of the kept choice', async () => {
-    await show(<ServiceList {...services} chosenId={9} />, 390)
+    await show(<ServiceList {...services} chosen={pack} />, 390)
     await expect.element(page.getByRole('tab', { name: 'Packs' })).toHaveAttribute('aria-selected', 'true')
+  })
+
+  it('tell a kept service from a pack of the same id', async () => {
+    const twin = { ...pack, id: cut.id }
+    await show(<ServiceList {...services} services={[cut, twin]} chosen={cut} single />, 390)
+    const kept = page.getByRole('button', { pressed: true })
+    await expect.element(kept).toHaveLength(1)
+    await expect.element(kept).toHaveAccessibleName(/^Cut/)
   })
 
   it('give each service of a pack at least 50 px, and name the break', async () => {

@@ -37,7 +37,7 @@ function stepView(
   { phone = sampleGroup.phone, layout = null }: Shown = {},
 ) {
   return step === 'intervention_ids' ? (
-    <ServiceStep list={list} group={{ ...sampleGroup, phone }} layout={layout} chosenId={null} onChosen={nothing} />
+    <ServiceStep list={list} group={{ ...sampleGroup, phone }} layout={layout} chosen={null} onChosen={nothing} />
   ) : (
     <CategoryStep
       {...{

@@ -33,7 +33,7 @@ await describeView({
   render: (list) =>
     inPage(
       'Which service would you like?',
-      <ServiceStep list={list} group={group} layout={null} chosenId={null} onChosen={() => undefined} />,
+      <ServiceStep list={list} group={group} layout={null} chosen={null} onChosen={() => undefined} />,
     ),
   gestures: {
     'list.retried': () => page.getByRole('button', { name: 'Try again' }).click(),

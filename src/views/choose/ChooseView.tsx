@@ -12,6 +12,7 @@ export function ChooseView({ actor, list }: { actor: BookingRef; list: ListRef }
   const group = useSelector(actor, booking.groupOf)
   const layout = useSelector(actor, booking.layoutOf)
   const chosenId = useSelector(actor, booking.chosenIdOf)
+  const chosenService = useSelector(actor, booking.chosenServiceOf)
   const invalidIds = useSelector(actor, booking.invalidIdsOf, shallowEqual)
   const offersAny = useSelector(actor, booking.isAnyOffered)
   const arePinned = useSelector(actor, booking.areServicesPinned)
@@ -20,7 +21,7 @@ export function ChooseView({ actor, list }: { actor: BookingRef; list: ListRef }
       list={list}
       group={group}
       layout={layout}
-      chosenId={chosenId}
+      chosen={chosenService}
       single={arePinned}
       onChosen={(item) => actor.send({ type: 'choice.picked', item })}
     />

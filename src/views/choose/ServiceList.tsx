@@ -14,7 +14,8 @@ export interface ServiceListProps {
   layout: ListLayout
   /** What the group wants shown of a service, and its currency. */
   display: Pick<Group, 'currency' | 'displayPrice' | 'displayLength' | 'displayInfo' | 'hasPromotions'>
-  chosenId: number | 'any' | null
+  /** The service or pack that is kept. */
+  chosen: Pick<Service, 'kind' | 'id'> | null
   search: string
   promotionsOnly: boolean
   onSearch: (text: string) => void
@@ -31,11 +32,11 @@ type Kind = Service['kind']
  * (specification, section 2, service list).
  */
 export function ServiceList(props: ServiceListProps) {
-  const { services, chosenId, single = false } = props
+  const { services, chosen, single = false } = props
   const { t } = useLingui()
   const hasBoth =
     !single && services.some(({ kind }) => kind === 'pack') && services.some(({ kind }) => kind === 'intervention')
-  const kept = services.find(({ id }) => id === chosenId)?.kind ?? 'intervention'
+  const kept = chosen?.kind ?? 'intervention'
   // Which tab is open concerns nobody outside: it is no choice and is not kept.
   const [tab, setTab] = useState<Kind>(kept)
   const [details, setDetails] = useState<Service | null>(null)
@@ -66,7 +67,7 @@ export function ServiceList(props: ServiceListProps) {
   )
 }
 
-const keyOf = ({ kind, id }: Service) => `${kind}-${id}`
+const keyOf = ({ kind, id }: Pick<Service, 'kind' | 'id'>) => `${kind}-${id}`
 const isPromoted = (service: Service) => service.kind === 'intervention' && service.promotions
 
 interface PanelProps extends ServiceListProps {
@@ -74,7 +75,7 @@ interface PanelProps extends ServiceListProps {
 }
 
 function Panel(props: PanelProps) {
-  const { services, layout, display, chosenId, search, promotionsOnly, onSearch, onFilter, onChosen, onDetails } = props
+  const { services, layout, display, chosen, search, promotionsOnly, onSearch, onFilter, onChosen, onDetails } = props
   const promoted = useMemo(() => services.filter(isPromoted), [services])
   const isFilterOffered = display.hasPromotions && promoted.length > 0
   const isFiltered = isFilterOffered && promotionsOnly
@@ -85,12 +86,12 @@ function Panel(props: PanelProps) {
         service={service}
         layout={layout}
         display={display}
-        selected={service.id === chosenId}
+        selected={chosen !== null && keyOf(service) === keyOf(chosen)}
         onChosen={() => onChosen(service)}
         onDetails={() => onDetails(service)}
       />
     ),
-    [layout, display, chosenId, onChosen, onDetails],
+    [layout, display, chosen, onChosen, onDetails],
   )
   const entries = isFiltered ? found.filter(isPromoted) : found
   return (

@@ -10,7 +10,8 @@ export interface ServiceStepProps {
   list: ListRef
   group: Pick<Group, 'phone' | 'currency' | 'displayPrice' | 'displayLength' | 'displayInfo' | 'hasPromotions'>
   layout: ListLayout | null
-  chosenId: number | 'any' | null
+  /** The service or pack that is kept. */
+  chosen: Pick<Service, 'kind' | 'id'> | null
   /** The link names services. */
   single?: boolean
   /** Only these of the list are offered; all of them when absent. */
@@ -22,7 +23,7 @@ export interface ServiceStepProps {
 const DEFAULT_LAYOUT: ListLayout = { image: true, description: true, grid: false }
 
 /** The step that chooses a service or a pack. */
-export function ServiceStep({ list, group, layout, chosenId, single = false, only, onChosen }: ServiceStepProps) {
+export function ServiceStep({ list, group, layout, chosen, single = false, only, onChosen }: ServiceStepProps) {
   const items = useSelector(list, itemsOf)
   // The same list for as long as it is: the work on thousands of names is done once per list, not once per key.
   const services = useMemo(() => only ?? items.filter(isService), [items, only])
@@ -35,7 +36,7 @@ export function ServiceStep({ list, group, layout, chosenId, single = false, onl
         services={services}
         layout={shown}
         display={group}
-        chosenId={chosenId}
+        chosen={chosen}
         single={single}
         search={search}
         promotionsOnly={promotionsOnly}

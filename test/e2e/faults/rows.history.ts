@@ -123,14 +123,14 @@ export const HISTORY_ROWS: readonly FaultRow[] = [
   })),
   ...['confirm', 'fiche_info', 'slots', 'calendar_id', 'login'].map((step): FaultRow => ({
     id: 'F77',
-    title: `a link to the step ${step} in a browser that chose nothing: the first open question`,
+    title: `a link to the step ${step} in a browser that chose nothing: the first open question, and why`,
     inject: ({ page }) => page.goto(`/${SALON.urlname}/book/${step}?locale=en`),
     journey: inTurn(strike, async ({ booking, page }) => {
       await booking.isAt(FIRST_QUESTION)
       await expect(page).toHaveURL(/\/book\/interventionset_ids\b/)
       await expect(page).toHaveTitle(/Atelier Dupré/)
     }),
-    expect: { bookings: 0, claim: 'none', fresh: true },
+    expect: { bookings: 0, claim: 'none', message: /needs some choices first/, fresh: true },
   })),
   {
     id: 'F78',
