@@ -1,3 +1,4 @@
+import type { FicheDraft } from '../domain/draft.ts'
 import type { Appointment } from '../domain/entities.ts'
 import type { Failure } from '../domain/failures.ts'
 import type { BookRequest } from '../domain/requests.ts'
@@ -16,11 +17,12 @@ type Completed = Extract<BookingEvent, { type: 'form.completed' }>
 export function withPending(context: BookingContext, completed: Completed): BookingContext {
   const { slot, services, calendar, resource } = context.selection
   if (!slot) return context
-  const { fiche, vevent, comments, acceptVideo } = completed
+  const { fiche, vevent, secrets, comments, acceptVideo } = completed
   const attempts = context.attempts + 1
   const pending: BookRequest = {
     ...{ submissionId: `${context.group.id}-${attempts}`, slot, services, calendar, resource },
     ...{ fiche, vevent, comments, acceptVideo, websource: context.websource },
+    ...(secrets && { secrets }),
     ...(context.task && isEditing(context) && { moves: rootId(context.task) }),
   }
   return { ...context, attempts, pending, failure: null }
@@ -39,10 +41,14 @@ export function slotLost(context: BookingContext, failure: Failure): BookingCont
   }
 }
 
+function personsOf(draft: FicheDraft): FicheDraft {
+  const { secrets: _, ...persons } = draft
+  return { ...persons, comments: '', vevent: {}, videoConsent: false, touched: false }
+}
+
 /** A new booking from step 0. The person is offered again, what was said about this appointment is not. */
 export function startedOver(context: BookingContext): BookingContext {
-  const empty = { comments: '', vevent: {}, videoConsent: false, touched: false }
-  const draft = context.draft && { ...context.draft, ...empty }
+  const draft = context.draft && personsOf(context.draft)
   const fresh: BookingContext = {
     ...{ ...context, draft, selection: EMPTY_SELECTION, conflict: null, booked: null, pending: null, lists: {} },
     ...{

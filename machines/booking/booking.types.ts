@@ -124,6 +124,7 @@ export type BookingEvent =
       type: 'form.completed'
       fiche: FicheInput
       vevent: BookRequest['vevent']
+      secrets?: BookRequest['secrets']
       comments: string
       acceptVideo: boolean | null
     }

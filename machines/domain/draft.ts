@@ -19,6 +19,11 @@ export interface FicheDraft {
   others: Record<string, Record<string, FieldValue>>
   /** By descriptor name, of the form about the appointment. */
   vevent: Record<string, FieldValue>
+  /**
+   * Passwords, by `new`, a person's id or `vevent`, then by descriptor name. They live in the page's memory alone and
+   * are never written anywhere.
+   */
+  secrets?: Readonly<Record<string, Readonly<Record<string, FieldValue>>>>
   comments: string
   videoConsent: boolean
   /** Something was changed by hand. */

@@ -198,7 +198,8 @@ export interface Fiche {
   values: Readonly<Record<string, FieldValue>>
 }
 
-export type FieldValue = string | boolean
+/** A list is what several choices of one field come to. */
+export type FieldValue = string | boolean | readonly string[]
 
 export interface FieldChoice {
   value: string
@@ -216,10 +217,15 @@ export type FieldType =
   | 'integer'
   | 'number'
   | 'select'
+  | 'multiselect'
   | 'radio'
   | 'checkbox'
   | 'date'
+  | 'time'
+  | 'datetime'
   | 'linkedcombo'
+  | 'uppercase'
+  | 'password'
   | 'hidden'
   | 'uneditable'
 

@@ -22,7 +22,7 @@ function isOffered({ name }: Field, { pro, hideMarketingSms }: Audience): boolea
 
 /** A choice without choices cannot be required: nobody could ever go on. */
 function canBeAnswered({ type, choices, allowAny }: Field): boolean {
-  if (type === 'select' || type === 'linkedcombo') return choices.length > 0
+  if (type === 'select' || type === 'multiselect' || type === 'linkedcombo') return choices.length > 0
   return type !== 'radio' || choices.length > 0 || allowAny !== null
 }
 

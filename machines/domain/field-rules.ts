@@ -1,7 +1,9 @@
+import { isClockTime, isDateTime } from './clock-time.ts'
 import { INTEGER_MAX } from './constants.ts'
 import { emailFault } from './email.ts'
 import type { Field, FieldValue } from './entities.ts'
 import { isLinkedComplete, splitLinked } from './linked-combo.ts'
+import { chosenIn } from './multi-choice.ts'
 import { plainDigits, parseShortDate } from './short-date.ts'
 import { isRequestNumber } from './request-number.ts'
 import type { Locale, WallDate } from './time.types.ts'
@@ -15,7 +17,7 @@ export type FieldFault =
   | { code: 'format'; reason: 'tooShort' | 'tooLong' | 'tooBig' | 'emailLocal'; limit: number }
   | { code: 'format'; reason: 'emailCharacter'; found: string }
   | { code: 'format'; reason: 'email' | 'integer' | 'number' | 'url' }
-  | { code: 'dateFormat'; reason: 'date' | 'future' }
+  | { code: 'dateFormat'; reason: 'date' | 'future' | 'time' | 'dateTime' }
   | { code: 'formatAnts'; reason: 'requestNumber' }
 
 /** What a verdict depends on besides the field. */
@@ -33,6 +35,14 @@ const INTEGER_MIN = -INTEGER_MAX - 1
 /** The text of a field as it is judged and sent: in one Unicode form, without blanks around it. */
 export function textOf(value: FieldValue | undefined): string {
   return typeof value === 'string' ? value.normalize('NFC').trim() : ''
+}
+
+/** Capitals, wherever a field is written in them. */
+export const inCapitals = (text: string): string => text.toUpperCase()
+
+/** A password is what was typed, blanks and all. */
+export function passwordOf(value: FieldValue | undefined): string {
+  return typeof value === 'string' ? value.normalize('NFC') : ''
 }
 
 /** Booleans, and what servers send for one. */
@@ -63,10 +73,13 @@ function integerFault(text: string): FieldFault | null {
   return value > INTEGER_MAX || value < INTEGER_MIN ? { code: 'format', reason: 'tooBig', limit: INTEGER_MAX } : null
 }
 
-function dateFault({ name }: Field, text: string, { locale, today }: FieldContext): FieldFault | null {
-  const date = parseShortDate(text, locale)
-  if (date === null) return { code: 'dateFormat', reason: 'date' }
-  return name === BIRTHDATE && date > today ? { code: 'dateFormat', reason: 'future' } : null
+function dateFault(field: Field, text: string, context: FieldContext): FieldFault | null {
+  const date = parseShortDate(text, context.locale)
+  return date === null ? { code: 'dateFormat', reason: 'date' } : bornLaterFault(field, date, context)
+}
+
+function bornLaterFault({ name }: Field, date: string, { today }: FieldContext): FieldFault | null {
+  return name === BIRTHDATE && date.slice(0, 10) > today ? { code: 'dateFormat', reason: 'future' } : null
 }
 
 function emailFormatFault(text: string): FieldFault | null {
@@ -88,9 +101,20 @@ function textFault(field: Field, text: string, context: FieldContext): FieldFaul
       return URL_PATTERN.test(text) ? lengthFault(field, text) : { code: 'format', reason: 'url' }
     case 'date':
       return dateFault(field, text, context)
+    case 'time':
+      return isClockTime(text) ? null : { code: 'dateFormat', reason: 'time' }
+    case 'datetime':
+      return isDateTime(text) ? bornLaterFault(field, text, context) : { code: 'dateFormat', reason: 'dateTime' }
+    case 'uppercase':
+      return lengthFault(field, inCapitals(text))
     default:
       return lengthFault(field, text)
   }
+}
+
+function passwordFault(field: Field, password: string): FieldFault | null {
+  if (password === '') return field.required ? { code: 'empty', reason: 'missing' } : null
+  return lengthFault(field, password)
 }
 
 function linkedFault(field: Field, value: string): FieldFault | null {
@@ -112,6 +136,10 @@ export function fieldFault(field: Field, value: FieldValue | undefined, context:
       return null
     case 'checkbox':
       return field.required && !isChecked(value) ? { code: 'empty', reason: 'unchecked' } : null
+    case 'multiselect':
+      return field.required && chosenIn(field, value).length === 0 ? { code: 'empty', reason: 'unchosen' } : null
+    case 'password':
+      return passwordFault(field, passwordOf(value))
     case 'select':
       return field.required && text === '' ? { code: 'empty', reason: 'unchosen' } : null
     case 'linkedcombo':

@@ -1,5 +1,7 @@
+import { sentClock, typedClock } from './clock-time.ts'
 import type { Fiche, Field, FieldValue } from './entities.ts'
-import { isChecked, plainNumber, textOf } from './field-rules.ts'
+import { inCapitals, isChecked, passwordOf, plainNumber, textOf } from './field-rules.ts'
+import { chosenIn } from './multi-choice.ts'
 import { formatShortDate, parseShortDate } from './short-date.ts'
 import { normalRequestNumber } from './request-number.ts'
 import type { Locale } from './time.types.ts'
@@ -28,8 +30,17 @@ const isOn = ({ sentValues }: Field, value: FieldValue) => (sentValues ? value =
 
 function toTyped(field: Field, value: FieldValue, locale: Locale): FieldValue {
   if (field.type === 'checkbox') return typeof value === 'boolean' ? value : isOn(field, value)
+  if (field.type === 'multiselect') return chosenIn(field, value)
   const text = typeof value === 'string' ? value : String(value)
-  return field.type === 'date' ? formatShortDate(text.trim(), locale) : text
+  switch (field.type) {
+    case 'date':
+      return formatShortDate(text.trim(), locale)
+    case 'time':
+    case 'datetime':
+      return typedClock(field.type, text.trim())
+    default:
+      return text
+  }
 }
 
 /** The first content of a form: what is stored, else what the field or the group presets. */
@@ -46,19 +57,38 @@ export function typedValues(
   )
 }
 
-/** What a draft keeps of typed values. */
+const isPassword = ({ type }: Field) => type === 'password'
+
+function storedValue(field: Field | undefined, value: FieldValue, locale: Locale): FieldValue {
+  if (typeof value !== 'string') return value
+  switch (field?.type) {
+    case 'date':
+      return parseShortDate(value, locale) ?? value
+    case 'time':
+    case 'datetime':
+      // An input that is half filled in cannot be shown again.
+      return typedClock(field.type, value)
+    default:
+      return value
+  }
+}
+
+/** What a draft keeps of typed values: everything but passwords, which `passwordsIn` has. */
 export function storedValues(fields: readonly Field[], typed: Values, locale: Locale): Record<string, FieldValue> {
-  const dates = new Set(fields.filter(({ type }) => type === 'date').map(({ name }) => name))
-  return Object.fromEntries(
-    Object.entries(typed).map(([name, value]) => {
-      const date = dates.has(name) && typeof value === 'string' ? parseShortDate(value, locale) : null
-      return [name, date ?? value]
-    }),
-  )
+  const known = new Map(fields.map((field) => [field.name, field]))
+  const kept = Object.entries(typed).filter(([name]) => known.get(name)?.type !== 'password')
+  return Object.fromEntries(kept.map(([name, value]) => [name, storedValue(known.get(name), value, locale)]))
+}
+
+/** The passwords among typed values: kept apart, so that they are never written down. */
+export function passwordsIn(fields: readonly Field[], typed: Values): Record<string, FieldValue> {
+  const typedOnes = fields.filter(isPassword).map(({ name }) => [name, passwordOf(valueIn(typed, name))] as const)
+  return Object.fromEntries(typedOnes.filter(([, password]) => password !== ''))
 }
 
 function sentValue(field: Field, value: FieldValue | undefined, locale: Locale): FieldValue {
   if (field.type === 'checkbox') return field.sentValues?.[isChecked(value) ? 0 : 1] ?? isChecked(value)
+  if (field.type === 'multiselect') return chosenIn(field, value)
   const text = textOf(value)
   if (field.requestNumber) return normalRequestNumber(text)
   switch (field.type) {
@@ -67,14 +97,21 @@ function sentValue(field: Field, value: FieldValue | undefined, locale: Locale):
     case 'integer':
     case 'number':
       return plainNumber(text)
+    case 'time':
+    case 'datetime':
+      return sentClock(field.type, text)
+    case 'uppercase':
+      return inCapitals(text)
     default:
       return text
   }
 }
 
+const isEmpty = (value: FieldValue) => value === '' || (Array.isArray(value) && value.length === 0)
+
 /**
- * What a form without faults sends. What cannot be changed is not sent; what was left empty is only sent where it may
- * empty something that is stored.
+ * What a form without faults sends, passwords apart. What cannot be changed is not sent; what was left empty is only
+ * sent where it may empty something that is stored.
  */
 export function sentValues(
   fields: readonly Field[],
@@ -83,13 +120,18 @@ export function sentValues(
 ): Values {
   return Object.fromEntries(
     fields
-      .filter(({ type }) => type !== 'uneditable')
+      .filter((field) => field.type !== 'uneditable' && !isPassword(field))
       .map((field) => [field.name, sentValue(field, valueIn(typed, field.name), locale)] as const)
-      .filter(([, value]) => value !== '' || !isNew),
+      .filter(([, value]) => !isEmpty(value) || !isNew),
   )
 }
 
-/** A saved person's answers, by descriptor name. */
-export function personValues({ firstname, lastname, email, firstphone, values }: Fiche): Values {
-  return { firstname, lastname, email, firstphone, ...values }
+/** A saved person's answers, by descriptor name. A password that is stored is neither shown nor sent back. */
+export function personValues(
+  { firstname, lastname, email, firstphone, values }: Fiche,
+  fields: readonly Field[],
+): Values {
+  const passwords = new Set(fields.filter(isPassword).map(({ name }) => name))
+  const answers = Object.entries({ firstname, lastname, email, firstphone, ...values })
+  return Object.fromEntries(answers.filter(([name]) => !passwords.has(name)))
 }

@@ -1,4 +1,5 @@
 import type { Appointment, FieldValue, FirstSlot, Group, Id, Slot } from './entities.ts'
+import type { FormName } from './draft.ts'
 import type { PickedOrAny, PickedService, SlotQuery } from './selection.ts'
 import type { Instant, Locale, WallDate } from './time.types.ts'
 
@@ -37,6 +38,8 @@ export interface BookRequest {
   fiche: FicheInput
   /** The group's own fields about the appointment. */
   vevent: Readonly<Record<string, FieldValue>>
+  /** Passwords of both forms. Sent with the others, but never written anywhere: after a reload they are gone. */
+  secrets?: Readonly<Record<FormName, Readonly<Record<string, FieldValue>>>>
   comments: string
   /** Consent to the video conference; null when it is not asked. */
   acceptVideo: boolean | null

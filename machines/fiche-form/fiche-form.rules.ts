@@ -4,7 +4,15 @@ import type { Fiche, Field, FieldValue, Forms } from '../domain/entities.ts'
 import type { Failure } from '../domain/failures.ts'
 import { shownForms, shownPersons } from '../domain/field-forms.ts'
 import { fieldFault, type FieldFault } from '../domain/field-rules.ts'
-import { personValues, sentValues, storedValues, typedValues, valueIn, type Values } from '../domain/field-values.ts'
+import {
+  passwordsIn,
+  personValues,
+  sentValues,
+  storedValues,
+  typedValues,
+  valueIn,
+  type Values,
+} from '../domain/field-values.ts'
 import type { BookRequest, Scope } from '../domain/requests.ts'
 import type { Locale, WallDate } from '../domain/time.types.ts'
 
@@ -70,9 +78,9 @@ export function isOffered(persons: readonly Fiche[], id: PersonChoice | null): b
 
 type Seed = Pick<FicheFormContext, 'forms' | 'persons' | 'locale' | 'checkSms' | 'email'>
 
-function storedOf({ persons, email }: Seed, id: PersonChoice): Values {
+function storedOf({ persons, email, forms }: Seed, id: PersonChoice): Values {
   const person = persons.find((candidate) => candidate.id === id)
-  return person ? personValues(person) : email === '' ? {} : { email }
+  return person ? personValues(person, forms.fiche) : email === '' ? {} : { email }
 }
 
 function typedFor(seed: Seed, id: PersonChoice, draft: Values): Values {
@@ -96,8 +104,10 @@ export function opened({ scope, draft, ...input }: FicheFormInput): FicheFormCon
   if (personId !== null && personId !== draft?.personId) drafts.push([String(personId), {}])
   const context: FicheFormContext = {
     ...{ ...seed, personId, openId: null },
-    typed: Object.fromEntries(drafts.map(([key, values]) => [key, typedFor(seed, choiceOf(key), values)])),
-    vevent: typedValues(forms.vevent, draft?.vevent ?? {}, seed),
+    typed: Object.fromEntries(
+      drafts.map(([key, values]) => [key, typedFor(seed, choiceOf(key), { ...values, ...draft?.secrets?.[key] })]),
+    ),
+    vevent: typedValues(forms.vevent, { ...draft?.vevent, ...draft?.secrets?.vevent }, seed),
     ...{ comments: draft?.comments ?? '', videoConsent: draft?.videoConsent ?? false },
     ...{ touched: draft?.touched ?? false, left: [], failure: null },
   }
@@ -161,7 +171,15 @@ export function draftOf(context: FicheFormContext): FicheDraft {
     values: stored(personTyped(context)),
     others: Object.fromEntries(others.map(([key, values]) => [key, stored(values)])),
     vevent: storedValues(forms.vevent, context.vevent, locale),
+    ...secretsIn(context),
   }
+}
+
+function secretsIn({ forms, typed, vevent }: FicheFormContext): Pick<FicheDraft, 'secrets'> {
+  const persons = Object.entries(typed).map(([key, values]) => [key, passwordsIn(forms.fiche, values)] as const)
+  const all = [...persons, ['vevent', passwordsIn(forms.vevent, vevent)] as const]
+  const typedOnes = all.filter(([, passwords]) => Object.keys(passwords).length > 0)
+  return typedOnes.length > 0 ? { secrets: Object.fromEntries(typedOnes) } : {}
 }
 
 function fieldFaults(context: FicheFormContext, form: FormName, values: Values): FormFault[] {
@@ -181,18 +199,24 @@ export function faultsIn(context: FicheFormContext): FormFault[] {
   return faults
 }
 
-export type CompletedForm = Pick<BookRequest, 'fiche' | 'vevent' | 'comments' | 'acceptVideo'>
+export type CompletedForm = Pick<BookRequest, 'fiche' | 'vevent' | 'secrets' | 'comments' | 'acceptVideo'>
 
 /** What is to be booked with. Expects a form without faults. */
 export function completed(context: FicheFormContext): CompletedForm {
   const { forms, locale, personId, comments, needsVideoConsent, videoConsent, allowComment } = context
   const isNew = personId === 'new' || personId === null
+  const secrets = {
+    fiche: passwordsIn(forms.fiche, personTyped(context)),
+    vevent: passwordsIn(forms.vevent, context.vevent),
+  }
+  const hasSecrets = Object.values(secrets).some((passwords) => Object.keys(passwords).length > 0)
   return {
     fiche: {
       id: isNew ? null : personId,
       values: sentValues(forms.fiche, personTyped(context), { locale, isNew }),
     },
     vevent: sentValues(forms.vevent, context.vevent, { locale, isNew: true }),
+    ...(hasSecrets && { secrets }),
     comments: allowComment ? comments.normalize('NFC').trim() : '',
     acceptVideo: needsVideoConsent ? videoConsent : null,
   }

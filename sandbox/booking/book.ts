@@ -8,6 +8,7 @@ import { note } from '../ledger.ts'
 import { Refusal } from '../refusal.ts'
 import { formatWall } from '../time/wall.ts'
 import { type Allotment, allocate } from './allocate.ts'
+import { checkFields } from './check-fields.ts'
 import { applicantOf, guestTokenOf, ownerOf, savedFiche, storeFiche, type Visitor } from './parties.ts'
 import { checkApplicant, checkOthers, checkPeriod, checkSameTime, type Occasion } from './rules.ts'
 import { readSubmission, type Submission } from './submission.ts'
@@ -35,6 +36,7 @@ export async function book(
   await holdGroup(tx, group.id)
   const offer = await loadOffer(tx, group)
   const submission = await readSubmission(tx, group.id, offer.zone, body)
+  checkFields(group, submission)
   const by = await ownerOf(tx, offer, visitor)
   const saved = await savedFiche(tx, by.owner, submission)
   const applicant = applicantOf(by.owner, saved, submission)

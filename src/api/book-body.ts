@@ -9,6 +9,14 @@ const NOT_SENT = new Set(['marketing_optin', 'created_at', 'updated_at', 'extern
 
 type Values = Readonly<Record<string, FieldValue>>
 
+/** Everything that was answered, passwords among it. */
+function answers({ fiche, vevent, secrets }: BookRequest) {
+  return {
+    fiche: { ...fiche, values: { ...fiche.values, ...secrets?.fiche } },
+    vevent: { ...vevent, ...secrets?.vevent },
+  }
+}
+
 const sendable = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !NOT_SENT.has(name)))
 
@@ -57,7 +65,8 @@ function servicesBody(request: BookRequest) {
 
 /** The group's own fields come first, so that none of them can take the place of a key that we mean. */
 export function bookBody(request: BookRequest, groupId: Id): { appointment: Readonly<Record<string, unknown>> } {
-  const { slot, vevent, comments, websource, acceptVideo, fiche } = request
+  const { slot, comments, websource, acceptVideo } = request
+  const { fiche, vevent } = answers(request)
   return {
     appointment: {
       ...vevent,
@@ -69,11 +78,12 @@ export function bookBody(request: BookRequest, groupId: Id): { appointment: Read
 }
 
 /** The body of `PUT appointments/{id}`: another time, and what is said about the appointment. */
-export function moveBody({ slot, comments, fiche }: BookRequest, groupId: Id) {
+export function moveBody(request: BookRequest, groupId: Id) {
+  const { slot, comments } = request
   return {
     appointment: {
       ...{ date: slot.start, ...(slot.time === null ? {} : { time: slot.time }), group_id: groupId, comments },
-      fiche: ficheBody(fiche, groupId),
+      fiche: ficheBody(answers(request).fiche, groupId),
     },
   }
 }

@@ -21,7 +21,7 @@ const id = v.number()
 const nullable = <T extends v.GenericSchema>(schema: T) => v.nullable(schema)
 const picked = v.object({ id, publicName: v.string() })
 const pickedOrAny = nullable(v.union([picked, v.literal('any')]))
-const fieldValue = v.union([v.string(), v.boolean()])
+const fieldValue = v.union([v.string(), v.boolean(), v.array(v.string())])
 const values = v.record(v.string(), fieldValue)
 
 const slot = v.object({
@@ -126,10 +126,13 @@ export function readMemento(storage: Storage, urlname: string, now: Instant): Bo
   return now - at < TOKEN_LIFETIME_MS ? kept : { ...kept, draft: null }
 }
 
+/** JSON leaves out what is undefined: passwords stay in memory. */
+const unwritten = <T extends object>(kept: T | null) => kept && { ...kept, secrets: undefined }
+
 /** What is worth keeping: once it is booked nobody needs what was typed. */
 function toKeep(state: BookingSnapshot) {
   const kept = toMemento(state)
-  return { v: VERSION, ...kept, draft: kept.booked ? null : kept.draft }
+  return { v: VERSION, ...kept, draft: kept.booked ? null : unwritten(kept.draft), pending: unwritten(kept.pending) }
 }
 
 /** Writes after every change of the booking. Returns the end of it. */

@@ -93,6 +93,13 @@ describe('the body of a booking', () => {
     expect(bodyOf()).not.toHaveProperty('time')
   })
 
+  test('passwords travel with the answers of their form', () => {
+    const body = bodyOf({ vevent: { txt0: 'a' }, secrets: { fiche: { pin: '1' }, vevent: { door: '2', date: 'x' } } })
+    expect(body).toMatchObject({ txt0: 'a', door: '2', fiche: { pin: '1' } })
+    expect(body.date).not.toBe('x')
+    expect(body).not.toHaveProperty('secrets')
+  })
+
   test('no field of the group can take the place of a key of ours', () => {
     const body = bodyOf({ vevent: { date: 'x', group_id: 'x', from_web: 'x', fiche: 'x', intervention_ids: 'x' } })
     expect(body).toMatchObject({ date: NINE.start, group_id: 101, from_web: 1, intervention_ids: [61] })

@@ -88,8 +88,11 @@ test.each([
   ['datesplit', 'date'],
   ['textarea', 'text'],
   ['html', 'text'],
-  ['uppercase', 'string'],
-  ['datetime', 'string'],
+  ['uppercase', 'uppercase'],
+  ['password', 'password'],
+  ['time', 'time'],
+  ['datetime', 'datetime'],
+  ['starmap', 'string'],
   ['uneditable', 'uneditable'],
   ['constructor', 'string'],
   [undefined, 'string'],
@@ -133,6 +136,22 @@ describe('what contradicts itself', () => {
     const many = Array.from({ length: 80 }, (_, index) => ({ name: `f${index}`, type: 'string' }))
     expect(forms(many).fiche).toHaveLength(80)
   })
+})
+
+describe('several choices', () => {
+  test('start with the choices of the descriptor', () => {
+    const several = { type: 'multiselect', choices: ['a', { value: 2, label: 'B' }] }
+    expect(field(several)).toMatchObject({ type: 'multiselect', value: null })
+    expect(field({ ...several, value: ['a', 2, null] })).toMatchObject({ value: ['a', '2'] })
+    expect(field({ ...several, value: 'a' })).toMatchObject({ value: 'a' })
+  })
+  test.each([[undefined], [[]], ['a,b'], [[null, {}]]])('among %j are a line of text', (choices) => {
+    expect(field({ type: 'multiselect', choices })).toMatchObject({ type: 'string', choices: [] })
+  })
+})
+
+test('a password that the descriptor tells is none', () => {
+  expect(field({ type: 'password', value: 'secret' })?.value).toBeNull()
 })
 
 describe('a checkbox', () => {

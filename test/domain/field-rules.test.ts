@@ -86,6 +86,23 @@ const DATES: Row[] = [
   ],
 ]
 
+const TIMES: Row[] = [
+  ['a time of day', field('time'), '09:30', null],
+  ['with seconds', field('time'), '23:59:59', null],
+  ['an hour that is none', field('time'), '24:00', 'dateFormat', { reason: 'time' }],
+  ['half a time, as the browser tells it', field('time'), '?', 'dateFormat', { reason: 'time' }],
+  ['no time is no fault', field('time'), '', null],
+  ['a required time', required('time'), '', 'empty', { reason: 'missing' }],
+  ['a day and a time', field('datetime'), '2026-12-31T09:30', null],
+  ['as servers write it', field('datetime'), '2026-12-31 09:30:00', null],
+  ['a day that does not exist', field('datetime'), '2026-02-30T09:30', 'dateFormat', { reason: 'dateTime' }],
+  ['a day without a time', field('datetime'), '2026-12-31', 'dateFormat', { reason: 'dateTime' }],
+  ['half of it', field('datetime'), '?', 'dateFormat', { reason: 'dateTime' }],
+  ['a required day and time', required('datetime'), '', 'empty'],
+  ['born today', field('datetime', { name: 'birthdate' }), '2026-11-21T23:59', null],
+  ['born tomorrow', field('datetime', { name: 'birthdate' }), '2026-11-22T00:00', 'dateFormat', { reason: 'future' }],
+]
+
 const CHOICES: Row[] = [
   ['checkbox checked', required('checkbox'), true, null],
   ['checkbox as servers send it', required('checkbox'), '1', null],
@@ -94,6 +111,11 @@ const CHOICES: Row[] = [
   ['an optional checkbox', field('checkbox'), false, null],
   ['select chosen', required('select', { choices }), 'web', null],
   ['select unchosen', required('select', { choices }), '', 'empty', { reason: 'unchosen' }],
+  ['several chosen', required('multiselect', { choices }), ['web', 'autre'], null],
+  ['none of several chosen', required('multiselect', { choices }), [], 'empty', { reason: 'unchosen' }],
+  ['several never touched', required('multiselect', { choices }), undefined, 'empty'],
+  ['several that need not be', field('multiselect', { choices }), [], null],
+  ['several that the group has taken away', required('multiselect', { choices }), ['gone'], null],
   ['radio chosen', required('radio', { choices }), 'autre', null],
   ['radio unchosen', required('radio', { choices }), '', 'empty', { reason: 'unchosen' }],
   ['radio with typed text', required('radio', { choices, allowAny: other }), 'par un ami', null],
@@ -115,6 +137,13 @@ const OTHERS: Row[] = [
   ['web addresses without a scheme', field('url'), 'example.org', null],
   ['no web address', field('url'), 'mon site', 'format', { reason: 'url' }],
   ['no other scheme', field('url'), 'javascript:alert(1)', 'format', { reason: 'url' }],
+  ['capitals are measured as they are sent', field('uppercase', { maxLength: 4 }), 'maße', 'format', { limit: 4 }],
+  ['and may be typed small', field('uppercase', { maxLength: 4 }), 'abcd', null],
+  ['required capitals', required('uppercase'), ' ', 'empty'],
+  ['a password keeps its blanks', field('password', { minLength: 3 }), ' a ', null],
+  ['a password is measured', field('password', { minLength: 3 }), 'ab', 'format', { reason: 'tooShort', limit: 3 }],
+  ['of blanks alone it is one', required('password'), '  ', null],
+  ['a required password', required('password'), '', 'empty', { reason: 'missing' }],
   ['what is hidden is never at fault', required('hidden'), '', null],
   ['what cannot be changed is never at fault', required('uneditable'), '', null],
 ]
@@ -124,6 +153,7 @@ describe.each([
   ['e-mail', EMAILS],
   ['numbers', NUMBERS],
   ['dates', DATES],
+  ['times', TIMES],
   ['choices', CHOICES],
   ['the rest', OTHERS],
 ])('%s', (_, rows) => {
@@ -137,6 +167,7 @@ describe.each([
 const types: FieldType[] = [
   ...(['string', 'text', 'email', 'phone', 'url', 'integer', 'number', 'select'] as const),
   ...(['radio', 'checkbox', 'date', 'linkedcombo', 'hidden', 'uneditable'] as const),
+  ...(['multiselect', 'time', 'datetime', 'uppercase', 'password'] as const),
 ]
 
 const descriptors = fc.record({
@@ -153,7 +184,12 @@ const descriptors = fc.record({
 })
 
 it('a verdict is reached on any value of any descriptor', () => {
-  const values = fc.oneof(fc.string({ unit: 'grapheme', size: 'medium' }), fc.boolean(), fc.constant(undefined))
+  const values = fc.oneof(
+    fc.string({ unit: 'grapheme', size: 'medium' }),
+    fc.boolean(),
+    fc.array(fc.string()),
+    fc.constant(undefined),
+  )
   fc.assert(
     fc.property(descriptors, values, fc.constantFrom(...LOCALES), (more, value, locale) => {
       const fault = fieldFault(field(more.type, more), value, { ...context, locale })

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { Fiche } from '../../machines/domain/entities.ts'
 import { shownForms, shownPersons } from '../../machines/domain/field-forms.ts'
-import { sentValues, storedValues, typedValues, valueIn } from '../../machines/domain/field-values.ts'
+import {
+  passwordsIn,
+  personValues,
+  sentValues,
+  storedValues,
+  typedValues,
+  valueIn,
+} from '../../machines/domain/field-values.ts'
 import { choice, field } from './support/fields.ts'
 
 const everyone = { pro: false, hideMarketingSms: false, requestNumber: true }
@@ -37,7 +44,7 @@ describe('the fields a visitor meets', () => {
   })
 
   it('do not require a choice that has no choices', () => {
-    for (const type of ['select', 'radio', 'linkedcombo'] as const) {
+    for (const type of ['select', 'multiselect', 'radio', 'linkedcombo'] as const) {
       expect(settled(field(type, { required: true }))?.required).toBe(false)
       expect(settled(field(type, { required: true, choices: [choice('a')] }))?.required).toBe(true)
     }
@@ -92,6 +99,50 @@ it('a draft keeps dates as dates, and what is no date yet as it was typed', () =
   expect(typedValues(fields, stored, { locale: 'de', checkSms: false })).toEqual({ ...typed, a: '01.02.1990' })
 })
 
+it('a draft keeps times as they are, and nothing of half a time', () => {
+  const fields = [field('time', { name: 'a' }), field('datetime', { name: 'b' }), field('time', { name: 'c' })]
+  const stored = storedValues(fields, { a: '09:30', b: '2026-12-31T09:30', c: '?' }, 'fr')
+  expect(stored).toEqual({ a: '09:30', b: '2026-12-31T09:30', c: '' })
+  expect(typedValues(fields, stored, fr)).toEqual(stored)
+})
+
+describe('a password', () => {
+  const secret = field('password', { name: 'pin' })
+  const typed = { pin: ' 12 34 ', lastname: 'Essai' }
+
+  it('is kept apart from everything that may be written down', () => {
+    const fields = [secret, ...named('lastname')]
+    expect(storedValues(fields, typed, 'fr')).toEqual({ lastname: 'Essai' })
+    expect(sentValues(fields, typed, { locale: 'fr', isNew: true })).toEqual({ lastname: 'Essai' })
+    expect(passwordsIn(fields, typed)).toEqual({ pin: ' 12 34 ' })
+    expect(passwordsIn(fields, { lastname: 'Essai', pin: '' })).toEqual({})
+  })
+
+  it('that is stored is neither shown nor sent back', () => {
+    const saved: Fiche = { id: 1, lastname: 'A', firstname: 'B', email: '', firstphone: '', values: { pin: '99' } }
+    expect(personValues(saved, [secret])).toEqual({ lastname: 'A', firstname: 'B', email: '', firstphone: '' })
+    expect(personValues(saved, named('pin'))).toMatchObject({ pin: '99' })
+  })
+})
+
+describe('what stands in a field of times or several choices at first', () => {
+  const choices = [choice('a'), choice('b'), choice('c, d')]
+
+  it.each([
+    ['time', '09:30:00', '09:30'],
+    ['time', '09:30:15', '09:30:15'],
+    ['time', 'noon', ''],
+    ['datetime', '2026-12-31 09:30:00', '2026-12-31T09:30'],
+    ['datetime', '2026-12-31T09:30:00Z', ''],
+    ['multiselect', ['b', 'a'], ['b', 'a']],
+    ['multiselect', 'a, gone', ['a', 'gone']],
+    ['multiselect', 'c, d', ['c, d']],
+    ['multiselect', '', []],
+  ] as const)('%s: %j is %j', (type, stored, typed) => {
+    expect(typedValues([field(type, { name: 'x', choices })], { x: stored }, fr)).toEqual({ x: typed })
+  })
+})
+
 describe('what is sent', () => {
   const send = (fields: Parameters<typeof sentValues>[0], typed: Parameters<typeof sentValues>[1], isNew = true) =>
     sentValues(fields, typed, { locale: 'fr', isNew })
@@ -108,6 +159,10 @@ describe('what is sent', () => {
     ['checkbox', false, false],
     ['hidden', 'web', 'web'],
     ['linkedcombo', 'A_A_2', 'A_A_2'],
+    ['time', '09:30', '09:30:00'],
+    ['datetime', '2026-12-31T09:30', '2026-12-31 09:30:00'],
+    ['uppercase', ' straße ', 'STRASSE'],
+    ['multiselect', ['b', 'a'], ['b', 'a']],
   ] as const)('%s: %j becomes %j', (type, typed, sent) => {
     expect(send([field(type, { name: 'a' })], { a: typed })).toEqual({ a: sent })
   })
@@ -129,6 +184,9 @@ describe('what is sent', () => {
   it('leaves out what is empty, but for a saved person, where it empties', () => {
     expect(send(named('a', 'b'), { a: 'x', b: ' ' })).toEqual({ a: 'x' })
     expect(send(named('a', 'b'), { a: 'x', b: ' ' }, false)).toEqual({ a: 'x', b: '' })
+    const several = [field('multiselect', { name: 'a' })]
+    expect(send(several, { a: [] })).toEqual({})
+    expect(send(several, { a: [] }, false)).toEqual({ a: [] })
   })
 
   it('leaves out what cannot be changed and what the form does not have', () => {

@@ -122,9 +122,15 @@ test('every kind of field is filled in and told to the server', async ({ page, c
     ...{ 'Date de naissance': '02/01/1990', 'Texte court': 'court', 'Texte long': 'deux\nlignes' },
     ...{ 'Adresse d’un site': 'https://example.org', 'Nombre entier': '42', 'Nombre à virgule': '1,5' },
     ...{ 'Un jour en trois parties': '12/31/2026', 'Type inconnu': 'quand même', 'Bornes croisées': 'libre' },
-    ...{ 'Numéro de pré-demande': 'ab12cd34ef' },
+    ...{ 'Numéro de pré-demande': 'ab12cd34ef', 'En majuscules': 'ab-12' },
   }
   for (const [label, text] of Object.entries(typed)) await page.getByRole('textbox', { name: label }).first().fill(text)
+  await page.getByLabel(/^Jour et heure/).fill('2026-12-31T14:30')
+  await page.getByLabel(/^Heure/).fill('09:15')
+  await page.getByLabel(/^Code/).fill(' très secret ')
+  const several = page.getByRole('group', { name: 'Plusieurs au choix' })
+  await several.getByRole('checkbox', { name: '3' }).check()
+  await several.getByRole('checkbox', { name: '1' }).check()
   await booking.field('Liste').first().selectOption('Internet')
   await page.getByRole('group', { name: 'Un au choix', exact: true }).getByRole('radio', { name: '2' }).check()
   const orElse = page.getByRole('group', { name: /^Un au choix, ou autre chose/ })
@@ -144,17 +150,24 @@ test('every kind of field is filled in and told to the server', async ({ page, c
   for (const hidden of ['E-mails de la maison', 'Caché', 'Nom interdit']) {
     await expect(page.getByText(hidden)).toHaveCount(0)
   }
+  // What was typed is kept for a reload, but for the secret.
+  const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))
+  expect(kept).toContain('deux')
+  expect(kept).not.toContain('secret ')
   await booking.bookButton.click()
   await booking.isBooked()
   const { fiche, ...vevent } = await posted(control)
   expect(fiche).toMatchObject({
     ...{ lastname: 'Essai', birthdate: '1990-02-01', str0: 'court', txt0: 'deux\nlignes', num0: '42', num1: '1.5' },
     ...{ str2: 'web', str4: '2', str5: 'Par hasard', bool1: true, bool2: 'oui', dt1: '2026-12-31' },
-    ...{ str7: 'A_A_2', str8: 'web' },
+    ...{ str7: 'A_A_2', str8: 'web', str3: ['1', '3'], str10: 'AB-12' },
   })
   for (const name of ['str9', 'marketing_optin', '__proto__', 'constructor']) {
     expect(Object.keys(fiche as object)).not.toContain(name)
   }
-  expect(vevent).toMatchObject({ str3: 'AB12CD34EF', str4: 'quand même', str6: 'libre', smsreminder: true })
+  expect(vevent).toMatchObject({
+    ...{ str3: 'AB12CD34EF', str4: 'quand même', str6: 'libre', smsreminder: true },
+    ...{ dt0: '2026-12-31 14:30:00', str0: '09:15:00', str1: ' très secret ' },
+  })
   await judge(page, control, troubles, { bookings: 1, claim: 'booked' })
 })

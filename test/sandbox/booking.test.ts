@@ -321,3 +321,31 @@ describe('the addresses and versions', () => {
     expect(await readLedger(sandbox.database)).toEqual([])
   })
 })
+
+describe('fields of the group', () => {
+  const send = (entry: Record<string, unknown>) =>
+    visitor.post('/t1/v3/appointments', booking(7, TUESDAY, { intervention_ids: [761], ...entry }))
+
+  test('of every type are kept as they were sent, and may be left empty', async () => {
+    const fields = { when: '09:30:00', wish: '2026-12-31 09:30:00', plate: 'AB12', days: ['mon', 'tue'], pin: ' 1 ' }
+    const answer = await send(fields)
+    expect(answer.status).toBe(201)
+    expect(bookedOf(answer).records[0]).toMatchObject(fields)
+    await sandbox.reset()
+    expect((await send({ when: '', wish: null, plate: '', days: [] })).status).toBe(201)
+  })
+
+  test.each([
+    ['a time that is none', { when: '9:30' }],
+    ['a day without its time', { wish: '2026-12-31' }],
+    ['small letters where capitals are due', { plate: 'ab12' }],
+    ['a choice that is none', { days: ['mon', 'never'] }],
+    ['the same choice twice', { days: ['mon', 'mon'] }],
+    ['choices as text', { days: 'mon,tue' }],
+    ['a password that is no text', { pin: 1234 }],
+    ['a date in another format', { fiche: { group_id: 7, lastname: 'A', birthdate: '31/12/1990' } }],
+  ])('are refused with %s', async (_name, entry) => {
+    expect((await send(entry)).status).toBe(400)
+    expect(await readLedger(sandbox.database)).toEqual([])
+  })
+})

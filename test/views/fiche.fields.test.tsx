@@ -56,6 +56,12 @@ test('every kind of field is filled in and handed over', async () => {
   await textbox('Born on').click()
   await userEvent.keyboard('02011990')
   await expect.element(textbox('Born on')).toHaveValue('02/01/1990')
+  await page.getByLabelText('Preferred hour').fill('09:30')
+  await page.getByLabelText('Last visit').fill('2026-10-05T14:15')
+  await textbox('Number plate').fill('ab-123-cd')
+  await page.getByLabelText('Door code').fill(' b 7')
+  await page.getByRole('checkbox', { name: 'Choice wed' }).click()
+  await page.getByRole('checkbox', { name: 'Choice mon' }).click()
   await page.getByRole('combobox', { name: 'Origin' }).selectOptions('Choice other')
   await page.getByRole('radio', { name: 'Other' }).click()
   await textbox('How you heard of us: Other').fill('friendly neighbour')
@@ -69,11 +75,12 @@ test('every kind of field is filled in and handed over', async () => {
       id: null,
       values: {
         ...{ lastname: 'Essai', email: 'noe@example.org', num0: '120000', num1: '1.8', txt0: 'two\nlines' },
+        ...{ str3: '09:30:00', dt1: '2026-10-05 14:15:00', str4: 'AB-123-CD', str6: ['mon', 'wed'] },
         ...{ birthdate: '1990-02-01', str0: 'other', str1: 'friendly neighbour', str2: 'A_A_2', bool0: true },
         ...{ smsreminder: true, str8: 'web' },
       },
     },
-    ...{ vevent: {}, comments: '', acceptVideo: null },
+    ...{ vevent: {}, comments: '', acceptVideo: null, secrets: { fiche: { str5: ' b 7' }, vevent: {} } },
   })
 })
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Fiche, FieldValue } from '../../../machines/domain/entities.ts'
-import { flag, id, text } from './parts.ts'
+import { flag, id, readText, text } from './parts.ts'
 
 /** Keys of a person record that no form field is named after. */
 const OWN_KEYS = new Set(['id', 'group_id', 'deleted', 'externid', 'created_at', 'updated_at', 'marketing_optin'])
@@ -11,6 +11,7 @@ function valuesOf(wire: v.InferOutput<typeof wireFiche>): Fiche['values'] {
   const values = Object.entries(wire).flatMap(([name, value]): [string, FieldValue][] => {
     if (OWN_KEYS.has(name)) return []
     if (typeof value === 'string' || typeof value === 'boolean') return [[name, value]]
+    if (Array.isArray(value)) return [[name, value.map(readText).filter((one) => one !== '')]]
     return typeof value === 'number' ? [[name, String(value)]] : []
   })
   return Object.fromEntries(values)

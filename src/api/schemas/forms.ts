@@ -8,13 +8,14 @@ import { part, readFlag, readNumber, readText, readWhole } from './parts.ts'
  * which the descriptor is JSON text and the `user_…` keys win over it.
  */
 
-const TYPES: ReadonlyMap<string, FieldType> = new Map<string, FieldType>([
-  ...(
-    ['string', 'text', 'email', 'phone', 'url', 'integer', 'number', 'select', 'radio', 'checkbox', 'date'] as const
-  ).map((type) => [type, type] as const),
-  ['linkedcombo', 'linkedcombo'],
-  ['hidden', 'hidden'],
-  ['uneditable', 'uneditable'],
+const OWN_NAMES: readonly FieldType[] = [
+  ...(['string', 'text', 'email', 'phone', 'url', 'integer', 'number', 'uppercase', 'password'] as const),
+  ...(['select', 'multiselect', 'radio', 'checkbox', 'linkedcombo'] as const),
+  ...(['date', 'time', 'datetime', 'hidden', 'uneditable'] as const),
+]
+
+const TYPES: ReadonlyMap<string, FieldType> = new Map([
+  ...OWN_NAMES.map((type): [string, FieldType] => [type, type]),
   ['boolean', 'checkbox'],
   ['html', 'text'],
   ['textarea', 'text'],
@@ -33,7 +34,10 @@ type Descriptor = Readonly<Record<string, unknown>>
 const isDescriptor = (value: unknown): value is Descriptor =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-function readValue(value: unknown): FieldValue | null {
+/** What a field starts with. Of a password that is nothing: it would be no secret. */
+function readValue(value: unknown, type: FieldType): FieldValue | null {
+  if (type === 'password') return null
+  if (type === 'multiselect' && Array.isArray(value)) return value.map(readText).filter((one) => one !== '')
   if (typeof value === 'boolean') return value
   const text = readText(value)
   return text === '' ? null : text
@@ -113,17 +117,23 @@ function readSentValues({ sentValues }: Descriptor): Pick<Field, 'sentValues'> {
   return on === undefined || off === undefined || on === off ? {} : { sentValues: [on, off] }
 }
 
+/** Choices to tick among none are a line of text: so the question can be answered at all. */
+function readType(wireType: string, choices: readonly FieldChoice[]): FieldType {
+  const type = TYPES.get(wireType) ?? 'string'
+  return type === 'multiselect' && choices.length === 0 ? 'string' : type
+}
+
 function toField(descriptor: Descriptor, requestNumbers: boolean): Field | null {
   const name = readText(descriptor.name)
   if (!NAME.test(name)) return null
-  const wireType = readText(descriptor.type)
-  const type = TYPES.get(wireType) ?? 'string'
+  const choices = readChoices(descriptor.choices)
+  const type = readType(readText(descriptor.type), choices)
   return {
     ...{ type, name, ...readWords(descriptor, name) },
     ...{ required: readFlag(descriptor.required), ...readLengths(descriptor) },
     rows: readWhole(1, 30)(descriptor.rows) ?? 3,
     trim: type === 'email' || readFlag(descriptor.trim),
-    ...{ value: readValue(descriptor.value), choices: readChoices(descriptor.choices) },
+    ...{ value: readValue(descriptor.value, type), choices },
     ...{ addEmptyChoice: readFlag(descriptor.addEmptyChoice), allowAny: readAllowAny(descriptor.allowAny) },
     requestNumber: requestNumbers && readFlag(descriptor.ants),
     ...(type === 'checkbox' && readSentValues(descriptor)),

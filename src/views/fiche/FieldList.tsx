@@ -6,10 +6,13 @@ import type { Field, FieldType } from '../../../machines/domain/entities.ts'
 import type { FicheFormRef } from '../../../machines/fiche-form/fiche-form.machine.ts'
 import { faultOf, isFixed, localeOf, valueOf } from '../../../machines/fiche-form/fiche-form.selectors.ts'
 import { CheckboxField, RadioField, SelectField } from './ChoiceFields.tsx'
+import { ClockField } from './ClockField.tsx'
 import { DateField } from './DateField.tsx'
 import { type DynamicFieldProps, textIn } from './field-props.ts'
 import { fieldId, labelOf, useFaultWords } from './field-words.ts'
 import { LinkedComboField } from './LinkedComboField.tsx'
+import { MultiSelectField } from './MultiSelectField.tsx'
+import { PasswordField } from './PasswordField.tsx'
 import { LongTextField, TextField } from './TextField.tsx'
 
 /**
@@ -53,9 +56,14 @@ const KINDS: Record<Exclude<FieldType, 'hidden'>, ComponentType<DynamicFieldProp
   url: TextField,
   integer: TextField,
   number: TextField,
+  uppercase: TextField,
+  password: PasswordField,
   text: LongTextField,
   date: DateField,
+  time: ClockField,
+  datetime: ClockField,
   select: SelectField,
+  multiselect: MultiSelectField,
   radio: RadioField,
   checkbox: CheckboxField,
   linkedcombo: LinkedComboField,
@@ -63,7 +71,7 @@ const KINDS: Record<Exclude<FieldType, 'hidden'>, ComponentType<DynamicFieldProp
 }
 
 /** Kinds that need the whole width. */
-const WIDE: ReadonlySet<FieldType> = new Set(['text', 'radio', 'checkbox', 'linkedcombo'])
+const WIDE: ReadonlySet<FieldType> = new Set(['text', 'multiselect', 'radio', 'checkbox', 'linkedcombo'])
 const LONG_LABEL = 60
 
 export interface FieldListProps {

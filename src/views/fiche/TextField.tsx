@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import type { HTMLInputAutoCompleteAttribute, InputHTMLAttributes } from 'react'
 import type { Field as FieldData, FieldType } from '../../../machines/domain/entities.ts'
 import { Field } from '../shared/Field.tsx'
@@ -30,13 +31,18 @@ export const autoCompleteOf = ({ name }: FieldData) => AUTOCOMPLETE.get(name)
 
 const CAPITALS: InputMode = { type: 'text', autoCapitalize: 'characters', spellCheck: false }
 
+/** Typed as it comes and sent in capitals; to look at it is written in capitals at once. */
+const Capitals = chakra(TextInput, { base: { textTransform: 'uppercase' } })
+
 /** One line of text of any kind. */
 export function TextField({ field, id, name, value, error, readOnly, onChange, onLeft }: DynamicFieldProps) {
-  const keyboard = field.requestNumber ? CAPITALS : (KEYBOARDS[field.type] ?? { type: 'text' })
+  const isUppercase = field.type === 'uppercase'
+  const keyboard = field.requestNumber || isUppercase ? CAPITALS : (KEYBOARDS[field.type] ?? { type: 'text' })
+  const Input = isUppercase ? Capitals : TextInput
   return (
     <Field label={labelOf(field)} id={id} hint={hintOf(field)} error={error} required={field.required}>
       {(wiring) => (
-        <TextInput
+        <Input
           {...wiring}
           {...keyboard}
           name={name}

@@ -1,4 +1,5 @@
 import type { FocusEvent } from 'react'
+import { UNREADABLE } from '../../../machines/domain/clock-time.ts'
 import type { Field, FieldValue } from '../../../machines/domain/entities.ts'
 import type { Locale } from '../../../machines/domain/time.types.ts'
 
@@ -22,6 +23,9 @@ export interface DynamicFieldProps {
 }
 
 export const textIn = (value: FieldValue) => (typeof value === 'string' ? value : '')
+
+/** What stands in one of the platform's own inputs for times, which shows what is half filled in but does not tell it. */
+export const heardFrom = ({ validity, value }: HTMLInputElement) => (validity.badInput ? UNREADABLE : value)
 
 /** For a field of several controls: going from one of them to another is not leaving it. */
 export const whenLeft = (onLeft: () => void) => (event: FocusEvent) => {

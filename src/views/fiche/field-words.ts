@@ -53,6 +53,10 @@ export function useFaultWords(locale: Locale): (fault: FieldFault) => string {
         return t`Please use at most ${fault.limit} characters before the @.`
       case 'date':
         return t`Please enter a date that exists, for example ${exampleDate(locale)}.`
+      case 'time':
+        return t`Please enter a whole time of day, with hours and minutes.`
+      case 'dateTime':
+        return t`Please enter a whole date and a time, with hours and minutes.`
       case 'future':
         return t`A date of birth cannot be in the future.`
       case 'requestNumber':

@@ -1,6 +1,7 @@
 import type { FormName } from '../../../machines/domain/draft.ts'
 import type { FicheFormRef } from '../../../machines/fiche-form/fiche-form.machine.ts'
 import { commentsOf, formsOf, valueOf } from '../../../machines/fiche-form/fiche-form.selectors.ts'
+import { heardFrom } from './field-props.ts'
 
 const FORMS: readonly FormName[] = ['fiche', 'vevent']
 
@@ -14,7 +15,7 @@ export function tellUnheard(form: HTMLFormElement, actor: FicheFormRef): void {
   for (const name of FORMS) {
     for (const field of formsOf(snapshot)[name]) {
       const ref = { form: name, name: field.name }
-      const text = typed.get(`${name}.${field.name}`)
+      const text = unheardIn(form, typed, `${name}.${field.name}`)
       if (field.type === 'checkbox' || typeof text !== 'string') continue
       if (normalised(text) !== normalised(String(valueOf(ref)(snapshot)))) {
         actor.send({ type: 'field.changed', ...ref, value: text })
@@ -25,6 +26,11 @@ export function tellUnheard(form: HTMLFormElement, actor: FicheFormRef): void {
   if (typeof comments === 'string' && normalised(comments) !== normalised(commentsOf(snapshot))) {
     actor.send({ type: 'comment.changed', text: comments })
   }
+}
+
+function unheardIn(form: HTMLFormElement, typed: FormData, name: string) {
+  const control = form.elements.namedItem(name)
+  return control instanceof HTMLInputElement && control.validity.badInput ? heardFrom(control) : typed.get(name)
 }
 
 /** Forms send line ends as two characters, and some kinds of input drop blanks by themselves. */

@@ -183,9 +183,22 @@ const V1 = {
   ants_request_number: false,
 }
 
+/** Fields of every type whose values have a form of their own on the wire. */
+const typedForms: GroupSeed['forms'] = {
+  Fiche: [{ type: 'date', name: 'birthdate', label: 'Né(e) le' }],
+  Vevent: [
+    { type: 'time', name: 'when', label: 'Heure' },
+    { type: 'datetime', name: 'wish', label: 'Jour et heure' },
+    { type: 'uppercase', name: 'plate', label: 'Plaque' },
+    { type: 'multiselect', name: 'days', label: 'Jours', choices: [{ value: 'mon', label: 'Lundi' }, 'tue'] },
+    { type: 'password', name: 'pin', label: 'Code' },
+  ],
+}
+
 /**
  * What the sandbox's own tests run against: small enough that every expected slot can be worked out by hand. Group 1
- * speaks v3, 2 v1, 3 takes its times from v2, 4 is closed to strangers, 5 knows its customers by fiche.
+ * speaks v3, 2 v1, 3 takes its times from v2, 4 is closed to strangers, 5 knows its customers by fiche, 7 asks
+ * for fields of every type.
  */
 export const testWorld: World = {
   name: 'test',
@@ -196,6 +209,7 @@ export const testWorld: World = {
     workshop(4, 'ferme', account(4), { openData: false }),
     workshop(5, 'profil-fiche', account(5), { user_login_profile: 'Fiche', profile: V1 }),
     workshop(6, 'autre-ville', { shard: 't2' }, { active: false }),
+    workshop(7, 'champs', { forms: typedForms }),
     ...rules,
   ],
 }

@@ -30,6 +30,14 @@ export const everyKind: readonly Field[] = [
   sampleField('text', 'txt0', { label: 'About you', rows: 3 }),
   sampleField('date', 'birthdate', { label: 'Born on' }),
   sampleField('date', 'dt0', { label: 'Since when' }),
+  sampleField('time', 'str3', { label: 'Preferred hour', description: 'When we may call' }),
+  sampleField('datetime', 'dt1', { label: 'Last visit' }),
+  sampleField('uppercase', 'str4', { label: 'Number plate' }),
+  sampleField('password', 'str5', { label: 'Door code' }),
+  sampleField('multiselect', 'str6', {
+    ...{ label: 'Days that suit you', description: 'As many as you like' },
+    choices: [choice('mon'), choice('tue'), choice('wed')],
+  }),
   sampleField('select', 'str0', { label: 'Origin', choices: [choice('web'), choice('other')], required: true }),
   sampleField('radio', 'str1', {
     ...{ label: 'How you heard of us', choices: [choice('press'), choice('friend')], required: true },

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import type { AnyEventObject } from 'xstate'
+import type { FicheDraft } from '../../machines/domain/draft.ts'
+import type { FieldValue } from '../../machines/domain/entities.ts'
+import {
+  ficheFormCases,
+  sampleField,
+  sampleFormInput,
+  samplePerson,
+} from '../../machines/fiche-form/fiche-form.cases.ts'
+import { ficheFormMachine } from '../../machines/fiche-form/fiche-form.machine.ts'
+import type { FicheFormInput } from '../../machines/fiche-form/fiche-form.rules.ts'
+import { valueOf } from '../../machines/fiche-form/fiche-form.selectors.ts'
+import { PureDriver } from '../support/drivers/pure.ts'
+
+/** The state after some steps, and what the parent was told. */
+async function after(input: FicheFormInput, ...events: AnyEventObject[]) {
+  const driver = new PureDriver(ficheFormMachine, input, ficheFormCases)
+  for (const event of events) await driver.send(event)
+  const snapshot = driver.hosted.snapshot() as ReturnType<typeof ficheFormMachine.getInitialSnapshot>
+  const last = (type: string) => driver.hosted.notices.findLast((notice) => notice.type === type)
+  return { snapshot, draft: last('form.changed')?.draft as FicheDraft, completed: last('form.completed') }
+}
+
+const typed = (form: 'fiche' | 'vevent', name: string, value: FieldValue) => ({
+  type: 'field.changed',
+  ...{ form, name, value },
+})
+const submit = { type: 'form.submitted' }
+
+describe('a password', () => {
+  const forms = { fiche: [sampleField('password', 'pin')], vevent: [sampleField('password', 'door')] }
+  const input = { ...sampleFormInput, forms }
+  const pin = typed('fiche', 'pin', ' 1234 ')
+  const door = typed('vevent', 'door', 'B7')
+
+  test('is kept apart in the draft, by whom it is about', async () => {
+    const { draft } = await after(input, pin, door)
+    expect(draft).toMatchObject({ values: {}, vevent: {}, secrets: { new: { pin: ' 1234 ' }, vevent: { door: 'B7' } } })
+  })
+
+  test('that was not typed leaves nothing in the draft', async () => {
+    expect((await after(input, { type: 'comment.changed', text: 'x' })).draft).not.toHaveProperty('secrets')
+  })
+
+  test('comes back with the draft, and is gone with a draft that was written down', async () => {
+    const { draft } = await after(input, pin, door)
+    const again = await after({ ...input, locale: 'en', draft })
+    expect(valueOf({ form: 'fiche', name: 'pin' })(again.snapshot)).toBe(' 1234 ')
+    expect(valueOf({ form: 'vevent', name: 'door' })(again.snapshot)).toBe('B7')
+    const { secrets: _, ...written } = draft
+    const reloaded = await after({ ...input, draft: written })
+    expect(valueOf({ form: 'fiche', name: 'pin' })(reloaded.snapshot)).toBe('')
+  })
+
+  test('is handed over apart from what may be written down', async () => {
+    const { completed } = await after(input, pin, door, submit)
+    expect(completed).toMatchObject({
+      ...{ fiche: { id: null, values: {} }, vevent: {} },
+      secrets: { fiche: { pin: ' 1234 ' }, vevent: { door: 'B7' } },
+    })
+  })
+
+  test('of a saved person is not shown', async () => {
+    const persons = [samplePerson(301, { values: { pin: '9999' } })]
+    const { snapshot, completed } = await after({ ...input, persons }, { type: 'person.chosen', id: 301 }, submit)
+    expect(valueOf({ form: 'fiche', name: 'pin' })(snapshot)).toBe('')
+    expect(completed).toMatchObject({ fiche: { id: 301, values: {} } })
+    expect(completed).not.toHaveProperty('secrets')
+  })
+})
+
+describe('half a time', () => {
+  const input = { ...sampleFormInput, forms: { fiche: [sampleField('time', 'str0')], vevent: [] } }
+
+  test('cannot be booked with', async () => {
+    const { completed } = await after(input, typed('fiche', 'str0', '?'), submit)
+    expect(completed).toBeUndefined()
+  })
+
+  test('is not brought back, since no input could show it', async () => {
+    const { draft } = await after(input, typed('fiche', 'str0', '?'))
+    const { snapshot } = await after({ ...input, draft })
+    expect(valueOf({ form: 'fiche', name: 'str0' })(snapshot)).toBe('')
+  })
+})
