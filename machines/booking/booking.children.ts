@@ -5,7 +5,7 @@ import type { BookRequest } from '../domain/requests.ts'
 import { toSlotQuery } from '../domain/selection.ts'
 import type { SlotsInput } from '../slots/slots.machine.ts'
 import type { SubmissionInput } from '../submission/submission.machine.ts'
-import { currentStep } from './booking.rules.ts'
+import { currentStep, isEditing } from './booking.rules.ts'
 import type { BookingContext, LateStep } from './booking.types.ts'
 
 /** What each child is born with. */
@@ -27,6 +27,7 @@ function formInput(context: BookingContext, late: Extract<LateStep, { step: 'fic
     needsVideoConsent: selection.services.some(({ videoconference }) => videoconference),
     ...{ allowComment: group.allowComment, checkSms: group.checkSms, phone: group.phone },
     ...{ disclaimer: group.templates.healthDisclaimer, email: late.email },
+    prefill: isEditing(context) ? null : late.prefill,
   }
 }
 

@@ -4,6 +4,7 @@ import type { Appointment, Fiche, FirstSlot, Forms, Group, ListStep, Slot, Step,
 import type { Failure } from '../domain/failures.ts'
 import type { InvalidChoice } from '../domain/invalid-choice.ts'
 import type { ListItem, ListRequest } from '../domain/list-request.ts'
+import type { Prefill } from '../domain/prefill.ts'
 import type { CheckedSelection, Preselection } from '../domain/preselection.ts'
 import type { BookRequest, Booked, FicheInput, Scope } from '../domain/requests.ts'
 import type { ReturnTarget } from '../domain/return-target.ts'
@@ -153,5 +154,7 @@ export type LateStep =
       persons: readonly Fiche[]
       today: WallDate
       email: string
+      /** What the link gives beforehand. */
+      prefill: Prefill | null
     }
   | { step: 'confirm'; logic: AnyActorLogic; returnTo: ReturnTarget | null }

@@ -28,7 +28,8 @@ function firstValue(field: Field, checkSms: boolean): FieldValue {
 /** A stored checkbox may hold the word that it sends when it is on. */
 const isOn = ({ sentValues }: Field, value: FieldValue) => (sentValues ? value === sentValues[0] : isChecked(value))
 
-function toTyped(field: Field, value: FieldValue, locale: Locale): FieldValue {
+/** A stored value as it stands in the field's control. */
+export function typedValue(field: Field, value: FieldValue, locale: Locale): FieldValue {
   if (field.type === 'checkbox') return typeof value === 'boolean' ? value : isOn(field, value)
   if (field.type === 'multiselect') return chosenIn(field, value)
   const text = typeof value === 'string' ? value : String(value)
@@ -52,7 +53,7 @@ export function typedValues(
   return Object.fromEntries(
     fields.map((field) => {
       const value = valueIn(stored, field.name) ?? firstValue(field, checkSms)
-      return [field.name, toTyped(field, value, locale)]
+      return [field.name, typedValue(field, value, locale)]
     }),
   )
 }

@@ -11,7 +11,10 @@ export type QueryPairs = readonly (readonly [string, string])[]
 export const SECRET_KEYS = ['key', 'oubliKey', 'validation_key', 'ficheKey', 'veventKey'] as const
 export type SecretKey = (typeof SECRET_KEYS)[number]
 
-/** What the host page and the link ask for (specification, section 2 "Recognised query parameters"). */
+/**
+ * What the host page and the link ask for (specification, section 2 "Recognised query parameters"). What they answer
+ * beforehand, `email`, `fiche` and `vevent`, is read where the form opens: `prefill.ts`.
+ */
 export interface Query {
   preselection: Preselection
   /** The day to show first; null for today. */
@@ -31,7 +34,6 @@ export interface Query {
   returnUrl: string | null
   modifyUrl: string | null
   returnButton: string
-  email: string | null
   takeApt: boolean
   secrets: Readonly<Partial<Record<SecretKey, string>>>
   /** Recognised parameters whose value was of no use. */
@@ -179,7 +181,6 @@ export function readQuery(pairs: QueryPairs): Query {
     returnUrl: reading.one('return_url', readText(2_000)),
     modifyUrl: reading.one('modify_url', readText(2_000)),
     returnButton: reading.one('return_button', readText(RETURN_BUTTON_MAX)) ?? '',
-    email: reading.one('email', (value) => (value.length <= 255 && value.includes('@') ? value : undefined)),
     takeApt: reading.flag('take_apt'),
     secrets,
     dropped: [...new Set(reading.dropped)],

@@ -20,6 +20,7 @@ export const samplePerson = (id: number, more: Partial<Fiche> = {}): Fiche => ({
 export const sampleFormInput: FicheFormInput = {
   ...{ scope: sampleScope, locale: 'fr', today: '2026-11-21', persons: [], needsVideoConsent: false },
   ...{ allowComment: true, checkSms: true, disclaimer: '', phone: '01 23 45 67 89', email: '', draft: null },
+  prefill: null,
   forms: { fiche: [sampleField('string', 'lastname', { required: true })], vevent: [] },
 }
 

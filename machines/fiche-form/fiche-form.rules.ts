@@ -13,6 +13,7 @@ import {
   valueIn,
   type Values,
 } from '../domain/field-values.ts'
+import { acceptedAnswers, type Prefill } from '../domain/prefill.ts'
 import type { BookRequest, Scope } from '../domain/requests.ts'
 import type { Locale, WallDate } from '../domain/time.types.ts'
 
@@ -34,11 +35,17 @@ export interface FicheFormInput {
   phone: string | null
   /** The address a new person starts with: that of the account; empty when there is none. */
   email: string
+  /** What the link gives beforehand, for a new person and a new appointment; null for an appointment that exists. */
+  prefill: Prefill | null
   /** What was typed before a reload, a refusal or a change of language. */
   draft: FicheDraft | null
 }
 
-export interface FicheFormContext extends Omit<FicheFormInput, 'scope' | 'draft'> {
+export interface FicheFormContext extends Omit<FicheFormInput, 'scope' | 'draft' | 'prefill'> {
+  /** Of what the link gives, the answers that the form has a field for, about a new person. */
+  given: Values
+  /** What the link gives in vain, by the name of its parameter. */
+  dropped: readonly string[]
   personId: PersonChoice | null
   /** Whose fields are shown; null while they are folded away. */
   openId: PersonChoice | null
@@ -76,11 +83,11 @@ export function isOffered(persons: readonly Fiche[], id: PersonChoice | null): b
   return id === 'new' ? !isFull(persons) : persons.some((person) => person.id === id)
 }
 
-type Seed = Pick<FicheFormContext, 'forms' | 'persons' | 'locale' | 'checkSms' | 'email'>
+type Seed = Pick<FicheFormContext, 'forms' | 'persons' | 'locale' | 'checkSms' | 'email' | 'given'>
 
-function storedOf({ persons, email, forms }: Seed, id: PersonChoice): Values {
+function storedOf({ persons, email, forms, given }: Seed, id: PersonChoice): Values {
   const person = persons.find((candidate) => candidate.id === id)
-  return person ? personValues(person, forms.fiche) : email === '' ? {} : { email }
+  return person ? personValues(person, forms.fiche) : { ...given, ...(email === '' ? {} : { email }) }
 }
 
 function typedFor(seed: Seed, id: PersonChoice, draft: Values): Values {
@@ -93,11 +100,15 @@ function personOf(persons: readonly Fiche[], draft: FicheDraft | null): PersonCh
 }
 
 /** The form as it opens. Where nobody is saved, the new person needs no choosing. */
-export function opened({ scope, draft, ...input }: FicheFormInput): FicheFormContext {
+export function opened({ scope, draft, prefill, ...input }: FicheFormInput): FicheFormContext {
   const { hideMarketingSms, requestNumber } = scope.group.profile
   const forms = shownForms(input.forms, { pro: false, hideMarketingSms, requestNumber })
   const persons = shownPersons(input.persons)
-  const seed = { ...input, forms, persons }
+  const [fiche, vevent] = [
+    acceptedAnswers(forms.fiche, prefill?.fiche ?? {}, input),
+    acceptedAnswers(forms.vevent, prefill?.vevent ?? {}, input),
+  ]
+  const seed = { ...input, forms, persons, given: fiche.values }
   const personId = personOf(persons, draft)
   const drafts: [string, Values][] = Object.entries(draft?.others ?? {})
   if (draft && draft.personId !== null) drafts.push([String(draft.personId), draft.values])
@@ -107,9 +118,14 @@ export function opened({ scope, draft, ...input }: FicheFormInput): FicheFormCon
     typed: Object.fromEntries(
       drafts.map(([key, values]) => [key, typedFor(seed, choiceOf(key), { ...values, ...draft?.secrets?.[key] })]),
     ),
-    vevent: typedValues(forms.vevent, { ...draft?.vevent, ...draft?.secrets?.vevent }, seed),
+    vevent: typedValues(forms.vevent, { ...vevent.values, ...draft?.vevent, ...draft?.secrets?.vevent }, seed),
     ...{ comments: draft?.comments ?? '', videoConsent: draft?.videoConsent ?? false },
     ...{ touched: draft?.touched ?? false, left: [], failure: null },
+    dropped: [
+      ...(prefill?.dropped ?? []),
+      ...fiche.refused.map((name) => `fiche[${name}]`),
+      ...vevent.refused.map((name) => `vevent[${name}]`),
+    ],
   }
   return { ...context, openId: faultyId(context) }
 }

@@ -3,11 +3,11 @@ import { FALLBACK_LOCALE } from '../../machines/domain/constants.ts'
 import { matchLocale } from '../../machines/domain/locale.ts'
 import type { Scope } from '../../machines/domain/requests.ts'
 import type { Locale } from '../../machines/domain/time.types.ts'
-import { loadPersonStep } from '../actors/booking.actors.ts'
 import { late } from '../actors/late.ts'
 import type { Tokens } from '../actors/tokens.ts'
 import type { Api } from '../api/api.ts'
 import { loadLateWords, shownLocale } from '../i18n/i18n.ts'
+import { pairsOf } from './query-string.ts'
 import { keepTimeFormat, keepView } from '../routes/late-views.ts'
 import type { ReturnTo, ReturnWish } from './return-to.ts'
 
@@ -44,7 +44,9 @@ async function loadSlots(api: Api) {
     import('../api/slots.ts'),
   ])
   keepView('slots', SlotsView)
-  return slotsMachine.provide({ actors: createSlotsActors(api, () => fetchAhead(loadForm)) })
+  return slotsMachine.provide({
+    actors: createSlotsActors(api, () => fetchAhead(() => Promise.all([loadForm(), loadStart()]))),
+  })
 }
 
 async function loadLogin(api: Api, tokens: Tokens) {
@@ -57,6 +59,15 @@ async function loadLogin(api: Api, tokens: Tokens) {
   const lockout = ({ context }: { context: { blockedUntil: number | null } }) =>
     Math.max(0, (context.blockedUntil ?? 0) - api.client.now())
   return loginMachine.provide({ actors: createLoginActors(api, tokens), delays: { lockout } })
+}
+
+/** What the form starts with: what the server knows, and what the link gives beforehand. */
+async function loadStart() {
+  const [{ loadPersonStep }, { readPrefill }] = await Promise.all([
+    import('../actors/person-step.ts'),
+    import('../../machines/domain/prefill.ts'),
+  ])
+  return { loadPersonStep, readPrefill }
 }
 
 async function loadForm() {
@@ -106,7 +117,11 @@ export function createPrepare(api: Api, tokens: Tokens, wish: ReturnWish) {
         return { step, logic }
       }
       case 'fiche_info': {
-        const [logic, person] = await Promise.all([late(loadForm), loadPersonStep(api, scope, locale, signal), time])
+        const start = late(loadStart).then(async ({ loadPersonStep, readPrefill }) => ({
+          ...(await loadPersonStep(api, scope, locale, signal)),
+          prefill: readPrefill(pairsOf(location.search)),
+        }))
+        const [logic, person] = await Promise.all([late(loadForm), start, time])
         fetchAhead(() => loadConfirm(api))
         if (isReturning) fetchAhead(async () => (await loadReturnTo()).fetchAhead(scope, locale))
         return { step, logic, ...person }

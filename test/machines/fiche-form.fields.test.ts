@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { AnyEventObject } from 'xstate'
 import type { FicheDraft } from '../../machines/domain/draft.ts'
 import type { FieldValue } from '../../machines/domain/entities.ts'
+import { readPrefill } from '../../machines/domain/prefill.ts'
 import {
   ficheFormCases,
   sampleField,
@@ -82,5 +83,67 @@ describe('half a time', () => {
     const { draft } = await after(input, typed('fiche', 'str0', '?'))
     const { snapshot } = await after({ ...input, draft })
     expect(valueOf({ form: 'fiche', name: 'str0' })(snapshot)).toBe('')
+  })
+})
+
+describe('what a link gives beforehand', () => {
+  const forms = {
+    fiche: [
+      ...(['lastname', 'firstname'] as const).map((name) => sampleField('string', name)),
+      sampleField('email', 'email'),
+    ],
+    vevent: [sampleField('text', 'txt0')],
+  }
+  const link = (search: string, more: Partial<FicheFormInput> = {}): FicheFormInput => ({
+    ...{ ...sampleFormInput, forms, prefill: readPrefill([...new URLSearchParams(search)]) },
+    ...more,
+  })
+  const search = 'email=noe@example.org&fiche[firstname]=No%C3%A9&vevent={"txt0":"By the door"}'
+  const [email, firstname] = [valueOf({ form: 'fiche', name: 'email' }), valueOf({ form: 'fiche', name: 'firstname' })]
+  const note = valueOf({ form: 'vevent', name: 'txt0' })
+  const persons = [samplePerson(301)]
+
+  test('stands in the form of a new person and of the appointment, and nothing counts as changed', async () => {
+    const { snapshot, draft } = await after(link(search))
+    expect([email, firstname, note].map((read) => read(snapshot))).toEqual(['noe@example.org', 'Noé', 'By the door'])
+    expect(snapshot.value).toEqual({ filling: { memory: 'untouched', answer: 'quiet' } })
+    expect(draft).toBeUndefined()
+  })
+
+  test('is booked with what was typed besides', async () => {
+    const { completed } = await after(link(search), typed('fiche', 'lastname', 'Essai'), submit)
+    expect(completed).toMatchObject({
+      fiche: { id: null, values: { lastname: 'Essai', firstname: 'Noé', email: 'noe@example.org' } },
+      vevent: { txt0: 'By the door' },
+    })
+  })
+
+  test('never takes the place of what was typed, were it only emptied', async () => {
+    const { draft } = await after(link(search), typed('fiche', 'firstname', ''), typed('vevent', 'txt0', 'No'))
+    const { snapshot } = await after(link(search, { draft }))
+    expect([firstname, note].map((read) => read(snapshot))).toEqual(['', 'No'])
+  })
+
+  test('says nothing about a saved person, only about somebody else', async () => {
+    const saved = await after(link(search, { persons }), { type: 'person.chosen', id: 301 })
+    expect([email, firstname].map((read) => read(saved.snapshot))).toEqual(['claire@example.org', 'Claire'])
+    const other = await after(link(search, { persons }), { type: 'person.chosen', id: 'new' })
+    expect(firstname(other.snapshot)).toBe('Noé')
+  })
+
+  test('gives way to the address of the account', async () => {
+    const { snapshot } = await after(link(search, { email: 'compte@example.org' }))
+    expect(email(snapshot)).toBe('compte@example.org')
+  })
+
+  test('in vain is named', async () => {
+    const { snapshot } = await after(link('email=x@y&fiche[pony]=1&fiche={&vevent[txt0]=ok'))
+    expect(snapshot.context.dropped).toEqual(['fiche', 'fiche[email]', 'fiche[pony]'])
+    expect(note(snapshot)).toBe('ok')
+  })
+
+  test('is not asked about an appointment that exists', async () => {
+    const { snapshot } = await after(link(search, { prefill: null }))
+    expect([email, firstname, note].map((read) => read(snapshot))).toEqual(['', '', ''])
   })
 })

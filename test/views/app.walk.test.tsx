@@ -35,7 +35,7 @@ const BOOKED = 'Your appointment is booked'
 const steps = (['intervention_ids', 'calendar_id', 'slots', 'fiche_info', 'confirm'] as const).map((name) =>
   sampleStep(name, name === 'calendar_id' ? { skipUniqChoice: true, any: true } : {}),
 )
-const form = { forms: sampleFormInput.forms, persons: [], today: '2026-03-31', email: '' }
+const form = { forms: sampleFormInput.forms, persons: [], today: '2026-03-31', email: '', prefill: null }
 const times = {
   ...{ from: '2026-04-01', today: '2026-03-31', until: '2026-06-30' },
   ...{ slots: [sampleSlot], firstSlot: sampleSlot },

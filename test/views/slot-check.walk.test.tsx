@@ -16,7 +16,7 @@ const steps = (['intervention_ids', 'calendar_id', 'slots', 'fiche_info', 'confi
   sampleStep(name),
 )
 const { selection } = bookingCases.inputs.reloaded.memento
-const form = { forms: sampleFormInput.forms, persons: [], today: '2026-03-31', email: '' }
+const form = { forms: sampleFormInput.forms, persons: [], today: '2026-03-31', email: '', prefill: null }
 const later = { ...sampleSlot, start: '2026-04-01 10:00:00', at: sampleSlot.at + 3_600_000 }
 const times = {
   ...{ from: '2026-04-01', today: '2026-03-31', until: '2026-06-30' },

@@ -71,6 +71,8 @@ export function input(steps: readonly Step[], more: Partial<BookingInput> = {}):
   }
 }
 
+const person = { persons: [], today: '2026-04-01', email: '', prefill: null }
+
 /** Runs a booking under a parent that only remembers its notices. */
 export function run(bookingInput: BookingInput, given: World = world()) {
   const notices: BookingNotice[] = []
@@ -92,7 +94,7 @@ export function run(bookingInput: BookingInput, given: World = world()) {
         const late = quiet as AnyActorLogic
         if (name === 'confirm') return { step: name, logic: late, returnTo: null }
         return name === 'fiche_info'
-          ? { step: name, logic: late, forms: { fiche: [], vevent: [] }, persons: [], today: '2026-04-01', email: '' }
+          ? { step: name, logic: late, forms: { fiche: [], vevent: [] }, ...person }
           : { step: name, logic: late }
       }),
     },
