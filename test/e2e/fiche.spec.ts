@@ -3,7 +3,7 @@ import type { Control } from '../../sandbox/control/client.ts'
 import { expect, test } from './fixtures.ts'
 import { BookingPage } from './support/booking-page.ts'
 import { judge } from './support/oracle.ts'
-import { fillForm, FORM, TOWN_HALL, walkToForm } from './support/ways.ts'
+import { fillForm, FORM, SALON, TOWN_HALL, walkToForm } from './support/ways.ts'
 
 const POST = { method: 'POST', path: '/appointments(\\.json)?$' }
 
@@ -170,4 +170,37 @@ test('every kind of field is filled in and told to the server', async ({ page, c
     ...{ dt0: '2026-12-31 14:30:00', str0: '09:15:00', str1: ' très secret ' },
   })
   await judge(page, control, troubles, { bookings: 1, claim: 'booked' })
+})
+
+test('a link fills in the form beforehand, and what it says is sent like what is typed', async ({
+  page,
+  control,
+  troubles,
+}) => {
+  const given = {
+    email: 'clemence@example.org',
+    fiche: '{"lastname":"Essai","birthdate":"1990-02-01","marketing_sms":"1","firstphone":["no"]}',
+    ...{ 'fiche[firstname]': 'Clémence', 'vevent[smsreminder]': '0', 'vevent[': 'x' },
+  }
+  const booking = new BookingPage(page)
+  await walkToForm(booking, SALON, undefined, given)
+  for (const [label, text] of Object.entries({
+    ...{ 'Last name': 'Essai', 'First name': 'Clémence', Email: 'clemence@example.org' },
+    ...{ 'Date of birth': '02/01/1990', Phone: '' },
+  })) {
+    await expect(booking.field(label)).toHaveValue(text)
+  }
+  // A link may take a reminder away, but nobody agrees to advertising by following one.
+  await expect(page.getByRole('checkbox')).toHaveCount(2)
+  for (const box of await page.getByRole('checkbox').all()) await expect(box).not.toBeChecked()
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ locale: 'en', ...given })
+  await booking.field('Phone').fill('06 39 98 00 77')
+  await booking.bookButton.click()
+  await booking.isBooked()
+  expect(await posted(control)).toMatchObject({
+    fiche: { lastname: 'Essai', firstname: 'Clémence', email: 'clemence@example.org', birthdate: '1990-02-01' },
+    smsreminder: false,
+  })
+  // What stands in the address was put there by somebody else, and stays as it is.
+  await judge(page, control, troubles, { bookings: 1, claim: 'booked', secrets: ['06 39 98'] })
 })

@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { createMachine } from 'xstate'
+import { lateInput } from '../../machines/booking/booking.children.ts'
+import { initialContext } from '../../machines/booking/booking.rules.ts'
 import { stageOf, stepViewsOf, summaryOf, toMemento } from '../../machines/booking/booking.selectors.ts'
 import { failure } from '../../machines/domain/failures.ts'
 import type { Preselection } from '../../machines/domain/preselection.ts'
@@ -28,6 +31,16 @@ const finds = (selection: Selection, missing: readonly 'calendar_id'[] = []) =>
   })
 
 describe('edit', () => {
+  test('what a link gives beforehand is for new appointments', () => {
+    const prefill = { fiche: { firstname: 'Noé' }, vevent: {}, dropped: [] }
+    const late = { step: 'fiche_info' as const, logic: createMachine({}), forms: { fiche: [], vevent: [] }, prefill }
+    const given = (more: Parameters<typeof input>[1]) =>
+      lateInput(initialContext(input(salon, more)), { ...late, persons: [], today: '2026-04-01', email: '' })
+    expect(given({})).toMatchObject({ prefill })
+    expect(given({ task: task('retake') })).toMatchObject({ prefill })
+    expect(given({ task: task('edit') })).toMatchObject({ prefill: null })
+  })
+
   test('checks editability, enters editing mode, preloads selections, jumps to slots', async () => {
     const asked: Preselection[] = []
     const known = world({
