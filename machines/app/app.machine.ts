@@ -105,6 +105,11 @@ export const appMachine = appSetup.createMachine({
               tags: 'busy',
               meta: { title: 'Waiting to hear who is here' },
               on: {
+                // Another place of the same group has to wait as well.
+                'url.changed': {
+                  guard: { type: 'isSameGroup', params: ({ event }) => ({ location: event.location }) },
+                  actions: { type: 'keepLocation', params: ({ event }) => ({ location: event.location }) },
+                },
                 'session.settled': {
                   target: 'routing',
                   actions: { type: 'keepSession', params: ({ event }) => ({ session: event.session }) },

@@ -30,6 +30,10 @@ export function scopeOf(context: AppContext): Scope {
   return { shard: context.shard, group: groupOf(context) }
 }
 
+export function isOtherGroup({ group }: AppContext, { urlname }: AppLocation): boolean {
+  return urlname !== null && urlname !== group?.urlname
+}
+
 /** Nobody has to be known before the first step. */
 export function isOpenToAll(context: AppContext): boolean {
   const { openData, ssoLoginOnly } = groupOf(context)

@@ -68,8 +68,8 @@ export const appSetup = setup({
     isUnauthorised: ({ context }) => rules.isUnauthorised(context),
     isGroupMissing: (_, { failure }: { failure: Failure }) =>
       failure.code === 'groupNotFound' || failure.code === 'notFound',
-    isOtherGroup: ({ context }, { location }: { location: AppLocation }) =>
-      location.urlname !== null && location.urlname !== context.group?.urlname,
+    isOtherGroup: ({ context }, { location }: { location: AppLocation }) => rules.isOtherGroup(context, location),
+    isSameGroup: ({ context }, { location }: { location: AppLocation }) => !rules.isOtherGroup(context, location),
     isNotice: ({ context }) =>
       context.location.screen !== 'book' && context.location.urlname === null && context.location.screen !== 'root',
     isNotFound: ({ context }) => context.location.screen === 'not_found',

@@ -64,6 +64,8 @@ const isBooking = (snapshot: AnyMachineSnapshot) => snapshot.matches({ screen: {
 /** What can happen to a page: to whom, and when. */
 function isEnabled(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean {
   const { session, location, wantedLocale } = contextOf(snapshot)
+  // Somebody whose connection has expired is where a path ends.
+  if (session === null && snapshot.matches({ screen: { open: 'unauthorised' } })) return false
   switch (event.type) {
     case 'locale.chosen':
       // The languages of a group are in its header.
@@ -76,6 +78,12 @@ function isEnabled(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean
       return toPath(event.location as AppLocation) !== toPath(location)
     case 'booking.signedIn':
       return isBooking(snapshot) && contextOf(snapshot).group?.openData === false
+    case 'booking.moved':
+    case 'booking.failed':
+    case 'booking.booked':
+    case 'booking.cancelled':
+      // The account is one that only the page believes in: whatever it asks with its token is refused.
+      return session?.status !== 'user'
     default:
       return true
   }
@@ -246,6 +254,8 @@ await describeBrowser({
         const { screen } = value as { screen: string | { open: string } }
         const name = typeof screen === 'string' ? screen : screen.open
         await expect(page.getByRole('main')).toContainText(WORDS[name] ?? /never/)
+        // What is known of the group already is what tells this wait from the first one.
+        if (name === 'waiting') await expect(page.getByRole('combobox')).toBeVisible()
       },
     }
   },

@@ -584,6 +584,17 @@ describe('the start', () => {
     await expect.element(button(/^Service/)).not.toBeInTheDocument()
   })
 
+  test('another address of a group does not begin a booking before it is heard who is here', async () => {
+    open()
+    await app.found({ openData: false, steps })
+    app.history.push('/atelier-dupre/book/calendar_id')
+    await expect.element(heading()).toHaveTextContent('One moment')
+    expect(app.hosted.asked.has('loadList')).toBe(false)
+    await app.answer('checkSession', { ...anonymous, lastSignedAt: null })
+    await app.answer('loadList', [sampleIntervention(61), sampleIntervention(62)])
+    await isAt(SERVICES)
+  })
+
   test('a member who is known comes in', async () => {
     open()
     await app.found({ ssoLoginOnly: true, steps })

@@ -138,6 +138,7 @@ function isInReach(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean
       return isKnown && (isAtCalendars ? [LEA.id] : [CUT.id, ANYWHERE.id]).includes(event.item.id)
     case 'any.picked':
       return isKnown
+    case 'page.shown':
     case 'locale.changed':
       return requestAt(snapshot) === null || isKnown
     case 'service.removed':
