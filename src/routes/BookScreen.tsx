@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { shallowEqual, useSelector } from '@xstate/react'
 import { type ComponentType, Suspense, useEffect } from 'react'
@@ -63,20 +64,20 @@ function Missing({ actor }: { actor: BookingRef }) {
   const words = useStepWords()
   const missing = useSelector(actor, missingOf)
   const early = useSelector(actor, isEarly)
-  if (missing.length === 0) {
-    return (
-      early && (
+  if (missing.length === 0 && !early) return null
+  const what = missing.map((step) => words(step, null).label).join(', ')
+  return (
+    <chakra.div marginBottom="6">
+      {missing.length === 0 ? (
         <Notice tone="info" role="status" title={<Trans>You are at the beginning</Trans>}>
           <Trans>The step of this address needs some choices first.</Trans>
         </Notice>
-      )
-    )
-  }
-  const what = missing.map((step) => words(step, null).label).join(', ')
-  return (
-    <Notice tone="warning" role="status" title={<Trans>No longer available: {what}</Trans>}>
-      <Trans>Please choose again. The rest of your choices is kept.</Trans>
-    </Notice>
+      ) : (
+        <Notice tone="warning" role="status" title={<Trans>No longer available: {what}</Trans>}>
+          <Trans>Please choose again. The rest of your choices is kept.</Trans>
+        </Notice>
+      )}
+    </chakra.div>
   )
 }
 
@@ -153,12 +154,18 @@ function Unopened({ actor }: { actor: BookingRef }) {
   return (
     <>
       <StepHeading>{step ? words(step, preposition).question : group.name}</StepHeading>
-      <FailedState failure={failure} phone={group.phone} onRetry={() => actor.send({ type: 'step.retried' })} />
-      {isDroppable && (
-        <Button variant="outline" tone="neutral" onClick={() => actor.send({ type: 'task.dropped' })}>
-          {task.back ? <Trans>Back to the appointment</Trans> : <Trans>Book another appointment</Trans>}
-        </Button>
-      )}
+      <FailedState
+        failure={failure}
+        phone={group.phone}
+        onRetry={() => actor.send({ type: 'step.retried' })}
+        otherwise={
+          isDroppable && (
+            <Button variant="outline" tone="neutral" onClick={() => actor.send({ type: 'task.dropped' })}>
+              {task.back ? <Trans>Back to the appointment</Trans> : <Trans>Book another appointment</Trans>}
+            </Button>
+          )
+        }
+      />
     </>
   )
 }

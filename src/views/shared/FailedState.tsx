@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { RotateCw } from 'lucide-react'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { Failure } from '../../../machines/domain/failures.ts'
 import { Button } from './Button.tsx'
 import { Notice } from './Notice.tsx'
@@ -17,13 +17,15 @@ export interface FailedStateProps {
   busy?: boolean
   /** The business's telephone number. */
   phone: string | null
+  /** Another way on. */
+  otherwise?: ReactNode
 }
 
 /**
  * Something could not be loaded or done: what happened, what to do, try again, call. While the server asked for patience
  * the button counts down and does nothing.
  */
-export function FailedState({ failure, onRetry, busy = false, phone }: FailedStateProps) {
+export function FailedState({ failure, onRetry, busy = false, phone, otherwise }: FailedStateProps) {
   const { t } = useLingui()
   const words = useFailureWords()(failure, phone)
   const left = useCountdown(failure.retryAfter)
@@ -53,6 +55,7 @@ export function FailedState({ failure, onRetry, busy = false, phone }: FailedSta
             </Button>
           )}
           <PhoneLink phone={phone} />
+          {otherwise}
         </>
       }
     >

@@ -12,7 +12,9 @@ import { Actions, Item, type ServiceFigures, ServiceText } from '../shared/summa
 const Named = chakra('div', {
   base: { display: 'flex', alignItems: 'center', gap: '2', minWidth: 0, flex: '1 1 100%', [WIDE]: { flex: 1 } },
 })
-const Buttons = chakra(Actions, { base: { marginInlineStart: 'auto' } })
+const Buttons = chakra(Actions, {
+  base: { marginInlineStart: 'auto', '& [aria-disabled=true] svg': { opacity: 0.35 } },
+})
 // A finger on the handle drags; anywhere else it scrolls the page.
 const Handle = chakra('span', {
   base: {
