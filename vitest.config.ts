@@ -27,6 +27,8 @@ export default defineConfig({
           server: momentInNode,
           environment: 'node',
           include: ['test/{domain,machines,checks,time,app,i18n,theme,support}/**/*.test.ts'],
+          // Pure code leaves nothing behind, so its modules need not be loaded anew for each file: a quarter less work.
+          isolate: false,
           // Properties over tens of thousands of inputs take seconds; on a busy machine tens of them.
           testTimeout: 60_000,
         },
