@@ -26,7 +26,11 @@
   for (const type of ['pointerup', 'keydown'])
     addEventListener(type, (event) => figures.presses.push(event.timeStamp), { capture: true })
 
-  const wordsOf = (selector) => document.querySelector(selector)?.textContent ?? null
+  // The day of a time stands in its name only.
+  const wordsOf = (selector) => {
+    const element = document.querySelector(selector)
+    return element && `${element.getAttribute('aria-label')} ${element.textContent}`
+  }
   let stop = () => {}
   // Notes when the first element at `selector` is there and painted, and says something else than now.
   window.__benchExpect = (selector) => {
@@ -46,7 +50,7 @@
       )
     }
     const observer = new MutationObserver(look)
-    observer.observe(document, { subtree: true, childList: true, characterData: true })
+    observer.observe(document, { subtree: true, childList: true, characterData: true, attributeFilter: ['aria-label'] })
     stop = () => observer.disconnect()
     if (before === null) look()
   }
