@@ -122,7 +122,7 @@ export const layoutOf = ({ context }: BookingSnapshot) => {
 }
 
 /** What a reload needs. Lists are never in it: on rehydration they are empty (specification, section 4). */
-export function toMemento({ context }: BookingSnapshot): BookingMemento {
+export function toMemento({ context }: Pick<BookingSnapshot, 'context'>): BookingMemento {
   const { selection, draft, slots, attempts, pending, booked, task } = context
   return { selection, draft, slots, attempts, pending, booked, task }
 }

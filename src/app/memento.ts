@@ -130,7 +130,7 @@ export function readMemento(storage: Storage, urlname: string, now: Instant): Bo
 const unwritten = <T extends object>(kept: T | null) => kept && { ...kept, secrets: undefined }
 
 /** What is worth keeping: once it is booked nobody needs what was typed. */
-function toKeep(state: BookingSnapshot) {
+export function toKeep(state: Pick<BookingSnapshot, 'context'>) {
   const kept = toMemento(state)
   return { v: VERSION, ...kept, draft: kept.booked ? null : unwritten(kept.draft), pending: unwritten(kept.pending) }
 }

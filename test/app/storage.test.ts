@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { readMemento } from '../../src/app/memento.ts'
+import { readMemento, toKeep } from '../../src/app/memento.ts'
 import { createStorage } from '../../src/app/storage.ts'
 import { bookingCases } from '../../machines/booking/booking.cases.ts'
+import { initialContext } from '../../machines/booking/booking.rules.ts'
 
 /** What a frame without permission does: everything throws. */
 const forbidden = new Proxy({} as Storage, {
@@ -64,6 +65,19 @@ describe('the memento', () => {
     storage.write('booking:salon', { v: 2, at: AT, ...memento })
     expect(readMemento(storage, 'salon', AT + 7_199_999)?.draft).toEqual(memento.draft)
     expect(readMemento(storage, 'salon', AT + 7_200_000)).toEqual({ ...memento, draft: null })
+  })
+
+  test('has no password in it, neither of the draft nor of a write under way', () => {
+    const { draft, pending } = memento
+    const secrets = { new: { pin: 'very secret' } }
+    const context = {
+      ...initialContext(bookingCases.inputs.unfinished),
+      draft: { ...draft, secrets },
+      pending: { ...pending, secrets: { fiche: { pin: 'very secret' }, vevent: {} } },
+    }
+    const text = JSON.stringify(toKeep({ context }))
+    expect(text).not.toContain('secret')
+    expect(JSON.parse(text)).toMatchObject({ draft, pending })
   })
 
   test.each([
