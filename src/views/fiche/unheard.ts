@@ -1,4 +1,5 @@
 import type { FormName } from '../../../machines/domain/draft.ts'
+import type { Field } from '../../../machines/domain/entities.ts'
 import type { FicheFormRef } from '../../../machines/fiche-form/fiche-form.machine.ts'
 import { commentsOf, formsOf, valueOf } from '../../../machines/fiche-form/fiche-form.selectors.ts'
 import { heardFrom } from './field-props.ts'
@@ -15,7 +16,8 @@ export function tellUnheard(form: HTMLFormElement, actor: FicheFormRef): void {
   for (const name of FORMS) {
     for (const field of formsOf(snapshot)[name]) {
       const ref = { form: name, name: field.name }
-      const text = unheardIn(form, typed, `${name}.${field.name}`)
+      const control = isClock(field) ? form.elements.namedItem(`${name}.${field.name}`) : null
+      const text = control instanceof HTMLInputElement ? heardFrom(control) : typed.get(`${name}.${field.name}`)
       if (field.type === 'checkbox' || typeof text !== 'string') continue
       if (normalised(text) !== normalised(String(valueOf(ref)(snapshot)))) {
         actor.send({ type: 'field.changed', ...ref, value: text })
@@ -28,10 +30,8 @@ export function tellUnheard(form: HTMLFormElement, actor: FicheFormRef): void {
   }
 }
 
-function unheardIn(form: HTMLFormElement, typed: FormData, name: string) {
-  const control = form.elements.namedItem(name)
-  return control instanceof HTMLInputElement && control.validity.badInput ? heardFrom(control) : typed.get(name)
-}
+/** What is half filled in counts as nothing in a form's data. */
+const isClock = ({ type }: Field) => type === 'time' || type === 'datetime'
 
 /** Forms send line ends as two characters, and some kinds of input drop blanks by themselves. */
 const normalised = (text: string) => text.replace(/\r\n?/g, '\n').trim()
