@@ -9,6 +9,10 @@ const sandbox = `http://127.0.0.1:${process.env.PORT ?? 4010}`
 /** A shard's addresses; folders of the sources look alike and stay the dev server's. */
 const API = '^/(?!src/|machines/|locales/|node_modules/)[a-z0-9-]+/(services|api|v3|sso)(/|$)'
 
+/** How times are asked for, kept and told. */
+const TIMES =
+  /\/(?:machines\/(?:slots\/|domain\/(?:slot-|nearest-|invalid-))|src\/(?:api\/(?:slot|need-zone)|actors\/slots|time\/[^/]+$))/
+
 export default defineConfig({
   plugins: [
     ...[titlesPlugin(), sourcePlugins()],
@@ -42,6 +46,8 @@ export default defineConfig({
           groups: [
             { name: 'packages', tags: ['$initial'], test: /node_modules/, priority: 2 },
             { name: 'start', tags: ['$initial'], priority: 1 },
+            // So are these, which the times, the form and the confirmation share.
+            { name: 'times', test: TIMES },
           ],
         },
       },
