@@ -2,6 +2,9 @@ import { defineConfig } from '@playwright/test'
 import { chromiumArgs } from './scripts/chromium-args.ts'
 import { findChromium } from './scripts/chromium.ts'
 
+const FAULTS = /\/faults\/.*\.spec\.ts$/
+/** What strikes the booking itself: answers that are lost or late, presses too many, a time that is gone. */
+const WRITES = /\bF(?:1[5-9]|2[0-3]|3[56]|7[13]): /
 const SCREENS = /\/(?:accessibility|display|three-widths)\.spec\.ts$/
 
 /**
@@ -11,11 +14,13 @@ const SCREENS = /\/(?:accessibility|display|three-widths)\.spec\.ts$/
 export default defineConfig({
   testDir: 'test/e2e',
   outputDir: 'test-results',
-  // The journeys belong to every run. The others take longer together than all the rest.
+  // Journeys, and the faults that could lose or double an appointment, belong to every run. The others take longer
+  // together than all the rest.
   projects: [
     { name: 'journeys', testIgnore: [/\.walk\.spec\.ts$/, /\/faults\//, SCREENS] },
+    { name: 'writes', testMatch: FAULTS, grep: WRITES },
     { name: 'screens', testMatch: SCREENS },
-    { name: 'faults', testMatch: /\/faults\/.*\.spec\.ts$/ },
+    { name: 'faults', testMatch: FAULTS },
     { name: 'walks', testMatch: /\.walk\.spec\.ts$/ },
   ],
   workers: 2,
