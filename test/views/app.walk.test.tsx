@@ -255,6 +255,17 @@ describe('looking at the page again', () => {
     await isAt(TIMES)
   })
 
+  test('a list that did not come is asked for again', async () => {
+    open()
+    await app.found({ steps })
+    await app.refuse('loadList', failure('offline'))
+    await expect.element(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible()
+    look()
+    await app.answer('loadList', [sampleIntervention(61), sampleIntervention(62)])
+    await isAt(SERVICES)
+    await expect.element(button('Service 61')).toBeVisible()
+  })
+
   test('where nobody knows, the server is asked again', async () => {
     await toForm()
     await submit()
@@ -458,6 +469,20 @@ describe('a further service', () => {
     expect(await accessibilityProblems()).toEqual([])
   })
 
+  test('is asked for again, with the times, when the network is back', async () => {
+    open('/atelier-dupre/book/slots')
+    await app.found({ steps: room }, bookingCases.inputs.reloaded.memento)
+    await app.answer('checkSelection', { selection: bookingCases.inputs.reloaded.memento.selection, missing: [] })
+    await app.opened('slots')
+    await app.answer('loadSlots', times)
+    await button('Add a service').click()
+    await app.refuse('loadList', failure('offline'))
+    app.hosted.send({ type: 'page.shown' })
+    await app.answer('refresh', times)
+    await app.answer('loadList', more)
+    await expect.element(button('Service 62')).toBeVisible()
+  })
+
   test('is no reason to lose an address', async () => {
     await toChooser()
     app.history.back()
@@ -499,6 +524,14 @@ describe('another time for an appointment', () => {
     await expect.element(page.getByRole('main')).toHaveTextContent('Too close to its date')
     app.history.push('/atelier-dupre/book/slots')
     await isAt('Modification impossible')
+    await button('Back to the appointment').click()
+    await app.opened('confirm')
+    await isAt(BOOKED)
+  })
+
+  test('is given up when nobody can say whether it may be chosen', async () => {
+    await change()
+    await app.refuse('readEditable', failure('unreachable'))
     await button('Back to the appointment').click()
     await app.opened('confirm')
     await isAt(BOOKED)
