@@ -44,7 +44,7 @@ export function lateInput(context: BookingContext, late: LateStep) {
     case 'slots':
       return slotsInput(context)
     case 'login':
-      return { scope: context.scope, email: '' } satisfies LoginInput
+      return { scope: context.scope, email: late.email } satisfies LoginInput
     case 'fiche_info':
       return formInput(context, late)
     case 'confirm':

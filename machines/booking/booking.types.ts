@@ -146,7 +146,9 @@ export type BookingNotice =
  * what it needs before it can be shown.
  */
 export type LateStep =
-  | { step: 'slots' | 'login'; logic: AnyActorLogic }
+  | { step: 'slots'; logic: AnyActorLogic }
+  /** With the address that the link gives, to begin with. */
+  | { step: 'login'; logic: AnyActorLogic; email: string }
   | {
       step: 'fiche_info'
       logic: AnyActorLogic

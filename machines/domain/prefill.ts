@@ -97,6 +97,11 @@ export function readPrefill(pairs: QueryPairs): Prefill {
   return { fiche: { ...reading.email(), ...fiche }, vevent, dropped: [...reading.dropped] }
 }
 
+/** The address that a link gives; empty when it gives none. */
+export function emailIn(pairs: QueryPairs): string {
+  return new Reading(pairs).email()?.email ?? ''
+}
+
 /** Nobody consents by following a link, and what stands in an address is no secret. */
 const NEVER_GIVEN: ReadonlySet<string> = new Set(['marketing_sms', 'services_optin'])
 

@@ -113,8 +113,9 @@ export function createPrepare(api: Api, tokens: Tokens, wish: ReturnWish) {
         return { step, logic }
       }
       case 'login': {
-        const [logic] = await Promise.all([late(() => loadLogin(api, tokens)), time])
-        return { step, logic }
+        const start = late(() => import('../../machines/domain/prefill.ts'))
+        const [logic, { emailIn }] = await Promise.all([late(() => loadLogin(api, tokens)), start, time])
+        return { step, logic, email: emailIn(pairsOf(location.search)) }
       }
       case 'fiche_info': {
         const start = late(loadStart).then(async ({ loadPersonStep, readPrefill }) => ({

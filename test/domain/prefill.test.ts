@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import type { Field, FieldValue } from '../../machines/domain/entities.ts'
 import { fieldFault } from '../../machines/domain/field-rules.ts'
 import { typedValue } from '../../machines/domain/field-values.ts'
-import { acceptedAnswers, readPrefill } from '../../machines/domain/prefill.ts'
+import { acceptedAnswers, emailIn, readPrefill } from '../../machines/domain/prefill.ts'
 import { choice, field } from './support/fields.ts'
 
 const read = (search: string) => readPrefill([...new URLSearchParams(search)])
@@ -24,6 +24,11 @@ describe('the query string gives', () => {
     ['keys of a login are none of them', 'ficheKey=abc&veventKey=def', {}],
   ])('%s', (_, search, fiche) => {
     expect(read(search)).toEqual({ fiche, vevent: {}, dropped: [] })
+  })
+
+  it('the address to sign in with', () => {
+    expect(emailIn([['email', 'noe@example.org']])).toBe('noe@example.org')
+    expect([emailIn([['email', 'noe']]), emailIn([['fiche[email]', 'a@example.org']])]).toEqual(['', ''])
   })
 
   it('the same about the appointment', () => {

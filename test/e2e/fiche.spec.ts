@@ -15,15 +15,21 @@ async function posted(control: Control): Promise<Record<string, unknown>> {
   return appointment
 }
 
-/** A member of the practice on the way to a consultation, up to the person step. */
-async function signIn(page: Page, service: string, email = 'claire@example.org'): Promise<BookingPage> {
+/** A member of the practice on the way to a consultation, up to the login. */
+async function walkToLogin(page: Page, service: string, query: Record<string, string> = {}): Promise<BookingPage> {
   const booking = new BookingPage(page)
-  await booking.open('cabinet-horizon')
+  await booking.open('cabinet-horizon', query)
   await booking.choose('General medicine')
   await booking.choose(service)
   await booking.choose('Dr Agathe Morel')
   await booking.isAt('When suits you?')
   await booking.pickTime()
+  return booking
+}
+
+/** The same, up to the person step. */
+async function signIn(page: Page, service: string, email = 'claire@example.org'): Promise<BookingPage> {
+  const booking = await walkToLogin(page, service)
   await booking.field('E-mail address').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('Rendez-vous-2026')
   await page.getByRole('button', { name: 'Sign in' }).click()
@@ -203,4 +209,9 @@ test('a link fills in the form beforehand, and what it says is sent like what is
   })
   // What stands in the address was put there by somebody else, and stays as it is.
   await judge(page, control, troubles, { bookings: 1, claim: 'booked', secrets: ['06 39 98'] })
+})
+
+test('the address in a link is the one to sign in with', async ({ page }) => {
+  const booking = await walkToLogin(page, 'Consultation', { email: 'claire@example.org' })
+  await expect(booking.field('E-mail address')).toHaveValue('claire@example.org')
 })

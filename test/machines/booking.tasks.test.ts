@@ -39,6 +39,8 @@ describe('edit', () => {
     expect(given({})).toMatchObject({ prefill })
     expect(given({ task: task('retake') })).toMatchObject({ prefill })
     expect(given({ task: task('edit') })).toMatchObject({ prefill: null })
+    const login = { step: 'login' as const, logic: createMachine({}), email: 'noe@example.org' }
+    expect(lateInput(initialContext(input(salon)), login)).toMatchObject({ email: 'noe@example.org' })
   })
 
   test('checks editability, enters editing mode, preloads selections, jumps to slots', async () => {

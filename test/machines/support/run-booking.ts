@@ -93,6 +93,7 @@ export function run(bookingInput: BookingInput, given: World = world()) {
         await given.prepare()
         const late = quiet as AnyActorLogic
         if (name === 'confirm') return { step: name, logic: late, returnTo: null }
+        if (name === 'login') return { step: name, logic: late, email: '' }
         return name === 'fiche_info'
           ? { step: name, logic: late, forms: { fiche: [], vevent: [] }, ...person }
           : { step: name, logic: late }
