@@ -1,6 +1,6 @@
 import type { Appointment, Calendar, Choice, Group, Intervention, Slot, Step, StepName } from '../domain/entities.ts'
 import type { BookRequest, Booked, Scope } from '../domain/requests.ts'
-import { pickService } from '../domain/selection.ts'
+import { type PickedService, pickService } from '../domain/selection.ts'
 
 /** Small invented entities for event cases; never imported by anything that is shipped to customers. */
 
@@ -52,6 +52,17 @@ export const sampleRequest: BookRequest = {
   ...{ submissionId: '101-1', slot: sampleSlot, services: [pickService(sampleIntervention(61))], calendar: null },
   ...{ resource: null, fiche: { id: null, values: { lastname: 'Essai' } }, vevent: {}, comments: '' },
   ...{ acceptVideo: null, websource: '' },
+}
+
+/** Two services with a break between them. */
+export const samplePack: PickedService = {
+  ...pickService(sampleIntervention(71)),
+  ...{ kind: 'pack', publicName: 'A day off' },
+  members: [
+    { kind: 'service', interventionId: 61, publicName: 'Cut', calendarId: null },
+    { kind: 'break', length: 15 },
+    { kind: 'service', interventionId: 62, publicName: 'Care', calendarId: null },
+  ],
 }
 
 export const sampleAppointment: Appointment = {

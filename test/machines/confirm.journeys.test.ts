@@ -3,9 +3,8 @@ import { confirmCases } from '../../machines/confirm/confirm.cases.ts'
 import { type ConfirmInput, confirmMachine } from '../../machines/confirm/confirm.machine.ts'
 import { bookedLines, bookingIds } from '../../machines/confirm/confirm.rules.ts'
 import { failure } from '../../machines/domain/failures.ts'
-import type { PickedService } from '../../machines/domain/selection.ts'
 import { pickService } from '../../machines/domain/selection.ts'
-import { sampleAppointment, sampleIntervention } from '../../machines/kit/samples.ts'
+import { sampleAppointment, sampleIntervention, samplePack } from '../../machines/kit/samples.ts'
 import { journeysOf } from '../support/journeys.ts'
 
 const { journey, sent, done, failed, asked, at } = journeysOf(confirmMachine, confirmCases)
@@ -93,19 +92,10 @@ describe('return to site', () => {
 })
 
 describe('what was booked', () => {
-  const pack: PickedService = {
-    ...pickService(sampleIntervention(71)),
-    ...{ kind: 'pack', publicName: 'A day off' },
-    members: [
-      { kind: 'service', interventionId: 61, publicName: 'Cut', calendarId: null },
-      { kind: 'break', length: 15 },
-      { kind: 'service', interventionId: 62, publicName: 'Care', calendarId: null },
-    ],
-  }
   const whole = { ...sampleAppointment, id: 500, type: 'pack' as const, packId: 71 }
   const member = (id: number) => ({ ...sampleAppointment, id, type: 'included' as const, packId: 71, parentId: 500 })
   const packed = {
-    ...{ ...one, gone: [], services: [pack] },
+    ...{ ...one, gone: [], services: [samplePack] },
     booked: { ...one.booked, appointments: [whole, member(501), member(502)] },
   }
 
@@ -116,7 +106,7 @@ describe('what was booked', () => {
         start: null,
         calendarName: '',
         videoconference: false,
-        members: pack.members,
+        members: samplePack.members,
         cancelled: false,
       },
     ])

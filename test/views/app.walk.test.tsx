@@ -498,6 +498,11 @@ describe('another time for an appointment', () => {
     await app.opened('confirm')
     await button('Change').click()
   }
+  async function comeBack(): Promise<void> {
+    await button('Back to the appointment').click()
+    await app.opened('confirm')
+    await isAt(BOOKED)
+  }
   const found = { ...bookingCases.inputs.reloaded.memento.selection, slot: null }
 
   test('is chosen, and confirmed', async () => {
@@ -524,17 +529,13 @@ describe('another time for an appointment', () => {
     await expect.element(page.getByRole('main')).toHaveTextContent('Too close to its date')
     app.history.push('/atelier-dupre/book/slots')
     await isAt('Modification impossible')
-    await button('Back to the appointment').click()
-    await app.opened('confirm')
-    await isAt(BOOKED)
+    await comeBack()
   })
 
   test('is given up when nobody can say whether it may be chosen', async () => {
     await change()
     await app.refuse('readEditable', failure('unreachable'))
-    await button('Back to the appointment').click()
-    await app.opened('confirm')
-    await isAt(BOOKED)
+    await comeBack()
   })
 
   test('cannot be chosen when its calendar is gone', async () => {
@@ -545,9 +546,7 @@ describe('another time for an appointment', () => {
     await app.answer('checkSelection', { selection: { ...found, calendar: null }, missing: ['calendar_id'] })
     await isAt('Modification impossible')
     app.history.push('/atelier-dupre/book/slots')
-    await button('Back to the appointment').click()
-    await app.opened('confirm')
-    await isAt(BOOKED)
+    await comeBack()
   })
 })
 

@@ -4,7 +4,7 @@ import { confirmCases } from '../../machines/confirm/confirm.cases.ts'
 import { type ConfirmInput, confirmMachine } from '../../machines/confirm/confirm.machine.ts'
 import type { Appointment, Group } from '../../machines/domain/entities.ts'
 import type { PickedService } from '../../machines/domain/selection.ts'
-import { sampleAppointment, sampleGroup, sampleIntervention } from '../../machines/kit/samples.ts'
+import { sampleAppointment, sampleGroup, sampleIntervention, samplePack } from '../../machines/kit/samples.ts'
 import { pickService } from '../../machines/domain/selection.ts'
 import { loadTimeLocale } from '../../src/time/locales.ts'
 import { loadZone } from '../../src/time/zone-data.ts'
@@ -95,18 +95,9 @@ describe('the confirmation says', () => {
   })
 
   test('what a pack holds, breaks included, and its price once', async () => {
-    const pack: PickedService = {
-      ...pickService(sampleIntervention(71)),
-      ...{ kind: 'pack', publicName: 'A day off' },
-      members: [
-        { kind: 'service', interventionId: 61, publicName: 'Cut', calendarId: null },
-        { kind: 'break', length: 15 },
-        { kind: 'service', interventionId: 62, publicName: 'Care', calendarId: null },
-      ],
-    }
     const member = { type: 'included', packId: 71, parentId: 402, price: 4500, priceAmount: 4500 } as const
     open({
-      services: [pack],
+      services: [samplePack],
       appointments: [{ type: 'pack', packId: 71, price: 10_000, priceAmount: 9_000 }, member, member],
     })
     await expect.element(text('A day off')).toBeVisible()

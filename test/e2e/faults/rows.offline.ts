@@ -43,6 +43,18 @@ const newBuild: Journey = ({ page }) =>
 
 const toTheTimes = inTurn(goOnFrom('slots'), fillHere(), pressBook, isBooked)
 
+/** The code of the times does not come, before and after the page is loaded again; later it does. */
+const loadedAgainInVain = (meanwhile: Journey = inTurn()): Pick<FaultRow, 'journey' | 'expect' | 'afterwards'> => ({
+  journey: inTurn(
+    ...[countLoads, strike, goTo('calendar_id'), meanwhile],
+    ({ booking }) => booking.choose('No preference'),
+    isTold(/This step could not be loaded/),
+    isLoadedAgain,
+  ),
+  expect: { bookings: 0, claim: 'none', message: /Check your connection and try again/, fresh: true },
+  afterwards: { journey: inTurn(tryAgain, toTheTimes), expect: BOOKED },
+})
+
 /** No network, no name, no code, no pictures. */
 export const OFFLINE_ROWS: readonly FaultRow[] = [
   {
@@ -102,16 +114,7 @@ export const OFFLINE_ROWS: readonly FaultRow[] = [
     id: 'F24',
     title: 'the code of a step is cut off on its way: the page is loaded again once by itself, then the step says so',
     inject: { match: { path: TIMES_CODE }, phase: 'before', act: { kind: 'close' }, times: 0 },
-    journey: inTurn(
-      countLoads,
-      strike,
-      goTo('calendar_id'),
-      ({ booking }) => booking.choose('No preference'),
-      isTold(/This step could not be loaded/),
-      isLoadedAgain,
-    ),
-    expect: { bookings: 0, claim: 'none', message: /Check your connection and try again/, fresh: true },
-    afterwards: { journey: inTurn(tryAgain, toTheTimes), expect: BOOKED },
+    ...loadedAgainInVain(),
   },
   {
     id: 'F25',
@@ -145,17 +148,7 @@ export const OFFLINE_ROWS: readonly FaultRow[] = [
       ...{ match: { path: TIMES_CODE }, phase: 'before', times: 0 },
       act: { kind: 'raw', text: '<!doctype html><p>Page', contentType: 'text/html' },
     },
-    journey: inTurn(
-      countLoads,
-      strike,
-      goTo('calendar_id'),
-      newBuild,
-      ({ booking }) => booking.choose('No preference'),
-      isTold(/This step could not be loaded/),
-      isLoadedAgain,
-    ),
-    expect: { bookings: 0, claim: 'none', message: /Check your connection and try again/, fresh: true },
-    afterwards: { journey: inTurn(tryAgain, toTheTimes), expect: BOOKED },
+    ...loadedAgainInVain(newBuild),
   },
   {
     id: 'F26',
