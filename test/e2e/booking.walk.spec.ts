@@ -28,6 +28,8 @@ const QUESTIONS: Readonly<Partial<Record<StepName, RegExp>>> = {
   confirm: /^(?:Your appointment is booked|Votre rendez-vous est pris)$/,
 }
 
+const WHAT_ELSE = /^(?:What else would you like|Que souhaitez-vous d’autre)/
+
 /** The salon as it might be on another day: without categories and packs, with room for two services. */
 const salonOf = (input: string) => ({
   merge: {
@@ -226,16 +228,16 @@ await describeBrowser({
         await expect(doubtSign(page)).toHaveCount(isIn('doubting') ? 1 : 0)
         if (tags.includes('failed') && !isIn('doubting')) return expect(retry).toBeVisible()
         if (isIn('unpermitted') || isIn('broken')) return booking.isAt('Modification impossible')
-        // Code that is fetched may be here before anybody looks; answers are held.
         const isHeld = isIn('permitting') || isIn('checking"') || (isIn('opening') && step === 'fiche_info')
         if (isHeld && !isIn('describing')) return expect(booking.heading).toHaveText(/^(?:One moment|Un instant)/)
-        if (isIn('opening')) return
+        // Code that is fetched is waited for: the step comes by itself.
         await expect(page).toHaveURL(new RegExp(`/book/${step}(?:[?#]|$)`))
-        if (isIn('adding'))
-          return expect(booking.heading).toHaveText(/^(?:What else would you like|Que souhaitez-vous d’autre)/)
-        await expect(booking.heading).toHaveText(QUESTIONS[step] ?? /never/)
+        await expect(booking.heading).toHaveText((isIn('adding') ? WHAT_ELSE : QUESTIONS[step]) ?? /never/)
         if (isIn('looking')) await booking.settled()
-        if (selection.services.length > 1 && booked === null) await expect(rows).toHaveCount(selection.services.length)
+        const names = selection.services.map(({ id }) => NAMES[id] ?? 'never')
+        const isArranged = names.length > 1 && index > 0 && booked === null && locale === 'en'
+        await expect(rows).toHaveCount(isArranged ? names.length : 0)
+        if (isArranged) await expect(rows).toContainText(names)
         if (isIn('writing') && input !== 'unfinished') {
           await expect(button(/^(?:Booking your appointment|Réservation de votre rendez-vous)/)).toBeVisible()
         }
