@@ -67,3 +67,25 @@ export function bookedLines({
     cancelled: gone.includes(record.id),
   }))
 }
+
+/**
+ * What is cancelled and what is not, by name, after a cancellation in part: the lines of the booking where they tell it,
+ * else the single records, because a pack of which only some members are cancelled is one line.
+ */
+export function cancelledParts(
+  kept: Kept & Pick<ConfirmContext, 'services'>,
+): Record<'gone' | 'left', readonly string[]> {
+  const { booked, gone } = kept
+  const lines = bookedLines(kept)
+  const named = (cancelled: boolean) => lines.filter((line) => line.cancelled === cancelled).map(({ name }) => name)
+  const isTold = gone.length === 0 || (named(true).length > 0 && named(false).length > 0)
+  if (isTold) return { gone: named(true), left: named(false) }
+  const members = booked.appointments.filter(({ id }) => !booked.appointments.some(({ parentId }) => parentId === id))
+  const ofRecords = (isGone: boolean) =>
+    members.filter(({ id }) => gone.includes(id) === isGone).map(({ interventionName }) => interventionName)
+  const all = lines.map(({ name }) => name)
+  return {
+    gone: ofRecords(true).length > 0 ? ofRecords(true) : all,
+    left: ofRecords(false).length > 0 ? ofRecords(false) : all,
+  }
+}

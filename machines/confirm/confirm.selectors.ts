@@ -1,6 +1,6 @@
 import type { Appointment } from '../domain/entities.ts'
 import type { ConfirmSnapshot } from './confirm.machine.ts'
-import { bookedLines, type BookedLine, standing } from './confirm.rules.ts'
+import { bookedLines, type BookedLine, cancelledParts, standing } from './confirm.rules.ts'
 
 export const isSaving = (snapshot: ConfirmSnapshot) => snapshot.matches('saving')
 /** The question whether to cancel is open; it stays while the answer is carried out. */
@@ -24,5 +24,9 @@ export const reservationsOf = ({ context }: ConfirmSnapshot): readonly Appointme
 export const liveCountOf = (snapshot: ConfirmSnapshot): number => reservationsOf(snapshot).length
 export const linesOf = ({ context }: ConfirmSnapshot): readonly BookedLine[] => bookedLines(context)
 export const sameLines = (one: readonly BookedLine[], other: readonly BookedLine[]) =>
+  JSON.stringify(one) === JSON.stringify(other)
+/** The names of what is cancelled and of what is left. Compare with `sameParts`. */
+export const partsOf = ({ context }: ConfirmSnapshot) => cancelledParts(context)
+export const sameParts = (one: ReturnType<typeof partsOf>, other: ReturnType<typeof partsOf>) =>
   JSON.stringify(one) === JSON.stringify(other)
 export const bookedAtOf = (snapshot: ConfirmSnapshot) => snapshot.context.booked.at

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { confirmCases } from '../../machines/confirm/confirm.cases.ts'
 import { type ConfirmInput, confirmMachine } from '../../machines/confirm/confirm.machine.ts'
-import { bookedLines, bookingIds } from '../../machines/confirm/confirm.rules.ts'
+import { bookedLines, bookingIds, cancelledParts } from '../../machines/confirm/confirm.rules.ts'
 import { failure } from '../../machines/domain/failures.ts'
 import { pickService } from '../../machines/domain/selection.ts'
 import { sampleAppointment, sampleIntervention, samplePack } from '../../machines/kit/samples.ts'
@@ -111,6 +111,17 @@ describe('what was booked', () => {
       },
     ])
   })
+  test('a pack of which only some members are cancelled says which', () => {
+    const [root, cut, care] = packed.booked.appointments
+    const named = [root!, { ...cut!, interventionName: 'Cut' }, { ...care!, interventionName: 'Care' }]
+    const kept = { ...packed, booked: { ...packed.booked, appointments: named } }
+    expect(cancelledParts({ ...kept, gone: [502] })).toEqual({ gone: ['Care'], left: ['Cut'] })
+    expect(cancelledParts({ ...kept, gone: [500, 501] })).toEqual({ gone: ['Cut'], left: ['Care'] })
+    // What is left is the whole, or is gone: its members say nothing more.
+    expect(cancelledParts({ ...kept, gone: [501, 502] })).toEqual({ gone: ['Cut', 'Care'], left: ['A day off'] })
+    expect(cancelledParts({ ...kept, gone: [500] })).toEqual({ gone: ['A day off'], left: ['Cut', 'Care'] })
+    expect(cancelledParts({ ...kept, gone: [] })).toEqual({ gone: [], left: ['A day off'] })
+  })
   test('a pack is one entry of a calendar', () => {
     expect(bookingIds(packed)).toEqual([500])
   })
@@ -122,6 +133,7 @@ describe('what was booked', () => {
       { name: 'Service 61', start: '2026-04-01 09:00:00', calendarName: 'Léa', cancelled: false },
       { name: 'Service 62', start: '2026-04-01 09:45:00', calendarName: 'Noé', cancelled: true },
     ])
+    expect(cancelledParts({ services, booked, gone: [403] })).toEqual({ gone: ['Service 62'], left: ['Service 61'] })
   })
   test('records that cannot be told apart keep the names that were chosen', () => {
     const services = [pickService(sampleIntervention(61)), pickService(sampleIntervention(62))]

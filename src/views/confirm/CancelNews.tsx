@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { Search } from 'lucide-react'
 import type { ConfirmRef } from '../../../machines/confirm/confirm.machine.ts'
-import { failureOf, groupOf, isDoubting, linesOf, sameLines } from '../../../machines/confirm/confirm.selectors.ts'
+import { failureOf, groupOf, isDoubting, partsOf, sameParts } from '../../../machines/confirm/confirm.selectors.ts'
 import { Button } from '../shared/Button.tsx'
 import { FailedState } from '../shared/FailedState.tsx'
 import { InView } from '../shared/InView.tsx'
@@ -14,7 +14,7 @@ export function CancelNews({ actor }: { actor: ConfirmRef }) {
   const { phone } = useSelector(actor, groupOf)
   const failure = useSelector(actor, failureOf)
   const doubting = useSelector(actor, isDoubting)
-  const lines = useSelector(actor, linesOf, sameLines)
+  const { gone, left } = useSelector(actor, partsOf, sameParts)
   if (doubting) {
     return (
       <InView>
@@ -43,8 +43,6 @@ export function CancelNews({ actor }: { actor: ConfirmRef }) {
       </InView>
     )
   }
-  const gone = lines.filter(({ cancelled }) => cancelled).map(({ name }) => name)
-  const left = lines.filter(({ cancelled }) => !cancelled).map(({ name }) => name)
   if (gone.length === 0) return null
   return (
     <InView>
