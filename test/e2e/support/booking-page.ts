@@ -6,7 +6,9 @@ export class BookingPage {
 
   /** The address of a group, in English, with more of a query where a journey needs it. */
   async open(urlname: string, query: Record<string, string> = {}): Promise<void> {
-    await this.page.goto(`/${urlname}?${new URLSearchParams({ locale: 'en', ...query }).toString()}`)
+    const address = `/${urlname}?${new URLSearchParams({ locale: 'en', ...query }).toString()}`
+    // Nobody waits for the last picture.
+    await this.page.goto(address, { waitUntil: 'domcontentloaded' })
   }
 
   get heading(): Locator {

@@ -102,7 +102,7 @@ async function wasAsked(page: Page, control: Control): Promise<void> {
 async function keepsPrivate(page: Page, troubles: Troubles, secrets: readonly string[]): Promise<void> {
   expect(troubles.foreign(), '5: no request went to anybody else').toEqual([])
   const places = {
-    'the address': decodeURIComponent(page.url()),
+    'the address': decoded(page.url()),
     'the storage that outlives the tab': await page.evaluate(() => JSON.stringify({ ...localStorage })),
     cookies: await page.evaluate(() => document.cookie),
     'the console': troubles.heard().join('\n'),
@@ -112,6 +112,16 @@ async function keepsPrivate(page: Page, troubles: Troubles, secrets: readonly st
     expect(found, `5: ${place} holds nothing private`).toEqual([])
   }
 }
+
+/** An address as people read it; what is no text in it stays as it is. */
+const decoded = (address: string) =>
+  address.replaceAll(/(?:%[0-9a-f]{2})+/gi, (run) => {
+    try {
+      return decodeURIComponent(run)
+    } catch {
+      return run
+    }
+  })
 
 /** What has the focus and can be seen; the body counts as nothing. */
 const focused = (page: Page) =>
