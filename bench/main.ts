@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
+import { createControl } from '../sandbox/control/client.ts'
 import { startSandbox } from '../sandbox/start.ts'
 import { DIST, ensureBuilt } from '../scripts/build.ts'
 import { chromiumArgs } from '../scripts/chromium-args.ts'
@@ -16,6 +17,9 @@ import { type Run, runOnce } from './run.ts'
  */
 const PARTS = ['visit', 'services', 'slots'] as const
 type Part = (typeof PARTS)[number]
+
+/** A Tuesday morning: on a Saturday night a phone would show two days without any time. */
+const NOW = '2026-11-24T07:00:00Z'
 
 const { values } = parseArgs({
   options: {
@@ -50,12 +54,13 @@ try {
 }
 
 async function visits(origin: string, executablePath: string): Promise<Run[]> {
+  await createControl(origin).reset({ world: 'demo', now: NOW })
   const runs: Run[] = []
   for (let index = 0; index < Number(values.runs); index += 1) {
     // A browser of its own for each run: nothing is warm.
     const browser = await chromium.launch({ executablePath, args: chromiumArgs() })
     try {
-      runs.push(await runOnce(browser, origin, values.group))
+      runs.push(await runOnce(browser, origin, values.group, NOW))
     } finally {
       await browser.close()
     }

@@ -35,6 +35,8 @@ export interface Conditions {
   slowNetwork: boolean
   /** What a navigation is to show. */
   awaited?: string
+  /** The instant at which the page believes it is opened; the machine's own by default. */
+  now?: string
 }
 
 export const ON_A_PHONE: Conditions = { viewport: PHONE, slowNetwork: true }
@@ -93,7 +95,10 @@ export async function openPage(browser: Browser, blank: string, conditions = ON_
   await cdp.send('Page.enable')
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
   const awaited = conditions.awaited ? `window.__benchExpect(${JSON.stringify(conditions.awaited)})` : ''
-  await cdp.send('Page.addScriptToEvaluateOnNewDocument', { source: `${PROBE}\n${awaited}` })
+  const shift = conditions.now === undefined ? 0 : Date.parse(conditions.now) - Date.now()
+  await cdp.send('Page.addScriptToEvaluateOnNewDocument', {
+    source: `window.__benchShift = ${shift}\n${PROBE}\n${awaited}`,
+  })
   if (conditions.slowNetwork) await cdp.send('Network.emulateNetworkConditions', SLOW)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
   return {

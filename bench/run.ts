@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 import type { BenchPage, Cpu, Download } from './page.ts'
-import { openPage } from './page.ts'
+import { ON_A_PHONE, openPage } from './page.ts'
 
 /** What one screen cost. Times are milliseconds; all of them with the slowed CPU and network of the bench. */
 export interface ScreenRun {
@@ -32,8 +32,8 @@ const SLOT = '[data-slot]'
 const STEPS_MAX = 6
 
 /** One visit with an empty cache: the first screen, then the first choice of every list until the times are shown. */
-export async function runOnce(browser: Browser, origin: string, urlname: string): Promise<Run> {
-  const page = await openPage(browser, `${origin}/pictures/nothing`)
+export async function runOnce(browser: Browser, origin: string, urlname: string, now: string): Promise<Run> {
+  const page = await openPage(browser, `${origin}/pictures/nothing`, { ...ON_A_PHONE, now })
   try {
     const blank = await page.cpu()
     await page.visit(`${origin}/${urlname}`)
