@@ -26,16 +26,18 @@ const vitest = (script: string): Step => ({
   count: countVitest,
 })
 
-/** Quick ones, two at a time. */
+/** Quick ones, two at a time; then the ones that want the machine for themselves. */
 const CHECKS: readonly Step[] = [
   ...['check:types', 'check:format', 'check:lint', 'check:text', 'check:catalogs', 'check:unused'],
   ...['check:docs', 'check:lock'],
 ].map((script) => ({ script }))
-const FIRST: readonly Step[] = [{ script: 'build' }, { script: 'check:budget' }, vitest('test:unit')]
-/** One browser that draws leaves a processor for those that talk to servers. */
-const DRAWN: readonly Step[] = [vitest('test:views')]
-const SERVED: readonly Step[] = [vitest('test:api'), vitest('test:sandbox')]
-const LAST: readonly Step[] = [
+const TESTS: readonly Step[] = [
+  { script: 'build' },
+  { script: 'check:budget' },
+  vitest('test:unit'),
+  vitest('test:api'),
+  vitest('test:sandbox'),
+  vitest('test:views'),
   { script: 'test:e2e', args: ['--reporter=list,json'], count: countPlaywright },
   { script: 'coverage:machines', args: ['--merge'] },
 ]
@@ -55,9 +57,7 @@ await mkdir(REPORTS, { recursive: true })
 if (!only) await rm(join(ROOT, 'coverage', 'machines', 'parts'), { recursive: true, force: true })
 const queue = CHECKS.filter(isWanted)
 await Promise.all([drain(queue), drain(queue)])
-await drain(FIRST.filter(isWanted))
-await Promise.all([drain(DRAWN.filter(isWanted)), drain(SERVED.filter(isWanted))])
-await drain(LAST.filter(isWanted))
+for (const step of TESTS.filter(isWanted)) await carryOut(step)
 
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 ? 1 : 0
