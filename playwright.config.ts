@@ -5,7 +5,7 @@ import { findChromium } from './scripts/chromium.ts'
 const FAULTS = /\/faults\/.*\.spec\.ts$/
 /** What strikes the booking itself: answers that are lost or late, presses too many, a time that is gone. */
 const WRITES = /\bF(?:1[5-9]|2[0-3]|3[56]|7[13]): /
-const SCREENS = /\/(?:accessibility|display|three-widths)\.spec\.ts$/
+const SCREENS = /\/(?:accessibility|display|errors|three-widths|zones)\.spec\.ts$/
 
 /**
  * Journeys in a real browser against the production build. Each worker starts a sandbox of its own, so there is no web
