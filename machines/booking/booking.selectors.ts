@@ -187,4 +187,6 @@ export const replacedOf = ({ context: { replaces, selection } }: BookingSnapshot
 export const offeredOf = (snapshot: BookingSnapshot, items: readonly ListItem[]) => offered(snapshot.context, items)
 /** A booked appointment may be given another time here. */
 export const mayChange = ({ context }: BookingSnapshot) => isChangeable(context.group)
+/** What was to become of an appointment may be given up here. */
+export const mayDropTask = (snapshot: BookingSnapshot) => snapshot.can({ type: 'task.dropped' })
 export const taskOf = ({ context }: BookingSnapshot) => context.task

@@ -10,15 +10,14 @@ import {
   isStepperShown,
   isSummaryShown,
   lateOf,
+  mayDropTask,
   missingOf,
   positionOf,
   stageOf,
   stepOf,
-  taskOf,
 } from '../../machines/booking/booking.selectors.ts'
 import type { LateStep } from '../../machines/booking/booking.types.ts'
 import { failure } from '../../machines/domain/failures.ts'
-import { Button } from '../views/shared/Button.tsx'
 import { FailedState } from '../views/shared/FailedState.tsx'
 import { lateView } from '../views/shared/late-view.ts'
 import { Notice } from '../views/shared/Notice.tsx'
@@ -27,6 +26,7 @@ import { useStepWords } from '../views/shared/step-words.ts'
 import { useDocumentTitle } from '../views/shared/useDocumentTitle.ts'
 import { ScreenSkeleton } from '../views/shell/PageSkeleton.tsx'
 import { viewOf } from './late-views.ts'
+import { DropTask } from './DropTask.tsx'
 import { ListStage } from './ListStage.tsx'
 
 /** A booking: where one is, what was chosen, and the step that the machine is at. */
@@ -69,8 +69,8 @@ function Missing({ actor }: { actor: BookingRef }) {
   return (
     <chakra.div marginBottom="6">
       {missing.length === 0 ? (
-        <Notice tone="info" role="status" title={<Trans>You are at the beginning</Trans>}>
-          <Trans>The step of this address needs some choices first.</Trans>
+        <Notice tone="info" role="status" title={<Trans>Some choices come first</Trans>}>
+          <Trans>The step of this address cannot be opened without them.</Trans>
         </Notice>
       ) : (
         <Notice tone="warning" role="status" title={<Trans>No longer available: {what}</Trans>}>
@@ -148,8 +148,7 @@ function Unopened({ actor }: { actor: BookingRef }) {
   const failure = useSelector(actor, failureOf)
   const group = useSelector(actor, groupOf)
   const { preposition } = useSelector(actor, positionOf, shallowEqual)
-  const task = useSelector(actor, taskOf)
-  const isDroppable = useSelector(actor, stageOf) === 'unchecked' && task !== null
+  const isDroppable = useSelector(actor, mayDropTask)
   if (!failure) return null
   return (
     <>
@@ -158,13 +157,7 @@ function Unopened({ actor }: { actor: BookingRef }) {
         failure={failure}
         phone={group.phone}
         onRetry={() => actor.send({ type: 'step.retried' })}
-        otherwise={
-          isDroppable && (
-            <Button variant="outline" tone="neutral" onClick={() => actor.send({ type: 'task.dropped' })}>
-              {task.back ? <Trans>Back to the appointment</Trans> : <Trans>Book another appointment</Trans>}
-            </Button>
-          )
-        }
+        otherwise={isDroppable && <DropTask actor={actor} variant="outline" tone="neutral" />}
       />
     </>
   )

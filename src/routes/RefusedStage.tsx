@@ -3,10 +3,10 @@ import { useSelector } from '@xstate/react'
 import { CalendarX } from 'lucide-react'
 import type { BookingRef } from '../../machines/booking/booking.machine.ts'
 import { failureOf, groupOf, stageOf, taskOf } from '../../machines/booking/booking.selectors.ts'
-import { Button } from '../views/shared/Button.tsx'
 import { EmptyState } from '../views/shared/EmptyState.tsx'
 import { PhoneLink } from '../views/shared/PhoneLink.tsx'
 import { StepHeading } from '../views/shared/StepHeading.tsx'
+import { DropTask } from './DropTask.tsx'
 
 /** An appointment that cannot be changed or repeated, why, and what can be done instead (specification, section 8). */
 export default function RefusedStage({ actor }: { actor: BookingRef }) {
@@ -33,9 +33,7 @@ export default function RefusedStage({ actor }: { actor: BookingRef }) {
         next={
           <>
             <PhoneLink phone={phone} />
-            <Button onClick={() => actor.send({ type: 'task.dropped' })}>
-              {task?.back ? <Trans>Back to the appointment</Trans> : <Trans>Book another appointment</Trans>}
-            </Button>
+            <DropTask actor={actor} />
           </>
         }
       >

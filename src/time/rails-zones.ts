@@ -6,8 +6,6 @@ const AREAS = ['Europe', 'Asia', 'America', 'Africa', 'Australia', 'Pacific', 'A
 // Browsers also take offsets such as "+01:00" for a zone; the data of src/time has names only.
 const IANA_NAME = /^[A-Z][A-Za-z]*(?:[/_+-][A-Za-z0-9]+)*$/
 
-// The first formatter of a page takes a slow phone a tenth of a second; the list of zones, which holds no second names,
-// takes a fifth of that.
 function isIanaZone(name: string): boolean {
   if (!IANA_NAME.test(name)) return false
   try {
@@ -28,6 +26,8 @@ export function regularZone(name: unknown): string | null {
   if (name === 'Samoa') return 'Pacific/Apia'
   const city = name.replaceAll(' ', '_')
   const candidates = [...AREAS.map((area) => `${area}/${city}`), name]
+  // The first formatter of a page takes a slow phone a tenth of a second; the list of zones, which holds no second names,
+  // takes a fifth of that.
   const listed = new Set(Intl.supportedValuesOf('timeZone'))
   return candidates.find((zone) => listed.has(zone)) ?? candidates.find(isIanaZone) ?? null
 }

@@ -412,6 +412,17 @@ describe('a further service', () => {
     await app.answer('loadList', services)
   }
 
+  /** The services were not asked for in this visit. */
+  async function toUnknown(): Promise<void> {
+    open('/atelier-dupre/book/slots')
+    const remembered = bookingCases.inputs.reloaded.memento
+    await app.found({ steps: room }, remembered)
+    await app.answer('checkSelection', { selection: remembered.selection, missing: [] })
+    await app.opened('slots')
+    await app.answer('loadSlots', times)
+    await button('Add a service').click()
+  }
+
   test('joins the others, up to the maximum', async () => {
     await toChooser()
     await button('Service 62').click()
@@ -456,12 +467,7 @@ describe('a further service', () => {
   })
 
   test('can be asked for again when the list does not come, and there may be none', async () => {
-    open('/atelier-dupre/book/slots')
-    await app.found({ steps: room }, bookingCases.inputs.reloaded.memento)
-    await app.answer('checkSelection', { selection: bookingCases.inputs.reloaded.memento.selection, missing: [] })
-    await app.opened('slots')
-    await app.answer('loadSlots', times)
-    await button('Add a service').click()
+    await toUnknown()
     await app.refuse('loadList', failure('unreachable'))
     await button('Try again').click()
     await app.answer('loadList', [sampleIntervention(62, { promotions: true })])
@@ -470,12 +476,7 @@ describe('a further service', () => {
   })
 
   test('is asked for again, with the times, when the network is back', async () => {
-    open('/atelier-dupre/book/slots')
-    await app.found({ steps: room }, bookingCases.inputs.reloaded.memento)
-    await app.answer('checkSelection', { selection: bookingCases.inputs.reloaded.memento.selection, missing: [] })
-    await app.opened('slots')
-    await app.answer('loadSlots', times)
-    await button('Add a service').click()
+    await toUnknown()
     await app.refuse('loadList', failure('offline'))
     app.hosted.send({ type: 'page.shown' })
     await app.answer('refresh', times)
