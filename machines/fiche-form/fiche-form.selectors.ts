@@ -28,6 +28,8 @@ export const failureOf = (snapshot: FicheFormSnapshot) => snapshot.context.failu
 export const localeOf = (snapshot: FicheFormSnapshot) => snapshot.context.locale
 export const phoneOf = (snapshot: FicheFormSnapshot) => snapshot.context.phone
 export const disclaimerOf = (snapshot: FicheFormSnapshot) => snapshot.context.disclaimer
+/** What the link gave in vain, by the name of its parameter. */
+export const droppedOf = (snapshot: FicheFormSnapshot) => snapshot.context.dropped
 export const formsOf = (snapshot: FicheFormSnapshot) => snapshot.context.forms
 export const personsOf = (snapshot: FicheFormSnapshot) => snapshot.context.persons
 export const personIdOf = (snapshot: FicheFormSnapshot) => snapshot.context.personId

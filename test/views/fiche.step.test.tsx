@@ -17,6 +17,20 @@ afterEach(async () => {
   form = null
 })
 
+describe('answers of a link', () => {
+  test('that could not be used are named', async () => {
+    open(formWith(lastname, { prefill: { fiche: { pony: 'Noisette' }, vevent: {}, dropped: ['email'] } }))
+    await expect.element(page.getByText('Some answers of the link could not be used')).toBeVisible()
+    await expect.element(page.getByText('Please check the form: email, fiche[pony]')).toBeVisible()
+  })
+
+  test('that are used are no news', async () => {
+    open(formWith(lastname, { prefill: { fiche: { lastname: 'Essai' }, vevent: {}, dropped: [] } }))
+    await expect.element(textbox('Last name')).toHaveValue('Essai')
+    await expect.element(page.getByText('Some answers of the link could not be used')).not.toBeInTheDocument()
+  })
+})
+
 describe('whom it is for', () => {
   test('saved persons are panels that open when asked, a new one at once', async () => {
     open(formWith(lastname, { persons }))

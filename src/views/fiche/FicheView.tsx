@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react'
 import type { FicheFormRef } from '../../../machines/fiche-form/fiche-form.machine.ts'
 import {
   allowsComment,
+  droppedOf,
   formsOf,
   isBusy,
   isUnanswered,
@@ -16,6 +17,7 @@ import { ActionBar } from '../shared/ActionBar.tsx'
 import { Button } from '../shared/Button.tsx'
 import { Card } from '../shared/Card.tsx'
 import { Heading } from '../shared/Heading.tsx'
+import { Notice } from '../shared/Notice.tsx'
 import { StepHeading } from '../shared/StepHeading.tsx'
 import { useStepWords } from '../shared/step-words.ts'
 import { CommentBox } from './CommentBox.tsx'
@@ -59,6 +61,7 @@ export function FicheView({ actor, position = '' }: { actor: FicheFormRef; posit
       <form noValidate onSubmit={submit} aria-busy={busy}>
         <Sections>
           <FormAnswer actor={actor} attempt={attempt} />
+          <Dropped actor={actor} />
           <PersonPanels actor={actor} />
           <AboutAppointment actor={actor} />
         </Sections>
@@ -75,6 +78,17 @@ export function FicheView({ actor, position = '' }: { actor: FicheFormRef; posit
         )}
       </form>
     </>
+  )
+}
+
+/** Whoever made the link is told by the names that it uses; whoever follows it sees that something is left to fill in. */
+function Dropped({ actor }: { actor: FicheFormRef }) {
+  const names = useSelector(actor, droppedOf).join(', ')
+  if (names === '') return null
+  return (
+    <Notice tone="info" title={<Trans>Some answers of the link could not be used</Trans>}>
+      <Trans>Please check the form: {names}</Trans>
+    </Notice>
   )
 }
 
