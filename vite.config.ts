@@ -15,8 +15,11 @@ const TIMES =
 
 export default defineConfig({
   plugins: [
-    ...[titlesPlugin(), sourcePlugins()],
-    ...[pagePlugin(process.env.ENVIRONMENT_FILE), chunksPlugin(), compressPlugin()],
+    titlesPlugin(),
+    sourcePlugins(),
+    pagePlugin(process.env.ENVIRONMENT_FILE),
+    chunksPlugin(),
+    compressPlugin(),
   ],
   // Requests keep the page's host, so that cookies and the look-up by host work as in production.
   server: {

@@ -4,7 +4,11 @@
  */
 export function chromiumArgs(): string[] {
   return [
-    ...['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync', '--disable-component-update'],
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-sync',
+    '--disable-component-update',
     '--disable-background-networking',
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   ]

@@ -39,7 +39,9 @@ async function runTests(): Promise<number> {
 }
 
 const walkedOf = (machine: AnyStateMachine) => ({
-  ...{ machine: machine.id, transitions: transitionIds(machine), states: visibleStates(machine) },
+  machine: machine.id,
+  transitions: transitionIds(machine),
+  states: visibleStates(machine),
 })
 
 async function readParts(): Promise<CoveragePart[]> {

@@ -28,8 +28,14 @@ const vitest = (script: string): Step => ({
 
 /** Quick ones, two at a time; then the ones that want the machine for themselves. */
 const CHECKS: readonly Step[] = [
-  ...['check:types', 'check:format', 'check:lint', 'check:text', 'check:catalogs', 'check:unused'],
-  ...['check:docs', 'check:lock'],
+  'check:types',
+  'check:format',
+  'check:lint',
+  'check:text',
+  'check:catalogs',
+  'check:unused',
+  'check:docs',
+  'check:lock',
 ].map((script) => ({ script }))
 const TESTS: readonly Step[] = [
   { script: 'build' },

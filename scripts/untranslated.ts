@@ -9,20 +9,22 @@ export interface Finding {
 
 /** Properties of elements and components that a customer reads or hears. */
 const SHOWN = new Set([
-  ...[
-    'title',
-    'alt',
-    'placeholder',
-    'label',
-    'heading',
-    'description',
-    'hint',
-    'message',
-    'text',
-    'caption',
-    'summary',
-  ],
-  ...['aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext', 'aria-placeholder'],
+  'title',
+  'alt',
+  'placeholder',
+  'label',
+  'heading',
+  'description',
+  'hint',
+  'message',
+  'text',
+  'caption',
+  'summary',
+  'aria-label',
+  'aria-description',
+  'aria-roledescription',
+  'aria-valuetext',
+  'aria-placeholder',
 ])
 /** Functions whose first argument is shown or said. */
 const SPEAKING = new Set(['announce', 'useDocumentTitle'])

@@ -182,8 +182,10 @@ export const appMachine = appSetup.createMachine({
                 },
                 'booking.signedIn': {
                   actions: sendTo('session', ({ event }) => ({
-                    ...{ type: 'session.signedIn', at: event.at },
-                    ...{ accountId: event.accountId, email: event.email },
+                    type: 'session.signedIn',
+                    at: event.at,
+                    accountId: event.accountId,
+                    email: event.email,
                   })),
                 },
                 'page.shown': {

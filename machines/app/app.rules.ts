@@ -8,7 +8,12 @@ import type { AppContext, AppInput, FoundGroup } from './app.types.ts'
 export function initialContext(input: AppInput): AppContext {
   return {
     ...input,
-    ...{ group: null, shard: '', session: null, wantedLocale: input.locale, memento: null, failure: null },
+    group: null,
+    shard: '',
+    session: null,
+    wantedLocale: input.locale,
+    memento: null,
+    failure: null,
   }
 }
 
@@ -16,7 +21,14 @@ export function withGroup(context: AppContext, { shard, group, locale, memento }
   const { location } = context
   const isHostName = location.screen === 'root' && location.urlname === null
   return {
-    ...{ ...context, shard, group, locale, wantedLocale: locale, memento, session: null, failure: null },
+    ...context,
+    shard,
+    group,
+    locale,
+    wantedLocale: locale,
+    memento,
+    session: null,
+    failure: null,
     location: isHostName ? { screen: 'root', urlname: group.urlname } : location,
   }
 }
@@ -56,11 +68,19 @@ export function stepAt(context: AppContext, step: StepName): AppLocation {
 export function bookingInput(context: AppContext): BookingInput {
   const { query, location, locale, memento } = context
   return {
-    ...{ scope: scopeOf(context), group: groupOf(context), locale, memento },
-    ...{ preselection: query.preselection, startDate: query.date, websource: query.websource },
-    ...{ wantedSlot: query.slots, maxServices: query.maxMultirdvs, unusable: unusableSteps(query.dropped) },
+    scope: scopeOf(context),
+    group: groupOf(context),
+    locale,
+    memento,
+    preselection: query.preselection,
+    startDate: query.date,
+    websource: query.websource,
+    wantedSlot: query.slots,
+    maxServices: query.maxMultirdvs,
+    unusable: unusableSteps(query.dropped),
     // The home page and the page of appointments will start bookings with these.
-    ...{ home: null, task: null },
+    home: null,
+    task: null,
     signedIn: context.session !== null && context.session.status !== 'anonymous',
     wanted: stepIn(location),
   }

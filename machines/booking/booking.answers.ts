@@ -23,7 +23,9 @@ export function answered(context: BookingContext, given: Answer): BookingContext
   const isChanged = selection !== context.selection
   const isNarrowing = step.name === 'interventionset_ids' || step.name === 'intervention_ids'
   const next: BookingContext = {
-    ...{ ...context, selection, fromHome: context.fromHome && !isNarrowing },
+    ...context,
+    selection,
+    fromHome: context.fromHome && !isNarrowing,
     conflict: isChanged ? null : context.conflict,
     slots: isChanged ? atFirstDay(context) : context.slots,
     invalidResources: isChanged ? stillInvalid(context) : context.invalidResources,
@@ -43,14 +45,19 @@ export function withInvalid(context: BookingContext, invalid: InvalidChoice | nu
 /** The start date and the first slot belong to what was chosen. */
 export const atFirstDay = ({ slots, startDate }: BookingContext): BookingContext['slots'] => ({
   ...slots,
-  ...{ from: startDate, firstSlot: null },
+  from: startDate,
+  firstSlot: null,
 })
 
 /** Other services or another order of them: the time is asked for again, the answers to later steps still hold. */
 function withOthers(context: BookingContext, services: readonly PickedService[]): BookingContext {
   const { steps, selection } = context
   const next: BookingContext = {
-    ...{ ...context, conflict: null, slots: atFirstDay(context), replaces: null, invalidResources: [] },
+    ...context,
+    conflict: null,
+    slots: atFirstDay(context),
+    replaces: null,
+    invalidResources: [],
     // Without a service nothing that was chosen for it holds.
     selection:
       services.length === 0
@@ -128,9 +135,12 @@ export function listRequest({ steps, index, selection, locale, fromHome }: Booki
 export function moreRequest({ steps, selection, locale }: BookingContext): ListRequest {
   const isDropped = (name: StepName) => indexOfStep(steps, name) === -1
   return {
-    ...{ step: 'intervention_ids', locale, serviceIds: [] },
+    step: 'intervention_ids',
+    locale,
+    serviceIds: [],
     interventionSetId: isDropped('interventionset_ids') ? (selection.interventionSet?.id ?? null) : null,
-    ...{ calendarSetId: pickedId(selection.calendarSet), calendarId: pickedId(selection.calendar) },
+    calendarSetId: pickedId(selection.calendarSet),
+    calendarId: pickedId(selection.calendar),
   }
 }
 

@@ -25,19 +25,36 @@ const steps = (['intervention_ids', 'calendar_id', 'slots', 'fiche_info', 'confi
 )
 
 const draft: FicheDraft = {
-  ...{ personId: 'new', values: { lastname: 'Essai' }, vevent: {}, others: {}, comments: '', videoConsent: false },
+  personId: 'new',
+  values: { lastname: 'Essai' },
+  vevent: {},
+  others: {},
+  comments: '',
+  videoConsent: false,
   touched: true,
 }
 
 const start: BookingInput = {
-  ...{ scope: sampleScope, group: { ...sampleGroup, steps }, locale: 'fr', signedIn: false, wanted: null },
-  ...{ preselection: NO_PRESELECTION, unusable: [], startDate: null, wantedSlot: null, maxServices: null },
-  ...{ websource: '', home: null, task: null, memento: null },
+  scope: sampleScope,
+  group: { ...sampleGroup, steps },
+  locale: 'fr',
+  signedIn: false,
+  wanted: null,
+  preselection: NO_PRESELECTION,
+  unusable: [],
+  startDate: null,
+  wantedSlot: null,
+  maxServices: null,
+  websource: '',
+  home: null,
+  task: null,
+  memento: null,
 }
 
 const selection = {
   ...EMPTY_SELECTION,
-  ...{ services: [pickService(sampleIntervention(61))], calendar: { id: 51, publicName: 'Calendar 51' } },
+  services: [pickService(sampleIntervention(61))],
+  calendar: { id: 51, publicName: 'Calendar 51' },
   slot: sampleSlot,
 }
 const place = { from: null, firstSlot: null, view: 'week' as const }
@@ -45,14 +62,20 @@ const memento = { selection, draft, slots: place, attempts: 1, pending: null, bo
 const appointments = sampleBooked.appointments
 /** One service that needs no calendar: with another one beside it, a calendar is asked for. */
 const anywhere = {
-  ...{ ...selection, services: [pickService(sampleIntervention(61, { skippableAgenda: true }))] },
-  ...{ calendar: null, slot: null },
+  ...selection,
+  services: [pickService(sampleIntervention(61, { skippableAgenda: true }))],
+  calendar: null,
+  slot: null,
 }
 const pair = { ...selection, services: [61, 62].map((id) => pickService(sampleIntervention(id))), slot: null }
 
 const request = {
-  ...{ step: 'calendar_id' as const, locale: 'fr' as const, interventionSetId: null, serviceIds: [61] },
-  ...{ calendarSetId: null, calendarId: null },
+  step: 'calendar_id' as const,
+  locale: 'fr' as const,
+  interventionSetId: null,
+  serviceIds: [61],
+  calendarSetId: null,
+  calendarId: null,
 }
 
 /** Stands in for the machine of a later step: the booking knows those by their notices only. */

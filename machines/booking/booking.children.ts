@@ -14,8 +14,15 @@ const DEFAULT_DAYS = 7
 
 function slotsInput({ scope, selection, slots, locale, conflict, wantedSlot }: BookingContext): SlotsInput {
   return {
-    ...{ scope, locale, conflict, query: toSlotQuery(selection), chosen: selection.slot },
-    ...{ from: slots.from, firstSlot: slots.firstSlot, view: slots.view, dayCount: DEFAULT_DAYS },
+    scope,
+    locale,
+    conflict,
+    query: toSlotQuery(selection),
+    chosen: selection.slot,
+    from: slots.from,
+    firstSlot: slots.firstSlot,
+    view: slots.view,
+    dayCount: DEFAULT_DAYS,
     wantedStart: wantedSlot,
   }
 }
@@ -23,10 +30,18 @@ function slotsInput({ scope, selection, slots, locale, conflict, wantedSlot }: B
 function formInput(context: BookingContext, late: Extract<LateStep, { step: 'fiche_info' }>): FicheFormInput {
   const { scope, locale, group, selection, draft } = context
   return {
-    ...{ scope, locale, draft, forms: late.forms, persons: late.persons, today: late.today },
+    scope,
+    locale,
+    draft,
+    forms: late.forms,
+    persons: late.persons,
+    today: late.today,
     needsVideoConsent: selection.services.some(({ videoconference }) => videoconference),
-    ...{ allowComment: group.allowComment, checkSms: group.checkSms, phone: group.phone },
-    ...{ disclaimer: group.templates.healthDisclaimer, email: late.email },
+    allowComment: group.allowComment,
+    checkSms: group.checkSms,
+    phone: group.phone,
+    disclaimer: group.templates.healthDisclaimer,
+    email: late.email,
     prefill: isEditing(context) ? null : late.prefill,
   }
 }

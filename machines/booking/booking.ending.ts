@@ -20,8 +20,16 @@ export function withPending(context: BookingContext, completed: Completed): Book
   const { fiche, vevent, secrets, comments, acceptVideo } = completed
   const attempts = context.attempts + 1
   const pending: BookRequest = {
-    ...{ submissionId: `${context.group.id}-${attempts}`, slot, services, calendar, resource },
-    ...{ fiche, vevent, comments, acceptVideo, websource: context.websource },
+    submissionId: `${context.group.id}-${attempts}`,
+    slot,
+    services,
+    calendar,
+    resource,
+    fiche,
+    vevent,
+    comments,
+    acceptVideo,
+    websource: context.websource,
     ...(secrets && { secrets }),
     ...(context.task && isEditing(context) && { moves: rootId(context.task) }),
   }
@@ -50,16 +58,20 @@ function personsOf(draft: FicheDraft): FicheDraft {
 export function startedOver(context: BookingContext): BookingContext {
   const draft = context.draft && personsOf(context.draft)
   const fresh: BookingContext = {
-    ...{ ...context, draft, selection: EMPTY_SELECTION, conflict: null, booked: null, pending: null, lists: {} },
-    ...{
-      task: null,
-      home: null,
-      fromHome: false,
-      replaces: null,
-      missing: [],
-      invalidResources: [],
-      slots: atFirstDay(context),
-    },
+    ...context,
+    draft,
+    selection: EMPTY_SELECTION,
+    conflict: null,
+    booked: null,
+    pending: null,
+    lists: {},
+    task: null,
+    home: null,
+    fromHome: false,
+    replaces: null,
+    missing: [],
+    invalidResources: [],
+    slots: atFirstDay(context),
   }
   const next = withSteps(fresh)
   return goTo({ ...next, index: 0 }, nextIndex(next.steps, -1, EMPTY_SELECTION))
@@ -69,8 +81,18 @@ export function startedOver(context: BookingContext): BookingContext {
 export function startedEditing(context: BookingContext, appointments: readonly Appointment[]): BookingContext {
   const task = { kind: 'edit' as const, appointments, back: context.booked }
   return {
-    ...{ ...context, task, draft: null, booked: null, pending: null, selection: EMPTY_SELECTION, wanted: null },
-    ...{ slots: atFirstDay(context), conflict: null, missing: [], invalidResources: [], replaces: null },
+    ...context,
+    task,
+    draft: null,
+    booked: null,
+    pending: null,
+    selection: EMPTY_SELECTION,
+    wanted: null,
+    slots: atFirstDay(context),
+    conflict: null,
+    missing: [],
+    invalidResources: [],
+    replaces: null,
   }
 }
 

@@ -41,7 +41,8 @@ export function initialContext({ memento: remembered, ...input }: BookingInput):
     isEarly: false,
     // A reload comes back to the time that was picked, not to the one that was asked for.
     wantedSlot: memento?.selection.slot ? null : input.wantedSlot,
-    ...{ invalidResources: [], slotCheckedAt: null },
+    invalidResources: [],
+    slotCheckedAt: null,
     booked: input.wanted === 'confirm' ? (memento?.booked ?? null) : null,
   }
   // A booking that was made is over: coming back to any other place starts a new one.

@@ -28,7 +28,11 @@ export const editing = bookingSetup.createStateConfig({
         id: 'checkSlot',
         src: 'checkSlot',
         input: ({ context: { scope, locale, selection, slotCheckedAt } }) => ({
-          ...{ scope, locale, slot: selection.slot, query: toSlotQuery(selection), checkedAt: slotCheckedAt },
+          scope,
+          locale,
+          slot: selection.slot,
+          query: toSlotQuery(selection),
+          checkedAt: slotCheckedAt,
         }),
         onDone: [
           {

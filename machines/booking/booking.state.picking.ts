@@ -6,7 +6,9 @@ import type { BookingContext } from './booking.types.ts'
 
 /** The question to the times, of what is chosen now. */
 const query = ({ context: { selection, startDate } }: { context: BookingContext }) => ({
-  ...{ type: 'query.changed', query: toSlotQuery(selection), from: startDate },
+  type: 'query.changed',
+  query: toSlotQuery(selection),
+  from: startDate,
 })
 
 /** The slots step: the free times, and over them the chooser of another service. The times stay alive under it. */

@@ -6,7 +6,8 @@ import type { BookingContext } from './booking.types.ts'
 /** What is asked before the first step is shown: wanted and remembered choices, and the appointment to be changed. */
 
 const checkInput = (context: BookingContext) => ({
-  ...{ scope: context.scope, locale: context.locale },
+  scope: context.scope,
+  locale: context.locale,
   ...(toCheck(context) ?? { preselection: context.preselection, selection: context.selection }),
 })
 

@@ -5,11 +5,17 @@ import { sampleAppointment, sampleBooked, sampleGroup, sampleRequest, sampleScop
 import type { ConfirmInput, confirmMachine } from './confirm.machine.ts'
 
 const elsewhere: ReturnTarget = {
-  ...{ href: 'https://shop.example/thanks', host: 'shop.example', label: 'Back to my basket', direct: false },
+  href: 'https://shop.example/thanks',
+  host: 'shop.example',
+  label: 'Back to my basket',
+  direct: false,
 }
 
 const one: ConfirmInput = {
-  ...{ scope: sampleScope, group: sampleGroup, services: sampleRequest.services, booked: sampleBooked },
+  scope: sampleScope,
+  group: sampleGroup,
+  services: sampleRequest.services,
+  booked: sampleBooked,
   returnTo: elsewhere,
 }
 

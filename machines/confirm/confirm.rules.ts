@@ -55,7 +55,12 @@ export function bookedLines({
   const isSameCalendar = new Set(records.map(({ calendarName }) => calendarName)).size <= 1
   if (services.length > 0 && !isPaired) {
     return services.map(({ publicName, videoconference, members }) => ({
-      ...{ name: publicName, start: null, calendarName: '', videoconference, members, cancelled: false },
+      name: publicName,
+      start: null,
+      calendarName: '',
+      videoconference,
+      members,
+      cancelled: false,
     }))
   }
   return records.map((record, index) => ({

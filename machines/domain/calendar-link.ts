@@ -19,8 +19,12 @@ const compact = (at: WallDateTime) => at.replace(/[-:]/g, '').replace(' ', 'T')
  */
 export function calendarLink({ title, start, end, details, location, zone }: CalendarEntry): string {
   const query = new URLSearchParams({
-    ...{ action: 'TEMPLATE', text: title, dates: `${compact(start)}/${compact(end)}` },
-    ...{ details, location, ctz: zone },
+    action: 'TEMPLATE',
+    text: title,
+    dates: `${compact(start)}/${compact(end)}`,
+    details,
+    location,
+    ctz: zone,
   })
   return `https://calendar.google.com/calendar/render?${query.toString()}`
 }

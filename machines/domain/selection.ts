@@ -68,7 +68,8 @@ const serviceIdOf = (member: PackMember): Id[] => (member.kind === 'service' ? [
 export function toSlotQuery(selection: Selection): SlotQuery {
   return {
     services: selection.services.map(({ kind, id, memberIds, members }) => ({
-      ...{ kind, id },
+      kind,
+      id,
       memberIds: kind === 'pack' ? members.flatMap(serviceIdOf) : memberIds,
     })),
     calendarSetId: pickedId(selection.calendarSet),
@@ -81,15 +82,36 @@ export function pickService(service: Service): PickedService {
   const { kind, id, externId, publicName, price, length } = service
   if (kind === 'pack') {
     return {
-      ...{ kind, id, externId, publicName, price, length, currency: null, promotions: false },
-      ...{ videoconference: service.videoconference, needResource: false, skippableAgenda: false },
-      ...{ memberIds: [id], members: service.members },
+      kind,
+      id,
+      externId,
+      publicName,
+      price,
+      length,
+      currency: null,
+      promotions: false,
+      videoconference: service.videoconference,
+      needResource: false,
+      skippableAgenda: false,
+      memberIds: [id],
+      members: service.members,
     }
   }
   const { currency, promotions, videoconference, needResource, skippableAgenda, memberIds }: Intervention = service
   return {
-    ...{ kind, id, externId, publicName, price, length, currency, promotions, videoconference },
-    ...{ needResource, skippableAgenda, memberIds, members: [] },
+    kind,
+    id,
+    externId,
+    publicName,
+    price,
+    length,
+    currency,
+    promotions,
+    videoconference,
+    needResource,
+    skippableAgenda,
+    memberIds,
+    members: [],
   }
 }
 

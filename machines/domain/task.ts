@@ -41,7 +41,10 @@ export function wantedOf({ appointments }: Pick<Task, 'appointments'>): Preselec
   )
   const calendar = common(single.map(({ calendarId }) => calendarId))
   return {
-    ...{ interventionSets: of([]), calendarSet: of([]), interventions: of(services), calendars: of([calendar]) },
+    interventionSets: of([]),
+    calendarSet: of([]),
+    interventions: of(services),
+    calendars: of([calendar]),
     packId: appointments.find(({ packId }) => packId !== null)?.packId ?? null,
     resource: of([common(single.map(({ resourceId }) => resourceId))]),
   }
@@ -70,7 +73,12 @@ export function isIncomplete(steps: readonly Step[], selection: Selection): bool
 export function draftOf({ kind, appointments }: Task): FicheDraft {
   const [first] = appointments
   return {
-    ...{ personId: first?.ficheId ?? null, values: {}, others: {}, vevent: {}, videoConsent: false, touched: false },
+    personId: first?.ficheId ?? null,
+    values: {},
+    others: {},
+    vevent: {},
+    videoConsent: false,
+    touched: false,
     comments: kind === 'edit' ? (first?.comments ?? '') : '',
   }
 }

@@ -7,19 +7,45 @@ import type { FicheFormInput } from './fiche-form.rules.ts'
 
 /** A descriptor that asks for nothing special. */
 export const sampleField = (type: FieldType, name: string, more: Partial<Field> = {}): Field => ({
-  ...{ type, name, label: `Field ${name}`, description: '', required: false, minLength: 0, maxLength: 255, rows: 2 },
-  ...{ trim: false, value: null, choices: [], addEmptyChoice: false, allowAny: null, requestNumber: false },
+  type,
+  name,
+  label: `Field ${name}`,
+  description: '',
+  required: false,
+  minLength: 0,
+  maxLength: 255,
+  rows: 2,
+  trim: false,
+  value: null,
+  choices: [],
+  addEmptyChoice: false,
+  allowAny: null,
+  requestNumber: false,
   ...more,
 })
 
 export const samplePerson = (id: number, more: Partial<Fiche> = {}): Fiche => ({
-  ...{ id, firstname: 'Claire', lastname: 'Essai', email: 'claire@example.org', firstphone: '', values: {} },
+  id,
+  firstname: 'Claire',
+  lastname: 'Essai',
+  email: 'claire@example.org',
+  firstphone: '',
+  values: {},
   ...more,
 })
 
 export const sampleFormInput: FicheFormInput = {
-  ...{ scope: sampleScope, locale: 'fr', today: '2026-11-21', persons: [], needsVideoConsent: false },
-  ...{ allowComment: true, checkSms: true, disclaimer: '', phone: '01 23 45 67 89', email: '', draft: null },
+  scope: sampleScope,
+  locale: 'fr',
+  today: '2026-11-21',
+  persons: [],
+  needsVideoConsent: false,
+  allowComment: true,
+  checkSms: true,
+  disclaimer: '',
+  phone: '01 23 45 67 89',
+  email: '',
+  draft: null,
   prefill: null,
   forms: { fiche: [sampleField('string', 'lastname', { required: true })], vevent: [] },
 }

@@ -114,13 +114,18 @@ export function opened({ scope, draft, prefill, ...input }: FicheFormInput): Fic
   if (draft && draft.personId !== null) drafts.push([String(draft.personId), draft.values])
   if (personId !== null && personId !== draft?.personId) drafts.push([String(personId), {}])
   const context: FicheFormContext = {
-    ...{ ...seed, personId, openId: null },
+    ...seed,
+    personId,
+    openId: null,
     typed: Object.fromEntries(
       drafts.map(([key, values]) => [key, typedFor(seed, choiceOf(key), { ...values, ...draft?.secrets?.[key] })]),
     ),
     vevent: typedValues(forms.vevent, { ...vevent.values, ...draft?.vevent, ...draft?.secrets?.vevent }, seed),
-    ...{ comments: draft?.comments ?? '', videoConsent: draft?.videoConsent ?? false },
-    ...{ touched: draft?.touched ?? false, left: [], failure: null },
+    comments: draft?.comments ?? '',
+    videoConsent: draft?.videoConsent ?? false,
+    touched: draft?.touched ?? false,
+    left: [],
+    failure: null,
     dropped: [
       ...(prefill?.dropped ?? []),
       ...fiche.refused.map((name) => `fiche[${name}]`),
@@ -183,7 +188,10 @@ export function draftOf(context: FicheFormContext): FicheDraft {
   const stored = (values: Values) => storedValues(forms.fiche, values, locale)
   const others = Object.entries(typed).filter(([key]) => key !== chosen)
   return {
-    ...{ personId, comments, videoConsent, touched },
+    personId,
+    comments,
+    videoConsent,
+    touched,
     values: stored(personTyped(context)),
     others: Object.fromEntries(others.map(([key, values]) => [key, stored(values)])),
     vevent: storedValues(forms.vevent, context.vevent, locale),

@@ -5,7 +5,11 @@ import { sampleCalendar, sampleScope } from '../kit/samples.ts'
 import type { listMachine } from './list.machine.ts'
 
 const request: ListRequest = {
-  ...{ step: 'calendar_id', locale: 'fr', interventionSetId: null, serviceIds: [], calendarSetId: null },
+  step: 'calendar_id',
+  locale: 'fr',
+  interventionSetId: null,
+  serviceIds: [],
+  calendarSetId: null,
   calendarId: null,
 }
 

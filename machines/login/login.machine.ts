@@ -79,8 +79,13 @@ export const loginMachine = setup({
 }).createMachine({
   id: 'login',
   context: ({ input }) => ({
-    ...{ scope: input.scope, email: input.email, pressedAt: 0, faults: [] },
-    ...{ failure: null, blockedUntil: null, signedIn: null },
+    scope: input.scope,
+    email: input.email,
+    pressedAt: 0,
+    faults: [],
+    failure: null,
+    blockedUntil: null,
+    signedIn: null,
   }),
   initial: 'editing',
   states: {

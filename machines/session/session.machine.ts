@@ -48,7 +48,9 @@ export const sessionMachine = setup({
     keepSession: assign((_, known: { session: Session; lastSignedAt: Instant | null }) => known),
     keepSignedIn: assign((_, { at, accountId, email }: { at: Instant; accountId: number; email: string }) => ({
       session: {
-        ...{ status: 'user' as const, needPasswordChange: false, ssoLogged: false },
+        status: 'user' as const,
+        needPasswordChange: false,
+        ssoLogged: false,
         account: { id: accountId, email },
       },
       lastSignedAt: at,

@@ -6,7 +6,12 @@ import type { slotsMachine } from './slots.machine.ts'
 import type { SlotsInput } from './slots.types.ts'
 
 const slotAt = (start: string, at: number): Slot => ({
-  ...{ start, at, time: null, capacity: 1, promotion: 0, interventionId: null },
+  start,
+  at,
+  time: null,
+  capacity: 1,
+  promotion: 0,
+  interventionId: null,
 })
 const first = slotAt('2026-04-02 09:00:00', Date.UTC(2026, 3, 2, 7))
 const second = slotAt('2026-04-02 09:30:00', Date.UTC(2026, 3, 2, 7, 30))
@@ -22,16 +27,30 @@ const input: SlotsInput = {
   scope: {
     shard: 's1',
     group: {
-      ...{ id: 101, openData: true, timezone: 'Europe/Paris', maxrdvPeriod: null },
-      ...{ displayPrice: false, displayLength: false },
+      id: 101,
+      openData: true,
+      timezone: 'Europe/Paris',
+      maxrdvPeriod: null,
+      displayPrice: false,
+      displayLength: false,
       profile: {
-        ...{ v3: true, packs: false, bookingService: false, mergeInterventions: false },
-        ...{ hideMarketingSms: false, requestNumber: false },
+        v3: true,
+        packs: false,
+        bookingService: false,
+        mergeInterventions: false,
+        hideMarketingSms: false,
+        requestNumber: false,
       },
     },
   },
   query: { services: [], calendarSetId: null, calendarId: 51, resourceId: null },
-  ...{ locale: 'fr', from: null, dayCount: 7, view: 'week', chosen: null, firstSlot: null, conflict: null },
+  locale: 'fr',
+  from: null,
+  dayCount: 7,
+  view: 'week',
+  chosen: null,
+  firstSlot: null,
+  conflict: null,
   wantedStart: null,
 }
 

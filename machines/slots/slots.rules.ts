@@ -15,7 +15,12 @@ export function initialContext(input: SlotsInput): SlotsContext {
     ...input,
     // Whatever day the link names besides: the time it asks for is looked for first.
     from: input.wantedStart === null ? input.from : dateOf(input.wantedStart),
-    ...{ dayCount: range.toDayCount(input.dayCount), today: null, until: null, days: {}, wanted: null, lost: null },
+    dayCount: range.toDayCount(input.dayCount),
+    today: null,
+    until: null,
+    days: {},
+    wanted: null,
+    lost: null,
     failure: null,
   }
 }
@@ -33,8 +38,15 @@ export function answered(context: SlotsContext, { from, today, until, slots, fir
   const shown = range.withinPeriod(start, { today, until, firstSlot: first })
   const lost = startIn(context, days) ? null : asTime(context.wantedStart)
   return withoutGone({
-    ...{ ...context, days, today, until, from: shown, firstSlot: first, failure: null },
-    ...{ wantedStart: null, lost: lost ?? context.lost },
+    ...context,
+    days,
+    today,
+    until,
+    from: shown,
+    firstSlot: first,
+    failure: null,
+    wantedStart: null,
+    lost: lost ?? context.lost,
   })
 }
 

@@ -38,7 +38,10 @@ export const slotsSetup = setup({
     goToDate: assign(({ context }, { date }: { date: WallDate }) => ({ from: pickedStart(date, context) })),
     goToFirst: assign(({ context }) => ({ from: rules.firstElsewhere(context) })),
     takeSlot: assign((_, { slot }: { slot: Slot }) => ({
-      ...{ chosen: slot, wanted: null, conflict: null, lost: null },
+      chosen: slot,
+      wanted: null,
+      conflict: null,
+      lost: null,
     })),
     keepWanted: assign((_, { slot }: { slot: Slot }) => ({ wanted: slot })),
     /** The time that the link asked for waits to be taken with the answer that has it. */
@@ -49,10 +52,15 @@ export const slotsSetup = setup({
     noticeLost: sendParent(({ context }): SlotsNotice => ({ type: 'slots.lost', slot: rules.chosenOf(context) })),
     noticePicked: sendParent((_, { slot }: { slot: Slot }): SlotsNotice => ({ type: 'slots.picked', slot })),
     noticeMoved: sendParent(({ context: { from, firstSlot, view } }): SlotsNotice => ({
-      ...{ type: 'slots.moved', from, firstSlot, view },
+      type: 'slots.moved',
+      from,
+      firstSlot,
+      view,
     })),
     noticeFailure: sendParent(({ context: { query } }, { failure }: { failure: Failure }): SlotsNotice => ({
-      ...{ type: 'slots.failed', failure, invalid: invalidChoice(failure, query) },
+      type: 'slots.failed',
+      failure,
+      invalid: invalidChoice(failure, query),
     })),
   },
   guards: {

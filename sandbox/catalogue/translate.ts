@@ -24,10 +24,7 @@ export async function translatedRecords(
     .select({ record: catalogue.record })
     .from(catalogue)
     .where(
-      and(
-        ...[eq(catalogue.groupId, group.id), eq(catalogue.kind, kind)],
-        ids && inArray(catalogue.id, [...new Set(ids)]),
-      ),
+      and(eq(catalogue.groupId, group.id), eq(catalogue.kind, kind), ids && inArray(catalogue.id, [...new Set(ids)])),
     )
     .orderBy(asc(catalogue.id))
   const texts = textsOf(group, locale)

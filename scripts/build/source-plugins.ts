@@ -45,7 +45,9 @@ function momentPlugin(): PluginOption {
 export function sourcePlugins(): PluginOption[] {
   return [
     react({ babel: { plugins: ['@lingui/babel-plugin-lingui-macro'] } }),
-    ...[catalogPartsPlugin(), lingui()],
-    ...[listsPlugin(), momentPlugin()],
+    catalogPartsPlugin(),
+    lingui(),
+    listsPlugin(),
+    momentPlugin(),
   ]
 }

@@ -56,7 +56,8 @@ function servicesBody(request: BookRequest) {
   const [only] = services
   if (only?.kind === 'intervention' && services.length === 1) {
     return {
-      ...{ calendar_id: pickedId(calendar) ?? slot.calendarId ?? null, resource_id: pickedId(resource) },
+      calendar_id: pickedId(calendar) ?? slot.calendarId ?? null,
+      resource_id: pickedId(resource),
       intervention_ids: [bookedId(only, slot.interventionId)],
     }
   }
@@ -70,8 +71,14 @@ export function bookBody(request: BookRequest, groupId: Id): { appointment: Read
   return {
     appointment: {
       ...vevent,
-      ...{ date: slot.start, ...(slot.time === null ? {} : { time: slot.time }), group_id: groupId },
-      ...{ from_web: 1, websource, comments, ...servicesBody(request), fiche: ficheBody(fiche, groupId) },
+      date: slot.start,
+      ...(slot.time === null ? {} : { time: slot.time }),
+      group_id: groupId,
+      from_web: 1,
+      websource,
+      comments,
+      ...servicesBody(request),
+      fiche: ficheBody(fiche, groupId),
       ...(acceptVideo === null ? {} : { accept_jitsi: acceptVideo }),
     },
   }
@@ -82,7 +89,10 @@ export function moveBody(request: BookRequest, groupId: Id) {
   const { slot, comments } = request
   return {
     appointment: {
-      ...{ date: slot.start, ...(slot.time === null ? {} : { time: slot.time }), group_id: groupId, comments },
+      date: slot.start,
+      ...(slot.time === null ? {} : { time: slot.time }),
+      group_id: groupId,
+      comments,
       fiche: ficheBody(answers(request).fiche, groupId),
     },
   }

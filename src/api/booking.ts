@@ -15,7 +15,8 @@ import { optionalText, part } from './schemas/parts.ts'
 import { currentSession } from './session.ts'
 
 const wireBooked = v.object({
-  ...{ records: v.pipe(v.array(v.unknown()), v.minLength(1)), fiche_token: optionalText },
+  records: v.pipe(v.array(v.unknown()), v.minLength(1)),
+  fiche_token: optionalText,
   consecutive_location: part(readPlace),
 })
 

@@ -130,7 +130,10 @@ export async function checkSelection(
   const checked: Selection = {
     interventionSet: set.choice === ANY ? null : set.choice,
     services: services.choice,
-    ...{ calendarSet: calendarSet.choice, calendar: calendar.choice, resource: resource.choice, slot: null },
+    calendarSet: calendarSet.choice,
+    calendar: calendar.choice,
+    resource: resource.choice,
+    slot: null,
   }
   // A time was free for exactly what was chosen with it.
   const isSame = idList(checked) === idList(selection)

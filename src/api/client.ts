@@ -87,7 +87,10 @@ export function createClient({ environment, token, report, now = Date.now }: Cli
     let head: Response | null = null
     try {
       const retry = {
-        ...{ limit: RETRIES, methods: ['get'], statusCodes: RETRIED_STATUS, delay: backoff },
+        limit: RETRIES,
+        methods: ['get'],
+        statusCodes: RETRIED_STATUS,
+        delay: backoff,
         afterStatusCodes: RETRIED_STATUS,
         jitter: (delay: number) => delay * (0.5 + Math.random() / 2),
         shouldRetry: ({ error }: { error: Error }) => mayRetry(error, deadline),
@@ -148,9 +151,13 @@ export function createClient({ environment, token, report, now = Date.now }: Cli
   }
 
   return {
-    ...{ environment, token, report, now },
+    environment,
+    token,
+    report,
+    now,
     get: (call, schema, signal) => ask(call, { method: 'get', cache: 'no-store' }, schema, signal),
-    ...{ post: write('post'), put: write('put') },
+    post: write('post'),
+    put: write('put'),
     async getText(call, signal) {
       const answer = await read(safeUrl(call), { method: 'get', headers: { accept: '*/*' } }, signal)
       if (answer.status >= 400) throw await refusal(answer, parseJson(answer.text))

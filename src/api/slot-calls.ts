@@ -55,9 +55,13 @@ const only = (id: Id | null): readonly Id[] | null => (id === null ? null : [id]
 function plainQuery(request: SlotRequest, { sequence, calendarId }: Alternative, window: Window): Query {
   const { calendarSetId, resourceId } = request.query
   return {
-    ...{ start: `${window.from} 00:00:00`, nDays: window.days, locale: request.locale },
-    ...{ intervention_ids: sequence.flatMap(({ ids }) => ids), resource_id: resourceId },
-    ...{ calendar_ids: only(calendarId), calendarset_ids: only(calendarSetId) },
+    start: `${window.from} 00:00:00`,
+    nDays: window.days,
+    locale: request.locale,
+    intervention_ids: sequence.flatMap(({ ids }) => ids),
+    resource_id: resourceId,
+    calendar_ids: only(calendarId),
+    calendarset_ids: only(calendarSetId),
     pack_id: sequence.find(({ packId }) => packId !== null)?.packId,
   }
 }
@@ -71,8 +75,12 @@ function serviceQuery({ query, locale }: SlotRequest, { sequence, calendarId }: 
     [`appointments[${index}][pack_id]`, packId],
   ])
   return {
-    ...{ group_id: groupId, promotions: 0, time_format: 'datetime', locale },
-    ...{ calendarset_ids: only(query.calendarSetId), ...Object.fromEntries(map) },
+    group_id: groupId,
+    promotions: 0,
+    time_format: 'datetime',
+    locale,
+    calendarset_ids: only(query.calendarSetId),
+    ...Object.fromEntries(map),
   }
 }
 
@@ -94,7 +102,8 @@ export function callsFor(
     segments,
     query: {
       ...serviceQuery(request, alternative, scope.group.id),
-      ...{ from: addDays(window.from, week * SERVICE_DAYS), ...token },
+      from: addDays(window.from, week * SERVICE_DAYS),
+      ...token,
     },
   }))
 }

@@ -130,7 +130,9 @@ export async function readSlots(
   const end = addDays(window.from, window.days)
   const isWithin = ({ start }: Slot) => dateOf(start) >= window.from && dateOf(start) < end
   return {
-    ...{ from: window.from, today, firstSlot: earliest(parts) },
+    from: window.from,
+    today,
+    firstSlot: earliest(parts),
     until: maxrdvPeriod === null ? null : dayAt(now + maxrdvPeriod * MINUTE_MS, zone),
     slots: unite(parts.flatMap(({ slots }) => slots.filter(isWithin))),
   }

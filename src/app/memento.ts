@@ -25,25 +25,35 @@ const fieldValue = v.union([v.string(), v.boolean(), v.array(v.string())])
 const values = v.record(v.string(), fieldValue)
 
 const slot = v.object({
-  ...{ start: v.string(), at: v.number(), time: nullable(v.string()) },
-  ...{ capacity: v.number(), promotion: v.number(), interventionId: nullable(id) },
+  start: v.string(),
+  at: v.number(),
+  time: nullable(v.string()),
+  capacity: v.number(),
+  promotion: v.number(),
+  interventionId: nullable(id),
   calendarId: v.exactOptional(id),
 })
 
 const service = v.object({
-  ...{
-    id,
-    externId: nullable(v.string()),
-    publicName: v.string(),
-    kind: v.picklist(['intervention', 'pack']),
-    price: nullable(v.number()),
-  },
-  ...{ length: nullable(v.number()), currency: nullable(v.string()), promotions: v.boolean() },
-  ...{ videoconference: v.boolean(), needResource: v.boolean(), skippableAgenda: v.boolean(), memberIds: v.array(id) },
+  id,
+  externId: nullable(v.string()),
+  publicName: v.string(),
+  kind: v.picklist(['intervention', 'pack']),
+  price: nullable(v.number()),
+  length: nullable(v.number()),
+  currency: nullable(v.string()),
+  promotions: v.boolean(),
+  videoconference: v.boolean(),
+  needResource: v.boolean(),
+  skippableAgenda: v.boolean(),
+  memberIds: v.array(id),
   members: v.array(
     v.union([
       v.object({
-        ...{ kind: v.literal('service'), interventionId: id, publicName: v.string(), calendarId: nullable(id) },
+        kind: v.literal('service'),
+        interventionId: id,
+        publicName: v.string(),
+        calendarId: nullable(id),
       }),
       v.object({ kind: v.literal('break'), length: v.number() }),
     ]),
@@ -51,51 +61,75 @@ const service = v.object({
 })
 
 const selection = v.object({
-  ...{ interventionSet: nullable(picked), services: v.array(service), calendarSet: pickedOrAny },
-  ...{ calendar: pickedOrAny, resource: pickedOrAny, slot: nullable(slot) },
+  interventionSet: nullable(picked),
+  services: v.array(service),
+  calendarSet: pickedOrAny,
+  calendar: pickedOrAny,
+  resource: pickedOrAny,
+  slot: nullable(slot),
 })
 
 const draft = v.object({
-  ...{
-    personId: nullable(v.union([id, v.literal('new')])),
-    values,
-    others: v.record(v.string(), values),
-    vevent: values,
-  },
+  personId: nullable(v.union([id, v.literal('new')])),
+  values,
   others: v.record(v.string(), values),
-  ...{ comments: v.string(), videoConsent: v.boolean(), touched: v.boolean() },
+  vevent: values,
+  comments: v.string(),
+  videoConsent: v.boolean(),
+  touched: v.boolean(),
 })
 
 const request = v.object({
-  ...{ submissionId: v.string(), slot, services: v.array(service), calendar: pickedOrAny, resource: pickedOrAny },
-  ...{ fiche: v.object({ id: nullable(id), values }), vevent: values, comments: v.string() },
-  ...{ acceptVideo: nullable(v.boolean()), websource: v.string(), moves: v.exactOptional(id) },
+  submissionId: v.string(),
+  slot,
+  services: v.array(service),
+  calendar: pickedOrAny,
+  resource: pickedOrAny,
+  fiche: v.object({ id: nullable(id), values }),
+  vevent: values,
+  comments: v.string(),
+  acceptVideo: nullable(v.boolean()),
+  websource: v.string(),
+  moves: v.exactOptional(id),
 })
 
 const address = nullable(v.object({ street: v.string(), city: v.string(), zipcode: v.string(), country: v.string() }))
 
 const appointment = v.object({
-  ...{ id, start: v.string(), at: v.number(), end: nullable(v.string()), endAt: nullable(v.number()) },
-  ...{
-    cancelled: v.boolean(),
-    resourceId: nullable(id),
-    calendarId: nullable(id),
-    calendarName: v.string(),
-    interventionId: nullable(id),
-  },
-  ...{ interventionName: v.string(), length: nullable(v.number()), price: nullable(v.number()) },
-  ...{ priceAmount: nullable(v.number()), type: v.picklist(['free', 'first', 'included', 'pack']) },
-  ...{ packId: nullable(id), parentId: nullable(id), place: v.string(), address },
+  id,
+  start: v.string(),
+  at: v.number(),
+  end: nullable(v.string()),
+  endAt: nullable(v.number()),
+  cancelled: v.boolean(),
+  resourceId: nullable(id),
+  calendarId: nullable(id),
+  calendarName: v.string(),
+  interventionId: nullable(id),
+  interventionName: v.string(),
+  length: nullable(v.number()),
+  price: nullable(v.number()),
+  priceAmount: nullable(v.number()),
+  type: v.picklist(['free', 'first', 'included', 'pack']),
+  packId: nullable(id),
+  parentId: nullable(id),
+  place: v.string(),
+  address,
   position: nullable(v.object({ lat: v.number(), lng: v.number() })),
-  ...{ ficheId: nullable(id), person: v.object({ firstname: v.string(), lastname: v.string() }) },
-  ...{ comments: v.string(), promotion: v.number(), videoRoom: nullable(v.string()) },
+  ficheId: nullable(id),
+  person: v.object({ firstname: v.string(), lastname: v.string() }),
+  comments: v.string(),
+  promotion: v.number(),
+  videoRoom: nullable(v.string()),
   services: v.array(v.object({ id, appointmentId: id, publicName: v.string() })),
 })
 
 const booked = v.object({ appointments: v.array(appointment), ficheToken: nullable(v.string()), at: v.number() })
 
 const task = v.object({
-  ...{ kind: v.picklist(['edit', 'retake']), appointments: v.array(appointment), back: nullable(booked) },
+  kind: v.picklist(['edit', 'retake']),
+  appointments: v.array(appointment),
+  back: nullable(booked),
 })
 
 const memento = v.object({

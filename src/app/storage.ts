@@ -57,7 +57,7 @@ export function createStorage(backing: globalThis.Storage | null = browserStorag
       }
     },
     clear(prefix) {
-      for (const key of [...memory.keys()]) if (key.startsWith(prefix)) remove(key)
+      for (const key of memory.keys()) if (key.startsWith(prefix)) remove(key)
       try {
         if (backing) for (const key of Object.keys(backing)) if (key.startsWith(prefix)) backing.removeItem(key)
       } catch {

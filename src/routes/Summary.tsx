@@ -28,7 +28,9 @@ export function Summary({ actor }: { actor: BookingRef }) {
       servicesModifiable={open.includes('intervention_ids')}
       facts={[
         ...places.map(({ step, preposition, publicName }) => ({
-          ...{ step, label: words(step, preposition).label, text: publicName ?? t`No preference` },
+          step,
+          label: words(step, preposition).label,
+          text: publicName ?? t`No preference`,
           modifiable: open.includes(step),
         })),
         ...(when
@@ -39,7 +41,10 @@ export function Summary({ actor }: { actor: BookingRef }) {
       arranged={
         services.length > 1 && (
           <ServiceOrder
-            {...{ ...figures, services, movable, replaceable }}
+            {...figures}
+            services={services}
+            movable={movable}
+            replaceable={replaceable}
             onMoved={(from, to) => actor.send({ type: 'service.moved', from, to })}
             onRemoved={(index) => actor.send({ type: 'service.removed', index })}
             onReplaced={(index) => actor.send({ type: 'services.opened', replaces: index })}
@@ -49,7 +54,8 @@ export function Summary({ actor }: { actor: BookingRef }) {
       more={
         addable && (
           <AddService
-            {...{ count: services.length, limit }}
+            count={services.length}
+            limit={limit}
             onOpened={() => actor.send({ type: 'services.opened', replaces: null })}
           />
         )

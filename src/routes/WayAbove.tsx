@@ -23,7 +23,9 @@ function Stepper({ actor }: { actor: BookingRef }) {
   return (
     <StepperHeader
       steps={steps.map(({ name, preposition, status, open }) => ({
-        ...{ name, status, disabled: !open },
+        name,
+        status,
+        disabled: !open,
         label: words(name, preposition).label,
       }))}
       onChosen={(name) => actor.send({ type: 'step.requested', step: name })}

@@ -35,15 +35,29 @@ export interface WallMoment {
 }
 
 Object.assign(Moment.prototype, {
-  ...{ format, locale, localeData, isValid },
-  ...{ year: getSetYear, month: getSetMonth, date: getSetDayOfMonth, day: getSetDayOfWeek },
-  ...{ hour: getSetHour, minute: getSetMinute },
+  format,
+  locale,
+  localeData,
+  isValid,
+  year: getSetYear,
+  month: getSetMonth,
+  date: getSetDayOfMonth,
+  day: getSetDayOfWeek,
+  hour: getSetHour,
+  minute: getSetMinute,
 })
 
 Object.assign(Locale.prototype, {
-  ...{ set, longDateFormat, invalidDate, ordinal, preparse: preParsePostFormat, postformat: preParsePostFormat },
-  ...{ months: localeMonths, monthsShort: localeMonthsShort },
-  ...{ weekdays: localeWeekdays, weekdaysShort: localeWeekdaysShort },
+  set,
+  longDateFormat,
+  invalidDate,
+  ordinal,
+  preparse: preParsePostFormat,
+  postformat: preParsePostFormat,
+  months: localeMonths,
+  monthsShort: localeMonthsShort,
+  weekdays: localeWeekdays,
+  weekdaysShort: localeWeekdaysShort,
 })
 
 getSetGlobalLocale('en', {})
@@ -52,7 +66,10 @@ const core: MomentCore = Object.assign(hooks, {
   version: '2.31.0',
   fn: Moment.prototype,
   updateOffset: () => undefined,
-  ...{ isMoment, defineLocale, localeData: getLocale, locale: getSetGlobalLocale },
+  isMoment,
+  defineLocale,
+  localeData: getLocale,
+  locale: getSetGlobalLocale,
   utc: (asUtc: number) => new Moment({ _d: new Date(asUtc), _isUTC: true, _offset: 0 }),
 })
 

@@ -105,7 +105,8 @@ describe('who is here', () => {
   test('nobody any more: the token is forgotten', async () => {
     tokens.keep(101, 'tok', NOW)
     expect(await check((_, response) => json(response, {}))).toMatchObject({
-      ...{ session: { status: 'anonymous' }, lastSignedAt: null },
+      session: { status: 'anonymous' },
+      lastSignedAt: null,
     })
     expect(tokens.token(101)).toBeNull()
   })

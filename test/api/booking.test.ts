@@ -45,13 +45,24 @@ describe('the body of a booking', () => {
   test('one service, the simple form', () => {
     expect(
       bodyOf({
-        ...{ calendar: { id: 51, publicName: 'Léa' }, comments: 'Bonjour', websource: 'site', acceptVideo: true },
+        calendar: { id: 51, publicName: 'Léa' },
+        comments: 'Bonjour',
+        websource: 'site',
+        acceptVideo: true,
         vevent: { txt0: 'x', smsreminder: true },
       }),
     ).toEqual({
-      ...{ date: '2026-04-01 09:00:00', group_id: 101, from_web: 1, websource: 'site', comments: 'Bonjour' },
-      ...{ calendar_id: 51, resource_id: null, intervention_ids: [61], txt0: 'x', smsreminder: true },
-      ...{ accept_jitsi: true },
+      date: '2026-04-01 09:00:00',
+      group_id: 101,
+      from_web: 1,
+      websource: 'site',
+      comments: 'Bonjour',
+      calendar_id: 51,
+      resource_id: null,
+      intervention_ids: [61],
+      txt0: 'x',
+      smsreminder: true,
+      accept_jitsi: true,
       fiche: { firstname: 'Noé', lastname: 'Essai', email: 'noe@example.org', group_id: 101 },
     })
   })
@@ -108,8 +119,15 @@ describe('the body of a booking', () => {
 })
 
 const record = (more: Record<string, unknown> = {}) => ({
-  ...{ id: 402, start: '2026-04-01 09:00:00', end: '2026-04-01 09:45:00', state: 0, fiche_id: 302 },
-  ...{ intervention_id: 61, calendar_id: 51, type: 'free', ...more },
+  id: 402,
+  start: '2026-04-01 09:00:00',
+  end: '2026-04-01 09:45:00',
+  state: 0,
+  fiche_id: 302,
+  intervention_id: 61,
+  calendar_id: 51,
+  type: 'free',
+  ...more,
 })
 
 describe('booking', () => {
@@ -124,7 +142,12 @@ describe('booking', () => {
     expect([received[0]?.method, received[0]?.path, valueOf(received[0]!, 'token')]).toEqual(['POST', path, 'tok'])
     expect(booked).toMatchObject({ ficheToken: 'tok_fic', at: NOW })
     expect(booked.appointments[0]).toMatchObject({
-      ...{ id: 402, at: NINE.at, endAt: Date.UTC(2026, 3, 1, 7, 45), ficheId: 302, calendarId: 51, place: '' },
+      id: 402,
+      at: NINE.at,
+      endAt: Date.UTC(2026, 3, 1, 7, 45),
+      ficheId: 302,
+      calendarId: 51,
+      place: '',
     })
   })
 
@@ -300,42 +323,68 @@ describe('appointments', () => {
     expect(await readAppointments(client, scope, quiet())).toEqual([])
     expect(received[0]?.path).toBe(path)
     expect(Object.fromEntries(received[0]?.query ?? [])).toEqual({
-      ...{ group_id: '101', token: 'tok', results: 'all', apikey: 'key 1', ...past },
+      group_id: '101',
+      token: 'tok',
+      results: 'all',
+      apikey: 'key 1',
+      ...past,
     })
   })
 
   test('the full record of the wire contract', async () => {
     const wire = {
-      ...{
-        id: 401,
-        start: '2026-04-01 09:00:00',
-        end: '2026-04-01 09:45:00',
-        state: 0,
-        deleted: false,
-        parent_id: null,
-      },
-      ...{
-        calendar: { id: 51, publicname: 'Léa' },
-        resource_id: 0,
-        intervention_id: 61,
-        intervention_name: 'Coupe femme',
-      },
-      ...{ intervention_length: 45, intervention_price: 3000, price_amount: 2400, type: 'free', pack_id: null },
+      id: 401,
+      start: '2026-04-01 09:00:00',
+      end: '2026-04-01 09:45:00',
+      state: 0,
+      deleted: false,
+      parent_id: null,
+      calendar: { id: 51, publicname: 'Léa' },
+      resource_id: 0,
+      intervention_id: 61,
+      intervention_name: 'Coupe femme',
+      intervention_length: 45,
+      intervention_price: 3000,
+      price_amount: 2400,
+      type: 'free',
+      pack_id: null,
       location: { address: '12 rue des Essais', city: 'Paris', zipcode: '75002', lat: 48.8698, lng: 2.3311 },
-      ...{ fiche: { id: 301, firstname: 'Claire', lastname: 'Essai' }, vevent_comments: 'Bonjour', promotion: 20 },
-      ...{ video_credentials: { room: 'clic-401-x7' }, interventions: [{ id: 61, apt_id: 401, publicname: 'Coupe' }] },
+      fiche: { id: 301, firstname: 'Claire', lastname: 'Essai' },
+      vevent_comments: 'Bonjour',
+      promotion: 20,
+      video_credentials: { room: 'clic-401-x7' },
+      interventions: [{ id: 61, apt_id: 401, publicname: 'Coupe' }],
     }
     const { client } = await clientFor((_, response) => json(response, { records: [wire, { id: 1, location: 'Ici' }] }))
     const [only, ...others] = await readAppointments(client, scopeOf(), quiet())
     expect(others).toEqual([])
     expect(only).toEqual({
-      ...{ id: 401, start: '2026-04-01 09:00:00', at: NINE.at, end: '2026-04-01 09:45:00', cancelled: false },
-      ...{ endAt: NINE.at + 45 * 60_000, calendarId: 51, calendarName: 'Léa', resourceId: null, interventionId: 61 },
-      ...{ interventionName: 'Coupe femme', length: 45, price: 3000, priceAmount: 2400, type: 'free', packId: null },
-      ...{ parentId: null, place: '12 rue des Essais, 75002 Paris', position: { lat: 48.8698, lng: 2.3311 } },
+      id: 401,
+      start: '2026-04-01 09:00:00',
+      at: NINE.at,
+      end: '2026-04-01 09:45:00',
+      cancelled: false,
+      endAt: NINE.at + 45 * 60_000,
+      calendarId: 51,
+      calendarName: 'Léa',
+      resourceId: null,
+      interventionId: 61,
+      interventionName: 'Coupe femme',
+      length: 45,
+      price: 3000,
+      priceAmount: 2400,
+      type: 'free',
+      packId: null,
+      parentId: null,
+      place: '12 rue des Essais, 75002 Paris',
+      position: { lat: 48.8698, lng: 2.3311 },
       address: { street: '12 rue des Essais', city: 'Paris', zipcode: '75002', country: '' },
-      ...{ ficheId: 301, person: { firstname: 'Claire', lastname: 'Essai' }, comments: 'Bonjour', promotion: 20 },
-      ...{ videoRoom: 'clic-401-x7', services: [{ id: 61, appointmentId: 401, publicName: 'Coupe' }] },
+      ficheId: 301,
+      person: { firstname: 'Claire', lastname: 'Essai' },
+      comments: 'Bonjour',
+      promotion: 20,
+      videoRoom: 'clic-401-x7',
+      services: [{ id: 61, appointmentId: 401, publicName: 'Coupe' }],
     })
   })
 

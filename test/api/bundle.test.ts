@@ -11,9 +11,12 @@ import { json, startServer, type Handler } from './support/server.ts'
 async function bundle(entry: string, format: 'es' | 'iife' = 'es') {
   const root = fileURLToPath(new URL('../..', import.meta.url))
   const built = await build({
-    ...{ root, configFile: false, logLevel: 'error' },
+    root,
+    configFile: false,
+    logLevel: 'error',
     build: {
-      ...{ write: false, target: 'es2022' },
+      write: false,
+      target: 'es2022',
       lib: { entry: `${root}/${entry}`, formats: [format], name: 'entry', fileName: 'entry' },
     },
   })
@@ -58,7 +61,8 @@ describe('the early script', () => {
     const appended: { href: string; rel: string }[] = []
     runInNewContext(chunk?.code ?? '', {
       document: { ...page(''), ...texts(search, appended) },
-      ...{ location: { pathname: '/not_found', search, hostname: 'rdv.example.org' }, URLSearchParams },
+      location: { pathname: '/not_found', search, hostname: 'rdv.example.org' },
+      URLSearchParams,
     })
     expect(appended.map(({ href }) => href)).toEqual(expected)
   })
@@ -67,12 +71,10 @@ describe('the early script', () => {
     const [chunk] = await bundle('src/api/early.ts', 'iife')
     const server = await startServer(handler)
     const context: Record<string, unknown> = {
-      ...{
-        document: page(server.origin),
-        location: { pathname, search: '', hostname: 'rdv.example.org' },
-        URLSearchParams,
-        fetch: globalThis.fetch,
-      },
+      document: page(server.origin),
+      location: { pathname, search: '', hostname: 'rdv.example.org' },
+      URLSearchParams,
+      fetch: globalThis.fetch,
     }
     runInNewContext(chunk?.code ?? '', context)
     const early = context.__early as { asked: string; answer: Promise<unknown> } | undefined

@@ -4,9 +4,18 @@ import { joinCalendars } from '../../src/api/calendar-file.ts'
 
 const file = (uid: string, lineEnd = '\r\n') =>
   [
-    ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Booking//Test//EN', 'BEGIN:VEVENT', `UID:${uid}`],
-    ...['DTSTAMP:20260401T060000Z', 'DTSTART:20260401T070000Z', 'SUMMARY:Cut\\, $& and', '  wash', 'END:VEVENT'],
-    ...['END:VCALENDAR', ''],
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Booking//Test//EN',
+    'BEGIN:VEVENT',
+    `UID:${uid}`,
+    'DTSTAMP:20260401T060000Z',
+    'DTSTART:20260401T070000Z',
+    'SUMMARY:Cut\\, $& and',
+    '  wash',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
   ].join(lineEnd)
 
 const uidsIn = (text: string) =>

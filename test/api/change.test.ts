@@ -31,7 +31,9 @@ describe('giving an appointment another time', () => {
     expect([received[0]?.method, received[0]?.path]).toEqual(['PUT', path])
     expect(received[0]?.body).toEqual({
       appointment: {
-        ...{ date: '2026-04-01 09:00:00', group_id: 101, comments: 'Second door' },
+        date: '2026-04-01 09:00:00',
+        group_id: 101,
+        comments: 'Second door',
         fiche: { id: 302, group_id: 101 },
       },
     })

@@ -16,9 +16,13 @@ afterEach(async () => {
 const toCheck: Omit<SlotToCheck, 'scope'> = {
   query: {
     services: [{ kind: 'intervention', id: 61, memberIds: [61] }],
-    ...{ calendarSetId: null, calendarId: 51, resourceId: null },
+    calendarSetId: null,
+    calendarId: 51,
+    resourceId: null,
   },
-  ...{ locale: 'fr', slot: sampleSlot, checkedAt: null },
+  locale: 'fr',
+  slot: sampleSlot,
+  checkedAt: null,
 }
 
 async function check(starts: readonly string[], more: Partial<SlotToCheck> = {}) {

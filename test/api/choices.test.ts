@@ -10,17 +10,42 @@ const NOT_DISPLAYED = { displayPrice: false, displayLength: false }
 
 test('a service of the wire contract', () => {
   const wire = {
-    ...{ id: 61, externid: 'COUPE', name: 'Coupe', publicname: ' Coupe femme ', description: '<p>Avec brushing</p>' },
-    ...{ thumbnail: 'https://cdn.example.org/t/510x510/61.jpg', interventionset_id: '41', price: 3000, length: 45 },
-    ...{ currency: 'EUR', promotions: false, need_resource: 1, only_package: false, sort: 1, deleted: false },
+    id: 61,
+    externid: 'COUPE',
+    name: 'Coupe',
+    publicname: ' Coupe femme ',
+    description: '<p>Avec brushing</p>',
+    thumbnail: 'https://cdn.example.org/t/510x510/61.jpg',
+    interventionset_id: '41',
+    price: 3000,
+    length: 45,
+    currency: 'EUR',
+    promotions: false,
+    need_resource: 1,
+    only_package: false,
+    sort: 1,
+    deleted: false,
   }
   expect(v.parse(interventionSchema(BASE, NOT_DISPLAYED), wire)).toEqual({
     deleted: false,
     choice: {
-      ...{ kind: 'intervention', id: 61, externId: 'COUPE', publicName: 'Coupe femme', sort: 1 },
-      ...{ description: '<p>Avec brushing</p>', thumbnail: 'https://cdn.example.org/t/510x510/61.jpg' },
-      ...{ interventionSetId: 41, price: 3000, length: 45, currency: 'EUR', promotions: false },
-      ...{ videoconference: false, onlyPackage: false, needResource: true, skippableAgenda: false, memberIds: [61] },
+      kind: 'intervention',
+      id: 61,
+      externId: 'COUPE',
+      publicName: 'Coupe femme',
+      sort: 1,
+      description: '<p>Avec brushing</p>',
+      thumbnail: 'https://cdn.example.org/t/510x510/61.jpg',
+      interventionSetId: 41,
+      price: 3000,
+      length: 45,
+      currency: 'EUR',
+      promotions: false,
+      videoconference: false,
+      onlyPackage: false,
+      needResource: true,
+      skippableAgenda: false,
+      memberIds: [61],
     },
   })
 })
@@ -72,8 +97,14 @@ describe.each([
 
 test('a pack of the wire contract', () => {
   const wire = {
-    ...{ id: 71, pack_id: 71, status: 'opened', name: 'Journée', publicname: 'Journée détente' },
-    ...{ price: 9000, total_price: 10_000, length: 135 },
+    id: 71,
+    pack_id: 71,
+    status: 'opened',
+    name: 'Journée',
+    publicname: 'Journée détente',
+    price: 9000,
+    total_price: 10_000,
+    length: 135,
     config: [
       { intervention_id: 61, publicname: 'Coupe femme', selectedCalendar: 51 },
       { break_time: 15 },
@@ -99,7 +130,9 @@ test('a pack of the wire contract', () => {
 test('a resource with an address of its own', () => {
   const wire = { id: 51, publicname: 'Pont 1', resource: true, calendarset_id: 0, address: '1 rue', city: 'Lyon' }
   expect(v.parse(calendarSchema(BASE), wire).choice).toMatchObject({
-    ...{ resource: true, calendarSetId: null, maxrdvPeriod: null },
+    resource: true,
+    calendarSetId: null,
+    maxrdvPeriod: null,
     address: { street: '1 rue', city: 'Lyon', zipcode: '', country: '' },
   })
 })

@@ -137,7 +137,9 @@ describe('trying again', () => {
   test('a server that asks for more time than there is, is not hammered', async () => {
     const { client, received } = await clientFor(flaky(1, statusOf(503, { 'retry-after': '30' })))
     expect(await failureOf(client.get(call, schema, quiet()))).toEqual({
-      ...{ code: 'serverError', text: null, retryAfter: 30 },
+      code: 'serverError',
+      text: null,
+      retryAfter: 30,
     })
     expect(received).toHaveLength(1)
   })

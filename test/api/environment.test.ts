@@ -3,8 +3,12 @@ import { DEFAULT_ENVIRONMENT, parseEnvironment, readEnvironment } from '../../sr
 
 test('reads the block of the page', () => {
   const block = {
-    ...{ name: 'master', apiBase: 'https://api.example.org/', apikey: 'k' },
-    ...{ logoStorage: '/pictures/logos', mapKey: 'm', videoHost: 'meet.example.org' },
+    name: 'master',
+    apiBase: 'https://api.example.org/',
+    apikey: 'k',
+    logoStorage: '/pictures/logos',
+    mapKey: 'm',
+    videoHost: 'meet.example.org',
   }
   const page = {
     getElementById: (id: string) => (id === 'environment' ? { textContent: JSON.stringify(block) } : null),

@@ -13,11 +13,16 @@ test('the forms of the wire contract', () => {
       { type: 'string', name: 'lastname', label: 'Nom', required: true, maxLength: 64, trim: true },
       { type: 'select', name: 'str0', label: 'Origine', choices: [{ value: 'web', label: 'Internet' }, 'autre', 3] },
       {
-        ...{ type: 'radio', name: 'str1', label: 'Comment ?', choices: ['Presse', 'Ami'] },
+        type: 'radio',
+        name: 'str1',
+        label: 'Comment ?',
+        choices: ['Presse', 'Ami'],
         allowAny: { separators: ['Autre : ', ''], value: '' },
       },
       {
-        ...{ type: 'linkedcombo', name: 'str2', label: 'Véhicule' },
+        type: 'linkedcombo',
+        name: 'str2',
+        label: 'Véhicule',
         choices: [
           { value: 'A', label: 'Marque A', choices: ['A1', 'A2'] },
           { value: 'B', choices: [{ value: 'B1', label: 'Modèle 1' }] },
@@ -46,7 +51,8 @@ test('the forms of the wire contract', () => {
   expect(fiche[2]?.allowAny).toEqual({ before: 'Autre : ', after: '', value: '' })
   expect(fiche[3]?.choices).toEqual([
     {
-      ...{ value: 'A', label: 'Marque A' },
+      value: 'A',
+      label: 'Marque A',
       choices: [
         { value: 'A1', label: 'A1' },
         { value: 'A2', label: 'A2' },
@@ -128,7 +134,9 @@ describe('what contradicts itself', () => {
 
   test('a label that is missing is the name, choices that are none are none', () => {
     expect(field({ label: ' ', choices: 'no', allowAny: true })).toMatchObject({
-      ...{ label: 'x', choices: [], allowAny: { before: '', after: '', value: '' } },
+      label: 'x',
+      choices: [],
+      allowAny: { before: '', after: '', value: '' },
     })
   })
 

@@ -24,8 +24,13 @@ afterEach(async () => {
 })
 
 const request = (more: Partial<ListRequest>): ListRequest => ({
-  ...{ step: 'intervention_ids', locale: 'fr', interventionSetId: null, serviceIds: [] },
-  ...{ calendarSetId: null, calendarId: null, ...more },
+  step: 'intervention_ids',
+  locale: 'fr',
+  interventionSetId: null,
+  serviceIds: [],
+  calendarSetId: null,
+  calendarId: null,
+  ...more,
 })
 
 async function list(
@@ -88,7 +93,10 @@ test('every list is asked for in full, in the language, by its version, with the
   const { received } = await list(serving, { step: 'interventionset_ids' }, scopeOf({ v3: false }), 'tok')
   expect(received[0]?.path).toBe('/s1/api/v1/groups/101/interventionsets.json')
   expect(Object.fromEntries(received[0]?.query ?? [])).toEqual({
-    ...{ locale: 'fr', token: 'tok', results: 'all', apikey: 'key 1' },
+    locale: 'fr',
+    token: 'tok',
+    results: 'all',
+    apikey: 'key 1',
   })
 })
 

@@ -32,7 +32,12 @@ const listOf = (tab: Tab, { scope }: Place, step: ListStep, more: Partial<ListRe
   tab.api.list(
     scope,
     {
-      ...{ step, locale: 'fr', interventionSetId: null, serviceIds: [], calendarSetId: null, calendarId: null },
+      step,
+      locale: 'fr',
+      interventionSetId: null,
+      serviceIds: [],
+      calendarSetId: null,
+      calendarId: null,
       ...more,
     },
     quiet(),
@@ -166,7 +171,8 @@ describe('booking', () => {
 
   test('booking service: without a calendar, the appointment still is in the set that was chosen', async () => {
     const { booked, tab, place } = await bookFirst('garage-alter-hof', {
-      ...{ services: [picked(104606)], calendar: 'any' },
+      services: [picked(104606)],
+      calendar: 'any',
       calendarSet: { id: 104302, publicName: 'Pasing' },
     })
     const inSet = await listOf(tab, place, 'calendar_id', { calendarSetId: 104302 })
@@ -283,7 +289,8 @@ describe.each([
 
   test('the server’s own words, as text', async () => {
     expect(await refusalFor({ lastname: 'Panne' })).toMatchObject({
-      ...{ code: 'create_vevent_failed', text: 'agenda verrouillé pour maintenance' },
+      code: 'create_vevent_failed',
+      text: 'agenda verrouillé pour maintenance',
     })
   })
 

@@ -17,12 +17,16 @@ test('nobody', () => {
 test('an account with its token', () => {
   expect(
     read({
-      ...{ account: { id: 201, email: 'claire@example.org' }, tokens: { account_token: 'tok' }, sso_logged: true },
+      account: { id: 201, email: 'claire@example.org' },
+      tokens: { account_token: 'tok' },
+      sso_logged: true,
     }),
   ).toEqual({
     session: {
-      ...{ status: 'user', account: { id: 201, email: 'claire@example.org' } },
-      ...{ needPasswordChange: false, ssoLogged: true },
+      status: 'user',
+      account: { id: 201, email: 'claire@example.org' },
+      needPasswordChange: false,
+      ssoLogged: true,
     },
     token: 'tok',
   })
@@ -45,14 +49,34 @@ test('a professional is one', () => {
 
 test('a person with the group’s own fields, and those who are not to be seen', () => {
   const wire = {
-    ...{ id: 302, group_id: 101, firstname: 'Noé', lastname: 'Essai', email: 'noe@example.org', firstphone: null },
-    ...{ deleted: false, externid: null, marketing_optin: true, str0: 'web', bool0: false, num0: 7, created_at: 'x' },
+    id: 302,
+    group_id: 101,
+    firstname: 'Noé',
+    lastname: 'Essai',
+    email: 'noe@example.org',
+    firstphone: null,
+    deleted: false,
+    externid: null,
+    marketing_optin: true,
+    str0: 'web',
+    bool0: false,
+    num0: 7,
+    created_at: 'x',
   }
   expect(v.parse(ficheSchema, wire)).toEqual({
-    ...{ id: 302, firstname: 'Noé', lastname: 'Essai', email: 'noe@example.org', firstphone: '' },
+    id: 302,
+    firstname: 'Noé',
+    lastname: 'Essai',
+    email: 'noe@example.org',
+    firstphone: '',
     values: {
-      ...{ firstname: 'Noé', lastname: 'Essai', email: 'noe@example.org', firstphone: '' },
-      ...{ str0: 'web', bool0: false, num0: '7' },
+      firstname: 'Noé',
+      lastname: 'Essai',
+      email: 'noe@example.org',
+      firstphone: '',
+      str0: 'web',
+      bool0: false,
+      num0: '7',
     },
   })
   expect(v.parse(ficheSchema, { ...wire, deleted: true })).toBeNull()

@@ -27,7 +27,11 @@ const single = (id: number, ...others: number[]) => ({ kind: 'intervention' as c
 const NOWHERE = { calendarSetId: null, calendarId: null, resourceId: null }
 const query = (more: Partial<SlotQuery> = {}): SlotQuery => ({ services: [single(61)], ...NOWHERE, ...more })
 const request = (more: Partial<SlotRequest> = {}): SlotRequest => ({
-  ...{ query: query(), from: '2026-04-01', days: 7, locale: 'fr', ...more },
+  query: query(),
+  from: '2026-04-01',
+  days: 7,
+  locale: 'fr',
+  ...more,
 })
 
 const slots = (...starts: (string | Record<string, unknown>)[]) => ({
@@ -79,10 +83,18 @@ describe('what is asked', () => {
     expect(received).toHaveLength(1)
     expect(first.path).toBe('/s1/api/v2/groups/101/availabletimeslots')
     expect(Object.fromEntries(first.query)).toEqual({
-      ...{ group_id: '101', promotions: '0', time_format: 'datetime', from: '2026-04-01', locale: 'fr' },
-      ...{ 'appointments[0][intervention_id]': '61', 'appointments[0][calendar_id]': '51' },
-      ...{ 'appointments[0][resource_id]': '7', 'appointments[1][intervention_id]': '62' },
-      ...{ 'appointments[1][calendar_id]': '51', 'appointments[1][resource_id]': '7', apikey: 'key 1' },
+      group_id: '101',
+      promotions: '0',
+      time_format: 'datetime',
+      from: '2026-04-01',
+      locale: 'fr',
+      'appointments[0][intervention_id]': '61',
+      'appointments[0][calendar_id]': '51',
+      'appointments[0][resource_id]': '7',
+      'appointments[1][intervention_id]': '62',
+      'appointments[1][calendar_id]': '51',
+      'appointments[1][resource_id]': '7',
+      apikey: 'key 1',
     })
   })
 
@@ -155,12 +167,20 @@ describe('what comes of it', () => {
     expect(answer.firstSlot).toEqual({ start: '2026-04-01 09:00:00', at: Date.UTC(2026, 3, 1, 7) })
     expect(answer.slots).toEqual([
       {
-        ...{ start: '2026-04-01 09:00:00', at: Date.UTC(2026, 3, 1, 7), time: null },
-        ...{ capacity: 2, promotion: 0, interventionId: null },
+        start: '2026-04-01 09:00:00',
+        at: Date.UTC(2026, 3, 1, 7),
+        time: null,
+        capacity: 2,
+        promotion: 0,
+        interventionId: null,
       },
       {
-        ...{ start: '2026-04-01 09:30:00', at: Date.UTC(2026, 3, 1, 7, 30), time: null },
-        ...{ capacity: 1, promotion: 20, interventionId: null },
+        start: '2026-04-01 09:30:00',
+        at: Date.UTC(2026, 3, 1, 7, 30),
+        time: null,
+        capacity: 1,
+        promotion: 20,
+        interventionId: null,
       },
     ])
   })

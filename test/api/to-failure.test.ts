@@ -113,7 +113,9 @@ describe('unknown codes', () => {
 
   test('a sentence of the server is kept as text', () => {
     expect(answerFailure(head(422), { messages: { errors: ['Ce créneau <b>est</b> réservé.'] } }, NOW)).toEqual({
-      ...{ code: 'refused', text: 'Ce créneau est réservé.', retryAfter: null },
+      code: 'refused',
+      text: 'Ce créneau est réservé.',
+      retryAfter: null,
     })
   })
 })
@@ -150,7 +152,9 @@ describe('create_vevent_failed', () => {
 
   test('also in the first version, by key', () => {
     expect(answerFailure(head(400), [{ error: 'Agenda fermé', translate_key: 'create_vevent_failed' }], NOW)).toEqual({
-      ...{ code: 'create_vevent_failed', text: 'Agenda fermé', retryAfter: null },
+      code: 'create_vevent_failed',
+      text: 'Agenda fermé',
+      retryAfter: null,
     })
   })
 })

@@ -54,7 +54,11 @@ describe('the content security policy', () => {
     expect(policy['connect-src']).toEqual(["'self'", 'https://api.example.org'])
     expect(policy['frame-ancestors']).toEqual(["'self'", 'https://shop.example.org'])
     expect(policy['img-src']).toEqual([
-      ...["'self'", 'data:', 'https://api.example.org', 'https://logos.example.org', 'https://pictures.example.org'],
+      "'self'",
+      'data:',
+      'https://api.example.org',
+      'https://logos.example.org',
+      'https://pictures.example.org',
     ])
   })
 })

@@ -62,7 +62,12 @@ describe('the fields a visitor meets', () => {
 
 it('a last name that begins with $ hides the person', () => {
   const person = (id: number, lastname: string): Fiche => ({
-    ...{ id, lastname, firstname: 'Noé', email: '', firstphone: '', values: {} },
+    id,
+    lastname,
+    firstname: 'Noé',
+    email: '',
+    firstphone: '',
+    values: {},
   })
   expect(shownPersons([person(1, 'Essai'), person(2, '$Essai'), person(3, 'Es$ai')]).map(({ id }) => id)).toEqual([
     1, 3,

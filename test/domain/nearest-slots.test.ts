@@ -4,7 +4,11 @@ import type { Slot } from '../../machines/domain/entities.ts'
 import { minuteOfDay, nearestSlots } from '../../machines/domain/nearest-slots.ts'
 
 const slot = (start: string): Slot => ({
-  ...{ start, at: Date.parse(`${start.replace(' ', 'T')}:00Z`), time: null, capacity: 1, promotion: 0 },
+  start,
+  at: Date.parse(`${start.replace(' ', 'T')}:00Z`),
+  time: null,
+  capacity: 1,
+  promotion: 0,
   interventionId: null,
 })
 const slots = (...starts: string[]) => starts.map(slot)

@@ -85,8 +85,21 @@ describe('the query string', () => {
 
   test('any query string ends in a defined state', () => {
     const names = fc.constantFrom(
-      ...['date', 'slots', 'colors', 'locale', 'max_multirdvs', 'pack_id', 'calendar_id', 'calendar_ids[]'],
-      ...['intervention_ids', 'websource', '__proto__', 'constructor', 'freeze', 'return_url', ...SECRET_KEYS],
+      'date',
+      'slots',
+      'colors',
+      'locale',
+      'max_multirdvs',
+      'pack_id',
+      'calendar_id',
+      'calendar_ids[]',
+      'intervention_ids',
+      'websource',
+      '__proto__',
+      'constructor',
+      'freeze',
+      'return_url',
+      ...SECRET_KEYS,
     )
     const pair = fc.tuple(
       fc.oneof(names, fc.string()),

@@ -21,9 +21,23 @@ describe('return to site', () => {
   })
 
   it.each([
-    ...['javascript:alert(1)', 'java\nscript:alert(1)', 'data:text/html,x', 'mailto:a@example.org', 'tel:15'],
-    ...['//evil.example', '/\\evil.example', '\\\\evil.example', 'evil.example', '/path', '?a', '', 'ftp://a.example'],
-    ...['https://rdv.atelier.example@evil.example/', 'https://a:b@evil.example/', 'https:evil.example', 'https://'],
+    'javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,x',
+    'mailto:a@example.org',
+    'tel:15',
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    'evil.example',
+    '/path',
+    '?a',
+    '',
+    'ftp://a.example',
+    'https://rdv.atelier.example@evil.example/',
+    'https://a:b@evil.example/',
+    'https:evil.example',
+    'https://',
     null,
   ])('to %j leads nowhere', (url) => {
     expect(returnTarget(url, 'Back', OWN)).toBeNull()

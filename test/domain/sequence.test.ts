@@ -20,29 +20,40 @@ import {
 } from '../../machines/domain/sequence.ts'
 
 const step = (name: StepName, more: Partial<Step> = {}): Step => ({
-  ...{ name, maxMultirdvs: 1, skipUniqChoice: false, any: false, preposition: null },
+  name,
+  maxMultirdvs: 1,
+  skipUniqChoice: false,
+  any: false,
+  preposition: null,
   ...more,
 })
 
 const service = (more: Partial<PickedService> = {}): PickedService => ({
-  ...{
-    id: 61,
-    externId: null,
-    publicName: 'Cut',
-    kind: 'intervention',
-    price: 3000,
-    length: 45,
-    currency: 'EUR',
-    promotions: false,
-  },
-  ...{ videoconference: false, needResource: true, skippableAgenda: false, memberIds: [61], members: [] },
+  id: 61,
+  externId: null,
+  publicName: 'Cut',
+  kind: 'intervention',
+  price: 3000,
+  length: 45,
+  currency: 'EUR',
+  promotions: false,
+  videoconference: false,
+  needResource: true,
+  skippableAgenda: false,
+  memberIds: [61],
+  members: [],
   ...more,
 })
 
 const picked = { id: 1, publicName: 'One' }
 const slot = { start: '2026-04-01 09:00:00', at: 0, time: null, capacity: 1, promotion: 0, interventionId: null }
 const full: Selection = {
-  ...{ interventionSet: picked, services: [service()], calendarSet: picked, calendar: picked, resource: picked, slot },
+  interventionSet: picked,
+  services: [service()],
+  calendarSet: picked,
+  calendar: picked,
+  resource: picked,
+  slot,
 }
 const all: readonly Step[] = (
   [
@@ -136,7 +147,11 @@ describe('changing an earlier step', () => {
   test('clears the choices of all later steps and the slot', () => {
     const changed = answer(all, 1, full, { services: [service({ id: 62 })] })
     expect(changed).toMatchObject({
-      ...{ interventionSet: picked, calendarSet: null, calendar: null, resource: null, slot: null },
+      interventionSet: picked,
+      calendarSet: null,
+      calendar: null,
+      resource: null,
+      slot: null,
     })
     expect(changed.services.map(({ id }) => id)).toEqual([62])
   })

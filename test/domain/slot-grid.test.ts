@@ -12,7 +12,11 @@ import {
 } from '../../machines/domain/slot-grid.ts'
 
 const slot = (start: string): Slot => ({
-  ...{ start, at: Date.parse(`${start.replace(' ', 'T')}:00Z`), time: null, capacity: 1, promotion: 0 },
+  start,
+  at: Date.parse(`${start.replace(' ', 'T')}:00Z`),
+  time: null,
+  capacity: 1,
+  promotion: 0,
   interventionId: null,
 })
 const day = (date: string, ...times: string[]) => times.map((time) => slot(`2026-04-${date} ${time}`))

@@ -23,7 +23,11 @@ await loadEveryZone()
 const HOUR = 3_600_000
 
 const slot = (start: string, more: Partial<Slot> = {}): Slot => ({
-  ...{ start, at: Date.parse(`${start.replace(' ', 'T')}Z`), time: null, capacity: 1, promotion: 0 },
+  start,
+  at: Date.parse(`${start.replace(' ', 'T')}Z`),
+  time: null,
+  capacity: 1,
+  promotion: 0,
   interventionId: null,
   ...more,
 })

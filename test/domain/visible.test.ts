@@ -14,13 +14,28 @@ const customer: Viewing = { showUnnamed: false, compareNames }
 const callCentre: Viewing = { showUnnamed: true, compareNames }
 
 const choice = (id: number, publicName: string, sort = 0): Choice => ({
-  ...{ id, publicName, sort, externId: null, description: '', thumbnail: null },
+  id,
+  publicName,
+  sort,
+  externId: null,
+  description: '',
+  thumbnail: null,
 })
 
 const service = (id: number, publicName: string, more: Partial<Intervention> = {}): Intervention => ({
-  ...{ ...choice(id, publicName), kind: 'intervention', interventionSetId: null, price: 3000, length: 45 },
-  ...{ currency: 'EUR', promotions: false, videoconference: false, onlyPackage: false, needResource: false },
-  ...{ skippableAgenda: false, memberIds: [id], ...more },
+  ...choice(id, publicName),
+  kind: 'intervention',
+  interventionSetId: null,
+  price: 3000,
+  length: 45,
+  currency: 'EUR',
+  promotions: false,
+  videoconference: false,
+  onlyPackage: false,
+  needResource: false,
+  skippableAgenda: false,
+  memberIds: [id],
+  ...more,
 })
 
 const listed = <T extends Choice>(entry: T, deleted = false): Listed<T> => ({ choice: entry, deleted })
@@ -146,7 +161,11 @@ describe('services of the same name', () => {
 
 test('a service is found by any of its ids, a pack by its own only', () => {
   const pack: Pack = {
-    ...{ ...choice(1, 'Pack'), kind: 'pack', price: null, totalPrice: null, length: null },
+    ...choice(1, 'Pack'),
+    kind: 'pack',
+    price: null,
+    totalPrice: null,
+    length: null,
     videoconference: false,
     members: [{ kind: 'service', interventionId: 3, publicName: '', calendarId: null }],
   }

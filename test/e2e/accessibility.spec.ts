@@ -218,7 +218,9 @@ const ROWS: readonly Row[] = [
       await page.clock.install()
       await control.faults({
         match: { method: 'GET', path: '/interventionsets' },
-        ...{ phase: 'after', act: { kind: 'status', status: 500 }, times: 1 },
+        phase: 'after',
+        act: { kind: 'status', status: 500 },
+        times: 1,
       })
       await page.getByRole('combobox').selectOption('fr')
       const close = page.getByRole('button', { name: /^Fermer/ })

@@ -18,7 +18,9 @@ const TEXTS = { method: 'GET', path: '/assets/fr-[^/]*\\.js$' }
 const MEMBER = { id: 101201, email: 'camille@example.org' }
 
 const found = (group: Partial<Group> = {}) => ({
-  ...{ shard: 's1', locale: 'en' as const, memento: null },
+  shard: 's1',
+  locale: 'en' as const,
+  memento: null,
   group: { ...sampleGroup, ...group },
 })
 const { group, missing, notice } = appCases.inputs
@@ -152,7 +154,9 @@ await describeBrowser({
       }
       await control.faults({
         match: { ...GROUP, nth: request },
-        ...{ phase: 'before', act: { kind: 'hold', key: 'group-never' }, times: 0 },
+        phase: 'before',
+        act: { kind: 'hold', key: 'group-never' },
+        times: 0,
       })
     }
     /** Each group that opens asks once who is here. */
@@ -215,7 +219,9 @@ await describeBrowser({
         'booking.failed': async () => {
           await control.faults({
             match: { method: 'GET', path: '/interventions$' },
-            ...{ phase: 'before', act: { kind: 'status', status: 500 }, times: 0 },
+            phase: 'before',
+            act: { kind: 'status', status: 500 },
+            times: 0,
           })
           await booking.choose('Haircuts')
           await expect(page.getByRole('button', { name: /^Close/ })).toBeVisible()

@@ -65,7 +65,9 @@ class Askers {
 await describeBrowser({
   machine: bookingMachine,
   cases: salonCases,
-  ...{ isEnabled, isPossible, project },
+  isEnabled,
+  isPossible,
+  project,
   notByBrowser: bookingCases.notByUser,
   scene: (stage) => {
     const { page, booking, control, input, events } = stage
@@ -189,16 +191,16 @@ await describeBrowser({
         opens = plan.opens
         await control.faults({
           match: { method: 'GET', path: '/services/groups/' },
-          ...{ phase: 'after', act: { kind: 'patch', ...salonOf(input) }, times: 0 },
+          phase: 'after',
+          act: { kind: 'patch', ...salonOf(input) },
+          times: 0,
         })
         // One service that is done by whoever is there.
         await control.faults({
           match: { method: 'GET', path: '/interventions$', query: '^(?!.*(?:conditions|calendar_ids))' },
-          ...{
-            phase: 'after',
-            act: { kind: 'patch', merge: { records: { 2: { skippable_agenda: true } } } },
-            times: 0,
-          },
+          phase: 'after',
+          act: { kind: 'patch', merge: { records: { 2: { skippable_agenda: true } } } },
+          times: 0,
         })
         if (input === 'unfinished') await toUnfinished()
         for (const [kind, gatePlan] of plan.gates) gates.set(kind, new Gate(control, gatePlan))

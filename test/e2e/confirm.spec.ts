@@ -190,7 +190,7 @@ test('with a preselected calendar another booking is with the same one', async (
   await booking.isBooked()
   const sent = await control.requests(POST)
   expect(sent.map(({ body }) => (body as { appointment: { calendar_id: number } }).appointment.calendar_id)).toEqual([
-    ...[101501, 101501],
+    101501, 101501,
   ])
 })
 

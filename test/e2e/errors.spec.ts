@@ -72,7 +72,9 @@ test('anything else that fails is a notification too, which stays until it is cl
 }) => {
   const booking = new BookingPage(page)
   await control.faults({
-    ...{ match: { method: 'GET', path: '/interventions$' }, phase: 'before', times: 0 },
+    match: { method: 'GET', path: '/interventions$' },
+    phase: 'before',
+    times: 0,
     act: { kind: 'status', status: 500 },
   })
   await booking.open('atelier-dupre')

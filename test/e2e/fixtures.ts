@@ -31,14 +31,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     // oxlint-disable-next-line no-empty-pattern -- the shape that Playwright asks for
     async ({}, use) => {
       const sandbox = await startSandbox({
-        ...{
-          port: 0,
-          host: '127.0.0.1',
-          dataDir: 'memory',
-          control: true,
-          staticDir: process.env.DIST ?? 'dist',
-          log: false,
-        },
+        port: 0,
+        host: '127.0.0.1',
+        dataDir: 'memory',
+        control: true,
+        staticDir: process.env.DIST ?? 'dist',
+        log: false,
       })
       await use(sandbox.origin)
       await sandbox.stop()

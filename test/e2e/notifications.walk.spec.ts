@@ -65,7 +65,9 @@ await describeBrowser({
           const status = STATUS[(told as Failure).code] ?? 0
           await control.faults({
             match: { method: 'GET', path: '/interventionsets' },
-            ...{ phase: 'after', act: { kind: 'status', status }, times: 1 },
+            phase: 'after',
+            act: { kind: 'status', status },
+            times: 1,
           })
           // The list is asked for again in the other language.
           const other = (await page.locator('html').getAttribute('lang')) === 'en' ? 'fr' : 'en'

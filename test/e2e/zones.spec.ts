@@ -14,17 +14,25 @@ const ZONES = ['America/New_York', 'Asia/Kolkata', 'Pacific/Auckland']
 
 const WEEKS = [
   {
-    ...{ name: 'the week in which an hour is left out', now: '2026-03-27T07:00:00Z', zone: 'UTC+1' },
+    name: 'the week in which an hour is left out',
+    now: '2026-03-27T07:00:00Z',
+    zone: 'UTC+1',
     // Friday to Thursday; the clocks go from 02:00 to 03:00 on Sunday 29 March.
     heads: ['27 Mar', '28 Mar', '29 Mar', '30 Mar', '31 Mar', '1 Apr', '2 Apr'],
-    ...{ day: 'Sunday, 29 March', picked: 'Sunday, 29 March, 03:29', start: '2026-03-29 03:29:00' },
+    day: 'Sunday, 29 March',
+    picked: 'Sunday, 29 March, 03:29',
+    start: '2026-03-29 03:29:00',
     night: ['00:29', '00:59', '01:29', '01:59', '03:29', '03:59'],
   },
   {
-    ...{ name: 'the week in which an hour is lived twice', now: '2026-10-23T07:00:00Z', zone: 'UTC+2' },
+    name: 'the week in which an hour is lived twice',
+    now: '2026-10-23T07:00:00Z',
+    zone: 'UTC+2',
     // The clocks go from 03:00 back to 02:00 on Sunday 25 October.
     heads: ['23 Oct', '24 Oct', '25 Oct', '26 Oct', '27 Oct', '28 Oct', '29 Oct'],
-    ...{ day: 'Sunday, 25 October', picked: 'Sunday, 25 October, 02:29 UTC+1', start: '2026-10-25 02:29:00' },
+    day: 'Sunday, 25 October',
+    picked: 'Sunday, 25 October, 02:29 UTC+1',
+    start: '2026-10-25 02:29:00',
     night: ['00:29', '00:59', '01:29', '01:59', '02:29 UTC+2', '02:59 UTC+2', '02:29 UTC+1', '02:59 UTC+1'],
   },
 ]

@@ -68,7 +68,11 @@ describe('the way through a booking', () => {
     await booking.tell(pick(intervention(61)))
     expect(booking.at()).toBe('calendar_id')
     expect(stepViewsOf(booking.snapshot()).map(({ status }) => status)).toEqual([
-      ...['done', 'blocked', 'current', 'later', 'later'],
+      'done',
+      'blocked',
+      'current',
+      'later',
+      'later',
     ])
   })
 
@@ -82,7 +86,10 @@ describe('the way through a booking', () => {
     const booking = run(input(salon))
     await booking.tell(...choices, pickSlot, { type: 'step.requested', step: 'interventionset_ids' }, pick(named(42)))
     expect(booking.snapshot().context.selection).toMatchObject({
-      ...{ interventionSet: { id: 42 }, services: [], calendar: null, slot: null },
+      interventionSet: { id: 42 },
+      services: [],
+      calendar: null,
+      slot: null,
     })
     expect(booking.at()).toBe('intervention_ids')
   })
@@ -129,7 +136,9 @@ describe('the write', () => {
     await booking.tell(...choices, pickSlot, { type: 'form.changed', draft }, complete)
     expect(booking.at()).toBe('slots')
     expect(booking.snapshot().context).toMatchObject({
-      ...{ conflict: { start: slot, failure: lost }, draft, pending: null },
+      conflict: { start: slot, failure: lost },
+      draft,
+      pending: null,
       selection: { slot: null, calendar: { id: 51 } },
     })
   })

@@ -18,7 +18,10 @@ const services = [pickService(intervention(61))]
 const link = (query: string) => {
   const { preselection, dropped, slots, date, maxMultirdvs } = readQuery([...new URLSearchParams(query)])
   return {
-    ...{ preselection, unusable: unusableSteps(dropped), wantedSlot: slots, startDate: date },
+    preselection,
+    unusable: unusableSteps(dropped),
+    wantedSlot: slots,
+    startDate: date,
     maxServices: maxMultirdvs,
   }
 }
@@ -29,7 +32,10 @@ describe('steps already decided by query parameters', () => {
     await booking.tell()
     expect(booking.at()).toBe('calendar_id')
     expect(booking.snapshot().context.steps.map(({ name }) => name)).toEqual([
-      ...['calendar_id', 'slots', 'fiche_info', 'confirm'],
+      'calendar_id',
+      'slots',
+      'fiche_info',
+      'confirm',
     ])
   })
 
@@ -59,7 +65,10 @@ describe('steps already decided by query parameters', () => {
     const booking = run(input(order, link('calendar_id=51')), found)
     await booking.tell()
     expect(booking.snapshot().context.steps.map(({ name }) => name)).toEqual([
-      ...['intervention_ids', 'slots', 'fiche_info', 'confirm'],
+      'intervention_ids',
+      'slots',
+      'fiche_info',
+      'confirm',
     ])
   })
 

@@ -6,7 +6,10 @@ import { bookingCases } from '../../machines/booking/booking.cases.ts'
 const context = initialContext(bookingCases.inputs.unfinished)
 const secrets = { fiche: { pin: '1234' }, vevent: {} }
 const completed = {
-  ...{ type: 'form.completed' as const, fiche: { id: null, values: {} }, vevent: {}, comments: '' },
+  type: 'form.completed' as const,
+  fiche: { id: null, values: {} },
+  vevent: {},
+  comments: '',
   acceptVideo: null,
 }
 

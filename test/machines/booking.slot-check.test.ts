@@ -118,7 +118,8 @@ describe('among the times', () => {
 
 describe('a calendar that the server will not have', () => {
   const refused = sent({
-    ...{ type: 'slots.failed', failure: failure('invalid_calendar') },
+    type: 'slots.failed',
+    failure: failure('invalid_calendar'),
     invalid: { step: 'calendar_id', id: 51 },
   })
   const service = (id: number) => sent({ type: 'choice.picked', item: sampleIntervention(id) })

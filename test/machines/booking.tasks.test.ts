@@ -18,10 +18,13 @@ import { choices, complete, input, moves, pickSlot, refuse, run, salon, world } 
 /** Changing and repeating an appointment that exists (specification, section 4 "Edit" and "Retake"). */
 
 const task = (kind: Task['kind'], more: Partial<typeof appointment> = {}): Task => ({
-  ...{ kind, appointments: [{ ...appointment, ...more }], back: null },
+  kind,
+  appointments: [{ ...appointment, ...more }],
+  back: null,
 })
 const found: Selection = {
-  ...{ ...EMPTY_SELECTION, services: [pickService(intervention(61))] },
+  ...EMPTY_SELECTION,
+  services: [pickService(intervention(61))],
   calendar: { id: 51, publicName: 'Léa' },
 }
 const finds = (selection: Selection, missing: readonly 'calendar_id'[] = []) =>
@@ -204,7 +207,9 @@ describe('retake', () => {
     await booking.tell()
     expect(booking.at()).toBe('slots')
     expect(booking.snapshot().context).toMatchObject({
-      ...{ selection: found, draft: { personId: 301, comments: '' }, slots: { from: null, firstSlot: null } },
+      selection: found,
+      draft: { personId: 301, comments: '' },
+      slots: { from: null, firstSlot: null },
     })
   })
 

@@ -95,7 +95,9 @@ describe('what was booked', () => {
   const whole = { ...sampleAppointment, id: 500, type: 'pack' as const, packId: 71 }
   const member = (id: number) => ({ ...sampleAppointment, id, type: 'included' as const, packId: 71, parentId: 500 })
   const packed = {
-    ...{ ...one, gone: [], services: [samplePack] },
+    ...one,
+    gone: [],
+    services: [samplePack],
     booked: { ...one.booked, appointments: [whole, member(501), member(502)] },
   }
 
@@ -138,7 +140,8 @@ describe('what was booked', () => {
   test('records that cannot be told apart keep the names that were chosen', () => {
     const services = [pickService(sampleIntervention(61)), pickService(sampleIntervention(62))]
     expect(bookedLines({ services, booked: one.booked, gone: [] }).map(({ name }) => name)).toEqual([
-      ...['Service 61', 'Service 62'],
+      'Service 61',
+      'Service 62',
     ])
   })
   test('without a memory of the choices the records speak for themselves', () => {

@@ -25,7 +25,9 @@ async function after(input: FicheFormInput, ...events: AnyEventObject[]) {
 
 const typed = (form: 'fiche' | 'vevent', name: string, value: FieldValue) => ({
   type: 'field.changed',
-  ...{ form, name, value },
+  form,
+  name,
+  value,
 })
 const submit = { type: 'form.submitted' }
 
@@ -57,7 +59,8 @@ describe('a password', () => {
   test('is handed over apart from what may be written down', async () => {
     const { completed } = await after(input, pin, door, submit)
     expect(completed).toMatchObject({
-      ...{ fiche: { id: null, values: {} }, vevent: {} },
+      fiche: { id: null, values: {} },
+      vevent: {},
       secrets: { fiche: { pin: ' 1234 ' }, vevent: { door: 'B7' } },
     })
   })
@@ -95,7 +98,9 @@ describe('what a link gives beforehand', () => {
     vevent: [sampleField('text', 'txt0')],
   }
   const link = (search: string, more: Partial<FicheFormInput> = {}): FicheFormInput => ({
-    ...{ ...sampleFormInput, forms, prefill: readPrefill([...new URLSearchParams(search)]) },
+    ...sampleFormInput,
+    forms,
+    prefill: readPrefill([...new URLSearchParams(search)]),
     ...more,
   })
   const search = 'email=noe@example.org&fiche[firstname]=No%C3%A9&vevent={"txt0":"By the door"}'

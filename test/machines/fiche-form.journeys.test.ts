@@ -67,14 +67,21 @@ describe('someone must be selected', () => {
         {
           type: 'form.changed',
           draft: {
-            ...{ personId: 301, others: {}, vevent: {}, comments: '', videoConsent: false, touched: true },
+            personId: 301,
+            others: {},
+            vevent: {},
+            comments: '',
+            videoConsent: false,
+            touched: true,
             values: { lastname: 'Essai', birthdate: '1990-02-01' },
           },
         },
         {
           type: 'form.completed',
           fiche: { id: 301, values: { lastname: 'Essai', birthdate: '1990-02-01' } },
-          ...{ vevent: {}, comments: '', acceptVideo: null },
+          vevent: {},
+          comments: '',
+          acceptVideo: null,
         },
       ],
     },
@@ -194,7 +201,9 @@ describe('the press on Book', () => {
       {
         type: 'form.completed',
         fiche: { id: null, values: { lastname: 'Essai' } },
-        ...{ vevent: {}, comments: 'Hi', acceptVideo: null },
+        vevent: {},
+        comments: 'Hi',
+        acceptVideo: null,
       },
     ])
   })
@@ -232,7 +241,11 @@ describe('a fault is told', () => {
       { type: 'form.submitted' },
     )
     expect(listedFaults(snapshot).map((one) => (one.at === 'field' ? one.field.name : one.at))).toEqual([
-      ...['lastname', 'email', 'txt0', 'comments', 'consent'],
+      'lastname',
+      'email',
+      'txt0',
+      'comments',
+      'consent',
     ])
     expect(fault(snapshot)).toEqual({ code: 'empty', reason: 'missing' })
   })

@@ -7,7 +7,11 @@ import { listMachine } from '../../machines/list/list.machine.ts'
 import { sampleCalendar, sampleChoice, sampleScope } from '../../machines/kit/samples.ts'
 
 const request: ListRequest = {
-  ...{ step: 'calendar_id', locale: 'fr', interventionSetId: null, serviceIds: [61], calendarSetId: 31 },
+  step: 'calendar_id',
+  locale: 'fr',
+  interventionSetId: null,
+  serviceIds: [61],
+  calendarSetId: 31,
   calendarId: null,
 }
 

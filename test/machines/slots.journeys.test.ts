@@ -15,7 +15,11 @@ const { journey, sent, done, failed, asked, at } = journeysOf(slotsMachine, slot
 
 const fresh: SlotsInput = slotsCases.inputs.fresh
 const slot = (start: string): Slot => ({
-  ...{ start, at: Date.parse(`${start.replace(' ', 'T')}Z`), time: null, capacity: 1, promotion: 0 },
+  start,
+  at: Date.parse(`${start.replace(' ', 'T')}Z`),
+  time: null,
+  capacity: 1,
+  promotion: 0,
   interventionId: null,
 })
 
@@ -38,7 +42,10 @@ const sees =
 
 const open = [done('loadSlots', answer('2026-04-01')), done('loadAhead', answer('2026-04-08'))]
 const moved = (from: WallDate | null, firstSlot: FirstSlot | null = slot('2026-04-01 09:00:00')) => ({
-  ...{ type: 'slots.moved', from, firstSlot, view: 'week' },
+  type: 'slots.moved',
+  from,
+  firstSlot,
+  view: 'week',
 })
 
 describe('slots loading', () => {
@@ -70,7 +77,8 @@ describe('slots loading', () => {
       notices: [
         moved('2026-04-01'),
         {
-          ...{ type: 'slots.failed', failure: failure('invalid_calendar') },
+          type: 'slots.failed',
+          failure: failure('invalid_calendar'),
           invalid: { step: 'calendar_id', id: 51 },
         },
       ],
@@ -87,7 +95,8 @@ describe('slots loading', () => {
       value: 'failed',
       notices: [
         {
-          ...{ type: 'slots.failed', failure: failure('invalid_calendar', 'Invalid calendar 91') },
+          type: 'slots.failed',
+          failure: failure('invalid_calendar', 'Invalid calendar 91'),
           invalid: { step: 'resource_id', id: 91 },
         },
       ],
@@ -351,7 +360,8 @@ describe('a slot', () => {
     { value: some('settled'), context: { from: '2026-04-01' } },
     {
       ...fresh,
-      ...{ from: '2026-04-01', view: 'list' },
+      from: '2026-04-01',
+      view: 'list',
       conflict: { start: slot('2026-04-03 09:00:00'), failure: failure('availabletimeslots') },
     },
   )

@@ -72,7 +72,8 @@ export function mergeParts(
       view: layerOf('view', ids, without(ids, notByUser), own),
       browser: layerOf('browser', ids, without(ids, notByBrowser ?? notByUser), own),
     },
-    ...{ notByUser, notByBrowser },
+    notByUser,
+    notByBrowser,
     looks: { total: toLookAt.length, covered: toLookAt.length - notLookedAt.length, missing: notLookedAt },
   }
 }

@@ -67,7 +67,10 @@ export class CoverageRecorder {
     const hits = Object.fromEntries(this.ids.map((id) => [id, this.counts.get(id) ?? 0]))
     const { notByUser = {}, notByBrowser, unseen } = this.exceptions
     return {
-      ...{ machine: this.machine.id, layer, transitions: this.ids, hits },
+      machine: this.machine.id,
+      layer,
+      transitions: this.ids,
+      hits,
       notByUser: expand(notByUser, this.ids),
       ...(notByBrowser && { notByBrowser: expand(notByBrowser, this.ids) }),
       ...(unseen && {

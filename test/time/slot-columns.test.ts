@@ -15,8 +15,13 @@ const [FROM, UNTIL] = [Date.UTC(2026, 0, 1), Date.UTC(2027, 0, 1)]
 /** Wall times as the platform's own data have them: an opinion independent of ours. */
 function intlWalls(zone: string): (at: number) => string {
   const clock = new Intl.DateTimeFormat('sv-SE', {
-    ...{ timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' },
-    ...{ hour: '2-digit', minute: '2-digit', second: '2-digit' },
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
   })
   return (at) => clock.format(at)
 }

@@ -37,8 +37,11 @@ const steps = (['intervention_ids', 'calendar_id', 'slots', 'fiche_info', 'confi
 )
 const form = { forms: sampleFormInput.forms, persons: [], today: '2026-03-31', email: '', prefill: null }
 const times = {
-  ...{ from: '2026-04-01', today: '2026-03-31', until: '2026-06-30' },
-  ...{ slots: [sampleSlot], firstSlot: sampleSlot },
+  from: '2026-04-01',
+  today: '2026-03-31',
+  until: '2026-06-30',
+  slots: [sampleSlot],
+  firstSlot: sampleSlot,
 }
 const anonymous = { session: { status: 'anonymous', account: null, needPasswordChange: false, ssoLogged: false } }
 const known = {
@@ -330,7 +333,11 @@ describe('who is here', () => {
 
 describe('several services', () => {
   const two = {
-    ...{ draft: null, slots: { from: null, firstSlot: null, view: 'week' }, attempts: 0, pending: null, booked: null },
+    draft: null,
+    slots: { from: null, firstSlot: null, view: 'week' },
+    attempts: 0,
+    pending: null,
+    booked: null,
     task: null,
     selection: {
       ...bookingCases.inputs.reloaded.memento.selection,
@@ -643,8 +650,12 @@ describe('what goes wrong on the way', () => {
     await app.found(
       { steps },
       {
-        ...{ selection: { ...bookingCases.inputs.reloaded.memento.selection, slot: null }, draft: null },
-        ...{ slots: { from: null, firstSlot: null, view: 'week' }, attempts: 0, pending: null, booked: null },
+        selection: { ...bookingCases.inputs.reloaded.memento.selection, slot: null },
+        draft: null,
+        slots: { from: null, firstSlot: null, view: 'week' },
+        attempts: 0,
+        pending: null,
+        booked: null,
       },
     )
     await app.refuse('checkSelection', failure('unreachable'))

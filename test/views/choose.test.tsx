@@ -101,7 +101,11 @@ describe('categories', () => {
 
 const pack: Pack = {
   ...sampleChoice(9),
-  ...{ kind: 'pack', publicName: 'Bride', price: 21000, totalPrice: 24000, length: 195 },
+  kind: 'pack',
+  publicName: 'Bride',
+  price: 21000,
+  totalPrice: 24000,
+  length: 195,
   videoconference: false,
   members: [
     { kind: 'service', interventionId: 1, publicName: 'Cut', calendarId: null },
@@ -115,7 +119,12 @@ const services: ServiceListProps = {
   services: [cut, advice, pack],
   layout: ROWS,
   display: { currency: 'EUR', displayPrice: true, displayLength: true, displayInfo: true, hasPromotions: true },
-  ...{ chosen: null, search: '', promotionsOnly: false, onSearch: nothing, onFilter: nothing, onChosen: nothing },
+  chosen: null,
+  search: '',
+  promotionsOnly: false,
+  onSearch: nothing,
+  onFilter: nothing,
+  onChosen: nothing,
 }
 
 describe.each(WIDTHS)('services at %i px', (width) => {

@@ -17,8 +17,14 @@ import { itemsIn } from './support/microdata.ts'
 const told = 'told' as const
 /** Nothing is walked here. */
 const gestures = {
-  ...{ 'calendarFile.requested': told, 'cancel.requested': told, 'cancel.dismissed': told, 'cancel.confirmed': told },
-  ...{ 'check.requested': told, 'return.requested': told, 'return.dismissed': told, 'another.requested': told },
+  'calendarFile.requested': told,
+  'cancel.requested': told,
+  'cancel.dismissed': told,
+  'cancel.confirmed': told,
+  'check.requested': told,
+  'return.requested': told,
+  'return.dismissed': told,
+  'another.requested': told,
 }
 let driver: ViewDriver<typeof confirmMachine> | null = null
 
@@ -36,7 +42,10 @@ function open({
   returnTo,
 }: Booking = {}) {
   const input: ConfirmInput = {
-    ...{ ...confirmCases.inputs.one, group: { ...sampleGroup, ...group }, services, returnTo: returnTo ?? null },
+    ...confirmCases.inputs.one,
+    group: { ...sampleGroup, ...group },
+    services,
+    returnTo: returnTo ?? null,
     booked: {
       ...confirmCases.inputs.one.booked,
       appointments: appointments.map((more, index) => ({ ...sampleAppointment, id: 402 + index, ...more })),
@@ -44,7 +53,9 @@ function open({
   }
   driver = new ViewDriver(
     {
-      ...{ machine: confirmMachine, cases: confirmCases, gestures },
+      machine: confirmMachine,
+      cases: confirmCases,
+      gestures,
       render: (actor) => inPage('', <ConfirmView actor={actor} />),
     },
     input,
@@ -148,8 +159,12 @@ describe('what can be done', () => {
     const url = new URL(calendar().element().getAttribute('href') ?? '')
     expect(url.origin).toBe('https://calendar.google.com')
     expect(Object.fromEntries(url.searchParams)).toEqual({
-      ...{ action: 'TEMPLATE', text: 'Service 61 – Atelier Dupré', dates: '20260401T090000/20260401T103000' },
-      ...{ details: '', location: '1 Road, 75002 Paris', ctz: 'Europe/Paris' },
+      action: 'TEMPLATE',
+      text: 'Service 61 – Atelier Dupré',
+      dates: '20260401T090000/20260401T103000',
+      details: '',
+      location: '1 Road, 75002 Paris',
+      ctz: 'Europe/Paris',
     })
   })
 

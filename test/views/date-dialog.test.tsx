@@ -12,8 +12,13 @@ const onPicked = vi.fn()
 const onClosed = vi.fn()
 /** Wednesday 1 April 2026, with times from the day after until the end of June. */
 const props: DateDialogProps = {
-  ...{ from: '2026-04-01', shown: dateRange('2026-04-01', 7), today: '2026-04-01' },
-  ...{ earliest: '2026-04-02', until: '2026-06-30', onPicked, onClosed },
+  from: '2026-04-01',
+  shown: dateRange('2026-04-01', 7),
+  today: '2026-04-01',
+  earliest: '2026-04-02',
+  until: '2026-06-30',
+  onPicked,
+  onClosed,
 }
 
 async function open(more: Partial<DateDialogProps> = {}, width = 390) {

@@ -74,13 +74,28 @@ test('every kind of field is filled in and handed over', async () => {
     fiche: {
       id: null,
       values: {
-        ...{ lastname: 'Essai', email: 'noe@example.org', num0: '120000', num1: '1.8', txt0: 'two\nlines' },
-        ...{ str3: '09:30:00', dt1: '2026-10-05 14:15:00', str4: 'AB-123-CD', str6: ['mon', 'wed'] },
-        ...{ birthdate: '1990-02-01', str0: 'other', str1: 'friendly neighbour', str2: 'A_A_2', bool0: true },
-        ...{ smsreminder: true, str8: 'web' },
+        lastname: 'Essai',
+        email: 'noe@example.org',
+        num0: '120000',
+        num1: '1.8',
+        txt0: 'two\nlines',
+        str3: '09:30:00',
+        dt1: '2026-10-05 14:15:00',
+        str4: 'AB-123-CD',
+        str6: ['mon', 'wed'],
+        birthdate: '1990-02-01',
+        str0: 'other',
+        str1: 'friendly neighbour',
+        str2: 'A_A_2',
+        bool0: true,
+        smsreminder: true,
+        str8: 'web',
       },
     },
-    ...{ vevent: {}, comments: '', acceptVideo: null, secrets: { fiche: { str5: ' b 7' }, vevent: {} } },
+    vevent: {},
+    comments: '',
+    acceptVideo: null,
+    secrets: { fiche: { str5: ' b 7' }, vevent: {} },
   })
 })
 

@@ -40,17 +40,15 @@ function stepView(
     <ServiceStep list={list} group={{ ...sampleGroup, phone }} layout={layout} chosen={null} onChosen={nothing} />
   ) : (
     <CategoryStep
-      {...{
-        list,
-        step,
-        phone,
-        layout,
-        chosenId: null,
-        invalidIds: [],
-        offersAny: step !== 'interventionset_ids',
-        onChosen: nothing,
-        onAny: nothing,
-      }}
+      list={list}
+      step={step}
+      phone={phone}
+      layout={layout}
+      chosenId={null}
+      invalidIds={[]}
+      offersAny={step !== 'interventionset_ids'}
+      onChosen={nothing}
+      onAny={nothing}
     />
   )
 }

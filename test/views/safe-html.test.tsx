@@ -99,9 +99,35 @@ const HOSTILE = [
 ]
 
 const FORBIDDEN = [
-  ...['script', 'style', 'link', 'meta', 'base', 'iframe', 'object', 'embed', 'form', 'input', 'button', 'select'],
-  ...['textarea', 'video', 'audio', 'svg', 'math', 'template', 'dialog', 'noscript', 'marquee', 'custom-element'],
-  ...['[style]', '[id]', '[name]', '[srcset]', '[class]:not(.new-window):not(.table-region)', '[onclick]', '[onerror]'],
+  'script',
+  'style',
+  'link',
+  'meta',
+  'base',
+  'iframe',
+  'object',
+  'embed',
+  'form',
+  'input',
+  'button',
+  'select',
+  'textarea',
+  'video',
+  'audio',
+  'svg',
+  'math',
+  'template',
+  'dialog',
+  'noscript',
+  'marquee',
+  'custom-element',
+  '[style]',
+  '[id]',
+  '[name]',
+  '[srcset]',
+  '[class]:not(.new-window):not(.table-region)',
+  '[onclick]',
+  '[onerror]',
 ]
 
 describe('group HTML', () => {

@@ -26,16 +26,23 @@ const steps: readonly ShownStep[] = [
 ]
 const services = [1, 2].map((id) => pickService(sampleIntervention(id, { length: 90 })))
 const summary: SummaryBarProps = {
-  ...{ services, currency: 'EUR', showPrice: true, showLength: true, servicesModifiable: true },
+  services,
+  currency: 'EUR',
+  showPrice: true,
+  showLength: true,
+  servicesModifiable: true,
   facts: [{ step: 'slots', label: 'Date and time', text: 'Tuesday 24 November at 09:00', modifiable: true }],
-  ...{ onModify: nothing, onRemove: nothing },
+  onModify: nothing,
 }
 const toasts = {
   shown: [
     { id: 1, kind: 'success', code: 'appointmentCancelled' },
     { id: 2, kind: 'error', failure: failure('unreachable') },
   ],
-  ...{ phone: '01 23 45 67 89', onDismissed: nothing, onHeld: nothing, onReleased: nothing },
+  phone: '01 23 45 67 89',
+  onDismissed: nothing,
+  onHeld: nothing,
+  onReleased: nothing,
 } as const
 const business = { name: 'Atelier Dupré', phone: '01 23 45 67 89' }
 
@@ -101,7 +108,10 @@ describe('the stepper', () => {
   it('fits eight steps into 320 px with targets 44 px high', async () => {
     const names = ['interventionset_ids', 'intervention_ids', 'calendarset_id', 'calendar_id', 'resource_id'] as const
     const many: ShownStep[] = [...names, 'slots' as const, 'login' as const, 'fiche_info' as const].map((name) => ({
-      ...{ name, label: 'A long label', status: 'done', disabled: false },
+      name,
+      label: 'A long label',
+      status: 'done',
+      disabled: false,
     }))
     await show(<StepperHeader steps={many} onChosen={nothing} />, 320)
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)

@@ -19,8 +19,11 @@ const { selection } = bookingCases.inputs.reloaded.memento
 const form = { forms: sampleFormInput.forms, persons: [], today: '2026-03-31', email: '', prefill: null }
 const later = { ...sampleSlot, start: '2026-04-01 10:00:00', at: sampleSlot.at + 3_600_000 }
 const times = {
-  ...{ from: '2026-04-01', today: '2026-03-31', until: '2026-06-30' },
-  ...{ slots: [sampleSlot, later], firstSlot: sampleSlot },
+  from: '2026-04-01',
+  today: '2026-03-31',
+  until: '2026-06-30',
+  slots: [sampleSlot, later],
+  firstSlot: sampleSlot,
 }
 
 let app: WholeApp

@@ -24,7 +24,11 @@ await loadEveryZone()
 const fresh: SlotsInput = slotsCases.inputs.fresh
 
 const slot = (start: string, more: Partial<Slot> = {}): Slot => ({
-  ...{ start, at: toInstant(start, 'Europe/Paris') ?? 0, time: null, capacity: 1, promotion: 0 },
+  start,
+  at: toInstant(start, 'Europe/Paris') ?? 0,
+  time: null,
+  capacity: 1,
+  promotion: 0,
   interventionId: null,
   ...more,
 })

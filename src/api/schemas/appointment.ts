@@ -56,14 +56,35 @@ function readNested<T>(schema: v.GenericSchema<unknown, T>) {
 }
 
 const wireAppointment = v.object({
-  ...{ id, start: part(readWall), date: part(readWall), end: part(readWall), time: optionalText, deleted: flag() },
-  ...{ calendar_id: optionalId, calendar_name: text, calendar: readNested(named) },
-  ...{ resource_id: optionalId, resource: readNested(named) },
-  ...{ intervention_id: optionalId, intervention_name: text, intervention: readNested(named) },
-  ...{ intervention_length: duration, duration, intervention_price: cents, price_amount: cents },
-  ...{ type: oneOf(TYPES), pack_id: optionalId, parent_id: optionalId, location: part(readPlace) },
-  ...{ address: part(readPlace), fiche_id: optionalId, fiche: readNested(person), comments: text },
-  ...{ vevent_comments: text, promotion: percent, video_credentials: readNested(video) },
+  id,
+  start: part(readWall),
+  date: part(readWall),
+  end: part(readWall),
+  time: optionalText,
+  deleted: flag(),
+  calendar_id: optionalId,
+  calendar_name: text,
+  calendar: readNested(named),
+  resource_id: optionalId,
+  resource: readNested(named),
+  intervention_id: optionalId,
+  intervention_name: text,
+  intervention: readNested(named),
+  intervention_length: duration,
+  duration,
+  intervention_price: cents,
+  price_amount: cents,
+  type: oneOf(TYPES),
+  pack_id: optionalId,
+  parent_id: optionalId,
+  location: part(readPlace),
+  address: part(readPlace),
+  fiche_id: optionalId,
+  fiche: readNested(person),
+  comments: text,
+  vevent_comments: text,
+  promotion: percent,
+  video_credentials: readNested(video),
   interventions: listOf(service),
 })
 
@@ -75,7 +96,9 @@ function instantOf({ time }: WireAppointment, start: string, zone: string): numb
 
 function servicesOf(wire: WireAppointment, name: string): readonly BookedService[] {
   const listed = wire.interventions.map((one) => ({
-    ...{ id: one.id, appointmentId: one.apt_id ?? wire.id, publicName: one.publicname },
+    id: one.id,
+    appointmentId: one.apt_id ?? wire.id,
+    publicName: one.publicname,
   }))
   if (listed.length > 0 || wire.intervention_id === null) return listed
   return [{ id: wire.intervention_id, appointmentId: wire.id, publicName: name }]
@@ -86,18 +109,30 @@ function toAppointment(wire: WireAppointment, zone: string): Appointment {
   const name = wire.intervention_name || (wire.intervention?.publicname ?? '')
   const where = wire.location.place || wire.location.address ? wire.location : wire.address
   return {
-    ...{ id: wire.id, start, at: instantOf(wire, start, zone) ?? 0, end: wire.end },
-    ...{ endAt: wire.end === null ? null : toInstant(wire.end, zone), cancelled: wire.deleted },
-    ...{ calendarId: wire.calendar_id ?? wire.calendar?.id ?? null },
+    id: wire.id,
+    start,
+    at: instantOf(wire, start, zone) ?? 0,
+    end: wire.end,
+    endAt: wire.end === null ? null : toInstant(wire.end, zone),
+    cancelled: wire.deleted,
+    calendarId: wire.calendar_id ?? wire.calendar?.id ?? null,
     resourceId: wire.resource_id ?? wire.resource?.id ?? null,
     calendarName: wire.calendar_name || (wire.calendar?.publicname ?? ''),
-    ...{ interventionId: wire.intervention_id ?? wire.intervention?.id ?? null, interventionName: name },
-    ...{ length: wire.intervention_length ?? wire.duration, price: wire.intervention_price },
-    ...{ priceAmount: wire.price_amount, type: wire.type ?? 'free', packId: wire.pack_id, parentId: wire.parent_id },
-    ...{ ...where, ficheId: wire.fiche_id ?? wire.fiche?.id ?? null },
+    interventionId: wire.intervention_id ?? wire.intervention?.id ?? null,
+    interventionName: name,
+    length: wire.intervention_length ?? wire.duration,
+    price: wire.intervention_price,
+    priceAmount: wire.price_amount,
+    type: wire.type ?? 'free',
+    packId: wire.pack_id,
+    parentId: wire.parent_id,
+    ...where,
+    ficheId: wire.fiche_id ?? wire.fiche?.id ?? null,
     person: { firstname: wire.fiche?.firstname ?? '', lastname: wire.fiche?.lastname ?? '' },
-    ...{ comments: wire.comments || wire.vevent_comments, promotion: wire.promotion },
-    ...{ videoRoom: wire.video_credentials?.room ?? null, services: servicesOf(wire, name) },
+    comments: wire.comments || wire.vevent_comments,
+    promotion: wire.promotion,
+    videoRoom: wire.video_credentials?.room ?? null,
+    services: servicesOf(wire, name),
   }
 }
 

@@ -17,8 +17,12 @@ export const listed = { ...choice, deleted: flag() }
 type WireChoice = v.InferOutput<v.ObjectSchema<typeof choice, undefined>>
 
 export const toChoice = (wire: WireChoice, apiBase: string): Choice => ({
-  ...{ id: wire.id, externId: wire.externid, publicName: wire.publicname.trim(), description: wire.description },
-  ...{ thumbnail: safeImage(wire.thumbnail, apiBase), sort: wire.sort },
+  id: wire.id,
+  externId: wire.externid,
+  publicName: wire.publicname.trim(),
+  description: wire.description,
+  thumbnail: safeImage(wire.thumbnail, apiBase),
+  sort: wire.sort,
 })
 
 /** An intervention set or a calendar set. */
@@ -30,8 +34,13 @@ export const choiceSchema = (apiBase: string) =>
 
 const wireCalendar = v.object({
   ...listed,
-  ...{ calendarset_id: optionalId, resource: flag(), maxrdv_period: part(readNumber) },
-  ...{ address: text, zipcode: text, city: text, country: text },
+  calendarset_id: optionalId,
+  resource: flag(),
+  maxrdv_period: part(readNumber),
+  address: text,
+  zipcode: text,
+  city: text,
+  country: text,
 })
 
 /** A calendar or a resource. */
@@ -41,8 +50,10 @@ export const calendarSchema = (apiBase: string) =>
     v.transform((wire): Listed<Calendar> => ({
       choice: {
         ...toChoice(wire, apiBase),
-        ...{ calendarSetId: wire.calendarset_id, resource: wire.resource },
-        ...{ maxrdvPeriod: wire.maxrdv_period, address: readAddress(wire) },
+        calendarSetId: wire.calendarset_id,
+        resource: wire.resource,
+        maxrdvPeriod: wire.maxrdv_period,
+        address: readAddress(wire),
       },
       deleted: wire.deleted,
     })),
@@ -66,15 +77,30 @@ export const figures = ({ displayPrice, displayLength }: Displayed) => ({
 export const interventionSchema = (apiBase: string, displayed: Displayed) =>
   v.pipe(
     v.object({
-      ...{ ...listed, ...figures(displayed), interventionset_id: optionalId, currency, promotions: flag() },
-      ...{ videoconference: flag(), only_package: flag(), need_resource: flag(), skippable_agenda: flag() },
+      ...listed,
+      ...figures(displayed),
+      interventionset_id: optionalId,
+      currency,
+      promotions: flag(),
+      videoconference: flag(),
+      only_package: flag(),
+      need_resource: flag(),
+      skippable_agenda: flag(),
     }),
     v.transform((wire): Listed<Intervention> => ({
       choice: {
-        ...{ kind: 'intervention' as const, ...toChoice(wire, apiBase), interventionSetId: wire.interventionset_id },
-        ...{ price: wire.price, length: wire.length, currency: wire.currency, promotions: wire.promotions },
-        ...{ videoconference: wire.videoconference, onlyPackage: wire.only_package, needResource: wire.need_resource },
-        ...{ skippableAgenda: wire.skippable_agenda, memberIds: [wire.id] },
+        kind: 'intervention' as const,
+        ...toChoice(wire, apiBase),
+        interventionSetId: wire.interventionset_id,
+        price: wire.price,
+        length: wire.length,
+        currency: wire.currency,
+        promotions: wire.promotions,
+        videoconference: wire.videoconference,
+        onlyPackage: wire.only_package,
+        needResource: wire.need_resource,
+        skippableAgenda: wire.skippable_agenda,
+        memberIds: [wire.id],
       },
       deleted: wire.deleted,
     })),

@@ -97,7 +97,9 @@ function unwrap(entry: Descriptor, place: number): Placed | null {
   const inner = parseDescriptor(entry.user_inputex)
   if (!inner || !readFlag(entry.user_visible, true)) return null
   const descriptor = {
-    ...{ ...inner, name: entry.name ?? inner.name, required: entry.user_required ?? inner.required },
+    ...inner,
+    name: entry.name ?? inner.name,
+    required: entry.user_required ?? inner.required,
     label: readText(entry.user_label) || inner.label,
   }
   return { descriptor, place: readNumber(entry.user_position) ?? place }
@@ -129,12 +131,17 @@ function toField(descriptor: Descriptor, requestNumbers: boolean): Field | null 
   const choices = readChoices(descriptor.choices)
   const type = readType(readText(descriptor.type), choices)
   return {
-    ...{ type, name, ...readWords(descriptor, name) },
-    ...{ required: readFlag(descriptor.required), ...readLengths(descriptor) },
+    type,
+    name,
+    ...readWords(descriptor, name),
+    required: readFlag(descriptor.required),
+    ...readLengths(descriptor),
     rows: readWhole(1, 30)(descriptor.rows) ?? 3,
     trim: type === 'email' || readFlag(descriptor.trim),
-    ...{ value: readValue(descriptor.value, type), choices },
-    ...{ addEmptyChoice: readFlag(descriptor.addEmptyChoice), allowAny: readAllowAny(descriptor.allowAny) },
+    value: readValue(descriptor.value, type),
+    choices,
+    addEmptyChoice: readFlag(descriptor.addEmptyChoice),
+    allowAny: readAllowAny(descriptor.allowAny),
     requestNumber: requestNumbers && readFlag(descriptor.ants),
     ...(type === 'checkbox' && readSentValues(descriptor)),
   }

@@ -7,7 +7,10 @@ import { cents, duration, optionalId, part, text } from './parts.ts'
 /** Packs of services under `groups/{id}/pack_interventions` (wire contract, section 4.5). */
 
 const wireMember = v.object({
-  ...{ intervention_id: optionalId, publicname: text, selectedCalendar: optionalId, break_time: duration },
+  intervention_id: optionalId,
+  publicname: text,
+  selectedCalendar: optionalId,
+  break_time: duration,
 })
 
 /** A pack's `config`, a list or its JSON text; entries that are neither a service nor a break are left out. */
@@ -39,13 +42,21 @@ function parseList(json: string): unknown {
 export const packSchema = (apiBase: string, displayed: Displayed) =>
   v.pipe(
     v.object({
-      ...{ ...listed, ...figures(displayed), name: text, status: text, total_price: cents },
+      ...listed,
+      ...figures(displayed),
+      name: text,
+      status: text,
+      total_price: cents,
       config: part(readMembers),
     }),
     v.transform((wire): Listed<Pack> => ({
       choice: {
-        ...{ kind: 'pack' as const, ...toChoice({ ...wire, publicname: wire.publicname || wire.name }, apiBase) },
-        ...{ price: wire.price, totalPrice: wire.total_price, length: wire.length, members: wire.config },
+        kind: 'pack' as const,
+        ...toChoice({ ...wire, publicname: wire.publicname || wire.name }, apiBase),
+        price: wire.price,
+        totalPrice: wire.total_price,
+        length: wire.length,
+        members: wire.config,
         videoconference: false,
       },
       deleted:

@@ -16,9 +16,13 @@ const pro = v.object({ id: part(readWhole()), email: text })
 const tokens = v.object({ account_token: optionalText, fiche_token: optionalText, pro_token: optionalText })
 
 const wireSession = v.object({
-  ...{ account: orElse(account, null), pro: orElse(pro, null), tokens: orElse(tokens, null) },
-  ...{ account_token: optionalText, fiche_token: optionalText },
-  ...{ needPasswordChange: flag(), sso_logged: flag() },
+  account: orElse(account, null),
+  pro: orElse(pro, null),
+  tokens: orElse(tokens, null),
+  account_token: optionalText,
+  fiche_token: optionalText,
+  needPasswordChange: flag(),
+  sso_logged: flag(),
 })
 
 type WireSession = v.InferOutput<typeof wireSession>

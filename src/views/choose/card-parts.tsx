@@ -71,7 +71,10 @@ export const TileName = chakra('span', { base: { lineClamp: 3, textWrap: 'balanc
 /** Cut only where there is room for most of it: on a small or zoomed screen nothing else would say the rest. */
 export const TileText = chakra('p', {
   base: {
-    ...{ color: 'muted', fontSize: 'sm', lineHeight: 'body', overflowWrap: 'anywhere' },
+    color: 'muted',
+    fontSize: 'sm',
+    lineHeight: 'body',
+    overflowWrap: 'anywhere',
     lineClamp: { base: 'none', md: 2 },
   },
 })

@@ -81,8 +81,12 @@ export function Moment({ actor, first, place }: MomentProps) {
   // What one goes to a practice for is nobody's business but the practice's: a calendar of others is told no more.
   const what = group.sector === 'health' ? t`Appointment` : names.join(', ')
   const link = calendarLink({
-    ...{ title: t`${what} – ${group.name}`, start: first.start, end: end.end ?? end.start },
-    ...{ details: '', location: isVideo ? '' : place, zone: group.timezone },
+    title: t`${what} – ${group.name}`,
+    start: first.start,
+    end: end.end ?? end.start,
+    details: '',
+    location: isVideo ? '' : place,
+    zone: group.timezone,
   })
   return (
     <Root aria-label={t`When and where`}>

@@ -94,7 +94,8 @@ function useErrors(actor: LoginRef) {
   const email = under('email', EMAIL_ID)
   const password = under('password', PASSWORD_ID)
   return {
-    ...{ email, password },
+    email,
+    password,
     summary: [
       ...(email ? [{ fieldId: EMAIL_ID, message: t`E-mail address: ${email}` }] : []),
       ...(password ? [{ fieldId: PASSWORD_ID, message: t`Password: ${password}` }] : []),

@@ -20,7 +20,11 @@ export const Row = chakra('div', {
 /** A row of the list of services; the one that is dragged lies over the others. */
 export const Item = chakra('li', {
   base: {
-    ...{ ...row, background: 'surface', flexWrap: 'wrap', columnGap: '2', rowGap: 0 },
+    ...row,
+    background: 'surface',
+    flexWrap: 'wrap',
+    columnGap: '2',
+    rowGap: 0,
     [WIDE]: { flexWrap: 'nowrap' },
     '&[data-dragged]': { position: 'relative', zIndex: 'bar', boxShadow: 'float' },
   },

@@ -48,7 +48,11 @@ export function DateControl({ actor }: { actor: SlotsRef }) {
       </Button>
       {typeof calendar === 'object' && isKnown && (
         <calendar.Dialog
-          {...{ from, shown, today, earliest, until }}
+          from={from}
+          shown={shown}
+          today={today}
+          earliest={earliest}
+          until={until}
           onPicked={(date) => {
             setCalendar('closed')
             actor.send({ type: 'date.picked', date })

@@ -70,7 +70,9 @@ export function WeekGrid({ actor, words }: WeekGridProps) {
   const rowCount = blocks.reduce((sum, { rows }) => sum + rows.length, 0)
   const unknown = useMemo(() => shown.map((column) => column === null), [shown])
   const { ref, stop, onKeyDown, onFocus } = useGridFocus({
-    ...{ columns, known, chosen },
+    columns,
+    known,
+    chosen,
     onPaged: (way) => {
       const target = way === 'next' ? slots.nextOf : slots.previousOf
       if (target(actor.getSnapshot()) === null) return false

@@ -27,7 +27,12 @@ export interface GridFocus {
 }
 
 const MOVES: Readonly<Record<string, GridMove>> = {
-  ...{ ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right', Home: 'rowStart', End: 'rowEnd' },
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  Home: 'rowStart',
+  End: 'rowEnd',
 }
 const FAR_MOVES: Readonly<Record<string, GridMove>> = { Home: 'first', End: 'last' }
 const PAGES: Readonly<Record<string, 'next' | 'previous'>> = { PageDown: 'next', PageUp: 'previous' }

@@ -49,7 +49,8 @@ export function useSlotWords({ showsCapacity, zone, slots }: SlotWordsOptions): 
         const hour = format.time(start)
         return t`${day}, ${hour}`
       },
-      ...{ places, promotion },
+      places,
+      promotion,
       // What is seen of it stands in it word for word, for those who speak to their device.
       name: (slot) =>
         [format.longDay(dateOf(slot.start)), time(slot), places(slot), promotion(slot)]

@@ -7,7 +7,7 @@ export function PlainServices({ services, currency, showPrice, showLength }: Ser
     <List>
       {services.map((service, index) => (
         <Item key={`${service.kind}-${service.id}-${index}`}>
-          <ServiceText {...{ service, currency, showPrice, showLength }} />
+          <ServiceText service={service} currency={currency} showPrice={showPrice} showLength={showLength} />
         </Item>
       ))}
     </List>

@@ -70,7 +70,10 @@ export default function ServiceOrder(props: ServiceOrderProps) {
             <ServiceRow
               key={keyOf(service, index)}
               id={keyOf(service, index)}
-              {...{ ...rest, service, index, movable }}
+              {...rest}
+              service={service}
+              index={index}
+              movable={movable}
               isLast={index === services.length - 1}
               onMoved={(to, control) => move(index, to, control)}
             />

@@ -73,7 +73,9 @@ export function ServiceRow(props: ServiceRowProps) {
           <>
             <span data-control="up">
               <Button
-                {...{ variant: 'quiet', tone: 'neutral', size: 'icon' }}
+                variant={'quiet'}
+                tone={'neutral'}
+                size={'icon'}
                 label={t`Move ${publicName} up`}
                 unavailable={index === 0 ? t`It is the first one` : null}
                 onClick={() => index > 0 && onMoved(index - 1, 'up')}
@@ -83,7 +85,9 @@ export function ServiceRow(props: ServiceRowProps) {
             </span>
             <span data-control="down">
               <Button
-                {...{ variant: 'quiet', tone: 'neutral', size: 'icon' }}
+                variant={'quiet'}
+                tone={'neutral'}
+                size={'icon'}
                 label={t`Move ${publicName} down`}
                 unavailable={isLast ? t`It is the last one` : null}
                 onClick={() => !isLast && onMoved(index + 1, 'down')}
@@ -93,7 +97,9 @@ export function ServiceRow(props: ServiceRowProps) {
             </span>
             <span data-control="remove">
               <Button
-                {...{ variant: 'quiet', tone: 'neutral', size: 'icon' }}
+                variant={'quiet'}
+                tone={'neutral'}
+                size={'icon'}
                 label={t`Remove ${publicName}`}
                 onClick={() => onRemoved(index)}
               >

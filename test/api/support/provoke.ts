@@ -54,7 +54,9 @@ export async function provoke(running: Running, trigger: Trigger, version: Versi
     case 'slots': {
       const query = {
         services: [{ kind: 'intervention' as const, id: place.group.id * 1000 + 601, memberIds: [] }],
-        ...{ calendarSetId: null, calendarId: trigger.calendarId ?? null, resourceId: null },
+        calendarSetId: null,
+        calendarId: trigger.calendarId ?? null,
+        resourceId: null,
       }
       return readSlots(client, scope, { query, from: TODAY, days: 7, locale: 'fr' }, quiet())
     }

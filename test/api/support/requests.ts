@@ -5,28 +5,45 @@ import type { PickedService } from '../../../machines/domain/selection.ts'
 /** What machines ask for, with nothing in it that a test does not name. */
 
 export const slotAt = (start: string, at: number, more: Partial<Slot> = {}): Slot => ({
-  ...{ start, at, time: null, capacity: 1, promotion: 0, interventionId: null, ...more },
+  start,
+  at,
+  time: null,
+  capacity: 1,
+  promotion: 0,
+  interventionId: null,
+  ...more,
 })
 
 export const picked = (id: number, more: Partial<PickedService> = {}): PickedService => ({
-  ...{
-    id,
-    externId: null,
-    publicName: `Service ${id}`,
-    kind: 'intervention',
-    price: null,
-    length: null,
-    currency: null,
-  },
-  ...{ promotions: false, videoconference: false, needResource: false, skippableAgenda: false },
-  ...{ memberIds: [id], members: [], ...more },
+  id,
+  externId: null,
+  publicName: `Service ${id}`,
+  kind: 'intervention',
+  price: null,
+  length: null,
+  currency: null,
+  promotions: false,
+  videoconference: false,
+  needResource: false,
+  skippableAgenda: false,
+  memberIds: [id],
+  members: [],
+  ...more,
 })
 
 /** 1 April 2026, nine in the morning in Paris. */
 export const NINE = slotAt('2026-04-01 09:00:00', Date.UTC(2026, 3, 1, 7))
 
 export const booking = (more: Partial<BookRequest> = {}): BookRequest => ({
-  ...{ submissionId: '101-1', slot: NINE, services: [picked(61)], calendar: null, resource: null, websource: '' },
+  submissionId: '101-1',
+  slot: NINE,
+  services: [picked(61)],
+  calendar: null,
+  resource: null,
+  websource: '',
   fiche: { id: null, values: { firstname: 'Noé', lastname: 'Essai', email: 'noe@example.org' } },
-  ...{ vevent: {}, comments: '', acceptVideo: null, ...more },
+  vevent: {},
+  comments: '',
+  acceptVideo: null,
+  ...more,
 })

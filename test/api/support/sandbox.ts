@@ -42,8 +42,12 @@ export function useSandbox(options: SandboxOptions = {}): Running {
 
   running.newTab = ({ keepsCookies = true } = {}) => {
     const environment = {
-      ...{ name: 'sandbox', apiBase: running.sandbox.origin, apikey: 'sandbox-key' },
-      ...{ logoStorage: '', mapKey: '', videoHost: '' },
+      name: 'sandbox',
+      apiBase: running.sandbox.origin,
+      apikey: 'sandbox-key',
+      logoStorage: '',
+      mapKey: '',
+      videoHost: '',
     }
     const problems: Problem[] = []
     const tab: Tab = { problems, token: null, cookies: null, keepsCookies, api: null as unknown as Api }

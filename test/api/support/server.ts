@@ -36,8 +36,12 @@ export async function startServer(handler: Handler): Promise<TestServer> {
     void readBody(request).then((text) => {
       const url = new URL(request.url ?? '/', 'http://127.0.0.1')
       const entry: Received = {
-        ...{ method: request.method ?? '', path: url.pathname, query: [...url.searchParams], search: url.search },
-        ...{ headers: request.headers, body: text === '' ? null : (JSON.parse(text) as unknown) },
+        method: request.method ?? '',
+        path: url.pathname,
+        query: [...url.searchParams],
+        search: url.search,
+        headers: request.headers,
+        body: text === '' ? null : (JSON.parse(text) as unknown),
       }
       received.push(entry)
       handler(entry, response, request)
@@ -73,8 +77,12 @@ export function clientOf(
 ): { client: Client; problems: Problem[] } {
   const problems: Problem[] = []
   const environment = {
-    ...{ name: 'sandbox', apiBase: origin, apikey: 'key 1' },
-    ...{ logoStorage: '', mapKey: '', videoHost: '' },
+    name: 'sandbox',
+    apiBase: origin,
+    apikey: 'key 1',
+    logoStorage: '',
+    mapKey: '',
+    videoHost: '',
   }
   const report = (problem: Problem) => void problems.push(problem)
   return { client: createClient({ environment, token: () => token, report, now: () => now }), problems }
@@ -84,17 +92,26 @@ export function clientOf(
 export const quiet = () => new AbortController().signal
 
 const PROFILE: Scope['group']['profile'] = {
-  ...{ v3: true, packs: true, bookingService: false },
-  ...{ mergeInterventions: false, hideMarketingSms: false, requestNumber: false },
+  v3: true,
+  packs: true,
+  bookingService: false,
+  mergeInterventions: false,
+  hideMarketingSms: false,
+  requestNumber: false,
 }
 
 export function scopeOf(profile: Partial<Scope['group']['profile']> = {}, group: Partial<Scope['group']> = {}): Scope {
   return {
     shard: 's1',
     group: {
-      ...{ id: 101, openData: true, timezone: 'Europe/Paris', maxrdvPeriod: null },
-      ...{ displayPrice: false, displayLength: false },
-      ...{ profile: { ...PROFILE, ...profile }, ...group },
+      id: 101,
+      openData: true,
+      timezone: 'Europe/Paris',
+      maxrdvPeriod: null,
+      displayPrice: false,
+      displayLength: false,
+      profile: { ...PROFILE, ...profile },
+      ...group,
     },
   }
 }

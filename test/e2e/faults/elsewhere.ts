@@ -22,8 +22,13 @@ export async function bookElsewhere({ page }: Stage, { shard, groupId, serviceId
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
       appointment: {
-        ...{ date: start, group_id: groupId, from_web: 1, comments: '', websource: '' },
-        ...{ intervention_ids: [serviceId], fiche: { ...fiche, firstphone: '0639980000' } },
+        date: start,
+        group_id: groupId,
+        from_web: 1,
+        comments: '',
+        websource: '',
+        intervention_ids: [serviceId],
+        fiche: { ...fiche, firstphone: '0639980000' },
       },
     }),
   })

@@ -14,7 +14,9 @@ const PHONE = '01 99 00 55 66'
 const BY_RULE: FaultInput[] = []
 
 const withPhone = (phone: string | null): FaultInput => ({
-  ...{ match: GROUP, phase: 'after', times: 0 },
+  match: GROUP,
+  phase: 'after',
+  times: 0,
   act: { kind: 'patch', merge: { phone } },
 })
 
@@ -31,7 +33,10 @@ const bookedBy = (way: Way): Journey => inTurn(strike, fillIn(way), pressBook)
 
 /** A refusal that the form tells, everything typed being kept. */
 const refused = (way: Way, message: RegExp): FaultRow['expect'] => ({
-  ...{ bookings: 0, claim: 'refused', message, typed: way.typed },
+  bookings: 0,
+  claim: 'refused',
+  message,
+  typed: way.typed,
 })
 
 /** A row about a person whom the rules refuse. */
@@ -74,7 +79,9 @@ const fillPupil: Journey = async ({ booking }) => {
 
 /** The server says no in words of its own. */
 const says = (body: unknown): FaultInput => ({
-  ...{ match: POST, phase: 'before', times: 0 },
+  match: POST,
+  phase: 'before',
+  times: 0,
   act: { kind: 'status', status: 422, body },
 })
 
@@ -160,13 +167,11 @@ export const BUSINESS_ROWS: readonly FaultRow[] = [
     },
     journey: inTurn(fillIn(PLAIN), strike, pressBook, isTold(/already have an appointment at this time/)),
     expect: {
-      ...{
-        bookings: 1,
-        claim: 'refused',
-        message: /choose another time/,
-        typed: PLAIN.typed,
-        back: /^When suits you\?$/,
-      },
+      bookings: 1,
+      claim: 'refused',
+      message: /choose another time/,
+      typed: PLAIN.typed,
+      back: /^When suits you\?$/,
     },
   },
   byRule('F38', 'as many appointments as one may have: what to do is said', FULL, /Cancel one of your appointments/),
@@ -186,7 +191,7 @@ export const BUSINESS_ROWS: readonly FaultRow[] = [
       await pressBook(stage)
       await isTold(/too close to this one/)(stage)
     },
-    expect: { ...{ bookings: 0, claim: 'refused', message: /a date further away/, typed: CLOSE.typed } },
+    expect: { bookings: 0, claim: 'refused', message: /a date further away/, typed: CLOSE.typed },
     afterwards: {
       journey: inTurn(
         ({ page }) => page.getByRole('button', { name: /^Change.*Date and time/ }).click(),
@@ -279,7 +284,9 @@ export const BUSINESS_ROWS: readonly FaultRow[] = [
     id: 'F44',
     title: 'the server will not have the calendar: it is named, and another one can be chosen',
     inject: {
-      ...{ match: { path: '/availabletimeslots', query: 'calendar_ids' }, phase: 'before', times: 0 },
+      match: { path: '/availabletimeslots', query: 'calendar_ids' },
+      phase: 'before',
+      times: 0,
       act: { kind: 'status', status: 422, body: { messages: { errors: ['Invalid calendar 112501'] } } },
     },
     journey: async (stage) => {

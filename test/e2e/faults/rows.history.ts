@@ -185,7 +185,8 @@ export const HISTORY_ROWS: readonly FaultRow[] = [
       await expect(page.getByRole('combobox', { name: 'Langue' })).toBeFocused()
     }),
     expect: {
-      ...{ bookings: 0, claim: 'none' },
+      bookings: 0,
+      claim: 'none',
       typed: { Nom: 'Essai', Prénom: 'Clémence', 'E-mail': 'clemence@example.org', Téléphone: '06 39 98 00 77' },
     },
   },

@@ -7,12 +7,16 @@ import { inTurn, strike } from './journeys.ts'
 const CALL = 'Please call to make an appointment'
 
 const empty = (path: string): FaultInput => ({
-  ...{ match: { method: 'GET', path }, phase: 'after', times: 0 },
+  match: { method: 'GET', path },
+  phase: 'after',
+  times: 0,
   act: { kind: 'replace', body: { records: [] } },
 })
 
 const noTimes = (firstSlot: string | null): FaultInput => ({
-  ...{ match: { method: 'GET', path: '/availabletimeslots' }, phase: 'after', times: 0 },
+  match: { method: 'GET', path: '/availabletimeslots' },
+  phase: 'after',
+  times: 0,
   act: { kind: 'replace', body: { availabletimeslots: [], firstSlot } },
 })
 
@@ -67,7 +71,9 @@ export const LIMIT_ROWS: readonly FaultRow[] = [
     inject: fault,
     journey: inTurn(strike, through(legs), says(...words)),
     expect: {
-      ...{ bookings: 0, claim: 'none', fresh: legs === 0 },
+      bookings: 0,
+      claim: 'none',
+      fresh: legs === 0,
       ...(legs > 0 && { back: SALON.legs[legs - 1]?.question ?? FORM.question }),
     },
   })),
@@ -105,7 +111,9 @@ export const LIMIT_ROWS: readonly FaultRow[] = [
     id: 'F60',
     title: `a booking period of ${JSON.stringify(period)} minutes is none: times are shown and can be booked`,
     inject: {
-      ...{ match: { path: '/services/groups/' }, phase: 'after', times: 0 },
+      match: { path: '/services/groups/' },
+      phase: 'after',
+      times: 0,
       act: { kind: 'patch', merge: { maxrdv_period: period } },
     },
     journey: inTurn(

@@ -13,7 +13,10 @@ const PERSON = { Nom: 'Essai', Prénom: 'Clémence', 'E-mail': 'clemence@example
 
 /** A group as large as they come. */
 const LARGE: Way = {
-  ...{ name: 'a chain', urlname: 'mesure', typed: PERSON, booked: { groupId: 900, serviceIds: [900_000_001] } },
+  name: 'a chain',
+  urlname: 'mesure',
+  typed: PERSON,
+  booked: { groupId: 900, serviceIds: [900_000_001] },
   legs: [
     choice('intervention_ids', /^Which service would you like\?$/, 'Coupe découverte 1'),
     choice('calendar_id', /^Who would you like your appointment with\?$/, 'No preference'),
@@ -56,7 +59,9 @@ export const LIST_ROWS: readonly FaultRow[] = [
         times: 0,
       },
       {
-        ...{ match: { method: 'GET', path: '/interventions\\b' }, phase: 'after', times: 0 },
+        match: { method: 'GET', path: '/interventions\\b' },
+        phase: 'after',
+        times: 0,
         act: { kind: 'patch', merge: { records: { 1: { id: null, price: '12', length: {} } } } },
       },
     ],
@@ -86,7 +91,9 @@ export const LIST_ROWS: readonly FaultRow[] = [
     id: 'F12',
     title: 'every answer has fields and kinds that nobody knows: they are ignored',
     inject: {
-      ...{ match: { path: '/s\\d/' }, phase: 'after', times: 0 },
+      match: { path: '/s\\d/' },
+      phase: 'after',
+      times: 0,
       act: {
         kind: 'patch',
         merge: {
@@ -103,7 +110,9 @@ export const LIST_ROWS: readonly FaultRow[] = [
     id: 'F13',
     title: 'two thousand services in an answer of megabytes: a screenful of them is drawn, any can be found and booked',
     inject: {
-      ...{ match: { method: 'GET', path: '/interventions\\b' }, phase: 'after', times: 0 },
+      match: { method: 'GET', path: '/interventions\\b' },
+      phase: 'after',
+      times: 0,
       act: { kind: 'patch', merge: { padding: 'x'.repeat(800_000) } },
     },
     journey: async (stage) => {
@@ -135,7 +144,9 @@ export const LIST_ROWS: readonly FaultRow[] = [
     id: 'F29',
     title: 'the times of an earlier week come after those of a later one: the week that was asked for last is shown',
     inject: {
-      ...{ match: { ...TIMES, query: 'start=2026-(?:11-30|12-01)' }, phase: 'before', times: 0 },
+      match: { ...TIMES, query: 'start=2026-(?:11-30|12-01)' },
+      phase: 'before',
+      times: 0,
       act: { kind: 'hold', key: 'earlier' },
     },
     journey: async (stage) => {

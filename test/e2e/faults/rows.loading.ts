@@ -100,7 +100,9 @@ export const LOADING_ROWS: readonly FaultRow[] = [
     title:
       'every list answers 502 with a page of HTML: none of it is shown, and nothing is asked more than three times',
     inject: {
-      ...{ match: LISTS, phase: 'before', times: 0 },
+      match: LISTS,
+      phase: 'before',
+      times: 0,
       act: { kind: 'raw', status: 502, text: HTML, contentType: 'text/html' },
     },
     journey: inTurn(
@@ -117,7 +119,9 @@ export const LOADING_ROWS: readonly FaultRow[] = [
     id: 'F5',
     title: 'the times answer 503 and ask for 30 seconds: the button counts them down, and nothing is asked before',
     inject: {
-      ...{ match: TIMES, phase: 'before', times: 0 },
+      match: TIMES,
+      phase: 'before',
+      times: 0,
       act: { kind: 'status', status: 503, headers: { 'retry-after': '30' } },
     },
     journey: async (stage) => {
@@ -177,7 +181,9 @@ export const LOADING_ROWS: readonly FaultRow[] = [
     id: 'F11',
     title: 'every list is an object where a list belongs: an error, never a half-read answer',
     inject: {
-      ...{ match: LISTS, phase: 'after', times: 0 },
+      match: LISTS,
+      phase: 'after',
+      times: 0,
       act: { kind: 'replace', body: { records: { 0: { id: 1 } }, availabletimeslots: 'soon', firstSlot: 7 } },
     },
     journey: throughEveryScreen(NOT_UNDERSTOOD),
@@ -196,7 +202,9 @@ export const LOADING_ROWS: readonly FaultRow[] = [
     id: 'F31',
     title: 'every list is said to be compressed and is not: an error, and one press brings it',
     inject: {
-      ...{ match: LISTS, phase: 'after', times: 0 },
+      match: LISTS,
+      phase: 'after',
+      times: 0,
       act: {
         kind: 'raw',
         text: '{"records":[]}',

@@ -46,7 +46,10 @@ const toTheTimes = inTurn(goOnFrom('slots'), fillHere(), pressBook, isBooked)
 /** The code of the times does not come, before and after the page is loaded again; later it does. */
 const loadedAgainInVain = (meanwhile: Journey = inTurn()): Pick<FaultRow, 'journey' | 'expect' | 'afterwards'> => ({
   journey: inTurn(
-    ...[countLoads, strike, goTo('calendar_id'), meanwhile],
+    countLoads,
+    strike,
+    goTo('calendar_id'),
+    meanwhile,
     ({ booking }) => booking.choose('No preference'),
     isTold(/This step could not be loaded/),
     isLoadedAgain,
@@ -145,7 +148,9 @@ export const OFFLINE_ROWS: readonly FaultRow[] = [
     title:
       'the code of a step is a page of HTML, also in the new build: the page is loaded again once, then the step says so',
     inject: {
-      ...{ match: { path: TIMES_CODE }, phase: 'before', times: 0 },
+      match: { path: TIMES_CODE },
+      phase: 'before',
+      times: 0,
       act: { kind: 'raw', text: '<!doctype html><p>Page', contentType: 'text/html' },
     },
     ...loadedAgainInVain(newBuild),

@@ -90,7 +90,9 @@ export const START_ROWS: readonly FaultRow[] = [
     id: 'F33',
     title: `the shard is said to be ${shard}: nobody is asked there, and one press goes on when it is good again`,
     inject: {
-      ...{ match: SHARD, phase: 'after', times: 0 },
+      match: SHARD,
+      phase: 'after',
+      times: 0,
       act: { kind: 'replace', body: { urlname: SALON.urlname, shard_name: shard } },
     },
     journey: inTurn(strike, open, isTold(/could not be understood/), isNotCalledMissing),

@@ -104,7 +104,9 @@ export const TIME_ROWS: readonly FaultRow[] = [
     id: 'F86',
     title: `a group in the zone ${JSON.stringify(timezone)} is taken to be in Paris`,
     inject: {
-      ...{ match: { path: '/services/groups/' }, phase: 'after', times: 0 },
+      match: { path: '/services/groups/' },
+      phase: 'after',
+      times: 0,
       act: { kind: 'patch', merge: { timezone } },
     },
     browser: { timezoneId: 'America/New_York' },

@@ -64,12 +64,16 @@ const NAMES: Readonly<Record<string, [typed: string, held: string]>> = {
 }
 
 const forms = (...fields: readonly object[]): FaultInput => ({
-  ...{ match: { method: 'GET', path: '/forms$' }, phase: 'after', times: 0 },
+  match: { method: 'GET', path: '/forms$' },
+  phase: 'after',
+  times: 0,
   act: { kind: 'replace', body: { records: [{ Fiche: [...personFields('fr'), ...fields], Vevent: [] }] } },
 })
 
 const combo = (...parents: readonly string[]) => ({
-  ...{ type: 'linkedcombo', name: 'str7', label: 'Véhicule' },
+  type: 'linkedcombo',
+  name: 'str7',
+  label: 'Véhicule',
   choices: parents.map((value) => ({ value, label: `Marque ${value}`, choices: [`${value}1`, `${value}_2`] })),
 })
 

@@ -10,7 +10,10 @@ const SESSION = { path: '/sessions/current' }
 const NOBODY_KNOWS = /We do not know whether your appointment was booked/
 
 const onPost = (phase: FaultInput['phase'], act: FaultInput['act'], times = 1): FaultInput => ({
-  ...{ match: POST, phase, act, times },
+  match: POST,
+  phase,
+  act,
+  times,
 })
 
 /** The booking is committed, whatever the page has heard of it. */

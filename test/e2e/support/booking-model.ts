@@ -28,12 +28,19 @@ const [LEA, ...OTHERS] = [sampleCalendar(51), sampleCalendar(52)]
 const CALENDARS = [LEA, ...OTHERS]
 /** What the entries of the cases are called by the salon. */
 export const NAMES: Readonly<Record<number, string>> = {
-  ...{ 61: 'Women’s cut', 62: 'Blow-dry', 63: 'Child’s cut (under 12)', 51: 'Léa' },
+  61: 'Women’s cut',
+  62: 'Blow-dry',
+  63: 'Child’s cut (under 12)',
+  51: 'Léa',
 }
 
 const services: ListRequest = {
-  ...{ step: 'intervention_ids', locale: 'en', interventionSetId: null, serviceIds: [] },
-  ...{ calendarSetId: null, calendarId: null },
+  step: 'intervention_ids',
+  locale: 'en',
+  interventionSetId: null,
+  serviceIds: [],
+  calendarSetId: null,
+  calendarId: null,
 }
 const calendars: ListRequest = { ...services, step: 'calendar_id', serviceIds: [61] }
 
@@ -96,8 +103,16 @@ const keyOf = (request: ListRequest | null) => request && listKey(request)
 export function project(snapshot: AnyMachineSnapshot): unknown {
   const { steps, locale, pending, booked, selection: chosen, task } = contextOf(snapshot)
   return [
-    ...[stepAt(snapshot), locale, steps.length, pending !== null, booked !== null, chosen.slot !== null],
-    ...[chosen.services.map(({ id }) => id), chosen.calendar === null, task?.kind, isListKnown(snapshot)],
+    stepAt(snapshot),
+    locale,
+    steps.length,
+    pending !== null,
+    booked !== null,
+    chosen.slot !== null,
+    chosen.services.map(({ id }) => id),
+    chosen.calendar === null,
+    task?.kind,
+    isListKnown(snapshot),
   ]
 }
 

@@ -101,7 +101,8 @@ export function withoutEvents<TCases extends AnyCases>(cases: TCases, ...types: 
 
 /** A refusal as the third version of the API says it. */
 export const refusal = (code: string): Act => ({
-  ...{ kind: 'status', status: 400 },
+  kind: 'status',
+  status: 400,
   body: { message: `v3_error.${code}`, translate_key: code },
 })
 

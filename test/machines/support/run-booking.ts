@@ -64,9 +64,20 @@ export const refuse = (why: Failure) => () => Promise.reject(Object.assign(new E
 
 export function input(steps: readonly Step[], more: Partial<BookingInput> = {}): BookingInput {
   return {
-    ...{ scope, group: { ...group, steps }, locale: 'fr', signedIn: false, wanted: null, startDate: null },
-    ...{ preselection: NO_PRESELECTION, unusable: [], wantedSlot: null, maxServices: null },
-    ...{ websource: '', home: null, task: null, memento: null },
+    scope,
+    group: { ...group, steps },
+    locale: 'fr',
+    signedIn: false,
+    wanted: null,
+    startDate: null,
+    preselection: NO_PRESELECTION,
+    unusable: [],
+    wantedSlot: null,
+    maxServices: null,
+    websource: '',
+    home: null,
+    task: null,
+    memento: null,
     ...more,
   }
 }
@@ -135,8 +146,11 @@ export const salon = steps('interventionset_ids', 'intervention_ids', 'calendar_
 export const pick = (item: ListItem): BookingEvent => ({ type: 'choice.picked', item })
 export const pickSlot: BookingEvent = { type: 'slots.picked', slot }
 export const complete: BookingEvent = {
-  ...{ type: 'form.completed', fiche: { id: null, values: { lastname: 'Essai' } }, vevent: {} },
-  ...{ comments: 'Hello', acceptVideo: null },
+  type: 'form.completed',
+  fiche: { id: null, values: { lastname: 'Essai' } },
+  vevent: {},
+  comments: 'Hello',
+  acceptVideo: null,
 }
 export const choices = [pick(named(41)), pick(intervention(61)), pick(calendar(51))]
 export const moves = (notices: BookingNotice[]) =>

@@ -18,7 +18,9 @@ export interface ScreenRow {
 }
 
 const records = (path: string): FaultInput => ({
-  ...{ match: { method: 'GET', path }, phase: 'after', times: 0 },
+  match: { method: 'GET', path },
+  phase: 'after',
+  times: 0,
   act: { kind: 'replace', body: { records: [] } },
 })
 
@@ -33,7 +35,8 @@ const CUT = { en: ['Haircuts', 'Women’s cut'], fr: ['Coupes', 'Coupe femme'] }
 export const SCREEN_TABLE: readonly ScreenRow[] = [
   {
     name: 'online booking is switched off',
-    ...{ urlname: 'atelier-ferme', phone: '01 99 00 80 08' },
+    urlname: 'atelier-ferme',
+    phone: '01 99 00 80 08',
     en: [
       'Online booking is closed at the moment',
       'Please call Atelier Fermé pour Travaux on 01 99 00 80 08 to make an appointment.',
@@ -47,7 +50,9 @@ export const SCREEN_TABLE: readonly ScreenRow[] = [
     name: 'online booking is switched off, and there is no number',
     urlname: 'atelier-ferme',
     faults: {
-      ...{ match: { path: '/services/groups/' }, phase: 'after', times: 0 },
+      match: { path: '/services/groups/' },
+      phase: 'after',
+      times: 0,
       act: { kind: 'patch', merge: { phone: null } },
     },
     en: ['Online booking is closed at the moment', 'Please contact the business directly to make an appointment.'],
@@ -58,7 +63,8 @@ export const SCREEN_TABLE: readonly ScreenRow[] = [
   },
   {
     name: 'the group is inactive',
-    ...{ urlname: 'ancien-studio', phone: '01 99 00 10 77' },
+    urlname: 'ancien-studio',
+    phone: '01 99 00 10 77',
     en: ['Ancien Studio Photo does not take bookings here any more', 'For an appointment, please call 01 99 00 10 77.'],
     fr: [
       'Ancien Studio Photo ne prend plus de rendez-vous ici',
@@ -67,7 +73,8 @@ export const SCREEN_TABLE: readonly ScreenRow[] = [
   },
   {
     name: 'only people who come signed in are let in',
-    ...{ urlname: 'portail-sso', phone: '01 99 00 70 05' },
+    urlname: 'portail-sso',
+    phone: '01 99 00 70 05',
     en: [
       'You need to be identified first',
       'Mutuelle du Vallon takes online bookings only from people who come here signed in.',
@@ -110,7 +117,9 @@ export const SCREEN_TABLE: readonly ScreenRow[] = [
     name: 'there are no free times for the selection',
     ...SALON,
     faults: {
-      ...{ match: { method: 'GET', path: '/availabletimeslots' }, phase: 'after', times: 0 },
+      match: { method: 'GET', path: '/availabletimeslots' },
+      phase: 'after',
+      times: 0,
       act: { kind: 'replace', body: { availabletimeslots: [], firstSlot: null } },
     },
     choices: { en: [...CUT.en, 'No preference'], fr: [...CUT.fr, 'Sans préférence'] },

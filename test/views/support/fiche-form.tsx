@@ -15,7 +15,8 @@ import { ViewDriver } from '../../support/drivers/view.tsx'
 import { inPage } from '../../support/providers.tsx'
 
 const choice = (value: string, children: readonly string[] = []) => ({
-  ...{ value, label: `Choice ${value}` },
+  value,
+  label: `Choice ${value}`,
   choices: children.map((child) => ({ value: child, label: `Child ${child}` })),
 })
 
@@ -35,12 +36,15 @@ export const everyKind: readonly Field[] = [
   sampleField('uppercase', 'str4', { label: 'Number plate' }),
   sampleField('password', 'str5', { label: 'Door code' }),
   sampleField('multiselect', 'str6', {
-    ...{ label: 'Days that suit you', description: 'As many as you like' },
+    label: 'Days that suit you',
+    description: 'As many as you like',
     choices: [choice('mon'), choice('tue'), choice('wed')],
   }),
   sampleField('select', 'str0', { label: 'Origin', choices: [choice('web'), choice('other')], required: true }),
   sampleField('radio', 'str1', {
-    ...{ label: 'How you heard of us', choices: [choice('press'), choice('friend')], required: true },
+    label: 'How you heard of us',
+    choices: [choice('press'), choice('friend')],
+    required: true,
     allowAny: { before: 'Other: ', after: '', value: '' },
   }),
   sampleField('linkedcombo', 'str2', { label: 'Vehicle', choices: [choice('A', ['A_2', 'A1']), choice('B', ['B1'])] }),
@@ -65,9 +69,16 @@ const Margins = ({ children }: { children: ReactNode }) => <div style={{ padding
 const told = 'told' as const
 /** Nothing is walked here. */
 const gestures = {
-  ...{ 'details.toggled': told, 'booking.unanswered': told },
-  ...{ 'person.chosen': told, 'field.changed': told, 'field.left': told, 'comment.changed': told },
-  ...{ 'consent.changed': told, 'form.submitted': told, 'booking.started': told, 'booking.refused': told },
+  'details.toggled': told,
+  'booking.unanswered': told,
+  'person.chosen': told,
+  'field.changed': told,
+  'field.left': told,
+  'comment.changed': told,
+  'consent.changed': told,
+  'form.submitted': told,
+  'booking.started': told,
+  'booking.refused': told,
   'booking.doubted': told,
 }
 
