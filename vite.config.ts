@@ -11,7 +11,7 @@ const API = '^/(?!src/|machines/|locales/|node_modules/)[a-z0-9-]+/(services|api
 
 /** How times are asked for, kept and told. */
 const TIMES =
-  /\/(?:machines\/(?:slots\/|domain\/(?:slot-|nearest-|invalid-))|src\/(?:api\/(?:slot|need-zone)|actors\/slots|time\/[^/]+$))/
+  /\/(?:machines\/(?:booking\/times\/|domain\/slots\/)|src\/(?:api\/slots\/|api\/group\/need-zone|actors\/slots|time\/[^/]+$))/
 
 export default defineConfig({
   plugins: [

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { untranslated } from './untranslated.ts'
 
 /** Fails on words in the views that are not in the catalogues. Files may be named; all of them otherwise. */
-const FOLDERS = ['src/views', 'src/routes']
+const FOLDERS = ['src/views', 'src/screens']
 
 async function allFiles(): Promise<string[]> {
   const lists = await Promise.all(

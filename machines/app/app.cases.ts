@@ -1,6 +1,6 @@
 import { failure } from '../domain/failures.ts'
-import type { AppLocation } from '../domain/location.ts'
-import { readQuery } from '../domain/query.ts'
+import type { AppLocation } from '../domain/place/location.ts'
+import { readQuery } from '../domain/place/query.ts'
 import type { MachineCases } from '../kit/cases.ts'
 import { sampleGroup } from '../kit/samples.ts'
 import type { appMachine } from './app.machine.ts'

@@ -1,8 +1,8 @@
 import type { BookingInput } from '../booking/booking.types.ts'
-import type { StepName } from '../domain/entities.ts'
-import { unusableSteps } from '../domain/preselection.ts'
-import type { AppLocation } from '../domain/location.ts'
-import type { Scope } from '../domain/requests.ts'
+import type { StepName } from '../domain/sequence/step.ts'
+import { unusableSteps } from '../domain/sequence/preselection.ts'
+import type { AppLocation } from '../domain/place/location.ts'
+import type { Scope } from '../domain/scope.ts'
 import type { AppContext, AppInput, FoundGroup } from './app.types.ts'
 
 export function initialContext(input: AppInput): AppContext {

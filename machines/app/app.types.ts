@@ -1,9 +1,10 @@
 import type { BookingMemento } from '../booking/booking.types.ts'
-import type { Group, Session } from '../domain/entities.ts'
+import type { Group } from '../domain/catalogue/group.ts'
+import type { Session } from '../domain/account/session.ts'
 import type { Failure } from '../domain/failures.ts'
-import type { AppLocation } from '../domain/location.ts'
-import type { Query } from '../domain/query.ts'
-import type { Locale } from '../domain/time.types.ts'
+import type { AppLocation } from '../domain/place/location.ts'
+import type { Query } from '../domain/place/query.ts'
+import type { Locale } from '../domain/time/time.types.ts'
 
 export interface AppInput {
   location: AppLocation

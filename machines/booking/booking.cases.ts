@@ -1,8 +1,8 @@
 import { createMachine } from 'xstate'
-import type { FicheDraft } from '../domain/draft.ts'
+import type { FicheDraft } from '../domain/form/draft.ts'
 import { failure } from '../domain/failures.ts'
-import { NO_PRESELECTION } from '../domain/preselection.ts'
-import { EMPTY_SELECTION, pickService } from '../domain/selection.ts'
+import { NO_PRESELECTION } from '../domain/sequence/preselection.ts'
+import { EMPTY_SELECTION, pickService } from '../domain/sequence/selection.ts'
 import type { MachineCases } from '../kit/cases.ts'
 import {
   sampleBooked,

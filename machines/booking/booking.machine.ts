@@ -10,7 +10,7 @@ import { starting } from './booking.states.starting.ts'
 /**
  * The way through one booking. There is no state for each configured step, because the steps come from the group:
  * `deciding` looks at the present step and enters the state of its kind. What comes next, what is skipped and what a
- * change clears are the pure rules of `machines/domain/sequence.ts`. The machines of the later steps come with their
+ * change clears are the pure rules of `machines/domain/sequence/sequence.ts`. The machines of the later steps come with their
  * views: `opening` fetches the one that is needed and spawns it as the child `late`.
  */
 export const bookingMachine = bookingSetup.createMachine({

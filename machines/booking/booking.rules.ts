@@ -1,7 +1,12 @@
-import { chosen } from '../domain/choice.ts'
-import type { ListStep, Step, StepName } from '../domain/entities.ts'
-import { type CheckedSelection, decidedSteps, hasPreselection, NO_PRESELECTION } from '../domain/preselection.ts'
-import { EMPTY_SELECTION, isEmptySelection } from '../domain/selection.ts'
+import { chosen } from '../domain/sequence/choice.ts'
+import type { ListStep, Step, StepName } from '../domain/sequence/step.ts'
+import {
+  type CheckedSelection,
+  decidedSteps,
+  hasPreselection,
+  NO_PRESELECTION,
+} from '../domain/sequence/preselection.ts'
+import { EMPTY_SELECTION, isEmptySelection } from '../domain/sequence/selection.ts'
 import {
   answer,
   buildSteps,
@@ -11,8 +16,8 @@ import {
   nextAfterChoice,
   nextIndex,
   noteIgnored,
-} from '../domain/sequence.ts'
-import { draftOf, isIncomplete, NARROWING_STEPS, wantedOf, withoutPreference } from '../domain/task.ts'
+} from '../domain/sequence/sequence.ts'
+import { draftOf, isIncomplete, NARROWING_STEPS, wantedOf, withoutPreference } from '../domain/sequence/task.ts'
 import type { BookingContext, BookingInput } from './booking.types.ts'
 
 /** Where a booking starts and how it moves: pure steps from one context to the next; nothing here knows XState. */

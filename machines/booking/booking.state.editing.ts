@@ -1,5 +1,5 @@
-import type { SlotCheck } from '../domain/requests.ts'
-import { toSlotQuery } from '../domain/selection.ts'
+import type { SlotCheck } from '../domain/slots/slot.ts'
+import { toSlotQuery } from '../domain/sequence/selection.ts'
 import { bookingSetup } from './booking.setup.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { sendTo } from 'xstate'
-import { toSlotQuery } from '../domain/selection.ts'
+import { toSlotQuery } from '../domain/sequence/selection.ts'
 import { knownItems, moreRequest } from './booking.answers.ts'
 import { bookingSetup } from './booking.setup.ts'
 import type { BookingContext } from './booking.types.ts'

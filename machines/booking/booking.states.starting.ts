@@ -1,4 +1,4 @@
-import { rootId } from '../domain/task.ts'
+import { rootId } from '../domain/sequence/task.ts'
 import { toCheck } from './booking.rules.ts'
 import { bookingSetup, failureIn } from './booking.setup.ts'
 import type { BookingContext } from './booking.types.ts'

@@ -1,4 +1,4 @@
-import type { StepName } from '../domain/entities.ts'
+import type { StepName } from '../domain/sequence/step.ts'
 
 /** What every state says of itself. `title` is English, for test names, diagrams and QA, never shown to customers. */
 export interface StateMeta {

@@ -1,6 +1,11 @@
-import type { Appointment, Calendar, Choice, Group, Intervention, Slot, Step, StepName } from '../domain/entities.ts'
-import type { BookRequest, Booked, Scope } from '../domain/requests.ts'
-import { type PickedService, pickService } from '../domain/selection.ts'
+import type { Appointment } from '../domain/appointment/appointment.ts'
+import type { Calendar, Choice, Intervention } from '../domain/catalogue/choices.ts'
+import type { Group } from '../domain/catalogue/group.ts'
+import type { Slot } from '../domain/slots/slot.ts'
+import type { Step, StepName } from '../domain/sequence/step.ts'
+import type { BookRequest, Booked } from '../domain/appointment/booking.ts'
+import type { Scope } from '../domain/scope.ts'
+import { type PickedService, pickService } from '../domain/sequence/selection.ts'
 
 /** Small invented entities for event cases; never imported by anything that is shipped to customers. */
 

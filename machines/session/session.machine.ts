@@ -1,8 +1,8 @@
 import { assign, sendParent, setup } from 'xstate'
 import { TOKEN_LIFETIME_MS, TOKEN_WARNING_MS } from '../domain/constants.ts'
-import type { Session } from '../domain/entities.ts'
-import type { Scope } from '../domain/requests.ts'
-import type { Instant } from '../domain/time.types.ts'
+import type { Session } from '../domain/account/session.ts'
+import type { Scope } from '../domain/scope.ts'
+import type { Instant } from '../domain/time/time.types.ts'
 import type { StateMeta, Tag } from '../kit/meta.ts'
 import { notProvided } from '../kit/not-provided.ts'
 

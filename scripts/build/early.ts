@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 
-const ENTRY = fileURLToPath(new URL('../../src/api/early.ts', import.meta.url))
+const ENTRY = fileURLToPath(new URL('../../src/api/http/early.ts', import.meta.url))
 
 /**
  * The script that sends the first requests before the application has come, as one classic script, ready to stand in

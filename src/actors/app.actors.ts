@@ -1,4 +1,4 @@
-import type { FoundByName } from '../api/find-group.ts'
+import type { FoundByName } from '../api/group/find-group.ts'
 import type { Api } from '../api/api.ts'
 
 /**

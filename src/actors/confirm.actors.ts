@@ -1,13 +1,13 @@
 import { fromPromise } from 'xstate'
-import type { Id } from '../../machines/domain/entities.ts'
-import type { Scope } from '../../machines/domain/requests.ts'
+import type { Id } from '../../machines/domain/id.ts'
+import type { Scope } from '../../machines/domain/scope.ts'
 import type { Api } from '../api/api.ts'
 import { late } from './late.ts'
-import { saveFile } from './save-file.ts'
+import { saveFile } from './browser/save-file.ts'
 
 type Appointments = { scope: Scope; appointmentIds: readonly Id[] }
 
-const loadCalls = (otherwise?: 'offline') => late(() => import('../api/appointments.ts'), otherwise)
+const loadCalls = (otherwise?: 'offline') => late(() => import('../api/booking/appointments.ts'), otherwise)
 
 export const createConfirmActors = ({ client }: Api) => ({
   saveCalendarFile: fromPromise<void, Appointments>(async ({ input: { scope, appointmentIds }, signal }) => {

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
-import type { ListItem, ListRequest } from '../../machines/domain/list-request.ts'
-import type { Scope } from '../../machines/domain/requests.ts'
+import type { ListItem, ListRequest } from '../../machines/domain/catalogue/list-request.ts'
+import type { Scope } from '../../machines/domain/scope.ts'
 import type { Api } from '../api/api.ts'
 
 export const createListActors = (api: Api) => ({

@@ -1,9 +1,10 @@
-import type { Fiche, Forms } from '../../machines/domain/entities.ts'
-import type { Scope } from '../../machines/domain/requests.ts'
-import type { Locale, WallDate } from '../../machines/domain/time.types.ts'
-import { ApiError } from '../api/api-error.ts'
+import type { Fiche } from '../../machines/domain/form/fiche.ts'
+import type { Forms } from '../../machines/domain/form/field.ts'
+import type { Scope } from '../../machines/domain/scope.ts'
+import type { Locale, WallDate } from '../../machines/domain/time/time.types.ts'
+import { ApiError } from '../api/http/api-error.ts'
 import type { Api } from '../api/api.ts'
-import { currentSession } from '../api/session.ts'
+import { currentSession } from '../api/account/session.ts'
 import { late } from './late.ts'
 
 /** What the person step needs before it can be shown. */
@@ -44,9 +45,9 @@ export async function loadPersonStep(
 ): Promise<PersonStep> {
   const [{ readFiches, readForms }, { dayAt }] = await late(() =>
     Promise.all([
-      import('../api/forms.ts'),
+      import('../api/person/forms.ts'),
       import('../time/zone.ts'),
-      import('../api/need-zone.ts').then(({ needZone }) => needZone(scope)),
+      import('../api/group/need-zone.ts').then(({ needZone }) => needZone(scope)),
     ]),
   )
   const isKnown = client.token(scope.group.id) !== null

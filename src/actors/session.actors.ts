@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate'
-import type { Session } from '../../machines/domain/entities.ts'
-import type { Scope } from '../../machines/domain/requests.ts'
-import type { Instant } from '../../machines/domain/time.types.ts'
-import { ApiError } from '../api/api-error.ts'
+import type { Session } from '../../machines/domain/account/session.ts'
+import type { Scope } from '../../machines/domain/scope.ts'
+import type { Instant } from '../../machines/domain/time/time.types.ts'
+import { ApiError } from '../api/http/api-error.ts'
 import type { Api } from '../api/api.ts'
 import type { Tokens } from './tokens.ts'
 

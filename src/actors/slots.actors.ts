@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate'
-import type { Scope, SlotAnswer } from '../../machines/domain/requests.ts'
-import type { SlotRequest } from '../../machines/domain/selection.ts'
+import type { Scope } from '../../machines/domain/scope.ts'
+import type { SlotAnswer } from '../../machines/domain/slots/slot.ts'
+import type { SlotRequest } from '../../machines/domain/sequence/selection.ts'
 import type { Api } from '../api/api.ts'
 import { late } from './late.ts'
 
@@ -8,7 +9,7 @@ import { late } from './late.ts'
 export const createSlotsActors = ({ client }: Api, onAnswer: () => void) => ({
   loadSlots: fromPromise<SlotAnswer, { scope: Scope } & SlotRequest>(
     async ({ input: { scope, ...request }, signal }) => {
-      const { readSlots } = await late(() => import('../api/slots.ts'))
+      const { readSlots } = await late(() => import('../api/slots/slots.ts'))
       const answer = await readSlots(client, scope, request, signal)
       onAnswer()
       return answer

@@ -1,6 +1,6 @@
 import { TOKEN_LIFETIME_MS } from '../../machines/domain/constants.ts'
-import type { Id } from '../../machines/domain/entities.ts'
-import type { Instant } from '../../machines/domain/time.types.ts'
+import type { Id } from '../../machines/domain/id.ts'
+import type { Instant } from '../../machines/domain/time/time.types.ts'
 
 /** The tab's storage, behind whatever adapter the application has. */
 export interface TokenStorage {

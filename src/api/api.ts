@@ -1,11 +1,11 @@
-import type { Group } from '../../machines/domain/entities.ts'
-import type { ListItem, ListRequest } from '../../machines/domain/list-request.ts'
-import type { Scope } from '../../machines/domain/requests.ts'
-import { type Client, type ClientOptions, createClient } from './client.ts'
-import { findGroup, findShard, type FoundByName, readGroup, type Shard } from './find-group.ts'
-import { listFor } from './lists.ts'
-import type { SessionAnswer } from './schemas/session.ts'
-import { currentSession } from './session.ts'
+import type { Group } from '../../machines/domain/catalogue/group.ts'
+import type { ListItem, ListRequest } from '../../machines/domain/catalogue/list-request.ts'
+import type { Scope } from '../../machines/domain/scope.ts'
+import { type Client, type ClientOptions, createClient } from './http/client.ts'
+import { findGroup, findShard, type FoundByName, readGroup, type Shard } from './group/find-group.ts'
+import { listFor } from './catalogue/lists.ts'
+import type { SessionAnswer } from './account/session.schema.ts'
+import { currentSession } from './account/session.ts'
 
 /**
  * What the first screens ask of the server. Everything later is a function of a module of its own over the same

@@ -1,14 +1,14 @@
 import type { LateStep } from '../../machines/booking/booking.types.ts'
 import { FALLBACK_LOCALE } from '../../machines/domain/constants.ts'
-import { matchLocale } from '../../machines/domain/locale.ts'
-import type { Scope } from '../../machines/domain/requests.ts'
-import type { Locale } from '../../machines/domain/time.types.ts'
+import { matchLocale } from '../../machines/domain/place/locale.ts'
+import type { Scope } from '../../machines/domain/scope.ts'
+import type { Locale } from '../../machines/domain/time/time.types.ts'
 import { late } from '../actors/late.ts'
 import type { Tokens } from '../actors/tokens.ts'
 import type { Api } from '../api/api.ts'
 import { loadLateWords, shownLocale } from '../i18n/i18n.ts'
 import { pairsOf } from './query-string.ts'
-import { keepTimeFormat, keepView } from '../routes/late-views.ts'
+import { keepTimeFormat, keepView } from '../screens/book/late-views.ts'
 import type { ReturnTo, ReturnWish } from './return-to.ts'
 
 export interface PrepareInput {
@@ -38,10 +38,10 @@ export async function loadNames(locale: Locale) {
 
 async function loadSlots(api: Api) {
   const [{ slotsMachine }, { createSlotsActors }, { SlotsView }] = await Promise.all([
-    import('../../machines/slots/slots.machine.ts'),
+    import('../../machines/booking/times/slots.machine.ts'),
     import('../actors/slots.actors.ts'),
-    import('../views/slots/SlotsView.tsx'),
-    import('../api/slots.ts'),
+    import('../views/times/SlotsView.tsx'),
+    import('../api/slots/slots.ts'),
   ])
   keepView('slots', SlotsView)
   return slotsMachine.provide({
@@ -51,7 +51,7 @@ async function loadSlots(api: Api) {
 
 async function loadLogin(api: Api, tokens: Tokens) {
   const [{ loginMachine }, { createLoginActors }, { LoginView }] = await Promise.all([
-    import('../../machines/login/login.machine.ts'),
+    import('../../machines/account/login/login.machine.ts'),
     import('../actors/login.actors.ts'),
     import('../views/login/LoginView.tsx'),
   ])
@@ -65,18 +65,18 @@ async function loadLogin(api: Api, tokens: Tokens) {
 async function loadStart() {
   const [{ loadPersonStep }, { readPrefill }] = await Promise.all([
     import('../actors/person-step.ts'),
-    import('../../machines/domain/prefill.ts'),
+    import('../../machines/domain/form/prefill.ts'),
   ])
   return { loadPersonStep, readPrefill }
 }
 
 async function loadForm() {
   const [{ ficheFormMachine }, { FicheStage }] = await Promise.all([
-    import('../../machines/fiche-form/fiche-form.machine.ts'),
-    import('../routes/FicheStage.tsx'),
-    import('../api/booking.ts'),
+    import('../../machines/booking/details/fiche-form.machine.ts'),
+    import('../screens/book/FicheStage.tsx'),
+    import('../api/booking/booking.ts'),
     // The words of refusals too: the press on Book must not have to fetch anything, from a server with another build maybe.
-    import('../api/to-failure.ts'),
+    import('../api/http/to-failure.ts'),
   ])
   keepView('fiche_info', FicheStage)
   return ficheFormMachine
@@ -84,7 +84,7 @@ async function loadForm() {
 
 async function loadConfirm(api: Api) {
   const [{ confirmMachine }, { createConfirmActors }, { ConfirmView }] = await Promise.all([
-    import('../../machines/confirm/confirm.machine.ts'),
+    import('../../machines/booking/confirm/confirm.machine.ts'),
     import('../actors/confirm.actors.ts'),
     import('../views/confirm/ConfirmView.tsx'),
   ])
@@ -113,7 +113,7 @@ export function createPrepare(api: Api, tokens: Tokens, wish: ReturnWish) {
         return { step, logic }
       }
       case 'login': {
-        const start = late(() => import('../../machines/domain/prefill.ts'))
+        const start = late(() => import('../../machines/domain/form/prefill.ts'))
         const [logic, { emailIn }] = await Promise.all([late(() => loadLogin(api, tokens)), start, time])
         return { step, logic, email: emailIn(pairsOf(location.search)) }
       }

@@ -5,8 +5,8 @@ import { toMemento } from '../../machines/booking/booking.selectors.ts'
 import type { BookingSnapshot } from '../../machines/booking/booking.machine.ts'
 import type { BookingMemento } from '../../machines/booking/booking.types.ts'
 import { TOKEN_LIFETIME_MS } from '../../machines/domain/constants.ts'
-import type { Instant } from '../../machines/domain/time.types.ts'
-import type { Storage } from './storage.ts'
+import type { Instant } from '../../machines/domain/time/time.types.ts'
+import type { Storage } from '../actors/browser/storage.ts'
 
 /**
  * What a reload brings back: a small object chosen by hand, never a snapshot of the machines, whose timers and pending

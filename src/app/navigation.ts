@@ -1,8 +1,8 @@
 import type { RouterHistory } from '@tanstack/react-router'
 import type { AppRef } from '../../machines/app/app.machine.ts'
 import { isUnsavedIn, isWritingIn, locationOf } from '../../machines/app/app.selectors.ts'
-import { type AppLocation, isSameLocation, toLocation, toPath } from '../../machines/domain/location.ts'
-import type { Locale } from '../../machines/domain/time.types.ts'
+import { type AppLocation, isSameLocation, toLocation, toPath } from '../../machines/domain/place/location.ts'
+import type { Locale } from '../../machines/domain/time/time.types.ts'
 import { withLocale } from './query-string.ts'
 
 interface Wish {

@@ -1,15 +1,15 @@
 import { fromPromise } from 'xstate'
 import type { LateStep } from '../../machines/booking/booking.types.ts'
 import { toFailure } from '../../machines/domain/failures.ts'
-import type { Locale } from '../../machines/domain/time.types.ts'
+import type { Locale } from '../../machines/domain/time/time.types.ts'
 import { late } from '../actors/late.ts'
 import type { Tokens } from '../actors/tokens.ts'
 import type { Api } from '../api/api.ts'
-import { isTimeShown } from '../routes/late-views.ts'
+import { isTimeShown } from '../screens/book/late-views.ts'
 import type { PrepareInput } from './late-steps.ts'
 import { createRescue } from './rescue.ts'
 import type { ReturnWish } from './return-to.ts'
-import type { Storage } from './storage.ts'
+import type { Storage } from '../actors/browser/storage.ts'
 
 /** How long a page that is being loaded again may take to go. */
 const STAY_MS = 5_000

@@ -1,4 +1,4 @@
-import type { Problem } from '../api/problem.ts'
+import type { Problem } from '../api/http/problem.ts'
 
 /**
  * Where broken answers are told: names of calls and fields, never what was in them. A deployment listens to the event

@@ -1,5 +1,5 @@
 import type { LateStep } from '../../machines/booking/booking.types.ts'
-import type { Storage } from './storage.ts'
+import type { Storage } from '../actors/browser/storage.ts'
 
 const KEY = 'rescued'
 

@@ -1,6 +1,6 @@
 import { setupI18n, type Messages } from '@lingui/core'
 import { FALLBACK_LOCALE } from '../../machines/domain/constants.ts'
-import type { Locale } from '../../machines/domain/time.types.ts'
+import type { Locale } from '../../machines/domain/time/time.types.ts'
 
 /** The one catalogue holder; `<I18nProvider i18n={i18n}>` gives it to the views. */
 export const i18n = setupI18n()

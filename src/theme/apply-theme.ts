@@ -1,4 +1,4 @@
-import type { GroupColors } from '../../machines/domain/entities.ts'
+import type { GroupColors } from '../../machines/domain/catalogue/group.ts'
 import { isDark, NO_COLORS, type Palette, paletteOf } from './palette.ts'
 import { colorVariable } from './system.ts'
 

@@ -1,5 +1,13 @@
-import { blackOrWhite, contrast, luminance, mix, WHITE, BLACK, withContrast } from '../../machines/domain/color.ts'
-import type { GroupColors } from '../../machines/domain/entities.ts'
+import {
+  blackOrWhite,
+  contrast,
+  luminance,
+  mix,
+  WHITE,
+  BLACK,
+  withContrast,
+} from '../../machines/domain/place/color.ts'
+import type { GroupColors } from '../../machines/domain/catalogue/group.ts'
 
 /** Contrast that text keeps on whatever lies behind it (WCAG 2.2, 1.4.3). */
 export const TEXT_CONTRAST = 4.5

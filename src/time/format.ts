@@ -1,4 +1,4 @@
-import type { Instant, Locale, WallDate, WallDateTime } from '../../machines/domain/time.types.ts'
+import type { Instant, Locale, WallDate, WallDateTime } from '../../machines/domain/time/time.types.ts'
 import { momentLocale } from './locales.ts'
 import core from './moment-core.ts'
 import { isLoaded } from './zone-data.ts'

@@ -1,5 +1,5 @@
 import { FALLBACK_LOCALE } from '../../machines/domain/constants.ts'
-import type { Locale } from '../../machines/domain/time.types.ts'
+import type { Locale } from '../../machines/domain/time/time.types.ts'
 
 /**
  * Moment's name for each of our locales. English is that of Europe: a week from Monday and a day of 24 hours, as

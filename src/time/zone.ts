@@ -1,5 +1,5 @@
-import type { Instant, WallDate, WallDateTime } from '../../machines/domain/time.types.ts'
-import { daysBetween, isWallDate } from '../../machines/domain/wall-date.ts'
+import type { Instant, WallDate, WallDateTime } from '../../machines/domain/time/time.types.ts'
+import { daysBetween, isWallDate } from '../../machines/domain/time/wall-date.ts'
 import { zoneOf } from './zone-data.ts'
 
 /**

@@ -1,9 +1,14 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { toFailure } from '../../machines/domain/failures.ts'
-import type { BookRequest } from '../../machines/domain/requests.ts'
-import { cancelAppointments, readAppointments, readCalendar, readCancelled } from '../../src/api/appointments.ts'
-import { bookBody } from '../../src/api/book-body.ts'
-import { book, readBack } from '../../src/api/booking.ts'
+import type { BookRequest } from '../../machines/domain/appointment/booking.ts'
+import {
+  cancelAppointments,
+  readAppointments,
+  readCalendar,
+  readCancelled,
+} from '../../src/api/booking/appointments.ts'
+import { bookBody } from '../../src/api/booking/book-body.ts'
+import { book, readBack } from '../../src/api/booking/booking.ts'
 import { booking, NINE, picked, slotAt } from './support/requests.ts'
 import {
   clientOf,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { buildUrl, conditionsQuery, UnsafeUrlError } from '../../src/api/build-url.ts'
-import { DEFAULT_ENVIRONMENT } from '../../src/api/environment.ts'
+import { buildUrl, conditionsQuery, UnsafeUrlError } from '../../src/api/http/build-url.ts'
+import { DEFAULT_ENVIRONMENT } from '../../src/api/http/environment.ts'
 
 const environment = { ...DEFAULT_ENVIRONMENT, apiBase: 'https://api.example.org/base', apikey: 'a key&b' }
 

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { describe, expect, test } from 'vitest'
-import { ENVIRONMENT_ID } from '../../src/api/environment.ts'
+import { ENVIRONMENT_ID } from '../../src/api/http/environment.ts'
 import { json, startServer, type Handler } from './support/server.ts'
 
 /** What the code weighs and what it brings with it, as the production build makes it. */
@@ -29,7 +29,7 @@ async function bundle(entry: string, format: 'es' | 'iife' = 'es') {
 test('what the first screen needs of the API has nothing in it that comes later', async () => {
   const [chunk] = await bundle('src/api/api.ts')
   const modules = Object.keys(chunk?.modules ?? {})
-  expect(modules.some((name) => name.endsWith('src/api/lists.ts'))).toBe(true)
+  expect(modules.some((name) => name.endsWith('src/api/catalogue/lists.ts'))).toBe(true)
   const late = modules.filter((name) =>
     /moment|time\/zones\/|zone-data|\/(?:zone|slots|booking|appointments|forms|login|sha1|to-failure|irregular-zones)\.ts$/.test(
       name,
@@ -57,7 +57,7 @@ describe('the early script', () => {
     ['?locale=fr-CA', ['/assets/fr.js']],
     ['?locale=en', []],
   ])('fetches the texts of the page ahead at "%s": %j', async (search, expected) => {
-    const [chunk] = await bundle('src/api/early.ts', 'iife')
+    const [chunk] = await bundle('src/api/http/early.ts', 'iife')
     const appended: { href: string; rel: string }[] = []
     runInNewContext(chunk?.code ?? '', {
       document: { ...page(''), ...texts(search, appended) },
@@ -68,7 +68,7 @@ describe('the early script', () => {
   })
 
   async function run(pathname: string, handler: Handler) {
-    const [chunk] = await bundle('src/api/early.ts', 'iife')
+    const [chunk] = await bundle('src/api/http/early.ts', 'iife')
     const server = await startServer(handler)
     const context: Record<string, unknown> = {
       document: page(server.origin),
@@ -87,7 +87,7 @@ describe('the early script', () => {
     json(response, path === '/shard' ? { urlname: 'salon', shard_name: 's1' } : { id: 101 })
 
   test('weighs less than 2 kB', async () => {
-    const [chunk] = await bundle('src/api/early.ts', 'iife')
+    const [chunk] = await bundle('src/api/http/early.ts', 'iife')
     expect(gzipSync(chunk?.code ?? '').length).toBeLessThan(2_000)
   }, 30_000)
 

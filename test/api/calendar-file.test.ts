@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
-import { joinCalendars } from '../../src/api/calendar-file.ts'
+import { joinCalendars } from '../../src/api/booking/calendar-file.ts'
 
 const file = (uid: string, lineEnd = '\r\n') =>
   [

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { toFailure } from '../../machines/domain/failures.ts'
-import { readEditable } from '../../src/api/appointments.ts'
-import { book, readBack } from '../../src/api/booking.ts'
+import { readEditable } from '../../src/api/booking/appointments.ts'
+import { book, readBack } from '../../src/api/booking/booking.ts'
 import { booking, NINE } from './support/requests.ts'
 import { clientOf, type Handler, json, quiet, scopeOf, startServer, type TestServer } from './support/server.ts'
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { NO_PRESELECTION, type Preselection } from '../../machines/domain/preselection.ts'
-import { EMPTY_SELECTION, type Selection } from '../../machines/domain/selection.ts'
-import { checkSelection } from '../../src/api/check-selection.ts'
+import { NO_PRESELECTION, type Preselection } from '../../machines/domain/sequence/preselection.ts'
+import { EMPTY_SELECTION, type Selection } from '../../machines/domain/sequence/selection.ts'
+import { checkSelection } from '../../src/api/catalogue/check-selection.ts'
 import { NINE, picked } from './support/requests.ts'
 import {
   clientOf,

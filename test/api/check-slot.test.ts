@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import type { SlotToCheck } from '../../machines/domain/requests.ts'
+import type { SlotToCheck } from '../../machines/domain/slots/slot.ts'
 import { sampleSlot } from '../../machines/kit/samples.ts'
-import { checkSlot } from '../../src/api/check-slot.ts'
+import { checkSlot } from '../../src/api/slots/check-slot.ts'
 import { clientOf, json, quiet, scopeOf, startServer, type TestServer } from './support/server.ts'
 
 const NOW = Date.UTC(2026, 2, 31, 12)

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { calendarSchema, choiceSchema, interventionSchema } from '../../src/api/schemas/choices.ts'
-import { packSchema } from '../../src/api/schemas/packs.ts'
-import { safeImage } from '../../src/api/schemas/image.ts'
+import { calendarSchema, choiceSchema, interventionSchema } from '../../src/api/catalogue/choices.schema.ts'
+import { packSchema } from '../../src/api/catalogue/packs.schema.ts'
+import { safeImage } from '../../src/api/catalogue/image.schema.ts'
 
 const BASE = 'https://api.example.org'
 const NOT_DISPLAYED = { displayPrice: false, displayLength: false }

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Failure } from '../../machines/domain/failures.ts'
 import { toFailure } from '../../machines/domain/failures.ts'
-import { ApiError } from '../../src/api/api-error.ts'
+import { ApiError } from '../../src/api/http/api-error.ts'
 import { clientOf, type Handler, json, quiet, startServer, type TestServer } from './support/server.ts'
 
 const schema = v.object({ ok: v.number() })

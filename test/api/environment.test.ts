@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_ENVIRONMENT, parseEnvironment, readEnvironment } from '../../src/api/environment.ts'
+import { DEFAULT_ENVIRONMENT, parseEnvironment, readEnvironment } from '../../src/api/http/environment.ts'
 
 test('reads the block of the page', () => {
   const block = {

@@ -13,7 +13,7 @@ import {
   toFailure,
 } from '../../machines/domain/failures.ts'
 import { type Control, createControl } from '../../sandbox/control/client.ts'
-import { type FailureText, useFailureWords } from '../../src/views/shared/useFailureWords.ts'
+import { type FailureText, useFailureWords } from '../../src/views/words/useFailureWords.ts'
 import type { ErrorRow, Sentences, Version } from '../support/errors/error-row.ts'
 import { ERROR_TABLE } from '../support/errors/error-table.ts'
 import { OTHER_ERRORS } from '../support/errors/other-errors.ts'

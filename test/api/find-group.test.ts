@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { toFailure } from '../../machines/domain/failures.ts'
-import type { EarlyAnswer } from '../../src/api/early-answer.ts'
-import { findGroup } from '../../src/api/find-group.ts'
+import type { EarlyAnswer } from '../../src/api/http/early-answer.ts'
+import { findGroup } from '../../src/api/group/find-group.ts'
 import { clientOf, type Handler, json, quiet, startServer, type TestServer, valueOf } from './support/server.ts'
 
 let server: TestServer | null = null

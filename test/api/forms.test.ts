@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { formsSchema } from '../../src/api/schemas/forms.ts'
+import { formsSchema } from '../../src/api/person/forms.schema.ts'
 
 const forms = (fiche: unknown, vevent: unknown = [], requestNumbers = true) =>
   v.parse(formsSchema(requestNumbers), { Fiche: fiche, Vevent: vevent })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { groupSchema } from '../../src/api/schemas/group.ts'
+import { groupSchema } from '../../src/api/group/group.schema.ts'
 
 const read = (body: unknown) => v.safeParse(groupSchema, body)
 const group = (body: Record<string, unknown> = {}) => v.parse(groupSchema, { id: 101, urlname: 'salon', ...body }).group

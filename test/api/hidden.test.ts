@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import type { CheckKind } from '../../src/api/check.ts'
-import { check } from '../../src/api/check.ts'
-import { listFor } from '../../src/api/lists.ts'
-import type { ListStep } from '../../machines/domain/entities.ts'
+import type { CheckKind } from '../../src/api/http/check.ts'
+import { check } from '../../src/api/http/check.ts'
+import { listFor } from '../../src/api/catalogue/lists.ts'
+import type { ListStep } from '../../machines/domain/sequence/step.ts'
 import { clientOf, json, quiet, scopeOf, startServer, type TestServer } from './support/server.ts'
 
 /**

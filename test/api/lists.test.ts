@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import type { ListRequest } from '../../machines/domain/list-request.ts'
+import type { ListRequest } from '../../machines/domain/catalogue/list-request.ts'
 import { toFailure } from '../../machines/domain/failures.ts'
-import type { Scope } from '../../machines/domain/requests.ts'
-import { listFor } from '../../src/api/lists.ts'
+import type { Scope } from '../../machines/domain/scope.ts'
+import { listFor } from '../../src/api/catalogue/lists.ts'
 import {
   clientOf,
   type Handler,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import type { Client } from '../../src/api/client.ts'
-import { getRecords } from '../../src/api/records.ts'
+import type { Client } from '../../src/api/http/client.ts'
+import { getRecords } from '../../src/api/http/records.ts'
 import { clientOf, quiet } from './support/server.ts'
 
 /** A client whose answer is there at once, so that only the reading of it is left. */

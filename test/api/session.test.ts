@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { ficheSchema } from '../../src/api/schemas/fiche.ts'
-import { sessionSchema } from '../../src/api/schemas/session.ts'
-import { sha1Hex } from '../../src/api/sha1.ts'
+import { ficheSchema } from '../../src/api/person/fiche.schema.ts'
+import { sessionSchema } from '../../src/api/account/session.schema.ts'
+import { sha1Hex } from '../../src/api/account/sha1.ts'
 
 const read = (body: unknown) => v.parse(sessionSchema, body)
 const ANONYMOUS = { status: 'anonymous', account: null, needPasswordChange: false, ssoLogged: false }

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { toFailure } from '../../machines/domain/failures.ts'
-import type { Scope } from '../../machines/domain/requests.ts'
-import type { SlotQuery, SlotRequest } from '../../machines/domain/selection.ts'
-import { readSlots } from '../../src/api/slots.ts'
+import type { Scope } from '../../machines/domain/scope.ts'
+import type { SlotQuery, SlotRequest } from '../../machines/domain/sequence/selection.ts'
+import { readSlots } from '../../src/api/slots/slots.ts'
 import {
   clientOf,
   type Handler,

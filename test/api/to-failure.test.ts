@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { BOOKING_REFUSALS, type FailureCode, OTHER_REFUSALS } from '../../machines/domain/failures.ts'
-import { isErrorBody, readRetryAfter } from '../../src/api/answer.ts'
-import { answerFailure } from '../../src/api/to-failure.ts'
+import { isErrorBody, readRetryAfter } from '../../src/api/http/answer.ts'
+import { answerFailure } from '../../src/api/http/to-failure.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 12)
 const head = (status: number, retryAfter: string | null = null) => ({ status, retryAfter })

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createRescue, scriptsIn } from '../../src/app/rescue.ts'
-import { createStorage } from '../../src/app/storage.ts'
+import { createStorage } from '../../src/actors/browser/storage.ts'
 
 const pageOf = (build: string) =>
   `<!doctype html><script type="application/json" id="environment">{}</script><script>1</script>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readMemento, toKeep } from '../../src/app/memento.ts'
-import { createStorage } from '../../src/app/storage.ts'
+import { createStorage } from '../../src/actors/browser/storage.ts'
 import { bookingCases } from '../../machines/booking/booking.cases.ts'
 import { initialContext } from '../../machines/booking/booking.rules.ts'
 

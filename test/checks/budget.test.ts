@@ -21,8 +21,8 @@ beforeEach(async () => {
   })
   const chunks = [
     chunk('entry.js', ['shared.js'], 'src/app/main.tsx'),
-    chunk('shared.js', ['entry.js'], 'src/views/shared/Card.tsx'),
-    chunk('late.js', ['shared.js'], 'src/views/slots/SlotsView.tsx'),
+    chunk('shared.js', ['entry.js'], 'src/views/ui/Card.tsx'),
+    chunk('late.js', ['shared.js'], 'src/views/times/SlotsView.tsx'),
     chunk('never.js', [], 'src/views/map/Map.tsx'),
   ]
   await writeFile(join(dist, CHUNKS_FILE), JSON.stringify(chunks))
@@ -34,7 +34,7 @@ afterEach(() => rm(dist, { recursive: true }))
 test('a screen weighs its scripts, what they import and what is inline; later screens add only what is new', async () => {
   const weights = await weigh(dist, {
     first: { limit: 1, modules: ['src/app/main.tsx'] },
-    slots: { limit: 2, modules: ['src/views/slots/SlotsView.tsx'] },
+    slots: { limit: 2, modules: ['src/views/times/SlotsView.tsx'] },
   })
   const first = gzip('early()') + gzip(scripts['entry.js']) + gzip(scripts['shared.js'])
   expect(weights).toMatchObject([

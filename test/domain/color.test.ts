@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { contrast, luminance, mix, toHexColor, withContrast, worstContrast } from '../../machines/domain/color.ts'
+import { contrast, luminance, mix, toHexColor, withContrast, worstContrast } from '../../machines/domain/place/color.ts'
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 

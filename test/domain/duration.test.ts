@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { durationParts, durationText } from '../../machines/domain/duration.ts'
+import { durationParts, durationText } from '../../machines/domain/time/duration.ts'
 
 describe('a length', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Fiche } from '../../machines/domain/entities.ts'
-import { shownForms, shownPersons } from '../../machines/domain/field-forms.ts'
+import type { Fiche } from '../../machines/domain/form/fiche.ts'
+import { shownForms, shownPersons } from '../../machines/domain/form/field-forms.ts'
 import {
   passwordsIn,
   personValues,
@@ -8,7 +8,7 @@ import {
   storedValues,
   typedValues,
   valueIn,
-} from '../../machines/domain/field-values.ts'
+} from '../../machines/domain/form/field-values.ts'
 import { choice, field } from './support/fields.ts'
 
 const everyone = { pro: false, hideMarketingSms: false, requestNumber: true }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isLinkedComplete, joinLinked, splitLinked } from '../../machines/domain/linked-combo.ts'
+import { isLinkedComplete, joinLinked, splitLinked } from '../../machines/domain/form/linked-combo.ts'
 import { choice } from './support/fields.ts'
 
 const vehicles = { choices: [choice('A', ['A1', 'A_2']), choice('A_B', ['2']), choice('VIDE')] }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { LOCALE_NAMES, matchLocale, negotiateLocale } from '../../machines/domain/locale.ts'
-import { LOCALES } from '../../machines/domain/time.types.ts'
+import { LOCALE_NAMES, matchLocale, negotiateLocale } from '../../machines/domain/place/locale.ts'
+import { LOCALES } from '../../machines/domain/time/time.types.ts'
 
 describe('matching a locale', () => {
   it.each(LOCALES)('knows %s however it is spelled', (locale) => {

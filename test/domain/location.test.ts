@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type AppLocation, GROUP_SCREENS, NOTICES, toLocation, toPath } from '../../machines/domain/location.ts'
+import { type AppLocation, GROUP_SCREENS, NOTICES, toLocation, toPath } from '../../machines/domain/place/location.ts'
 
 /** The route table of the specification, section 2. */
 const routes: [string, AppLocation][] = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { logoAddress } from '../../machines/domain/logo.ts'
+import { logoAddress } from '../../machines/domain/place/logo.ts'
 
 test.each([
   ['logo.png', '/pictures/logos/101/logo.png'],

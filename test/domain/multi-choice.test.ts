@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withChoice } from '../../machines/domain/multi-choice.ts'
+import { withChoice } from '../../machines/domain/form/multi-choice.ts'
 import { choice, field } from './support/fields.ts'
 
 const several = field('multiselect', { choices: ['a', 'b', 'c'].map((value) => choice(value)) })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Slot } from '../../machines/domain/entities.ts'
-import { minuteOfDay, nearestSlots } from '../../machines/domain/nearest-slots.ts'
+import type { Slot } from '../../machines/domain/slots/slot.ts'
+import { minuteOfDay, nearestSlots } from '../../machines/domain/slots/nearest-slots.ts'
 
 const slot = (start: string): Slot => ({
   start,

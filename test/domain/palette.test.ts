@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { contrast } from '../../machines/domain/color.ts'
+import { contrast } from '../../machines/domain/place/color.ts'
 import { NO_COLORS, type Palette, paletteOf, TEXT_CONTRAST, UI_CONTRAST } from '../../src/theme/palette.ts'
 
 const color = fc.option(fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`))

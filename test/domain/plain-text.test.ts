@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { plainText } from '../../machines/domain/plain-text.ts'
+import { plainText } from '../../machines/domain/catalogue/plain-text.ts'
 
 it.each([
   ['Cut and <b>colour</b>', 'Cut and colour'],

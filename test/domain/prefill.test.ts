@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import type { Field, FieldValue } from '../../machines/domain/entities.ts'
-import { fieldFault } from '../../machines/domain/field-rules.ts'
-import { typedValue } from '../../machines/domain/field-values.ts'
-import { acceptedAnswers, emailIn, readPrefill } from '../../machines/domain/prefill.ts'
+import type { Field, FieldValue } from '../../machines/domain/form/field.ts'
+import { fieldFault } from '../../machines/domain/form/field-rules.ts'
+import { typedValue } from '../../machines/domain/form/field-values.ts'
+import { acceptedAnswers, emailIn, readPrefill } from '../../machines/domain/form/prefill.ts'
 import { choice, field } from './support/fields.ts'
 
 const read = (search: string) => readPrefill([...new URLSearchParams(search)])

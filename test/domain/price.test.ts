@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { priceParts, wholeAmount } from '../../machines/domain/price.ts'
+import { priceParts, wholeAmount } from '../../machines/domain/catalogue/price.ts'
 
 describe('a price', () => {
   it.each([

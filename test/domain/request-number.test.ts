@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isRequestNumber, normalRequestNumber } from '../../machines/domain/request-number.ts'
+import { isRequestNumber, normalRequestNumber } from '../../machines/domain/form/request-number.ts'
 
 describe('a request number', () => {
   it.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { returnTarget } from '../../machines/domain/return-target.ts'
+import { returnTarget } from '../../machines/domain/place/return-target.ts'
 
 const OWN = ['rdv.atelier.example', 'https://www.atelier.example/salon', 'com', '']
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { safeLink, telLink } from '../../machines/domain/safe-link.ts'
+import { safeLink, telLink } from '../../machines/domain/place/safe-link.ts'
 
 describe('a link from data', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matcher, searchable } from '../../machines/domain/search.ts'
+import { matcher, searchable } from '../../machines/domain/catalogue/search.ts'
 
 test.each([
   ['Pédicure médicale', 'pedi', true],

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Step, StepName } from '../../machines/domain/entities.ts'
-import { ANY, EMPTY_SELECTION, type PickedService, type Selection } from '../../machines/domain/selection.ts'
+import type { Step, StepName } from '../../machines/domain/sequence/step.ts'
+import { ANY, EMPTY_SELECTION, type PickedService, type Selection } from '../../machines/domain/sequence/selection.ts'
 import {
   type Answer,
   answer,
@@ -17,7 +17,7 @@ import {
   nextIndex,
   noteIgnored,
   previousIndex,
-} from '../../machines/domain/sequence.ts'
+} from '../../machines/domain/sequence/sequence.ts'
 
 const step = (name: StepName, more: Partial<Step> = {}): Step => ({
   name,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Slot } from '../../machines/domain/entities.ts'
-import { minuteOfDay } from '../../machines/domain/nearest-slots.ts'
+import type { Slot } from '../../machines/domain/slots/slot.ts'
+import { minuteOfDay } from '../../machines/domain/slots/nearest-slots.ts'
 import {
   type GridMove,
   type GridPlace,
@@ -9,7 +9,7 @@ import {
   hourGroups,
   moveInGrid,
   placeNear,
-} from '../../machines/domain/slot-grid.ts'
+} from '../../machines/domain/slots/slot-grid.ts'
 
 const slot = (start: string): Slot => ({
   start,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import moment from 'moment-timezone/moment-timezone'
 import { describe, expect, test } from 'vitest'
-import type { FirstSlot, Slot } from '../../machines/domain/entities.ts'
+import type { FirstSlot, Slot } from '../../machines/domain/slots/slot.ts'
 import {
   earliestDay,
   firstUnknown,
@@ -14,7 +14,7 @@ import {
   toDayCount,
   withDays,
   withinPeriod,
-} from '../../machines/domain/slot-range.ts'
+} from '../../machines/domain/slots/slot-range.ts'
 import { toWall } from '../../src/time/zone.ts'
 import { loadEveryZone } from '../support/zones.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { draftOf, rootId, wantedOf } from '../../machines/domain/task.ts'
+import { draftOf, rootId, wantedOf } from '../../machines/domain/sequence/task.ts'
 import { sampleAppointment as appointment } from '../../machines/kit/samples.ts'
 
 const one = (more: Partial<typeof appointment> = {}) => ({ ...appointment, ...more })

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Choice, Intervention, Pack } from '../../machines/domain/entities.ts'
+import type { Choice, Intervention, Pack } from '../../machines/domain/catalogue/choices.ts'
 import {
   findService,
   type Listed,
   mergeSameNamed,
   type Viewing,
   visibleChoices,
-} from '../../machines/domain/visible.ts'
+} from '../../machines/domain/catalogue/visible.ts'
 
 const compareNames = new Intl.Collator('fr', { numeric: true, sensitivity: 'base' }).compare
 const customer: Viewing = { showUnnamed: false, compareNames }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, dateRange, daysBetween, isWallDate, weekdayOf } from '../../machines/domain/wall-date.ts'
+import { addDays, dateRange, daysBetween, isWallDate, weekdayOf } from '../../machines/domain/time/wall-date.ts'
 
 /** JavaScript's own calendar in UTC is the independent oracle: it knows no zone and no clock change. */
 const oracle = (date: string, days: number) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Address } from '../../machines/domain/entities.ts'
-import { wayThere } from '../../machines/domain/way-there.ts'
+import type { Address } from '../../machines/domain/catalogue/group.ts'
+import { wayThere } from '../../machines/domain/appointment/way-there.ts'
 import { sampleAppointment, sampleGroup } from '../../machines/kit/samples.ts'
 
 const address = (street: string, city = 'Paris'): Address => ({ street, city, zipcode: '75002', country: 'FR' })

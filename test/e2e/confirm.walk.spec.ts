@@ -1,5 +1,5 @@
-import { confirmCases } from '../../machines/confirm/confirm.cases.ts'
-import { type ConfirmContext, confirmMachine } from '../../machines/confirm/confirm.machine.ts'
+import { confirmCases } from '../../machines/booking/confirm/confirm.cases.ts'
+import { type ConfirmContext, confirmMachine } from '../../machines/booking/confirm/confirm.machine.ts'
 import type { Act } from '../../sandbox/control/faults.types.ts'
 import { asksToCancel, cancelQuestion, confirmSigns } from '../support/signs.ts'
 import { expect } from './fixtures.ts'

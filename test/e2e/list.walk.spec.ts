@@ -1,5 +1,5 @@
-import { listCases } from '../../machines/list/list.cases.ts'
-import { listMachine } from '../../machines/list/list.machine.ts'
+import { listCases } from '../../machines/booking/list/list.cases.ts'
+import { listMachine } from '../../machines/booking/list/list.machine.ts'
 import { expect } from './fixtures.ts'
 import type { BookingPage } from './support/booking-page.ts'
 import { describeBrowser, showAgain, withoutEvents } from './support/walk.ts'

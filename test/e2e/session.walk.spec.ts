@@ -1,6 +1,6 @@
 import { sessionCases } from '../../machines/session/session.cases.ts'
 import { sessionMachine } from '../../machines/session/session.machine.ts'
-import type { Session } from '../../machines/domain/entities.ts'
+import type { Session } from '../../machines/domain/account/session.ts'
 import { expect } from './fixtures.ts'
 import { fillForm, SALON } from './support/ways.ts'
 import { describeBrowser, showAgain, withoutEvents } from './support/walk.ts'

@@ -1,5 +1,5 @@
-import { submissionCases } from '../../machines/submission/submission.cases.ts'
-import { submissionMachine } from '../../machines/submission/submission.machine.ts'
+import { submissionCases } from '../../machines/booking/submission/submission.cases.ts'
+import { submissionMachine } from '../../machines/booking/submission/submission.machine.ts'
 import { doubtSign } from '../support/signs.ts'
 import { expect } from './fixtures.ts'
 import { fillPracticeForm } from './support/practice.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { stageOf, stepViewsOf, toMemento } from '../../machines/booking/booking.selectors.ts'
 import { failure } from '../../machines/domain/failures.ts'
-import { NO_PRESELECTION } from '../../machines/domain/preselection.ts'
-import type { Selection } from '../../machines/domain/selection.ts'
+import { NO_PRESELECTION } from '../../machines/domain/sequence/preselection.ts'
+import type { Selection } from '../../machines/domain/sequence/selection.ts'
 import {
   sampleCalendar as calendar,
   sampleChoice as named,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { isEarly, missingOf, summaryOf } from '../../machines/booking/booking.selectors.ts'
-import { NO_PRESELECTION, unusableSteps } from '../../machines/domain/preselection.ts'
-import { readQuery } from '../../machines/domain/query.ts'
-import { EMPTY_SELECTION, pickService, type Selection } from '../../machines/domain/selection.ts'
+import { NO_PRESELECTION, unusableSteps } from '../../machines/domain/sequence/preselection.ts'
+import { readQuery } from '../../machines/domain/place/query.ts'
+import { EMPTY_SELECTION, pickService, type Selection } from '../../machines/domain/sequence/selection.ts'
 import {
   sampleCalendar as calendar,
   sampleChoice as named,

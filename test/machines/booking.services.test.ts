@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { arrangingOf, offeredOf, stageOf } from '../../machines/booking/booking.selectors.ts'
 import type { BookingEvent } from '../../machines/booking/booking.types.ts'
-import type { Intervention } from '../../machines/domain/entities.ts'
+import type { Intervention } from '../../machines/domain/catalogue/choices.ts'
 import {
   sampleCalendar as calendar,
   sampleGroup as group,

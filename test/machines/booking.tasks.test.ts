@@ -4,9 +4,9 @@ import { lateInput } from '../../machines/booking/booking.children.ts'
 import { initialContext } from '../../machines/booking/booking.rules.ts'
 import { stageOf, stepViewsOf, summaryOf, toMemento } from '../../machines/booking/booking.selectors.ts'
 import { failure } from '../../machines/domain/failures.ts'
-import type { Preselection } from '../../machines/domain/preselection.ts'
-import { EMPTY_SELECTION, pickService, type Selection } from '../../machines/domain/selection.ts'
-import type { Task } from '../../machines/domain/task.ts'
+import type { Preselection } from '../../machines/domain/sequence/preselection.ts'
+import { EMPTY_SELECTION, pickService, type Selection } from '../../machines/domain/sequence/selection.ts'
+import type { Task } from '../../machines/domain/sequence/task.ts'
 import {
   sampleAppointment as appointment,
   sampleIntervention as intervention,

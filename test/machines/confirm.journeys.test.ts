@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { confirmCases } from '../../machines/confirm/confirm.cases.ts'
-import { type ConfirmInput, confirmMachine } from '../../machines/confirm/confirm.machine.ts'
-import { bookedLines, bookingIds, cancelledParts } from '../../machines/confirm/confirm.rules.ts'
+import { confirmCases } from '../../machines/booking/confirm/confirm.cases.ts'
+import { type ConfirmInput, confirmMachine } from '../../machines/booking/confirm/confirm.machine.ts'
+import { bookedLines, bookingIds, cancelledParts } from '../../machines/booking/confirm/confirm.rules.ts'
 import { failure } from '../../machines/domain/failures.ts'
-import { pickService } from '../../machines/domain/selection.ts'
+import { pickService } from '../../machines/domain/sequence/selection.ts'
 import { sampleAppointment, sampleIntervention, samplePack } from '../../machines/kit/samples.ts'
 import { journeysOf } from '../support/journeys.ts'
 

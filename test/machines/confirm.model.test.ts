@@ -1,5 +1,5 @@
-import { confirmCases } from '../../machines/confirm/confirm.cases.ts'
-import { confirmMachine } from '../../machines/confirm/confirm.machine.ts'
+import { confirmCases } from '../../machines/booking/confirm/confirm.cases.ts'
+import { confirmMachine } from '../../machines/booking/confirm/confirm.machine.ts'
 import { describeMachine } from '../support/describe-machine.ts'
 
 describeMachine({

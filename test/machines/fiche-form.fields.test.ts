@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import type { AnyEventObject } from 'xstate'
-import type { FicheDraft } from '../../machines/domain/draft.ts'
-import type { FieldValue } from '../../machines/domain/entities.ts'
-import { readPrefill } from '../../machines/domain/prefill.ts'
+import type { FicheDraft } from '../../machines/domain/form/draft.ts'
+import type { FieldValue } from '../../machines/domain/form/field.ts'
+import { readPrefill } from '../../machines/domain/form/prefill.ts'
 import {
   ficheFormCases,
   sampleField,
   sampleFormInput,
   samplePerson,
-} from '../../machines/fiche-form/fiche-form.cases.ts'
-import { ficheFormMachine } from '../../machines/fiche-form/fiche-form.machine.ts'
-import type { FicheFormInput } from '../../machines/fiche-form/fiche-form.rules.ts'
-import { valueOf } from '../../machines/fiche-form/fiche-form.selectors.ts'
+} from '../../machines/booking/details/fiche-form.cases.ts'
+import { ficheFormMachine } from '../../machines/booking/details/fiche-form.machine.ts'
+import type { FicheFormInput } from '../../machines/booking/details/fiche-form.rules.ts'
+import { valueOf } from '../../machines/booking/details/fiche-form.selectors.ts'
 import { PureDriver } from '../support/drivers/pure.ts'
 
 /** The state after some steps, and what the parent was told. */

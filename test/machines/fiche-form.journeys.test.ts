@@ -6,10 +6,15 @@ import {
   sampleField,
   sampleFormInput,
   samplePerson,
-} from '../../machines/fiche-form/fiche-form.cases.ts'
-import { ficheFormMachine } from '../../machines/fiche-form/fiche-form.machine.ts'
-import type { FicheFormInput } from '../../machines/fiche-form/fiche-form.rules.ts'
-import { faultOf, listedFaults, unavailabilityOf, valueOf } from '../../machines/fiche-form/fiche-form.selectors.ts'
+} from '../../machines/booking/details/fiche-form.cases.ts'
+import { ficheFormMachine } from '../../machines/booking/details/fiche-form.machine.ts'
+import type { FicheFormInput } from '../../machines/booking/details/fiche-form.rules.ts'
+import {
+  faultOf,
+  listedFaults,
+  unavailabilityOf,
+  valueOf,
+} from '../../machines/booking/details/fiche-form.selectors.ts'
 import { PureDriver } from '../support/drivers/pure.ts'
 import { journeysOf } from '../support/journeys.ts'
 

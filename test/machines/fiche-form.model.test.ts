@@ -1,6 +1,6 @@
-import { ficheFormCases } from '../../machines/fiche-form/fiche-form.cases.ts'
-import { ficheFormMachine } from '../../machines/fiche-form/fiche-form.machine.ts'
-import { faultsIn } from '../../machines/fiche-form/fiche-form.rules.ts'
+import { ficheFormCases } from '../../machines/booking/details/fiche-form.cases.ts'
+import { ficheFormMachine } from '../../machines/booking/details/fiche-form.machine.ts'
+import { faultsIn } from '../../machines/booking/details/fiche-form.rules.ts'
 import { describeMachine } from '../support/describe-machine.ts'
 
 describeMachine({

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { type Failure, failure } from '../../machines/domain/failures.ts'
-import type { ListItem, ListRequest } from '../../machines/domain/list-request.ts'
-import type { Scope } from '../../machines/domain/requests.ts'
-import { listMachine } from '../../machines/list/list.machine.ts'
+import type { ListItem, ListRequest } from '../../machines/domain/catalogue/list-request.ts'
+import type { Scope } from '../../machines/domain/scope.ts'
+import { listMachine } from '../../machines/booking/list/list.machine.ts'
 import { sampleCalendar, sampleChoice, sampleScope } from '../../machines/kit/samples.ts'
 
 const request: ListRequest = {

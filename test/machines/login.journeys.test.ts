@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { failure } from '../../machines/domain/failures.ts'
-import { loginCases } from '../../machines/login/login.cases.ts'
-import { loginMachine } from '../../machines/login/login.machine.ts'
-import { loginFaults, type LoginFault } from '../../machines/login/login.rules.ts'
+import { loginCases } from '../../machines/account/login/login.cases.ts'
+import { loginMachine } from '../../machines/account/login/login.machine.ts'
+import { loginFaults, type LoginFault } from '../../machines/account/login/login.rules.ts'
 import { journeysOf } from '../support/journeys.ts'
 
 const { journey, sent, done, failed, elapsed, at, asked } = journeysOf(loginMachine, loginCases)

@@ -1,5 +1,5 @@
-import { loginCases } from '../../machines/login/login.cases.ts'
-import { loginMachine } from '../../machines/login/login.machine.ts'
+import { loginCases } from '../../machines/account/login/login.cases.ts'
+import { loginMachine } from '../../machines/account/login/login.machine.ts'
 import { describeMachine } from '../support/describe-machine.ts'
 
 describeMachine({

@@ -1,6 +1,6 @@
-import { slotsCases } from '../../machines/slots/slots.cases.ts'
-import { slotsMachine } from '../../machines/slots/slots.machine.ts'
-import type { SlotsContext } from '../../machines/slots/slots.types.ts'
+import { slotsCases } from '../../machines/booking/times/slots.cases.ts'
+import { slotsMachine } from '../../machines/booking/times/slots.machine.ts'
+import type { SlotsContext } from '../../machines/booking/times/slots.types.ts'
 import { describeMachine } from '../support/describe-machine.ts'
 
 const contextOf = ({ snapshot }: { snapshot: { context: SlotsContext } }) => snapshot.context

@@ -5,7 +5,7 @@ import { baseConfig } from '../../src/theme/base-config.ts'
 
 /** Everything that is written before a colon or an equals sign in the sources of the views, except in comments. */
 function keysInViews(): ReadonlySet<string> {
-  const files = ['src/views', 'src/routes', 'src/theme']
+  const files = ['src/views', 'src/screens', 'src/theme']
     .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`))
     .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('base-config.ts'))
   const text = files.map((name) => readFileSync(name, 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')).join('\n')

@@ -10,7 +10,7 @@ const { isCssProperty } = engine('@pandacss/is-valid-prop') as { isCssProperty: 
 
 /** Everything that stands before a colon or an equals sign in the sources of the views. */
 function keysInViews(): string[] {
-  const files = ['src/views', 'src/routes']
+  const files = ['src/views', 'src/screens']
     .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`))
     .filter((name) => /\.tsx?$/.test(name))
   const text = files.map((name) => readFileSync(name, 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')).join('\n')

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type Locale, LOCALES } from '../../machines/domain/time.types.ts'
+import { type Locale, LOCALES } from '../../machines/domain/time/time.types.ts'
 import { createTimeFormat, foreignZone, offsetLabel, zoneLabel } from '../../src/time/format.ts'
 import { loadTimeLocale } from '../../src/time/locales.ts'
 import { loadEveryZone } from '../support/zones.ts'

@@ -1,9 +1,9 @@
 import moment from 'moment-timezone/moment-timezone'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { withDays } from '../../machines/domain/slot-range.ts'
-import { dateRange } from '../../machines/domain/wall-date.ts'
-import { slotSchema } from '../../src/api/schemas/slots.ts'
+import { withDays } from '../../machines/domain/slots/slot-range.ts'
+import { dateRange } from '../../machines/domain/time/wall-date.ts'
+import { slotSchema } from '../../src/api/slots/slots.schema.ts'
 import { loadEveryZone } from '../support/zones.ts'
 
 await loadEveryZone()

@@ -5,7 +5,7 @@ import { appMachine } from '../../machines/app/app.machine.ts'
 import { bookingCases } from '../../machines/booking/booking.cases.ts'
 import { bookingMachine } from '../../machines/booking/booking.machine.ts'
 import { failure } from '../../machines/domain/failures.ts'
-import { sampleFormInput } from '../../machines/fiche-form/fiche-form.cases.ts'
+import { sampleFormInput } from '../../machines/booking/details/fiche-form.cases.ts'
 import {
   sampleBooked,
   sampleCalendar,

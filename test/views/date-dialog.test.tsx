@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { flushSync } from 'react-dom'
-import { dateRange } from '../../machines/domain/wall-date.ts'
+import { dateRange } from '../../machines/domain/time/wall-date.ts'
 import { i18n } from '../../src/i18n/i18n.ts'
 import { loadTimeLocale } from '../../src/time/locales.ts'
-import DateDialog, { type DateDialogProps } from '../../src/views/slots/DateDialog.tsx'
+import DateDialog, { type DateDialogProps } from '../../src/views/times/DateDialog.tsx'
 import { accessibilityProblems } from '../support/accessibility.ts'
 import { show } from '../support/show.tsx'
 

@@ -11,7 +11,7 @@ import {
   OTHER_REFUSALS,
 } from '../../machines/domain/failures.ts'
 import { activateLocale, i18n } from '../../src/i18n/i18n.ts'
-import { type FailureText, useFailureWords } from '../../src/views/shared/useFailureWords.ts'
+import { type FailureText, useFailureWords } from '../../src/views/words/useFailureWords.ts'
 
 const CODES: readonly FailureCode[] = [...BOOKING_REFUSALS, ...OTHER_REFUSALS, ...DISTURBANCES]
 const PHONE = '01 23 45 67 89'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { failure } from '../../machines/domain/failures.ts'
-import { samplePerson } from '../../machines/fiche-form/fiche-form.cases.ts'
+import { samplePerson } from '../../machines/booking/details/fiche-form.cases.ts'
 import { everyKind, formWith, openForm, persons, pressBook } from './support/fiche-form.tsx'
 
 type Form = ReturnType<typeof openForm>

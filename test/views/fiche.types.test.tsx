@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { sampleField } from '../../machines/fiche-form/fiche-form.cases.ts'
+import { sampleField } from '../../machines/booking/details/fiche-form.cases.ts'
 import { accessibilityProblems } from '../support/accessibility.ts'
 import { everyKind, formWith, openForm, persons, pressBook } from './support/fiche-form.tsx'
 

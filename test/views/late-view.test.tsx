@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { lateView } from '../../src/views/shared/late-view.ts'
+import { lateView } from '../../src/views/ui/late-view.ts'
 import { show } from '../support/show.tsx'
 
 const Whole = ({ name }: { name: string }) => <p>Whole {name}</p>

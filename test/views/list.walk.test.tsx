@@ -1,9 +1,9 @@
 import { page } from 'vitest/browser'
-import { listCases } from '../../machines/list/list.cases.ts'
-import { listMachine } from '../../machines/list/list.machine.ts'
+import { listCases } from '../../machines/booking/list/list.cases.ts'
+import { listMachine } from '../../machines/booking/list/list.machine.ts'
 import { sampleGroup, sampleIntervention, sampleScope } from '../../machines/kit/samples.ts'
 import type { MachineCases } from '../../machines/kit/cases.ts'
-import { ServiceStep } from '../../src/views/choose/ServiceStep.tsx'
+import { ServiceStep } from '../../src/views/list/ServiceStep.tsx'
 import { describeView } from '../support/describe-view.tsx'
 import { inPage } from '../support/providers.tsx'
 

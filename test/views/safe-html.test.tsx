@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { SafeHtml } from '../../src/views/shared/SafeHtml.tsx'
+import { SafeHtml } from '../../src/views/safety/SafeHtml.tsx'
 import { accessibilityProblems } from '../support/accessibility.ts'
 import { show } from '../support/show.tsx'
 

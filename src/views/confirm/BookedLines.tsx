@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
-import type { BookedLine } from '../../../machines/confirm/confirm.rules.ts'
-import { Chip } from '../shared/Chip.tsx'
-import { Duration } from '../shared/Duration.tsx'
-import { useTimeFormat } from '../shared/useTimeFormat.ts'
+import type { BookedLine } from '../../../machines/booking/confirm/confirm.rules.ts'
+import { Chip } from '../ui/Chip.tsx'
+import { Duration } from '../words/Duration.tsx'
+import { useTimeFormat } from '../words/useTimeFormat.ts'
 
 const Lines = chakra('ul', { base: { display: 'grid', gap: '3', listStyle: 'none', padding: 0 } })
 const Line = chakra('li', { base: { display: 'flex', gap: '3', overflowWrap: 'anywhere' } })

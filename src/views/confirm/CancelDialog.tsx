@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Button } from '../shared/Button.tsx'
-import { Dialog } from '../shared/Dialog.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
 
 const Day = chakra('p', { base: { fontWeight: 'bold', _firstLetter: { textTransform: 'uppercase' } } })
 const What = chakra('div', { base: { marginTop: '1' } })

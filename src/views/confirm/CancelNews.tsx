@@ -1,13 +1,19 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { Search } from 'lucide-react'
-import type { ConfirmRef } from '../../../machines/confirm/confirm.machine.ts'
-import { failureOf, groupOf, isDoubting, partsOf, sameParts } from '../../../machines/confirm/confirm.selectors.ts'
-import { Button } from '../shared/Button.tsx'
-import { FailedState } from '../shared/FailedState.tsx'
-import { InView } from '../shared/InView.tsx'
-import { Notice } from '../shared/Notice.tsx'
-import { PhoneLink } from '../shared/PhoneLink.tsx'
+import type { ConfirmRef } from '../../../machines/booking/confirm/confirm.machine.ts'
+import {
+  failureOf,
+  groupOf,
+  isDoubting,
+  partsOf,
+  sameParts,
+} from '../../../machines/booking/confirm/confirm.selectors.ts'
+import { Button } from '../ui/Button.tsx'
+import { FailedState } from '../ui/FailedState.tsx'
+import { InView } from '../ui/InView.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { PhoneLink } from '../ui/PhoneLink.tsx'
 
 /** What did not go as wished: a refusal, a cancellation in part, or one of which nobody knows. */
 export function CancelNews({ actor }: { actor: ConfirmRef }) {

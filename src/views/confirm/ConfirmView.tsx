@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { BookingRef } from '../../../machines/booking/booking.machine.ts'
 import { mayChange } from '../../../machines/booking/booking.selectors.ts'
-import type { ConfirmRef } from '../../../machines/confirm/confirm.machine.ts'
+import type { ConfirmRef } from '../../../machines/booking/confirm/confirm.machine.ts'
 import {
   appointmentsOf,
   bookedAtOf,
@@ -16,15 +16,16 @@ import {
   liveCountOf,
   reservationsOf,
   sameLines,
-} from '../../../machines/confirm/confirm.selectors.ts'
-import type { Appointment, Group } from '../../../machines/domain/entities.ts'
-import { Button } from '../shared/Button.tsx'
-import { Card } from '../shared/Card.tsx'
-import { Heading } from '../shared/Heading.tsx'
-import { SafeHtml } from '../shared/SafeHtml.tsx'
-import { StepHeading } from '../shared/StepHeading.tsx'
-import { useDocumentTitle } from '../shared/useDocumentTitle.ts'
-import { useTimeFormat } from '../shared/useTimeFormat.ts'
+} from '../../../machines/booking/confirm/confirm.selectors.ts'
+import type { Appointment } from '../../../machines/domain/appointment/appointment.ts'
+import type { Group } from '../../../machines/domain/catalogue/group.ts'
+import { Button } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
+import { Heading } from '../ui/Heading.tsx'
+import { SafeHtml } from '../safety/SafeHtml.tsx'
+import { StepHeading } from '../ui/StepHeading.tsx'
+import { useDocumentTitle } from '../ui/useDocumentTitle.ts'
+import { useTimeFormat } from '../words/useTimeFormat.ts'
 import { BookedLines } from './BookedLines.tsx'
 import { CancelDialog } from './CancelDialog.tsx'
 import { CancelNews } from './CancelNews.tsx'

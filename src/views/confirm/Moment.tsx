@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { CalendarPlus, CircleCheck, Download, MapPin } from 'lucide-react'
-import type { ConfirmRef } from '../../../machines/confirm/confirm.machine.ts'
+import type { ConfirmRef } from '../../../machines/booking/confirm/confirm.machine.ts'
 import {
   appointmentsOf,
   groupOf,
@@ -10,16 +10,16 @@ import {
   isSaving,
   linesOf,
   sameLines,
-} from '../../../machines/confirm/confirm.selectors.ts'
-import { calendarLink } from '../../../machines/domain/calendar-link.ts'
-import type { Appointment } from '../../../machines/domain/entities.ts'
-import { wayThere } from '../../../machines/domain/way-there.ts'
-import { dateOf } from '../../../machines/domain/wall-date.ts'
+} from '../../../machines/booking/confirm/confirm.selectors.ts'
+import { calendarLink } from '../../../machines/domain/appointment/calendar-link.ts'
+import type { Appointment } from '../../../machines/domain/appointment/appointment.ts'
+import { wayThere } from '../../../machines/domain/appointment/way-there.ts'
+import { dateOf } from '../../../machines/domain/time/wall-date.ts'
 import { foreignZone } from '../../time/format.ts'
-import { Button } from '../shared/Button.tsx'
-import { LinkButton } from '../shared/LinkButton.tsx'
-import { useTimeFormat } from '../shared/useTimeFormat.ts'
-import { ZoneText } from '../shared/ZoneText.tsx'
+import { Button } from '../ui/Button.tsx'
+import { LinkButton } from '../ui/LinkButton.tsx'
+import { useTimeFormat } from '../words/useTimeFormat.ts'
+import { ZoneText } from '../words/ZoneText.tsx'
 
 const Root = chakra('section', {
   base: {

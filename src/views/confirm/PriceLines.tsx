@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
-import type { Appointment } from '../../../machines/domain/entities.ts'
-import { wholeAmount } from '../../../machines/domain/price.ts'
-import { totalsOf } from '../../../machines/domain/totals.ts'
+import type { Appointment } from '../../../machines/domain/appointment/appointment.ts'
+import { wholeAmount } from '../../../machines/domain/catalogue/price.ts'
+import { totalsOf } from '../../../machines/domain/catalogue/totals.ts'
 
 const List = chakra('dl', {
   base: {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Appointment, Group } from '../../../machines/domain/entities.ts'
+import type { Appointment } from '../../../machines/domain/appointment/appointment.ts'
+import type { Group } from '../../../machines/domain/catalogue/group.ts'
 
 interface ReservationDataProps {
   /** What stands for the booking: a pack once, not its members. */

@@ -2,12 +2,12 @@ import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { ArrowUpRight } from 'lucide-react'
-import type { ConfirmRef } from '../../../machines/confirm/confirm.machine.ts'
-import { groupOf, isLeaving, returnToOf } from '../../../machines/confirm/confirm.selectors.ts'
-import type { ReturnTarget } from '../../../machines/domain/return-target.ts'
-import { Button } from '../shared/Button.tsx'
-import { Dialog } from '../shared/Dialog.tsx'
-import { LinkButton } from '../shared/LinkButton.tsx'
+import type { ConfirmRef } from '../../../machines/booking/confirm/confirm.machine.ts'
+import { groupOf, isLeaving, returnToOf } from '../../../machines/booking/confirm/confirm.selectors.ts'
+import type { ReturnTarget } from '../../../machines/domain/place/return-target.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { LinkButton } from '../ui/LinkButton.tsx'
 
 const Words = chakra('span', { base: { display: 'grid', minWidth: 0, overflowWrap: 'anywhere' } })
 const Host = chakra('span', { base: { fontSize: 'sm', fontWeight: 'normal' } })

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { LoginRef } from '../../../machines/login/login.machine.ts'
-import { blockedUntilOf } from '../../../machines/login/login.selectors.ts'
-import { Notice } from '../shared/Notice.tsx'
+import type { LoginRef } from '../../../machines/account/login/login.machine.ts'
+import { blockedUntilOf } from '../../../machines/account/login/login.selectors.ts'
+import { Notice } from '../ui/Notice.tsx'
 
 /** The account is locked: until when, on the clock of whoever reads it. */
 export function Lockout({ actor }: { actor: LoginRef }) {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { telLink } from '../../../machines/domain/safe-link.ts'
-import { SafeLink } from '../shared/SafeLink.tsx'
+import { telLink } from '../../../machines/domain/place/safe-link.ts'
+import { SafeLink } from '../safety/SafeLink.tsx'
 
 const Root = chakra('footer', {
   base: { marginTop: '12', borderTopWidth: '1px', borderColor: 'border', color: 'muted' },

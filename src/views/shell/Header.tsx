@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
-import type { Locale } from '../../../machines/domain/time.types.ts'
-import { initialsOf } from '../shared/Thumbnail.tsx'
+import type { Locale } from '../../../machines/domain/time/time.types.ts'
+import { initialsOf } from '../ui/Thumbnail.tsx'
 import { LocaleSwitcher } from './LocaleSwitcher.tsx'
 
 const Root = chakra('header', { base: { background: 'surface', borderBottomWidth: '1px', borderColor: 'border' } })

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { ChevronDown, Globe } from 'lucide-react'
-import { LOCALE_NAMES, matchLocale } from '../../../machines/domain/locale.ts'
-import type { Locale } from '../../../machines/domain/time.types.ts'
-import { VisuallyHidden } from '../shared/VisuallyHidden.tsx'
+import { LOCALE_NAMES, matchLocale } from '../../../machines/domain/place/locale.ts'
+import type { Locale } from '../../../machines/domain/time/time.types.ts'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 
 const Label = chakra('label', {
   base: { position: 'relative', display: 'flex', alignItems: 'center', flexShrink: 0, color: 'text' },

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { SkipLink } from '../shared/SkipLink.tsx'
+import { SkipLink } from './SkipLink.tsx'
 
 const Root = chakra('div', {
   base: {

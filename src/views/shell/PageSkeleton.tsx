@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
-import { CardsSkeleton } from '../shared/CardsSkeleton.tsx'
-import { LoadingText } from '../shared/LoadingText.tsx'
-import { VisuallyHidden } from '../shared/VisuallyHidden.tsx'
-import { Skeleton } from '../shared/Skeleton.tsx'
+import { CardsSkeleton } from '../ui/CardsSkeleton.tsx'
+import { LoadingText } from '../ui/LoadingText.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import { Page } from './Page.tsx'
 
 const Bar = chakra('div', {

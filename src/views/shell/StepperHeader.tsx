@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
-import type { StepName } from '../../../machines/domain/entities.ts'
+import type { StepName } from '../../../machines/domain/sequence/step.ts'
 import { WIDE } from '../../theme/system.ts'
-import { VisuallyHidden } from '../shared/VisuallyHidden.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 
 const Nav = chakra('nav', { base: { marginBottom: { base: '5', md: '7' } } })
 const Compact = chakra('p', {

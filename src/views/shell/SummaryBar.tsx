@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { StepName } from '../../../machines/domain/entities.ts'
-import type { PickedService } from '../../../machines/domain/selection.ts'
-import { Button } from '../shared/Button.tsx'
-import { Actions, Item, List, Row, ServiceText, Text } from '../shared/summary-parts.tsx'
+import type { StepName } from '../../../machines/domain/sequence/step.ts'
+import type { PickedService } from '../../../machines/domain/sequence/selection.ts'
+import { Button } from '../ui/Button.tsx'
+import { Actions, Item, List, Row, ServiceText, Text } from '../words/summary-parts.tsx'
 
 const Root = chakra('section', {
   base: {

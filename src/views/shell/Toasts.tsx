@@ -4,9 +4,9 @@ import { useLingui } from '@lingui/react/macro'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { type ComponentProps, useRef } from 'react'
 import type { Notification, SuccessCode } from '../../../machines/notifications/notifications.machine.ts'
-import { Button } from '../shared/Button.tsx'
-import { useFailureWords } from '../shared/useFailureWords.ts'
-import { useLeftFocus } from '../shared/useLeftFocus.ts'
+import { Button } from '../ui/Button.tsx'
+import { useFailureWords } from '../words/useFailureWords.ts'
+import { useLeftFocus } from '../ui/useLeftFocus.ts'
 
 const Root = chakra('div', {
   base: {

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { CalendarX2, Compass, LockKeyhole, PauseCircle, RotateCw, TriangleAlert } from 'lucide-react'
 import type { Failure } from '../../../machines/domain/failures.ts'
-import { Button } from '../shared/Button.tsx'
-import { FailedState } from '../shared/FailedState.tsx'
-import { PhoneLink } from '../shared/PhoneLink.tsx'
+import { Button } from '../ui/Button.tsx'
+import { FailedState } from '../ui/FailedState.tsx'
+import { PhoneLink } from '../ui/PhoneLink.tsx'
 import { NoticeScreen } from './NoticeScreen.tsx'
 
 const ICON = 40

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { useEffect } from 'react'
-import { Button } from '../shared/Button.tsx'
+import { Button } from '../ui/Button.tsx'
 import { fetchOrder } from './late-summary.tsx'
 
 const Root = chakra('div', {

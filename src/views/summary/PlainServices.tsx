@@ -1,4 +1,4 @@
-import { Item, List, ServiceText } from '../shared/summary-parts.tsx'
+import { Item, List, ServiceText } from '../words/summary-parts.tsx'
 import type { ServiceOrderProps } from './ServiceOrder.tsx'
 
 /** The services without the means to put them in order: while those are fetched, or when they cannot be had. */

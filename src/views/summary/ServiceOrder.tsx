@@ -2,9 +2,9 @@ import { closestCenter, DndContext, type DragEndEvent, PointerSensor, useSensor,
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import type { PickedService } from '../../../machines/domain/selection.ts'
-import { announce } from '../shared/announce.ts'
-import { List, type ServiceFigures } from '../shared/summary-parts.tsx'
+import type { PickedService } from '../../../machines/domain/sequence/selection.ts'
+import { announce } from '../ui/announce.ts'
+import { List, type ServiceFigures } from '../words/summary-parts.tsx'
 import { ServiceRow } from './ServiceRow.tsx'
 
 export interface ServiceOrderProps extends ServiceFigures {

@@ -3,10 +3,10 @@ import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react'
-import type { PickedService } from '../../../machines/domain/selection.ts'
+import type { PickedService } from '../../../machines/domain/sequence/selection.ts'
 import { WIDE } from '../../theme/system.ts'
-import { Button } from '../shared/Button.tsx'
-import { Actions, Item, type ServiceFigures, ServiceText } from '../shared/summary-parts.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Actions, Item, type ServiceFigures, ServiceText } from '../words/summary-parts.tsx'
 
 // On a phone the buttons have a line of their own, so that the name has all the room.
 const Named = chakra('div', {

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { lateView } from '../shared/late-view.ts'
+import { lateView } from '../ui/late-view.ts'
 import { PlainServices } from './PlainServices.tsx'
 import type { ServiceOrderProps } from './ServiceOrder.tsx'
 

@@ -1,6 +1,6 @@
-import type { Slot } from '../../../machines/domain/entities.ts'
-import type { BookRequest } from '../../../machines/domain/requests.ts'
-import type { PickedService } from '../../../machines/domain/selection.ts'
+import type { Slot } from '../../../machines/domain/slots/slot.ts'
+import type { BookRequest } from '../../../machines/domain/appointment/booking.ts'
+import type { PickedService } from '../../../machines/domain/sequence/selection.ts'
 
 /** What machines ask for, with nothing in it that a test does not name. */
 

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
-import type { Group } from '../../../machines/domain/entities.ts'
-import type { Scope } from '../../../machines/domain/requests.ts'
+import type { Group } from '../../../machines/domain/catalogue/group.ts'
+import type { Scope } from '../../../machines/domain/scope.ts'
 import { type Sandbox, type SandboxOptions, startSandbox } from '../../../sandbox/start.ts'
 import { type Api, createApi } from '../../../src/api/api.ts'
-import type { Problem } from '../../../src/api/problem.ts'
+import type { Problem } from '../../../src/api/http/problem.ts'
 
 const SESSION_COOKIE = /^_session_id=([^;]*)/
 

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Scope } from '../../../machines/domain/requests.ts'
-import { type Client, createClient } from '../../../src/api/client.ts'
-import type { Problem } from '../../../src/api/problem.ts'
+import type { Scope } from '../../../machines/domain/scope.ts'
+import { type Client, createClient } from '../../../src/api/http/client.ts'
+import type { Problem } from '../../../src/api/http/problem.ts'
 
 /** What arrived, as it arrived. */
 export interface Received {

@@ -1,4 +1,4 @@
-import type { Field, FieldChoice, FieldType } from '../../../machines/domain/entities.ts'
+import type { Field, FieldChoice, FieldType } from '../../../machines/domain/form/field.ts'
 
 /** A descriptor as the API reads it when the wire says nothing but type and name. */
 export const field = (type: FieldType, more: Partial<Field> = {}): Field => ({

@@ -2,16 +2,21 @@ import { type AnyActorLogic, createActor, createMachine, fromPromise, setup } fr
 import { bookingMachine } from '../../../machines/booking/booking.machine.ts'
 import { stepOf } from '../../../machines/booking/booking.selectors.ts'
 import type { BookingEvent, BookingInput, BookingNotice, LateStep } from '../../../machines/booking/booking.types.ts'
-import type { Step, StepName } from '../../../machines/domain/entities.ts'
+import type { Step, StepName } from '../../../machines/domain/sequence/step.ts'
 import type { Failure } from '../../../machines/domain/failures.ts'
-import type { ListItem } from '../../../machines/domain/list-request.ts'
-import { type CheckedSelection, NO_PRESELECTION, type Preselection } from '../../../machines/domain/preselection.ts'
-import type { Booked, BookRequest, ReadBack, Scope } from '../../../machines/domain/requests.ts'
-import type { Selection } from '../../../machines/domain/selection.ts'
-import type { Editable } from '../../../machines/domain/task.ts'
-import type { Locale } from '../../../machines/domain/time.types.ts'
-import { listMachine } from '../../../machines/list/list.machine.ts'
-import { submissionMachine } from '../../../machines/submission/submission.machine.ts'
+import type { ListItem } from '../../../machines/domain/catalogue/list-request.ts'
+import {
+  type CheckedSelection,
+  NO_PRESELECTION,
+  type Preselection,
+} from '../../../machines/domain/sequence/preselection.ts'
+import type { Booked, BookRequest, ReadBack } from '../../../machines/domain/appointment/booking.ts'
+import type { Scope } from '../../../machines/domain/scope.ts'
+import type { Selection } from '../../../machines/domain/sequence/selection.ts'
+import type { Editable } from '../../../machines/domain/sequence/task.ts'
+import type { Locale } from '../../../machines/domain/time/time.types.ts'
+import { listMachine } from '../../../machines/booking/list/list.machine.ts'
+import { submissionMachine } from '../../../machines/booking/submission/submission.machine.ts'
 import {
   sampleCalendar as calendar,
   sampleChoice as named,

@@ -1,4 +1,4 @@
-import type { FicheDraft } from '../../../machines/domain/draft.ts'
+import type { FicheDraft } from '../../../machines/domain/form/draft.ts'
 
 /** What a customer had typed, for tests that must find all of it again. */
 export const draft: FicheDraft = {

@@ -6,11 +6,11 @@ import {
   sampleField,
   sampleFormInput,
   samplePerson,
-} from '../../../machines/fiche-form/fiche-form.cases.ts'
-import { ficheFormMachine } from '../../../machines/fiche-form/fiche-form.machine.ts'
-import type { FicheFormInput } from '../../../machines/fiche-form/fiche-form.rules.ts'
-import type { Field } from '../../../machines/domain/entities.ts'
-import { FicheView } from '../../../src/views/fiche/FicheView.tsx'
+} from '../../../machines/booking/details/fiche-form.cases.ts'
+import { ficheFormMachine } from '../../../machines/booking/details/fiche-form.machine.ts'
+import type { FicheFormInput } from '../../../machines/booking/details/fiche-form.rules.ts'
+import type { Field } from '../../../machines/domain/form/field.ts'
+import { FicheView } from '../../../src/views/details/FicheView.tsx'
 import { ViewDriver } from '../../support/drivers/view.tsx'
 import { inPage } from '../../support/providers.tsx'
 

@@ -1,0 +1,33 @@
+import { LOGIN_BLOCK_MS, PASSWORD_MIN } from '../../domain/constants.ts'
+import { emailFault, type EmailFault } from '../../domain/account/email.ts'
+import type { Failure } from '../../domain/failures.ts'
+import type { Instant } from '../../domain/time/time.types.ts'
+
+/** What keeps the credentials from being sent (specification, section 5, "Login"). */
+export type LoginFault =
+  | { at: 'email'; reason: 'missing' }
+  | ({ at: 'email' } & EmailFault)
+  | { at: 'password'; reason: 'missing' }
+  | { at: 'password'; reason: 'passwordLength'; limit: number }
+
+export interface Credentials {
+  email: string
+  password: string
+}
+
+export function loginFaults({ email, password }: Credentials): LoginFault[] {
+  const faults: LoginFault[] = []
+  const address = email.trim()
+  const fault = address === '' ? ({ reason: 'missing' } as const) : emailFault(address)
+  if (fault) faults.push({ at: 'email', ...fault })
+  if (password === '') faults.push({ at: 'password', reason: 'missing' })
+  else if (password.length < PASSWORD_MIN) {
+    faults.push({ at: 'password', reason: 'passwordLength', limit: PASSWORD_MIN })
+  }
+  return faults
+}
+
+/** When a blocked account may try again: what the server says, else ten minutes after the press. */
+export function blockedUntil({ retryAfter }: Failure, pressedAt: Instant): Instant {
+  return pressedAt + (retryAfter === null ? LOGIN_BLOCK_MS : retryAfter * 1000)
+}

@@ -1,0 +1,32 @@
+import type { Appointment } from '../../domain/appointment/appointment.ts'
+import type { ConfirmSnapshot } from './confirm.machine.ts'
+import { bookedLines, type BookedLine, cancelledParts, standing } from './confirm.rules.ts'
+
+export const isSaving = (snapshot: ConfirmSnapshot) => snapshot.matches('saving')
+/** The question whether to cancel is open; it stays while the answer is carried out. */
+export const isAsking = (snapshot: ConfirmSnapshot) => snapshot.matches('asking') || snapshot.hasTag('writing')
+export const isCancelling = (snapshot: ConfirmSnapshot) => snapshot.hasTag('writing')
+export const isLeaving = (snapshot: ConfirmSnapshot) => snapshot.matches('leaving')
+export const isDoubting = (snapshot: ConfirmSnapshot) => snapshot.matches('doubting')
+/** What went wrong; not while nobody knows, which is said in its own words. */
+export const failureOf = (snapshot: ConfirmSnapshot) =>
+  snapshot.matches('showing') || snapshot.matches('leaving') ? snapshot.context.failure : null
+export const groupOf = (snapshot: ConfirmSnapshot) => snapshot.context.group
+export const returnToOf = (snapshot: ConfirmSnapshot) => snapshot.context.returnTo
+/** The records of the booking, earliest first, members of packs included. */
+export const appointmentsOf = (snapshot: ConfirmSnapshot) => snapshot.context.booked.appointments
+export const firstAppointmentOf = (snapshot: ConfirmSnapshot): Appointment | null =>
+  snapshot.context.booked.appointments[0] ?? null
+/** What stands for the booking and is not cancelled: a pack once, not its members. */
+export const reservationsOf = ({ context }: ConfirmSnapshot): readonly Appointment[] =>
+  standing(context.booked.appointments).filter(({ id }) => !context.gone.includes(id))
+/** How many appointments can still be cancelled, a pack counted as one. */
+export const liveCountOf = (snapshot: ConfirmSnapshot): number => reservationsOf(snapshot).length
+export const linesOf = ({ context }: ConfirmSnapshot): readonly BookedLine[] => bookedLines(context)
+export const sameLines = (one: readonly BookedLine[], other: readonly BookedLine[]) =>
+  JSON.stringify(one) === JSON.stringify(other)
+/** The names of what is cancelled and of what is left. Compare with `sameParts`. */
+export const partsOf = ({ context }: ConfirmSnapshot) => cancelledParts(context)
+export const sameParts = (one: ReturnType<typeof partsOf>, other: ReturnType<typeof partsOf>) =>
+  JSON.stringify(one) === JSON.stringify(other)
+export const bookedAtOf = (snapshot: ConfirmSnapshot) => snapshot.context.booked.at

@@ -1,0 +1,84 @@
+import type { Fiche } from '../../domain/form/fiche.ts'
+import type { Field, FieldType } from '../../domain/form/field.ts'
+import { failure } from '../../domain/failures.ts'
+import type { MachineCases } from '../../kit/cases.ts'
+import { sampleScope } from '../../kit/samples.ts'
+import type { ficheFormMachine } from './fiche-form.machine.ts'
+import type { FicheFormInput } from './fiche-form.rules.ts'
+
+/** A descriptor that asks for nothing special. */
+export const sampleField = (type: FieldType, name: string, more: Partial<Field> = {}): Field => ({
+  type,
+  name,
+  label: `Field ${name}`,
+  description: '',
+  required: false,
+  minLength: 0,
+  maxLength: 255,
+  rows: 2,
+  trim: false,
+  value: null,
+  choices: [],
+  addEmptyChoice: false,
+  allowAny: null,
+  requestNumber: false,
+  ...more,
+})
+
+export const samplePerson = (id: number, more: Partial<Fiche> = {}): Fiche => ({
+  id,
+  firstname: 'Claire',
+  lastname: 'Essai',
+  email: 'claire@example.org',
+  firstphone: '',
+  values: {},
+  ...more,
+})
+
+export const sampleFormInput: FicheFormInput = {
+  scope: sampleScope,
+  locale: 'fr',
+  today: '2026-11-21',
+  persons: [],
+  needsVideoConsent: false,
+  allowComment: true,
+  checkSms: true,
+  disclaimer: '',
+  phone: '01 23 45 67 89',
+  email: '',
+  draft: null,
+  prefill: null,
+  forms: { fiche: [sampleField('string', 'lastname', { required: true })], vevent: [] },
+}
+
+export const ficheFormCases = {
+  inputs: {
+    visitor: sampleFormInput,
+    video: { ...sampleFormInput, needsVideoConsent: true, allowComment: false },
+    // What was typed for each of two persons is enough to walk; comment and consent are for others.
+    customer: { ...sampleFormInput, persons: [samplePerson(301)], allowComment: false },
+  },
+  events: {
+    'person.chosen': [{ id: 301 }, { id: 'new' }],
+    'details.toggled': [{}],
+    'field.changed': [
+      { form: 'fiche', name: 'lastname', value: 'Essai' },
+      { form: 'fiche', name: 'lastname', value: '' },
+    ],
+    'field.left': [{ form: 'fiche', name: 'lastname' }],
+    'comment.changed': [{ text: 'Hello' }],
+    'consent.changed': [{ accepted: true }],
+    'form.submitted': [{}],
+    'booking.started': [{}],
+    'booking.refused': [{ failure: failure('max_rdv_number') }, { failure: null }],
+    'booking.unanswered': [{}],
+    'booking.doubted': [{}],
+  },
+  actors: {},
+  delays: {},
+  notByUser: {
+    'ficheForm.filling|booking.started*': 'the parent says it after a reload in the middle of a write',
+    'ficheForm.booking|booking.refused*': 'the parent says how the write went',
+    'ficheForm.booking|booking.doubted*': 'the parent says how the write went',
+  },
+} satisfies MachineCases<typeof ficheFormMachine>

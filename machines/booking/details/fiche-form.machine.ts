@@ -1,0 +1,170 @@
+import { type ActorRefFrom, assign, sendParent, setup, type SnapshotFrom } from 'xstate'
+import type { FicheDraft, PersonChoice } from '../../domain/form/draft.ts'
+import type { FieldValue } from '../../domain/form/field.ts'
+import { type Failure, failure as failureOf } from '../../domain/failures.ts'
+import type { StateMeta, Tag } from '../../kit/meta.ts'
+import * as rules from './fiche-form.rules.ts'
+import type { CompletedForm, FicheFormContext, FicheFormInput, FieldRef } from './fiche-form.rules.ts'
+
+export type { FicheFormInput } from './fiche-form.rules.ts'
+
+export type FicheFormEvent =
+  | { type: 'person.chosen'; id: PersonChoice }
+  | { type: 'details.toggled' }
+  | ({ type: 'field.changed'; value: FieldValue } & FieldRef)
+  | ({ type: 'field.left' } & FieldRef)
+  | { type: 'comment.changed'; text: string }
+  | { type: 'consent.changed'; accepted: boolean }
+  | { type: 'form.submitted' }
+  // What the parent says of the write that follows.
+  | { type: 'booking.started' }
+  | { type: 'booking.unanswered' }
+  | { type: 'booking.refused'; failure: Failure | null }
+  | { type: 'booking.doubted' }
+
+/** Told to the parent: every change, for the memento; and what is to be booked with, after a press without faults. */
+export type FicheFormNotice = { type: 'form.changed'; draft: FicheDraft } | ({ type: 'form.completed' } & CompletedForm)
+
+/**
+ * The person step: whom the appointment is for, the group's own fields, a comment, a consent (specification, sections
+ * 2 and 5). A press on Book is always accepted and answered with what is missing. The parent writes the booking and
+ * says how it went; nothing typed is lost whatever it says.
+ */
+export const ficheFormMachine = setup({
+  types: {
+    input: {} as FicheFormInput,
+    context: {} as FicheFormContext,
+    events: {} as FicheFormEvent,
+    tags: {} as Tag,
+    meta: {} as StateMeta,
+  },
+  actions: {
+    choosePerson: assign(({ context }, { id }: { id: PersonChoice }) => rules.withPerson(context, id)),
+    keepField: assign(({ context }, { field, value }: { field: FieldRef; value: FieldValue }) =>
+      rules.withField(context, field, value),
+    ),
+    markLeft: assign(({ context }, { field }: { field: FieldRef }) => ({
+      left: [...context.left, rules.keyOf(field)],
+    })),
+    toggleDetails: assign(({ context }) => ({ openId: context.openId === null ? context.personId : null })),
+    /** What is missing can be seen. */
+    unfoldFaulty: assign(({ context }) => ({ openId: context.openId ?? rules.faultyId(context) })),
+    keepComment: assign((_, { comments }: { comments: string }) => ({ comments, touched: true })),
+    keepConsent: assign((_, { videoConsent }: { videoConsent: boolean }) => ({ videoConsent, touched: true })),
+    keepFailure: assign((_, { failure }: { failure: Failure | null }) => ({
+      failure: failure ?? failureOf('unreachable'),
+    })),
+    forgetFailure: assign({ failure: null }),
+    noticeChange: sendParent(({ context }): FicheFormNotice => ({
+      type: 'form.changed',
+      draft: rules.draftOf(context),
+    })),
+    noticeCompleted: sendParent(({ context }): FicheFormNotice => ({
+      type: 'form.completed',
+      ...rules.completed(context),
+    })),
+  },
+  guards: {
+    isAnother: ({ context }, { id }: { id: PersonChoice }) =>
+      id !== context.personId && rules.isOffered(context.persons, id),
+    isOpen: ({ context }, { field }: { field: FieldRef }) => rules.isOpen(context, field),
+    isFirstLeft: ({ context }, { field }: { field: FieldRef }) =>
+      rules.isOpen(context, field) && !context.left.includes(rules.keyOf(field)),
+    isFoldable: ({ context }) => rules.isFoldable(context),
+    isCommentAsked: ({ context }) => context.allowComment,
+    isConsentAsked: ({ context }) => context.needsVideoConsent,
+    isTouched: ({ context }) => context.touched,
+    isComplete: ({ context }) => rules.faultsIn(context).length === 0,
+  },
+}).createMachine({
+  id: 'ficheForm',
+  context: ({ input }) => rules.opened(input),
+  initial: 'filling',
+  states: {
+    filling: {
+      type: 'parallel',
+      tags: 'editable',
+      meta: { title: 'The customer fills in the form' },
+      on: {
+        'person.chosen': {
+          guard: { type: 'isAnother', params: ({ event }) => ({ id: event.id }) },
+          actions: [{ type: 'choosePerson', params: ({ event }) => ({ id: event.id }) }, 'noticeChange'],
+        },
+        'details.toggled': { guard: 'isFoldable', actions: 'toggleDetails' },
+        'field.changed': {
+          guard: { type: 'isOpen', params: ({ event }) => ({ field: event }) },
+          actions: [
+            { type: 'keepField', params: ({ event }) => ({ field: event, value: event.value }) },
+            'noticeChange',
+          ],
+        },
+        'field.left': {
+          guard: { type: 'isFirstLeft', params: ({ event }) => ({ field: event }) },
+          actions: { type: 'markLeft', params: ({ event }) => ({ field: event }) },
+        },
+        'comment.changed': {
+          guard: 'isCommentAsked',
+          actions: [{ type: 'keepComment', params: ({ event }) => ({ comments: event.text }) }, 'noticeChange'],
+        },
+        'consent.changed': {
+          guard: 'isConsentAsked',
+          actions: [{ type: 'keepConsent', params: ({ event }) => ({ videoConsent: event.accepted }) }, 'noticeChange'],
+        },
+        'form.submitted': [
+          { guard: 'isComplete', target: 'booking', actions: 'noticeCompleted' },
+          { target: '.answer.showingErrors', actions: ['forgetFailure', 'unfoldFaulty'] },
+        ],
+        // After a reload in the middle of a write the press was long ago.
+        'booking.started': 'booking',
+      },
+      states: {
+        memory: {
+          meta: { title: 'Is there something to lose?' },
+          initial: 'untouched',
+          states: {
+            untouched: {
+              meta: { title: 'Nothing was changed yet' },
+              always: { guard: 'isTouched', target: 'unsaved' },
+            },
+            unsaved: { tags: 'unsaved', meta: { title: 'Something was changed' } },
+          },
+        },
+        answer: {
+          meta: { title: 'What the last press on Book was answered' },
+          initial: 'quiet',
+          states: {
+            quiet: { meta: { title: 'Book was not pressed' } },
+            showingErrors: { meta: { title: 'What is missing or not right is listed' } },
+            refused: { tags: 'failed', meta: { title: 'The booking was refused' } },
+            doubted: { tags: 'failed', meta: { title: 'Nobody knows whether it was booked' } },
+          },
+        },
+      },
+    },
+    booking: {
+      tags: 'unsaved',
+      meta: { title: 'The parent writes the booking' },
+      initial: 'underWay',
+      entry: 'forgetFailure',
+      on: {
+        'booking.started': '.underWay',
+        'booking.refused': {
+          target: 'filling.answer.refused',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ failure: event.failure }) },
+        },
+        'booking.doubted': 'filling.answer.doubted',
+      },
+      states: {
+        underWay: {
+          tags: 'busy',
+          meta: { title: 'The booking is on its way' },
+          on: { 'booking.unanswered': 'unanswered' },
+        },
+        unanswered: { tags: 'blocked', meta: { title: 'Nobody knows yet whether it was booked' } },
+      },
+    },
+  },
+})
+
+export type FicheFormRef = ActorRefFrom<typeof ficheFormMachine>
+export type FicheFormSnapshot = SnapshotFrom<typeof ficheFormMachine>

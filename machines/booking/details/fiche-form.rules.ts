@@ -1,0 +1,249 @@
+import { COMMENT_MAX, FICHES_MAX } from '../../domain/constants.ts'
+import type { FicheDraft, FormName, PersonChoice } from '../../domain/form/draft.ts'
+import type { Fiche } from '../../domain/form/fiche.ts'
+import type { Field, FieldValue, Forms } from '../../domain/form/field.ts'
+import type { Failure } from '../../domain/failures.ts'
+import { shownForms, shownPersons } from '../../domain/form/field-forms.ts'
+import { fieldFault, type FieldFault } from '../../domain/form/field-rules.ts'
+import {
+  passwordsIn,
+  personValues,
+  sentValues,
+  storedValues,
+  typedValues,
+  valueIn,
+  type Values,
+} from '../../domain/form/field-values.ts'
+import { acceptedAnswers, type Prefill } from '../../domain/form/prefill.ts'
+import type { BookRequest } from '../../domain/appointment/booking.ts'
+import type { Scope } from '../../domain/scope.ts'
+import type { Locale, WallDate } from '../../domain/time/time.types.ts'
+
+export interface FicheFormInput {
+  scope: Scope
+  locale: Locale
+  forms: Forms
+  /** Saved persons; none for a visitor nobody knows. */
+  persons: readonly Fiche[]
+  /** Today on the group's wall. */
+  today: WallDate
+  /** A chosen service is a video conference, whose terms must be agreed to. */
+  needsVideoConsent: boolean
+  allowComment: boolean
+  /** The group presets the reminder by text message. */
+  checkSms: boolean
+  /** HTML of the group beside the comment; empty when it has none. */
+  disclaimer: string
+  phone: string | null
+  /** The address a new person starts with: that of the account; empty when there is none. */
+  email: string
+  /** What the link gives beforehand, for a new person and a new appointment; null for an appointment that exists. */
+  prefill: Prefill | null
+  /** What was typed before a reload, a refusal or a change of language. */
+  draft: FicheDraft | null
+}
+
+export interface FicheFormContext extends Omit<FicheFormInput, 'scope' | 'draft' | 'prefill'> {
+  /** Of what the link gives, the answers that the form has a field for, about a new person. */
+  given: Values
+  /** What the link gives in vain, by the name of its parameter. */
+  dropped: readonly string[]
+  personId: PersonChoice | null
+  /** Whose fields are shown; null while they are folded away. */
+  openId: PersonChoice | null
+  /** What stands in the fields about a person, by their id or `new`. */
+  typed: Readonly<Record<string, Values>>
+  vevent: Values
+  comments: string
+  videoConsent: boolean
+  touched: boolean
+  /** Fields that were left once: their faults may be told. */
+  left: readonly string[]
+  failure: Failure | null
+}
+
+/** What keeps the form from being sent, in the order of the page. */
+export type FormFault =
+  | { at: 'person' }
+  /** Something about the person, whose fields are folded away. */
+  | { at: 'details' }
+  | { at: 'field'; form: FormName; field: Field; fault: FieldFault }
+  | { at: 'comments'; limit: number }
+  | { at: 'consent' }
+
+export interface FieldRef {
+  form: FormName
+  name: string
+}
+
+export const keyOf = ({ form, name }: FieldRef) => `${form}.${name}`
+
+const isFull = (persons: readonly Fiche[]) => persons.length >= FICHES_MAX
+
+/** The person exists, or a new one may be added: no more than eight (specification, section 6). */
+export function isOffered(persons: readonly Fiche[], id: PersonChoice | null): boolean {
+  return id === 'new' ? !isFull(persons) : persons.some((person) => person.id === id)
+}
+
+type Seed = Pick<FicheFormContext, 'forms' | 'persons' | 'locale' | 'checkSms' | 'email' | 'given'>
+
+function storedOf({ persons, email, forms, given }: Seed, id: PersonChoice): Values {
+  const person = persons.find((candidate) => candidate.id === id)
+  return person ? personValues(person, forms.fiche) : { ...given, ...(email === '' ? {} : { email }) }
+}
+
+function typedFor(seed: Seed, id: PersonChoice, draft: Values): Values {
+  return typedValues(seed.forms.fiche, { ...storedOf(seed, id), ...draft }, seed)
+}
+
+function personOf(persons: readonly Fiche[], draft: FicheDraft | null): PersonChoice | null {
+  if (draft && isOffered(persons, draft.personId)) return draft.personId
+  return persons.length === 0 ? 'new' : null
+}
+
+/** The form as it opens. Where nobody is saved, the new person needs no choosing. */
+export function opened({ scope, draft, prefill, ...input }: FicheFormInput): FicheFormContext {
+  const { hideMarketingSms, requestNumber } = scope.group.profile
+  const forms = shownForms(input.forms, { pro: false, hideMarketingSms, requestNumber })
+  const persons = shownPersons(input.persons)
+  const [fiche, vevent] = [
+    acceptedAnswers(forms.fiche, prefill?.fiche ?? {}, input),
+    acceptedAnswers(forms.vevent, prefill?.vevent ?? {}, input),
+  ]
+  const seed = { ...input, forms, persons, given: fiche.values }
+  const personId = personOf(persons, draft)
+  const drafts: [string, Values][] = Object.entries(draft?.others ?? {})
+  if (draft && draft.personId !== null) drafts.push([String(draft.personId), draft.values])
+  if (personId !== null && personId !== draft?.personId) drafts.push([String(personId), {}])
+  const context: FicheFormContext = {
+    ...seed,
+    personId,
+    openId: null,
+    typed: Object.fromEntries(
+      drafts.map(([key, values]) => [key, typedFor(seed, choiceOf(key), { ...values, ...draft?.secrets?.[key] })]),
+    ),
+    vevent: typedValues(forms.vevent, { ...vevent.values, ...draft?.vevent, ...draft?.secrets?.vevent }, seed),
+    comments: draft?.comments ?? '',
+    videoConsent: draft?.videoConsent ?? false,
+    touched: draft?.touched ?? false,
+    left: [],
+    failure: null,
+    dropped: [
+      ...(prefill?.dropped ?? []),
+      ...fiche.refused.map((name) => `fiche[${name}]`),
+      ...vevent.refused.map((name) => `vevent[${name}]`),
+    ],
+  }
+  return { ...context, openId: faultyId(context) }
+}
+
+const choiceOf = (key: string): PersonChoice => (key === 'new' ? 'new' : Number(key))
+
+/** What stands in the fields of the chosen person. */
+export function personTyped({ typed, personId }: FicheFormContext): Values {
+  return personId === null ? {} : (typed[String(personId)] ?? {})
+}
+
+/** Chooses whom it is for; what was typed for somebody else stays with them. */
+export function withPerson(context: FicheFormContext, id: PersonChoice): Partial<FicheFormContext> {
+  const key = String(id)
+  const chosen: FicheFormContext = {
+    ...context,
+    personId: id,
+    touched: true,
+    left: context.left.filter((name) => !name.startsWith('fiche.')),
+    typed: { ...context.typed, [key]: context.typed[key] ?? typedFor(context, id, {}) },
+  }
+  return { ...chosen, openId: faultyId(chosen) }
+}
+
+/** Fields about a person are open once somebody is chosen, and until they are folded away. */
+export function isOpen({ openId }: FicheFormContext, { form }: FieldRef): boolean {
+  return form === 'vevent' || openId !== null
+}
+
+/** Where nobody is saved the new person's fields are the form itself. */
+export function isFoldable({ persons, personId }: FicheFormContext): boolean {
+  return persons.length > 0 && personId !== null
+}
+
+/** Whose fields need a look: a new person's, and those of somebody of whom something is missing or not right. */
+export function faultyId(context: FicheFormContext): PersonChoice | null {
+  const { personId } = context
+  const isFaulty = personId === 'new' || fieldFaults(context, 'fiche', personTyped(context)).length > 0
+  return isFaulty ? personId : null
+}
+
+export function withField(
+  context: FicheFormContext,
+  { form, name }: FieldRef,
+  value: FieldValue,
+): Partial<FicheFormContext> {
+  if (form === 'vevent') return { vevent: { ...context.vevent, [name]: value }, touched: true }
+  const values = { ...personTyped(context), [name]: value }
+  return { typed: { ...context.typed, [String(context.personId)]: values }, touched: true }
+}
+
+export function draftOf(context: FicheFormContext): FicheDraft {
+  const { forms, locale, typed, personId, comments, videoConsent, touched } = context
+  const chosen = String(personId)
+  const stored = (values: Values) => storedValues(forms.fiche, values, locale)
+  const others = Object.entries(typed).filter(([key]) => key !== chosen)
+  return {
+    personId,
+    comments,
+    videoConsent,
+    touched,
+    values: stored(personTyped(context)),
+    others: Object.fromEntries(others.map(([key, values]) => [key, stored(values)])),
+    vevent: storedValues(forms.vevent, context.vevent, locale),
+    ...secretsIn(context),
+  }
+}
+
+function secretsIn({ forms, typed, vevent }: FicheFormContext): Pick<FicheDraft, 'secrets'> {
+  const persons = Object.entries(typed).map(([key, values]) => [key, passwordsIn(forms.fiche, values)] as const)
+  const all = [...persons, ['vevent', passwordsIn(forms.vevent, vevent)] as const]
+  const typedOnes = all.filter(([, passwords]) => Object.keys(passwords).length > 0)
+  return typedOnes.length > 0 ? { secrets: Object.fromEntries(typedOnes) } : {}
+}
+
+function fieldFaults(context: FicheFormContext, form: FormName, values: Values): FormFault[] {
+  return context.forms[form].flatMap((field): FormFault[] => {
+    const fault = fieldFault(field, valueIn(values, field.name), context)
+    return fault ? [{ at: 'field', form, field, fault }] : []
+  })
+}
+
+/** Everything that is missing or not right; none means that it can be booked. */
+export function faultsIn(context: FicheFormContext): FormFault[] {
+  const faults: FormFault[] =
+    context.personId === null ? [{ at: 'person' }] : fieldFaults(context, 'fiche', personTyped(context))
+  faults.push(...fieldFaults(context, 'vevent', context.vevent))
+  if ([...context.comments].length > COMMENT_MAX) faults.push({ at: 'comments', limit: COMMENT_MAX })
+  if (context.needsVideoConsent && !context.videoConsent) faults.push({ at: 'consent' })
+  return faults
+}
+
+export type CompletedForm = Pick<BookRequest, 'fiche' | 'vevent' | 'secrets' | 'comments' | 'acceptVideo'>
+
+/** What is to be booked with. Expects a form without faults. */
+export function completed(context: FicheFormContext): CompletedForm {
+  const { forms, locale, personId, comments, needsVideoConsent, videoConsent, allowComment } = context
+  const isNew = personId === 'new' || personId === null
+  const secrets = {
+    fiche: passwordsIn(forms.fiche, personTyped(context)),
+    vevent: passwordsIn(forms.vevent, context.vevent),
+  }
+  const hasSecrets = Object.values(secrets).some((passwords) => Object.keys(passwords).length > 0)
+  return {
+    fiche: {
+      id: isNew ? null : personId,
+      values: sentValues(forms.fiche, personTyped(context), { locale, isNew }),
+    },
+    vevent: sentValues(forms.vevent, context.vevent, { locale, isNew: true }),
+    ...(hasSecrets && { secrets }),
+    comments: allowComment ? comments.normalize('NFC').trim() : '',
+    acceptVideo: needsVideoConsent ? videoConsent : null,
+  }
+}

@@ -1,0 +1,95 @@
+import type { FormName } from '../../domain/form/draft.ts'
+import type { FieldValue } from '../../domain/form/field.ts'
+import { valueIn } from '../../domain/form/field-values.ts'
+import type { FicheFormSnapshot } from './fiche-form.machine.ts'
+import {
+  faultsIn,
+  type FicheFormContext,
+  type FieldRef,
+  type FormFault,
+  isOffered,
+  keyOf,
+  personTyped,
+} from './fiche-form.rules.ts'
+
+export const isBusy = (snapshot: FicheFormSnapshot) => snapshot.hasTag('busy')
+/** Nothing can be changed: the booking is on its way, or nobody knows what became of it. */
+export const isFixed = (snapshot: FicheFormSnapshot) => snapshot.matches('booking')
+/** Nobody knows yet whether it was booked: what is to be done stands above the form. */
+export const isUnanswered = (snapshot: FicheFormSnapshot) => snapshot.hasTag('blocked')
+/** The fields of the chosen person are shown. */
+export const isUnfolded = (snapshot: FicheFormSnapshot) => snapshot.context.openId !== null
+export const isShowingErrors = (snapshot: FicheFormSnapshot) =>
+  snapshot.matches({ filling: { answer: 'showingErrors' } })
+export const isDoubted = (snapshot: FicheFormSnapshot) => snapshot.matches({ filling: { answer: 'doubted' } })
+/** Why the booking was refused; null when it was not, or not any more. */
+export const failureOf = (snapshot: FicheFormSnapshot) => snapshot.context.failure
+
+export const localeOf = (snapshot: FicheFormSnapshot) => snapshot.context.locale
+export const phoneOf = (snapshot: FicheFormSnapshot) => snapshot.context.phone
+export const disclaimerOf = (snapshot: FicheFormSnapshot) => snapshot.context.disclaimer
+/** What the link gave in vain, by the name of its parameter. */
+export const droppedOf = (snapshot: FicheFormSnapshot) => snapshot.context.dropped
+export const formsOf = (snapshot: FicheFormSnapshot) => snapshot.context.forms
+export const personsOf = (snapshot: FicheFormSnapshot) => snapshot.context.persons
+export const personIdOf = (snapshot: FicheFormSnapshot) => snapshot.context.personId
+export const commentsOf = (snapshot: FicheFormSnapshot) => snapshot.context.comments
+export const allowsComment = (snapshot: FicheFormSnapshot) => snapshot.context.allowComment
+export const needsConsent = (snapshot: FicheFormSnapshot) => snapshot.context.needsVideoConsent
+export const isConsentGiven = (snapshot: FicheFormSnapshot) => snapshot.context.videoConsent
+/** Fewer than eight persons are saved, so another may be added. */
+export const canAddPerson = (snapshot: FicheFormSnapshot) => isOffered(snapshot.context.persons, 'new')
+
+/** What stands in a field. */
+export const valueOf =
+  ({ form, name }: FieldRef) =>
+  ({ context }: FicheFormSnapshot): FieldValue =>
+    valueIn(form === 'vevent' ? context.vevent : personTyped(context), name) ?? ''
+
+// Judging eighty fields for each of eighty fields would be felt; one verdict per context is enough.
+const verdicts = new WeakMap<FicheFormContext, readonly FormFault[]>()
+
+/** Everything that is missing or not right, told or not; the same list as long as nothing changes. */
+export function faultsOf({ context }: FicheFormSnapshot): readonly FormFault[] {
+  const known = verdicts.get(context)
+  if (known) return known
+  const faults = faultsIn(context)
+  verdicts.set(context, faults)
+  return faults
+}
+
+const NO_FAULTS: readonly FormFault[] = []
+
+const isAboutPerson = (fault: FormFault) => fault.at === 'field' && fault.form === 'fiche'
+
+/** What the summary lists: everything, but only as an answer to a press; of folded fields that there is something. */
+export function listedFaults(snapshot: FicheFormSnapshot): readonly FormFault[] {
+  if (!isShowingErrors(snapshot)) return NO_FAULTS
+  const faults = faultsOf(snapshot)
+  if (isUnfolded(snapshot) || !faults.some(isAboutPerson)) return faults
+  return [{ at: 'details' }, ...faults.filter((fault) => !isAboutPerson(fault))]
+}
+
+/** The fault of a field once it may be told: after the field was left, or after a press. */
+export const faultOf =
+  ({ form, name }: { form: FormName; name: string }) =>
+  (snapshot: FicheFormSnapshot) => {
+    if (!isShowingErrors(snapshot) && !snapshot.context.left.includes(keyOf({ form, name }))) return null
+    const found = faultsOf(snapshot).find(
+      (fault) => fault.at === 'field' && fault.form === form && fault.field.name === name,
+    )
+    return found?.at === 'field' ? found.fault : null
+  }
+
+/** Why Book is not possible yet, as the specification's key; null when it is. */
+export type Unavailability = 'selectFicheError' | 'acceptJitsiError' | 'formStepFicheError' | 'formStepFicheIndication'
+
+export function unavailabilityOf(snapshot: FicheFormSnapshot): Unavailability | null {
+  const faults = faultsOf(snapshot)
+  const places = faults.map(({ at }) => at)
+  if (places.length === 0) return null
+  if (places.includes('person')) return 'selectFicheError'
+  if (places.includes('consent')) return 'acceptJitsiError'
+  const isHidden = !isUnfolded(snapshot) && faults.some(isAboutPerson)
+  return isHidden ? 'formStepFicheIndication' : 'formStepFicheError'
+}

@@ -1,0 +1,132 @@
+import { type ActorRefFrom, assign, sendParent, setup, type SnapshotFrom } from 'xstate'
+import { type Failure, mayRetryUnasked, toFailure } from '../../domain/failures.ts'
+import type { ListItem, ListRequest } from '../../domain/catalogue/list-request.ts'
+import type { Scope } from '../../domain/scope.ts'
+import type { Locale } from '../../domain/time/time.types.ts'
+import type { StateMeta, Tag } from '../../kit/meta.ts'
+import { notProvided } from '../../kit/not-provided.ts'
+
+export type ListEvent =
+  | { type: 'list.retried' }
+  | { type: 'page.shown' }
+  | { type: 'locale.changed'; locale: Locale }
+  | { type: 'search.changed'; text: string }
+  | { type: 'filter.chosen'; promotionsOnly: boolean }
+
+/** Told to the parent: what was loaded, so that it may take a lone choice or skip an empty step. */
+export type ListNotice =
+  { type: 'list.loaded'; request: ListRequest; items: readonly ListItem[] } | { type: 'list.failed'; failure: Failure }
+
+export interface ListInput {
+  scope: Scope
+  request: ListRequest
+  /** Known from an earlier visit of the step; null to ask the server. */
+  items: readonly ListItem[] | null
+}
+
+export interface ListContext {
+  scope: Scope
+  request: ListRequest
+  items: readonly ListItem[]
+  failure: Failure | null
+  search: string
+  promotionsOnly: boolean
+}
+
+/** One list of choices: loading, empty, loaded or failed (specification, section 4, "Other"). */
+export const listMachine = setup({
+  types: {
+    input: {} as ListInput,
+    context: {} as ListContext,
+    events: {} as ListEvent,
+    tags: {} as Tag,
+    meta: {} as StateMeta,
+  },
+  actors: { loadList: notProvided<readonly ListItem[], { scope: Scope; request: ListRequest }>('loadList') },
+  actions: {
+    keepItems: assign((_, { items }: { items: readonly ListItem[] }) => ({ items, failure: null })),
+    keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
+    keepLocale: assign(({ context }, { locale }: { locale: Locale }) => ({
+      request: { ...context.request, locale },
+    })),
+    noticeLoaded: sendParent(({ context }): ListNotice => ({
+      type: 'list.loaded',
+      request: context.request,
+      items: context.items,
+    })),
+    noticeFailure: sendParent((_, { failure }: { failure: Failure }): ListNotice => ({ type: 'list.failed', failure })),
+  },
+  guards: {
+    isKnown: ({ context }) => context.items.length > 0,
+    mayRetry: ({ context }) => mayRetryUnasked(context.failure),
+    isEmpty: (_, { items }: { items: readonly ListItem[] }) => items.length === 0,
+  },
+}).createMachine({
+  id: 'list',
+  context: ({ input }) => ({
+    scope: input.scope,
+    request: input.request,
+    items: input.items ?? [],
+    failure: null,
+    search: '',
+    promotionsOnly: false,
+  }),
+  initial: 'deciding',
+  on: {
+    'locale.changed': {
+      target: '.loading',
+      actions: { type: 'keepLocale', params: ({ event }) => ({ locale: event.locale }) },
+    },
+  },
+  states: {
+    deciding: {
+      meta: { title: 'Is the list already known?' },
+      always: [{ guard: 'isKnown', target: 'loaded', actions: 'noticeLoaded' }, { target: 'loading' }],
+    },
+    loading: {
+      tags: 'busy',
+      meta: { title: 'The list is asked for' },
+      invoke: {
+        id: 'loadList',
+        src: 'loadList',
+        input: ({ context }) => ({ scope: context.scope, request: context.request }),
+        onDone: [
+          {
+            guard: { type: 'isEmpty', params: ({ event }) => ({ items: event.output }) },
+            target: 'empty',
+            actions: [{ type: 'keepItems', params: { items: [] } }, 'noticeLoaded'],
+          },
+          {
+            target: 'loaded',
+            actions: [{ type: 'keepItems', params: ({ event }) => ({ items: event.output }) }, 'noticeLoaded'],
+          },
+        ],
+        onError: {
+          target: 'failed',
+          actions: [
+            { type: 'keepFailure', params: ({ event }) => ({ failure: toFailure(event.error) }) },
+            { type: 'noticeFailure', params: ({ event }) => ({ failure: toFailure(event.error) }) },
+          ],
+        },
+      },
+    },
+    loaded: {
+      tags: 'editable',
+      meta: { title: 'Choices are shown' },
+      on: {
+        'search.changed': { actions: assign({ search: ({ event }) => event.text }) },
+        'filter.chosen': { actions: assign({ promotionsOnly: ({ event }) => event.promotionsOnly }) },
+      },
+    },
+    empty: { tags: 'empty', meta: { title: 'There is nothing to choose' } },
+    failed: {
+      tags: 'failed',
+      meta: { title: 'The list could not be loaded' },
+      // Who looks at the page again, or is connected again, need not ask.
+      on: { 'list.retried': 'loading', 'page.shown': { guard: 'mayRetry', target: 'loading' } },
+    },
+  },
+})
+
+export type ListRef = ActorRefFrom<typeof listMachine>
+export type ListSnapshot = SnapshotFrom<typeof listMachine>

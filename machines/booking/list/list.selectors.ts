@@ -1,0 +1,13 @@
+import type { Service } from '../../domain/catalogue/choices.ts'
+import type { ListItem } from '../../domain/catalogue/list-request.ts'
+import type { ListSnapshot } from './list.machine.ts'
+
+export const isBusy = (snapshot: ListSnapshot) => snapshot.hasTag('busy')
+export const isEmpty = (snapshot: ListSnapshot) => snapshot.hasTag('empty')
+export const failureOf = (snapshot: ListSnapshot) => snapshot.context.failure
+export const itemsOf = (snapshot: ListSnapshot): readonly ListItem[] => snapshot.context.items
+export const searchOf = (snapshot: ListSnapshot) => snapshot.context.search
+export const isPromotionsOnly = (snapshot: ListSnapshot) => snapshot.context.promotionsOnly
+export const stepOf = (snapshot: ListSnapshot) => snapshot.context.request.step
+
+export const isService = (item: ListItem): item is Service => 'kind' in item

@@ -1,0 +1,156 @@
+import { type ActorRefFrom, assign, sendParent, setup, type SnapshotFrom } from 'xstate'
+import { type Failure, failure, isRefusal, toFailure } from '../../domain/failures.ts'
+import type { BookRequest, Booked, ReadBack } from '../../domain/appointment/booking.ts'
+import type { Scope } from '../../domain/scope.ts'
+import type { StateMeta, Tag } from '../../kit/meta.ts'
+import { notProvided } from '../../kit/not-provided.ts'
+
+export type SubmissionEvent = { type: 'check.requested' } | { type: 'resend.requested' } | { type: 'page.shown' }
+
+/** Told to the parent while this machine lives; everything else is its output. */
+export type SubmissionNotice = { type: 'submission.doubted' } | { type: 'submission.resumed' }
+
+export interface SubmissionInput {
+  scope: Scope
+  request: BookRequest
+  /** The page was reloaded while this write was under way: ask first, never send again unasked. */
+  resume: boolean
+}
+
+export type SubmissionOutput = { kind: 'booked'; booked: Booked } | { kind: 'refused'; failure: Failure }
+
+export interface SubmissionContext extends SubmissionInput {
+  failure: Failure | null
+  booked: Booked | null
+}
+
+/**
+ * A write that can neither double nor lie. A browser may send one POST twice by itself and lose both answers, so after
+ * anything but a clear answer the server is asked what it holds before a word is claimed; where it cannot be asked,
+ * the customer is told that nobody knows.
+ */
+export const submissionMachine = setup({
+  types: {
+    input: {} as SubmissionInput,
+    context: {} as SubmissionContext,
+    events: {} as SubmissionEvent,
+    output: {} as SubmissionOutput,
+    tags: {} as Tag,
+    meta: {} as StateMeta,
+  },
+  actors: {
+    send: notProvided<Booked, { scope: Scope; request: BookRequest }>('send'),
+    readBack: notProvided<ReadBack, { scope: Scope; request: BookRequest }>('readBack'),
+  },
+  actions: {
+    keepBooked: assign((_, { booked }: { booked: Booked }) => ({ booked, failure: null })),
+    keepFound: assign((_, { answer }: { answer: ReadBack }) => ({
+      booked: answer.kind === 'found' ? answer.booked : null,
+      failure: null,
+    })),
+    keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
+    noticeDoubt: sendParent((): SubmissionNotice => ({ type: 'submission.doubted' })),
+    noticeResumed: sendParent((): SubmissionNotice => ({ type: 'submission.resumed' })),
+    /** A duplicate-looking refusal is the truth once the server shows no such booking of ours. */
+    settleFailure: assign(({ context }) => ({
+      failure: context.failure && isRefusal(context.failure) ? context.failure : failure('unreachable'),
+    })),
+  },
+  guards: {
+    isResumed: ({ context }) => context.resume,
+    /** `same_time_rdv` is what the replay of a booking that worked is refused with. */
+    isDuplicateLooking: (_, { failure }: { failure: Failure }) => failure.code === 'same_time_rdv',
+    isRefusal: (_, { failure }: { failure: Failure }) => isRefusal(failure),
+    /** The browser knew that it had no network, so nothing left this machine. */
+    isNeverSent: (_, { failure }: { failure: Failure }) => failure.code === 'offline',
+    isFound: (_, { answer }: { answer: ReadBack }) => answer.kind === 'found',
+    isAbsent: (_, { answer }: { answer: ReadBack }) => answer.kind === 'absent',
+  },
+}).createMachine({
+  id: 'submission',
+  context: ({ input }) => ({ ...input, failure: null, booked: null }),
+  initial: 'deciding',
+  states: {
+    deciding: {
+      meta: { title: 'A new write, or one to look after?' },
+      always: [{ guard: 'isResumed', target: 'reconciling' }, { target: 'submitting' }],
+    },
+    submitting: {
+      tags: ['busy', 'writing'],
+      meta: { title: 'The booking is sent' },
+      invoke: {
+        id: 'send',
+        src: 'send',
+        input: ({ context }) => ({ scope: context.scope, request: context.request }),
+        onDone: {
+          target: 'booked',
+          actions: { type: 'keepBooked', params: ({ event }) => ({ booked: event.output }) },
+        },
+        onError: [
+          {
+            guard: { type: 'isDuplicateLooking', params: ({ event }) => ({ failure: toFailure(event.error) }) },
+            target: 'reconciling',
+            actions: { type: 'keepFailure', params: ({ event }) => ({ failure: toFailure(event.error) }) },
+          },
+          {
+            guard: { type: 'isRefusal', params: ({ event }) => ({ failure: toFailure(event.error) }) },
+            target: 'refused',
+            actions: { type: 'keepFailure', params: ({ event }) => ({ failure: toFailure(event.error) }) },
+          },
+          {
+            guard: { type: 'isNeverSent', params: ({ event }) => ({ failure: toFailure(event.error) }) },
+            target: 'refused',
+            actions: { type: 'keepFailure', params: ({ event }) => ({ failure: toFailure(event.error) }) },
+          },
+          {
+            target: 'reconciling',
+            actions: { type: 'keepFailure', params: ({ event }) => ({ failure: toFailure(event.error) }) },
+          },
+        ],
+      },
+    },
+    reconciling: {
+      tags: ['busy', 'writing'],
+      meta: { title: 'The server is asked what became of the booking' },
+      invoke: {
+        id: 'readBack',
+        src: 'readBack',
+        input: ({ context }) => ({ scope: context.scope, request: context.request }),
+        onDone: [
+          {
+            guard: { type: 'isFound', params: ({ event }) => ({ answer: event.output }) },
+            target: 'booked',
+            actions: { type: 'keepFound', params: ({ event }) => ({ answer: event.output }) },
+          },
+          {
+            guard: { type: 'isAbsent', params: ({ event }) => ({ answer: event.output }) },
+            target: 'refused',
+            actions: 'settleFailure',
+          },
+          { target: 'unknown' },
+        ],
+        onError: { target: 'unknown' },
+      },
+    },
+    unknown: {
+      tags: 'failed',
+      meta: { title: 'Nobody knows whether it was booked' },
+      entry: 'noticeDoubt',
+      exit: 'noticeResumed',
+      on: {
+        'check.requested': 'reconciling',
+        'page.shown': 'reconciling',
+        'resend.requested': 'submitting',
+      },
+    },
+    booked: { type: 'final', meta: { title: 'The appointment is booked' } },
+    refused: { type: 'final', meta: { title: 'The server refused the booking' } },
+  },
+  output: ({ context }): SubmissionOutput =>
+    context.booked
+      ? { kind: 'booked', booked: context.booked }
+      : { kind: 'refused', failure: context.failure ?? failure('unreachable') },
+})
+
+export type SubmissionRef = ActorRefFrom<typeof submissionMachine>
+export type SubmissionSnapshot = SnapshotFrom<typeof submissionMachine>

@@ -1,0 +1,130 @@
+import type { Slot } from '../../domain/slots/slot.ts'
+import type { Scope } from '../../domain/scope.ts'
+import type { SlotAnswer } from '../../domain/slots/slot.ts'
+import type { SlotRequest } from '../../domain/sequence/selection.ts'
+import * as range from '../../domain/slots/slot-range.ts'
+import type { KnownDays } from '../../domain/slots/slot-range.ts'
+import type { WantedTime } from '../../domain/slots/nearest-slots.ts'
+import type { WallDate, WallDateTime } from '../../domain/time/time.types.ts'
+import { dateOf, dateRange } from '../../domain/time/wall-date.ts'
+import type { SlotsContext, SlotsInput } from './slots.types.ts'
+
+/** Pure steps from one context to the next. The machine names them; nothing here knows XState. */
+
+export function initialContext(input: SlotsInput): SlotsContext {
+  return {
+    ...input,
+    // Whatever day the link names besides: the time it asks for is looked for first.
+    from: input.wantedStart === null ? input.from : dateOf(input.wantedStart),
+    dayCount: range.toDayCount(input.dayCount),
+    today: null,
+    until: null,
+    days: {},
+    wanted: null,
+    lost: null,
+    failure: null,
+  }
+}
+
+/** Always as many days as are ever shown, so that a wider window needs no second request. */
+export function requestOf({ scope, query, locale }: SlotsContext, from: WallDate | null) {
+  return { scope, query, locale, from, days: range.DAYS_MAX } satisfies { scope: Scope } & SlotRequest
+}
+
+/** The days asked for are known now. The view starts where it was, but never before today or beyond the period. */
+export function answered(context: SlotsContext, { from, today, until, slots, firstSlot }: SlotAnswer): SlotsContext {
+  const start = context.from ?? from
+  const days = range.withDays(context.days, start, range.DAYS_MAX, slots)
+  const first = range.keepFirst(context.firstSlot, firstSlot, days)
+  const shown = range.withinPeriod(start, { today, until, firstSlot: first })
+  const lost = startIn(context, days) ? null : asTime(context.wantedStart)
+  return withoutGone({
+    ...context,
+    days,
+    today,
+    until,
+    from: shown,
+    firstSlot: first,
+    failure: null,
+    wantedStart: null,
+    lost: lost ?? context.lost,
+  })
+}
+
+const asTime = (start: WallDateTime | null): WantedTime | null => (start === null ? null : { start, at: null })
+
+/** The free time that the link asked for. A start that the clocks show twice means the first of the two. */
+function startIn({ wantedStart }: SlotsContext, days: KnownDays): Slot | null {
+  if (wantedStart === null) return null
+  return days[dateOf(wantedStart)]?.find(({ start }) => start === wantedStart) ?? null
+}
+
+/** The chosen time is gone when its day is known and no longer has it. */
+function withoutGone(context: SlotsContext): SlotsContext {
+  const { chosen, days } = context
+  if (chosen === null || !(dateOf(chosen.start) in days) || range.isFree(days, chosen)) return context
+  return { ...context, chosen: null, lost: chosen }
+}
+
+/** The free time of an answer that the link asked for. */
+export function startOf(context: SlotsContext, answer: SlotAnswer): Slot | null {
+  return startIn(context, answered(context, answer).days)
+}
+
+/** An answer says that the chosen time is gone. */
+export function isChosenGone(context: SlotsContext, next: SlotsContext): boolean {
+  return context.chosen !== null && next.chosen === null
+}
+
+/** First day to ask for ahead of need: of the next range, the first that is not known. Null when there is none. */
+export function aheadFrom(context: SlotsContext): WallDate | null {
+  const next = range.nextStart(context.from, context.dayCount, context)
+  return next === null ? null : range.firstUnknown(context.days, next, context.dayCount, context.until)
+}
+
+export function answeredAhead(context: SlotsContext, { slots, firstSlot }: SlotAnswer): SlotsContext {
+  const from = aheadFrom(context)
+  if (from === null) return context
+  const days = range.withDays(context.days, from, range.DAYS_MAX, slots)
+  return withoutGone({ ...context, days, firstSlot: range.keepFirst(context.firstSlot, firstSlot, days) })
+}
+
+export function isShownKnown({ from, days, dayCount, until }: SlotsContext): boolean {
+  return from !== null && range.firstUnknown(days, from, dayCount, until) === null
+}
+
+/** The shown days are known and have no free time. */
+export function isEmpty(context: SlotsContext): boolean {
+  const { from, days, dayCount } = context
+  return from !== null && dateRange(from, dayCount).every((date) => (days[date] ?? []).length === 0)
+}
+
+/** The time picked while the days were asked for again is still free. */
+export function isWantedFree({ wanted }: SlotsContext, { slots }: SlotAnswer): boolean {
+  return wanted !== null && slots.some((slot) => range.isSameSlot(slot, wanted))
+}
+
+export function wantedOf({ wanted }: SlotsContext): Slot {
+  return need(wanted)
+}
+
+export function chosenOf({ chosen }: SlotsContext): Slot {
+  return need(chosen)
+}
+
+function need(slot: Slot | null): Slot {
+  if (!slot) throw new Error('There is no such time')
+  return slot
+}
+
+/**
+ * The day of the first free time, when it may be booked and is none of the shown days: where following it leads. Null
+ * when there is nothing to follow.
+ */
+export function firstElsewhere(context: SlotsContext): WallDate | null {
+  const { firstSlot, from, until, dayCount } = context
+  if (firstSlot === null || from === null) return null
+  const day = range.withinPeriod(dateOf(firstSlot.start), context)
+  const isOutside = until !== null && dateOf(firstSlot.start) > until
+  return isOutside || dateRange(from, dayCount).includes(day) ? null : day
+}

@@ -1,0 +1,71 @@
+import type { FirstSlot, Slot } from '../../domain/slots/slot.ts'
+import { type InvalidChoice, invalidChoice } from '../../domain/slots/invalid-choice.ts'
+import { nearestSlots, type WantedTime } from '../../domain/slots/nearest-slots.ts'
+import { earliestDay, nextStart, previousStart, timesOn } from '../../domain/slots/slot-range.ts'
+import type { WallDate } from '../../domain/time/time.types.ts'
+import { dateRange } from '../../domain/time/wall-date.ts'
+import { firstElsewhere } from './slots.rules.ts'
+import type { SlotsSnapshot } from './slots.machine.ts'
+
+export const isBusy = (snapshot: SlotsSnapshot) => snapshot.hasTag('busy')
+export const isEmpty = (snapshot: SlotsSnapshot) => snapshot.hasTag('empty')
+export const isFailed = (snapshot: SlotsSnapshot) => snapshot.hasTag('failed')
+/** Old times stay in place while they are asked for again. */
+export const isRefreshing = (snapshot: SlotsSnapshot) => snapshot.matches('refreshing')
+
+export const failureOf = ({ context }: SlotsSnapshot) => context.failure
+/** The calendar, resource or set that the server will not have. Compare with `shallowEqual`. */
+export const invalidOf = ({ context: { failure, query } }: SlotsSnapshot): InvalidChoice | null =>
+  failure && invalidChoice(failure, query)
+export const layoutOf = ({ context }: SlotsSnapshot) => context.view
+export const dayCountOf = ({ context }: SlotsSnapshot) => context.dayCount
+export const todayOf = ({ context }: SlotsSnapshot) => context.today
+export const chosenOf = ({ context }: SlotsSnapshot) => context.chosen
+export const wantedOf = ({ context }: SlotsSnapshot) => context.wanted
+export const conflictOf = ({ context }: SlotsSnapshot) => context.conflict
+export const fromOf = ({ context }: SlotsSnapshot) => context.from
+export const groupZoneOf = ({ context }: SlotsSnapshot) => context.scope.group.timezone
+
+/** The shown days; empty before anybody knows which day it is. Compare with `shallowEqual`. */
+export const datesOf = ({ context: { from, dayCount } }: SlotsSnapshot): readonly WallDate[] =>
+  from === null ? [] : dateRange(from, dayCount)
+
+/** The times of each shown day, null for a day that is still asked for. Compare with `shallowEqual`. */
+export const columnsOf = (snapshot: SlotsSnapshot): readonly (readonly Slot[] | null)[] =>
+  datesOf(snapshot).map((date) => timesOn(snapshot.context.days, date, snapshot.context.until))
+
+/** First days of the ranges before and after; null where there is nothing to go to. */
+export const previousOf = ({ context }: SlotsSnapshot): WallDate | null =>
+  previousStart(context.from, context.dayCount, context)
+export const nextOf = ({ context }: SlotsSnapshot): WallDate | null =>
+  nextStart(context.from, context.dayCount, context)
+
+/** The bounds of the date control; null before the first answer, or without an end. */
+export const earliestOf = ({ context }: SlotsSnapshot): WallDate | null => earliestDay(context)
+export const untilOf = ({ context }: SlotsSnapshot): WallDate | null => context.until
+
+/** The first free time when it may be booked and lies on none of the shown days. */
+export const firstElsewhereOf = ({ context }: SlotsSnapshot): FirstSlot | null =>
+  firstElsewhere(context) === null ? null : context.firstSlot
+
+/** The time that cannot be had: refused at booking, gone since, or asked for by a link and not free. */
+export const lostOf = ({ context: { conflict, lost } }: SlotsSnapshot): WantedTime | null => conflict?.start ?? lost
+/** A link asked for it: it was never the customer's own choice. */
+export const isLostOfLink = ({ context: { conflict, lost } }: SlotsSnapshot) => !conflict && lost?.at === null
+
+/** Three free times near the refused or lost one. Compare with `shallowEqual`. */
+export function nearestOf(snapshot: SlotsSnapshot): readonly Slot[] {
+  const { days } = snapshot.context
+  const lost = lostOf(snapshot)
+  return lost ? nearestSlots(Object.values(days).flat(), lost, 3) : []
+}
+
+/** Days are asked for and nothing stands in their place. */
+export const isLoading = (snapshot: SlotsSnapshot) => snapshot.matches('loading')
+/** It is known which days are shown, though perhaps not yet what is free on them. */
+export const isNamed = ({ context }: SlotsSnapshot) => context.from !== null
+/** There is at least one time to show. */
+export const hasTimes = (snapshot: SlotsSnapshot) => slotsOf(snapshot).length > 0
+/** All shown times in order. Compare with `shallowEqual`. */
+export const slotsOf = (snapshot: SlotsSnapshot): readonly Slot[] =>
+  columnsOf(snapshot).flatMap((column) => column ?? [])

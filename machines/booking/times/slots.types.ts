@@ -1,0 +1,66 @@
+import type { FirstSlot, Slot } from '../../domain/slots/slot.ts'
+import type { Failure } from '../../domain/failures.ts'
+import type { InvalidChoice } from '../../domain/slots/invalid-choice.ts'
+import type { WantedTime } from '../../domain/slots/nearest-slots.ts'
+import type { Scope } from '../../domain/scope.ts'
+import type { SlotQuery } from '../../domain/sequence/selection.ts'
+import type { KnownDays } from '../../domain/slots/slot-range.ts'
+import type { Locale, WallDate, WallDateTime } from '../../domain/time/time.types.ts'
+
+/** Day columns, or the same times as a plain list. */
+export type SlotsLayout = 'week' | 'list'
+
+export interface SlotsInput {
+  scope: Scope
+  query: SlotQuery
+  locale: Locale
+  /** First day to show; null for today on the group's wall. */
+  from: WallDate | null
+  /** Days shown at once, 1 to 7. */
+  dayCount: number
+  view: SlotsLayout
+  /** The time that was picked before, when the customer comes back to this step. */
+  chosen: Slot | null
+  /** The earliest free time seen for this selection. */
+  firstSlot: FirstSlot | null
+  /** A time that was refused when it was to be booked. */
+  conflict: { start: Slot; failure: Failure } | null
+  /** The time that a link asked for: taken at once if it is free, forgotten with the first answer. */
+  wantedStart: WallDateTime | null
+}
+
+export interface SlotsContext extends SlotsInput {
+  today: WallDate | null
+  /** Last day that may be booked; null without a limit. */
+  until: WallDate | null
+  days: KnownDays
+  /** Picked while the days were asked for again: taken once it is sure to be free still. */
+  wanted: Slot | null
+  /** A time that was chosen or asked for and is not free, until another one is picked. */
+  lost: WantedTime | null
+  failure: Failure | null
+}
+
+export type SlotsEvent =
+  | { type: 'days.shown'; count: number }
+  | { type: 'range.next' }
+  | { type: 'range.previous' }
+  | { type: 'date.picked'; date: WallDate }
+  | { type: 'firstSlot.followed' }
+  | { type: 'slot.picked'; slot: Slot }
+  | { type: 'slots.retried' }
+  | { type: 'view.switched'; view: SlotsLayout }
+  | { type: 'locale.changed'; locale: Locale }
+  /** The page is looked at again: what is shown may be old. */
+  | { type: 'page.shown' }
+  /** The selection changed: `from` is the day the URL asked for, null for today. */
+  | { type: 'query.changed'; query: SlotQuery; from: WallDate | null }
+
+/** Told to the parent. `slots.moved` says where the customer is, to be remembered. */
+export type SlotsNotice =
+  | { type: 'slots.picked'; slot: Slot }
+  | { type: 'slots.moved'; from: WallDate | null; firstSlot: FirstSlot | null; view: SlotsLayout }
+  /** `invalid` is the choice that the server will not have, when it said so. */
+  | { type: 'slots.failed'; failure: Failure; invalid: InvalidChoice | null }
+  /** The time chosen before is no longer free. */
+  | { type: 'slots.lost'; slot: Slot }

@@ -1,0 +1,42 @@
+import type { Instant, WallDateTime } from '../time/time.types.ts'
+import type { Id } from '../id.ts'
+import type { Address, Position } from '../catalogue/group.ts'
+
+export interface BookedService {
+  id: Id
+  appointmentId: Id
+  publicName: string
+}
+
+export interface Appointment {
+  id: Id
+  start: WallDateTime
+  at: Instant
+  end: WallDateTime | null
+  endAt: Instant | null
+  cancelled: boolean
+  calendarId: Id | null
+  calendarName: string
+  interventionId: Id | null
+  interventionName: string
+  /** Minutes. */
+  length: number | null
+  resourceId: Id | null
+  /** Cents before promotion. */
+  price: number | null
+  /** Cents to pay. */
+  priceAmount: number | null
+  type: 'free' | 'first' | 'included' | 'pack'
+  packId: Id | null
+  parentId: Id | null
+  /** One line of text, when the place has no structure or no coordinates. */
+  place: string
+  address: Address | null
+  position: Position | null
+  ficheId: Id | null
+  person: { firstname: string; lastname: string }
+  comments: string
+  promotion: number
+  videoRoom: string | null
+  services: readonly BookedService[]
+}

@@ -1,0 +1,39 @@
+import type { Instant } from '../time/time.types.ts'
+import type { FormName } from '../form/draft.ts'
+import type { PickedOrAny, PickedService } from '../sequence/selection.ts'
+import type { Id } from '../id.ts'
+import type { Slot } from '../slots/slot.ts'
+import type { FieldValue } from '../form/field.ts'
+import type { Appointment } from './appointment.ts'
+import type { FicheInput } from '../form/fiche.ts'
+
+/** One intention to book. The same `submissionId` stays with it through reloads and read-backs. */
+export interface BookRequest {
+  submissionId: string
+  slot: Slot
+  services: readonly PickedService[]
+  calendar: PickedOrAny | null
+  resource: PickedOrAny | null
+  fiche: FicheInput
+  /** The group's own fields about the appointment. */
+  vevent: Readonly<Record<string, FieldValue>>
+  /** Passwords of both forms. Sent with the others, but never written anywhere: after a reload they are gone. */
+  secrets?: Readonly<Record<FormName, Readonly<Record<string, FieldValue>>>>
+  comments: string
+  /** Consent to the video conference; null when it is not asked. */
+  acceptVideo: boolean | null
+  websource: string
+  /** The appointment that gets this time instead of its own; absent for a new one. */
+  moves?: Id
+}
+
+export interface Booked {
+  appointments: readonly Appointment[]
+  /** Set after an anonymous booking: the token that reads it back. */
+  ficheToken: string | null
+  /** When the answer came. */
+  at: Instant
+}
+
+/** What reading back after a lost answer can tell. */
+export type ReadBack = { kind: 'found'; booked: Booked } | { kind: 'absent' } | { kind: 'impossible' }

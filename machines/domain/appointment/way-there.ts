@@ -1,0 +1,19 @@
+import type { Address, Group, Position } from '../catalogue/group.ts'
+import type { Appointment } from './appointment.ts'
+
+const spelled = ({ street, zipcode, city }: Address) =>
+  [street, zipcode, city].map((part) => part.trim().toLocaleLowerCase('en').replace(/\s+/g, ' ')).join('|')
+
+/**
+ * Where to be led: the coordinates of an appointment whose address differs from the group's (specification, section 2
+ * "Confirm step"); null when it is at the group's own place, or nobody knows where it is.
+ */
+export function wayThere(
+  { address, position }: Appointment,
+  group: Pick<Group, 'address' | 'position'>,
+): Position | null {
+  if (!position) return null
+  if (address && group.address) return spelled(address) === spelled(group.address) ? null : position
+  const isSame = group.position?.lat === position.lat && group.position.lng === position.lng
+  return isSame ? null : position
+}

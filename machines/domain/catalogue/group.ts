@@ -1,0 +1,83 @@
+import type { Locale } from '../time/time.types.ts'
+import type { Id } from '../id.ts'
+import type { ListStep, Step } from '../sequence/step.ts'
+
+export interface Address {
+  street: string
+  city: string
+  zipcode: string
+  country: string
+}
+
+export interface Position {
+  lat: number
+  lng: number
+}
+
+/** How a list step shows its choices (`grid_list_mode`). */
+export interface ListLayout {
+  image: boolean
+  description: boolean
+  grid: boolean
+}
+
+/** Colours a group sends; each is `#rrggbb` or null when absent or unusable. */
+export interface GroupColors {
+  primary: string | null
+  primaryContrast: string | null
+  secondary: string | null
+  background: string | null
+  text: string | null
+}
+
+/** The business a customer books with. */
+export interface Group {
+  id: Id
+  name: string
+  urlname: string
+  phone: string | null
+  address: Address | null
+  position: Position | null
+  country: string
+  locale: Locale
+  enabledLocales: readonly Locale[]
+  /** An IANA name; Europe/Paris when the group's own is unknown. */
+  timezone: string
+  sector: string
+  active: boolean
+  inactive: boolean
+  open: boolean
+  openData: boolean
+  logoKey: string
+  /** ISO code in the group's own spelling; EUR by default. */
+  currency: string
+  callCenter: boolean
+  hasMinisite: boolean
+  hasPromotions: boolean
+  displayPrice: boolean
+  displayLength: boolean
+  displayInfo: boolean
+  ssoLoginOnly: boolean
+  allowComment: boolean
+  checkSms: boolean
+  displayCapacity: boolean
+  layouts: Readonly<Partial<Record<ListStep, ListLayout>>>
+  resourceCount: number
+  /** Minutes from now that may be booked; null when the group sets no limit. */
+  maxrdvPeriod: number | null
+  steps: readonly Step[]
+  loginProfile: 'Account' | 'Fiche'
+  colors: GroupColors
+  /** Group HTML; only ever shown through the one sanitised sink. */
+  templates: { takerdv: string; alltab: string; confirm: string; healthDisclaimer: string }
+  /** Which calendars offer which services; empty when the group links nothing. */
+  links: readonly { calendarId: Id; interventionId: Id }[]
+  profile: {
+    v3: boolean
+    packs: boolean
+    bookingService: boolean
+    mergeInterventions: boolean
+    hideMarketingSms: boolean
+    requestNumber: boolean
+  }
+}

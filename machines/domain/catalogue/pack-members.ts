@@ -1,0 +1,29 @@
+import type { Id } from '../id.ts'
+import type { Intervention, Pack } from './choices.ts'
+
+/** The ids of the services that packs hold and nobody has told us of yet, each once. */
+export function unknownMembers(packs: readonly Pack[], known: ReadonlyMap<Id, unknown>): readonly Id[] {
+  const ids = packs.flatMap(({ members }) =>
+    members.flatMap((member) => (member.kind === 'service' ? [member.interventionId] : [])),
+  )
+  return [...new Set(ids)].filter((id) => !known.has(id))
+}
+
+/**
+ * A pack with what its services say of themselves: their names where the pack gives none, and whether one of them is a
+ * video conference, for which the customer has to agree. A member without any name is like a service without one: hidden.
+ */
+export function withMembers(pack: Pack, services: ReadonlyMap<Id, Intervention>): Pack {
+  const found = pack.members.map((member) =>
+    member.kind === 'service' ? { member, service: services.get(member.interventionId) } : { member },
+  )
+  return {
+    ...pack,
+    members: found.map(({ member, service }) =>
+      member.kind === 'service'
+        ? { ...member, publicName: member.publicName.trim() || service?.publicName || '' }
+        : member,
+    ),
+    videoconference: found.some(({ service }) => service?.videoconference),
+  }
+}

@@ -1,0 +1,85 @@
+import type { Choice, Intervention, Service } from './choices.ts'
+
+/**
+ * Which entries of a list people may see, and in which order. A server may send hidden, deleted and unsorted records
+ * (wire contract, section 6): hiding and sorting is ours.
+ */
+
+/** A record as it came, with the mark that it is gone. */
+export interface Listed<T extends Choice> {
+  choice: T
+  deleted: boolean
+}
+
+export interface Viewing {
+  /** A professional of a call-centre group also sees entries without a public name (specification, section 6). */
+  showUnnamed: boolean
+  /** Order of two names in the reader's language. */
+  compareNames: (one: string, other: string) => number
+}
+
+const isOnlyInPacks = (choice: Choice): boolean => 'onlyPackage' in choice && choice.onlyPackage === true
+
+function isShown<T extends Choice>({ choice, deleted }: Listed<T>, { showUnnamed }: Viewing): boolean {
+  return !deleted && !isOnlyInPacks(choice) && (showUnnamed || choice.publicName.trim() !== '')
+}
+
+/** The entries to show, by `sort`, then by name, then by id; a second record of the same id is left out. */
+export function visibleChoices<T extends Choice>(listed: readonly Listed<T>[], viewing: Viewing): readonly T[] {
+  const byId = new Map<number, T>()
+  for (const entry of listed) {
+    if (isShown(entry, viewing) && !byId.has(entry.choice.id)) byId.set(entry.choice.id, entry.choice)
+  }
+  return inOrder([...byId.values()], viewing)
+}
+
+/** By `sort`, then by name, then by id. */
+export function inOrder<T extends Choice>(choices: readonly T[], { compareNames }: Viewing): readonly T[] {
+  return [...choices].sort(
+    (one, other) => one.sort - other.sort || compareNames(one.publicName, other.publicName) || one.id - other.id,
+  )
+}
+
+const same = <T>(values: readonly T[]): T | null => (new Set(values).size === 1 ? (values[0] ?? null) : null)
+
+function merge(members: readonly [Intervention, ...Intervention[]]): Intervention {
+  const [first] = members
+  if (members.length === 1) return first
+  return {
+    ...first,
+    // A price or length that holds for some of them only would be a promise that the booking may break.
+    price: same(members.map(({ price }) => price)),
+    length: same(members.map(({ length }) => length)),
+    promotions: members.some(({ promotions }) => promotions),
+    videoconference: members.some(({ videoconference }) => videoconference),
+    needResource: members.some(({ needResource }) => needResource),
+    skippableAgenda: members.every(({ skippableAgenda }) => skippableAgenda),
+    memberIds: members.flatMap(({ memberIds }) => memberIds),
+  }
+}
+
+/**
+ * One entry for services of the same public name, at the place of the first; the members keep their ids, because they
+ * are alternatives that slots are asked for one by one (`merge_interventions`).
+ */
+export function mergeSameNamed(services: readonly Intervention[]): readonly Intervention[] {
+  const byName = new Map<string | number, [Intervention, ...Intervention[]]>()
+  for (const service of services) {
+    // Two services without a name have nothing in common.
+    const name = service.publicName.trim().normalize('NFC') || service.id
+    const members = byName.get(name)
+    if (members) members.push(service)
+    else byName.set(name, [service])
+  }
+  return [...byName.values()].map(merge)
+}
+
+/** The service that has the id, itself or as one of those merged into it. */
+export function findService(services: readonly Service[], kind: Service['kind'], id: number): Service | null {
+  return (
+    services.find((service) => {
+      if (service.kind !== kind) return false
+      return service.kind === 'pack' ? service.id === id : service.memberIds.includes(id)
+    }) ?? null
+  )
+}

@@ -1,0 +1,32 @@
+import type { FieldValue } from './field.ts'
+import type { Id } from '../id.ts'
+
+/** Which form a dynamic field belongs to: about the person, or about the appointment. */
+export type FormName = 'fiche' | 'vevent'
+
+/** A saved person's id, or the new person whose fields are being typed. */
+export type PersonChoice = Id | 'new'
+
+/**
+ * What was typed on the person step: dates as `YYYY-MM-DD` once they are dates, everything else as typed. It outlives
+ * the step: a reload, a refused slot, a change of language, a login in the middle and a way back all come back to it.
+ */
+export interface FicheDraft {
+  /** Null while nobody is chosen. */
+  personId: PersonChoice | null
+  /** By descriptor name, of the chosen person. */
+  values: Record<string, FieldValue>
+  /** What was typed for persons who are not the chosen one at the moment, by their id or `new`. */
+  others: Record<string, Record<string, FieldValue>>
+  /** By descriptor name, of the form about the appointment. */
+  vevent: Record<string, FieldValue>
+  /**
+   * Passwords, by `new`, a person's id or `vevent`, then by descriptor name. They live in the page's memory alone and
+   * are never written anywhere.
+   */
+  secrets?: Readonly<Record<string, Readonly<Record<string, FieldValue>>>>
+  comments: string
+  videoConsent: boolean
+  /** Something was changed by hand. */
+  touched: boolean
+}

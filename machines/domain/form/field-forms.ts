@@ -1,0 +1,63 @@
+import { TEXT_MAX } from '../constants.ts'
+import type { Field, Forms } from './field.ts'
+import type { Fiche } from './fiche.ts'
+import type { FormName } from './draft.ts'
+
+/** Which fields of a group's forms a customer meets, and whose records are offered (specification, section 6). */
+
+export interface Audience {
+  pro: boolean
+  hideMarketingSms: boolean
+  /** The group's switch of the country-specific request number. */
+  requestNumber: boolean
+}
+
+const NEVER_SHOWN = 'marketing_optin'
+const CONSENTS_OF_CUSTOMERS: ReadonlySet<string> = new Set(['marketing_sms', 'services_optin'])
+const NEVER_REQUIRED = 'locale'
+
+function isOffered({ name }: Field, { pro, hideMarketingSms }: Audience): boolean {
+  if (name === NEVER_SHOWN) return false
+  return !CONSENTS_OF_CUSTOMERS.has(name) || !(pro || hideMarketingSms)
+}
+
+/** A choice without choices cannot be required: nobody could ever go on. */
+function canBeAnswered({ type, choices, allowAny }: Field): boolean {
+  if (type === 'select' || type === 'multiselect' || type === 'linkedcombo') return choices.length > 0
+  return type !== 'radio' || choices.length > 0 || allowAny !== null
+}
+
+function settled(field: Field, form: FormName, audience: Audience): Field {
+  const maxLength = field.maxLength > 0 ? field.maxLength : TEXT_MAX
+  return {
+    ...field,
+    maxLength,
+    // Bounds that contradict each other would refuse every text.
+    minLength: field.minLength > maxLength ? 0 : Math.max(0, field.minLength),
+    required: field.required && field.name !== NEVER_REQUIRED && canBeAnswered(field),
+    requestNumber: field.requestNumber && form === 'vevent' && audience.requestNumber,
+  }
+}
+
+function shownFields(fields: readonly Field[], form: FormName, audience: Audience): Field[] {
+  const seen = new Set<string>()
+  return fields
+    .filter((field) => isOffered(field, audience) && !seen.has(field.name) && seen.add(field.name))
+    .map((field) => settled(field, form, audience))
+}
+
+/**
+ * The group's forms as this visitor meets them: without what is hidden from them, every name once, and with rules that
+ * can be satisfied. Everything that judges or shows a field starts from here.
+ */
+export function shownForms(forms: Forms, audience: Audience): Forms {
+  return {
+    fiche: shownFields(forms.fiche, 'fiche', audience),
+    vevent: shownFields(forms.vevent, 'vevent', audience),
+  }
+}
+
+/** Persons as they may be shown: a last name that begins with `$` marks a deleted record. */
+export function shownPersons(persons: readonly Fiche[]): Fiche[] {
+  return persons.filter(({ lastname }) => !lastname.startsWith('$'))
+}

@@ -1,0 +1,41 @@
+import type { Field } from './field.ts'
+
+/**
+ * The value of a linked combo is its two choices with a `_` between them (wire contract, form descriptors); either may
+ * hold a `_` itself, so the known parents decide where one ends and the other begins.
+ */
+
+const SEPARATOR = '_'
+
+export interface LinkedValue {
+  parent: string
+  child: string
+}
+
+/** `parent_child`, or nothing when neither is chosen. */
+export function joinLinked({ parent, child }: LinkedValue): string {
+  return parent === '' && child === '' ? '' : parent + SEPARATOR + child
+}
+
+/**
+ * Takes a stored value apart. The first parent whose own child it names wins, then the one after which nothing is chosen
+ * yet, otherwise the first known parent; null when the parent is not known (any more): such a value is kept as it is until
+ * another one is chosen.
+ */
+export function splitLinked({ choices }: Pick<Field, 'choices'>, value: string): LinkedValue | null {
+  if (value === '') return { parent: '', child: '' }
+  const parents = choices.filter((choice) => value.startsWith(choice.value + SEPARATOR))
+  const childIn = (parent: string) => value.slice(parent.length + SEPARATOR.length)
+  const parent =
+    parents.find((choice) => choice.choices.some((child) => child.value === childIn(choice.value))) ??
+    parents.find((choice) => childIn(choice.value) === '') ??
+    parents[0]
+  return parent ? { parent: parent.value, child: childIn(parent.value) } : null
+}
+
+/** Both choices are made; a parent without children is a choice of its own. */
+export function isLinkedComplete({ choices }: Pick<Field, 'choices'>, { parent, child }: LinkedValue): boolean {
+  if (parent === '') return false
+  const known = choices.find((choice) => choice.value === parent)
+  return child !== '' || known?.choices.length === 0
+}

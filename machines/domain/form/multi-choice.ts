@@ -1,0 +1,30 @@
+import type { Field, FieldValue } from './field.ts'
+
+/** Several choices of one field: a list of their values, on the wire as in the form. */
+
+type Choices = Pick<Field, 'choices'>
+
+const isKnown = ({ choices }: Choices, value: string) => choices.some((choice) => choice.value === value)
+
+/** The chosen values. A server that can only keep text gives them joined by commas. */
+export function chosenIn(field: Choices, value: FieldValue | undefined): readonly string[] {
+  if (Array.isArray(value)) return value.filter((one) => one !== '')
+  if (typeof value !== 'string' || value === '') return []
+  if (isKnown(field, value)) return [value]
+  return value
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
+}
+
+/**
+ * One choice taken or given up. The order is that of the choices, however they were ticked; what the group has taken
+ * away since comes last and is kept until somebody gives it up.
+ */
+export function withChoice(field: Choices, chosen: readonly string[], value: string, isOn: boolean): readonly string[] {
+  const next = new Set(chosen)
+  if (isOn) next.add(value)
+  else next.delete(value)
+  const known = field.choices.map((choice) => choice.value).filter((one) => next.has(one))
+  return [...new Set([...known, ...next])]
+}

@@ -1,0 +1,158 @@
+import { TEXT_MAX } from '../constants.ts'
+import { isClockTime, isDateTime } from '../time/clock-time.ts'
+import type { Field, FieldValue } from './field.ts'
+import { type FieldContext, fieldFault } from './field-rules.ts'
+import { typedValue, type Values } from './field-values.ts'
+import { splitLinked } from './linked-combo.ts'
+import { chosenIn } from './multi-choice.ts'
+import type { QueryPairs } from '../place/query.ts'
+import { isWallDate } from '../time/wall-date.ts'
+
+/**
+ * Answers that a link or the host page gives beforehand (specification, section 2): `email`, `fiche` about the person
+ * and `vevent` about the appointment. The last two are an object in JSON, `fiche={"firstname":"Noé"}`, or pairs,
+ * `fiche[firstname]=Noé`. Nothing of it is trusted: each value is only taken where the form asks for it and its field
+ * would accept it from a customer.
+ */
+export interface Prefill {
+  /** By descriptor name. */
+  fiche: Values
+  vevent: Values
+  /** What nobody can read, by the name of its parameter. */
+  dropped: readonly string[]
+}
+
+const NAME = /^(?!(?:__proto__|prototype|constructor)$)[A-Za-z_][\w-]{0,63}$/
+const JSON_MAX = 8_000
+const TEXT_LENGTH_MAX = 2_000
+const ANSWERS_MAX = 100
+/** Control characters and those that turn the reading direction; a text of several lines keeps its line ends. */
+const UNPRINTABLE = /(?!\n)[\p{Cc}\p{Cf}]/gu
+
+function readText(value: unknown): string | null {
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  if (typeof value !== 'string' || value.length > TEXT_LENGTH_MAX) return null
+  return value.normalize('NFC').replace(UNPRINTABLE, '')
+}
+
+function readAnswer(value: unknown): FieldValue | null {
+  if (!Array.isArray(value)) return readText(value)
+  const texts = value.slice(0, ANSWERS_MAX).map(readText)
+  return texts.every((text) => text !== null) ? texts : null
+}
+
+function parse(json: string): Readonly<Record<string, unknown>> | null {
+  if (json.length > JSON_MAX) return null
+  try {
+    const parsed: unknown = JSON.parse(json)
+    return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed) ? { ...parsed } : null
+  } catch {
+    return null
+  }
+}
+
+/** One form's answers as they stand in the query: name and value, null for what is no value at all. */
+function answersOf(pairs: QueryPairs, form: string): [name: string, value: unknown][] {
+  const lists = new Map<string, string[]>()
+  const answers = pairs.flatMap(([key, value]): [string, unknown][] => {
+    if (key === form) return value === '' ? [] : Object.entries(parse(value) ?? { '': null })
+    if (!key.startsWith(`${form}[`)) return []
+    const [, name = '', several = ''] = /^\[([^[\]]*)\](\[\d*\])?$/.exec(key.slice(form.length)) ?? []
+    if (several === '') return [[name, value]]
+    lists.set(name, [...(lists.get(name) ?? []), value])
+    return []
+  })
+  return [...answers, ...lists]
+}
+
+class Reading {
+  readonly dropped = new Set<string>()
+
+  constructor(private readonly pairs: QueryPairs) {}
+
+  form(form: string): Record<string, FieldValue> {
+    const answers = answersOf(this.pairs, form).flatMap(([name, given], index): [string, FieldValue][] => {
+      if (given === '') return []
+      const value = NAME.test(name) && index < ANSWERS_MAX ? readAnswer(given) : null
+      if (value !== null) return [[name, value]]
+      this.dropped.add(NAME.test(name) ? `${form}[${name}]` : form)
+      return []
+    })
+    return Object.fromEntries(answers)
+  }
+
+  email(): { email: string } | null {
+    const given = this.pairs.find(([key, value]) => key === 'email' && value !== '')?.[1]
+    if (given === undefined) return null
+    if (given.length <= TEXT_MAX && given.includes('@')) return { email: readText(given) ?? '' }
+    this.dropped.add('email')
+    return null
+  }
+}
+
+/** Reads what a link gives beforehand. Nothing here can throw. */
+export function readPrefill(pairs: QueryPairs): Prefill {
+  const reading = new Reading(pairs)
+  const [fiche, vevent] = [reading.form('fiche'), reading.form('vevent')]
+  return { fiche: { ...reading.email(), ...fiche }, vevent, dropped: [...reading.dropped] }
+}
+
+/** The address that a link gives; empty when it gives none. */
+export function emailIn(pairs: QueryPairs): string {
+  return new Reading(pairs).email()?.email ?? ''
+}
+
+/** Nobody consents by following a link, and what stands in an address is no secret. */
+const NEVER_GIVEN: ReadonlySet<string> = new Set(['marketing_sms', 'services_optin'])
+
+function isGivable({ type, name, required }: Field): boolean {
+  if (type === 'hidden' || type === 'uneditable' || type === 'password' || NEVER_GIVEN.has(name)) return false
+  return type !== 'checkbox' || !required
+}
+
+/** The value is one that the field's own control can show. */
+function isShowable(field: Field, value: FieldValue): boolean {
+  if (field.type === 'multiselect') {
+    const values = field.choices.map((choice) => choice.value)
+    return chosenIn(field, value).every((one) => values.includes(one))
+  }
+  if (typeof value !== 'string') return false
+  switch (field.type) {
+    case 'checkbox':
+      return /^(1|true|0|false)$/.test(value)
+    case 'date':
+      return isWallDate(value)
+    case 'time':
+      return isClockTime(value)
+    case 'datetime':
+      return isDateTime(value)
+    case 'select':
+      return field.choices.some((choice) => choice.value === value)
+    case 'radio':
+      return field.allowAny !== null || field.choices.some((choice) => choice.value === value)
+    case 'linkedcombo': {
+      const linked = splitLinked(field, value)
+      const parent = field.choices.find((choice) => choice.value === linked?.parent)
+      if (!linked || !parent) return false
+      return linked.child === ''
+        ? parent.choices.length === 0
+        : parent.choices.some((child) => child.value === linked.child)
+    }
+    case 'text':
+      return true
+    default:
+      return !value.includes('\n')
+  }
+}
+
+/** The given answers that a form has a field for, as they are stored, and the names of those that it refuses. */
+export function acceptedAnswers(fields: readonly Field[], given: Values, context: FieldContext) {
+  const known = new Map(fields.filter(isGivable).map((field) => [field.name, field]))
+  const isAccepted = ([name, value]: [string, FieldValue]) => {
+    const field = known.get(name)
+    if (!field || !isShowable(field, value)) return false
+    return fieldFault(field, typedValue(field, value, context.locale), context) === null
+  }
+  const values: Values = Object.fromEntries(Object.entries(given).filter(isAccepted))
+  return { values, refused: Object.keys(given).filter((name) => !Object.hasOwn(values, name)) }
+}

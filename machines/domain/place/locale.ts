@@ -1,0 +1,39 @@
+import { DEFAULT_LOCALE } from '../constants.ts'
+import { type Locale, LOCALES } from '../time/time.types.ts'
+
+const KNOWN: ReadonlySet<string> = new Set(LOCALES)
+const TAG = /^([a-z]{2})(?:[-_][a-z0-9]{2,8}){0,3}$/i
+
+/**
+ * The locale that a value means, however it is spelled (`FR`, `pt-BR`, `de_CH`); null when it means none of ours. Safe
+ * for anything a link may carry: the result is one of fifteen constants.
+ */
+export function matchLocale(value: unknown): Locale | null {
+  if (typeof value !== 'string' || value.length > 35) return null
+  const language = TAG.exec(value.trim())?.[1]?.toLowerCase()
+  return language !== undefined && KNOWN.has(language) ? (language as Locale) : null
+}
+
+/** The first usable one of: what the URL asks for, what the group speaks, French. */
+export function negotiateLocale(wanted: unknown, group: unknown): Locale {
+  return matchLocale(wanted) ?? matchLocale(group) ?? DEFAULT_LOCALE
+}
+
+/** What a language calls itself, for the switcher. */
+export const LOCALE_NAMES: Readonly<Record<Locale, string>> = {
+  br: 'Brezhoneg',
+  cs: 'Čeština',
+  de: 'Deutsch',
+  en: 'English',
+  es: 'Español',
+  fr: 'Français',
+  hr: 'Hrvatski',
+  hu: 'Magyar',
+  it: 'Italiano',
+  nl: 'Nederlands',
+  pl: 'Polski',
+  pt: 'Português',
+  sk: 'Slovenčina',
+  sl: 'Slovenščina',
+  sv: 'Svenska',
+}

@@ -1,0 +1,193 @@
+import type { Id } from '../id.ts'
+import { toHexColor } from './color.ts'
+import type { Preselection, Wanted } from '../sequence/preselection.ts'
+import type { WallDate } from '../time/time.types.ts'
+import { isWallDate } from '../time/wall-date.ts'
+
+/** The query string as it stands in the URL: pairs in their order, nothing decoded twice, nothing guessed. */
+export type QueryPairs = readonly (readonly [string, string])[]
+
+/** Keys that log somebody in: read once into memory, then taken out of the URL before anything else runs. */
+export const SECRET_KEYS = ['key', 'oubliKey', 'validation_key', 'ficheKey', 'veventKey'] as const
+export type SecretKey = (typeof SECRET_KEYS)[number]
+
+/**
+ * What the host page and the link ask for (specification, section 2 "Recognised query parameters"). What they answer
+ * beforehand, `email`, `fiche` and `vevent`, is read where the form opens: `prefill.ts`.
+ */
+export interface Query {
+  preselection: Preselection
+  /** The day to show first; null for today. */
+  date: WallDate | null
+  /** A wanted time, `YYYY-MM-DD HH:MM:SS`. */
+  slots: string | null
+  locale: string | null
+  /** `#rrggbb`, by role or in the order primary, secondary, background, text. */
+  colors: Readonly<Partial<Record<'primary' | 'secondary' | 'background' | 'text', string>>>
+  noHeader: boolean
+  noFooter: boolean
+  noLogo: boolean
+  freeze: boolean
+  websource: string
+  /** How many services one booking may hold; null when the link does not say. */
+  maxMultirdvs: number | null
+  returnUrl: string | null
+  modifyUrl: string | null
+  returnButton: string
+  takeApt: boolean
+  secrets: Readonly<Partial<Record<SecretKey, string>>>
+  /** Recognised parameters whose value was of no use. */
+  dropped: readonly string[]
+}
+
+const IDS_MAX = 50
+const ID = /^[1-9]\d{0,11}$/
+const EXTERN_ID = /^[\w .:/-]{1,64}$/
+const DATE_TIME = /^(\d{4}-\d{2}-\d{2})[ +T](\d{2}):(\d{2}):(\d{2})$/
+const WEBSOURCE = /^[\w.-]{0,64}$/
+const RETURN_BUTTON_MAX = 40
+/** Control characters and those that turn the reading direction, which could make a label lie. */
+const UNPRINTABLE = /[\p{Cc}\p{Cf}]/gu
+
+/** Reads a value, or says that it is of no use. */
+type Reader<T> = (value: string) => T | undefined
+
+class Reading {
+  readonly dropped: string[] = []
+  private readonly values = new Map<string, string[]>()
+
+  constructor(pairs: QueryPairs) {
+    for (const [key, value] of pairs) {
+      const name = key.replace(/\[\d*\]$/, '')
+      this.values.set(name, [...(this.values.get(name) ?? []), value])
+    }
+  }
+
+  all(name: string): readonly string[] {
+    return (this.values.get(name) ?? []).filter((value) => value !== '')
+  }
+
+  one<T>(name: string, read: Reader<T>): T | null {
+    const value = this.all(name)[0]
+    if (value === undefined) return null
+    const result = read(value)
+    if (result === undefined) this.dropped.push(name)
+    return result ?? null
+  }
+
+  flag(name: string): boolean {
+    return (
+      this.one(name, (value) =>
+        /^(1|true|yes|0|false|no)$/i.test(value) ? /^(1|true|yes)$/i.test(value) : undefined,
+      ) ?? false
+    )
+  }
+
+  list<T>(name: string, read: Reader<T>): readonly T[] {
+    const values = this.all(name).flatMap((value) => value.split(','))
+    const usable = values.slice(0, IDS_MAX).flatMap((value) => {
+      const result = read(value.trim())
+      return result === undefined ? [] : [result]
+    })
+    if (usable.length < values.length) this.dropped.push(name)
+    return [...new Set(usable)]
+  }
+}
+
+const readId: Reader<Id> = (value) => (ID.test(value) ? Number(value) : undefined)
+const readExternId: Reader<string> = (value) => (EXTERN_ID.test(value) ? value : undefined)
+const readText =
+  (max: number): Reader<string> =>
+  (value) =>
+    value.normalize('NFC').replace(UNPRINTABLE, '').slice(0, max)
+
+/** Whole seconds of a real time of day on a real date, in the wire's spelling. */
+function readDateTime(value: string): string | undefined {
+  const match = DATE_TIME.exec(value)
+  if (!match) return undefined
+  const [, date = '', hours, minutes, seconds] = match
+  const isReal = isWallDate(date) && Number(hours) < 24 && Number(minutes) < 60 && Number(seconds) < 60
+  return isReal ? `${date} ${hours}:${minutes}:${seconds}` : undefined
+}
+
+/**
+ * A date is `YYYY-MM-DD` or `YYYY-MM-DD hh:mm:ss`; anything else is today. One that is longer than ten characters is
+ * taken as the wanted slot.
+ */
+function readDate(reading: Reading): { date: WallDate | null; slots: string | null } {
+  const slots = reading.one('slots', readDateTime)
+  const given = reading.one('date', (value) => {
+    if (value.length > 10) return readDateTime(value)
+    return isWallDate(value) ? value : undefined
+  })
+  const date = given?.slice(0, 10) ?? slots?.slice(0, 10) ?? null
+  return { date, slots: slots ?? (given !== null && given.length > 10 ? given : null) }
+}
+
+const COLOR_ORDER = ['primary', 'secondary', 'background', 'text'] as const
+
+function readColors(reading: Reading): Query['colors'] {
+  const colors: Partial<Record<(typeof COLOR_ORDER)[number], string>> = {}
+  const parts = reading.all('colors').flatMap((value) => value.split(','))
+  parts.slice(0, COLOR_ORDER.length * 2).forEach((part, index) => {
+    const [first = '', second] = part.split(':')
+    const role = second === undefined ? COLOR_ORDER[index] : COLOR_ORDER.find((name) => name === first.trim())
+    const color = toHexColor(second ?? first)
+    if (role && color) colors[role] = color
+    else if (!reading.dropped.includes('colors')) reading.dropped.push('colors')
+  })
+  return colors
+}
+
+function readWanted(reading: Reading, idName: string, externName: string, single: boolean): Wanted {
+  const ids = reading.list(idName, readId)
+  const externIds = reading.list(externName, readExternId)
+  return single ? { ids: ids.slice(0, 1), externIds: externIds.slice(0, 1) } : { ids, externIds }
+}
+
+function readPreselection(reading: Reading): Preselection {
+  const calendar = readWanted(reading, 'calendar_id', 'calendar_extern_id', true)
+  return {
+    interventionSets: readWanted(reading, 'interventionset_ids', 'interventionset_extern_ids', false),
+    interventions: readWanted(reading, 'intervention_ids', 'intervention_extern_ids', false),
+    packId: reading.one('pack_id', readId),
+    calendarSet: readWanted(reading, 'calendarset_id', 'calendarset_extern_id', true),
+    calendars: { ids: [...calendar.ids, ...reading.list('calendar_ids', readId)], externIds: calendar.externIds },
+    resource: readWanted(reading, 'resource_id', 'resource_extern_id', true),
+  }
+}
+
+/** Reads the whole query string once. Unusable values are dropped and named; nothing here can throw. */
+export function readQuery(pairs: QueryPairs): Query {
+  const reading = new Reading(pairs)
+  const secrets: Partial<Record<SecretKey, string>> = {}
+  for (const name of SECRET_KEYS) {
+    const value = reading.one(name, (text) => (/^[\w.~-]{1,256}$/.test(text) ? text : undefined))
+    if (value !== null) secrets[name] = value
+  }
+  return {
+    preselection: readPreselection(reading),
+    ...readDate(reading),
+    locale: reading.one('locale', (value) => (/^[a-z]{2}([_-][a-z]{2})?$/i.test(value) ? value : undefined)),
+    colors: readColors(reading),
+    noHeader: reading.flag('noheader'),
+    noFooter: reading.flag('nofooter'),
+    noLogo: reading.flag('nologo'),
+    freeze: reading.flag('freeze'),
+    websource: reading.one('websource', (value) => (WEBSOURCE.test(value) ? value : undefined)) ?? '',
+    maxMultirdvs: reading.one('max_multirdvs', (value) =>
+      /^\d{1,2}$/.test(value) ? Math.max(1, Number(value)) : undefined,
+    ),
+    returnUrl: reading.one('return_url', readText(2_000)),
+    modifyUrl: reading.one('modify_url', readText(2_000)),
+    returnButton: reading.one('return_button', readText(RETURN_BUTTON_MAX)) ?? '',
+    takeApt: reading.flag('take_apt'),
+    secrets,
+    dropped: [...new Set(reading.dropped)],
+  }
+}
+
+/** The pairs that stay in the URL across navigation: all but the secret ones. */
+export function withoutSecrets(pairs: QueryPairs): QueryPairs {
+  return pairs.filter(([key]) => !(SECRET_KEYS as readonly string[]).includes(key))
+}

@@ -1,0 +1,87 @@
+import type { Id } from '../id.ts'
+import type { ListStep } from './step.ts'
+import type { Selection } from './selection.ts'
+
+/** Ids of one kind that the URL asked for, by our ids or by the group's own. */
+export interface Wanted {
+  ids: readonly Id[]
+  externIds: readonly string[]
+}
+
+/** What the URL wants chosen beforehand (specification, section 2 "Preselection parameters"). */
+export interface Preselection {
+  interventionSets: Wanted
+  interventions: Wanted
+  packId: Id | null
+  calendarSet: Wanted
+  calendars: Wanted
+  resource: Wanted
+}
+
+const NOTHING: Wanted = { ids: [], externIds: [] }
+
+export const NO_PRESELECTION: Preselection = {
+  interventionSets: NOTHING,
+  interventions: NOTHING,
+  packId: null,
+  calendarSet: NOTHING,
+  calendars: NOTHING,
+  resource: NOTHING,
+}
+
+/** Something of this kind is asked for. */
+export const isWanted = ({ ids, externIds }: Wanted): boolean => ids.length + externIds.length > 0
+
+export function hasPreselection(preselection: Preselection): boolean {
+  const { interventionSets, interventions, packId, calendarSet, calendars, resource } = preselection
+  return packId !== null || [interventionSets, interventions, calendarSet, calendars, resource].some(isWanted)
+}
+
+/** What asking the server about wanted or remembered choices came to. */
+export interface CheckedSelection {
+  /** The choices that exist and may be shown. */
+  selection: Selection
+  /** Steps whose choice is gone, hidden or deleted; they are asked again. */
+  missing: readonly ListStep[]
+}
+
+/**
+ * The steps that the checked URL parameters decide, so that nobody is asked twice. A category only narrows the
+ * services and a calendar set the calendars: with the narrower choice made, the wider question is answered too.
+ */
+export function decidedSteps(
+  preselection: Preselection,
+  { selection }: Pick<CheckedSelection, 'selection'>,
+): ListStep[] {
+  const { interventionSets, interventions, packId, calendarSet, calendars, resource } = preselection
+  const areServicesDecided = (isWanted(interventions) || packId !== null) && selection.services.length > 0
+  const isCalendarDecided = isWanted(calendars) && selection.calendar !== null
+  const decided: readonly (readonly [ListStep, boolean])[] = [
+    ['interventionset_ids', areServicesDecided || (isWanted(interventionSets) && selection.interventionSet !== null)],
+    ['intervention_ids', areServicesDecided],
+    ['calendarset_id', isCalendarDecided || (isWanted(calendarSet) && selection.calendarSet !== null)],
+    ['calendar_id', isCalendarDecided],
+    ['resource_id', isWanted(resource) && selection.resource !== null],
+  ]
+  return decided.filter(([, isDecided]) => isDecided).map(([step]) => step)
+}
+
+const PARAMETER_STEPS: Readonly<Record<string, ListStep>> = {
+  interventionset_ids: 'interventionset_ids',
+  interventionset_extern_ids: 'interventionset_ids',
+  intervention_ids: 'intervention_ids',
+  intervention_extern_ids: 'intervention_ids',
+  pack_id: 'intervention_ids',
+  calendarset_id: 'calendarset_id',
+  calendarset_extern_id: 'calendarset_id',
+  calendar_id: 'calendar_id',
+  calendar_ids: 'calendar_id',
+  calendar_extern_id: 'calendar_id',
+  resource_id: 'resource_id',
+  resource_extern_id: 'resource_id',
+}
+
+/** The steps whose choice the URL asked for with a value that was of no use; they are asked, and the customer told. */
+export function unusableSteps(dropped: readonly string[]): readonly ListStep[] {
+  return [...new Set(dropped.flatMap((name) => PARAMETER_STEPS[name] ?? []))]
+}

@@ -1,0 +1,128 @@
+import type { Id } from '../id.ts'
+import type { Intervention, PackMember, Service } from '../catalogue/choices.ts'
+import type { Slot } from '../slots/slot.ts'
+import type { Locale, WallDate } from '../time/time.types.ts'
+
+/** A kept choice: what the summary, a reload and the confirmation need, and no more. */
+export interface Picked {
+  id: Id
+  publicName: string
+}
+
+/** "No preference" is a choice like another. */
+export const ANY = 'any'
+export type PickedOrAny = Picked | typeof ANY
+
+export interface PickedService extends Picked {
+  externId: string | null
+  kind: Service['kind']
+  price: number | null
+  length: number | null
+  currency: string | null
+  promotions: boolean
+  videoconference: boolean
+  needResource: boolean
+  skippableAgenda: boolean
+  memberIds: readonly Id[]
+  members: readonly PackMember[]
+}
+
+/** Everything chosen on the way to a booking (the specification's filters). */
+export interface Selection {
+  interventionSet: Picked | null
+  services: readonly PickedService[]
+  calendarSet: PickedOrAny | null
+  calendar: PickedOrAny | null
+  resource: PickedOrAny | null
+  slot: Slot | null
+}
+
+export const EMPTY_SELECTION: Selection = {
+  interventionSet: null,
+  services: [],
+  calendarSet: null,
+  calendar: null,
+  resource: null,
+  slot: null,
+}
+
+/** Nothing was chosen yet. */
+export function isEmptySelection(selection: Selection): boolean {
+  const { interventionSet, services, calendarSet, calendar, resource, slot } = selection
+  return services.length === 0 && [interventionSet, calendarSet, calendar, resource, slot].every((one) => one === null)
+}
+
+/** What may be asked of the lists and slots: ids only. */
+export interface SlotQuery {
+  /** In the order they follow one another; `memberIds` of a pack are its services, of a merged service its alternatives. */
+  services: readonly { kind: Service['kind']; id: Id; memberIds: readonly Id[] }[]
+  calendarSetId: Id | null
+  calendarId: Id | null
+  resourceId: Id | null
+}
+
+export function pickedId(picked: PickedOrAny | null): Id | null {
+  return picked === null || picked === ANY ? null : picked.id
+}
+
+const serviceIdOf = (member: PackMember): Id[] => (member.kind === 'service' ? [member.interventionId] : [])
+
+export function toSlotQuery(selection: Selection): SlotQuery {
+  return {
+    services: selection.services.map(({ kind, id, memberIds, members }) => ({
+      kind,
+      id,
+      memberIds: kind === 'pack' ? members.flatMap(serviceIdOf) : memberIds,
+    })),
+    calendarSetId: pickedId(selection.calendarSet),
+    calendarId: pickedId(selection.calendar),
+    resourceId: pickedId(selection.resource),
+  }
+}
+
+export function pickService(service: Service): PickedService {
+  const { kind, id, externId, publicName, price, length } = service
+  if (kind === 'pack') {
+    return {
+      kind,
+      id,
+      externId,
+      publicName,
+      price,
+      length,
+      currency: null,
+      promotions: false,
+      videoconference: service.videoconference,
+      needResource: false,
+      skippableAgenda: false,
+      memberIds: [id],
+      members: service.members,
+    }
+  }
+  const { currency, promotions, videoconference, needResource, skippableAgenda, memberIds }: Intervention = service
+  return {
+    kind,
+    id,
+    externId,
+    publicName,
+    price,
+    length,
+    currency,
+    promotions,
+    videoconference,
+    needResource,
+    skippableAgenda,
+    memberIds,
+    members: [],
+  }
+}
+
+/** What the slots machine asks for. */
+export interface SlotRequest {
+  query: SlotQuery
+  /** First day wanted; null for today on the group's wall. */
+  from: WallDate | null
+  /** How many days from there on. */
+  days: number
+  locale: Locale
+}

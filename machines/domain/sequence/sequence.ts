@@ -1,0 +1,199 @@
+import type { Group } from '../catalogue/group.ts'
+import type { ListStep, Step, StepName } from './step.ts'
+import { ANY, type Selection } from './selection.ts'
+
+/**
+ * The order in which a customer is asked (specification, section 4 "Step sequence"): pure functions over the steps of
+ * the group, what was chosen so far, and an index into the steps.
+ */
+
+const LIST_STEPS: readonly StepName[] = [
+  'interventionset_ids',
+  'intervention_ids',
+  'calendarset_id',
+  'calendar_id',
+  'resource_id',
+]
+
+const plainStep = (name: StepName): Step => ({
+  name,
+  maxMultirdvs: 1,
+  skipUniqChoice: false,
+  any: false,
+  preposition: null,
+})
+
+export function isListStep(name: StepName): name is ListStep {
+  return LIST_STEPS.includes(name)
+}
+
+/** What takes steps away before anybody has chosen anything. */
+export interface SequenceFacts {
+  /** Steps that query parameters have decided. */
+  decided: readonly ListStep[]
+  signedIn: boolean
+}
+
+/**
+ * The steps to walk: the group's own without those decided by query parameters, without resource steps when the
+ * group has no resource, with a login step before the personal data when the group is not open data, and always
+ * ending with the slots, the person and the confirmation, whatever a group's configuration forgot.
+ */
+export function buildSteps(
+  group: Pick<Group, 'steps' | 'resourceCount' | 'openData'>,
+  { decided, signedIn }: SequenceFacts,
+): readonly Step[] {
+  const seen = new Set<StepName>()
+  const configured = group.steps.filter(({ name }) => {
+    const isRepeated = seen.has(name)
+    seen.add(name)
+    if (isRepeated || name === 'login' || name === 'fiche_info' || name === 'confirm') return false
+    if (name === 'resource_id' && group.resourceCount === 0) return false
+    return !(isListStep(name) && decided.includes(name))
+  })
+  const ending = (['fiche_info', 'confirm'] as const).map(
+    (name) => group.steps.find((step) => step.name === name) ?? plainStep(name),
+  )
+  const isServiceAsked = seen.has('intervention_ids') || decided.includes('intervention_ids')
+  return [
+    ...(isServiceAsked ? [] : [plainStep('intervention_ids')]),
+    ...configured,
+    ...(seen.has('slots') ? [] : [plainStep('slots')]),
+    ...(group.openData || signedIn ? [] : [plainStep('login')]),
+    ...ending,
+  ]
+}
+
+export function indexOfStep(steps: readonly Step[], name: StepName): number {
+  return steps.findIndex((step) => step.name === name)
+}
+
+/**
+ * A blocked step is one that the choices so far have made pointless: calendars for services that need none or for
+ * packs (which bring their own), resources for services that need none, a calendar set list that turned out empty.
+ */
+export function isBlocked(step: Step, selection: Selection): boolean {
+  const { services } = selection
+  const areServicesKnown = services.length > 0
+  switch (step.name) {
+    case 'calendarset_id':
+    case 'calendar_id': {
+      const needsNone =
+        areServicesKnown && services.every(({ kind, skippableAgenda }) => kind === 'pack' || skippableAgenda)
+      return needsNone || (step.name === 'calendarset_id' && selection.calendarSet === ANY && !step.any)
+    }
+    case 'resource_id':
+      return areServicesKnown && services.every(({ needResource }) => !needResource)
+    default:
+      return false
+  }
+}
+
+/** The step has its answer. The person and the confirmation never count as answered before the booking is made. */
+export function isDecided(step: Step, selection: Selection): boolean {
+  switch (step.name) {
+    case 'interventionset_ids':
+      return selection.interventionSet !== null
+    case 'intervention_ids':
+      return selection.services.length > 0
+    case 'calendarset_id':
+      return selection.calendarSet !== null
+    case 'calendar_id':
+      return selection.calendar !== null
+    case 'resource_id':
+      return selection.resource !== null
+    case 'slots':
+      return selection.slot !== null
+    default:
+      return false
+  }
+}
+
+/** The furthest index that may be entered: the first step that is neither answered nor blocked. */
+export function frontier(steps: readonly Step[], selection: Selection): number {
+  const open = steps.findIndex((step) => !isBlocked(step, selection) && !isDecided(step, selection))
+  return open === -1 ? steps.length - 1 : open
+}
+
+export function canEnter(steps: readonly Step[], index: number, selection: Selection): boolean {
+  const step = steps[index]
+  return step !== undefined && index <= frontier(steps, selection) && !isBlocked(step, selection)
+}
+
+/** The step after `index`, over blocked ones. The last step is its own next. */
+export function nextIndex(steps: readonly Step[], index: number, selection: Selection): number {
+  const next = steps.findIndex((step, at) => at > index && !isBlocked(step, selection))
+  return next === -1 ? index : next
+}
+
+/** The step before `index`, over blocked ones; -1 when there is none. */
+export function previousIndex(steps: readonly Step[], index: number, selection: Selection): number {
+  for (let at = index - 1; at >= 0; at -= 1) {
+    const step = steps[at]
+    if (step && !isBlocked(step, selection)) return at
+  }
+  return -1
+}
+
+/**
+ * Where a choice leads: to step 0 when it was made from the home page and the calendar is asked earlier than the
+ * list it was made in, otherwise one step on.
+ */
+export function nextAfterChoice(
+  steps: readonly Step[],
+  index: number,
+  selection: Selection,
+  { fromHome }: { fromHome: boolean },
+): number {
+  const calendar = indexOfStep(steps, 'calendar_id')
+  if (fromHome && calendar !== -1 && calendar < index) return 0
+  return nextIndex(steps, index, selection)
+}
+
+const CLEARED: Record<ListStep | 'slots', Partial<Selection>> = {
+  interventionset_ids: { interventionSet: null },
+  intervention_ids: { services: [] },
+  calendarset_id: { calendarSet: null },
+  calendar_id: { calendar: null },
+  resource_id: { resource: null },
+  slots: { slot: null },
+}
+
+/** Changing the step at `index` forgets the choices of every later step, the slot included. */
+export function clearAfter(steps: readonly Step[], index: number, selection: Selection): Selection {
+  return steps.slice(index + 1).reduce<Selection>((kept, { name }) => {
+    const cleared = name in CLEARED ? CLEARED[name as keyof typeof CLEARED] : {}
+    return { ...kept, ...cleared }
+  }, selection)
+}
+
+/** What a list step was answered with. */
+export type Answer = Partial<Pick<Selection, 'interventionSet' | 'services' | 'calendarSet' | 'calendar' | 'resource'>>
+
+/** The selection after the step at `index` was answered. The same answer again changes nothing. */
+export function answer(steps: readonly Step[], index: number, selection: Selection, given: Answer): Selection {
+  const next = { ...selection, ...given }
+  return isSameAnswer(selection, next) ? selection : clearAfter(steps, index, next)
+}
+
+const idsOf = ({ interventionSet, services, calendarSet, calendar, resource }: Selection) =>
+  JSON.stringify([
+    interventionSet?.id ?? null,
+    services.map(({ kind, id }) => [kind, id]),
+    ...[calendarSet, calendar, resource].map((picked) => (picked === null || picked === ANY ? picked : picked.id)),
+  ])
+
+function isSameAnswer(one: Selection, other: Selection): boolean {
+  return idsOf(one) === idsOf(other)
+}
+
+/** An entry of the ignored list: what the way to a step left behind. */
+export interface IgnoredStep {
+  name: StepName
+  blocked: boolean
+}
+
+/** Going to step N notes for every earlier step whether it was blocked, and keeps no more than N entries. */
+export function noteIgnored(steps: readonly Step[], index: number, selection: Selection): readonly IgnoredStep[] {
+  return steps.slice(0, index).map((step) => ({ name: step.name, blocked: isBlocked(step, selection) }))
+}

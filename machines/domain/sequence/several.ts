@@ -1,0 +1,56 @@
+import type { Group } from '../catalogue/group.ts'
+import type { Intervention, Service } from '../catalogue/choices.ts'
+import type { PickedService, Selection } from './selection.ts'
+
+/** Several services in one booking: how many, which ones, and in which order (specification, sections 2, 5 and 6). */
+
+/** How many services one booking may hold: what the link says, else the group's intervention step, else one. */
+export function maxServices({ steps }: Pick<Group, 'steps'>, asked: number | null): number {
+  const own = steps.find(({ name }) => name === 'intervention_ids')?.maxMultirdvs ?? 1
+  return Math.max(1, asked ?? own)
+}
+
+/** Services of a request-number flow carry this mark in the group's own id. */
+const REQUEST_NUMBER_MARK = /^ants([^a-z]|$)/i
+
+/** The service belongs to the request-number flow, which books one person's papers at a time. */
+export function isReserved({ externId }: { externId: string | null }, { profile }: Pick<Group, 'profile'>): boolean {
+  return profile.requestNumber && externId !== null && REQUEST_NUMBER_MARK.test(externId)
+}
+
+/** Video conferences, promotions, packs and reserved services are booked by themselves. */
+const standsAlone = (
+  service: Pick<PickedService, 'kind' | 'videoconference' | 'promotions' | 'externId'>,
+  group: Pick<Group, 'profile'>,
+) => service.kind === 'pack' || service.videoconference || service.promotions || isReserved(service, group)
+
+/** Another service may join those that are chosen. */
+export function mayAddMore(services: readonly PickedService[], group: Pick<Group, 'profile'>, limit: number): boolean {
+  return services.length > 0 && services.length < limit && !services.some((one) => standsAlone(one, group))
+}
+
+/** The services that may join those that are chosen: none that stands alone, none that is there already. */
+export function addable(
+  items: readonly Service[],
+  services: readonly PickedService[],
+  group: Pick<Group, 'profile'>,
+): readonly Intervention[] {
+  const taken = new Set(services.flatMap(({ memberIds }) => memberIds))
+  return items.filter(
+    (item): item is Intervention =>
+      item.kind === 'intervention' && !standsAlone({ ...item }, group) && !item.memberIds.some((id) => taken.has(id)),
+  )
+}
+
+/** The same services with the one at `from` at the place `to`; unchanged when either place does not exist. */
+export function moved<T>(services: readonly T[], from: number, to: number): readonly T[] {
+  const one = services[from]
+  if (one === undefined || to < 0 || to >= services.length || from === to) return services
+  const others = services.filter((_, index) => index !== from)
+  return [...others.slice(0, to), one, ...others.slice(to)]
+}
+
+/** Other services, or the same ones in another order: a time was free for exactly what was chosen with it. */
+export function withServices(selection: Selection, services: readonly PickedService[]): Selection {
+  return { ...selection, services, slot: null }
+}

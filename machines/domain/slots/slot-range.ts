@@ -1,0 +1,104 @@
+import type { FirstSlot, Slot } from './slot.ts'
+import type { WallDate } from '../time/time.types.ts'
+import { addDays, dateOf, dateRange, earliest, latest } from '../time/wall-date.ts'
+
+/** The most day columns that are ever shown, and the number of days asked for at once (specification, section 2). */
+export const DAYS_MAX = 7
+
+/** Free times by day. A day that is absent was never asked for; a day with an empty list has nothing free. */
+export type KnownDays = Readonly<Record<WallDate, readonly Slot[]>>
+
+/** What limits the days that may be shown. */
+export interface SlotBounds {
+  /** Today on the group's wall; null before the first answer. */
+  today: WallDate | null
+  /** Last day of the maximum booking period; null without a limit. */
+  until: WallDate | null
+  firstSlot: FirstSlot | null
+}
+
+/** A number of day columns that can be shown: 1 to 7. */
+export function toDayCount(count: number): number {
+  return Math.min(DAYS_MAX, Math.max(1, Math.trunc(count) || 1))
+}
+
+/**
+ * `known` with the days of an answer that covers `count` days from `from` on. Times outside of those days are left out,
+ * because nobody knows whether their day is complete. Of several times at one instant the first one counts.
+ */
+export function withDays(known: KnownDays, from: WallDate, count: number, slots: readonly Slot[]): KnownDays {
+  const days: Record<WallDate, Slot[]> = Object.fromEntries(dateRange(from, count).map((date) => [date, []]))
+  const seen = new Set<number>()
+  for (const slot of slots.toSorted((a, b) => a.at - b.at)) {
+    const day = days[dateOf(slot.start)]
+    if (day && !seen.has(slot.at)) day.push(slot)
+    seen.add(slot.at)
+  }
+  return { ...known, ...days }
+}
+
+const NONE: readonly Slot[] = []
+
+/** The times of a day; none beyond the booking period, null when nobody asked for that day yet. */
+export function timesOn(known: KnownDays, date: WallDate, until: WallDate | null): readonly Slot[] | null {
+  return known[date] ?? (until !== null && date > until ? NONE : null)
+}
+
+/** The first of `count` days from `from` on of which nobody knows the times; null when all are known. */
+export function firstUnknown(known: KnownDays, from: WallDate, count: number, until: WallDate | null): WallDate | null {
+  return dateRange(from, count).find((date) => timesOn(known, date, until) === null) ?? null
+}
+
+/** Whether a time is among the known ones. For merged services the member it belongs to counts too. */
+export function isFree(known: KnownDays, slot: Slot): boolean {
+  return (known[dateOf(slot.start)] ?? []).some((one) => isSameSlot(one, slot))
+}
+
+export function isSameSlot(a: Slot, b: Slot): boolean {
+  return a.at === b.at && a.interventionId === b.interventionId
+}
+
+/** Where the view may start: from today to the end of the booking period. */
+export function withinPeriod(date: WallDate, { today, until }: SlotBounds): WallDate {
+  const notTooLate = until === null ? date : earliest(date, until)
+  return today === null ? notTooLate : latest(today, notTooLate)
+}
+
+/**
+ * The earliest day that moving about may reach: that of the first free time, never before today (specification,
+ * section 2). A first time beyond the booking period limits nothing. Null before the first answer.
+ */
+export function earliestDay({ today, until, firstSlot }: SlotBounds): WallDate | null {
+  if (today === null || firstSlot === null) return today
+  const first = dateOf(firstSlot.start)
+  return until !== null && first > until ? today : latest(today, first)
+}
+
+/** Start of the days before those from `from` on; null when there is nothing to go back to. */
+export function previousStart(from: WallDate | null, count: number, bounds: SlotBounds): WallDate | null {
+  const first = earliestDay(bounds)
+  return from !== null && first !== null && from > first ? latest(first, addDays(from, -count)) : null
+}
+
+/** Start of the days after the `count` shown from `from` on; null beyond the booking period, and before the first answer. */
+export function nextStart(from: WallDate | null, count: number, { today, until }: SlotBounds): WallDate | null {
+  if (from === null || today === null) return null
+  const next = addDays(from, count)
+  return until !== null && next > until ? null : next
+}
+
+/** The nearest day to a picked one that may be shown first. */
+export function pickedStart(date: WallDate, bounds: SlotBounds): WallDate {
+  return withinPeriod(latest(date, earliestDay(bounds) ?? date), bounds)
+}
+
+/**
+ * The first free time after an answer: the earliest seen for a selection, the kept one when the answer names none
+ * (wire contract). One that `known` says is gone gives way to the answer's.
+ */
+export function keepFirst(kept: FirstSlot | null, answered: FirstSlot | null, known: KnownDays): FirstSlot | null {
+  if (kept === null || answered === null) return kept ?? answered
+  const day = known[dateOf(kept.start)]
+  const isGone = day !== undefined && !day.some(({ at }) => at === kept.at)
+  return isGone || answered.at <= kept.at ? answered : kept
+}

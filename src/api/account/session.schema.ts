@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+import type { Session } from '../../../machines/domain/account/session.ts'
+import { flag, optionalText, orElse, part, readWhole, text } from '../http/parts.schema.ts'
+
+/** `sessions/current` and `sessions/login` (wire contract, sections 4.4 and 6). */
+
+/** Who the server says is here, and the token that proves it. The token never enters a machine. */
+export interface SessionAnswer {
+  session: Session
+  token: string | null
+}
+
+/** An account's id may be 0: the visitor after an anonymous booking. */
+const account = v.object({ id: part(readWhole()), email: text })
+const pro = v.object({ id: part(readWhole()), email: text })
+const tokens = v.object({ account_token: optionalText, fiche_token: optionalText, pro_token: optionalText })
+
+const wireSession = v.object({
+  account: orElse(account, null),
+  pro: orElse(pro, null),
+  tokens: orElse(tokens, null),
+  account_token: optionalText,
+  fiche_token: optionalText,
+  needPasswordChange: flag(),
+  sso_logged: flag(),
+})
+
+type WireSession = v.InferOutput<typeof wireSession>
+
+function statusOf({ account: who, pro: professional }: WireSession, token: string | null): Session['status'] {
+  if (professional) return 'pro'
+  return token !== null || (who?.id ?? 0) > 0 ? 'user' : 'anonymous'
+}
+
+function toSession(wire: WireSession): SessionAnswer {
+  const customer = wire.account_token ?? wire.tokens?.account_token ?? wire.fiche_token ?? wire.tokens?.fiche_token
+  const token = (wire.pro ? wire.tokens?.pro_token : customer) ?? null
+  const status = statusOf(wire, token)
+  const who = wire.pro ?? wire.account
+  return {
+    session: {
+      status,
+      account: status === 'anonymous' ? null : { id: who?.id ?? 0, email: who?.email ?? '' },
+      needPasswordChange: wire.needPasswordChange,
+      ssoLogged: wire.sso_logged,
+    },
+    token: status === 'anonymous' ? null : token,
+  }
+}
+
+/** The answer to `sessions/current`; also that to a login, which names the same things. */
+export const sessionSchema = v.pipe(wireSession, v.transform(toSession))

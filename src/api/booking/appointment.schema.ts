@@ -1,0 +1,149 @@
+import * as v from 'valibot'
+import type { Address, Position } from '../../../machines/domain/catalogue/group.ts'
+import type { Appointment, BookedService } from '../../../machines/domain/appointment/appointment.ts'
+import { parseInstant, toInstant } from '../../time/zone.ts'
+import {
+  cents,
+  duration,
+  flag,
+  id,
+  listOf,
+  oneOf,
+  optionalId,
+  optionalText,
+  part,
+  percent,
+  readText,
+  text,
+} from '../http/parts.schema.ts'
+import { coordinates, readAddress, toPosition } from '../group/place.schema.ts'
+
+/** An appointment (wire contract, sections 4.7 and 6), in its full form and in the shorter one that a booking answers. */
+
+const TYPES = ['free', 'first', 'included', 'pack'] as const
+
+function readWall(value: unknown): string | null {
+  const match = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})(:\d{2})?/.exec(readText(value))
+  return match ? `${match[1]} ${match[2]}${match[3] ?? ':00'}` : null
+}
+
+interface Place {
+  place: string
+  address: Address | null
+  position: Position | null
+}
+
+const wirePosition = v.object(coordinates)
+
+/** A place is one line of text or an object with an address; where it is structured, the line is made of it. */
+export function readPlace(value: unknown): Place {
+  if (typeof value === 'string') return { place: value.trim(), address: null, position: null }
+  const address = readAddress(value)
+  const where = v.safeParse(wirePosition, value)
+  const place = address ? [address.street, `${address.zipcode} ${address.city}`.trim()].filter(Boolean).join(', ') : ''
+  return { place, address, position: where.success ? toPosition(where.output) : null }
+}
+
+const named = v.object({ id: optionalId, publicname: text })
+const person = v.object({ id: optionalId, firstname: text, lastname: text })
+const video = v.object({ room: optionalText })
+const service = v.object({ id, apt_id: optionalId, publicname: text })
+
+function readNested<T>(schema: v.GenericSchema<unknown, T>) {
+  return part((value): T | null => {
+    const result = v.safeParse(schema, value)
+    return result.success ? result.output : null
+  })
+}
+
+const wireAppointment = v.object({
+  id,
+  start: part(readWall),
+  date: part(readWall),
+  end: part(readWall),
+  time: optionalText,
+  deleted: flag(),
+  calendar_id: optionalId,
+  calendar_name: text,
+  calendar: readNested(named),
+  resource_id: optionalId,
+  resource: readNested(named),
+  intervention_id: optionalId,
+  intervention_name: text,
+  intervention: readNested(named),
+  intervention_length: duration,
+  duration,
+  intervention_price: cents,
+  price_amount: cents,
+  type: oneOf(TYPES),
+  pack_id: optionalId,
+  parent_id: optionalId,
+  location: part(readPlace),
+  address: part(readPlace),
+  fiche_id: optionalId,
+  fiche: readNested(person),
+  comments: text,
+  vevent_comments: text,
+  promotion: percent,
+  video_credentials: readNested(video),
+  interventions: listOf(service),
+})
+
+type WireAppointment = v.InferOutput<typeof wireAppointment>
+
+function instantOf({ time }: WireAppointment, start: string, zone: string): number | null {
+  return (time === null ? null : parseInstant(time)) ?? toInstant(start, zone)
+}
+
+function servicesOf(wire: WireAppointment, name: string): readonly BookedService[] {
+  const listed = wire.interventions.map((one) => ({
+    id: one.id,
+    appointmentId: one.apt_id ?? wire.id,
+    publicName: one.publicname,
+  }))
+  if (listed.length > 0 || wire.intervention_id === null) return listed
+  return [{ id: wire.intervention_id, appointmentId: wire.id, publicName: name }]
+}
+
+function toAppointment(wire: WireAppointment, zone: string): Appointment {
+  const start = wire.start ?? wire.date ?? ''
+  const name = wire.intervention_name || (wire.intervention?.publicname ?? '')
+  const where = wire.location.place || wire.location.address ? wire.location : wire.address
+  return {
+    id: wire.id,
+    start,
+    at: instantOf(wire, start, zone) ?? 0,
+    end: wire.end,
+    endAt: wire.end === null ? null : toInstant(wire.end, zone),
+    cancelled: wire.deleted,
+    calendarId: wire.calendar_id ?? wire.calendar?.id ?? null,
+    resourceId: wire.resource_id ?? wire.resource?.id ?? null,
+    calendarName: wire.calendar_name || (wire.calendar?.publicname ?? ''),
+    interventionId: wire.intervention_id ?? wire.intervention?.id ?? null,
+    interventionName: name,
+    length: wire.intervention_length ?? wire.duration,
+    price: wire.intervention_price,
+    priceAmount: wire.price_amount,
+    type: wire.type ?? 'free',
+    packId: wire.pack_id,
+    parentId: wire.parent_id,
+    ...where,
+    ficheId: wire.fiche_id ?? wire.fiche?.id ?? null,
+    person: { firstname: wire.fiche?.firstname ?? '', lastname: wire.fiche?.lastname ?? '' },
+    comments: wire.comments || wire.vevent_comments,
+    promotion: wire.promotion,
+    videoRoom: wire.video_credentials?.room ?? null,
+    services: servicesOf(wire, name),
+  }
+}
+
+/** An appointment must have an id and a start that some clock of the zone shows. */
+export const appointmentSchema = (zone: string) =>
+  v.pipe(
+    wireAppointment,
+    v.check((wire) => {
+      const start = wire.start ?? wire.date
+      return start !== null && instantOf(wire, start, zone) !== null
+    }, 'a start that exists'),
+    v.transform((wire) => toAppointment(wire, zone)),
+  )

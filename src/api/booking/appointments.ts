@@ -1,0 +1,117 @@
+import * as v from 'valibot'
+import type { Appointment } from '../../../machines/domain/appointment/appointment.ts'
+import type { Id } from '../../../machines/domain/id.ts'
+import { failure, isRefusal } from '../../../machines/domain/failures.ts'
+import type { Editable } from '../../../machines/domain/sequence/task.ts'
+import type { Scope } from '../../../machines/domain/scope.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { Query } from '../http/build-url.ts'
+import { joinCalendars } from './calendar-file.ts'
+import type { Client } from '../http/client.ts'
+import { needZone } from '../group/need-zone.ts'
+import { apiPath, groupPath, tokenQuery, versionPath } from '../http/paths.ts'
+import { getRecords } from '../http/records.ts'
+import { appointmentSchema } from './appointment.schema.ts'
+import { id as wireId, optionalText } from '../http/parts.schema.ts'
+
+/** What is booked already: reading, exporting, cancelling. Imports the time data, so it is loaded when first needed. */
+
+/** How far back: a year, in the words of each version (specification, sections 7 and 9). */
+function pastQuery({ group: { profile } }: Scope): Query {
+  if (profile.v3) return { limit_past: 12 }
+  return profile.bookingService ? {} : { include_past: 1 }
+}
+
+/** The appointments of whoever the token is; ours unless another is given. In the order of the server. */
+export async function readAppointments(
+  client: Client,
+  scope: Scope,
+  signal: AbortSignal,
+  token: string | null = client.token(scope.group.id),
+): Promise<readonly Appointment[]> {
+  await needZone(scope)
+  const query = { group_id: scope.group.id, ...pastQuery(scope), token }
+  const call = { segments: apiPath(scope, 'appointments'), query }
+  return getRecords(client, call, appointmentSchema(scope.group.timezone), signal)
+}
+
+/** The calendar file of an appointment, as the server wrote it. */
+async function readIcs(client: Client, scope: Scope, appointmentId: Id, signal: AbortSignal): Promise<string> {
+  // The file has its own ending in every version.
+  const path = ['groups', String(scope.group.id), 'appointments', `${appointmentId}.ics`]
+  const call = { segments: [...versionPath(scope), ...path], query: tokenQuery(client, scope) }
+  const text = await client.getText(call, signal)
+  if (!text.trimStart().startsWith('BEGIN:VCALENDAR')) throw new ApiError(failure('malformed'))
+  return text
+}
+
+/** One calendar file for all of a booking; handed over as a file, never as a link with a token. */
+export async function readCalendar(
+  client: Client,
+  scope: Scope,
+  appointmentIds: readonly Id[],
+  signal: AbortSignal,
+): Promise<Blob> {
+  const files = await Promise.all(appointmentIds.map((id) => readIcs(client, scope, id, signal)))
+  return new Blob([joinCalendars(files)], { type: 'text/calendar;charset=utf-8' })
+}
+
+const wireEditable = v.object({ editable: v.boolean(), message: optionalText })
+
+/**
+ * Whether the appointment may still get another time. A refusal means no, in the server's words (wire contract,
+ * section 4.7).
+ * @throws ApiError when nothing certain was heard.
+ */
+export async function readEditable(client: Client, scope: Scope, id: Id, signal: AbortSignal): Promise<Editable> {
+  const call = { segments: apiPath(scope, 'appointments', String(id), 'editable'), query: tokenQuery(client, scope) }
+  try {
+    return await client.get(call, wireEditable, signal)
+  } catch (error) {
+    if (error instanceof ApiError && isRefusal(error.failure) && error.failure.code !== 'expiredConnection') {
+      return { editable: false, message: error.failure.text }
+    }
+    throw error
+  }
+}
+
+const wireCancelled = v.object({ records: v.array(v.object({ id: wireId })) })
+
+/** What is no longer there is cancelled, whoever did it (wire contract, section 6). */
+const isGone = (error: unknown) => error instanceof ApiError && error.failure.code === 'notFound'
+
+/**
+ * Cancels appointments in one call.
+ * @returns Those of them that are cancelled now; a server may have cancelled only some.
+ * @throws ApiError `mintime_cancel` when one is too close; anything but a refusal when nobody knows what became of it.
+ */
+export async function cancelAppointments(
+  client: Client,
+  scope: Scope,
+  ids: readonly Id[],
+  signal: AbortSignal,
+): Promise<readonly Id[]> {
+  const call = { segments: groupPath(scope, 'appointments', 'batch_delete'), query: tokenQuery(client, scope) }
+  const body = { appointments: ids.map((one) => ({ id: one })) }
+  try {
+    const { records } = await client.post(call, body, wireCancelled, signal)
+    const cancelled = new Set(records.map((record) => record.id))
+    return ids.filter((one) => cancelled.has(one))
+  } catch (error) {
+    if (!isGone(error)) throw error
+    // One of several that is not there says nothing of the others.
+    return ids.length === 1 ? ids : readCancelled(client, scope, ids, signal)
+  }
+}
+
+/** Which of the appointments are cancelled: those that the server does not list any more. */
+export async function readCancelled(
+  client: Client,
+  scope: Scope,
+  ids: readonly Id[],
+  signal: AbortSignal,
+): Promise<readonly Id[]> {
+  const listed = await readAppointments(client, scope, signal)
+  const live = new Set(listed.filter(({ cancelled }) => !cancelled).map((one) => one.id))
+  return ids.filter((one) => !live.has(one))
+}

@@ -1,0 +1,101 @@
+import type { FieldValue } from '../../../machines/domain/form/field.ts'
+import type { Id } from '../../../machines/domain/id.ts'
+import type { BookRequest } from '../../../machines/domain/appointment/booking.ts'
+import type { FicheInput } from '../../../machines/domain/form/fiche.ts'
+import { type PickedService, pickedId } from '../../../machines/domain/sequence/selection.ts'
+
+/** The body of `POST appointments` (wire contract, section 4.7): the simple form, and the map for several services. */
+
+/** Never sent with a person (specification, section 7); the first is no customer's to decide. */
+const NOT_SENT = new Set(['marketing_optin', 'created_at', 'updated_at', 'externid', 'group_id', 'id', 'deleted'])
+
+type Values = Readonly<Record<string, FieldValue>>
+
+/** Everything that was answered, passwords among it. */
+function answers({ fiche, vevent, secrets }: BookRequest) {
+  return {
+    fiche: { ...fiche, values: { ...fiche.values, ...secrets?.fiche } },
+    vevent: { ...vevent, ...secrets?.vevent },
+  }
+}
+
+const sendable = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !NOT_SENT.has(name)))
+
+function ficheBody({ id, values }: FicheInput, groupId: Id) {
+  return { ...sendable(values), ...(id === null ? {} : { id }), group_id: groupId }
+}
+
+/** The service that is really booked: of a merged one, the member whose slot was picked. */
+export function bookedId({ id, memberIds }: PickedService, member: Id | null): Id {
+  return member !== null && memberIds.includes(member) ? member : id
+}
+
+interface Entry {
+  intervention_id: Id
+  calendar_id?: Id
+  resource_id?: Id
+  pack_id?: Id
+}
+
+function entriesOf({ services, slot, calendar, resource }: BookRequest): Entry[] {
+  const place = { ...idEntry('calendar_id', pickedId(calendar)), ...idEntry('resource_id', pickedId(resource)) }
+  return services.flatMap((service): Entry[] => {
+    if (service.kind === 'intervention') return [{ intervention_id: bookedId(service, slot.interventionId), ...place }]
+    return service.members.flatMap((member): Entry[] => {
+      if (member.kind === 'break') return []
+      const place = idEntry('calendar_id', member.calendarId)
+      return [{ intervention_id: member.interventionId, ...place, pack_id: service.id }]
+    })
+  })
+}
+
+const idEntry = <K extends string>(key: K, id: Id | null) =>
+  (id === null ? {} : { [key]: id }) as Partial<Record<K, Id>>
+
+function servicesBody(request: BookRequest) {
+  const { services, slot, calendar, resource } = request
+  const [only] = services
+  if (only?.kind === 'intervention' && services.length === 1) {
+    return {
+      calendar_id: pickedId(calendar) ?? slot.calendarId ?? null,
+      resource_id: pickedId(resource),
+      intervention_ids: [bookedId(only, slot.interventionId)],
+    }
+  }
+  return { appointments: Object.fromEntries(entriesOf(request).map((entry, index) => [String(index), entry])) }
+}
+
+/** The group's own fields come first, so that none of them can take the place of a key that we mean. */
+export function bookBody(request: BookRequest, groupId: Id): { appointment: Readonly<Record<string, unknown>> } {
+  const { slot, comments, websource, acceptVideo } = request
+  const { fiche, vevent } = answers(request)
+  return {
+    appointment: {
+      ...vevent,
+      date: slot.start,
+      ...(slot.time === null ? {} : { time: slot.time }),
+      group_id: groupId,
+      from_web: 1,
+      websource,
+      comments,
+      ...servicesBody(request),
+      fiche: ficheBody(fiche, groupId),
+      ...(acceptVideo === null ? {} : { accept_jitsi: acceptVideo }),
+    },
+  }
+}
+
+/** The body of `PUT appointments/{id}`: another time, and what is said about the appointment. */
+export function moveBody(request: BookRequest, groupId: Id) {
+  const { slot, comments } = request
+  return {
+    appointment: {
+      date: slot.start,
+      ...(slot.time === null ? {} : { time: slot.time }),
+      group_id: groupId,
+      comments,
+      fiche: ficheBody(answers(request).fiche, groupId),
+    },
+  }
+}

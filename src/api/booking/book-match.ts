@@ -1,0 +1,76 @@
+import type { Appointment } from '../../../machines/domain/appointment/appointment.ts'
+import type { BookRequest } from '../../../machines/domain/appointment/booking.ts'
+import { bookedId } from './book-body.ts'
+
+/** Finds one intention to book again among a person's appointments. */
+
+/** Letters and digits only, so that a server's spelling of a name does not make it another one. */
+const plain = (name: unknown) =>
+  (typeof name === 'string' ? name : '')
+    .normalize('NFD')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase()
+
+function isSamePerson({ ficheId, person }: Appointment, { fiche }: BookRequest): boolean {
+  if (fiche.id !== null) return ficheId === null || ficheId === fiche.id
+  return (['firstname', 'lastname'] as const).every((key) => {
+    const [booked, typed] = [plain(person[key]), plain(fiche.values[key])]
+    return booked === '' || typed === '' || booked === typed
+  })
+}
+
+/** Instants are compared; where a server does not say which of two equal wall times it means, either may be ours. */
+const isSameTime = ({ at, start }: Appointment, { slot }: BookRequest) => at === slot.at || start === slot.start
+
+function isFirstService({ interventionId, packId, services }: Appointment, { services: chosen, slot }: BookRequest) {
+  const [first] = chosen
+  if (!first) return false
+  const ids = [interventionId, ...services.map(({ id }) => id)]
+  if (first.kind === 'intervention') return ids.includes(bookedId(first, slot.interventionId))
+  const member = first.members.find(({ kind }) => kind === 'service')
+  return packId === first.id || (member?.kind === 'service' && ids.includes(member.interventionId))
+}
+
+/** A pack's record and its members, whichever of them was found first. */
+function family(found: Appointment, all: readonly Appointment[]): readonly Appointment[] {
+  const root = found.parentId ?? found.id
+  return all.filter((one) => one.id === root || one.parentId === root || one === found)
+}
+
+/** The further services of a booking of several, each the next one of the same person. */
+function followers(found: Appointment, all: readonly Appointment[], request: BookRequest): readonly Appointment[] {
+  const chain: Appointment[] = [found]
+  for (const service of request.services.slice(1)) {
+    const last = chain.at(-1) ?? found
+    const next = all.find((one) => {
+      const isOurs = !chain.includes(one) && one.at >= last.at && isSamePerson(one, request)
+      return isOurs && (service.kind === 'pack' ? one.packId === service.id : one.interventionId === service.id)
+    })
+    if (next) chain.push(...family(next, all))
+  }
+  return chain
+}
+
+/** The appointments that the request led to, by start; none when it led to nothing. */
+export function bookingAmong(all: readonly Appointment[], request: BookRequest): readonly Appointment[] {
+  const live = all.filter(({ cancelled }) => !cancelled).sort((one, other) => one.at - other.at || one.id - other.id)
+  const found = live.find((one) =>
+    request.moves === undefined
+      ? isSameTime(one, request) && isFirstService(one, request) && isSamePerson(one, request)
+      : one.id === request.moves && isSameTime(one, request),
+  )
+  if (!found) return []
+  const whole = new Set([...family(found, live), ...followers(found, live, request)])
+  return live.filter((one) => whole.has(one))
+}
+
+/**
+ * A server that names no instants leaves open which of two equal wall times it means, and is read as the first: what was
+ * booked begins at the one that was picked, and nothing of it before.
+ */
+export function asPicked(booked: readonly Appointment[], { slot }: BookRequest): readonly Appointment[] {
+  const late = slot.at - (booked.find(({ start }) => start === slot.start)?.at ?? slot.at)
+  if (late <= 0) return booked
+  const moved = (at: number) => (at < slot.at ? at + late : at)
+  return booked.map((one) => ({ ...one, at: moved(one.at), endAt: one.endAt === null ? null : moved(one.endAt) }))
+}

@@ -1,0 +1,95 @@
+import * as v from 'valibot'
+import type { Appointment } from '../../../machines/domain/appointment/appointment.ts'
+import { failure } from '../../../machines/domain/failures.ts'
+import type { Booked, BookRequest, ReadBack } from '../../../machines/domain/appointment/booking.ts'
+import type { Scope } from '../../../machines/domain/scope.ts'
+import { ApiError } from '../http/api-error.ts'
+import { readAppointments } from './appointments.ts'
+import { bookBody, moveBody } from './book-body.ts'
+import { asPicked, bookingAmong } from './book-match.ts'
+import type { Client } from '../http/client.ts'
+import { needZone } from '../group/need-zone.ts'
+import { apiPath, tokenQuery } from '../http/paths.ts'
+import { goodRecords } from '../http/records.ts'
+import { appointmentSchema, readPlace } from './appointment.schema.ts'
+import { optionalText, part } from '../http/parts.schema.ts'
+import { currentSession } from '../account/session.ts'
+
+const wireBooked = v.object({
+  records: v.pipe(v.array(v.unknown()), v.minLength(1)),
+  fiche_token: optionalText,
+  consecutive_location: part(readPlace),
+})
+
+/** The place of a whole booking of several services stands for those of its appointments that name none. */
+function withPlace(appointments: readonly Appointment[], whole: ReturnType<typeof readPlace>): readonly Appointment[] {
+  if (!whole.place && !whole.address) return appointments
+  return appointments.map((one) => (one.place || one.address ? one : { ...one, ...whole }))
+}
+
+const byStart = (one: Appointment, other: Appointment) => one.at - other.at || one.id - other.id
+
+/**
+ * Books, or gives an appointment another time. Sent once; what a lost or broken answer means is for `readBack` to find out.
+ * @throws ApiError a refusal of the specification's section 8, or what came between.
+ */
+export async function book(client: Client, scope: Scope, request: BookRequest, signal: AbortSignal): Promise<Booked> {
+  const { id, timezone } = scope.group
+  // Nothing is sent whose answer could not be read, which is what `offline` promises.
+  await needZone(scope, 'offline')
+  const query = tokenQuery(client, scope)
+  const answer =
+    request.moves === undefined
+      ? await client.post(
+          { segments: apiPath(scope, 'appointments'), query },
+          bookBody(request, id),
+          wireBooked,
+          signal,
+        )
+      : await client.put(
+          { segments: apiPath(scope, 'appointments', String(request.moves)), query },
+          moveBody(request, id),
+          wireBooked,
+          signal,
+        )
+  const records = goodRecords(answer.records, appointmentSchema(timezone), 'appointments', client.report)
+  // Booked without a record that can be shown: the read-back knows more.
+  if (records.length === 0) throw new ApiError(failure('malformed'))
+  return {
+    appointments: [...asPicked(withPlace(records, answer.consecutive_location), request)].sort(byStart),
+    ficheToken: answer.fiche_token,
+    at: client.now(),
+  }
+}
+
+/** The token that the server gives to this browser; null when it knows nobody here, or the cookie did not come. */
+async function tokenFromServer(client: Client, scope: Scope, signal: AbortSignal): Promise<string | null> {
+  try {
+    return (await currentSession(client, scope, signal)).token
+  } catch (error) {
+    const isDead = error instanceof ApiError && error.failure.code === 'expiredConnection'
+    if (!isDead) throw error
+    return (await currentSession(client, scope, signal, { withToken: false })).token
+  }
+}
+
+/**
+ * What became of a booking whose answer was lost: asks who is here, then what is booked, and compares instant, service
+ * and person. `impossible` when there is no token to ask with: nobody may then claim anything.
+ * @throws ApiError when asking failed too.
+ */
+export async function readBack(
+  client: Client,
+  scope: Scope,
+  request: BookRequest,
+  signal: AbortSignal,
+): Promise<ReadBack> {
+  const own = client.token(scope.group.id)
+  const token = (await tokenFromServer(client, scope, signal)) ?? own
+  if (token === null) return { kind: 'impossible' }
+  const found = bookingAmong(await readAppointments(client, scope, signal, token), request)
+  const appointments = asPicked(found, request)
+  if (appointments.length === 0) return { kind: 'absent' }
+  const ficheToken = token === own ? null : token
+  return { kind: 'found', booked: { appointments, ficheToken, at: client.now() } }
+}

@@ -1,0 +1,152 @@
+import type { Choice, Intervention, Pack, Service } from '../../../machines/domain/catalogue/choices.ts'
+import type { Id } from '../../../machines/domain/id.ts'
+import type { ListStep } from '../../../machines/domain/sequence/step.ts'
+import type { CheckedSelection, Preselection, Wanted } from '../../../machines/domain/sequence/preselection.ts'
+import type { Scope } from '../../../machines/domain/scope.ts'
+import {
+  ANY,
+  type Picked,
+  type PickedOrAny,
+  pickService,
+  type Selection,
+} from '../../../machines/domain/sequence/selection.ts'
+import type { Locale } from '../../../machines/domain/time/time.types.ts'
+import { findService, mergeSameNamed } from '../../../machines/domain/catalogue/visible.ts'
+import { check, type CheckKind } from '../http/check.ts'
+import type { Client } from '../http/client.ts'
+
+/**
+ * Wanted choices (from the URL) and remembered ones (from an earlier visit) against what the server has. The URL's
+ * choices win over remembered ones of the same kind; everything found is read anew, so that no stale name or price
+ * stays. What is gone is named in `missing` and not selected, so that it is asked again.
+ */
+
+export interface SelectionToCheck {
+  locale: Locale
+  preselection: Preselection
+  selection: Selection
+}
+
+const NOTHING: Wanted = { ids: [], externIds: [] }
+const isWanted = ({ ids, externIds }: Wanted) => ids.length + externIds.length > 0
+const idsOf = (picked: PickedOrAny | null): readonly Id[] => (picked === null || picked === ANY ? [] : [picked.id])
+
+/** Everything of one kind that was found, and what of it the URL wanted. */
+interface Found<T> {
+  all: readonly T[]
+  wanted: readonly T[]
+  isComplete: boolean
+}
+
+const without = <T extends Choice>(choices: readonly T[], others: readonly T[]) =>
+  choices.filter(({ id }) => !others.some((one) => one.id === id))
+
+function finder(client: Client, scope: Scope, locale: Locale, signal: AbortSignal) {
+  /** Ids together in one call; the group's own ids need another one, because conditions only ever narrow. */
+  return async <K extends CheckKind>(kind: K, wanted: Wanted, remembered: readonly Id[]) => {
+    const ids = [...new Set([...wanted.ids, ...remembered])]
+    const [byId, byExternId] = await Promise.all([
+      check(client, scope, kind, { ids }, { locale }, signal),
+      check(client, scope, kind, { externIds: wanted.externIds }, { locale }, signal),
+    ])
+    const named = wanted.ids.flatMap((id) => byId.find((one) => one.id === id) ?? [])
+    return {
+      all: [...byId, ...without(byExternId, byId)],
+      wanted: [...named, ...without(byExternId, named)],
+      isComplete: named.length === wanted.ids.length && byExternId.length >= wanted.externIds.length,
+    }
+  }
+}
+
+interface Settled<T> {
+  choice: T
+  isMissing: boolean
+}
+
+const toPicked = ({ id, publicName }: Choice): Picked => ({ id, publicName })
+
+/** The one choice of a kind. Several wanted ones are a narrower question, not an answer. */
+function settle(wanted: Wanted, remembered: PickedOrAny | null, found: Found<Choice>): Settled<PickedOrAny | null> {
+  if (!isWanted(wanted)) return settleRemembered(remembered, found.all)
+  const [first, ...others] = found.wanted
+  if (first && others.length === 0) return { choice: toPicked(first), isMissing: false }
+  return first ? settleRemembered(remembered, found.wanted) : { choice: null, isMissing: true }
+}
+
+function settleRemembered(remembered: PickedOrAny | null, found: readonly Choice[]): Settled<PickedOrAny | null> {
+  if (remembered === null || remembered === ANY) return { choice: remembered, isMissing: false }
+  const choice = found.find(({ id }) => id === remembered.id)
+  return { choice: choice ? toPicked(choice) : null, isMissing: !choice }
+}
+
+interface FoundServices {
+  single: Found<Intervention>
+  packs: Found<Pack>
+  isMerged: boolean
+}
+
+function settleServices(
+  { interventions, packId }: Preselection,
+  remembered: Selection['services'],
+  { single, packs, isMerged }: FoundServices,
+): Settled<Selection['services']> {
+  const all: readonly Service[] = [...(isMerged ? mergeSameNamed(single.all) : single.all), ...packs.all]
+  const wanted = [...single.wanted, ...packs.wanted].flatMap(({ kind, id }) => findService(all, kind, id) ?? [])
+  const known = remembered.flatMap(({ kind, id }) => findService(all, kind, id) ?? [])
+  const areWanted = isWanted(interventions) || packId !== null
+  // Services that were added to those of the link stay through a reload.
+  const isExtended = known.length === remembered.length && wanted.every((one) => known.includes(one))
+  const isComplete = areWanted ? single.isComplete && packs.isComplete : known.length === remembered.length
+  const services = areWanted && !isExtended ? wanted : known
+  return { choice: isComplete ? [...new Set(services)].map(pickService) : [], isMissing: !isComplete }
+}
+
+const idList = ({ services, calendarSet, calendar, resource }: Selection) =>
+  JSON.stringify([services.map(({ kind, id }) => [kind, id]), ...[calendarSet, calendar, resource].map(idsOf)])
+
+export async function checkSelection(
+  client: Client,
+  scope: Scope,
+  { locale, preselection, selection }: SelectionToCheck,
+  signal: AbortSignal,
+): Promise<CheckedSelection> {
+  const find = finder(client, scope, locale, signal)
+  const wantedPack: Wanted = preselection.packId === null ? NOTHING : { ids: [preselection.packId], externIds: [] }
+  const singleIds = selection.services.flatMap(({ kind, memberIds }) => (kind === 'intervention' ? memberIds : []))
+  const packIds = selection.services.flatMap(({ kind, id }) => (kind === 'pack' ? [id] : []))
+  const [sets, single, packs, calendarSets, calendars, resources] = await Promise.all([
+    find('interventionsets', preselection.interventionSets, idsOf(selection.interventionSet)),
+    find('interventions', preselection.interventions, singleIds),
+    find('pack_interventions', wantedPack, packIds),
+    find('calendarsets', preselection.calendarSet, idsOf(selection.calendarSet)),
+    find('calendars', preselection.calendars, idsOf(selection.calendar)),
+    find('resources', preselection.resource, idsOf(selection.resource)),
+  ])
+  const set = settle(preselection.interventionSets, selection.interventionSet, sets)
+  const isMerged = scope.group.profile.mergeInterventions
+  const services = settleServices(preselection, selection.services, { single, packs, isMerged })
+  const calendarSet = settle(preselection.calendarSet, selection.calendarSet, calendarSets)
+  const calendar = settle(preselection.calendars, selection.calendar, calendars)
+  const resource = settle(preselection.resource, selection.resource, resources)
+  const gone: readonly (readonly [ListStep, boolean])[] = [
+    ['interventionset_ids', set.isMissing],
+    ['intervention_ids', services.isMissing],
+    ['calendarset_id', calendarSet.isMissing],
+    ['calendar_id', calendar.isMissing],
+    ['resource_id', resource.isMissing],
+  ]
+  const checked: Selection = {
+    interventionSet: set.choice === ANY ? null : set.choice,
+    services: services.choice,
+    calendarSet: calendarSet.choice,
+    calendar: calendar.choice,
+    resource: resource.choice,
+    slot: null,
+  }
+  // A time was free for exactly what was chosen with it.
+  const isSame = idList(checked) === idList(selection)
+  return {
+    selection: isSame ? { ...checked, slot: selection.slot } : checked,
+    missing: gone.filter(([, isMissing]) => isMissing).map(([step]) => step),
+  }
+}

@@ -1,0 +1,118 @@
+import type { Calendar, Choice, Service } from '../../../machines/domain/catalogue/choices.ts'
+import { failure } from '../../../machines/domain/failures.ts'
+import type { ListItem, ListRequest } from '../../../machines/domain/catalogue/list-request.ts'
+import type { Scope } from '../../../machines/domain/scope.ts'
+import { mergeSameNamed, visibleChoices } from '../../../machines/domain/catalogue/visible.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { Client } from '../http/client.ts'
+import {
+  calendars,
+  calendarSets,
+  interventionRecords,
+  interventionSets,
+  type ListView,
+  toViewing,
+} from './list-calls.ts'
+
+/** What each list step shows, from the calls that it takes. */
+
+/** Most groups have no packs; their code is a chunk of its own. */
+const loadPacks = () =>
+  import('./packs.ts').catch(() => {
+    throw new ApiError(failure('codeUnavailable'))
+  })
+
+const ids = (one: number | null): readonly number[] | null => (one === null ? null : [one])
+
+/** The calendars that services must be offered by: the chosen one, or all of the chosen set; null for no matter. */
+async function offering(
+  client: Client,
+  scope: Scope,
+  { calendarSetId, calendarId }: ListRequest,
+  view: ListView,
+  signal: AbortSignal,
+): Promise<readonly number[] | null> {
+  if (calendarId !== null || calendarSetId === null) return ids(calendarId)
+  const inSet = await calendars(client, scope, { calendarset_ids: [calendarSetId] }, view, signal)
+  return inSet.filter(({ resource }) => !resource).map(({ id }) => id)
+}
+
+async function services(
+  client: Client,
+  scope: Scope,
+  request: ListRequest,
+  view: ListView,
+  signal: AbortSignal,
+): Promise<readonly Service[]> {
+  const { interventionSetId } = request
+  const { packs: hasPacks, mergeInterventions: isMerged } = scope.group.profile
+  const single = async () => {
+    const calendarIds = await offering(client, scope, request, view, signal)
+    if (calendarIds?.length === 0) return []
+    const query = { interventionset_id: interventionSetId, calendar_ids: calendarIds }
+    return interventionRecords(scope.group, client, scope, query, view, signal)
+  }
+  const packed = hasPacks ? loadPacks().then((calls) => calls.barePacks(client, scope, {}, view, signal)) : []
+  const [records, bare] = await Promise.all([single(), packed])
+  const shown = visibleChoices(records, toViewing(view))
+  const inSet = shown.filter((one) => interventionSetId === null || one.interventionSetId === interventionSetId)
+  const packages =
+    bare.length === 0 ? [] : await (await loadPacks()).completed(client, scope, bare, records, view, signal)
+  return [...(isMerged ? mergeSameNamed(inSet) : inSet), ...packages]
+}
+
+/** The sets in which at least one calendar offers the chosen services. */
+async function setsOffering(
+  client: Client,
+  scope: Scope,
+  { serviceIds }: ListRequest,
+  view: ListView,
+  signal: AbortSignal,
+): Promise<readonly Choice[]> {
+  if (serviceIds.length === 0) return calendarSets(client, scope, {}, view, signal)
+  const [sets, offered] = await Promise.all([
+    calendarSets(client, scope, {}, view, signal),
+    calendars(client, scope, { intervention_ids: serviceIds }, view, signal),
+  ])
+  const used = new Set(offered.filter(({ resource }) => !resource).map(({ calendarSetId }) => calendarSetId))
+  return sets.filter(({ id }) => used.has(id))
+}
+
+async function calendarsOffering(
+  client: Client,
+  scope: Scope,
+  { step, serviceIds, calendarSetId }: ListRequest,
+  view: ListView,
+  signal: AbortSignal,
+): Promise<readonly Calendar[]> {
+  const isResource = step === 'resource_id'
+  const query = { intervention_ids: serviceIds, calendarset_ids: isResource ? null : ids(calendarSetId) }
+  const isThere = ({ calendarSetId: set }: Calendar) =>
+    calendarSetId === null || set === calendarSetId || (isResource && set === null)
+  const all = await calendars(client, scope, query, view, signal)
+  return all.filter((calendar) => calendar.resource === isResource && isThere(calendar))
+}
+
+/** The entries of a list step, hidden ones left out, in the order to show them. */
+export async function listFor(
+  client: Client,
+  scope: Scope,
+  request: ListRequest,
+  signal: AbortSignal,
+  options: Omit<ListView, 'locale'> = {},
+): Promise<readonly ListItem[]> {
+  const view: ListView = { locale: request.locale, ...options }
+  // Whoever looks at another list may come to the packs; if they cannot be fetched now, they are fetched then.
+  if (scope.group.profile.packs) loadPacks().catch(() => undefined)
+  switch (request.step) {
+    case 'interventionset_ids':
+      return interventionSets(client, scope, {}, view, signal)
+    case 'intervention_ids':
+      return services(client, scope, request, view, signal)
+    case 'calendarset_id':
+      return setsOffering(client, scope, request, view, signal)
+    case 'calendar_id':
+    case 'resource_id':
+      return calendarsOffering(client, scope, request, view, signal)
+  }
+}

@@ -1,0 +1,50 @@
+import type { Intervention, Pack } from '../../../machines/domain/catalogue/choices.ts'
+import { unknownMembers, withMembers } from '../../../machines/domain/catalogue/pack-members.ts'
+import type { Scope } from '../../../machines/domain/scope.ts'
+import type { Listed } from '../../../machines/domain/catalogue/visible.ts'
+import { conditionsQuery } from '../http/build-url.ts'
+import type { Client } from '../http/client.ts'
+import { interventionRecords, type ListCall, listed, type ListView } from './list-calls.ts'
+import type { Displayed } from './choices.schema.ts'
+import { packSchema } from './packs.schema.ts'
+
+/** Packs, for the groups that have them: a chunk of its own. */
+
+/** Of the services of a pack no figure is shown, so none is needed. */
+const NO_FIGURES: Displayed = { displayPrice: false, displayLength: false }
+
+export const barePacks: ListCall<Pack> = (client, scope, query, view, signal) => {
+  const schema = packSchema(client.environment.apiBase, scope.group)
+  return listed(client, scope, 'pack_interventions', query, schema, view, signal)
+}
+
+/** Packs whose services are known, those kept for packs included. */
+export const packs: ListCall<Pack> = async (client, scope, query, view, signal) =>
+  completed(client, scope, await barePacks(client, scope, query, view, signal), [], view, signal)
+
+/** Ids in one call; more would make its address too long for some servers. */
+const IDS_MAX = 200
+
+/** The packs with what their services say; those that `known` lacks are asked for, each once. */
+export async function completed(
+  client: Client,
+  scope: Scope,
+  bare: readonly Pack[],
+  known: readonly Listed<Intervention>[],
+  view: ListView,
+  signal: AbortSignal,
+): Promise<readonly Pack[]> {
+  const services = new Map(known.map(({ choice }) => [choice.id, choice]))
+  const ids = unknownMembers(bare, services)
+  const parts = Array.from({ length: Math.ceil(ids.length / IDS_MAX) }, (_, at) =>
+    ids.slice(at * IDS_MAX, (at + 1) * IDS_MAX),
+  )
+  const found = await Promise.all(
+    parts.map((part) => {
+      const query = conditionsQuery([{ field: 'id', op: 'in', value: part.join(',') }])
+      return interventionRecords(NO_FIGURES, client, scope, query, view, signal)
+    }),
+  )
+  for (const { choice } of found.flat()) services.set(choice.id, choice)
+  return bare.map((pack) => withMembers(pack, services))
+}

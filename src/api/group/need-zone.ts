@@ -1,0 +1,16 @@
+import { failure, type FailureCode } from '../../../machines/domain/failures.ts'
+import type { Scope } from '../../../machines/domain/scope.ts'
+import { loadZone } from '../../time/zone-data.ts'
+import { ApiError } from '../http/api-error.ts'
+
+/**
+ * The data of the group's zone, before any of its times is read.
+ * @throws ApiError `code` when they cannot be fetched.
+ */
+export async function needZone({ group }: Scope, code: FailureCode = 'codeUnavailable'): Promise<void> {
+  try {
+    await loadZone(group.timezone)
+  } catch {
+    throw new ApiError(failure(code))
+  }
+}

@@ -1,0 +1,68 @@
+import type { Calendar, Choice, Intervention, Pack } from '../../../machines/domain/catalogue/choices.ts'
+import type { Id } from '../../../machines/domain/id.ts'
+import type { Scope } from '../../../machines/domain/scope.ts'
+import { type Condition, conditionsQuery } from './build-url.ts'
+import type { Client } from './client.ts'
+import {
+  calendars,
+  calendarSets,
+  interventionSets,
+  type ListCall,
+  type ListView,
+  singleInterventions,
+} from '../catalogue/list-calls.ts'
+import { packs } from '../catalogue/packs.ts'
+
+/**
+ * Do the things that a link or an earlier visit named still exist, and may they be shown? One call with `conditions`
+ * per kind (wire contract, sections 4.5 and 6). Hidden ones stay hidden, whoever asks for them.
+ */
+
+interface Checked {
+  calendarsets: Choice
+  calendars: Calendar
+  resources: Calendar
+  interventionsets: Choice
+  interventions: Intervention
+  pack_interventions: Pack
+}
+
+export type CheckKind = keyof Checked
+
+/** By our ids or by the group's own. */
+export type CheckBy = { ids: readonly Id[] } | { externIds: readonly string[] }
+
+function conditionOn(field: Condition['field'], values: readonly (string | number)[]): Condition {
+  const [only] = values
+  return values.length === 1 && only !== undefined
+    ? { field, op: '=', value: only }
+    : { field, op: 'in', value: values.join(',') }
+}
+
+const ofKind =
+  (resource: boolean): ListCall<Calendar> =>
+  async (...args) =>
+    (await calendars(...args)).filter((calendar) => calendar.resource === resource)
+
+const CALLS: { [K in CheckKind]: ListCall<Checked[K]> } = {
+  calendarsets: calendarSets,
+  calendars: ofKind(false),
+  resources: ofKind(true),
+  interventionsets: interventionSets,
+  interventions: singleInterventions,
+  pack_interventions: packs,
+}
+
+/** The named ones that exist and may be shown; nothing is asked when nothing is named. */
+export async function check<K extends CheckKind>(
+  client: Client,
+  scope: Scope,
+  kind: K,
+  by: CheckBy,
+  view: ListView,
+  signal: AbortSignal,
+): Promise<readonly Checked[K][]> {
+  const condition = 'ids' in by ? conditionOn('id', by.ids) : conditionOn('externid', by.externIds)
+  if (condition.value === '') return []
+  return CALLS[kind](client, scope, conditionsQuery([condition]), view, signal)
+}

@@ -1,0 +1,185 @@
+import ky, { isHTTPError, type Options } from 'ky'
+import * as v from 'valibot'
+import { REQUEST_TIMEOUT_MS } from '../../../machines/domain/constants.ts'
+import type { Id } from '../../../machines/domain/id.ts'
+import { type Failure, failure, type FailureCode } from '../../../machines/domain/failures.ts'
+import type { Instant } from '../../../machines/domain/time/time.types.ts'
+import { type AnswerHead, isErrorBody, readRetryAfter } from './answer.ts'
+import { ApiError } from './api-error.ts'
+import { buildUrl, type Query } from './build-url.ts'
+import { type Deadline, startDeadline } from './deadline.ts'
+import type { Environment } from './environment.ts'
+import type { Problem } from './problem.ts'
+
+export interface ClientOptions {
+  environment: Environment
+  /** The token to send for a group; null while there is none. */
+  token: (groupId: Id) => string | null
+  /** Told of every answer that was not as the wire contract says; never holds personal data. */
+  report: (problem: Problem) => void
+  /** Epoch milliseconds. */
+  now?: () => Instant
+}
+
+export interface Call {
+  segments: readonly string[]
+  query?: Query
+}
+
+/** One server, spoken to in JSON. Every function rejects with an `ApiError`, and with nothing else. */
+export interface Client {
+  readonly environment: Environment
+  readonly token: (groupId: Id) => string | null
+  readonly report: (problem: Problem) => void
+  readonly now: () => Instant
+  /** Reads; a broken connection, 502, 503 and 504 are tried twice more while there is time. */
+  get<T>(call: Call, schema: Schema<T>, signal: AbortSignal): Promise<T>
+  /** Writes; sent once, whatever happens. */
+  post<T>(call: Call, body: unknown, schema: Schema<T>, signal: AbortSignal): Promise<T>
+  put<T>(call: Call, body: unknown, schema: Schema<T>, signal: AbortSignal): Promise<T>
+  /** Reads an answer that is no JSON. */
+  getText(call: Call, signal: AbortSignal): Promise<string>
+}
+
+export type Schema<T> = v.GenericSchema<unknown, T>
+
+const RETRIED_STATUS = [502, 503, 504]
+const RETRIES = 2
+const BACKOFF_MS = 400
+
+interface Answer extends AnswerHead {
+  text: string
+}
+
+/** What refusals mean is a chunk of its own: most visits never meet one. */
+const loadFailures = () => import('./to-failure.ts')
+
+const isOffline = () => globalThis.navigator?.onLine === false
+const backoff = (attempt: number) => BACKOFF_MS * 2 ** (attempt - 1)
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function schemaProblem({ segments }: Call, issues: readonly v.BaseIssue<unknown>[]): Problem {
+  const [issue] = issues
+  const at = (issue && v.getDotPath(issue)) ?? ''
+  return { call: segments.at(-1) ?? '', at, expected: issue?.expected ?? issue?.type ?? '' }
+}
+
+export function createClient({ environment, token, report, now = Date.now }: ClientOptions): Client {
+  const wire = ky.create({
+    credentials: 'include',
+    headers: { accept: 'application/json' },
+    // The deadline below also holds for the body, which ky's own does not.
+    timeout: false,
+    throwHttpErrors: true,
+  })
+
+  async function read(url: string, options: Options, signal: AbortSignal): Promise<Answer> {
+    const isWrite = options.method !== 'get'
+    if (isOffline()) throw new ApiError(failure('offline'))
+    const deadline = startDeadline(signal, REQUEST_TIMEOUT_MS)
+    let head: Response | null = null
+    try {
+      const retry = {
+        limit: RETRIES,
+        methods: ['get'],
+        statusCodes: RETRIED_STATUS,
+        delay: backoff,
+        afterStatusCodes: RETRIED_STATUS,
+        jitter: (delay: number) => delay * (0.5 + Math.random() / 2),
+        shouldRetry: ({ error }: { error: Error }) => mayRetry(error, deadline),
+      }
+      const response = await wire(url, { ...options, retry, signal: deadline.signal }).catch((error: unknown) => {
+        if (isHTTPError(error)) return error.response
+        throw error
+      })
+      head = response
+      const text = await response.text()
+      return { status: response.status, retryAfter: response.headers.get('retry-after'), text }
+    } catch (error) {
+      if (error instanceof ApiError) throw error
+      throw new ApiError(transportFailure({ isWrite, isTimeout: deadline.isOver(), isCut: head !== null }))
+    } finally {
+      deadline.stop()
+    }
+  }
+
+  /** Waits as long as the server asks, but not beyond the time that the whole request has. */
+  function mayRetry(error: Error, deadline: Deadline): false | undefined {
+    if (!isHTTPError(error)) return deadline.signal.aborted || isOffline() ? false : undefined
+    const wait = readRetryAfter(error.response.headers.get('retry-after'), now())
+    return wait !== null && wait * 1000 >= deadline.leftMs() ? false : undefined
+  }
+
+  async function ask<T>(call: Call, options: Options, schema: Schema<T>, signal: AbortSignal): Promise<T> {
+    const answer = await read(safeUrl(call), options, signal)
+    const body = parseJson(answer.text)
+    if (answer.status >= 400 || isErrorBody(body)) throw await refusal(answer, body)
+    const result = v.safeParse(schema, body, { abortEarly: true })
+    if (result.success) return result.output
+    report(schemaProblem(call, result.issues))
+    throw new ApiError(failure('malformed'))
+  }
+
+  async function refusal(answer: AnswerHead, body: unknown): Promise<ApiError> {
+    const failures = await loadFailures().catch(() => null)
+    return new ApiError(failures ? failures.answerFailure(answer, body, now()) : failure(codeOfStatus(answer.status)))
+  }
+
+  /** A refused write must be understood, so its words are there before it goes; without them it does not go. */
+  const write =
+    (method: 'post' | 'put') =>
+    async <T>(call: Call, body: unknown, schema: Schema<T>, signal: AbortSignal): Promise<T> => {
+      await loadFailures().catch(() => {
+        throw new ApiError(failure('offline'))
+      })
+      return ask(call, { method, body: JSON.stringify(body), headers: JSON_TYPE }, schema, signal)
+    }
+
+  function safeUrl({ segments, query }: Call): string {
+    try {
+      return buildUrl(environment, segments, query)
+    } catch {
+      throw new ApiError(failure('malformed'))
+    }
+  }
+
+  return {
+    environment,
+    token,
+    report,
+    now,
+    get: (call, schema, signal) => ask(call, { method: 'get', cache: 'no-store' }, schema, signal),
+    post: write('post'),
+    put: write('put'),
+    async getText(call, signal) {
+      const answer = await read(safeUrl(call), { method: 'get', headers: { accept: '*/*' } }, signal)
+      if (answer.status >= 400) throw await refusal(answer, parseJson(answer.text))
+      return answer.text
+    },
+  }
+}
+
+const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' }
+
+/** All that can be said of a refusal whose words could not be fetched. */
+function codeOfStatus(status: number): FailureCode {
+  if (status === 404) return 'notFound'
+  return status >= 500 ? 'serverError' : 'codeUnavailable'
+}
+
+/**
+ * Words of the browsers differ and say nothing reliable, so only facts decide. `offline` promises that nothing was
+ * sent, therefore a write that fails under way is `unreachable` even when the connection is gone by now.
+ */
+function transportFailure(fact: { isWrite: boolean; isTimeout: boolean; isCut: boolean }): Failure {
+  if (fact.isTimeout) return failure('timeout')
+  if (fact.isCut) return failure('malformed')
+  return failure(!fact.isWrite && isOffline() ? 'offline' : 'unreachable')
+}

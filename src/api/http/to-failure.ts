@@ -1,0 +1,87 @@
+import { type Failure, type FailureCode, failure } from '../../../machines/domain/failures.ts'
+import { type AnswerHead, isPlain, readRetryAfter, textOf } from './answer.ts'
+import { codeOfKey, codeOfNumber } from './error-codes.ts'
+import { cleanText, sentence } from './failure-text.ts'
+
+/**
+ * Turns a refusal, a broken answer or a broken connection into a domain failure: the only place that knows the error
+ * bodies of the three API versions (wire contract, section 3 "Error bodies").
+ */
+
+interface ErrorBody {
+  /** The first words found, in the contract's order. */
+  words: string | null
+  key: string | null
+  number: number | null
+}
+
+function numberOf(value: unknown): number | null {
+  const number = typeof value === 'string' && /^\d{1,4}$/.test(value) ? Number(value) : value
+  return typeof number === 'number' && Number.isInteger(number) ? number : null
+}
+
+/** The first text in a text, a list or an object of them. */
+function firstText(value: unknown, depth = 3): string | null {
+  if (typeof value === 'string') return textOf(value)
+  if (depth === 0 || typeof value !== 'object' || value === null) return null
+  for (const entry of Object.values(value)) {
+    const text = firstText(entry, depth - 1)
+    if (text !== null) return text
+  }
+  return null
+}
+
+function readBody(body: unknown): ErrorBody | null {
+  if (Array.isArray(body)) {
+    const first: unknown = body[0]
+    if (!isPlain(first)) return { words: textOf(first), key: null, number: null }
+    return { words: textOf(first.error), key: textOf(first.translate_key), number: numberOf(first.code) }
+  }
+  if (!isPlain(body)) return null
+  const errors = isPlain(body.messages) ? firstText(body.messages.errors) : null
+  return {
+    words: errors ?? textOf(body.message) ?? textOf(body.error),
+    key: textOf(body.translate_key),
+    number: numberOf(body.code),
+  }
+}
+
+const VEVENT = /^\s*(?:v3_error\.(?:appointment\.)?)?create_vevent_failed\s*:?\s*/i
+const INVALID_CALENDAR = /invalid calendar/i
+
+function readCode({ words, key, number }: ErrorBody): FailureCode | null {
+  if (words && VEVENT.test(words)) return 'create_vevent_failed'
+  if (words && INVALID_CALENDAR.test(words)) return 'invalid_calendar'
+  return (key && codeOfKey(key)) || (words && codeOfKey(words)) || (number === null ? null : codeOfNumber(number))
+}
+
+function readText(code: FailureCode, words: string | null): string | null {
+  if (!words) return null
+  if (code !== 'create_vevent_failed') return sentence(words)
+  // The key without words of its own says no more than the code does.
+  return VEVENT.test(words) ? cleanText(words.replace(VEVENT, '')) : sentence(words)
+}
+
+const BY_STATUS: ReadonlyMap<number, FailureCode> = new Map([
+  [401, 'expiredConnection'],
+  [403, 'forbidden'],
+  [404, 'notFound'],
+  [408, 'timeout'],
+  [421, 'expiredConnection'],
+  [429, 'tooManyRequests'],
+])
+
+/**
+ * The failure of an answer that is no success. `body` is its parsed JSON; undefined when it was none.
+ * What the body says counts before the status, but for 5xx: such a server has decided nothing.
+ */
+export function answerFailure({ status, retryAfter }: AnswerHead, body: unknown, now: number): Failure {
+  const wait = readRetryAfter(retryAfter, now)
+  if (status >= 500) return failure('serverError', null, wait)
+  const said = body === undefined ? null : readBody(body)
+  const code = said && readCode(said)
+  const byStatus = BY_STATUS.get(status)
+  if (!said && byStatus === undefined) return failure('malformed', null, wait)
+  const known = code ?? byStatus ?? 'refused'
+  return failure(known, said && readText(known, said.words), wait)
+}

@@ -1,0 +1,173 @@
+import * as v from 'valibot'
+import { TEXT_MAX } from '../../../machines/domain/constants.ts'
+import type { Field, FieldChoice, FieldType, FieldValue, Forms } from '../../../machines/domain/form/field.ts'
+import { part, readFlag, readNumber, readText, readWhole } from '../http/parts.schema.ts'
+
+/**
+ * `forms` (wire contract, sections 1.5 and 4.5): inputEx descriptors, or custom fields of the first API version, in
+ * which the descriptor is JSON text and the `user_…` keys win over it.
+ */
+
+const OWN_NAMES: readonly FieldType[] = [
+  ...(['string', 'text', 'email', 'phone', 'url', 'integer', 'number', 'uppercase', 'password'] as const),
+  ...(['select', 'multiselect', 'radio', 'checkbox', 'linkedcombo'] as const),
+  ...(['date', 'time', 'datetime', 'hidden', 'uneditable'] as const),
+]
+
+const TYPES: ReadonlyMap<string, FieldType> = new Map([
+  ...OWN_NAMES.map((type): [string, FieldType] => [type, type]),
+  ['boolean', 'checkbox'],
+  ['html', 'text'],
+  ['textarea', 'text'],
+  ['tel', 'phone'],
+  ['datepicker', 'date'],
+  ['datesplit', 'date'],
+])
+
+/** A name becomes a key of objects; those that JavaScript gives a meaning of its own are refused. */
+const NAME = /^(?!(?:__proto__|prototype|constructor)$)[A-Za-z_][\w-]{0,63}$/
+const CHOICES_MAX = 2_000
+const LENGTH_MAX = 10_000
+
+type Descriptor = Readonly<Record<string, unknown>>
+
+const isDescriptor = (value: unknown): value is Descriptor =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What a field starts with. Of a password that is nothing: it would be no secret. */
+function readValue(value: unknown, type: FieldType): FieldValue | null {
+  if (type === 'password') return null
+  if (type === 'multiselect' && Array.isArray(value)) return value.map(readText).filter((one) => one !== '')
+  if (typeof value === 'boolean') return value
+  const text = readText(value)
+  return text === '' ? null : text
+}
+
+function readScalarChoice(value: unknown): { value: string; label: string } | null {
+  if (!isDescriptor(value)) return typeof value === 'boolean' || readText(value) === '' ? null : pair(value, value)
+  return value.value === undefined || value.value === null ? null : pair(value.value, value.label)
+}
+
+const pair = (value: unknown, label: unknown) => ({
+  value: readText(value),
+  label: readText(label).trim() || readText(value),
+})
+
+function readChoices(value: unknown): FieldChoice[] {
+  const entries: readonly unknown[] = Array.isArray(value) ? value.slice(0, CHOICES_MAX) : []
+  return entries.flatMap((entry) => {
+    const choice = readScalarChoice(entry)
+    if (!choice) return []
+    const children: readonly unknown[] = isDescriptor(entry) && Array.isArray(entry.choices) ? entry.choices : []
+    return [{ ...choice, choices: children.slice(0, CHOICES_MAX).flatMap((child) => readScalarChoice(child) ?? []) }]
+  })
+}
+
+function readAllowAny(value: unknown): Field['allowAny'] {
+  if (!isDescriptor(value)) return readFlag(value) ? { before: '', after: '', value: '' } : null
+  const separators: readonly unknown[] = Array.isArray(value.separators) ? value.separators : []
+  return { before: readText(separators[0]), after: readText(separators[1]), value: readText(value.value) }
+}
+
+/** Lengths that contradict each other would refuse every text, so the lower bound gives way. */
+function readLengths({ minLength, maxLength }: Descriptor): { minLength: number; maxLength: number } {
+  const max = readWhole(1, LENGTH_MAX)(maxLength) ?? TEXT_MAX
+  const min = readWhole(0, LENGTH_MAX)(minLength) ?? 0
+  return { minLength: min > max ? 0 : min, maxLength: max }
+}
+
+function parseDescriptor(json: unknown): Descriptor | null {
+  if (isDescriptor(json)) return json
+  try {
+    const parsed: unknown = JSON.parse(readText(json))
+    return isDescriptor(parsed) ? parsed : null
+  } catch {
+    return null
+  }
+}
+
+interface Placed {
+  descriptor: Descriptor
+  place: number
+}
+
+/** A custom field's own keys over those of the descriptor inside it; null when customers are not to see it. */
+function unwrap(entry: Descriptor, place: number): Placed | null {
+  if (entry.user_inputex === undefined) return { descriptor: entry, place }
+  const inner = parseDescriptor(entry.user_inputex)
+  if (!inner || !readFlag(entry.user_visible, true)) return null
+  const descriptor = {
+    ...inner,
+    name: entry.name ?? inner.name,
+    required: entry.user_required ?? inner.required,
+    label: readText(entry.user_label) || inner.label,
+  }
+  return { descriptor, place: readNumber(entry.user_position) ?? place }
+}
+
+/** What a field is called and what is said of it. A checkbox may have words on its right besides its label. */
+function readWords({ label, rightLabel, description }: Descriptor, name: string): Pick<Field, 'label' | 'description'> {
+  const own = [label, rightLabel].map((part) => readText(part).trim()).filter((part) => part !== '')
+  const more = readText(description).trim()
+  return own.length > 0 ? { label: own.join(' – '), description: more } : { label: more || name, description: '' }
+}
+
+/** What a checkbox stands for when it is on and when it is off, if that is not simply yes and no. */
+function readSentValues({ sentValues }: Descriptor): Pick<Field, 'sentValues'> {
+  if (!Array.isArray(sentValues)) return {}
+  const [on, off] = sentValues.map((value: unknown) => (typeof value === 'boolean' ? value : readText(value)))
+  return on === undefined || off === undefined || on === off ? {} : { sentValues: [on, off] }
+}
+
+/** Choices to tick among none are a line of text: so the question can be answered at all. */
+function readType(wireType: string, choices: readonly FieldChoice[]): FieldType {
+  const type = TYPES.get(wireType) ?? 'string'
+  return type === 'multiselect' && choices.length === 0 ? 'string' : type
+}
+
+function toField(descriptor: Descriptor, requestNumbers: boolean): Field | null {
+  const name = readText(descriptor.name)
+  if (!NAME.test(name)) return null
+  const choices = readChoices(descriptor.choices)
+  const type = readType(readText(descriptor.type), choices)
+  return {
+    type,
+    name,
+    ...readWords(descriptor, name),
+    required: readFlag(descriptor.required),
+    ...readLengths(descriptor),
+    rows: readWhole(1, 30)(descriptor.rows) ?? 3,
+    trim: type === 'email' || readFlag(descriptor.trim),
+    value: readValue(descriptor.value, type),
+    choices,
+    addEmptyChoice: readFlag(descriptor.addEmptyChoice),
+    allowAny: readAllowAny(descriptor.allowAny),
+    requestNumber: requestNumbers && readFlag(descriptor.ants),
+    ...(type === 'checkbox' && readSentValues(descriptor)),
+  }
+}
+
+/** The fields of one form in their order; descriptors without a usable name, and repeated names, are left out. */
+function toFields(entries: readonly unknown[], requestNumbers: boolean): readonly Field[] {
+  const placed = entries.flatMap((entry, index) => (isDescriptor(entry) ? (unwrap(entry, index) ?? []) : []))
+  const fields = placed
+    .sort((one, other) => one.place - other.place)
+    .flatMap(({ descriptor }) => toField(descriptor, requestNumbers) ?? [])
+  return fields.filter((field, index) => fields.findIndex(({ name }) => name === field.name) === index)
+}
+
+const entries = part((value): readonly unknown[] => (Array.isArray(value) ? value.slice(0, 200) : []))
+const wireForms = v.object({ Fiche: entries, Vevent: entries })
+
+/**
+ * One record of `forms`. `requestNumbers`: the group has the country-specific flag, without which the mark on a field
+ * of the appointment means nothing.
+ */
+export const formsSchema = (requestNumbers: boolean) =>
+  v.pipe(
+    wireForms,
+    v.transform((wire): Forms => ({
+      fiche: toFields(wire.Fiche, false),
+      vevent: toFields(wire.Vevent, requestNumbers),
+    })),
+  )

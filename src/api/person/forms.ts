@@ -1,0 +1,28 @@
+import type { Fiche } from '../../../machines/domain/form/fiche.ts'
+import type { Forms } from '../../../machines/domain/form/field.ts'
+import type { Scope } from '../../../machines/domain/scope.ts'
+import type { Locale } from '../../../machines/domain/time/time.types.ts'
+import type { Client } from '../http/client.ts'
+import { groupPath, tokenQuery } from '../http/paths.ts'
+import { getRecords } from '../http/records.ts'
+import { ficheSchema } from './fiche.schema.ts'
+import { formsSchema } from './forms.schema.ts'
+
+/** The group's two forms, in the reader's language. A group without a record of forms has two empty ones. */
+export async function readForms(client: Client, scope: Scope, locale: Locale, signal: AbortSignal): Promise<Forms> {
+  const call = { segments: groupPath(scope, 'forms'), query: { locale, ...tokenQuery(client, scope) } }
+  const records = await getRecords(client, call, formsSchema(scope.group.profile.requestNumber), signal)
+  return records[0] ?? { fiche: [], vevent: [] }
+}
+
+/** The persons that the one who is logged in may book for; deleted ones are left out. */
+export async function readFiches(
+  client: Client,
+  scope: Scope,
+  locale: Locale,
+  signal: AbortSignal,
+): Promise<readonly Fiche[]> {
+  const call = { segments: groupPath(scope, 'fiches'), query: { locale, ...tokenQuery(client, scope) } }
+  const records = await getRecords(client, call, ficheSchema, signal)
+  return records.flatMap((fiche) => fiche ?? [])
+}

@@ -1,0 +1,24 @@
+import type { Scope } from '../../../machines/domain/scope.ts'
+import type { SlotCheck, SlotToCheck } from '../../../machines/domain/slots/slot.ts'
+import { isSameSlot } from '../../../machines/domain/slots/slot-range.ts'
+import { dateOf } from '../../../machines/domain/time/wall-date.ts'
+import type { Client } from '../http/client.ts'
+import { readSlots } from './slots.ts'
+
+/** Whoever goes back and forth between two windows asks no oftener than this. */
+const CHECK_AGAIN_MS = 60_000
+
+/** Whether a chosen slot is still free, by asking for its day. Shortly after an earlier check nothing is asked. */
+export async function checkSlot(
+  client: Client,
+  scope: Scope,
+  { query, locale, slot, checkedAt }: Omit<SlotToCheck, 'scope'>,
+  signal: AbortSignal,
+): Promise<SlotCheck> {
+  const now = client.now()
+  // After a clock was set back an earlier check looks like one of the future.
+  const isRecent = checkedAt !== null && checkedAt <= now && now - checkedAt < CHECK_AGAIN_MS
+  if (!slot || isRecent) return { free: true, at: checkedAt ?? now }
+  const { slots } = await readSlots(client, scope, { query, locale, from: dateOf(slot.start), days: 1 }, signal)
+  return { free: slots.some((one) => isSameSlot(one, slot)), at: now }
+}

@@ -1,0 +1,68 @@
+import * as v from 'valibot'
+import type { FirstSlot, Slot } from '../../../machines/domain/slots/slot.ts'
+import type { Id } from '../../../machines/domain/id.ts'
+import { instantsOf, parseInstant, toInstant } from '../../time/zone.ts'
+import { id, listOf, optionalText, part, percent, readText, readWhole } from '../http/parts.schema.ts'
+
+/** Time slots (wire contract, section 4.3), which every version sends alike: a flat list of starts. */
+
+/** `YYYY-MM-DD HH:MM:SS`, also from a spelling without seconds or with a `T`. */
+function readWall(value: unknown): string | null {
+  const match = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})(:\d{2})?$/.exec(readText(value).trim())
+  return match ? `${match[1]} ${match[2]}${match[3] ?? ':00'}` : null
+}
+
+const CAPACITY_MAX = 10_000
+
+const wireSlot = v.object({
+  start: part(readWall),
+  time: optionalText,
+  capacity: part((value) => (value === null ? 1 : readWhole(0, CAPACITY_MAX)(value))),
+  promotion: percent,
+  calendar_ids: listOf(id),
+})
+
+/**
+ * The instant of a start. `time` decides where the clocks show the start twice (wire contract, section 6); one that
+ * contradicts the start is no help and is not trusted.
+ */
+function instantOf(start: string, time: string | null, zone: string): number | null {
+  const said = time === null ? null : parseInstant(time)
+  return said !== null && instantsOf(start, zone).includes(said) ? said : toInstant(start, zone)
+}
+
+export interface FoundSlot {
+  slot: Slot
+  /** The calendars that are free then, as far as the version says. */
+  calendarIds: readonly Id[]
+}
+
+/**
+ * A slot with its instant in the group's zone; null for one without a place left. A start that no clock ever shows
+ * makes the record unusable.
+ */
+export const slotSchema = (zone: string) =>
+  v.pipe(
+    wireSlot,
+    v.check(({ start, time }) => start !== null && instantOf(start, time, zone) !== null, 'a time that exists'),
+    v.check(({ capacity }) => capacity !== null, 'a number of places'),
+    v.transform(({ start, time, capacity, promotion, calendar_ids: calendarIds }): FoundSlot | null => {
+      const at = start === null ? null : instantOf(start, time, zone)
+      if (start === null || at === null || !capacity) return null
+      return { slot: { start, at, time, capacity, promotion, interventionId: null }, calendarIds }
+    }),
+  )
+
+function readFirstSlot(value: unknown, zone: string): FirstSlot | null {
+  const nested = typeof value === 'object' && value !== null && 'start' in value ? value.start : value
+  const start = readWall(nested)
+  const at = start === null ? null : toInstant(start, zone)
+  return start === null || at === null ? null : { start, at }
+}
+
+/** The envelope of every version; without the list of slots the answer is broken, not empty. */
+export const slotsEnvelope = (zone: string) =>
+  v.object({
+    availabletimeslots: v.array(v.unknown()),
+    firstSlot: part((value) => readFirstSlot(value, zone)),
+  })

@@ -1,0 +1,141 @@
+import type { FirstSlot, Slot } from '../../../machines/domain/slots/slot.ts'
+import type { Id } from '../../../machines/domain/id.ts'
+import { toFailure } from '../../../machines/domain/failures.ts'
+import type { Scope } from '../../../machines/domain/scope.ts'
+import type { SlotAnswer } from '../../../machines/domain/slots/slot.ts'
+import type { SlotRequest } from '../../../machines/domain/sequence/selection.ts'
+import { addDays, dateOf } from '../../../machines/domain/time/wall-date.ts'
+import { dayAt } from '../../time/zone.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { Call, Client } from '../http/client.ts'
+import { calendars } from '../catalogue/list-calls.ts'
+import { needZone } from '../group/need-zone.ts'
+import { readInSlices } from '../http/records.ts'
+import { slotSchema, slotsEnvelope } from './slots.schema.ts'
+import { type Alternative, alternativesOf, callsFor, type Window } from './slot-calls.ts'
+
+/** Free times of the three API versions as one shape. Imports the time data, so it is loaded with the slots step. */
+
+const MINUTE_MS = 60_000
+/** A set of more calendars than this is asked for as a whole, so that a week is not a hundred requests. */
+const SET_MAX = 12
+
+interface Part {
+  slots: readonly Slot[]
+  firstSlot: FirstSlot | null
+}
+
+/** A set without a calendar of it was chosen: the booking must stay in the set, so the slots name a calendar. */
+const isPinned = ({ query }: SlotRequest) =>
+  query.calendarSetId !== null &&
+  query.calendarId === null &&
+  query.services.length === 1 &&
+  query.services[0]?.kind === 'intervention'
+
+/** The booking service says of no slot which calendar is free, so each calendar of a chosen set is asked for. */
+async function calendarsToAsk(
+  client: Client,
+  scope: Scope,
+  request: SlotRequest,
+  signal: AbortSignal,
+): Promise<readonly Id[]> {
+  const { services, calendarSetId } = request.query
+  if (!scope.group.profile.bookingService || !isPinned(request)) return []
+  const query = {
+    intervention_ids: services.flatMap(({ memberIds }) => memberIds),
+    calendarset_ids: [calendarSetId ?? 0],
+  }
+  const inSet = await calendars(client, scope, query, { locale: request.locale, showUnnamed: true }, signal)
+  const ids = inSet.filter((one) => !one.resource && one.calendarSetId === calendarSetId).map(({ id }) => id)
+  return ids.length <= SET_MAX ? ids : []
+}
+
+async function ask(
+  client: Client,
+  call: Call,
+  { scope, request, alternative }: { scope: Scope; request: SlotRequest; alternative: Alternative },
+  signal: AbortSignal,
+): Promise<Part> {
+  const { timezone: zone } = scope.group
+  const { availabletimeslots, firstSlot } = await client.get(call, slotsEnvelope(zone), signal)
+  const found = await readInSlices(availabletimeslots, slotSchema(zone), 'availabletimeslots', client.report)
+  const slots = found.flatMap((one) => {
+    if (!one) return []
+    const slot = { ...one.slot, interventionId: alternative.member }
+    const calendarId = isPinned(request) ? (alternative.calendarId ?? one.calendarIds[0]) : undefined
+    return [calendarId === undefined ? slot : { ...slot, calendarId }]
+  })
+  return { slots, firstSlot }
+}
+
+/** Two records of one start: more places where they are those of two calendars, else the record with more of them. */
+function better(one: Slot, other: Slot): Slot {
+  const [most, least] = one.capacity >= other.capacity ? [one, other] : [other, one]
+  const areBoth =
+    one.interventionId === other.interventionId &&
+    one.calendarId !== undefined &&
+    other.calendarId !== undefined &&
+    one.calendarId !== other.calendarId
+  return areBoth ? { ...most, capacity: most.capacity + least.capacity } : most
+}
+
+/** One slot for each instant, in order. */
+function unite(slots: readonly Slot[]): readonly Slot[] {
+  const byInstant = new Map<number, Slot>()
+  for (const slot of slots) {
+    const known = byInstant.get(slot.at)
+    byInstant.set(slot.at, known ? better(known, slot) : slot)
+  }
+  return [...byInstant.values()].sort((one, other) => one.at - other.at)
+}
+
+function earliest(parts: readonly Part[]): FirstSlot | null {
+  const firsts = parts.flatMap(({ firstSlot }) => firstSlot ?? [])
+  return firsts.sort((one, other) => one.at - other.at)[0] ?? null
+}
+
+/** Alternatives that do not fit (a calendar that does not offer one of them) drop out, unless none is left. */
+async function anyOf(asked: readonly Promise<readonly Part[]>[]): Promise<readonly Part[]> {
+  const outcomes = await Promise.allSettled(asked)
+  const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [toFailure(outcome.reason)] : []))
+  const worst = failures.find(({ code }) => code !== 'invalid_calendar') ?? failures[0]
+  const isPart = failures.length < outcomes.length && worst?.code === 'invalid_calendar'
+  if (worst && !isPart) throw new ApiError(worst)
+  return outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? outcome.value : []))
+}
+
+/**
+ * The free times of some days from `request.from` on (today on the group's wall when it is null).
+ * @throws ApiError `invalid_calendar` when the calendar, set or resource does not fit the services.
+ */
+export async function readSlots(
+  client: Client,
+  scope: Scope,
+  request: SlotRequest,
+  signal: AbortSignal,
+): Promise<SlotAnswer> {
+  const { timezone: zone, maxrdvPeriod } = scope.group
+  await needZone(scope)
+  const now = client.now()
+  const today = dayAt(now, zone)
+  const window: Window = { from: request.from ?? today, days: Math.max(1, request.days) }
+  const alternatives = alternativesOf(request.query, await calendarsToAsk(client, scope, request, signal))
+  const parts = await anyOf(
+    alternatives.map((alternative) =>
+      Promise.all(
+        callsFor(client, scope, request, alternative, window).map((call) =>
+          ask(client, call, { scope, request, alternative }, signal),
+        ),
+      ),
+    ),
+  )
+  const end = addDays(window.from, window.days)
+  const isWithin = ({ start }: Slot) => dateOf(start) >= window.from && dateOf(start) < end
+  return {
+    from: window.from,
+    today,
+    firstSlot: earliest(parts),
+    until: maxrdvPeriod === null ? null : dayAt(now + maxrdvPeriod * MINUTE_MS, zone),
+    slots: unite(parts.flatMap(({ slots }) => slots.filter(isWithin))),
+  }
+}

@@ -1,0 +1,15 @@
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { BookingRef } from '../../../machines/booking/booking.machine.ts'
+import { taskOf } from '../../../machines/booking/booking.selectors.ts'
+import { Button, type ButtonProps } from '../../views/ui/Button.tsx'
+
+/** Gives up what was to become of an appointment: back to where it began, or to a new booking. */
+export function DropTask({ actor, ...look }: { actor: BookingRef } & Pick<ButtonProps, 'variant' | 'tone'>) {
+  const task = useSelector(actor, taskOf)
+  return (
+    <Button {...look} onClick={() => actor.send({ type: 'task.dropped' })}>
+      {task?.back ? <Trans>Back to the appointment</Trans> : <Trans>Book another appointment</Trans>}
+    </Button>
+  )
+}

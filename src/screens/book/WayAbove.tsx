@@ -1,0 +1,38 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import type { BookingRef } from '../../../machines/booking/booking.machine.ts'
+import { isStepperShown, stepViewsOf } from '../../../machines/booking/booking.selectors.ts'
+import { useStepWords } from '../../views/words/step-words.ts'
+import { StepperHeader } from '../../views/shell/StepperHeader.tsx'
+import { Summary } from './Summary.tsx'
+
+/** Above the question: where one is on the way, and what was chosen on it. */
+export default function WayAbove({ actor }: { actor: BookingRef }) {
+  return (
+    <>
+      <Stepper actor={actor} />
+      <Summary actor={actor} />
+    </>
+  )
+}
+
+function Stepper({ actor }: { actor: BookingRef }) {
+  const words = useStepWords()
+  const shown = useSelector(actor, isStepperShown)
+  const steps = useSelector(actor, stepViewsOf, sameSteps)
+  if (!shown) return null
+  return (
+    <StepperHeader
+      steps={steps.map(({ name, preposition, status, open }) => ({
+        name,
+        status,
+        disabled: !open,
+        label: words(name, preposition).label,
+      }))}
+      onChosen={(name) => actor.send({ type: 'step.requested', step: name })}
+    />
+  )
+}
+
+/** The rows are made anew on every look; they are the same when they say the same. */
+const sameSteps = (one: ReturnType<typeof stepViewsOf>, other: ReturnType<typeof stepViewsOf>) =>
+  one.length === other.length && one.every((row, index) => shallowEqual(row, other[index]))

@@ -1,0 +1,36 @@
+import { UNREADABLE } from '../../../machines/domain/time/clock-time.ts'
+import { Field } from '../ui/Field.tsx'
+import { TextInput } from '../ui/TextInput.tsx'
+import { type DynamicFieldProps, heardFrom, textIn } from './field-props.ts'
+import { hintOf, labelOf } from './field-words.ts'
+
+/** The latest that the wire can write; without it some browsers take years of six digits. */
+const LATEST = '9999-12-31T23:59'
+
+/** A time of day, or a day and a time, in the platform's own input. */
+export function ClockField({ field, id, name, value, error, readOnly, onChange, onLeft }: DynamicFieldProps) {
+  const text = textIn(value)
+  const isDay = field.type === 'datetime'
+  return (
+    <Field label={labelOf(field)} id={id} hint={hintOf(field)} error={error} required={field.required}>
+      {(wiring) => (
+        <TextInput
+          {...wiring}
+          name={name}
+          type={isDay ? 'datetime-local' : 'time'}
+          {...(isDay && { max: LATEST })}
+          autoComplete="off"
+          value={text === UNREADABLE ? '' : text}
+          readOnly={readOnly}
+          onChange={(event) => onChange(heardFrom(event.currentTarget))}
+          onBlur={(event) => {
+            // What is half filled in changes nothing that a browser would tell of.
+            const heard = heardFrom(event.currentTarget)
+            if (heard !== text) onChange(heard)
+            onLeft()
+          }}
+        />
+      )}
+    </Field>
+  )
+}

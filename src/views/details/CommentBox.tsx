@@ -1,0 +1,79 @@
+import { chakra } from '@chakra-ui/react'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { COMMENT_MAX } from '../../../machines/domain/constants.ts'
+import type { FicheFormRef } from '../../../machines/booking/details/fiche-form.machine.ts'
+import { commentsOf, disclaimerOf, isFixed, localeOf } from '../../../machines/booking/details/fiche-form.selectors.ts'
+import { Field } from '../ui/Field.tsx'
+import { SafeHtml } from '../safety/SafeHtml.tsx'
+import { TextArea } from '../ui/TextArea.tsx'
+
+export const COMMENT_ID = 'comment'
+
+/** From this many characters left on, they are counted. */
+const COUNTED_FROM = 200
+
+const Aside = chakra('div', {
+  base: { color: 'muted', fontSize: 'sm', '& > * + *': { marginTop: '2' } },
+})
+const Count = chakra('p', { base: { color: 'muted', fontSize: 'sm', fontVariantNumeric: 'tabular-nums' } })
+
+/** Two rows that grow to four with what is typed; after that the text scrolls. */
+const Box = chakra(TextArea, {
+  base: {
+    fieldSizing: 'content',
+    minHeight: 'calc(2lh + 1.125rem)',
+    maxHeight: 'calc(4lh + 1.125rem)',
+    resize: 'none',
+  },
+})
+
+/** A word to the business, with what the business and the law have to say about it. */
+export function CommentBox({ actor }: { actor: FicheFormRef }) {
+  const { t, i18n } = useLingui()
+  const text = useSelector(actor, commentsOf)
+  const disclaimer = useSelector(actor, disclaimerOf)
+  const isFrench = useSelector(actor, localeOf) === 'fr'
+  const readOnly = useSelector(actor, isFixed)
+  const left = COMMENT_MAX - [...text].length
+  const most = i18n.number(COMMENT_MAX)
+  return (
+    <>
+      <Field
+        label={t`Comment`}
+        id={COMMENT_ID}
+        hint={t`Anything that helps to prepare your appointment`}
+        error={left < 0 ? t`Please use at most ${most} characters. ${i18n.number(-left)} are too many.` : null}
+      >
+        {(wiring) => (
+          <Box
+            {...wiring}
+            name="comments"
+            rows={2}
+            value={text}
+            readOnly={readOnly}
+            onChange={(event) => actor.send({ type: 'comment.changed', text: event.currentTarget.value })}
+          />
+        )}
+      </Field>
+      {left >= 0 && left <= COUNTED_FROM && (
+        <Count>
+          <Plural value={left} one="# character left" other="# characters left" />
+        </Count>
+      )}
+      {(isFrench || disclaimer.trim()) && (
+        <Aside>
+          {isFrench && (
+            <p>
+              <Trans>
+                Data protection: this comment is read by the business. Please write only what the appointment needs, and
+                nothing sensitive about yourself or others.
+              </Trans>
+            </p>
+          )}
+          {disclaimer.trim() && <SafeHtml html={disclaimer} headingLevel={3} />}
+        </Aside>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { FicheFormRef } from '../../../machines/booking/details/fiche-form.machine.ts'
+import { isConsentGiven, isShowingErrors } from '../../../machines/booking/details/fiche-form.selectors.ts'
+import { Checkbox } from '../ui/Checkbox.tsx'
+
+export const CONSENT_ID = 'video-consent'
+
+/** Consent to a video conference: never given in advance, and its purpose is in the label. */
+export function ConsentBox({ actor }: { actor: FicheFormRef }) {
+  const accepted = useSelector(actor, isConsentGiven)
+  const isMissing = useSelector(actor, isShowingErrors) && !accepted
+  return (
+    <Checkbox
+      id={CONSENT_ID}
+      checked={accepted}
+      required
+      error={isMissing ? <Trans>Please accept the terms of the video conference to go on.</Trans> : null}
+      onChange={(checked) => actor.send({ type: 'consent.changed', accepted: checked })}
+    >
+      <Trans>
+        I accept the terms of the video conference: to hold it, my name, picture and voice may be sent outside the
+        European Union.
+      </Trans>
+    </Checkbox>
+  )
+}

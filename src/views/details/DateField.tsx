@@ -1,0 +1,67 @@
+import { chakra } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react/macro'
+import { CalendarDays } from 'lucide-react'
+import { useRef } from 'react'
+import { formatShortDate, maskShortDate, parseShortDate } from '../../../machines/domain/time/short-date.ts'
+import { Button } from '../ui/Button.tsx'
+import { Field } from '../ui/Field.tsx'
+import { TextInput } from '../ui/TextInput.tsx'
+import { type DynamicFieldProps, textIn } from './field-props.ts'
+import { exampleDate, hintOf, labelOf } from './field-words.ts'
+import { autoCompleteOf } from './TextField.tsx'
+
+const Row = chakra('div', { base: { display: 'flex', gap: '2', position: 'relative' } })
+/** Where the browser hangs its calendar; nobody sees or reaches it. */
+const Anchor = chakra('input', {
+  base: { position: 'absolute', insetInlineEnd: 0, bottom: 0, width: '1px', height: '1px', opacity: 0, border: 0 },
+})
+
+/** A date typed in the short format of the language; what is not a day of birth can also be picked. */
+export function DateField({ field, id, name, value, error, readOnly, locale, onChange, onLeft }: DynamicFieldProps) {
+  const { t } = useLingui()
+  const calendar = useRef<HTMLInputElement>(null)
+  const text = textIn(value)
+  const label = labelOf(field)
+  const hint = [hintOf(field), t`For example ${exampleDate(locale)}`].filter(Boolean).join(' · ')
+  const isBirthdate = field.name === 'birthdate'
+  return (
+    <Field label={label} id={id} hint={hint} error={error} required={field.required}>
+      {(wiring) => (
+        <Row>
+          <TextInput
+            {...wiring}
+            name={name}
+            type="text"
+            inputMode="numeric"
+            autoComplete={autoCompleteOf(field) ?? 'off'}
+            value={text}
+            readOnly={readOnly}
+            onChange={(event) => onChange(maskShortDate(event.currentTarget.value, text, locale))}
+            onBlur={onLeft}
+          />
+          {!isBirthdate && !readOnly && (
+            <>
+              <Anchor
+                ref={calendar}
+                type="date"
+                tabIndex={-1}
+                aria-hidden
+                value={parseShortDate(text, locale) ?? ''}
+                onChange={(event) => onChange(formatShortDate(event.currentTarget.value, locale))}
+              />
+              <Button
+                variant="outline"
+                tone="neutral"
+                size="icon"
+                label={t`${label}: choose in a calendar`}
+                onClick={() => calendar.current?.showPicker()}
+              >
+                <CalendarDays aria-hidden size={20} />
+              </Button>
+            </>
+          )}
+        </Row>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,70 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { Search } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { SubmissionRef } from '../../../machines/booking/submission/submission.machine.ts'
+import { isUnknown } from '../../../machines/booking/submission/submission.selectors.ts'
+import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { PhoneLink } from '../ui/PhoneLink.tsx'
+
+const Room = chakra('div', { base: { marginBottom: '6' } })
+
+interface DoubtViewProps {
+  actor: SubmissionRef
+  phone: string | null
+  /** The customer has read it and goes back to the form. */
+  onAccepted: () => void
+}
+
+/** Nobody knows whether it was booked: what happened, how to find out, and what not to do yet. */
+export function DoubtView({ actor, phone, onAccepted }: DoubtViewProps) {
+  const { t } = useLingui()
+  const ref = useRef<HTMLDivElement>(null)
+  const unknown = useSelector(actor, isUnknown)
+  // It answers a press on a button that is gone: the focus goes where the news is.
+  useEffect(() => ref.current?.focus(), [])
+  return (
+    <Room>
+      <Notice
+        ref={ref}
+        tone="warning"
+        role="alert"
+        title={<Trans>We do not know whether your appointment was booked</Trans>}
+        actions={
+          <>
+            <Button
+              busy={!unknown}
+              icon={<Search aria-hidden size={20} />}
+              onClick={() => actor.send({ type: 'check.requested' })}
+            >
+              <Trans>Check again</Trans>
+            </Button>
+            <Button
+              variant="outline"
+              tone="neutral"
+              label={t`Back to the form: nothing you typed is lost`}
+              onClick={onAccepted}
+            >
+              <Trans>Back to the form</Trans>
+            </Button>
+            <PhoneLink phone={phone} />
+          </>
+        }
+      >
+        <p>
+          <Trans>
+            Your request was sent, but its answer did not reach us. It may be booked. Look for a confirmation e-mail
+            before you try again, so that you do not book twice.
+          </Trans>
+        </p>
+        {phone && (
+          <p>
+            <Trans>If no e-mail comes, call {phone} and ask.</Trans>
+          </p>
+        )}
+      </Notice>
+    </Room>
+  )
+}

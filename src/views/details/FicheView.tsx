@@ -1,0 +1,129 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { type FormEvent, useState } from 'react'
+import type { FicheFormRef } from '../../../machines/booking/details/fiche-form.machine.ts'
+import {
+  allowsComment,
+  droppedOf,
+  formsOf,
+  isBusy,
+  isUnanswered,
+  needsConsent,
+  type Unavailability,
+  unavailabilityOf,
+} from '../../../machines/booking/details/fiche-form.selectors.ts'
+import { ActionBar } from '../ui/ActionBar.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
+import { Heading } from '../ui/Heading.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { StepHeading } from '../ui/StepHeading.tsx'
+import { useStepWords } from '../words/step-words.ts'
+import { CommentBox } from './CommentBox.tsx'
+import { ConsentBox } from './ConsentBox.tsx'
+import { FieldList } from './FieldList.tsx'
+import { FormAnswer } from './FormAnswer.tsx'
+import { PersonPanels } from './PersonPanels.tsx'
+import { tellUnheard } from './unheard.ts'
+
+const Sections = chakra('div', { base: { display: 'grid', gap: '5' } })
+const Unmoved = chakra('div', { base: { display: 'contents' } })
+const Parts = chakra('div', { base: { display: 'grid', gap: '4' } })
+
+/** The person step: whom the appointment is for, what the group asks, a comment, and the press on Book. */
+export function FicheView({ actor, position = '' }: { actor: FicheFormRef; position?: string }) {
+  const { t } = useLingui()
+  const { question } = useStepWords()('fiche_info', null)
+  const busy = useSelector(actor, isBusy)
+  const unanswered = useSelector(actor, isUnanswered)
+  const unavailable = useUnavailability(useSelector(actor, unavailabilityOf))
+  // Counts the presses, so that the summary takes the focus after each of them; nobody else cares.
+  const [attempt, setAttempt] = useState(0)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    tellUnheard(event.currentTarget, actor)
+    actor.send({ type: 'form.submitted' })
+    setAttempt(attempt + 1)
+  }
+  return (
+    <>
+      <StepHeading
+        position={position}
+        intro={
+          unanswered
+            ? t`This is what you sent. It is kept as it is until we know more.`
+            : t`Fields are required unless they are marked as optional.`
+        }
+      >
+        {question}
+      </StepHeading>
+      <form noValidate onSubmit={submit} aria-busy={busy}>
+        <Sections>
+          <FormAnswer actor={actor} attempt={attempt} />
+          <Dropped actor={actor} />
+          <PersonPanels actor={actor} />
+          <AboutAppointment actor={actor} />
+        </Sections>
+        {/* While nobody knows, what there is to do stands above the form. */}
+        {!unanswered && (
+          // A field that loses the focus to a press may show an error and move the button away from under the pointer.
+          <Unmoved onMouseDown={(event) => event.preventDefault()}>
+            <ActionBar note={unavailable && <span aria-hidden>{unavailable}</span>}>
+              <Button type="submit" busy={busy} unavailable={unavailable}>
+                {busy ? <Trans>Booking your appointment</Trans> : <Trans>Book the appointment</Trans>}
+              </Button>
+            </ActionBar>
+          </Unmoved>
+        )}
+      </form>
+    </>
+  )
+}
+
+/** Whoever made the link is told by the names that it uses; whoever follows it sees that something is left to fill in. */
+function Dropped({ actor }: { actor: FicheFormRef }) {
+  const names = useSelector(actor, droppedOf).join(', ')
+  if (names === '') return null
+  return (
+    <Notice tone="info" title={<Trans>Some answers of the link could not be used</Trans>}>
+      <Trans>Please check the form: {names}</Trans>
+    </Notice>
+  )
+}
+
+function AboutAppointment({ actor }: { actor: FicheFormRef }) {
+  const fields = useSelector(actor, formsOf).vevent.filter(({ type }) => type !== 'hidden')
+  const comment = useSelector(actor, allowsComment)
+  const consent = useSelector(actor, needsConsent)
+  if (fields.length === 0 && !comment && !consent) return null
+  return (
+    <Card as="section">
+      <Heading marginBottom="4">
+        <Trans>About the appointment</Trans>
+      </Heading>
+      <Parts>
+        {fields.length > 0 && <FieldList actor={actor} form="vevent" fields={fields} />}
+        {comment && <CommentBox actor={actor} />}
+        {consent && <ConsentBox actor={actor} />}
+      </Parts>
+    </Card>
+  )
+}
+
+/** Why Book is not possible yet, in words. */
+function useUnavailability(reason: Unavailability | null): string | null {
+  const { t } = useLingui()
+  switch (reason) {
+    case null:
+      return null
+    case 'selectFicheError':
+      return t`Choose who the appointment is for to go on.`
+    case 'acceptJitsiError':
+      return t`Accept the terms of the video conference to go on.`
+    case 'formStepFicheError':
+      return t`Fill in all required fields to go on.`
+    case 'formStepFicheIndication':
+      return t`Open the details of the chosen person and complete them to go on.`
+  }
+}

@@ -1,0 +1,118 @@
+import { chakra } from '@chakra-ui/react'
+import { shallowEqual, useSelector } from '@xstate/react'
+import type { ComponentType } from 'react'
+import type { FormName } from '../../../machines/domain/form/draft.ts'
+import type { Field, FieldType } from '../../../machines/domain/form/field.ts'
+import type { FicheFormRef } from '../../../machines/booking/details/fiche-form.machine.ts'
+import { faultOf, isFixed, localeOf, valueOf } from '../../../machines/booking/details/fiche-form.selectors.ts'
+import { CheckboxField, RadioField, SelectField } from './ChoiceFields.tsx'
+import { ClockField } from './ClockField.tsx'
+import { DateField } from './DateField.tsx'
+import { type DynamicFieldProps, textIn } from './field-props.ts'
+import { fieldId, labelOf, useFaultWords } from './field-words.ts'
+import { LinkedComboField } from './LinkedComboField.tsx'
+import { MultiSelectField } from './MultiSelectField.tsx'
+import { PasswordField } from './PasswordField.tsx'
+import { LongTextField, TextField } from './TextField.tsx'
+
+/**
+ * Two columns on wide screens. Each field lays its label, hint, control and error on rows that it shares with its
+ * neighbour, so that controls stand on one line whatever is above and below them.
+ */
+const Grid = chakra('div', {
+  base: {
+    display: 'grid',
+    columnGap: '5',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
+    marginBottom: '-5',
+    '& > *': { paddingBottom: '5' },
+    '& > [data-wide]': { gridColumn: '1 / -1' },
+    '& > :not([data-wide])': { display: 'grid', gridRow: 'span 4', gridTemplateRows: 'subgrid' },
+    '& > :not([data-wide]) > *': { display: 'contents' },
+    '& > :not([data-wide]) > * > *': { gridRow: 3, minWidth: 0 },
+    '& > :not([data-wide]) > * > :is(label, [data-label])': { gridRow: 1, marginBottom: '1.5' },
+    '& > :not([data-wide]) > * > [id$="-hint"]': { gridRow: 2, marginBottom: '1.5' },
+    '& > :not([data-wide]) > * > [id$="-error"]': { gridRow: 4, marginTop: '1.5' },
+  },
+})
+const Fixed = chakra('div')
+const FixedLabel = chakra('span', { base: { fontWeight: 'bold' } })
+const FixedValue = chakra('span', { base: { color: 'muted', overflowWrap: 'anywhere' } })
+
+/** What cannot be changed is text, not a field that looks broken. */
+function FixedField({ field, value }: DynamicFieldProps) {
+  return (
+    <Fixed>
+      <FixedLabel data-label="">{labelOf(field)}</FixedLabel>
+      <FixedValue>{textIn(value) || '–'}</FixedValue>
+    </Fixed>
+  )
+}
+
+const KINDS: Record<Exclude<FieldType, 'hidden'>, ComponentType<DynamicFieldProps>> = {
+  string: TextField,
+  email: TextField,
+  phone: TextField,
+  url: TextField,
+  integer: TextField,
+  number: TextField,
+  uppercase: TextField,
+  password: PasswordField,
+  text: LongTextField,
+  date: DateField,
+  time: ClockField,
+  datetime: ClockField,
+  select: SelectField,
+  multiselect: MultiSelectField,
+  radio: RadioField,
+  checkbox: CheckboxField,
+  linkedcombo: LinkedComboField,
+  uneditable: FixedField,
+}
+
+/** Kinds that need the whole width. */
+const WIDE: ReadonlySet<FieldType> = new Set(['text', 'multiselect', 'radio', 'checkbox', 'linkedcombo'])
+const LONG_LABEL = 60
+
+export interface FieldListProps {
+  actor: FicheFormRef
+  form: FormName
+  fields: readonly Field[]
+}
+
+/** The fields of one of the group's forms. */
+export function FieldList({ actor, form, fields }: FieldListProps) {
+  return (
+    <Grid>
+      {fields.map((field) => (
+        <ConnectedField key={field.name} actor={actor} form={form} field={field} />
+      ))}
+    </Grid>
+  )
+}
+
+function ConnectedField({ actor, form, field }: { actor: FicheFormRef; form: FormName; field: Field }) {
+  const { name } = field
+  const locale = useSelector(actor, localeOf)
+  const readOnly = useSelector(actor, isFixed)
+  const value = useSelector(actor, valueOf({ form, name }))
+  const fault = useSelector(actor, faultOf({ form, name }), shallowEqual)
+  const wordsOf = useFaultWords(locale)
+  if (field.type === 'hidden') return null
+  const Kind = KINDS[field.type]
+  return (
+    <div data-wide={WIDE.has(field.type) || labelOf(field).length > LONG_LABEL ? '' : undefined}>
+      <Kind
+        field={field}
+        id={fieldId(form, name)}
+        name={`${form}.${name}`}
+        value={value}
+        error={fault && wordsOf(fault)}
+        readOnly={readOnly}
+        locale={locale}
+        onChange={(changed) => actor.send({ type: 'field.changed', form, name, value: changed })}
+        onLeft={() => actor.send({ type: 'field.left', form, name })}
+      />
+    </div>
+  )
+}

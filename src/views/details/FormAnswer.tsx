@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { FicheFormRef } from '../../../machines/booking/details/fiche-form.machine.ts'
+import type { FormFault } from '../../../machines/booking/details/fiche-form.rules.ts'
+import {
+  failureOf,
+  isDoubted,
+  listedFaults,
+  localeOf,
+  phoneOf,
+} from '../../../machines/booking/details/fiche-form.selectors.ts'
+import { ErrorSummary, type FieldFault } from '../ui/ErrorSummary.tsx'
+import { FailedState } from '../ui/FailedState.tsx'
+import { InView } from '../ui/InView.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { PhoneLink } from '../ui/PhoneLink.tsx'
+import { COMMENT_ID } from './CommentBox.tsx'
+import { CONSENT_ID } from './ConsentBox.tsx'
+import { fieldId, labelOf, useFaultWords } from './field-words.ts'
+import { DETAILS_ID, PERSONS_ID } from './PersonPanels.tsx'
+
+/** What the last press on Book was answered: what is missing, why it was refused, or that nobody knows. */
+export function FormAnswer({ actor, attempt }: { actor: FicheFormRef; attempt: number }) {
+  const faults = useSelector(actor, listedFaults)
+  const failure = useSelector(actor, failureOf)
+  const doubted = useSelector(actor, isDoubted)
+  const phone = useSelector(actor, phoneOf)
+  const lineOf = useLines(actor)
+  if (doubted) {
+    return (
+      <InView>
+        <Notice
+          tone="warning"
+          role="alert"
+          title={<Trans>We could not find out whether your appointment was booked</Trans>}
+          actions={<PhoneLink phone={phone} />}
+        >
+          <Trans>It may be booked. Look for a confirmation e-mail before you book again.</Trans>
+        </Notice>
+      </InView>
+    )
+  }
+  if (failure) {
+    return (
+      <InView>
+        <FailedState failure={failure} phone={phone} />
+      </InView>
+    )
+  }
+  return <ErrorSummary faults={faults.map(lineOf)} attempt={attempt} />
+}
+
+function useLines(actor: FicheFormRef): (fault: FormFault) => FieldFault {
+  const { t } = useLingui()
+  const locale = useSelector(actor, localeOf)
+  const wordsOf = useFaultWords(locale)
+  return (fault) => {
+    switch (fault.at) {
+      case 'person':
+        return { fieldId: PERSONS_ID, message: t`Please choose who the appointment is for.` }
+      case 'details':
+        return { fieldId: DETAILS_ID, message: t`Please open the details of the chosen person and complete them.` }
+      case 'field':
+        return {
+          fieldId: fieldId(fault.form, fault.field.name),
+          message: `${labelOf(fault.field)}: ${wordsOf(fault.fault)}`,
+        }
+      case 'comments':
+        return { fieldId: COMMENT_ID, message: t`Your comment is too long.` }
+      case 'consent':
+        return { fieldId: CONSENT_ID, message: t`Please accept the terms of the video conference to go on.` }
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import { chakra } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react/macro'
+import { joinLinked, splitLinked } from '../../../machines/domain/form/linked-combo.ts'
+import { OptionalMark } from '../ui/Field.tsx'
+import { FieldError } from '../ui/FieldError.tsx'
+import { NativeSelect } from '../ui/NativeSelect.tsx'
+import { Options } from './ChoiceFields.tsx'
+import { type DynamicFieldProps, textIn, whenLeft } from './field-props.ts'
+import { hintOf, labelOf } from './field-words.ts'
+
+const Group = chakra('fieldset', { base: { display: 'flex', flexDirection: 'column', gap: '1.5', minWidth: 0 } })
+const Legend = chakra('legend', { base: { fontWeight: 'bold', marginBottom: '1.5' } })
+const Hint = chakra('p', { base: { color: 'muted', fontSize: 'sm' } })
+const Pair = chakra('div', {
+  base: { display: 'grid', gap: '2', gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' } },
+})
+
+/** Two choices, of which the second depends on the first. */
+export function LinkedComboField({ field, id, name, value, error, readOnly, onChange, onLeft }: DynamicFieldProps) {
+  const { t } = useLingui()
+  const text = textIn(value)
+  const label = labelOf(field)
+  const hint = hintOf(field)
+  // A value whose parent is gone stays as it is until something else is chosen.
+  const { parent, child } = splitLinked(field, text) ?? { parent: text, child: '' }
+  const children = field.choices.find((choice) => choice.value === parent)?.choices ?? []
+  const described = [hint ? `${id}-hint` : null, error ? `${id}-error` : null].filter(Boolean).join(' ')
+  const wiring = {
+    'aria-describedby': described || undefined,
+    'aria-required': field.required || undefined,
+    'aria-disabled': readOnly || undefined,
+  }
+  return (
+    <Group onBlur={whenLeft(onLeft)}>
+      <Legend>
+        {label} {!field.required && <OptionalMark />}
+      </Legend>
+      {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
+      <Pair>
+        <NativeSelect
+          {...wiring}
+          id={id}
+          name={`${name}.parent`}
+          aria-label={label}
+          aria-invalid={(error && parent === '') || undefined}
+          value={parent}
+          onChange={(event) => onChange(joinLinked({ parent: event.currentTarget.value, child: '' }))}
+        >
+          <Options choices={field.choices} value={parent} empty={t`Please choose`} />
+        </NativeSelect>
+        <NativeSelect
+          {...wiring}
+          name={`${name}.child`}
+          aria-label={t`${label}: more precisely`}
+          aria-invalid={(error && parent !== '') || undefined}
+          value={child}
+          onChange={(event) => onChange(joinLinked({ parent, child: event.currentTarget.value }))}
+        >
+          <Options
+            choices={children}
+            value={child}
+            empty={
+              parent === ''
+                ? t`Depends on the first choice`
+                : children.length === 0
+                  ? t`Nothing more to choose`
+                  : t`Please choose`
+            }
+          />
+        </NativeSelect>
+      </Pair>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </Group>
+  )
+}

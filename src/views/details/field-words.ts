@@ -1,0 +1,66 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { FormName } from '../../../machines/domain/form/draft.ts'
+import type { Field } from '../../../machines/domain/form/field.ts'
+import type { FieldFault } from '../../../machines/domain/form/field-rules.ts'
+import { formatShortDate } from '../../../machines/domain/time/short-date.ts'
+import type { Locale } from '../../../machines/domain/time/time.types.ts'
+
+/** Any date tells the order of day, month and year when the day is above twelve. */
+export const exampleDate = (locale: Locale) => formatShortDate('1990-12-31', locale)
+
+/** The id of a field's control: unique in the page, and free of blanks whatever the group calls its fields. */
+export const fieldId = (form: FormName, name: string) => `${form}-${encodeURIComponent(name)}`
+
+/** What a field is called: a group may leave the label out. */
+export const labelOf = ({ label, description, name }: Field) => label.trim() || description.trim() || name
+
+/** The description, unless it already stands in for the label. */
+export const hintOf = ({ label, description }: Field) => (label.trim() ? description.trim() : '')
+
+/** Says what is wrong with a field and how to put it right, in the active language. */
+export function useFaultWords(locale: Locale): (fault: FieldFault) => string {
+  const { t, i18n } = useLingui()
+  return (fault) => {
+    switch (fault.reason) {
+      case 'missing':
+        return t`Please fill this in.`
+      case 'unchosen':
+        return t`Please choose an answer.`
+      case 'unchecked':
+        return t`Please tick this box to go on.`
+      case 'tooShort':
+        return t`Please use ${plural(fault.limit, { one: 'at least # character', other: 'at least # characters' })}.`
+      case 'tooLong':
+        return t`Please use ${plural(fault.limit, { one: 'at most # character', other: 'at most # characters' })}.`
+      case 'tooBig':
+        return t`Please enter a number up to ${i18n.number(fault.limit)}.`
+      case 'integer':
+        return t`Please enter a whole number, for example 12.`
+      case 'number':
+        return t`Please enter a number, for example ${i18n.number(12.5)}.`
+      case 'url':
+        return t`Please enter a web address, for example https://example.org.`
+      case 'email':
+        return t`Please enter an e-mail address, for example name@example.org.`
+      case 'emailCharacter': {
+        const { found } = fault
+        return found.trim() === ''
+          ? t`An e-mail address cannot contain spaces.`
+          : t`The character “${found}” is not accepted here in an e-mail address.`
+      }
+      case 'emailLocal':
+        return t`Please use at most ${fault.limit} characters before the @.`
+      case 'date':
+        return t`Please enter a date that exists, for example ${exampleDate(locale)}.`
+      case 'time':
+        return t`Please enter a whole time of day, with hours and minutes.`
+      case 'dateTime':
+        return t`Please enter a whole date and a time, with hours and minutes.`
+      case 'future':
+        return t`A date of birth cannot be in the future.`
+      case 'requestNumber':
+        return t`A request number has 10 digits and letters. Put a comma between several numbers.`
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro'
+import type { ListLayout } from '../../../machines/domain/catalogue/group.ts'
+import type { ListItem } from '../../../machines/domain/catalogue/list-request.ts'
+import { plainText } from '../../../machines/domain/catalogue/plain-text.ts'
+import { Thumbnail } from '../ui/Thumbnail.tsx'
+import { ChoiceTile } from './ChoiceTile.tsx'
+
+/** Characters of a description that are worth putting on a card, where two lines are seen. */
+const TEASER = 140
+
+export interface CategoryCardProps {
+  item: ListItem
+  layout: ListLayout
+  selected: boolean
+  /** It cannot be booked with the choices before it. */
+  invalid: boolean
+  onChosen: () => void
+}
+
+/** A category, calendar, calendar set or resource. */
+export function CategoryCard({ item, layout, selected, invalid, onChosen }: CategoryCardProps) {
+  const { publicName, thumbnail, description } = item
+  return (
+    <ChoiceTile
+      name={publicName}
+      text={layout.description ? plainText(description, TEASER) : ''}
+      picture={<Thumbnail url={thumbnail} name={publicName} size={layout.grid ? 'cover' : 'list'} />}
+      layout={layout}
+      selected={selected}
+      {...(invalid && { unavailable: <Trans>Cannot be booked online for your choice</Trans> })}
+      onChosen={onChosen}
+    />
+  )
+}

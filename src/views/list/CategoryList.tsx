@@ -1,0 +1,60 @@
+import { Trans } from '@lingui/react/macro'
+import { useCallback, useMemo } from 'react'
+import type { Id } from '../../../machines/domain/id.ts'
+import type { ListLayout } from '../../../machines/domain/catalogue/group.ts'
+import type { ListItem } from '../../../machines/domain/catalogue/list-request.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { AnyCard } from './AnyCard.tsx'
+import { Cards } from './Cards.tsx'
+import { CategoryCard } from './CategoryCard.tsx'
+
+export interface CategoryListProps {
+  items: readonly ListItem[]
+  layout: ListLayout
+  /** Offer "no preference", first of all. */
+  any: boolean
+  /** The choice that is kept from an earlier visit of the step. */
+  selectedId: number | 'any' | null
+  /** Choices that cannot be booked with the earlier ones: shown, and not to be had. */
+  invalidIds?: readonly Id[]
+  onChosen: (item: ListItem) => void
+  onAny: () => void
+}
+
+const ANY = 'any'
+
+type Entry = ListItem | typeof ANY
+const NONE: readonly Id[] = []
+const keyOf = (entry: Entry) => (entry === ANY ? ANY : entry.id)
+
+/** Cards to choose one of, in a grid or in rows. Presentational. */
+export function CategoryList(props: CategoryListProps) {
+  const { items, layout, any, selectedId, invalidIds = NONE, onChosen, onAny } = props
+  const entries = useMemo<readonly Entry[]>(() => (any ? [ANY, ...items] : items), [any, items])
+  const render = useCallback(
+    (entry: Entry) =>
+      entry === ANY ? (
+        <AnyCard layout={layout} selected={selectedId === ANY} onChosen={onAny} />
+      ) : (
+        <CategoryCard
+          item={entry}
+          layout={layout}
+          selected={selectedId === entry.id}
+          invalid={invalidIds.includes(entry.id)}
+          onChosen={() => onChosen(entry)}
+        />
+      ),
+    [layout, selectedId, invalidIds, onChosen, onAny],
+  )
+  if (entries.length === 0) return <NothingFound />
+  return <Cards entries={entries} grid={layout.grid} keyOf={keyOf} render={render} />
+}
+
+/** The search has left nothing. */
+export function NothingFound() {
+  return (
+    <EmptyState title={<Trans>Nothing matches your search</Trans>}>
+      <Trans>Try a shorter word, or clear the search to see everything.</Trans>
+    </EmptyState>
+  )
+}

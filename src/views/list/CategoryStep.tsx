@@ -1,0 +1,57 @@
+import { useSelector } from '@xstate/react'
+import type { Id } from '../../../machines/domain/id.ts'
+import type { ListLayout } from '../../../machines/domain/catalogue/group.ts'
+import type { ListStep } from '../../../machines/domain/sequence/step.ts'
+import type { ListItem } from '../../../machines/domain/catalogue/list-request.ts'
+import type { ListRef } from '../../../machines/booking/list/list.machine.ts'
+import { itemsOf, searchOf } from '../../../machines/booking/list/list.selectors.ts'
+import { CategoryList } from './CategoryList.tsx'
+import { ListStates } from './ListStates.tsx'
+import { SearchBox } from './late-parts.tsx'
+import { useSearch } from './useSearch.ts'
+
+/** A group that says nothing about a list shows pictures in a grid. */
+export const DEFAULT_LAYOUT: ListLayout = { image: true, description: true, grid: true }
+
+export interface CategoryStepProps {
+  list: ListRef
+  step: ListStep
+  phone: string | null
+  layout: ListLayout | null
+  chosenId: number | 'any' | null
+  /** Choices that cannot be booked with the earlier ones. */
+  invalidIds: readonly Id[]
+  /** "No preference" is one of the choices. */
+  offersAny: boolean
+  onChosen: (item: ListItem) => void
+  onAny: () => void
+}
+
+/** Calendar sets, calendars, resources and categories of services: one choice, and on. */
+export function CategoryStep(props: CategoryStepProps) {
+  const { list, step, phone, layout, chosenId, invalidIds, offersAny, onChosen, onAny } = props
+  const shown = layout ?? DEFAULT_LAYOUT
+  const items = useSelector(list, itemsOf)
+  const search = useSelector(list, searchOf)
+  const { found, isOffered } = useSearch(items, search)
+  return (
+    <ListStates list={list} step={step} phone={phone} layout={shown}>
+      {isOffered && (
+        <SearchBox
+          value={search}
+          count={found.length}
+          onChange={(text) => list.send({ type: 'search.changed', text })}
+        />
+      )}
+      <CategoryList
+        items={found}
+        layout={shown}
+        any={offersAny && search.trim() === ''}
+        selectedId={chosenId}
+        invalidIds={invalidIds}
+        onChosen={onChosen}
+        onAny={onAny}
+      />
+    </ListStates>
+  )
+}

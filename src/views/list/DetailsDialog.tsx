@@ -1,0 +1,52 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import { Suspense } from 'react'
+import type { Service } from '../../../machines/domain/catalogue/choices.ts'
+import { plainText } from '../../../machines/domain/catalogue/plain-text.ts'
+import { Button } from '../ui/Button.tsx'
+import { lateView } from '../ui/late-view.ts'
+
+const Details = lateView(() => import('./Details.tsx'), PlainDetails)
+
+export interface DetailsDialogProps {
+  /** What to tell more about; null while the dialog is closed. */
+  service: Service | null
+  onClosed: () => void
+}
+
+/** Public name and description of a service, loaded when first asked for. */
+export function DetailsDialog({ service, onClosed }: DetailsDialogProps) {
+  if (!service) return null
+  return (
+    <Suspense fallback={null}>
+      <Details service={service} onClosed={onClosed} />
+    </Suspense>
+  )
+}
+
+const Plain = chakra('dialog', {
+  base: { maxWidth: '36rem', margin: 'auto', padding: '6', background: 'surface', color: 'text', borderRadius: 'card' },
+})
+
+interface PlainDetailsProps {
+  service: Service
+  onClosed: () => void
+}
+
+/** The same in bare words, where the dialog and the sanitiser cannot be fetched. */
+function PlainDetails({ service, onClosed }: PlainDetailsProps) {
+  return (
+    <Plain
+      ref={(dialog: HTMLDialogElement | null) => {
+        if (dialog && !dialog.open) dialog.showModal()
+      }}
+      aria-label={service.publicName}
+      onClose={onClosed}
+    >
+      <p>{plainText(service.description)}</p>
+      <Button onClick={onClosed}>
+        <Trans>Close</Trans>
+      </Button>
+    </Plain>
+  )
+}

@@ -1,0 +1,80 @@
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { SearchX } from 'lucide-react'
+import { type ReactNode, useDeferredValue } from 'react'
+import type { ListLayout } from '../../../machines/domain/catalogue/group.ts'
+import type { ListStep } from '../../../machines/domain/sequence/step.ts'
+import type { ListRef } from '../../../machines/booking/list/list.machine.ts'
+import { failureOf, isBusy, isEmpty } from '../../../machines/booking/list/list.selectors.ts'
+import { CardsSkeleton } from '../ui/CardsSkeleton.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { FailedState } from '../ui/FailedState.tsx'
+import { LoadingText } from '../ui/LoadingText.tsx'
+import { PhoneLink } from '../ui/PhoneLink.tsx'
+
+export interface ListStatesProps {
+  list: ListRef
+  step: ListStep
+  phone: string | null
+  /** How the cards to come will look. */
+  layout: ListLayout
+  /** The choices, shown once they are there. */
+  children: ReactNode
+}
+
+/** Loading, failed, empty or loaded: every list step goes through the same four. */
+export function ListStates({ list, step, phone, layout, children }: ListStatesProps) {
+  // Drawn in slices: a long list must not make the page deaf. The skeleton stays until the cards are there.
+  const busy = useDeferredValue(useSelector(list, isBusy))
+  const empty = useSelector(list, isEmpty)
+  const failure = useSelector(list, failureOf)
+  if (busy) {
+    return (
+      <>
+        <CardsSkeleton grid={layout.grid} height={heightOf(layout)} />
+        <LoadingText>
+          <Trans>Loading the choices</Trans>
+        </LoadingText>
+      </>
+    )
+  }
+  if (failure) {
+    return <FailedState failure={failure} phone={phone} onRetry={() => list.send({ type: 'list.retried' })} />
+  }
+  if (empty) {
+    return (
+      <EmptyState
+        icon={<SearchX aria-hidden size={32} />}
+        title={<EmptyTitle step={step} />}
+        next={<PhoneLink phone={phone} />}
+      >
+        {phone ? (
+          <Trans>Nothing can be booked online here at the moment. Please call to make an appointment.</Trans>
+        ) : (
+          <Trans>Nothing can be booked online here at the moment. Please come back later.</Trans>
+        )}
+      </EmptyState>
+    )
+  }
+  return children
+}
+
+/** About the height of a card with a one-line name, so that little moves when the cards come. */
+function heightOf({ grid, image, description }: ListLayout): string {
+  if (!grid) return image ? '98px' : '72px'
+  if (!image) return '159px'
+  return description ? '212px' : '166px'
+}
+
+function EmptyTitle({ step }: { step: ListStep }) {
+  switch (step) {
+    case 'interventionset_ids':
+      return <Trans>No categories available</Trans>
+    case 'intervention_ids':
+      return <Trans>No services available</Trans>
+    case 'resource_id':
+      return <Trans>No resources available</Trans>
+    default:
+      return <Trans>No calendars available</Trans>
+  }
+}

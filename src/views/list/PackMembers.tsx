@@ -1,0 +1,47 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import type { PackMember } from '../../../machines/domain/catalogue/choices.ts'
+import { Duration } from '../words/Duration.tsx'
+
+const List = chakra('ol', { base: { '& > li + li': { borderTopWidth: '1px', borderColor: 'border' } } })
+// 50 px for each service of a pack (specification, section 9); more only where a long name needs more lines.
+const Member = chakra('li', {
+  base: { display: 'flex', alignItems: 'center', gap: '3', minHeight: '50px', overflowWrap: 'anywhere' },
+})
+const Break = chakra('li', {
+  base: { display: 'flex', alignItems: 'center', gap: '2', minHeight: '8', color: 'muted', fontSize: 'sm' },
+})
+const Place = chakra('span', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    flexShrink: 0,
+    width: '6',
+    height: '6',
+    borderRadius: 'full',
+    background: 'subtle',
+    fontSize: 'xs',
+    fontWeight: 'bold',
+  },
+})
+
+/** What a pack holds, in the order in which it is done, breaks included. A service without a name is not shown. */
+export function PackMembers({ members }: { members: readonly PackMember[] }) {
+  const shown = members.filter((member) => member.kind === 'break' || member.publicName !== '')
+  return (
+    <List>
+      {shown.map((member, index) =>
+        member.kind === 'break' ? (
+          <Break key={index}>
+            <Trans>Break</Trans> <Duration minutes={member.length} />
+          </Break>
+        ) : (
+          <Member key={index}>
+            <Place aria-hidden>{shown.slice(0, index + 1).filter(({ kind }) => kind === 'service').length}</Place>
+            {member.publicName}
+          </Member>
+        ),
+      )}
+    </List>
+  )
+}

@@ -1,0 +1,90 @@
+import { chakra } from '@chakra-ui/react'
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Tag } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { announce } from '../ui/announce.ts'
+import { Notice } from '../ui/Notice.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+
+const Group = chakra('fieldset', { base: { marginBottom: '4' } })
+const Row = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
+const Option = chakra('label', {
+  base: {
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    minHeight: 'target',
+    paddingInline: '4',
+    borderWidth: '1px',
+    borderColor: 'borderStrong',
+    borderRadius: 'full',
+    background: 'surface',
+    cursor: 'pointer',
+    _hover: { background: 'subtle' },
+    '&:has(:checked)': {
+      borderColor: 'primaryBorder',
+      boxShadow: 'inset 0 0 0 1px var(--b-colors-primary-border)',
+      background: 'primaryTint',
+      color: 'primaryText',
+      fontWeight: 'bold',
+    },
+    '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
+    '@media (forced-colors: active)': { '&:has(:checked)': { borderWidth: '3px' } },
+  },
+})
+// Unseen, but as large as the pill, so that whatever points at the radio finds it.
+const Radio = chakra('input', {
+  base: { position: 'absolute', inset: 0, width: '100%', height: '100%', margin: 0, opacity: 0, cursor: 'pointer' },
+})
+
+export interface PromotionFilterProps {
+  promotionsOnly: boolean
+  /** How many services there are, and how many of them are promoted. */
+  all: number
+  promoted: number
+  onChanged: (promotionsOnly: boolean) => void
+}
+
+/** All services, or those with a promotion, with the warning that a promotion holds for certain times only. */
+export default function PromotionFilter({ promotionsOnly, all, promoted, onChanged }: PromotionFilterProps) {
+  const { t } = useLingui()
+  const name = useId()
+  const choose = (only: boolean) => {
+    const count = only ? promoted : all
+    announce(t`${plural(count, { one: '# service', other: '# services' })}`)
+    onChanged(only)
+  }
+  return (
+    <Group>
+      <VisuallyHidden as="legend">
+        <Trans>Show</Trans>
+      </VisuallyHidden>
+      <Row>
+        <Option>
+          <Radio type="radio" name={name} checked={!promotionsOnly} onChange={() => choose(false)} />
+          <Trans>All ({all})</Trans>
+        </Option>
+        <Option>
+          <Radio type="radio" name={name} checked={promotionsOnly} onChange={() => choose(true)} />
+          <Tag aria-hidden size={16} />
+          <Trans>Promotions ({promoted})</Trans>
+        </Option>
+      </Row>
+      {promotionsOnly && (
+        <Warning>
+          <Trans>A promotion only holds at certain times. They are marked when you choose your time.</Trans>
+        </Warning>
+      )}
+    </Group>
+  )
+}
+
+function Warning({ children }: { children: ReactNode }) {
+  return (
+    <chakra.div marginTop="3">
+      <Notice tone="warning">{children}</Notice>
+    </chakra.div>
+  )
+}

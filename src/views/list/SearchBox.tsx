@@ -1,0 +1,64 @@
+import { chakra } from '@chakra-ui/react'
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { Search } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { announce } from '../ui/announce.ts'
+import { TextInput } from '../ui/TextInput.tsx'
+
+const Root = chakra('div', {
+  base: {
+    position: 'relative',
+    marginBottom: '4',
+    '& > svg': {
+      position: 'absolute',
+      insetInlineStart: '3',
+      top: '50%',
+      translate: '0 -50%',
+      color: 'muted',
+      pointerEvents: 'none',
+    },
+  },
+})
+
+// Long enough that somebody who is typing is not talked over.
+const PAUSE_MS = 600
+
+export interface SearchBoxProps {
+  value: string
+  /** How many entries are left; said when the typing pauses. */
+  count: number
+  onChange: (text: string) => void
+}
+
+/** Narrows a long list while one types. */
+export default function SearchBox({ value, count, onChange }: SearchBoxProps) {
+  const { t } = useLingui()
+  const told = useRef(value)
+  const message = t`${plural(count, { one: '# result', other: '# results' })}`
+  // Speech is not rendering: the count is said after a pause, and never for the list as it came.
+  useEffect(() => {
+    if (told.current === value) return
+    const timer = setTimeout(() => {
+      told.current = value
+      announce(message)
+    }, PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [value, message])
+  const label = t`Search by name`
+  return (
+    <Root>
+      <TextInput
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        value={value}
+        maxLength={80}
+        autoComplete="off"
+        paddingInlineStart="10"
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <Search aria-hidden size={20} />
+    </Root>
+  )
+}

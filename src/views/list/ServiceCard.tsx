@@ -1,0 +1,112 @@
+import { chakra } from '@chakra-ui/react'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Package, Tag, Video } from 'lucide-react'
+import { useId } from 'react'
+import type { Group, ListLayout } from '../../../machines/domain/catalogue/group.ts'
+import type { Service } from '../../../machines/domain/catalogue/choices.ts'
+import { plainText } from '../../../machines/domain/catalogue/plain-text.ts'
+import { Button } from '../ui/Button.tsx'
+import { Chip } from '../ui/Chip.tsx'
+import { Duration } from '../words/Duration.tsx'
+import { Thumbnail } from '../ui/Thumbnail.tsx'
+import { useAmounts } from '../words/useAmounts.ts'
+import { WIDE } from '../../theme/system.ts'
+import { Above, ChosenChip, Tile, TileBody, TileButton, TileText } from './card-parts.tsx'
+import { PackMembers } from './PackMembers.tsx'
+
+const Line = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', columnGap: '4', rowGap: '0.5' },
+  variants: { grid: { true: {}, false: { [WIDE]: { flexDirection: 'row', justifyContent: 'space-between' } } } },
+})
+const Figures = chakra('p', {
+  base: { display: 'flex', gap: '4', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums', color: 'muted' },
+})
+const Price = chakra('span', { base: { fontWeight: 'bold', color: 'text' } })
+// What is said about it, and at the end of that the way to read more.
+const About = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', columnGap: '4', flex: 1 },
+})
+const Said = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', gap: '2', flex: '1 1 12rem', minWidth: 0, alignSelf: 'stretch' },
+})
+const Chips = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: 'auto' } })
+export interface ServiceCardProps {
+  service: Service
+  layout: ListLayout
+  display: Pick<Group, 'currency' | 'displayPrice' | 'displayLength' | 'displayInfo'>
+  selected: boolean
+  onChosen: () => void
+  onDetails: () => void
+}
+
+const TEASER = 160
+
+/** A service or pack: name, length, price, what is special about it, and for a pack what it holds. */
+export function ServiceCard({ service, layout, display, selected, onChosen, onDetails }: ServiceCardProps) {
+  const id = useId()
+  const { t } = useLingui()
+  const { price } = useAmounts()
+  const { publicName, kind } = service
+  const currency = (kind === 'intervention' ? service.currency : null) ?? display.currency
+  const cost = display.displayPrice ? price(service.price, currency) : null
+  const teaser = layout.description ? plainText(service.description, TEASER) : ''
+  const isPromoted = kind === 'intervention' && service.promotions
+  const isVideo = service.videoconference
+  const hasDetails = display.displayInfo && service.description.trim() !== ''
+  const count =
+    kind === 'pack'
+      ? service.members.filter((member) => member.kind === 'service' && member.publicName !== '').length
+      : 0
+  return (
+    <Tile grid={layout.grid} data-selected={selected ? '' : undefined}>
+      {layout.image && <Thumbnail url={service.thumbnail} name={publicName} size={layout.grid ? 'cover' : 'list'} />}
+      <TileBody grid={layout.grid}>
+        <Line grid={layout.grid}>
+          <TileButton aria-pressed={selected || undefined} aria-describedby={`${id}-about`} onClick={onChosen}>
+            {publicName}
+          </TileButton>
+          <Figures>
+            {display.displayLength && <Duration minutes={service.length} />}
+            {cost && <Price>{cost}</Price>}
+          </Figures>
+        </Line>
+        <About>
+          <Said id={`${id}-about`}>
+            {teaser && <TileText>{teaser}</TileText>}
+            {kind === 'pack' && <PackMembers members={service.members} />}
+            {(isPromoted || isVideo || kind === 'pack' || selected) && (
+              <Chips>
+                {selected && <ChosenChip />}
+                {kind === 'pack' && (
+                  <Chip tone="primary">
+                    <Package aria-hidden />
+                    <Plural value={count} one="Pack of # service" other="Pack of # services" />
+                  </Chip>
+                )}
+                {isPromoted && (
+                  <Chip tone="accent">
+                    <Tag aria-hidden />
+                    <Trans>Promotion</Trans>
+                  </Chip>
+                )}
+                {isVideo && (
+                  <Chip>
+                    <Video aria-hidden />
+                    <Trans>By video</Trans>
+                  </Chip>
+                )}
+              </Chips>
+            )}
+          </Said>
+          {hasDetails && (
+            <Above>
+              <Button variant="quiet" size="sm" hasPopup="dialog" label={t`Details: ${publicName}`} onClick={onDetails}>
+                <Trans>Details</Trans>
+              </Button>
+            </Above>
+          )}
+        </About>
+      </TileBody>
+    </Tile>
+  )
+}

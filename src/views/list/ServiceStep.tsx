@@ -1,0 +1,50 @@
+import { useSelector } from '@xstate/react'
+import { useMemo } from 'react'
+import type { Group, ListLayout } from '../../../machines/domain/catalogue/group.ts'
+import type { Service } from '../../../machines/domain/catalogue/choices.ts'
+import type { ListRef } from '../../../machines/booking/list/list.machine.ts'
+import { isPromotionsOnly, isService, itemsOf, searchOf } from '../../../machines/booking/list/list.selectors.ts'
+import { ListStates } from './ListStates.tsx'
+import { ServiceList } from './ServiceList.tsx'
+
+export interface ServiceStepProps {
+  list: ListRef
+  group: Pick<Group, 'phone' | 'currency' | 'displayPrice' | 'displayLength' | 'displayInfo' | 'hasPromotions'>
+  layout: ListLayout | null
+  /** The service or pack that is kept. */
+  chosen: Pick<Service, 'kind' | 'id'> | null
+  /** The link names services. */
+  single?: boolean
+  /** Only these of the list are offered; all of them when absent. */
+  only?: readonly Service[]
+  onChosen: (service: Service) => void
+}
+
+/** A group that says nothing about its services shows them as rows: their names, lengths and prices are what is read. */
+const DEFAULT_LAYOUT: ListLayout = { image: true, description: true, grid: false }
+
+/** The step that chooses a service or a pack. */
+export function ServiceStep({ list, group, layout, chosen, single = false, only, onChosen }: ServiceStepProps) {
+  const items = useSelector(list, itemsOf)
+  // The same list for as long as it is: the work on thousands of names is done once per list, not once per key.
+  const services = useMemo(() => only ?? items.filter(isService), [items, only])
+  const search = useSelector(list, searchOf)
+  const promotionsOnly = useSelector(list, isPromotionsOnly)
+  const shown = layout ?? DEFAULT_LAYOUT
+  return (
+    <ListStates list={list} step="intervention_ids" phone={group.phone} layout={shown}>
+      <ServiceList
+        services={services}
+        layout={shown}
+        display={group}
+        chosen={chosen}
+        single={single}
+        search={search}
+        promotionsOnly={promotionsOnly}
+        onSearch={(text) => list.send({ type: 'search.changed', text })}
+        onFilter={(only) => list.send({ type: 'filter.chosen', promotionsOnly: only })}
+        onChosen={onChosen}
+      />
+    </ListStates>
+  )
+}

@@ -1,0 +1,103 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import { Check } from 'lucide-react'
+import { Chip } from '../ui/Chip.tsx'
+
+/**
+ * A card that is one target as a whole. Its button holds the name alone and covers the card with its face; what else is
+ * on the card is told as the button's description, and other buttons lie above the face (`Above`).
+ */
+export const Tile = chakra('article', {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    height: '100%',
+    overflow: 'hidden',
+    background: 'surface',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'card',
+    transition: 'background-color 120ms ease-out, border-color 120ms ease-out',
+    _hover: { borderColor: 'primaryBorder' },
+    '&:has([data-choose]:active)': { background: 'primaryTint' },
+    '&[data-selected]': { borderColor: 'primaryBorder', boxShadow: '0 0 0 1px var(--b-colors-primary-border)' },
+    '&[data-unavailable]': {
+      background: 'bg',
+      '& img': { filter: 'grayscale(1)' },
+      '& button': { color: 'muted', cursor: 'not-allowed' },
+    },
+    '&:has([data-choose]:focus-visible)': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
+    '@media (forced-colors: active)': { '&[data-selected]': { borderWidth: '3px' } },
+  },
+  variants: {
+    grid: {
+      // The picture stands beside the words, square as it is stored: cropped to a strip it would lose heads and hands.
+      true: {},
+      false: { alignItems: 'flex-start', gap: '4', padding: '4' },
+    },
+  },
+})
+
+/** The button of a `Tile`; its text is the name. */
+export const TileButton = chakra(
+  'button',
+  {
+    base: {
+      font: 'inherit',
+      fontWeight: 'bold',
+      lineHeight: 'snug',
+      textAlign: 'start',
+      overflowWrap: 'break-word',
+      hyphens: 'auto',
+      minWidth: 0,
+      cursor: 'pointer',
+      // The ring is drawn around the whole card.
+      outline: 'none !important',
+      '&::after': { content: '""', position: 'absolute', inset: 0 },
+    },
+  },
+  { defaultProps: { type: 'button', 'data-choose': '' } },
+)
+
+/** The words of a card. */
+export const TileBody = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', gap: '1.5', minWidth: 0, flex: 1, alignSelf: 'stretch' },
+  variants: { grid: { true: { padding: '4' }, false: {} } },
+})
+
+/** A name that is cut after three lines; whoever listens hears it whole. */
+export const TileName = chakra('span', { base: { lineClamp: 3, textWrap: 'balance' } })
+
+/** Cut only where there is room for most of it: on a small or zoomed screen nothing else would say the rest. */
+export const TileText = chakra('p', {
+  base: {
+    color: 'muted',
+    fontSize: 'sm',
+    lineHeight: 'body',
+    overflowWrap: 'anywhere',
+    lineClamp: { base: 'none', md: 2 },
+  },
+})
+
+/** Where a row leads: on. */
+export const Chevron = chakra('span', { base: { color: 'muted', alignSelf: 'center', flexShrink: 0 } })
+
+/** Lifts a second button above the face of the first. */
+export const Above = chakra('span', {
+  base: { position: 'relative', zIndex: 1, marginInlineStart: 'auto', marginInlineEnd: '-3', marginBottom: '-2' },
+})
+
+/** Says in a word that this is what was chosen before. The pressed state says it to screen readers. */
+export function ChosenChip({ over = false }: { over?: boolean }) {
+  return (
+    <Chip
+      tone="primary"
+      aria-hidden
+      alignSelf="flex-start"
+      {...(over && { position: 'absolute', top: '3', insetInlineEnd: '3', boxShadow: 'float' })}
+    >
+      <Check />
+      <Trans>Your choice</Trans>
+    </Chip>
+  )
+}

@@ -1,0 +1,86 @@
+import { chakra } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react/macro'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { plainText } from '../../../machines/domain/catalogue/plain-text.ts'
+import { imageHosts } from './image-hosts.ts'
+
+type Sanitizer = typeof import('./sanitize-html.ts')
+
+let loaded: Sanitizer | null = null
+
+const Block = chakra('div', {
+  base: {
+    overflowWrap: 'anywhere',
+    '& * + p, & * + ul, & * + ol, & * + dl, & * + blockquote, & * + pre, & * + div, & * + .table-region': {
+      marginTop: '3',
+    },
+    '& h2, & h3, & h4, & h5, & h6': { fontWeight: 'bold', lineHeight: 'snug' },
+    '& * + h2, & * + h3, & * + h4, & * + h5, & * + h6': { marginTop: '5' },
+    '& h2 + *, & h3 + *, & h4 + *, & h5 + *, & h6 + *': { marginTop: '1' },
+    '& ul': { listStyle: 'disc', paddingInlineStart: '6' },
+    '& ol': { listStyle: 'decimal', paddingInlineStart: '6' },
+    '& a': { color: 'primaryText', textDecoration: 'underline', textUnderlineOffset: '3px' },
+    '& img': { borderRadius: 'control', marginBlock: '2', height: 'auto' },
+    '& blockquote': { borderInlineStartWidth: '3px', borderColor: 'border', paddingInlineStart: '3' },
+    '& strong, & b, & th': { fontWeight: 'bold' },
+    '& em, & i': { fontStyle: 'italic' },
+    '& th, & td': { borderBottomWidth: '1px', borderColor: 'border', padding: '2', textAlign: 'start' },
+    '& .table-region': { overflowX: 'auto' },
+    '& .new-window': {
+      position: 'absolute',
+      width: '1px',
+      height: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+      whiteSpace: 'nowrap',
+    },
+  },
+})
+
+export interface SafeHtmlProps {
+  /** HTML (or plain text) written by a group. */
+  html: string
+  /** Level of the heading the block stands under; 2 unless given. */
+  headingLevel?: number
+  /** The group's language, when it is not the page's. */
+  lang?: string
+}
+
+/**
+ * The only place where HTML from elsewhere is shown. The sanitiser is loaded when the first block appears; until then,
+ * and when it cannot be loaded, the words of the block are shown as text.
+ */
+export function SafeHtml({ html, headingLevel = 2, lang }: SafeHtmlProps) {
+  const { t } = useLingui()
+  const ref = useRef<HTMLDivElement>(null)
+  const [sanitizer, setSanitizer] = useState(loaded)
+  const newWindow = t`(new window)`
+  const picture = t`Picture`
+  const table = t`Table`
+  const isMarkup = /[<&]/.test(html)
+
+  // Sanitised nodes are put into an element that React leaves alone, before the browser paints.
+  useLayoutEffect(() => {
+    if (!isMarkup) return
+    if (sanitizer) {
+      const options = { headingLevel, imageHosts: imageHosts(), newWindow, picture, table }
+      ref.current?.replaceChildren(sanitizer.sanitizeHtml(html, options))
+      return
+    }
+    let isShown = true
+    import('./sanitize-html.ts').then(
+      (module) => {
+        loaded = module
+        if (isShown) setSanitizer(module)
+      },
+      () => undefined,
+    )
+    return () => {
+      isShown = false
+    }
+  }, [html, headingLevel, sanitizer, newWindow, picture, table, isMarkup])
+
+  if (!html.trim()) return null
+  if (!isMarkup) return <Block lang={lang}>{html}</Block>
+  return sanitizer ? <Block key="html" ref={ref} lang={lang} /> : <Block lang={lang}>{plainText(html)}</Block>
+}

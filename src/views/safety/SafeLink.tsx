@@ -1,0 +1,28 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { isWebLink, safeLink } from '../../../machines/domain/place/safe-link.ts'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+
+const Anchor = chakra('a', {
+  base: { color: 'primaryText', textDecoration: 'underline', textUnderlineOffset: '3px', overflowWrap: 'anywhere' },
+})
+
+/**
+ * A link whose address came from data. Web pages open in a new tab, which is said, and learn nothing of us; an address
+ * that is no safe link leaves its text standing as text.
+ */
+export function SafeLink({ href, children }: { href: string | null; children: ReactNode }) {
+  const link = safeLink(href)
+  if (!link) return <span>{children}</span>
+  if (!isWebLink(link)) return <Anchor href={link}>{children}</Anchor>
+  return (
+    <Anchor href={link} target="_blank" rel="noopener noreferrer">
+      {children}
+      <VisuallyHidden>
+        {' '}
+        <Trans>(new window)</Trans>
+      </VisuallyHidden>
+    </Anchor>
+  )
+}

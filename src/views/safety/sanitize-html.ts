@@ -1,0 +1,208 @@
+import DOMPurify, { type Config } from 'dompurify'
+import { isWebLink, safeLink } from '../../../machines/domain/place/safe-link.ts'
+
+/** More than this many characters of a block are not looked at. */
+export const HTML_MAX = 100_000
+
+export interface SanitizeOptions {
+  /** Level of the heading the block stands under, 1 to 5: its own headings come below it. */
+  headingLevel: number
+  /** Hosts besides our own whose pictures are shown; any other picture becomes a link to it. */
+  imageHosts: readonly string[]
+  /** Words added to links that open a new window, for screen readers. */
+  newWindow: string
+  /** What a picture is called that has no description. */
+  picture: string
+  /** What a table is called that has no caption. */
+  table: string
+}
+
+const CONFIG = {
+  ALLOWED_TAGS: [
+    'a',
+    'abbr',
+    'address',
+    'b',
+    'blockquote',
+    'br',
+    'caption',
+    'cite',
+    'code',
+    'dd',
+    'del',
+    'div',
+    'dl',
+    'dt',
+    'em',
+    'figcaption',
+    'figure',
+    'h1',
+    'h2',
+    'h3',
+    'h4',
+    'h5',
+    'h6',
+    'hr',
+    'i',
+    'img',
+    'ins',
+    'kbd',
+    'li',
+    'mark',
+    'ol',
+    'p',
+    'pre',
+    'q',
+    's',
+    'small',
+    'span',
+    'strong',
+    'sub',
+    'sup',
+    'table',
+    'tbody',
+    'td',
+    'tfoot',
+    'th',
+    'thead',
+    'time',
+    'tr',
+    'u',
+    'ul',
+  ],
+  ALLOWED_ATTR: [
+    'href',
+    'src',
+    'alt',
+    'title',
+    'lang',
+    'dir',
+    'width',
+    'height',
+    'colspan',
+    'rowspan',
+    'scope',
+    'start',
+    'reversed',
+    'datetime',
+  ],
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
+  ALLOWED_URI_REGEXP: /^(?:https?|mailto|tel):/i,
+  // Every other attribute would have to look like an address.
+  ADD_URI_SAFE_ATTR: ['lang', 'dir', 'width', 'height', 'colspan', 'rowspan', 'scope', 'start', 'reversed', 'datetime'],
+  SANITIZE_NAMED_PROPS: true,
+  // What is inside these would appear as loose text.
+  FORBID_CONTENTS: [
+    'script',
+    'style',
+    'template',
+    'noscript',
+    'iframe',
+    'object',
+    'select',
+    'textarea',
+    'svg',
+    'math',
+    'title',
+  ],
+  RETURN_DOM_FRAGMENT: true as const,
+} satisfies Config
+
+/** Replaces an element by another one, its children moved over. */
+function rename(element: Element, tag: string): Element {
+  const renamed = element.ownerDocument.createElement(tag)
+  for (const { name, value } of element.attributes) renamed.setAttribute(name, value)
+  renamed.append(...element.childNodes)
+  element.replaceWith(renamed)
+  return renamed
+}
+
+/** Puts the block's headings below `level` without leaving a level out, whatever the author's numbers were. */
+function relevelHeadings(root: DocumentFragment, level: number): void {
+  const open: number[] = []
+  for (const heading of root.querySelectorAll('h1,h2,h3,h4,h5,h6')) {
+    const own = Number(heading.tagName.slice(1))
+    while ((open.at(-1) ?? 0) >= own) open.pop()
+    open.push(own)
+    if (heading.textContent?.trim()) rename(heading, `h${Math.min(6, level + open.length)}`)
+    else heading.replaceWith(...heading.childNodes)
+  }
+}
+
+function openOutside(link: Element, newWindow: string): void {
+  link.setAttribute('target', '_blank')
+  link.setAttribute('rel', 'noopener noreferrer')
+  const words = link.ownerDocument.createElement('span')
+  words.className = 'new-window'
+  words.textContent = ` ${newWindow}`
+  link.append(words)
+}
+
+function secureLinks(root: DocumentFragment, { newWindow }: SanitizeOptions): void {
+  for (const link of root.querySelectorAll('a')) {
+    const href = safeLink(link.getAttribute('href'))
+    if (!href) {
+      link.replaceWith(...link.childNodes)
+      continue
+    }
+    link.setAttribute('href', href)
+    const named = link.textContent?.trim() || link.querySelector('img[alt]:not([alt=""])')
+    if (!named) link.append(link.ownerDocument.createTextNode(new URL(href).host || href))
+    if (isWebLink(href)) openOutside(link, newWindow)
+  }
+}
+
+function isShown(src: URL, hosts: readonly string[]): boolean {
+  return src.origin === location.origin || (src.protocol === 'https:' && hosts.includes(src.host))
+}
+
+/** A picture from elsewhere would tell its host who reads this page: it becomes a link that one may follow. */
+function securePictures(root: DocumentFragment, { imageHosts, picture }: SanitizeOptions): void {
+  for (const image of root.querySelectorAll('img')) {
+    const href = safeLink(image.getAttribute('src'))
+    if (href && isWebLink(href) && isShown(new URL(href), imageHosts)) {
+      if (!image.hasAttribute('alt')) image.setAttribute('alt', '')
+      image.setAttribute('loading', 'lazy')
+      continue
+    }
+    const isInLink = image.closest('a') !== null
+    const words = image.getAttribute('alt')?.trim() || picture
+    if (!href || !isWebLink(href) || isInLink) {
+      image.replaceWith(image.getAttribute('alt') ?? '')
+      continue
+    }
+    const link = image.ownerDocument.createElement('a')
+    link.setAttribute('href', href)
+    link.textContent = words
+    image.replaceWith(link)
+  }
+}
+
+/** A wide table scrolls inside a region that the keyboard reaches. */
+function wrapTables(root: DocumentFragment, name: string): void {
+  for (const table of root.querySelectorAll('table')) {
+    if (table.parentElement?.closest('table')) continue
+    const region = table.ownerDocument.createElement('div')
+    region.className = 'table-region'
+    region.tabIndex = 0
+    region.setAttribute('role', 'region')
+    region.setAttribute('aria-label', table.caption?.textContent?.trim() || name)
+    table.replaceWith(region)
+    region.append(table)
+  }
+}
+
+/**
+ * A group's HTML as nodes that can do no harm: no script, no style, no form, nothing that loads or lays itself over the
+ * page, links only to http, https, mailto and tel. Returns nodes rather than markup, so nothing of ours ever writes
+ * markup into the page; under Trusted Types the one policy that is needed is `dompurify`.
+ */
+export function sanitizeHtml(html: string, options: SanitizeOptions): DocumentFragment {
+  const root = DOMPurify.sanitize(html.slice(0, HTML_MAX), CONFIG)
+  securePictures(root, options)
+  secureLinks(root, options)
+  relevelHeadings(root, options.headingLevel)
+  wrapTables(root, options.table)
+  return root
+}

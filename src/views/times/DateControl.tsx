@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { shallowEqual, useSelector } from '@xstate/react'
+import { CalendarSearch } from 'lucide-react'
+import { type ComponentType, useState } from 'react'
+import type { SlotsRef } from '../../../machines/booking/times/slots.machine.ts'
+import { datesOf, earliestOf, fromOf, todayOf, untilOf } from '../../../machines/booking/times/slots.selectors.ts'
+import { Button } from '../ui/Button.tsx'
+import type { DateDialogProps } from './DateDialog.tsx'
+import { DateField } from './DateField.tsx'
+
+type Calendar = 'closed' | 'coming' | 'absent' | { Dialog: ComponentType<DateDialogProps> }
+
+/** The calendar comes when somebody reaches for it. */
+const loadCalendar = (): Promise<Calendar> =>
+  import('./DateDialog.tsx').then(
+    ({ default: Dialog }) => ({ Dialog }),
+    () => 'absent' as const,
+  )
+
+/** Leads to a day of the customer's choice, bounded by the first free time and the end of the booking period. */
+export function DateControl({ actor }: { actor: SlotsRef }) {
+  const { t } = useLingui()
+  // Whether the calendar is open, or its code on the way, is no matter of the booking.
+  const [calendar, setCalendar] = useState<Calendar>('closed')
+  const from = useSelector(actor, fromOf)
+  const shown = useSelector(actor, datesOf, shallowEqual)
+  const today = useSelector(actor, todayOf)
+  const earliest = useSelector(actor, earliestOf)
+  const until = useSelector(actor, untilOf)
+  const isKnown = from !== null && today !== null
+  if (calendar === 'absent') return <DateField actor={actor} />
+  return (
+    <>
+      <Button
+        variant="outline"
+        tone="neutral"
+        icon={<CalendarSearch aria-hidden size={20} />}
+        hasPopup="dialog"
+        busy={calendar === 'coming'}
+        unavailable={isKnown ? null : t`The days are not known yet`}
+        onClick={() => {
+          if (!isKnown || calendar !== 'closed') return
+          setCalendar('coming')
+          void loadCalendar().then(setCalendar)
+        }}
+      >
+        <Trans>Go to a day</Trans>
+      </Button>
+      {typeof calendar === 'object' && isKnown && (
+        <calendar.Dialog
+          from={from}
+          shown={shown}
+          today={today}
+          earliest={earliest}
+          until={until}
+          onPicked={(date) => {
+            setCalendar('closed')
+            actor.send({ type: 'date.picked', date })
+          }}
+          onClosed={() => setCalendar('closed')}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { type ChangeEvent, useId, useLayoutEffect, useRef } from 'react'
+import type { SlotsRef } from '../../../machines/booking/times/slots.machine.ts'
+import { earliestOf, fromOf, untilOf } from '../../../machines/booking/times/slots.selectors.ts'
+import { TextInput } from '../ui/TextInput.tsx'
+
+const Root = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '2', minWidth: 0 } })
+const Label = chakra('label', {
+  base: {
+    fontSize: 'sm',
+    color: 'muted',
+    whiteSpace: 'nowrap',
+    // The date says enough where there is no room for the word too.
+    '@media (max-width: 360px)': { position: 'absolute', width: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  },
+})
+
+/** The browser's own date picker: where the calendar cannot be fetched. */
+export function DateField({ actor }: { actor: SlotsRef }) {
+  const id = useId()
+  const ref = useRef<HTMLInputElement>(null)
+  const from = useSelector(actor, fromOf)
+  const min = useSelector(actor, earliestOf)
+  const max = useSelector(actor, untilOf)
+  // While a date is typed the field belongs to the customer, so it is only written when the shown days move.
+  const write = () => {
+    if (ref.current) ref.current.value = from ?? ''
+  }
+  // Before the screen is drawn: a date that comes later pushes the parts of the field about.
+  useLayoutEffect(write, [from])
+  // It comes in the place of the button that was pressed.
+  useLayoutEffect(() => ref.current?.focus(), [])
+  return (
+    <Root>
+      <Label htmlFor={id}>
+        <Trans>Go to</Trans>
+      </Label>
+      <TextInput
+        ref={ref}
+        id={id}
+        type="date"
+        min={min ?? undefined}
+        max={max ?? undefined}
+        width="auto"
+        minWidth="0"
+        onBlur={write}
+        onChange={({ target: { value, validity } }: ChangeEvent<HTMLInputElement>) => {
+          if (value && validity.valid) actor.send({ type: 'date.picked', date: value })
+        }}
+      />
+    </Root>
+  )
+}

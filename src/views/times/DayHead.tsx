@@ -1,0 +1,57 @@
+import { Trans } from '@lingui/react/macro'
+import { chakra } from '@chakra-ui/react'
+import type { WallDate } from '../../../machines/domain/time/time.types.ts'
+import { useTimeFormat } from '../words/useTimeFormat.ts'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+
+const Root = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    paddingBlock: '2',
+    paddingInline: '1',
+    minWidth: 0,
+    textAlign: 'center',
+    lineHeight: 'snug',
+    fontVariantNumeric: 'tabular-nums',
+    '&[data-full]': { color: 'muted' },
+  },
+})
+const Weekday = chakra('span', { base: { color: 'muted', fontSize: 'sm' } })
+const Day = chakra('span', {
+  base: {
+    fontWeight: 'bold',
+    paddingInline: '2',
+    borderRadius: 'full',
+    whiteSpace: 'nowrap',
+    '&[data-today]': { background: 'primary', color: 'onPrimary' },
+  },
+})
+const State = chakra('span', { base: { minHeight: '5', fontSize: 'xs', color: 'muted', overflowWrap: 'anywhere' } })
+
+export interface DayHeadProps {
+  date: WallDate
+  isToday: boolean
+  /** Nothing is free on that day. */
+  isFull: boolean
+}
+
+/** The head of a day column: weekday over date, today marked, and a day without times says so. */
+export function DayHead({ date, isToday, isFull }: DayHeadProps) {
+  const format = useTimeFormat()
+  return (
+    <Root role="columnheader" data-full={isFull || undefined}>
+      <VisuallyHidden>{format.longDay(date)} </VisuallyHidden>
+      <Weekday aria-hidden>{format.weekdayShort(date)}</Weekday>
+      <Day aria-hidden data-today={isToday || undefined}>
+        {format.dayMonthShort(date)}
+      </Day>
+      <State>
+        {isToday && <Trans>Today</Trans>}
+        {isToday && isFull && ' · '}
+        {isFull && <Trans>Unavailable</Trans>}
+      </State>
+    </Root>
+  )
+}

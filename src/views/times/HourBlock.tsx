@@ -1,0 +1,58 @@
+import { memo } from 'react'
+import type { Slot } from '../../../machines/domain/slots/slot.ts'
+import type { GridBlock } from '../../../machines/domain/slots/slot-grid.ts'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { SlotButton } from './SlotButton.tsx'
+import { placeKey } from './useGridFocus.ts'
+import type { SlotWords } from './useSlotWords.ts'
+
+export interface HourBlockProps {
+  block: GridBlock
+  /** It is near what is seen; otherwise only its place is kept. */
+  isDrawn: boolean
+  /** Days whose times are still asked for. */
+  unknown: readonly boolean[]
+  words: SlotWords
+  /** The place that the Tab key reaches, if it is here. */
+  stop: string | null
+  chosenAt: number | null
+  wantedAt: number | null
+  onPicked: (slot: Slot) => void
+}
+
+/** Height of a row of pills and of the room between two, as `slotStyles` has them. */
+const ROW_PX = 52
+/** The row of the day heads comes first. */
+const FIRST_ROW = 2
+
+/** Rows of one hour. Drawn anew only when something in them changes. */
+export const HourBlock = memo(function HourBlock(props: HourBlockProps) {
+  const { block, isDrawn, unknown, words, stop, chosenAt, wantedAt, onPicked } = props
+  const { rows, firstRow, isStart } = block
+  const markOf = ({ at }: Slot) => (wantedAt === at ? 'checking' : chosenAt === at ? 'chosen' : null)
+  const hour = isStart ? 'start' : 'more'
+  if (!isDrawn) return <div data-hour={hour} style={{ height: rows.length * ROW_PX }} />
+  return (
+    <div role="rowgroup" data-hour={hour}>
+      {rows.map((row, number) => (
+        <div key={number} role="row" aria-rowindex={FIRST_ROW + firstRow + number} data-row="">
+          {row.map((cell, day) => (
+            <div key={day} role="gridcell" data-cell="">
+              {cell && (
+                <SlotButton
+                  slot={cell.slot}
+                  words={words}
+                  mark={markOf(cell.slot)}
+                  place={placeKey(cell.place)}
+                  tabIndex={placeKey(cell.place) === stop ? 0 : -1}
+                  onPicked={onPicked}
+                />
+              )}
+              {unknown[day] && <Skeleton height="target" borderRadius="full" />}
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+})

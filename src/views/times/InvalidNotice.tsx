@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { PhoneLink } from '../ui/PhoneLink.tsx'
+
+/** What the customer knows of a choice that the server will not have. */
+export interface InvalidChoiceWords {
+  /** Its public name; null for one without. */
+  name: string | null
+  /** Leads to the step where another one can be chosen; null where the link has chosen. */
+  onAnother: (() => void) | null
+}
+
+export interface InvalidNoticeProps extends InvalidChoiceWords {
+  /** The business's telephone number. */
+  phone: string | null
+  onRetry: () => void
+}
+
+/** The chosen calendar, resource or set cannot be booked with the rest of the choice: which one, and the others. */
+export function InvalidNotice({ name, onAnother, phone, onRetry }: InvalidNoticeProps) {
+  return (
+    <Notice
+      tone="warning"
+      role="alert"
+      title={
+        name ? (
+          <Trans>{name} cannot be booked online for your choice</Trans>
+        ) : (
+          <Trans>Your choice cannot be booked online</Trans>
+        )
+      }
+      actions={
+        <>
+          {onAnother && (
+            <Button onClick={onAnother}>
+              <Trans>Choose another</Trans>
+            </Button>
+          )}
+          <Button variant="outline" tone="neutral" onClick={onRetry}>
+            <Trans>Try again</Trans>
+          </Button>
+          <PhoneLink phone={phone} />
+        </>
+      }
+    >
+      {onAnother ? (
+        <Trans>The rest of your choice is kept.</Trans>
+      ) : (
+        <Trans>You can choose another service, or contact the business.</Trans>
+      )}
+    </Notice>
+  )
+}

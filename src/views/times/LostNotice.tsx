@@ -1,0 +1,67 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import { shallowEqual, useSelector } from '@xstate/react'
+import { useEffect, useRef } from 'react'
+import type { SlotsRef } from '../../../machines/booking/times/slots.machine.ts'
+import { conflictOf, isBusy, isLostOfLink, lostOf, nearestOf } from '../../../machines/booking/times/slots.selectors.ts'
+import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import type { SlotWords } from './useSlotWords.ts'
+
+const Root = chakra('div', { base: { marginBottom: '5' } })
+
+/**
+ * The time that was refused at booking, went while the page was away, or that a link asked for in vain: what happened, and the three nearest free
+ * times. A refusal takes the focus, because it is the answer to a press on the step before.
+ */
+export function LostNotice({ actor, words }: { actor: SlotsRef; words: SlotWords }) {
+  const ref = useRef<HTMLDivElement>(null)
+  const conflict = useSelector(actor, conflictOf)
+  const lost = useSelector(actor, lostOf)
+  const isOfLink = useSelector(actor, isLostOfLink)
+  const nearest = useSelector(actor, nearestOf, shallowEqual)
+  const busy = useSelector(actor, isBusy)
+  // Focus is the browser's: it goes to the refusal once, when the step comes back with it.
+  useEffect(() => {
+    if (conflict) ref.current?.focus()
+  }, [conflict])
+  if (!lost) return null
+  const when = words.moment(lost)
+  return (
+    <Root>
+      <Notice
+        tone="warning"
+        role="alert"
+        ref={ref}
+        title={<Trans>{when} is no longer free</Trans>}
+        actions={
+          busy && nearest.length === 0
+            ? [0, 1, 2].map((place) => <Skeleton key={place} width="44" height="target" />)
+            : nearest.map((slot) => (
+                <Button
+                  key={slot.at}
+                  variant="outline"
+                  label={words.name(slot)}
+                  onClick={() => actor.send({ type: 'slot.picked', slot })}
+                >
+                  {words.moment(slot)}
+                </Button>
+              ))
+        }
+      >
+        <Then hasOthers={nearest.length > 0 || busy} isOfLink={isOfLink} />
+      </Notice>
+    </Root>
+  )
+}
+
+/** What else was chosen is only worth a word where it was the customer's own time that went. */
+function Then({ hasOthers, isOfLink }: { hasOthers: boolean; isOfLink: boolean }) {
+  if (isOfLink) return hasOthers ? <Trans>The nearest free times are:</Trans> : <Trans>Please pick another time.</Trans>
+  return hasOthers ? (
+    <Trans>Everything else you chose and typed is kept. The nearest free times are:</Trans>
+  ) : (
+    <Trans>Everything else you chose and typed is kept. Please pick another time.</Trans>
+  )
+}

@@ -1,0 +1,48 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { CalendarX2 } from 'lucide-react'
+import type { SlotsRef } from '../../../machines/booking/times/slots.machine.ts'
+import { firstElsewhereOf } from '../../../machines/booking/times/slots.selectors.ts'
+import { Button } from '../ui/Button.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { PhoneLink } from '../ui/PhoneLink.tsx'
+import type { SlotWords } from './useSlotWords.ts'
+
+// It stands in the card of the week, which has a border of its own.
+const Root = chakra('div', { base: { paddingBlock: '8', '&& > *': { borderWidth: '0' } } })
+
+/** No time on the shown days: the first free one as a button, never going there unasked; else the telephone. */
+export function NothingFree({ actor, words, phone }: { actor: SlotsRef; words: SlotWords; phone: string | null }) {
+  const first = useSelector(actor, firstElsewhereOf)
+  const when = first && words.moment(first)
+  return (
+    <Root>
+      {when ? (
+        <EmptyState
+          icon={<CalendarX2 aria-hidden size={32} />}
+          title={<Trans>Nothing is free on these days</Trans>}
+          next={
+            <Button onClick={() => actor.send({ type: 'firstSlot.followed' })}>
+              <Trans>First free: {when}</Trans>
+            </Button>
+          }
+        >
+          <Trans>You can go to the first free time, or look at other days.</Trans>
+        </EmptyState>
+      ) : (
+        <EmptyState
+          icon={<CalendarX2 aria-hidden size={32} />}
+          title={<Trans>No free times online for your choice</Trans>}
+          next={<PhoneLink phone={phone} />}
+        >
+          {phone ? (
+            <Trans>You can change your choice above, or call to make an appointment.</Trans>
+          ) : (
+            <Trans>You can change your choice above, or come back later.</Trans>
+          )}
+        </EmptyState>
+      )}
+    </Root>
+  )
+}

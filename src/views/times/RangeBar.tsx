@@ -1,0 +1,92 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { SlotsRef } from '../../../machines/booking/times/slots.machine.ts'
+import { dayCountOf, fromOf, nextOf, previousOf } from '../../../machines/booking/times/slots.selectors.ts'
+import { addDays } from '../../../machines/domain/time/wall-date.ts'
+import type { WallDate } from '../../../machines/domain/time/time.types.ts'
+import type { TimeFormat, ZoneLabel } from '../../time/format.ts'
+import { Button } from '../ui/Button.tsx'
+import { Heading } from '../ui/Heading.tsx'
+import { useTimeFormat } from '../words/useTimeFormat.ts'
+import { ZoneText } from '../words/ZoneText.tsx'
+
+const Root = chakra('div', {
+  base: {
+    position: 'sticky',
+    top: 0,
+    zIndex: 2,
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '2',
+    height: 'var(--slots-bar)',
+    background: 'bg',
+    '& > button[aria-disabled=true]': { background: 'transparent', color: 'muted', borderColor: 'border' },
+    '@media (max-height: 480px)': { position: 'static' },
+  },
+})
+const Middle = chakra('div', {
+  base: { position: 'relative', flex: 1, minWidth: 0, textAlign: 'center', lineHeight: 'snug' },
+})
+// Known only with the first times: it must not move the days above it when it comes.
+const Zone = chakra('p', {
+  base: { position: 'absolute', insetInline: 0, top: '100%', color: 'muted', fontSize: 'xs', whiteSpace: 'nowrap' },
+})
+
+/** Which days are shown, and the way to those before and after; it stays at the top while the times scroll. */
+export function RangeBar({ actor, zone }: { actor: SlotsRef; zone: ZoneLabel | null }) {
+  const { t } = useLingui()
+  const format = useTimeFormat()
+  const from = useSelector(actor, fromOf)
+  const count = useSelector(actor, dayCountOf)
+  const previous = useSelector(actor, previousOf)
+  const next = useSelector(actor, nextOf)
+  const previousDay = previous && format.longDay(previous)
+  const nextDay = next && format.longDay(next)
+  return (
+    <Root>
+      <Button
+        variant="outline"
+        tone="neutral"
+        size="icon"
+        label={previousDay ? t`Earlier days, from ${previousDay}` : t`Earlier days`}
+        unavailable={previousDay ? null : t`Nothing is free earlier`}
+        icon={<ChevronLeft aria-hidden size={20} />}
+        onClick={() => actor.send({ type: 'range.previous' })}
+      >
+        {null}
+      </Button>
+      <Middle>
+        {/* On a phone the days may take two lines: the room for both is there from the start. */}
+        <Heading aria-live="polite" display="grid" alignItems="center" minHeight={{ base: '2lh', md: '1lh' }}>
+          {/* Words that are replaced are not words that move: centred text would count as jumping. */}
+          <span key={`${from}-${count}`}>{from ? daysText(format, from, count) : <Trans>The next days</Trans>}</span>
+        </Heading>
+        {zone && (
+          <Zone>
+            <ZoneText zone={zone} />
+          </Zone>
+        )}
+      </Middle>
+      <Button
+        variant="outline"
+        tone="neutral"
+        size="icon"
+        label={nextDay ? t`Later days, from ${nextDay}` : t`Later days`}
+        unavailable={nextDay ? null : t`Later days cannot be booked yet`}
+        icon={<ChevronRight aria-hidden size={20} />}
+        onClick={() => actor.send({ type: 'range.next' })}
+      >
+        {null}
+      </Button>
+    </Root>
+  )
+}
+
+/** `1 April – 7 April` */
+function daysText(format: TimeFormat, from: WallDate, count: number): string {
+  const days = [from, addDays(from, count - 1)].map((day) => format.dayMonth(day))
+  return count > 1 ? days.join(' – ') : (days[0] ?? '')
+}

@@ -1,0 +1,51 @@
+import { Check } from 'lucide-react'
+import { memo } from 'react'
+import type { Slot } from '../../../machines/domain/slots/slot.ts'
+import { Spinner } from '../ui/Spinner.tsx'
+import type { SlotWords } from './useSlotWords.ts'
+
+export interface SlotButtonProps {
+  slot: Slot
+  words: SlotWords
+  /** It is the chosen one, or the one that is being checked. */
+  mark: 'chosen' | 'checking' | null
+  onPicked: (slot: Slot) => void
+  tabIndex?: number
+  /** Where it stands in the grid, for moving the focus. */
+  place?: string
+}
+
+/**
+ * One free time as a pill. A plain element that `slotStyles` of its surroundings dress: a week shows hundreds, and
+ * a styled component each would cost more than all the rest.
+ */
+export const SlotButton = memo(function SlotButton(props: SlotButtonProps) {
+  const { slot, words, mark, onPicked, tabIndex, place } = props
+  const places = words.places(slot)
+  const promotion = words.promotion(slot)
+  return (
+    <button
+      type="button"
+      data-slot=""
+      data-place={place}
+      data-mark={mark ?? undefined}
+      aria-pressed={mark === 'chosen' ? true : undefined}
+      aria-busy={mark === 'checking' ? true : undefined}
+      tabIndex={tabIndex}
+      aria-label={words.name(slot)}
+      onClick={() => onPicked(slot)}
+    >
+      <span data-time="">
+        {mark === 'chosen' && <Check size={16} />}
+        {mark === 'checking' && <Spinner size={16} />}
+        {words.time(slot)}
+      </span>
+      {(places || promotion) && (
+        <span data-note="">
+          {' '}
+          {places} {promotion && <span data-promotion="">{promotion}</span>}
+        </span>
+      )}
+    </button>
+  )
+})

@@ -1,0 +1,107 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import { shallowEqual, useSelector } from '@xstate/react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Slot } from '../../../machines/domain/slots/slot.ts'
+import type { SlotsRef } from '../../../machines/booking/times/slots.machine.ts'
+import * as slots from '../../../machines/booking/times/slots.selectors.ts'
+import { Button } from '../ui/Button.tsx'
+import { Heading } from '../ui/Heading.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { useTimeFormat } from '../words/useTimeFormat.ts'
+import { SlotButton } from './SlotButton.tsx'
+import { slotStyles } from './slot-styles.ts'
+import type { SlotWords } from './useSlotWords.ts'
+
+const Root = chakra('div', {
+  base: {
+    ...slotStyles,
+    padding: '4',
+    '& > section + section': { marginTop: '5' },
+    '&[aria-busy=true]': { filter: 'grayscale(0.8)' },
+  },
+})
+const Times = chakra('ul', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(116px, 1fr))',
+    gap: '2',
+    marginTop: '2',
+    padding: 0,
+    listStyle: 'none',
+  },
+})
+const Day = chakra(Heading, { base: { _firstLetter: { textTransform: 'uppercase' } } })
+const Muted = chakra('p', { base: { color: 'muted' } })
+
+/** So many times of a day are shown before somebody asks for all of them: long lists are slow to draw and to read. */
+const DAY_MAX = 24
+
+/** Pills in the place of a day's times that are on their way. */
+const SOME = [0, 1, 2, 3]
+
+/** The same times as a plain list, day by day: the easiest way by ear and by switch. */
+export function SlotList({ actor, words }: { actor: SlotsRef; words: SlotWords }) {
+  const format = useTimeFormat()
+  const dates = useSelector(actor, slots.datesOf, shallowEqual)
+  const columns = useSelector(actor, slots.columnsOf, shallowEqual)
+  const chosen = useSelector(actor, slots.chosenOf)
+  const wanted = useSelector(actor, slots.wantedOf)
+  const refreshing = useSelector(actor, slots.isRefreshing)
+  const pick = useCallback((slot: Slot) => actor.send({ type: 'slot.picked', slot }), [actor])
+  const markOf = ({ at }: Slot) => (wanted?.at === at ? 'checking' : chosen?.at === at ? 'chosen' : null)
+  return (
+    <Root aria-busy={refreshing || undefined}>
+      {dates.map((date, day) => (
+        <section key={date} aria-labelledby={`day-${date}`}>
+          <Day as="h3" size="md" id={`day-${date}`}>
+            {format.longDay(date)}
+          </Day>
+          <DayTimes times={columns[day] ?? null} words={words} markOf={markOf} onPicked={pick} />
+        </section>
+      ))}
+    </Root>
+  )
+}
+
+interface DayTimesProps {
+  /** Null while they are asked for. */
+  times: readonly Slot[] | null
+  words: SlotWords
+  markOf: (slot: Slot) => 'chosen' | 'checking' | null
+  onPicked: (slot: Slot) => void
+}
+
+function DayTimes({ times, words, markOf, onPicked }: DayTimesProps) {
+  const ref = useRef<HTMLUListElement>(null)
+  const [isWhole, setWhole] = useState(false)
+  // The button that was pressed is gone: its place in the order is that of the first time it has brought.
+  useEffect(() => {
+    if (isWhole) ref.current?.querySelector<HTMLElement>(`li:nth-child(${DAY_MAX + 1}) button`)?.focus()
+  }, [isWhole])
+  if (times?.length === 0) {
+    return (
+      <Muted>
+        <Trans>Unavailable</Trans>
+      </Muted>
+    )
+  }
+  const count = times?.length ?? 0
+  return (
+    <>
+      <Times ref={ref}>
+        {times === null && SOME.map((place) => <Skeleton key={place} as="li" height="target" borderRadius="full" />)}
+        {times?.slice(0, isWhole ? undefined : DAY_MAX).map((slot) => (
+          <li key={slot.at}>
+            <SlotButton slot={slot} words={words} mark={markOf(slot)} onPicked={onPicked} />
+          </li>
+        ))}
+      </Times>
+      {!isWhole && count > DAY_MAX && (
+        <Button variant="quiet" onClick={() => setWhole(true)}>
+          <Trans>All {count} times of this day</Trans>
+        </Button>
+      )}
+    </>
+  )
+}

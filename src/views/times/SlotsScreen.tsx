@@ -1,0 +1,108 @@
+import { chakra } from '@chakra-ui/react'
+import { shallowEqual, useSelector } from '@xstate/react'
+import type { InvalidChoice } from '../../../machines/domain/slots/invalid-choice.ts'
+import type { SlotsRef } from '../../../machines/booking/times/slots.machine.ts'
+import * as slots from '../../../machines/booking/times/slots.selectors.ts'
+import { foreignZone } from '../../time/format.ts'
+import { FailedState } from '../ui/FailedState.tsx'
+import { DateControl } from './DateControl.tsx'
+import { InvalidNotice, type InvalidChoiceWords } from './InvalidNotice.tsx'
+import { LayoutSwitch } from './LayoutSwitch.tsx'
+import { LostNotice } from './LostNotice.tsx'
+import { NothingFree } from './NothingFree.tsx'
+import { RangeBar } from './RangeBar.tsx'
+import { SlotList } from './SlotList.tsx'
+import { useDayCount } from './useDayCount.ts'
+import { type SlotWords, useSlotWords } from './useSlotWords.ts'
+import { WeekGrid } from './WeekGrid.tsx'
+import { HeadsSkeleton, LoadingSaid, WeekSkeleton } from './WeekSkeleton.tsx'
+
+const Root = chakra('div', { base: { '--slots-bar': '64px' } })
+const Controls = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', gap: '2' },
+})
+const Card = chakra('div', {
+  base: {
+    position: 'relative',
+    // The place of eight rows is kept, so that what lies below stays where it is whatever comes.
+    minHeight: '500px',
+    background: 'surface',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'card',
+  },
+})
+
+const Failed = chakra('div', { base: { padding: '4' } })
+
+export interface SlotsScreenProps {
+  actor: SlotsRef
+  /** The business's telephone number. */
+  phone: string | null
+  /** Whether the group shows how many places are left. */
+  showsCapacity: boolean
+  /** What is known of a choice that the server will not have. */
+  wordsOf: (choice: InvalidChoice) => InvalidChoiceWords
+}
+
+/** The free times, below the heading of the step: bar, controls, and the week or the list in each of its states. */
+export function SlotsScreen({ actor, phone, showsCapacity, wordsOf }: SlotsScreenProps) {
+  useDayCount(actor)
+  const zone = useSelector(actor, slots.groupZoneOf)
+  const shown = useSelector(actor, slots.slotsOf, shallowEqual)
+  const words = useSlotWords({ showsCapacity, zone, slots: shown })
+  // The clocks may change between the first and the last of them.
+  const label = [shown[0], shown.at(-1)].map((slot) => slot && foreignZone(zone, slot.at)).find(Boolean) ?? null
+  return (
+    <Root>
+      <LostNotice actor={actor} words={words} />
+      <Controls>
+        <DateControl actor={actor} />
+        <LayoutSwitch actor={actor} />
+      </Controls>
+      <RangeBar actor={actor} zone={label} />
+      <Card>
+        <Times actor={actor} words={words} phone={phone} wordsOf={wordsOf} />
+      </Card>
+    </Root>
+  )
+}
+
+type TimesProps = Omit<SlotsScreenProps, 'showsCapacity'> & { words: SlotWords }
+
+function Times({ actor, words, phone, wordsOf }: TimesProps) {
+  const failure = useSelector(actor, slots.failureOf)
+  const isFailed = useSelector(actor, slots.isFailed)
+  const invalid = useSelector(actor, slots.invalidOf, shallowEqual)
+  const isEmpty = useSelector(actor, slots.isEmpty)
+  const isLoading = useSelector(actor, slots.isLoading)
+  const isNamed = useSelector(actor, slots.isNamed)
+  const layout = useSelector(actor, slots.layoutOf)
+  const hasTimes = useSelector(actor, slots.hasTimes)
+  if (isFailed && failure) {
+    const retry = () => actor.send({ type: 'slots.retried' })
+    return (
+      <Failed>
+        {invalid ? (
+          <InvalidNotice {...wordsOf(invalid)} phone={phone} onRetry={retry} />
+        ) : (
+          <FailedState failure={failure} phone={phone} onRetry={retry} />
+        )}
+      </Failed>
+    )
+  }
+  const body =
+    isLoading && !hasTimes ? (
+      <WeekSkeleton actor={actor} />
+    ) : isEmpty ? (
+      <NothingFree actor={actor} words={words} phone={phone} />
+    ) : null
+  return (
+    <>
+      {isLoading && <LoadingSaid />}
+      {!isNamed && <HeadsSkeleton actor={actor} />}
+      {isNamed && layout === 'week' && <WeekGrid actor={actor} words={words} />}
+      {body ?? (layout === 'list' && <SlotList actor={actor} words={words} />)}
+    </>
+  )
+}

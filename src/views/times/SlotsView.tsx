@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro'
+import { shallowEqual, useSelector } from '@xstate/react'
+import type { BookingRef } from '../../../machines/booking/booking.machine.ts'
+import { choiceOf, groupOf, positionOf } from '../../../machines/booking/booking.selectors.ts'
+import type { SlotsRef } from '../../../machines/booking/times/slots.machine.ts'
+import { StepHeading } from '../ui/StepHeading.tsx'
+import { useStepWords } from '../words/step-words.ts'
+import { SlotsScreen } from './SlotsScreen.tsx'
+
+/** The slots step: its question, and the free times of the booking under way. */
+export function SlotsView({ actor, booking }: { actor: SlotsRef; booking: BookingRef }) {
+  const { t } = useLingui()
+  const words = useStepWords()
+  const { phone, displayCapacity } = useSelector(booking, groupOf)
+  const { number, count, preposition } = useSelector(booking, positionOf, shallowEqual)
+  return (
+    <>
+      <StepHeading position={t`Step ${number} of ${count}`}>{words('slots', preposition).question}</StepHeading>
+      <SlotsScreen
+        actor={actor}
+        phone={phone}
+        showsCapacity={displayCapacity}
+        wordsOf={({ step }) => {
+          const { name, open } = choiceOf(booking.getSnapshot(), step)
+          return { name, onAnother: open ? () => booking.send({ type: 'step.requested', step }) : null }
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,129 @@
+import { chakra } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react/macro'
+import { shallowEqual, useSelector } from '@xstate/react'
+import { type CSSProperties, type FocusEvent, useCallback, useMemo } from 'react'
+import type { Slot } from '../../../machines/domain/slots/slot.ts'
+import { type GridBlock, gridBlocks, type GridPlace, hourGroups } from '../../../machines/domain/slots/slot-grid.ts'
+import type { SlotsRef } from '../../../machines/booking/times/slots.machine.ts'
+import * as slots from '../../../machines/booking/times/slots.selectors.ts'
+import { DayHead } from './DayHead.tsx'
+import { HourBlock } from './HourBlock.tsx'
+import { slotStyles } from './slot-styles.ts'
+import { placeKey, useGridFocus } from './useGridFocus.ts'
+import { useNear } from './useNear.ts'
+import type { SlotWords } from './useSlotWords.ts'
+
+const Grid = chakra('div', {
+  base: {
+    ...slotStyles,
+    borderRadius: 'card',
+    '& [data-row]': { display: 'grid', gridTemplateColumns: 'repeat(var(--days), minmax(0, 1fr))' },
+    '& [data-hour=start]': { paddingTop: '1.5' },
+    '& [data-hour]:has(+ [data-hour=start]), & [data-hour]:last-child': { paddingBottom: '1.5' },
+    '& [data-hour]': {
+      contentVisibility: 'auto',
+      containIntrinsicSize: 'auto 104px',
+    },
+    '& [data-cell]': { paddingInline: { base: '1', md: '1.5' }, paddingBlock: '1' },
+    '& [data-hour] ~ [data-hour=start]': { borderTopWidth: '1px', borderColor: 'border' },
+    '&[aria-busy=true] [data-hour]': { filter: 'grayscale(0.8)' },
+  },
+})
+
+const Heads = chakra('div', {
+  base: {
+    position: 'sticky',
+    top: 'var(--slots-bar)',
+    zIndex: 1,
+    background: 'surface',
+    borderTopRadius: 'card',
+    borderBottomWidth: '1px',
+    borderColor: 'border',
+    '@media (max-height: 480px)': { position: 'static' },
+  },
+})
+
+export interface WeekGridProps {
+  actor: SlotsRef
+  words: SlotWords
+}
+
+const NONE: readonly Slot[] = []
+const HEAD_ROWS = 1
+/** With more times than this only those near the window are drawn. */
+const WHOLE_UP_TO = 200
+const BLOCK_ROWS = 5
+
+/** The week: a column for each day, times in hour groups that align across the days. */
+export function WeekGrid({ actor, words }: WeekGridProps) {
+  const { t } = useLingui()
+  const dates = useSelector(actor, slots.datesOf, shallowEqual)
+  const shown = useSelector(actor, slots.columnsOf, shallowEqual)
+  const today = useSelector(actor, slots.todayOf)
+  const chosen = useSelector(actor, slots.chosenOf)
+  const wanted = useSelector(actor, slots.wantedOf)
+  const refreshing = useSelector(actor, slots.isRefreshing)
+  const known = shown.every((column) => column !== null)
+  const columns = useMemo(() => shown.map((column) => column ?? NONE), [shown])
+  const isLong = columns.reduce((sum, { length }) => sum + length, 0) > WHOLE_UP_TO
+  const blocks = useMemo(() => gridBlocks(hourGroups(columns), isLong ? BLOCK_ROWS : Infinity), [columns, isLong])
+  const rowCount = blocks.reduce((sum, { rows }) => sum + rows.length, 0)
+  const unknown = useMemo(() => shown.map((column) => column === null), [shown])
+  const { ref, stop, onKeyDown, onFocus } = useGridFocus({
+    columns,
+    known,
+    chosen,
+    onPaged: (way) => {
+      const target = way === 'next' ? slots.nextOf : slots.previousOf
+      if (target(actor.getSnapshot()) === null) return false
+      actor.send({ type: way === 'next' ? 'range.next' : 'range.previous' })
+      return true
+    },
+  })
+  const near = useNear(ref, blocks.length, isLong)
+  const pick = useCallback((slot: Slot) => actor.send({ type: 'slot.picked', slot }), [actor])
+  const isOf = (block: GridBlock) =>
+    stop !== null && block.rows.some((row) => row.some((cell) => cell && isSamePlace(cell.place, stop)))
+  return (
+    <Grid
+      ref={ref}
+      role="grid"
+      aria-label={t`Free times`}
+      aria-busy={refreshing || undefined}
+      aria-rowcount={HEAD_ROWS + rowCount}
+      tabIndex={-1}
+      style={{ '--days': dates.length } as CSSProperties}
+      onKeyDown={onKeyDown}
+      onFocus={({ target }: FocusEvent<HTMLElement>) => {
+        const [day, index] = (target.dataset.place ?? '').split('-').map(Number)
+        if (day !== undefined && index !== undefined) onFocus({ day, index })
+      }}
+    >
+      <Heads role="rowgroup">
+        <div role="row" aria-rowindex={1} data-row="">
+          {dates.map((date, day) => (
+            <DayHead key={date} date={date} isToday={date === today} isFull={shown[day]?.length === 0} />
+          ))}
+        </div>
+      </Heads>
+      {blocks.map((block, number) => {
+        const hasStop = isOf(block)
+        return (
+          <HourBlock
+            key={number}
+            block={block}
+            isDrawn={!isLong || hasStop || near.has(number)}
+            unknown={unknown}
+            words={words}
+            stop={hasStop && stop ? placeKey(stop) : null}
+            chosenAt={chosen?.at ?? null}
+            wantedAt={wanted?.at ?? null}
+            onPicked={pick}
+          />
+        )
+      })}
+    </Grid>
+  )
+}
+
+const isSamePlace = (one: GridPlace, other: GridPlace) => one.day === other.day && one.index === other.index

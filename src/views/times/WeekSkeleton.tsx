@@ -1,0 +1,72 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { SlotsRef } from '../../../machines/booking/times/slots.machine.ts'
+import { dayCountOf } from '../../../machines/booking/times/slots.selectors.ts'
+import { LoadingText } from '../ui/LoadingText.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+
+const Root = chakra('div', { base: { paddingBlock: '1.5' } })
+const Row = chakra('div', {
+  base: { display: 'grid', '& > *': { marginInline: { base: '1', md: '1.5' }, marginBlock: '1' } },
+})
+const Said = chakra('div', {
+  base: {
+    position: 'absolute',
+    insetInline: 0,
+    top: '48',
+    zIndex: 1,
+    pointerEvents: 'none',
+    display: 'grid',
+    justifyContent: 'center',
+    '& > p:not(:empty)': {
+      paddingInline: '5',
+      paddingBlock: '2',
+      borderRadius: 'full',
+      background: 'surface',
+      boxShadow: 'float',
+    },
+  },
+})
+
+/** How many rows of pills stand in for times that are on their way. */
+const ROWS = [0, 1, 2, 3, 4, 5, 6, 7]
+
+/** Heads of days that nobody can name yet. */
+export function HeadsSkeleton({ actor }: { actor: SlotsRef }) {
+  const count = useSelector(actor, dayCountOf)
+  return (
+    <Row style={{ gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` }}>
+      {Array.from({ length: count }, (_, day) => (
+        <Skeleton key={day} height="37px" marginBlock="20px" />
+      ))}
+    </Row>
+  )
+}
+
+/** Says in words that it loads, above what is there, when it takes long. */
+export function LoadingSaid() {
+  return (
+    <Said>
+      <LoadingText>
+        <Trans>Loading the free times</Trans>
+      </LoadingText>
+    </Said>
+  )
+}
+
+/** Pills in the place of times. */
+export function WeekSkeleton({ actor }: { actor: SlotsRef }) {
+  const count = useSelector(actor, dayCountOf)
+  return (
+    <Root>
+      {ROWS.map((row) => (
+        <Row key={row} style={{ gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` }}>
+          {Array.from({ length: count }, (_, day) => (
+            <Skeleton key={day} height="target" borderRadius="full" />
+          ))}
+        </Row>
+      ))}
+    </Root>
+  )
+}

@@ -1,0 +1,30 @@
+import { useLayoutEffect } from 'react'
+import type { SlotsRef } from '../../../machines/booking/times/slots.machine.ts'
+
+/** Widths in px up to which so many day columns are shown; beyond the last it is a whole week (specification, section 2). */
+const COLUMNS_UP_TO = [
+  { width: 420, days: 2 },
+  { width: 580, days: 3 },
+  { width: 736, days: 4 },
+  { width: 880, days: 5 },
+  { width: 1024, days: 6 },
+]
+const WEEK = 7
+
+/** Tells the machine how many days fit, now and whenever the window changes. */
+export function useDayCount(actor: SlotsRef): void {
+  // Measuring belongs to the window; before the first paint, so that the columns never change in front of the customer.
+  useLayoutEffect(() => {
+    const queries = COLUMNS_UP_TO.map(({ width, days }) => ({
+      query: window.matchMedia(`(max-width: ${width}px)`),
+      days,
+    }))
+    const tell = () =>
+      actor.send({ type: 'days.shown', count: queries.find(({ query }) => query.matches)?.days ?? WEEK })
+    tell()
+    for (const { query } of queries) query.addEventListener('change', tell)
+    return () => {
+      for (const { query } of queries) query.removeEventListener('change', tell)
+    }
+  }, [actor])
+}

@@ -1,0 +1,114 @@
+import { useLingui } from '@lingui/react/macro'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import type { Slot } from '../../../machines/domain/slots/slot.ts'
+import { minuteOfDay } from '../../../machines/domain/slots/nearest-slots.ts'
+import { type GridMove, type GridPlace, moveInGrid, placeNear } from '../../../machines/domain/slots/slot-grid.ts'
+import { announce } from '../ui/announce.ts'
+
+export type Columns = readonly (readonly Slot[])[]
+
+export interface GridFocusOptions {
+  columns: Columns
+  /** All shown days are known. */
+  known: boolean
+  /** The chosen time, where the focus enters the grid. */
+  chosen: Slot | null
+  /** Shows other days; false when there are none that way. */
+  onPaged: (way: 'next' | 'previous') => boolean
+}
+
+export interface GridFocus {
+  ref: RefObject<HTMLDivElement | null>
+  /** The one place of the grid that the Tab key reaches. */
+  stop: GridPlace | null
+  onKeyDown: (event: KeyboardEvent) => void
+  /** The focus came to a place by other means than the arrows. */
+  onFocus: (place: GridPlace) => void
+}
+
+const MOVES: Readonly<Record<string, GridMove>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  Home: 'rowStart',
+  End: 'rowEnd',
+}
+const FAR_MOVES: Readonly<Record<string, GridMove>> = { Home: 'first', End: 'last' }
+const PAGES: Readonly<Record<string, 'next' | 'previous'>> = { PageDown: 'next', PageUp: 'previous' }
+
+/**
+ * The keyboard of the W3C grid pattern: one tab stop, arrows between times, Home and End in the row, with Ctrl in the
+ * whole grid, Page Up and Down for other days. After a change of days the focus comes back to the same day column at
+ * the nearest time; until they are there it waits on the grid.
+ */
+export function useGridFocus({ columns, known, chosen, onPaged }: GridFocusOptions): GridFocus {
+  const { t } = useLingui()
+  const ref = useRef<HTMLDivElement>(null)
+  // Where the focus is inside the grid is the browser's matter, not the machine's.
+  const [place, setPlace] = useState<GridPlace | null>(null)
+  const undrawn = useRef<GridPlace | null>(null)
+  const waiting = useRef<{ day: number; minute: number } | null>(null)
+  const stop = (place && slotAt(columns, place) ? place : null) ?? placeOf(columns, chosen) ?? placeNear(columns, 0, 0)
+
+  const focusOn = (next: GridPlace) => {
+    setPlace(next)
+    const found = find(ref.current, next)
+    if (found) found.focus()
+    else undrawn.current = next
+  }
+
+  // Far away times are drawn when the tab stop has come to them; only then can they have the focus.
+  useEffect(() => {
+    const found = undrawn.current && find(ref.current, undrawn.current)
+    if (!found) return
+    undrawn.current = null
+    found.focus()
+  })
+
+  // The focus can only come back once the new days are on the screen.
+  useEffect(() => {
+    if (!known || waiting.current === null) return
+    const { day, minute } = waiting.current
+    waiting.current = null
+    const next = placeNear(columns, day, minute)
+    if (next) focusOn(next)
+  })
+
+  const turn = (way: 'next' | 'previous', from: GridPlace) => {
+    const here = slotAt(columns, from)
+    ref.current?.focus()
+    if (onPaged(way)) waiting.current = { day: from.day, minute: here ? minuteOfDay(here.start) : 0 }
+    else {
+      announce(way === 'next' ? t`There are no later days to show` : t`There are no earlier days with free times`)
+      focusOn(from)
+    }
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const page = PAGES[event.key]
+    const move = event.ctrlKey || event.metaKey ? FAR_MOVES[event.key] : MOVES[event.key]
+    if (event.altKey || event.shiftKey || (!page && !move)) return
+    const from = stop ?? { day: 0, index: 0 }
+    event.preventDefault()
+    if (page) turn(page, from)
+    else if (move && stop) focusOn(moveInGrid(columns, stop, move))
+  }
+
+  return { ref, stop, onKeyDown, onFocus: setPlace }
+}
+
+const find = (grid: HTMLElement | null, place: GridPlace) =>
+  grid?.querySelector<HTMLElement>(`[data-place="${placeKey(place)}"]`)
+
+export const placeKey = ({ day, index }: GridPlace) => `${day}-${index}`
+
+function slotAt(columns: Columns, { day, index }: GridPlace): Slot | undefined {
+  return columns[day]?.[index]
+}
+
+function placeOf(columns: Columns, slot: Slot | null): GridPlace | null {
+  if (!slot) return null
+  const day = columns.findIndex((slots) => slots.some(({ at }) => at === slot.at))
+  return day === -1 ? null : { day, index: columns[day]?.findIndex(({ at }) => at === slot.at) ?? 0 }
+}

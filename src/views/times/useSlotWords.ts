@@ -1,0 +1,86 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import type { FirstSlot, Slot } from '../../../machines/domain/slots/slot.ts'
+import type { WallDate, WallDateTime } from '../../../machines/domain/time/time.types.ts'
+import { dateOf } from '../../../machines/domain/time/wall-date.ts'
+import { offsetLabel, type TimeFormat } from '../../time/format.ts'
+import { useTimeFormat } from '../words/useTimeFormat.ts'
+
+export interface SlotWords {
+  /** `09:00`; with its offset where the clock shows it twice that day. */
+  time: (slot: Slot) => string
+  /** `2 places left`, where the group shows it. */
+  places: (slot: Slot) => string | null
+  /** `−20%`; null without a promotion. */
+  promotion: (slot: Slot) => string | null
+  /** The whole of it for the ear: day, date, time, places left, promotion. */
+  name: (slot: Slot) => string
+  /** `Tuesday, 3 June, 09:00` */
+  moment: (time: Pick<FirstSlot, 'start'>) => string
+}
+
+export interface SlotWordsOptions {
+  /** Whether the group shows how many places are left. */
+  showsCapacity: boolean
+  /** The group's zone, IANA. */
+  zone: string
+  /** The times that are shown together. */
+  slots: readonly Slot[]
+}
+
+/** Says slots in the active language. The same object as long as it says the same. */
+export function useSlotWords({ showsCapacity, zone, slots }: SlotWordsOptions): SlotWords {
+  const { t, i18n } = useLingui()
+  const format = useCachedFormat()
+  const twice = timesLivedTwice(slots).join()
+  // A week shows hundreds of times, and each is only drawn anew when its words are.
+  return useMemo(() => {
+    const time = ({ start, at }: Slot) =>
+      twice.includes(start) ? `${format.time(start)} ${offsetLabel(at, zone)}` : format.time(start)
+    const places = ({ capacity }: Slot) =>
+      showsCapacity ? t`${plural(capacity, { one: '# place left', other: '# places left' })}` : null
+    const promotion = (slot: Slot) =>
+      slot.promotion > 0 ? `−${i18n.number(slot.promotion / 100, { style: 'percent' })}` : null
+    return {
+      time,
+      moment: ({ start }) => {
+        const day = format.longDay(dateOf(start))
+        const hour = format.time(start)
+        return t`${day}, ${hour}`
+      },
+      places,
+      promotion,
+      // What is seen of it stands in it word for word, for those who speak to their device.
+      name: (slot) =>
+        [format.longDay(dateOf(slot.start)), time(slot), places(slot), promotion(slot)]
+          .filter((part) => part !== null)
+          .join(', '),
+    }
+  }, [t, i18n, format, twice, showsCapacity, zone])
+}
+
+/** Wall times that stand for two instants, in the hour that autumn repeats. */
+function timesLivedTwice(slots: readonly Slot[]): readonly WallDateTime[] {
+  const seen = new Set<WallDateTime>()
+  return slots.map(({ start }) => start).filter((start) => seen.has(start) || !seen.add(start))
+}
+
+/** Reading a date costs more than anything else here, and a week shows each day and hour many times over. */
+function useCachedFormat(): Pick<TimeFormat, 'time' | 'longDay'> {
+  const format = useTimeFormat()
+  return useMemo(() => {
+    const times = new Map<string, string>()
+    const days = new Map<WallDate, string>()
+    return {
+      time: (at) => remember(times, at.slice(11), () => format.time(at)),
+      longDay: (date) => remember(days, date, () => format.longDay(date)),
+    }
+  }, [format])
+}
+
+function remember(known: Map<string, string>, key: string, make: () => string): string {
+  const text = known.get(key) ?? make()
+  known.set(key, text)
+  return text
+}

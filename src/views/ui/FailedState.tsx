@@ -1,0 +1,70 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { RotateCw } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import type { Failure } from '../../../machines/domain/failures.ts'
+import { Button } from './Button.tsx'
+import { Notice } from './Notice.tsx'
+import { PhoneLink } from './PhoneLink.tsx'
+import { useCountdown } from '../words/useCountdown.ts'
+import { useFailureWords } from '../words/useFailureWords.ts'
+import { useLeftFocus } from './useLeftFocus.ts'
+
+export interface FailedStateProps {
+  failure: Failure
+  /** Absent where trying again makes no sense. */
+  onRetry?: () => void
+  /** Work is under way again. */
+  busy?: boolean
+  /** The business's telephone number. */
+  phone: string | null
+  /** Another way on. */
+  otherwise?: ReactNode
+}
+
+/**
+ * Something could not be loaded or done: what happened, what to do, try again, call. While the server asked for patience
+ * the button counts down and does nothing.
+ */
+export function FailedState({ failure, onRetry, busy = false, phone, otherwise }: FailedStateProps) {
+  const { t } = useLingui()
+  const words = useFailureWords()(failure, phone)
+  const left = useCountdown(failure.retryAfter)
+  const ref = useRef<HTMLDivElement>(null)
+  // The button that was pressed goes away with the failure.
+  useLeftFocus(ref)
+  return (
+    <Notice
+      ref={ref}
+      tone="danger"
+      role="alert"
+      title={words.what}
+      actions={
+        <>
+          {onRetry && (
+            <Button
+              variant="outline"
+              tone="neutral"
+              busy={busy}
+              unavailable={left > 0 ? t`The server asked to wait a little` : null}
+              icon={<RotateCw aria-hidden size={20} />}
+              onClick={() => {
+                if (left === 0 && !busy) onRetry()
+              }}
+            >
+              <Trans>Try again</Trans>
+            </Button>
+          )}
+          <PhoneLink phone={phone} />
+          {otherwise}
+        </>
+      }
+    >
+      <p>{words.then}</p>
+      {left > 0 && (
+        <p aria-hidden>
+          <Plural value={left} one="You can try again in # second." other="You can try again in # seconds." />
+        </p>
+      )}
+    </Notice>
+  )
+}

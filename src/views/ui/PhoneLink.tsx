@@ -1,0 +1,15 @@
+import { Trans } from '@lingui/react/macro'
+import { Phone } from 'lucide-react'
+import { telLink } from '../../../machines/domain/place/safe-link.ts'
+import { LinkButton } from './LinkButton.tsx'
+
+/** "Call 01 23 45 67 89" as a `tel:` link that looks like a button; nothing when there is no usable number. */
+export function PhoneLink({ phone }: { phone: string | null }) {
+  const href = telLink(phone)
+  if (!href) return null
+  return (
+    <LinkButton href={href} variant="outline" icon={<Phone aria-hidden size={20} />}>
+      <Trans>Call {phone}</Trans>
+    </LinkButton>
+  )
+}
