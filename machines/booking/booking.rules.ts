@@ -1,5 +1,5 @@
 import { chosen } from '../domain/sequence/choice.ts'
-import type { ListStep, Step, StepName } from '../domain/sequence/step.ts'
+import { type ListStep, NARROWING_STEPS, type Step, type StepName } from '../domain/sequence/step.ts'
 import {
   type CheckedSelection,
   decidedSteps,
@@ -17,7 +17,7 @@ import {
   nextIndex,
   noteIgnored,
 } from '../domain/sequence/sequence.ts'
-import { draftOf, isIncomplete, NARROWING_STEPS, wantedOf, withoutPreference } from '../domain/sequence/task.ts'
+import { draftOf, isIncomplete, wantedOf, withoutPreference } from '../domain/sequence/task.ts'
 import type { BookingContext, BookingInput } from './booking.types.ts'
 
 /** Where a booking starts and how it moves: pure steps from one context to the next; nothing here knows XState. */

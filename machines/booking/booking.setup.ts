@@ -6,7 +6,7 @@ import type { CheckedSelection, Preselection } from '../domain/sequence/preselec
 import type { Scope } from '../domain/scope.ts'
 import type { SlotCheck, SlotToCheck } from '../domain/slots/slot.ts'
 import type { Selection } from '../domain/sequence/selection.ts'
-import { isListStep } from '../domain/sequence/sequence.ts'
+import { isListStep } from '../domain/sequence/step.ts'
 import { type Editable, isChangeable } from '../domain/sequence/task.ts'
 import type { Locale } from '../domain/time/time.types.ts'
 import type { StateMeta, Tag } from '../kit/meta.ts'

@@ -1,3 +1,4 @@
+import { isListStep } from '../../machines/domain/sequence/step.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Step, StepName } from '../../machines/domain/sequence/step.ts'
@@ -12,7 +13,6 @@ import {
   indexOfStep,
   isBlocked,
   isDecided,
-  isListStep,
   nextAfterChoice,
   nextIndex,
   noteIgnored,

@@ -1,53 +1,69 @@
-import type { StepName } from '../sequence/step.ts'
+import { isStepName, type StepName } from '../sequence/step.ts'
+
+/** The screens that the application can fetch; each is a folder of `src/screens`. */
+export type ScreenGuest = 'book'
+
+/** What is known of a screen: one row of `LOCATIONS`. */
+interface LocationRow {
+  /** Its path (specification, section 2 "Screens and routes"); `{urlname}` and `{step}` stand for what varies. */
+  pattern: string
+  /** What the page is called. The booking names its steps itself. */
+  title: 'group' | 'step' | 'notFound'
+  /** Who shows it; null for a screen that does not exist yet, or that the app shows by itself. */
+  guest: ScreenGuest | null
+}
+
+/** Every route of the specification. A path is read and written from this table alone. */
+export const LOCATIONS = {
+  root: { pattern: '/{urlname}', title: 'step', guest: 'book' },
+  book: { pattern: '/{urlname}/book/{step}', title: 'step', guest: 'book' },
+  home: { pattern: '/{urlname}/home', title: 'group', guest: null },
+  map: { pattern: '/{urlname}/map', title: 'group', guest: null },
+  login: { pattern: '/{urlname}/login', title: 'group', guest: null },
+  register: { pattern: '/{urlname}/register', title: 'group', guest: null },
+  register_confirm: { pattern: '/{urlname}/register_confirm', title: 'group', guest: null },
+  reset_password: { pattern: '/{urlname}/reset_password', title: 'group', guest: null },
+  reset_password_confirm: { pattern: '/{urlname}/reset_password_confirm', title: 'group', guest: null },
+  appointments: { pattern: '/{urlname}/appointments', title: 'group', guest: null },
+  fiches: { pattern: '/{urlname}/fiches', title: 'group', guest: null },
+  personal_data: { pattern: '/{urlname}/personal_data', title: 'group', guest: null },
+  error: { pattern: '/{urlname}/error', title: 'group', guest: null },
+  set_password: { pattern: '/set_password', title: 'group', guest: null },
+  not_found: { pattern: '/not_found', title: 'notFound', guest: null },
+  inactive: { pattern: '/inactive', title: 'group', guest: null },
+  disconnected: { pattern: '/disconnected', title: 'group', guest: null },
+} as const satisfies Record<string, LocationRow>
+
+export type ScreenName = keyof typeof LOCATIONS
+export type TitleKey = LocationRow['title']
+
+/** Screens without a group in their path. */
+type NoticeScreen = {
+  [Name in ScreenName]: (typeof LOCATIONS)[Name]['pattern'] extends `/{urlname}${string}` ? never : Name
+}[ScreenName]
 
 /** A place in the application; the URL is only its spelling. */
 export type AppLocation =
   | { screen: 'root'; urlname: string | null }
   | { screen: 'book'; urlname: string; step: StepName }
-  | { screen: GroupScreen; urlname: string }
-  | { screen: Notice; urlname: null }
+  | { screen: Exclude<ScreenName, NoticeScreen | 'root' | 'book'>; urlname: string }
+  | { screen: NoticeScreen; urlname: null }
 
-export const GROUP_SCREENS = [
-  'home',
-  'map',
-  'login',
-  'register',
-  'register_confirm',
-  'reset_password',
-  'reset_password_confirm',
-  'appointments',
-  'fiches',
-  'personal_data',
-  'error',
-] as const
-export type GroupScreen = (typeof GROUP_SCREENS)[number]
-
-export const NOTICES = ['not_found', 'inactive', 'disconnected', 'set_password'] as const
-export type Notice = (typeof NOTICES)[number]
-
-const STEP_NAMES: readonly StepName[] = [
-  'interventionset_ids',
-  'intervention_ids',
-  'calendarset_id',
-  'calendar_id',
-  'resource_id',
-  'slots',
-  'login',
-  'fiche_info',
-  'confirm',
-]
+const ROWS = (Object.entries(LOCATIONS) as [ScreenName, LocationRow][]).map(([screen, { pattern }]) => ({
+  screen,
+  pattern,
+  parts: pattern.slice(1).split('/'),
+}))
 
 /** Words that can never be a group's name in a URL. */
-const RESERVED: readonly string[] = [...NOTICES, 'shard']
+const RESERVED = ['shard', ...ROWS.flatMap(({ parts: [first = ''] }) => (first.startsWith('{') ? [] : [first]))]
 const URLNAME = /^[a-z0-9][a-z0-9_-]{0,63}$/i
 const NOT_FOUND: AppLocation = { screen: 'not_found', urlname: null }
+const LONGEST = Math.max(...ROWS.map(({ parts }) => parts.length))
 
 export function isUrlname(text: string): boolean {
   return URLNAME.test(text) && !RESERVED.includes(text.toLowerCase())
 }
-
-const includes = <T extends string>(words: readonly T[], word: string): word is T =>
-  (words as readonly string[]).includes(word)
 
 function segmentsOf(pathname: string): string[] | null {
   try {
@@ -57,40 +73,50 @@ function segmentsOf(pathname: string): string[] | null {
   }
 }
 
+/** Other spellings of a path, as other displays write them (specification, section 2). */
+function usualSpelling(segments: readonly string[]): readonly string[] {
+  const [urlname = '', screen, step] = segments
+  if (screen !== 'book' || segments.length > LONGEST) return segments
+  if (step === undefined) return [urlname]
+  if (step === 'slot') return [urlname, 'book', 'slots']
+  return step === 'register_confirm' ? [urlname, step] : segments
+}
+
 /** Reads a path. Whatever is not a route of the specification is `not_found`, never an exception. */
 export function toLocation(pathname: string): AppLocation {
   const segments = segmentsOf(pathname)
-  if (!segments || segments.length > 3) return NOT_FOUND
-  const [first, second, third] = segments
-  if (first === undefined) return { screen: 'root', urlname: null }
-  if (second === undefined && includes(NOTICES, first)) return { screen: first, urlname: null }
-  if (!isUrlname(first)) return NOT_FOUND
-  if (second === undefined) return { screen: 'root', urlname: first }
-  if (second === 'book') return toBook(first, third)
-  if (third !== undefined || !includes(GROUP_SCREENS, second)) return NOT_FOUND
-  return { screen: second, urlname: first }
+  if (!segments) return NOT_FOUND
+  if (segments.length === 0) return { screen: 'root', urlname: null }
+  const spelt = usualSpelling(segments)
+  return ROWS.map((row) => read(row, spelt)).find((found) => found !== null) ?? NOT_FOUND
 }
 
-function toBook(urlname: string, step: string | undefined): AppLocation {
-  if (step === undefined) return { screen: 'root', urlname }
-  // Some displays call the slots step "slot" (specification, section 2).
-  if (step === 'slot') return { screen: 'book', urlname, step: 'slots' }
-  if (step === 'register_confirm') return { screen: 'register_confirm', urlname }
-  return includes(STEP_NAMES, step) ? { screen: 'book', urlname, step } : NOT_FOUND
+function read({ screen, parts }: (typeof ROWS)[number], segments: readonly string[]): AppLocation | null {
+  if (parts.length !== segments.length) return null
+  const given: Record<string, string> = {}
+  for (const [index, part] of parts.entries()) {
+    const segment = segments[index] ?? ''
+    if (part === '{urlname}' ? !isUrlname(segment) : part === '{step}' ? !isStepName(segment) : part !== segment) {
+      return null
+    }
+    given[part] = segment
+  }
+  const { '{urlname}': urlname = null, '{step}': step } = given
+  return { screen, urlname, ...(step !== undefined && { step }) } as AppLocation
 }
 
 /** The path of a location: the inverse of `toLocation`. */
 export function toPath(location: AppLocation): string {
-  switch (location.screen) {
-    case 'root':
-      return location.urlname === null ? '/' : `/${location.urlname}`
-    case 'book':
-      return `/${location.urlname}/book/${location.step}`
-    default:
-      return location.urlname === null ? `/${location.screen}` : `/${location.urlname}/${location.screen}`
-  }
+  const path = LOCATIONS[location.screen].pattern.replace('{urlname}', location.urlname ?? '')
+  return location.screen === 'book' ? path.replace('{step}', location.step) : path
 }
 
 export function isSameLocation(one: AppLocation, other: AppLocation): boolean {
   return toPath(one) === toPath(other)
 }
+
+/** Who shows the screen of a location; null where there is none. */
+export const guestAt = ({ screen }: AppLocation): ScreenGuest | null => LOCATIONS[screen].guest
+
+/** The step of a booking that a location names; null for the root, which is wherever a booking starts. */
+export const stepAt = (location: AppLocation): StepName | null => (location.screen === 'book' ? location.step : null)

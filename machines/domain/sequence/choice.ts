@@ -1,37 +1,25 @@
-import type { StepName } from './step.ts'
 import type { ListItem } from '../catalogue/list-request.ts'
-import { ANY, pickService } from './selection.ts'
+import { ANY, type Picked, type PickedOrAny, pickService, type Selection } from './selection.ts'
 import type { Answer } from './sequence.ts'
+import { isAnyStep, isListStep, type StepName, STEPS } from './step.ts'
 
 /** What a choice in a list step answers; nothing when the entry does not belong to the step. */
 export function chosen(name: StepName, item: ListItem): Answer {
-  const picked = { id: item.id, publicName: item.publicName }
-  switch (name) {
-    case 'interventionset_ids':
-      return { interventionSet: picked }
-    case 'intervention_ids':
-      return 'kind' in item ? { services: [pickService(item)] } : {}
-    case 'calendarset_id':
-      return { calendarSet: picked }
-    case 'calendar_id':
-      return { calendar: picked }
-    case 'resource_id':
-      return { resource: picked }
-    default:
-      return {}
-  }
+  if (!isListStep(name)) return {}
+  const { key } = STEPS[name]
+  if (key === 'services') return 'kind' in item ? { services: [pickService(item)] } : {}
+  const picked: Picked = { id: item.id, publicName: item.publicName }
+  return { [key]: picked }
 }
 
-/** What "no preference" answers; nothing where it is not offered. */
+/** What "no preference" answers; nothing where no group can offer it. */
 export function anyChosen(name: StepName): Answer {
-  switch (name) {
-    case 'calendarset_id':
-      return { calendarSet: ANY }
-    case 'calendar_id':
-      return { calendar: ANY }
-    case 'resource_id':
-      return { resource: ANY }
-    default:
-      return {}
-  }
+  return isAnyStep(name) ? { [STEPS[name].key]: ANY } : {}
+}
+
+/** The answer of a step that asks for one thing with a name; null where there is none, or where several are kept. */
+export function pickedAt(name: StepName, selection: Selection): PickedOrAny | null {
+  if (!isListStep(name)) return null
+  const { key } = STEPS[name]
+  return key === 'services' ? null : selection[key]
 }

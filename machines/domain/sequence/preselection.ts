@@ -1,5 +1,5 @@
 import type { Id } from '../id.ts'
-import type { ListStep } from './step.ts'
+import { LIST_STEPS, type ListStep, STEPS } from './step.ts'
 import type { Selection } from './selection.ts'
 
 /** Ids of one kind that the URL asked for, by our ids or by the group's own. */
@@ -66,22 +66,8 @@ export function decidedSteps(
   return decided.filter(([, isDecided]) => isDecided).map(([step]) => step)
 }
 
-const PARAMETER_STEPS: Readonly<Record<string, ListStep>> = {
-  interventionset_ids: 'interventionset_ids',
-  interventionset_extern_ids: 'interventionset_ids',
-  intervention_ids: 'intervention_ids',
-  intervention_extern_ids: 'intervention_ids',
-  pack_id: 'intervention_ids',
-  calendarset_id: 'calendarset_id',
-  calendarset_extern_id: 'calendarset_id',
-  calendar_id: 'calendar_id',
-  calendar_ids: 'calendar_id',
-  calendar_extern_id: 'calendar_id',
-  resource_id: 'resource_id',
-  resource_extern_id: 'resource_id',
-}
-
 /** The steps whose choice the URL asked for with a value that was of no use; they are asked, and the customer told. */
 export function unusableSteps(dropped: readonly string[]): readonly ListStep[] {
-  return [...new Set(dropped.flatMap((name) => PARAMETER_STEPS[name] ?? []))]
+  const isAskedBy = (parameter: string) => (name: ListStep) => STEPS[name].parameters.some((own) => own === parameter)
+  return [...new Set(dropped.flatMap((parameter) => LIST_STEPS.filter(isAskedBy(parameter))))]
 }

@@ -1,19 +1,11 @@
 import type { Group } from '../catalogue/group.ts'
-import type { ListStep, Step, StepName } from './step.ts'
-import { ANY, type Selection } from './selection.ts'
+import { ANY, EMPTY_SELECTION, type Selection } from './selection.ts'
+import { isListStep, type ListStep, type Step, type StepName, STEPS } from './step.ts'
 
 /**
  * The order in which a customer is asked (specification, section 4 "Step sequence"): pure functions over the steps of
  * the group, what was chosen so far, and an index into the steps.
  */
-
-const LIST_STEPS: readonly StepName[] = [
-  'interventionset_ids',
-  'intervention_ids',
-  'calendarset_id',
-  'calendar_id',
-  'resource_id',
-]
 
 const plainStep = (name: StepName): Step => ({
   name,
@@ -22,10 +14,6 @@ const plainStep = (name: StepName): Step => ({
   any: false,
   preposition: null,
 })
-
-export function isListStep(name: StepName): name is ListStep {
-  return LIST_STEPS.includes(name)
-}
 
 /** What takes steps away before anybody has chosen anything. */
 export interface SequenceFacts {
@@ -90,23 +78,10 @@ export function isBlocked(step: Step, selection: Selection): boolean {
 }
 
 /** The step has its answer. The person and the confirmation never count as answered before the booking is made. */
-export function isDecided(step: Step, selection: Selection): boolean {
-  switch (step.name) {
-    case 'interventionset_ids':
-      return selection.interventionSet !== null
-    case 'intervention_ids':
-      return selection.services.length > 0
-    case 'calendarset_id':
-      return selection.calendarSet !== null
-    case 'calendar_id':
-      return selection.calendar !== null
-    case 'resource_id':
-      return selection.resource !== null
-    case 'slots':
-      return selection.slot !== null
-    default:
-      return false
-  }
+export function isDecided({ name }: Pick<Step, 'name'>, selection: Selection): boolean {
+  const { key } = STEPS[name]
+  if (key === null) return false
+  return key === 'services' ? selection.services.length > 0 : selection[key] !== null
 }
 
 /** The furthest index that may be entered: the first step that is neither answered nor blocked. */
@@ -150,20 +125,11 @@ export function nextAfterChoice(
   return nextIndex(steps, index, selection)
 }
 
-const CLEARED: Record<ListStep | 'slots', Partial<Selection>> = {
-  interventionset_ids: { interventionSet: null },
-  intervention_ids: { services: [] },
-  calendarset_id: { calendarSet: null },
-  calendar_id: { calendar: null },
-  resource_id: { resource: null },
-  slots: { slot: null },
-}
-
 /** Changing the step at `index` forgets the choices of every later step, the slot included. */
 export function clearAfter(steps: readonly Step[], index: number, selection: Selection): Selection {
   return steps.slice(index + 1).reduce<Selection>((kept, { name }) => {
-    const cleared = name in CLEARED ? CLEARED[name as keyof typeof CLEARED] : {}
-    return { ...kept, ...cleared }
+    const { key } = STEPS[name]
+    return key === null ? kept : { ...kept, [key]: EMPTY_SELECTION[key] }
   }, selection)
 }
 

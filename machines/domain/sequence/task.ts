@@ -2,10 +2,11 @@ import type { FicheDraft } from '../form/draft.ts'
 import type { Appointment } from '../appointment/appointment.ts'
 import type { Group } from '../catalogue/group.ts'
 import type { Id } from '../id.ts'
-import type { Step } from './step.ts'
+import { anyChosen } from './choice.ts'
+import { isAnyStep, type Step } from './step.ts'
 import type { Preselection, Wanted } from './preselection.ts'
 import type { Booked } from '../appointment/booking.ts'
-import { ANY, type Selection } from './selection.ts'
+import type { Selection } from './selection.ts'
 import { indexOfStep, isBlocked, isDecided } from './sequence.ts'
 
 /**
@@ -53,15 +54,11 @@ export function wantedOf({ appointments }: Pick<Task, 'appointments'>): Preselec
   }
 }
 
-/** Steps that only narrow a choice which the appointment has already made. */
-export const NARROWING_STEPS = ['interventionset_ids', 'calendarset_id'] as const
-
 /** Where the appointment names nothing and the group offers no preference, that is the answer. */
 export function withoutPreference(steps: readonly Step[], selection: Selection): Selection {
-  const answers = { calendarset_id: 'calendarSet', calendar_id: 'calendar', resource_id: 'resource' } as const
   return steps.reduce((kept, step) => {
-    const key = step.name in answers ? answers[step.name as keyof typeof answers] : null
-    return key !== null && step.any && kept[key] === null ? { ...kept, [key]: ANY } : kept
+    const isUnanswered = isAnyStep(step.name) && step.any && !isDecided(step, kept)
+    return isUnanswered ? { ...kept, ...anyChosen(step.name) } : kept
   }, selection)
 }
 

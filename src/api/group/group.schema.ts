@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { DEFAULT_COUNTRY, DEFAULT_CURRENCY, DEFAULT_LOCALE } from '../../../machines/domain/constants.ts'
 import type { Group } from '../../../machines/domain/catalogue/group.ts'
-import type { Step, StepName } from '../../../machines/domain/sequence/step.ts'
+import { isAnyStep, LIST_STEPS, type Step, STEP_NAMES } from '../../../machines/domain/sequence/step.ts'
 import { matchLocale } from '../../../machines/domain/place/locale.ts'
 import type { Locale } from '../../../machines/domain/time/time.types.ts'
 import {
@@ -22,16 +22,12 @@ import { coordinates, readAddress, toPosition } from './place.schema.ts'
 
 /** `GET services/groups/{urlname}.json` (wire contract, section 4.1). */
 
-const LIST_STEPS = ['interventionset_ids', 'intervention_ids', 'calendarset_id', 'calendar_id', 'resource_id'] as const
-const STEPS = [...LIST_STEPS, 'slots', 'login', 'fiche_info', 'confirm'] as const satisfies readonly StepName[]
-/** The steps that may offer "no preference": whose services to show is a question that needs an answer. */
-const ANY_STEPS: readonly StepName[] = ['calendarset_id', 'calendar_id', 'resource_id']
 /** Longer than any calendar is kept; what is beyond counts as no limit at all. */
 const TEN_YEARS_MIN = 5_256_000
 
 const step = v.pipe(
   v.object({
-    name: v.picklist(STEPS),
+    name: v.picklist(STEP_NAMES),
     max_multirdvs: part(readWhole(1, 50)),
     skip_uniq_choice: flag(),
     any: flag(),
@@ -41,7 +37,7 @@ const step = v.pipe(
     name: wire.name,
     maxMultirdvs: wire.max_multirdvs ?? 1,
     skipUniqChoice: wire.skip_uniq_choice,
-    any: wire.any && ANY_STEPS.includes(wire.name),
+    any: wire.any && isAnyStep(wire.name),
     preposition: wire.preposition,
   })),
 )

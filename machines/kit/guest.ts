@@ -1,0 +1,51 @@
+import type { Session } from '../domain/account/session.ts'
+import type { Failure } from '../domain/failures.ts'
+import type { AppLocation } from '../domain/place/location.ts'
+import type { Selection } from '../domain/sequence/selection.ts'
+import type { Instant, Locale } from '../domain/time/time.types.ts'
+import type { SuccessCode } from '../domain/success.ts'
+
+/**
+ * The one protocol between a host and its guest: `app` hosts screens, `booking` hosts steps, both through the `stage`
+ * (`stage.machine.ts`). A guest comes as a chunk of code, so its host knows it by these two unions alone.
+ */
+
+/** What a guest may hear. A guest ignores what does not concern it. */
+export type GuestEvent =
+  /** The page is looked at again: after another tab, a laptop's sleep, the browser's cache of pages. */
+  | { type: 'page.shown' }
+  /** The network is back. */
+  | { type: 'line.restored' }
+  | { type: 'locale.changed'; locale: Locale }
+  /** The session actor, the only owner of who is here, says so after every change. */
+  | { type: 'session.changed'; session: Session }
+  /** The URL, or a press within the guest's own screen, names a place. */
+  | { type: 'place.requested'; location: AppLocation }
+  /** What the booking is made of changed while the step stays. */
+  | { type: 'selection.changed'; selection: Selection }
+
+/** Who the server says has signed in; the token itself stays with the adapter. */
+export interface SignedIn {
+  at: Instant
+  accountId: number
+  email: string
+}
+
+/** What a guest may say. What a step says beside it has the prefix `step.` and is typed by the booking. */
+export type GuestNotice =
+  /** The customer is at another place now. */
+  | { type: 'guest.moved'; location: AppLocation; replace: boolean }
+  /** Something failed that no place on the guest's own screen says. */
+  | { type: 'guest.failed'; failure: Failure }
+  | { type: 'guest.succeeded'; code: SuccessCode }
+  | ({ type: 'guest.signedIn' } & SignedIn)
+  /** An appointment was booked; `hasToken` when the server gave a token with it. */
+  | { type: 'guest.booked'; at: Instant; hasToken: boolean }
+  /** What the guest was opened with no longer holds (its language changed): open it anew. */
+  | { type: 'guest.outdated' }
+
+/** The broadcasts that a host passes on to whoever it hosts. */
+export type Broadcast = Extract<
+  GuestEvent,
+  { type: 'page.shown' | 'line.restored' | 'locale.changed' | 'session.changed' }
+>

@@ -1,0 +1,14 @@
+import { type Failure, toFailure } from '../domain/failures.ts'
+
+/** What an event carries, handed on as it is: `params: given`. */
+export const given = <TEvent>({ event }: { event: TEvent }): TEvent => event
+
+/** Why an actor failed, as a code of the domain: `params: failed`. */
+export const failed = ({ event }: { event: { error: unknown } }): { failure: Failure } => ({
+  failure: toFailure(event.error),
+})
+
+/** What an actor answered: `params: answered`. */
+export const answered = <TOutput>({ event }: { event: { output: TOutput } }): { output: TOutput } => ({
+  output: event.output,
+})
