@@ -1,17 +1,74 @@
-import { type ActorRefFrom, sendTo, type SnapshotFrom } from 'xstate'
-import { toFailure } from '../domain/failures.ts'
+import { type ActorRefFrom, assign, emit, sendTo, setup, type SnapshotFrom } from 'xstate'
+import type { Failure } from '../domain/failures.ts'
+import { type AppLocation, guestAt } from '../domain/place/location.ts'
+import type { GuestEvent } from '../kit/guest.ts'
+import type { StateMeta, Tag } from '../kit/meta.ts'
+import { notProvided } from '../kit/not-provided.ts'
+import { answered, failed, given } from '../kit/params.ts'
+import { stageMachine } from '../kit/stage.machine.ts'
+import { notificationsMachine } from '../notifications/notifications.machine.ts'
+import { sessionMachine } from '../session/session.machine.ts'
+import { languageMachine } from './language.machine.ts'
 import * as rules from './app.rules.ts'
-import { appSetup, EXPIRED } from './app.setup.ts'
+import type { AppContext, AppEmitted, AppEvent, AppInput, FoundGroup, Of } from './app.types.ts'
 
 /**
- * The root: start-up, which screen is shown, the language of the texts. The only machine that emits: wishes to the
- * router, and the language that now holds.
+ * The root: start-up, which screen is shown, the language of the texts. Each screen is a guest on the stage
+ * (`kit/guest.ts`). The only machine that emits: wishes to the router, and the language that now holds.
  */
-export const appMachine = appSetup.createMachine({
+export const appMachine = setup({
+  types: {
+    input: {} as AppInput,
+    context: {} as AppContext,
+    events: {} as AppEvent,
+    emitted: {} as AppEmitted,
+    children: {} as { [Name in 'stage' | 'session' | 'notifications' | 'language']: Name },
+    tags: {} as Tag,
+    meta: {} as StateMeta,
+  },
+  actors: {
+    stage: stageMachine,
+    session: sessionMachine,
+    notifications: notificationsMachine,
+    language: languageMachine,
+    findGroup: notProvided<FoundGroup, { urlname: string | null }>('findGroup'),
+  },
+  actions: {
+    keepGroup: assign(({ context }, { output }: { output: FoundGroup }) => rules.withGroup(context, output)),
+    keepLocation: assign((_, { location }: { location: AppLocation }) => ({ location })),
+    keepLocale: assign((_, { locale }: Of<'locale.changed'>) => ({ locale })),
+    keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
+    passOn: sendTo('stage', (_, event: GuestEvent) => event),
+    passPlace: sendTo('stage', ({ context }) => rules.placeRequested(context.location)),
+    tellSessionShown: sendTo('session', { type: 'page.shown' }),
+    tellLanguage: sendTo('language', (_, { locale }: Of<'locale.chosen'>) => rules.languageChosen(locale)),
+    tellSignedIn: sendTo('session', (_, notice: Of<'guest.signedIn'>) => rules.signedIn(notice)),
+    tellBooked: sendTo('session', (_, notice: Of<'guest.booked'>) => rules.booked(notice)),
+    showFailure: sendTo('notifications', (_, { failure }: { failure: Failure }) => rules.failureTold(failure)),
+    showSuccess: sendTo('notifications', (_, { code }: Of<'guest.succeeded'>) => rules.successTold(code)),
+    request: emit((_, { location, replace }: Of<'guest.moved'>) => rules.navigation(location, replace)),
+    requestInactive: emit(rules.navigation({ screen: 'inactive', urlname: null }, true)),
+    requestNotFound: emit(rules.navigation({ screen: 'not_found', urlname: null }, true)),
+    announceLocale: emit(({ context }) => ({ type: 'locale.settled' as const, locale: context.locale })),
+  },
+  guards: {
+    isInactive: (_, { output: { group } }: { output: FoundGroup }) => group.active && group.inactive,
+    isClosed: ({ context }) => context.group !== null && !context.group.active,
+    isOpenToAll: ({ context }) => rules.isOpenToAll(context),
+    /** A group for members only, and it is none of them. */
+    isOutsider: ({ context }, { session }: Of<'session.changed'>) => rules.isOutsider(context, session),
+    isGroupMissing: (_, { failure: { code } }: { failure: Failure }) => code === 'groupNotFound' || code === 'notFound',
+    isSameGroup: ({ context }, { location }: Of<'url.changed'>) => rules.isSameGroup(context, location),
+    isSameGuest: ({ context }, { location }: Of<'url.changed'>) => rules.isSameGuest(context, location),
+    isNotice: ({ context }) => rules.isNotice(context.location),
+    isNotFound: ({ context }) => context.location.screen === 'not_found',
+    hasGuest: ({ context }) => guestAt(context.location) !== null,
+  },
+}).createMachine({
   id: 'app',
   context: ({ input }) => rules.initialContext(input),
   type: 'parallel',
-  invoke: { id: 'notifications', src: 'notifications', systemId: 'notifications' },
+  invoke: { id: 'notifications', src: 'notifications' },
   states: {
     screen: {
       meta: { title: 'What the customer sees' },
@@ -34,167 +91,106 @@ export const appMachine = appSetup.createMachine({
             input: ({ context }) => ({ urlname: context.location.urlname }),
             onDone: [
               {
-                guard: { type: 'isInactive', params: ({ event }) => ({ found: event.output }) },
+                guard: { type: 'isInactive', params: answered },
                 target: 'inactive',
-                actions: [
-                  { type: 'keepGroup', params: ({ event }) => ({ found: event.output }) },
-                  { type: 'request', params: { to: { screen: 'inactive', urlname: null }, replace: true } },
-                ],
+                actions: [{ type: 'keepGroup', params: answered }, 'requestInactive'],
               },
-              { target: 'open', actions: { type: 'keepGroup', params: ({ event }) => ({ found: event.output }) } },
+              { target: 'open', actions: { type: 'keepGroup', params: answered } },
             ],
             onError: [
-              {
-                guard: { type: 'isGroupMissing', params: ({ event }) => ({ failure: toFailure(event.error) }) },
-                target: 'notFound',
-                actions: { type: 'request', params: { to: { screen: 'not_found', urlname: null }, replace: true } },
-              },
-              {
-                target: 'failed',
-                actions: { type: 'keepFailure', params: ({ event }) => ({ failure: toFailure(event.error) }) },
-              },
+              { guard: { type: 'isGroupMissing', params: failed }, target: 'notFound', actions: 'requestNotFound' },
+              { target: 'failed', actions: { type: 'keepFailure', params: failed } },
             ],
           },
         },
-        failed: {
-          tags: 'failed',
-          meta: { title: 'The group could not be loaded' },
-          on: { 'start.retried': 'starting' },
-        },
+        failed: { tags: 'failed', meta: { title: 'The group did not come' }, on: { 'start.retried': 'starting' } },
         open: {
           meta: { title: 'The group is known' },
-          initial: 'settling',
-          entry: 'startSession',
-          exit: 'stopSession',
+          initial: 'waiting',
+          invoke: {
+            id: 'session',
+            src: 'session',
+            systemId: 'session',
+            input: ({ context }) => rules.sessionInput(context),
+          },
           on: {
             'url.changed': [
               {
-                guard: { type: 'isOtherGroup', params: ({ event }) => ({ location: event.location }) },
-                target: 'starting',
-                actions: { type: 'keepLocation', params: ({ event }) => ({ location: event.location }) },
-              },
-              {
+                guard: { type: 'isSameGroup', params: given },
                 target: '.routing',
-                actions: { type: 'keepLocation', params: ({ event }) => ({ location: event.location }) },
+                actions: { type: 'keepLocation', params: given },
               },
+              { target: 'starting', actions: { type: 'keepLocation', params: given } },
             ],
-            'session.settled': [
-              {
-                guard: { type: 'isShutOut', params: ({ event }) => ({ session: event.session }) },
-                target: '.unauthorised',
-                actions: { type: 'keepSession', params: ({ event }) => ({ session: event.session }) },
-              },
-              { actions: { type: 'keepSession', params: ({ event }) => ({ session: event.session }) } },
-            ],
-            'session.expired': [
-              {
-                guard: { type: 'isShutOut', params: { session: null } },
-                target: '.unauthorised',
-                actions: ['forgetSession', { type: 'toldFailure', params: { failure: EXPIRED } }],
-              },
-              { actions: ['forgetSession', { type: 'toldFailure', params: { failure: EXPIRED } }] },
-            ],
+            'page.shown': { actions: 'tellSessionShown' },
+            'session.changed': { guard: { type: 'isOutsider', params: given }, target: '.unauthorised' },
+            'session.expired': { actions: { type: 'showFailure', params: { failure: rules.EXPIRED } } },
           },
           states: {
-            settling: {
-              tags: 'busy',
-              meta: { title: 'Must the visitor be known first?' },
-              always: [{ guard: 'needsSession', target: 'waiting' }, { target: 'routing' }],
-            },
             waiting: {
               tags: 'busy',
-              meta: { title: 'Waiting to hear who is here' },
+              meta: { title: 'Waiting to hear who is here, where somebody must be known' },
+              always: { guard: 'isOpenToAll', target: 'routing' },
               on: {
                 // Another place of the same group has to wait as well.
                 'url.changed': {
-                  guard: { type: 'isSameGroup', params: ({ event }) => ({ location: event.location }) },
-                  actions: { type: 'keepLocation', params: ({ event }) => ({ location: event.location }) },
+                  guard: { type: 'isSameGroup', params: given },
+                  actions: { type: 'keepLocation', params: given },
                 },
-                'session.settled': {
-                  target: 'routing',
-                  actions: { type: 'keepSession', params: ({ event }) => ({ session: event.session }) },
-                },
+                'session.changed': [
+                  { guard: { type: 'isOutsider', params: given }, target: 'unauthorised' },
+                  { target: 'routing' },
+                ],
               },
             },
             routing: {
               meta: { title: 'Which screen is it?' },
               always: [
                 { guard: 'isClosed', target: 'closed' },
-                { guard: 'isUnauthorised', target: 'unauthorised' },
-                { guard: 'isBooking', target: 'booking' },
+                { guard: 'hasGuest', target: 'hosting' },
                 { target: 'unavailable' },
               ],
             },
-            booking: {
-              meta: { title: 'A booking' },
-              invoke: { id: 'booking', src: 'booking', input: ({ context }) => rules.bookingInput(context) },
+            hosting: {
+              meta: { title: 'A screen is shown' },
+              invoke: { id: 'stage', src: 'stage', input: ({ context }) => rules.stageInput(context) },
               on: {
-                'url.changed': [
-                  {
-                    guard: { type: 'isOtherGroup', params: ({ event }) => ({ location: event.location }) },
-                    target: '#app.screen.starting',
-                    actions: { type: 'keepLocation', params: ({ event }) => ({ location: event.location }) },
-                  },
-                  {
-                    guard: { type: 'isBookingAt', params: ({ event }) => ({ location: event.location }) },
-                    actions: [
-                      { type: 'keepLocation', params: ({ event }) => ({ location: event.location }) },
-                      sendTo('booking', ({ event }) => ({
-                        type: 'step.requested',
-                        step: rules.stepIn(event.location),
-                      })),
-                    ],
-                  },
-                  {
-                    target: 'routing',
-                    actions: { type: 'keepLocation', params: ({ event }) => ({ location: event.location }) },
-                  },
+                'url.changed': {
+                  guard: { type: 'isSameGuest', params: given },
+                  actions: [{ type: 'keepLocation', params: given }, 'passPlace'],
+                },
+                'page.shown': { actions: [{ type: 'passOn', params: given }, 'tellSessionShown'] },
+                'line.restored': { actions: { type: 'passOn', params: given } },
+                'locale.changed': { actions: { type: 'passOn', params: given } },
+                'session.changed': [
+                  { guard: { type: 'isOutsider', params: given }, target: 'unauthorised' },
+                  { actions: { type: 'passOn', params: given } },
                 ],
-                'booking.moved': {
+                'guest.moved': {
                   actions: [
-                    {
-                      type: 'keepLocation',
-                      params: ({ context, event }) => ({ location: rules.stepAt(context, event.step) }),
-                    },
-                    {
-                      type: 'request',
-                      params: ({ context, event }) => ({
-                        to: rules.stepAt(context, event.step),
-                        replace: event.replace,
-                      }),
-                    },
+                    { type: 'keepLocation', params: given },
+                    { type: 'request', params: given },
                   ],
                 },
-                'booking.failed': {
-                  actions: { type: 'toldFailure', params: ({ event }) => ({ failure: event.failure }) },
-                },
-                'locale.spread': {
-                  actions: sendTo('booking', ({ event }) => ({ type: 'locale.changed', locale: event.locale })),
-                },
-                'booking.cancelled': { actions: 'toldCancelled' },
-                'booking.booked': {
-                  actions: sendTo('session', ({ event }) => ({
-                    type: 'session.signedIn',
-                    at: event.at,
-                    accountId: 0,
-                    email: '',
-                  })),
-                },
-                'booking.signedIn': {
-                  actions: sendTo('session', ({ event }) => ({
-                    type: 'session.signedIn',
-                    at: event.at,
-                    accountId: event.accountId,
-                    email: event.email,
-                  })),
-                },
-                'page.shown': {
-                  actions: [sendTo('booking', ({ event }) => event), sendTo('session', ({ event }) => event)],
-                },
+                'guest.failed': { actions: { type: 'showFailure', params: given } },
+                'guest.succeeded': { actions: { type: 'showSuccess', params: given } },
+                'guest.signedIn': { actions: { type: 'tellSignedIn', params: given } },
+                'guest.booked': { actions: { type: 'tellBooked', params: given } },
+                'guest.outdated': { target: 'hosting', reenter: true },
               },
             },
             closed: { tags: 'blocked', meta: { title: 'The group takes no bookings online' } },
-            unauthorised: { tags: 'blocked', meta: { title: 'Only members of the group may enter' } },
+            unauthorised: {
+              tags: 'blocked',
+              meta: { title: 'Only members of the group may enter' },
+              on: {
+                'url.changed': {
+                  guard: { type: 'isSameGroup', params: given },
+                  actions: { type: 'keepLocation', params: given },
+                },
+                'session.changed': [{ guard: { type: 'isOutsider', params: given } }, { target: 'routing' }],
+              },
+            },
             unavailable: { tags: 'blocked', meta: { title: 'A screen that does not exist yet' } },
           },
         },
@@ -202,50 +198,18 @@ export const appMachine = appSetup.createMachine({
         notFound: {
           tags: 'blocked',
           meta: { title: 'There is no such group or page' },
-          on: {
-            'url.changed': {
-              target: 'arriving',
-              actions: { type: 'keepLocation', params: ({ event }) => ({ location: event.location }) },
-            },
-          },
+          on: { 'url.changed': { target: 'arriving', actions: { type: 'keepLocation', params: given } } },
         },
         unavailable: { tags: 'blocked', meta: { title: 'A page without a group that does not exist yet' } },
       },
     },
     language: {
       meta: { title: 'The language of the texts' },
-      initial: 'settled',
-      states: {
-        settled: {
-          meta: { title: 'The texts are there' },
-          on: {
-            'locale.chosen': {
-              target: 'switching',
-              actions: { type: 'wantLocale', params: ({ event }) => ({ locale: event.locale }) },
-            },
-          },
-        },
-        switching: {
-          tags: 'busy',
-          meta: { title: 'The texts of another language are fetched' },
-          invoke: {
-            id: 'activateLocale',
-            src: 'activateLocale',
-            input: ({ context }) => ({ locale: context.wantedLocale }),
-            onDone: { target: 'settled', actions: ['settleLocale', 'announceLocale', 'spreadLocale'] },
-            onError: {
-              target: 'settled',
-              actions: { type: 'toldFailure', params: ({ event }) => ({ failure: toFailure(event.error) }) },
-            },
-          },
-          on: {
-            'locale.chosen': {
-              target: 'switching',
-              reenter: true,
-              actions: { type: 'wantLocale', params: ({ event }) => ({ locale: event.locale }) },
-            },
-          },
-        },
+      invoke: { id: 'language', src: 'language', input: ({ context }) => ({ locale: context.locale }) },
+      on: {
+        'locale.chosen': { actions: { type: 'tellLanguage', params: given } },
+        'locale.changed': { actions: [{ type: 'keepLocale', params: given }, 'announceLocale'] },
+        'language.failed': { actions: { type: 'showFailure', params: given } },
       },
     },
   },

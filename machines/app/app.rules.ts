@@ -1,23 +1,17 @@
-import type { BookingInput } from '../booking/booking.types.ts'
-import type { StepName } from '../domain/sequence/step.ts'
-import { unusableSteps } from '../domain/sequence/preselection.ts'
-import type { AppLocation } from '../domain/place/location.ts'
+import type { Session } from '../domain/account/session.ts'
+import { type Failure, failure } from '../domain/failures.ts'
+import type { SuccessCode } from '../domain/success.ts'
+import type { Locale } from '../domain/time/time.types.ts'
+import type { GuestNotice, SignedIn } from '../kit/guest.ts'
+import { type AppLocation, guestAt } from '../domain/place/location.ts'
 import type { Scope } from '../domain/scope.ts'
-import type { AppContext, AppInput, FoundGroup } from './app.types.ts'
+import type { AppContext, AppInput, FoundGroup, ScreenRequest } from './app.types.ts'
 
 export function initialContext(input: AppInput): AppContext {
-  return {
-    ...input,
-    group: null,
-    shard: '',
-    session: null,
-    wantedLocale: input.locale,
-    memento: null,
-    failure: null,
-  }
+  return { ...input, group: null, shard: '', failure: null }
 }
 
-export function withGroup(context: AppContext, { shard, group, locale, memento }: FoundGroup): AppContext {
+export function withGroup(context: AppContext, { shard, group, locale }: FoundGroup): AppContext {
   const { location } = context
   const isHostName = location.screen === 'root' && location.urlname === null
   return {
@@ -25,9 +19,6 @@ export function withGroup(context: AppContext, { shard, group, locale, memento }
     shard,
     group,
     locale,
-    wantedLocale: locale,
-    memento,
-    session: null,
     failure: null,
     location: isHostName ? { screen: 'root', urlname: group.urlname } : location,
   }
@@ -38,12 +29,19 @@ function groupOf({ group }: AppContext) {
   return group
 }
 
-export function scopeOf(context: AppContext): Scope {
+function scopeOf(context: AppContext): Scope {
   return { shard: context.shard, group: groupOf(context) }
 }
 
-export function isOtherGroup({ group }: AppContext, { urlname }: AppLocation): boolean {
-  return urlname !== null && urlname !== group?.urlname
+/** A place of the group that is shown, or one without a group. */
+export function isSameGroup({ group }: AppContext, { urlname }: AppLocation): boolean {
+  return urlname === null || urlname === group?.urlname
+}
+
+/** The same screen of the same group shows this place too: its guest is told. */
+export function isSameGuest(context: AppContext, location: AppLocation): boolean {
+  const guest = guestAt(location)
+  return guest !== null && guest === guestAt(context.location) && isSameGroup(context, location)
 }
 
 /** Nobody has to be known before the first step. */
@@ -52,36 +50,42 @@ export function isOpenToAll(context: AppContext): boolean {
   return openData && !ssoLoginOnly
 }
 
-export function isUnauthorised(context: AppContext): boolean {
-  return groupOf(context).ssoLoginOnly && context.session?.status !== 'user'
+export const sessionInput = (context: AppContext) => ({ scope: scopeOf(context) })
+
+/** A group for members only, and it is none of them. */
+export function isOutsider(context: AppContext, { status }: Session): boolean {
+  return groupOf(context).ssoLoginOnly && status !== 'user'
 }
 
-/** The booking step that a location names; null for the root, which is wherever a booking starts. */
-export function stepIn(location: AppLocation): StepName | null {
-  return location.screen === 'book' ? location.step : null
+/** What the stage is asked to show. */
+export function stageInput(context: AppContext): { request: ScreenRequest } {
+  const { query, location, locale } = context
+  const guest = guestAt(location)
+  if (!guest) throw new Error(`${location.screen} has no screen`)
+  return { request: { guest, scope: scopeOf(context), group: groupOf(context), locale, query, location } }
 }
 
-export function stepAt(context: AppContext, step: StepName): AppLocation {
-  return { screen: 'book', urlname: groupOf(context).urlname, step }
-}
+/** A page without a group: a notice, or a path that is none. */
+export const isNotice = ({ screen, urlname }: AppLocation): boolean => urlname === null && screen !== 'root'
 
-export function bookingInput(context: AppContext): BookingInput {
-  const { query, location, locale, memento } = context
-  return {
-    scope: scopeOf(context),
-    group: groupOf(context),
-    locale,
-    memento,
-    preselection: query.preselection,
-    startDate: query.date,
-    websource: query.websource,
-    wantedSlot: query.slots,
-    maxServices: query.maxMultirdvs,
-    unusable: unusableSteps(query.dropped),
-    // The home page and the page of appointments will start bookings with these.
-    home: null,
-    task: null,
-    signedIn: context.session !== null && context.session.status !== 'anonymous',
-    wanted: stepIn(location),
-  }
-}
+type Booked = Omit<Extract<GuestNotice, { type: 'guest.booked' }>, 'type'>
+
+// What the root says to its children and to the router, in their own words.
+
+export const placeRequested = (location: AppLocation) => ({ type: 'place.requested' as const, location })
+export const languageChosen = (locale: Locale) => ({ type: 'language.chosen' as const, locale })
+export const signedIn = ({ at, accountId, email }: SignedIn) => ({
+  type: 'session.signedIn' as const,
+  at,
+  accountId,
+  email,
+})
+export const booked = ({ at, hasToken }: Booked) => ({ type: 'session.booked' as const, at, hasToken })
+export const failureTold = (failure: Failure) => ({ type: 'failure.told' as const, failure })
+export const EXPIRED = failure('expiredConnection')
+export const successTold = (code: SuccessCode) => ({ type: 'success.told' as const, code })
+export const navigation = (to: AppLocation, replace: boolean) => ({
+  type: 'navigation.requested' as const,
+  to,
+  replace,
+})

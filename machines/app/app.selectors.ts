@@ -1,21 +1,17 @@
-import { isUnsaved } from '../booking/booking.selectors.ts'
+import { hasTagWithin } from '../kit/guest.ts'
 import type { AppSnapshot } from './app.machine.ts'
 
 /** Which screen the customer sees. */
 export type Screen =
-  'starting' | 'failed' | 'booking' | 'closed' | 'unauthorised' | 'unavailable' | 'inactive' | 'notFound'
+  'starting' | 'failed' | 'hosting' | 'closed' | 'unauthorised' | 'unavailable' | 'inactive' | 'notFound'
+
+const OPEN = ['hosting', 'closed', 'unauthorised', 'unavailable'] as const
+const OUTSIDE = ['failed', 'inactive', 'notFound', 'unavailable'] as const
 
 export function screenOf(snapshot: AppSnapshot): Screen {
-  if (snapshot.matches({ screen: { open: 'booking' } })) return 'booking'
-  if (snapshot.matches({ screen: { open: 'closed' } })) return 'closed'
-  if (snapshot.matches({ screen: { open: 'unauthorised' } })) return 'unauthorised'
-  if (snapshot.matches({ screen: { open: 'unavailable' } }) || snapshot.matches({ screen: 'unavailable' })) {
-    return 'unavailable'
-  }
-  if (snapshot.matches({ screen: 'failed' })) return 'failed'
-  if (snapshot.matches({ screen: 'inactive' })) return 'inactive'
-  if (snapshot.matches({ screen: 'notFound' })) return 'notFound'
-  return 'starting'
+  const open = OPEN.find((name) => snapshot.matches({ screen: { open: name } }))
+  const outside = OUTSIDE.find((name) => snapshot.matches({ screen: name }))
+  return open ?? outside ?? 'starting'
 }
 
 export const groupOf = (snapshot: AppSnapshot) => snapshot.context.group
@@ -23,15 +19,12 @@ export const localeOf = (snapshot: AppSnapshot) => snapshot.context.locale
 export const locationOf = (snapshot: AppSnapshot) => snapshot.context.location
 export const queryOf = (snapshot: AppSnapshot) => snapshot.context.query
 export const failureOf = (snapshot: AppSnapshot) => snapshot.context.failure
-export const isSwitchingLocale = (snapshot: AppSnapshot) => snapshot.matches({ language: 'switching' })
-export const bookingOf = (snapshot: AppSnapshot) => snapshot.children.booking
-export const notificationsOf = (snapshot: AppSnapshot) => snapshot.children.notifications
+export const stageOf = ({ children }: AppSnapshot) => children.stage ?? null
+export const notificationsOf = ({ children }: AppSnapshot) => children.notifications
+export const languageOf = ({ children }: AppSnapshot) => children.language
 
 /** A write is under way: leaving now would lose its answer. */
-export const isWritingIn = (snapshot: AppSnapshot) => bookingOf(snapshot)?.getSnapshot().hasTag('writing') ?? false
+export const isWritingIn = (snapshot: AppSnapshot) => hasTagWithin(snapshot, 'writing')
 
 /** Something typed would be lost by leaving the page. */
-export function isUnsavedIn(snapshot: AppSnapshot): boolean {
-  const booking = bookingOf(snapshot)?.getSnapshot()
-  return booking ? isUnsaved(booking) : false
-}
+export const isUnsavedIn = (snapshot: AppSnapshot) => hasTagWithin(snapshot, 'unsaved')

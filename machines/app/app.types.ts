@@ -1,10 +1,13 @@
-import type { BookingMemento } from '../booking/booking.types.ts'
 import type { Group } from '../domain/catalogue/group.ts'
-import type { Session } from '../domain/account/session.ts'
 import type { Failure } from '../domain/failures.ts'
-import type { AppLocation } from '../domain/place/location.ts'
+import type { AppLocation, ScreenGuest } from '../domain/place/location.ts'
 import type { Query } from '../domain/place/query.ts'
+import type { Scope } from '../domain/scope.ts'
 import type { Locale } from '../domain/time/time.types.ts'
+import type { GuestNotice } from '../kit/guest.ts'
+import type { GuestRequest } from '../kit/stage.machine.ts'
+import type { LanguageNotice } from './language.machine.ts'
+import type { SessionNotice } from '../session/session.machine.ts'
 
 export interface AppInput {
   location: AppLocation
@@ -16,28 +19,39 @@ export interface AppInput {
 export interface AppContext extends AppInput {
   group: Group | null
   shard: string
-  session: Session | null
-  /** The language being fetched; the same as `locale` when none is. */
-  wantedLocale: Locale
-  memento: BookingMemento | null
   failure: Failure | null
 }
 
-/** The answer to "who is this URL's group?", with what this browser tab remembers of it. */
+/** The answer to "who is this URL's group?". */
 export interface FoundGroup {
   shard: string
   group: Group
   /** Negotiated from the URL, the group and the default; its texts are already active. */
   locale: Locale
-  memento: BookingMemento | null
+}
+
+/** Which screen is to be shown, and what it is opened with. Who is here, the session says. */
+export interface ScreenRequest extends GuestRequest {
+  guest: ScreenGuest
+  scope: Scope
+  group: Group
+  locale: Locale
+  query: Query
+  location: AppLocation
 }
 
 export type AppEvent =
   | { type: 'url.changed'; location: AppLocation }
   | { type: 'start.retried' }
   | { type: 'locale.chosen'; locale: Locale }
-  | { type: 'locale.spread'; locale: Locale }
   | { type: 'page.shown' }
+  | { type: 'line.restored' }
+  | GuestNotice
+  | SessionNotice
+  | LanguageNotice
+
+/** The events of one or more types. */
+export type Of<Type extends AppEvent['type']> = Extract<AppEvent, { type: Type }>
 
 /** The only things that leave the machines: wishes to the router, and the language that now holds. */
 export type AppEmitted =

@@ -1,13 +1,14 @@
-import type { Service } from '../domain/catalogue/choices.ts'
-import type { StepName } from '../domain/sequence/step.ts'
-import type { InvalidChoice } from '../domain/slots/invalid-choice.ts'
-import { type ListItem, type ListRequest, listKey } from '../domain/catalogue/list-request.ts'
-import { type PickedService, pickedId, pickService } from '../domain/sequence/selection.ts'
+import { type ListItem, listKey } from '../domain/catalogue/list-request.ts'
+import { anyChosen, chosen } from '../domain/sequence/choice.ts'
+import { type PickedService, pickService } from '../domain/sequence/selection.ts'
 import { type Answer, answer, frontier, indexOfStep, isDecided } from '../domain/sequence/sequence.ts'
+import { moved, withServices } from '../domain/sequence/several.ts'
 import { isListStep } from '../domain/sequence/step.ts'
-import { addable, maxServices, mayAddMore, moved, withServices } from '../domain/sequence/several.ts'
+import type { InvalidChoice } from '../domain/slots/invalid-choice.ts'
+import type { Slot } from '../domain/slots/slot.ts'
 import { currentStep, goOn, goTo, isEditing } from './booking.rules.ts'
-import type { BookingContext } from './booking.types.ts'
+import type { BookingContext, StepNotice } from './booking.types.ts'
+import type { SlotsPlace } from './times/slots.types.ts'
 
 /** What is asked of lists and what an answer changes: pure steps from one context to the next. */
 
@@ -15,7 +16,7 @@ import type { BookingContext } from './booking.types.ts'
  * Answers the present list step and goes on. A change in it also forgets where the customer was in the slots. After a
  * choice from the home page the earlier steps are still to be asked: their first answer keeps what was chosen there.
  */
-export function answered(context: BookingContext, given: Answer): BookingContext {
+function answered(context: BookingContext, given: Answer): BookingContext {
   const step = currentStep(context)
   const isFirst = !isDecided(step, context.selection)
   const keepsLater = context.fromHome && isFirst
@@ -40,8 +41,8 @@ function stillInvalid({ steps, index, invalidResources }: BookingContext): Booki
   return invalidResources.filter(({ step }) => indexOfStep(steps, step) <= index)
 }
 
-export function withInvalid(context: BookingContext, invalid: InvalidChoice | null): BookingContext {
-  return invalid ? { ...context, invalidResources: [...context.invalidResources, invalid] } : context
+export function withBarred(context: BookingContext, invalid: InvalidChoice): BookingContext {
+  return { ...context, invalidResources: [...context.invalidResources, invalid] }
 }
 
 /** The start date and the first slot belong to what was chosen. */
@@ -58,7 +59,6 @@ function withOthers(context: BookingContext, services: readonly PickedService[])
     ...context,
     conflict: null,
     slots: atFirstDay(context),
-    replaces: null,
     invalidResources: [],
     // Without a service nothing that was chosen for it holds.
     selection:
@@ -81,86 +81,89 @@ export function withMoved(context: BookingContext, from: number, to: number): Bo
   return services === context.selection.services ? context : withOthers(context, services)
 }
 
+type Picked = Omit<Extract<StepNotice, { type: 'step.servicePicked' }>, 'type'>
+
 /** The chosen service joins the others, or takes the place of the one that is to be replaced. */
-export function withService(context: BookingContext, item: ListItem): BookingContext {
+export function withService(context: BookingContext, { item, replaces }: Picked): BookingContext {
   if (!('kind' in item)) return context
   const { services } = context.selection
-  const at = context.replaces ?? services.length
+  const at = replaces ?? services.length
   return withOthers(context, [...services.slice(0, at), pickService(item), ...services.slice(at + 1)])
 }
 
-/** The place of a service that may be replaced, or none to add one where there is room. */
-export function mayChoose(context: BookingContext, replaces: number | null): boolean {
-  const { group, selection, maxServices: asked } = context
-  if (isEditing(context)) return false
-  if (replaces !== null) return replaces in selection.services && selection.services.length > 1
-  return mayAddMore(selection.services, group, maxServices(group, asked))
+/** The services may be removed and put into another order: nothing is booked, sent, or fixed by an appointment. */
+export function mayArrange(context: BookingContext): boolean {
+  return context.booked === null && context.pending === null && !isEditing(context)
 }
 
-/** What the chooser of further services may offer: what can be had together with those that stay. */
-export function offered(context: BookingContext, items: readonly ListItem[]): readonly Service[] {
-  const { group, selection, replaces } = context
-  const services = items.filter((item): item is Service => 'kind' in item)
-  return addable(
-    services,
-    selection.services.filter((_, at) => at !== replaces),
-    group,
-  )
+export function mayMove(context: BookingContext, from: number, to: number): boolean {
+  const { services } = context.selection
+  return mayArrange(context) && moved(services, from, to) !== services
 }
 
-export function mayMove({ selection }: BookingContext, from: number, to: number): boolean {
-  return moved(selection.services, from, to) !== selection.services
+const isAtTimes = (context: BookingContext): boolean => currentStep(context).name === 'slots'
+
+/** The times are shown, and are what is asked next with the services in the other order. */
+export function isTimeAfterMove(context: BookingContext, from: number, to: number): boolean {
+  return mayMove(context, from, to) && isAtTimes(context) && isAtTimes(withMoved(context, from, to))
 }
 
-export function listRequest({ steps, index, selection, locale, fromHome }: BookingContext): ListRequest {
-  const name = steps[index]?.name ?? 'intervention_ids'
-  if (!isListStep(name)) throw new Error(`${name} shows no list`)
-  // Only what was asked earlier narrows a list: a later answer must not hide the alternatives of an earlier one. What
-  // was chosen on the home page stays, so it narrows all of them.
-  const isEarlier = (other: StepName) => {
-    const at = indexOfStep(steps, other)
-    return fromHome || at === -1 || at < index
-  }
-  return {
-    step: name,
-    locale,
-    interventionSetId: isEarlier('interventionset_ids') ? (selection.interventionSet?.id ?? null) : null,
-    serviceIds: isEarlier('intervention_ids')
-      ? selection.services.filter(({ kind }) => kind === 'intervention').flatMap(({ memberIds }) => memberIds)
-      : [],
-    calendarSetId: isEarlier('calendarset_id') ? pickedId(selection.calendarSet) : null,
-    calendarId: isEarlier('calendar_id') ? pickedId(selection.calendar) : null,
-  }
+/** The same without one of the services. */
+export function isTimeWithout(context: BookingContext, index: number): boolean {
+  return mayArrange(context) && isAtTimes(context) && isAtTimes(withoutService(context, index))
 }
 
-/** The services that the chosen calendar offers; a category narrows them only where the URL did. */
-export function moreRequest({ steps, selection, locale }: BookingContext): ListRequest {
-  const isDropped = (name: StepName) => indexOfStep(steps, name) === -1
-  return {
-    step: 'intervention_ids',
-    locale,
-    serviceIds: [],
-    interventionSetId: isDropped('interventionset_ids') ? (selection.interventionSet?.id ?? null) : null,
-    calendarSetId: pickedId(selection.calendarSet),
-    calendarId: pickedId(selection.calendar),
-  }
+/** The same with another one. */
+export function isTimeWith(context: BookingContext, picked: Picked): boolean {
+  return isAtTimes(withService(context, picked))
 }
 
-export function knownItems(context: BookingContext, request: ListRequest): readonly ListItem[] | null {
-  return context.lists[listKey(request)] ?? null
+export function withSlot(context: BookingContext, slot: Slot): BookingContext {
+  return goOn({ ...context, conflict: null, selection: { ...context.selection, slot } })
 }
 
-export function keepList(context: BookingContext, request: ListRequest, items: readonly ListItem[]): BookingContext {
+/** Where the customer is among the times. The time that the URL asked for is wanted once. */
+export function lookedAt({ from, firstSlot, view }: SlotsPlace): Pick<BookingContext, 'slots' | 'wantedSlot'> {
+  return { slots: { from, firstSlot, view }, wantedSlot: null }
+}
+
+type Listed = Omit<Extract<StepNotice, { type: 'step.listed' }>, 'type'>
+
+export function withList(context: BookingContext, { request, items }: Listed): BookingContext {
   return { ...context, lists: { ...context.lists, [listKey(request)]: items } }
 }
 
+/** The entry belongs to the present step. */
+export function isOfStep(context: BookingContext, item: ListItem): boolean {
+  return Object.keys(chosen(currentStep(context).name, item)).length > 0
+}
+
+export function withChoice(context: BookingContext, item: ListItem): BookingContext {
+  return answered(context, chosen(currentStep(context).name, item))
+}
+
+export function withAny(context: BookingContext): BookingContext {
+  return answered(context, anyChosen(currentStep(context).name))
+}
+
+/** The only entry is taken unasked, and an empty list of calendar sets is passed over. */
+export function isTakenUnasked(context: BookingContext, items: readonly ListItem[]): boolean {
+  const isListShown = isListStep(currentStep(context).name)
+  return isListShown && (loneChoice(context, items) !== null || isEmptyCalendarSet(context, items))
+}
+
+export function withLone(context: BookingContext, items: readonly ListItem[]): BookingContext {
+  const item = loneChoice(context, items)
+  return item ? withChoice(context, item) : withAny(context)
+}
+
 /** The one entry that may be taken unasked, on the way forward only: going back must never bounce. */
-export function loneChoice(context: BookingContext, items: readonly ListItem[]): ListItem | null {
+function loneChoice(context: BookingContext, items: readonly ListItem[]): ListItem | null {
   const [only, ...others] = items
   const isTaken = currentStep(context).skipUniqChoice && context.arrival === 'forward'
   return only && others.length === 0 && isTaken ? only : null
 }
 
-export function isEmptyCalendarSet(context: BookingContext, items: readonly ListItem[]): boolean {
+function isEmptyCalendarSet(context: BookingContext, items: readonly ListItem[]): boolean {
   return currentStep(context).name === 'calendarset_id' && items.length === 0 && context.arrival === 'forward'
 }

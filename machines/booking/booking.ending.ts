@@ -1,44 +1,32 @@
+import type { Booked, BookRequest } from '../domain/appointment/booking.ts'
+import type { GuestNotice } from '../kit/guest.ts'
 import type { FicheDraft } from '../domain/form/draft.ts'
 import type { Appointment } from '../domain/appointment/appointment.ts'
 import type { Failure } from '../domain/failures.ts'
-import type { BookRequest } from '../domain/appointment/booking.ts'
 import { EMPTY_SELECTION } from '../domain/sequence/selection.ts'
 import { nextIndex } from '../domain/sequence/sequence.ts'
-import { rootId } from '../domain/sequence/task.ts'
 import { atFirstDay } from './booking.answers.ts'
-import { goTo, goToStep, isEditing, withSteps } from './booking.rules.ts'
-import type { BookingContext, BookingEvent } from './booking.types.ts'
+import { atStart, goTo, goToStep, withChecked, withSteps } from './booking.rules.ts'
+import type { BookingContext } from './booking.types.ts'
+import type { EntryOutput } from './entry/entry.machine.ts'
 
 /** The write and what follows it: pure steps from one context to the next. */
 
-type Completed = Extract<BookingEvent, { type: 'form.completed' }>
-
-/** Turns a completed form into one intention to book, numbered so that it stays the same through a reload. */
-export function withPending(context: BookingContext, completed: Completed): BookingContext {
-  const { slot, services, calendar, resource } = context.selection
-  if (!slot) return context
-  const { fiche, vevent, secrets, comments, acceptVideo } = completed
-  const attempts = context.attempts + 1
-  const pending: BookRequest = {
-    submissionId: `${context.group.id}-${attempts}`,
-    slot,
-    services,
-    calendar,
-    resource,
-    fiche,
-    vevent,
-    comments,
-    acceptVideo,
-    websource: context.websource,
-    ...(secrets && { secrets }),
-    ...(context.task && isEditing(context) && { moves: rootId(context.task) }),
-  }
-  return { ...context, attempts, pending, failure: null }
+/** An intention to book is about to be sent. After a reload it is the one that was sent before. */
+export function withPending(context: BookingContext, request: BookRequest): BookingContext {
+  const isNew = context.pending?.submissionId !== request.submissionId
+  return { ...context, pending: request, attempts: isNew ? context.attempts + 1 : context.attempts }
 }
 
-export function refused(context: BookingContext, failure: Failure): BookingContext {
-  return { ...context, pending: null, failure }
+export function withBooked(context: BookingContext, booked: Booked): BookingContext {
+  return goToStep({ ...context, booked, pending: null }, 'confirm')
 }
+
+export const bookedNotice = ({ at, ficheToken }: Booked): GuestNotice => ({
+  type: 'guest.booked',
+  at,
+  hasToken: ficheToken !== null,
+})
 
 /** The slot is gone: everything else stays, and the customer picks another time. */
 export function slotLost(context: BookingContext, failure: Failure): BookingContext {
@@ -52,6 +40,13 @@ export function slotLost(context: BookingContext, failure: Failure): BookingCont
 function personsOf(draft: FicheDraft): FicheDraft {
   const { secrets: _, ...persons } = draft
   return { ...persons, comments: '', vevent: {}, videoConsent: false, touched: false }
+}
+
+/** The booking begins with what the entry has found out. */
+export function entered(context: BookingContext, { task, checked }: EntryOutput): BookingContext {
+  const isDropped = context.task !== null && task === null && !context.pending && !context.booked
+  if (isDropped) return withoutTask(context)
+  return atStart(checked ? withChecked(context, checked) : { ...context, missing: context.unusable })
 }
 
 /** A new booking from step 0. The person is offered again, what was said about this appointment is not. */
@@ -68,7 +63,6 @@ export function startedOver(context: BookingContext): BookingContext {
     task: null,
     home: null,
     fromHome: false,
-    replaces: null,
     missing: [],
     invalidResources: [],
     slots: atFirstDay(context),
@@ -78,7 +72,10 @@ export function startedOver(context: BookingContext): BookingContext {
 }
 
 /** The confirmed appointments are to get another time; the confirmation waits. */
-export function startedEditing(context: BookingContext, appointments: readonly Appointment[]): BookingContext {
+export function startedChange(
+  context: BookingContext,
+  { appointments }: { appointments: readonly Appointment[] },
+): BookingContext {
   const task = { kind: 'edit' as const, appointments, back: context.booked }
   return {
     ...context,
@@ -92,13 +89,12 @@ export function startedEditing(context: BookingContext, appointments: readonly A
     conflict: null,
     missing: [],
     invalidResources: [],
-    replaces: null,
   }
 }
 
 /** Nothing comes of the task: back to the confirmation it began at, or to a new booking. */
-export function withoutTask(context: BookingContext): BookingContext {
+function withoutTask(context: BookingContext): BookingContext {
   const back = context.task?.back ?? null
   if (back === null) return startedOver(context)
-  return goToStep(withSteps({ ...context, task: null, booked: back, failure: null, missing: [] }), 'confirm')
+  return goToStep(withSteps({ ...context, task: null, booked: back, missing: [] }), 'confirm')
 }

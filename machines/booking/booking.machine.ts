@@ -1,191 +1,241 @@
-import { type ActorRefFrom, enqueueActions, sendTo, type SnapshotFrom } from 'xstate'
-import { lateInput, lateStep } from './booking.children.ts'
-import { knownItems, listRequest } from './booking.answers.ts'
-import { initialContext } from './booking.rules.ts'
-import { bookingSetup, failureIn, LATE } from './booking.setup.ts'
-import { describing } from './booking.state.describing.ts'
-import { picking } from './booking.state.picking.ts'
-import { starting } from './booking.states.starting.ts'
+import { type ActorRefFrom, assign, sendParent, sendTo, setup, type SnapshotFrom } from 'xstate'
+import { stepAt } from '../domain/place/location.ts'
+import type { GuestEvent, GuestNotice } from '../kit/guest.ts'
+import type { StateMeta, Tag } from '../kit/meta.ts'
+import { answered, given } from '../kit/params.ts'
+import { stageMachine } from '../kit/stage.machine.ts'
+import * as answers from './booking.answers.ts'
+import * as ending from './booking.ending.ts'
+import * as rules from './booking.rules.ts'
+import type { BookingContext, BookingEvent, BookingInput } from './booking.types.ts'
+import { entryMachine, type EntryOutput } from './entry/entry.machine.ts'
+
+type Of<T extends BookingEvent['type']> = Extract<BookingEvent, { type: T }>
 
 /**
- * The way through one booking. There is no state for each configured step, because the steps come from the group:
- * `deciding` looks at the present step and enters the state of its kind. What comes next, what is skipped and what a
- * change clears are the pure rules of `machines/domain/sequence/sequence.ts`. The machines of the later steps come with their
- * views: `opening` fetches the one that is needed and spawns it as the child `late`.
+ * The way through one booking: its choices, and which step is asked. There is no state for each configured step, because
+ * the steps come from the group: what comes next, what is skipped and what a change clears are the pure rules of
+ * `machines/domain/sequence`. Each step is a guest on the stage (`kit/guest.ts`).
  */
-export const bookingMachine = bookingSetup.createMachine({
+export const bookingMachine = setup({
+  types: {
+    input: {} as BookingInput,
+    context: {} as BookingContext,
+    events: {} as BookingEvent,
+    children: {} as { entry: 'entry'; stage: 'stage' },
+    tags: {} as Tag,
+    meta: {} as StateMeta,
+  },
+  actors: { entry: entryMachine, stage: stageMachine },
+  actions: {
+    enter: assign(({ context }, { output }: { output: EntryOutput }) => ending.entered(context, output)),
+    keepWanted: assign((_, { location }: Of<'place.requested'>) => ({ wanted: stepAt(location) })),
+    keepLocale: assign((_, { locale }: Of<'locale.changed'>) => ({ locale, lists: {} })),
+    keepVisitor: assign((_, { session }: Of<'session.changed'>) => ({ signedIn: session.status !== 'anonymous' })),
+    leaveLogin: assign(({ context }) => rules.withSteps(context)),
+    goToPlace: assign(({ context }, { location }: Of<'place.requested'>) => rules.goToPlace(context, location)),
+    keepList: assign(({ context }, listed: Of<'step.listed'>) => answers.withList(context, listed)),
+    takeChoice: assign(({ context }, { item }: Of<'choice.picked'>) => answers.withChoice(context, item)),
+    takeLone: assign(({ context }, { items }: Of<'step.listed'>) => answers.withLone(context, items)),
+    takeAny: assign(({ context }) => answers.withAny(context)),
+    dropService: assign(({ context }, { index }: Of<'service.removed'>) => answers.withoutService(context, index)),
+    moveService: assign(({ context }, { from, to }: Of<'service.moved'>) => answers.withMoved(context, from, to)),
+    takeService: assign(({ context }, picked: Of<'step.servicePicked'>) => answers.withService(context, picked)),
+    takeSlot: assign(({ context }, { slot }: Of<'step.timeTaken'>) => answers.withSlot(context, slot)),
+    dropSlot: assign(({ context }) => ({ selection: { ...context.selection, slot: null } })),
+    keepLooked: assign((_, looked: Of<'step.looked'>) => answers.lookedAt(looked)),
+    keepBarred: assign(({ context }, { invalid }: Of<'step.barred'>) => answers.withBarred(context, invalid)),
+    keepDraft: assign((_, { draft }: Of<'step.typed'>) => ({ draft })),
+    keepPending: assign(({ context }, { request }: Of<'step.sent'>) => ending.withPending(context, request)),
+    forgetPending: assign({ pending: null }),
+    keepBooked: assign(({ context }, { booked }: Of<'step.booked'>) => ending.withBooked(context, booked)),
+    loseSlot: assign(({ context }, { failure }: Of<'step.slotGone'>) => ending.slotLost(context, failure)),
+    startOver: assign(({ context }) => ending.startedOver(context)),
+    startChange: assign(({ context }, change: Of<'step.changeRequested'>) => ending.startedChange(context, change)),
+    passOn: sendTo('stage', (_, event: GuestEvent) => event),
+    tellSelection: sendTo('stage', ({ context }) => rules.selectionOf(context)),
+    passUp: sendParent((_, notice: GuestNotice) => notice),
+    /** A place of its own in the history, or instead of the present one. */
+    noticePushed: sendParent(({ context }): GuestNotice => rules.movedTo(context, false)),
+    noticeReplaced: sendParent(({ context }): GuestNotice => rules.movedTo(context, true)),
+    noticeBooked: sendParent((_, { booked }: Of<'step.booked'>): GuestNotice => ending.bookedNotice(booked)),
+    noticeCancelled: sendParent((): GuestNotice => ({ type: 'guest.succeeded', code: 'appointmentCancelled' })),
+  },
+  guards: {
+    isHere: ({ context }, { location }: Of<'place.requested'>) => rules.isHere(context, location),
+    mayEnter: ({ context }, { location }: Of<'place.requested'>) => rules.mayEnter(context, location),
+    isBooked: ({ context }) => context.booked !== null,
+    hasPending: ({ context }) => context.pending !== null,
+    isLetIn: ({ context }, { session }: Of<'session.changed'>) => rules.isLetIn(context, session),
+    isOfStep: ({ context }, { item }: Of<'choice.picked'>) => answers.isOfStep(context, item),
+    isAnyOffered: ({ context }) => rules.currentStep(context).any,
+    isTakenUnasked: ({ context }, { items }: Of<'step.listed'>) => answers.isTakenUnasked(context, items),
+    mayArrange: ({ context }) => answers.mayArrange(context),
+    mayMove: ({ context }, { from, to }: Of<'service.moved'>) => answers.mayMove(context, from, to),
+    isTimeAfterMove: ({ context }, { from, to }: Of<'service.moved'>) => answers.isTimeAfterMove(context, from, to),
+    isTimeWithout: ({ context }, { index }: Of<'service.removed'>) => answers.isTimeWithout(context, index),
+    isTimeWith: ({ context }, picked: Of<'step.servicePicked'>) => answers.isTimeWith(context, picked),
+  },
+}).createMachine({
   id: 'booking',
-  context: ({ input }) => initialContext(input),
-  initial: 'preparing',
+  context: ({ input }) => rules.initialContext(input),
+  initial: 'entering',
   on: {
-    'step.requested': [
-      { guard: { type: 'isHere', params: ({ event }) => ({ step: event.step }) } },
-      // Leaving the confirmation ends it, also while its screen is still being fetched: nothing can be booked twice.
-      {
-        guard: 'isBooked',
-        target: '.preparing',
-        actions: 'startOver',
-      },
-      {
-        guard: { type: 'mayEnter', params: ({ event }) => ({ step: event.step }) },
-        target: '.deciding',
-        actions: [
-          { type: 'goToStep', params: ({ event }) => ({ step: event.step }) },
-          { type: 'noticeHere', params: { replace: false } },
-        ],
-      },
-      { actions: { type: 'noticeHere', params: { replace: true } } },
-    ],
-    'locale.changed': { actions: { type: 'keepLocale', params: ({ event }) => ({ locale: event.locale }) } },
-    'service.removed': {
-      guard: 'isUnderWay',
-      target: '.deciding',
-      actions: [
-        { type: 'dropService', params: ({ event }) => ({ index: event.index }) },
-        { type: 'noticeHere', params: { replace: false } },
-      ],
-    },
-    'service.moved': {
-      guard: { type: 'mayMove', params: ({ event }) => ({ from: event.from, to: event.to }) },
-      target: '.deciding',
-      actions: [
-        { type: 'moveService', params: ({ event }) => ({ from: event.from, to: event.to }) },
-        { type: 'noticeHere', params: { replace: false } },
-      ],
-    },
+    'locale.changed': { actions: { type: 'keepLocale', params: given } },
+    'session.changed': { actions: { type: 'keepVisitor', params: given } },
   },
   states: {
-    ...starting,
-    deciding: {
-      meta: { title: 'Which kind of step is this?' },
-      always: [{ guard: 'isAtList', target: 'choosing' }, { target: 'opening' }],
-    },
-    choosing: {
-      tags: 'editable',
-      meta: { title: 'A list step' },
+    entering: {
+      meta: { title: 'What is to be known before the first step' },
+      initial: 'asking',
       invoke: {
-        id: 'list',
-        src: 'list',
-        input: ({ context }) => ({
-          scope: context.scope,
-          request: listRequest(context),
-          items: knownItems(context, listRequest(context)),
-        }),
+        id: 'entry',
+        src: 'entry',
+        input: ({ context }) => rules.entryInput(context),
+        onDone: { target: 'hosting', actions: [{ type: 'enter', params: answered }, 'noticeReplaced'] },
       },
+      on: { 'entry.refused': '.refused' },
+      states: {
+        asking: {
+          tags: 'busy',
+          meta: { title: 'The entry asks, or says that it could not' },
+          on: { 'place.requested': { actions: { type: 'keepWanted', params: given } } },
+        },
+        refused: {
+          tags: 'blocked',
+          meta: { title: 'The entry says why nothing comes of the task' },
+          on: { 'place.requested': { actions: 'noticeReplaced' } },
+        },
+      },
+    },
+    hosting: {
+      meta: { title: 'A step is shown' },
+      initial: 'deciding',
+      invoke: { id: 'stage', src: 'stage', input: ({ context }) => rules.stageInput(context) },
       on: {
-        'list.loaded': [
+        'place.requested': [
+          { guard: { type: 'isHere', params: given } },
+          // Leaving the confirmation ends it, also while its screen is still being fetched: nothing can be booked twice.
+          { guard: 'isBooked', target: 'entering', actions: 'startOver' },
           {
-            guard: { type: 'isTakenUnasked', params: ({ event }) => ({ event }) },
-            target: 'deciding',
+            guard: { type: 'mayEnter', params: given },
+            target: 'hosting',
+            reenter: true,
+            actions: [{ type: 'goToPlace', params: given }, 'noticePushed'],
+          },
+          { actions: 'noticeReplaced' },
+        ],
+        'page.shown': { actions: { type: 'passOn', params: given } },
+        'line.restored': { actions: { type: 'passOn', params: given } },
+        'locale.changed': {
+          actions: [
+            { type: 'keepLocale', params: given },
+            { type: 'passOn', params: given },
+          ],
+        },
+        'session.changed': [
+          {
+            guard: { type: 'isLetIn', params: given },
+            target: 'hosting',
+            reenter: true,
+            actions: [{ type: 'keepVisitor', params: given }, 'leaveLogin', 'noticeReplaced'],
+          },
+          {
             actions: [
-              { type: 'keepList', params: ({ event }) => ({ event }) },
-              { type: 'takeLone', params: ({ event }) => ({ event }) },
-              { type: 'noticeHere', params: { replace: true } },
+              { type: 'keepVisitor', params: given },
+              { type: 'passOn', params: given },
             ],
           },
-          { actions: { type: 'keepList', params: ({ event }) => ({ event }) } },
         ],
-        'list.failed': { actions: { type: 'noticeFailure', params: ({ event }) => ({ failure: event.failure }) } },
+        'guest.failed': { actions: { type: 'passUp', params: given } },
+        'guest.signedIn': { actions: { type: 'passUp', params: given } },
+        'guest.outdated': { target: 'hosting', reenter: true },
         'choice.picked': {
-          guard: { type: 'isOfStep', params: ({ event }) => ({ item: event.item }) },
-          target: 'deciding',
-          actions: [
-            { type: 'takeChoice', params: ({ event }) => ({ item: event.item }) },
-            { type: 'noticeHere', params: { replace: false } },
-          ],
-        },
-        'any.picked': {
-          guard: 'isAnyOffered',
-          target: 'deciding',
-          actions: ['takeAny', { type: 'noticeHere', params: { replace: false } }],
-        },
-        'page.shown': { actions: sendTo('list', ({ event }) => event) },
-        'locale.changed': {
-          actions: [
-            { type: 'keepLocale', params: ({ event }) => ({ locale: event.locale }) },
-            sendTo('list', ({ event }) => event),
-          ],
-        },
-      },
-    },
-    opening: {
-      tags: 'busy',
-      meta: { title: 'The machine and view of the step are fetched' },
-      invoke: {
-        id: 'prepareStep',
-        src: 'prepareStep',
-        input: ({ context }) => ({
-          step: lateStep(context),
-          scope: context.scope,
-          locale: context.locale,
-          signedIn: context.signedIn,
-        }),
-        onDone: {
-          target: 'entering',
-          actions: enqueueActions(({ enqueue, event, context }) => {
-            enqueue.spawnChild(event.output.logic, { id: LATE, input: lateInput(context, event.output) })
-          }),
-        },
-        onError: { target: 'unopened', actions: { type: 'keepFailure', params: failureIn } },
-      },
-      on: {
-        'locale.changed': {
-          target: 'opening',
+          guard: { type: 'isOfStep', params: given },
+          target: 'hosting',
           reenter: true,
-          actions: { type: 'keepLocale', params: ({ event }) => ({ locale: event.locale }) },
+          actions: [{ type: 'takeChoice', params: given }, 'noticePushed'],
         },
-      },
-    },
-    unopened: {
-      tags: 'failed',
-      meta: { title: 'The step could not be fetched' },
-      on: { 'step.retried': 'opening' },
-    },
-    entering: {
-      meta: { title: 'Which late step is it?' },
-      always: [
-        { guard: { type: 'isAt', params: { step: 'slots' } }, target: 'picking' },
-        { guard: { type: 'isAt', params: { step: 'login' } }, target: 'identifying' },
-        { guard: { type: 'isAt', params: { step: 'fiche_info' } }, target: 'describing' },
-        { target: 'confirming' },
-      ],
-    },
-    picking,
-    identifying: {
-      tags: 'editable',
-      meta: { title: 'Who is booking?', step: 'login' },
-      exit: 'stopLate',
-      on: {
-        'login.signedIn': {
-          target: 'deciding',
-          actions: [
-            'keepSignedIn',
-            { type: 'noticeSignedIn', params: ({ event }) => ({ event }) },
-            { type: 'noticeHere', params: { replace: true } },
-          ],
+        'any.picked': { guard: 'isAnyOffered', target: 'hosting', reenter: true, actions: ['takeAny', 'noticePushed'] },
+        'service.removed': [
+          {
+            guard: { type: 'isTimeWithout', params: given },
+            actions: [{ type: 'dropService', params: given }, 'tellSelection'],
+          },
+          {
+            guard: 'mayArrange',
+            target: 'hosting',
+            reenter: true,
+            actions: [{ type: 'dropService', params: given }, 'noticePushed'],
+          },
+        ],
+        'service.moved': [
+          {
+            guard: { type: 'isTimeAfterMove', params: given },
+            actions: [{ type: 'moveService', params: given }, 'tellSelection'],
+          },
+          {
+            guard: { type: 'mayMove', params: given },
+            target: 'hosting',
+            reenter: true,
+            actions: [{ type: 'moveService', params: given }, 'noticePushed'],
+          },
+        ],
+        'step.listed': [
+          {
+            guard: { type: 'isTakenUnasked', params: given },
+            target: 'hosting',
+            reenter: true,
+            actions: [{ type: 'keepList', params: given }, { type: 'takeLone', params: given }, 'noticeReplaced'],
+          },
+          { actions: { type: 'keepList', params: given } },
+        ],
+        'step.timeTaken': {
+          target: 'hosting',
+          reenter: true,
+          actions: [{ type: 'takeSlot', params: given }, 'noticePushed'],
         },
-      },
-    },
-    describing,
-    confirming: {
-      tags: 'editable',
-      meta: { title: 'The appointment is booked', step: 'confirm' },
-      exit: 'stopLate',
-      on: {
-        'edit.requested': {
-          guard: 'mayEdit',
-          target: 'preparing',
-          actions: { type: 'startEditing', params: ({ event }) => ({ event }) },
+        'step.timeLost': { actions: 'dropSlot' },
+        'step.looked': { actions: { type: 'keepLooked', params: given } },
+        'step.barred': { actions: { type: 'keepBarred', params: given } },
+        'step.servicePicked': [
+          {
+            guard: { type: 'isTimeWith', params: given },
+            actions: [{ type: 'takeService', params: given }, 'tellSelection'],
+          },
+          // It needs something that was not asked for the others.
+          { target: 'hosting', reenter: true, actions: [{ type: 'takeService', params: given }, 'noticePushed'] },
+        ],
+        'step.typed': { actions: { type: 'keepDraft', params: given } },
+        'step.sent': { target: '.writing', actions: { type: 'keepPending', params: given } },
+        'step.unbooked': { target: '.open', actions: 'forgetPending' },
+        'step.booked': {
+          target: 'hosting',
+          reenter: true,
+          actions: [{ type: 'keepBooked', params: given }, { type: 'noticeBooked', params: given }, 'noticePushed'],
+        },
+        'step.slotGone': {
+          target: 'hosting',
+          reenter: true,
+          actions: [{ type: 'loseSlot', params: given }, 'noticeReplaced'],
         },
         // What the URL preselects holds for the next booking too, so it is asked about again.
-        'confirm.closed': [
-          {
-            guard: { type: 'isCancelled', params: ({ event }) => ({ reason: event.reason }) },
-            target: 'preparing',
-            actions: ['startOver', 'noticeCancelled'],
-          },
-          { target: 'preparing', actions: ['startOver', { type: 'noticeHere', params: { replace: false } }] },
-        ],
+        'step.closed': { target: 'entering', actions: ['startOver', 'noticePushed'] },
+        'step.cancelled': { target: 'entering', actions: ['startOver', 'noticeCancelled'] },
+        'step.changeRequested': { target: 'entering', actions: { type: 'startChange', params: given } },
+      },
+      states: {
+        deciding: {
+          meta: { title: 'Is a write under way from before a reload?' },
+          always: [{ guard: 'hasPending', target: 'writing' }, { target: 'open' }],
+        },
+        open: { tags: 'editable', meta: { title: 'Steps may be left and choices changed' } },
+        writing: {
+          tags: 'writing',
+          meta: { title: 'A write is under way: nothing can leave the step' },
+          on: { 'place.requested': { actions: 'noticeReplaced' }, 'step.doubted': 'doubting' },
+        },
+        doubting: { meta: { title: 'What became of the write is not known' }, on: { 'step.resumed': 'writing' } },
       },
     },
   },

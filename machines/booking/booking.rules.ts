@@ -1,5 +1,7 @@
+import type { Session } from '../domain/account/session.ts'
+import type { GuestNotice } from '../kit/guest.ts'
 import { chosen } from '../domain/sequence/choice.ts'
-import { type ListStep, NARROWING_STEPS, type Step, type StepName } from '../domain/sequence/step.ts'
+import { type ListStep, NARROWING_STEPS, type Step, type StepName, STEPS } from '../domain/sequence/step.ts'
 import {
   type CheckedSelection,
   decidedSteps,
@@ -17,8 +19,10 @@ import {
   nextIndex,
   noteIgnored,
 } from '../domain/sequence/sequence.ts'
-import { draftOf, isIncomplete, wantedOf, withoutPreference } from '../domain/sequence/task.ts'
-import type { BookingContext, BookingInput } from './booking.types.ts'
+import { draftOf, wantedOf, withoutPreference } from '../domain/sequence/task.ts'
+import { type AppLocation, stepAt } from '../domain/place/location.ts'
+import type { BookingContext, BookingInput, StepRequest } from './booking.types.ts'
+import type { EntryInput } from './entry/entry.rules.ts'
 
 /** Where a booking starts and how it moves: pure steps from one context to the next; nothing here knows XState. */
 
@@ -32,7 +36,6 @@ export function initialContext({ memento: remembered, ...input }: BookingInput):
     index: 0,
     ignored: [],
     fromHome: false,
-    replaces: null,
     arrival: 'forward',
     selection: memento?.selection ?? EMPTY_SELECTION,
     lists: {},
@@ -41,13 +44,11 @@ export function initialContext({ memento: remembered, ...input }: BookingInput):
     draft: memento?.draft ?? null,
     attempts: remembered?.attempts ?? 0,
     pending: memento?.pending ?? null,
-    failure: null,
     missing: [],
     isEarly: false,
     // A reload comes back to the time that was picked, not to the one that was asked for.
     wantedSlot: memento?.selection.slot ? null : input.wantedSlot,
     invalidResources: [],
-    slotCheckedAt: null,
     booked: input.wanted === 'confirm' ? (memento?.booked ?? null) : null,
   }
   // A booking that was made is over: coming back to any other place starts a new one.
@@ -75,7 +76,7 @@ export function withSteps(context: BookingContext): BookingContext {
 }
 
 /** What has to be asked about before anybody relies on it; null when there is nothing. */
-export function toCheck({ task, preselection, selection }: BookingContext) {
+function toCheck({ task, preselection, selection }: BookingContext) {
   if (task !== null) {
     const isNew = isEmptySelection(selection)
     return { preselection: isNew ? wantedOf(task) : NO_PRESELECTION, selection }
@@ -91,9 +92,19 @@ export function withChecked(context: BookingContext, checked: CheckedSelection):
   return context.task === null ? next : { ...next, selection: withoutPreference(next.steps, next.selection) }
 }
 
-/** A calendar, resource or service of the appointment cannot be had any more. */
-export function isTaskBroken({ task, missing, steps, selection }: BookingContext): boolean {
-  return task !== null && (missing.length > 0 || isIncomplete(steps, selection))
+/** What the entry asks about. A write under way, and a booking that was made, come before all questions. */
+export function entryInput(context: BookingContext): EntryInput {
+  const { scope, locale, group, signedIn, preselection } = context
+  const isSettled = context.pending !== null || context.booked !== null
+  return {
+    scope,
+    locale,
+    group,
+    signedIn,
+    preselection,
+    task: isSettled ? null : context.task,
+    toCheck: isSettled ? null : toCheck(context),
+  }
 }
 
 /** Where the customer starts: at the end of a made booking, at a pending write, at the place the URL named, or at the first open step. */
@@ -135,7 +146,6 @@ export function goTo(context: BookingContext, index: number): BookingContext {
     index,
     arrival: index < context.index ? 'back' : 'forward',
     ignored: noteIgnored(context.steps, index, context.selection),
-    failure: null,
     isEarly: false,
   }
 }
@@ -145,7 +155,7 @@ export function goToStep(context: BookingContext, name: StepName): BookingContex
 }
 
 /** The first step that may be entered: the first of all, or the slots while editing. */
-export function goToFirst(context: BookingContext): BookingContext {
+function goToFirst(context: BookingContext): BookingContext {
   return isEditing(context)
     ? goToStep(context, 'slots')
     : goTo(context, nextIndex(context.steps, -1, context.selection))
@@ -162,6 +172,37 @@ export function canOpen(context: BookingContext, index: number): boolean {
   return !isFixed && steps[index]?.name !== 'confirm' && canEnter(steps, index, selection)
 }
 
-export function mayEnter(context: BookingContext, name: StepName): boolean {
-  return canOpen(context, indexOfStep(context.steps, name))
+/** A place within the booking, or its root, may be shown. */
+export function mayEnter(context: BookingContext, location: AppLocation): boolean {
+  const name = stepAt(location)
+  return name === null || canOpen(context, indexOfStep(context.steps, name))
+}
+
+export function isHere(context: BookingContext, location: AppLocation): boolean {
+  const name = stepAt(location)
+  return name !== null && context.steps.length > 0 && currentStep(context).name === name
+}
+
+export function goToPlace(context: BookingContext, location: AppLocation): BookingContext {
+  const name = stepAt(location)
+  return name === null ? goToFirst(context) : goToStep(context, name)
+}
+
+/** Tells the host where the customer is. */
+export function movedTo(context: BookingContext, replace: boolean): GuestNotice {
+  const location: AppLocation = { screen: 'book', urlname: context.group.urlname, step: currentStep(context).name }
+  return { type: 'guest.moved', location, replace }
+}
+
+export const selectionOf = ({ selection }: BookingContext) => ({ type: 'selection.changed' as const, selection })
+
+/** Whoever had to log in is known now. */
+export function isLetIn(context: BookingContext, { status }: Session): boolean {
+  return status !== 'anonymous' && currentStep(context).name === 'login'
+}
+
+/** What the stage is asked to show. */
+export function stageInput(context: BookingContext): { request: StepRequest } {
+  const { name } = currentStep(context)
+  return { request: { guest: STEPS[name].guest, step: name, booking: context } }
 }

@@ -1,56 +1,21 @@
-import type { AnyActorRef } from 'xstate'
+import { pickedAt } from '../domain/sequence/choice.ts'
 import type { Id } from '../domain/id.ts'
 import type { ListStep, StepName } from '../domain/sequence/step.ts'
 import { ANY } from '../domain/sequence/selection.ts'
 import { isWanted } from '../domain/sequence/preselection.ts'
 import { isBlocked } from '../domain/sequence/sequence.ts'
-import { maxServices } from '../domain/sequence/several.ts'
-import { isChangeable } from '../domain/sequence/task.ts'
-import type { ListItem } from '../domain/catalogue/list-request.ts'
+import { maxServices, mayChoose } from '../domain/sequence/several.ts'
 import type { BookingSnapshot } from './booking.machine.ts'
-import { mayChoose, offered } from './booking.answers.ts'
+import { mayArrange } from './booking.answers.ts'
 import { canOpen, currentStep, isEditing } from './booking.rules.ts'
 import type { BookingMemento } from './booking.types.ts'
 
 export const stepOf = (snapshot: BookingSnapshot): StepName | null =>
   snapshot.context.steps.length === 0 ? null : currentStep(snapshot.context).name
 
-/** What is on the screen: a list, the child of a late step, or why there is neither. */
-export type Stage =
-  | 'checking'
-  | 'unchecked'
-  | 'unpermitted'
-  | 'broken'
-  | 'list'
-  | 'opening'
-  | 'unopened'
-  | 'slots'
-  | 'adding'
-  | 'login'
-  | 'form'
-  | 'confirm'
-
-export function stageOf(snapshot: BookingSnapshot): Stage {
-  if (snapshot.matches('choosing')) return 'list'
-  if (snapshot.matches({ picking: 'adding' })) return 'adding'
-  if (snapshot.matches('picking')) return 'slots'
-  if (snapshot.matches('identifying')) return 'login'
-  if (snapshot.matches('describing')) return 'form'
-  if (snapshot.matches('confirming')) return 'confirm'
-  if (snapshot.matches('unopened')) return 'unopened'
-  if (snapshot.matches('unchecked')) return 'unchecked'
-  if (snapshot.matches('unpermitted')) return 'unpermitted'
-  if (snapshot.matches('broken')) return 'broken'
-  return snapshot.matches('opening') ? 'opening' : 'checking'
-}
-
 export const groupOf = (snapshot: BookingSnapshot) => snapshot.context.group
-export const failureOf = (snapshot: BookingSnapshot) => snapshot.context.failure
 export const missingOf = (snapshot: BookingSnapshot) => snapshot.context.missing
 export const isEarly = (snapshot: BookingSnapshot) => snapshot.context.isEarly
-export const isUnsaved = (snapshot: BookingSnapshot) =>
-  snapshot.hasTag('unsaved') && snapshot.context.draft?.touched === true
-export const isDoubting = (snapshot: BookingSnapshot) => snapshot.matches({ describing: { submitting: 'doubting' } })
 
 export interface StepView {
   name: StepName
@@ -93,15 +58,7 @@ export const chosenServiceOf = ({ context }: BookingSnapshot) => context.selecti
 
 /** The choice that the present list step of anything but services already has; `any` for no preference. */
 export function chosenIdOf({ context }: BookingSnapshot): number | 'any' | null {
-  const { interventionSet, calendarSet, calendar, resource } = context.selection
-  const picked = {
-    interventionset_ids: interventionSet,
-    calendarset_id: calendarSet,
-    calendar_id: calendar,
-    resource_id: resource,
-  }
-  const { name } = currentStep(context)
-  const choice = name in picked ? picked[name as keyof typeof picked] : null
+  const choice = pickedAt(currentStep(context).name, context.selection)
   return choice === ANY ? 'any' : (choice?.id ?? null)
 }
 
@@ -128,11 +85,8 @@ export function toMemento({ context }: Pick<BookingSnapshot, 'context'>): Bookin
   return { selection, draft, slots, attempts, pending, booked, task }
 }
 
-/** The machine of a later step, once it runs. Its kind is the step's; the views know it. */
-export const lateOf = ({ children }: BookingSnapshot): AnyActorRef | null =>
-  (children as Record<string, AnyActorRef | undefined>)['late'] ?? null
-export const listOf = ({ children }: BookingSnapshot) => children.list ?? null
-export const submissionOf = ({ children }: BookingSnapshot) => children.submission ?? null
+export const entryOf = ({ children }: BookingSnapshot) => children.entry ?? null
+export const stageOf = ({ children }: BookingSnapshot) => children.stage ?? null
 
 /** Where the present step stands, from 1, counted as the stepper counts: blocked steps keep their number. */
 export function positionOf({ context }: BookingSnapshot) {
@@ -150,14 +104,10 @@ export function choiceOf(snapshot: BookingSnapshot, step: ListStep): { name: str
 /** What the summary bar says: the services, the other choices in their order, the slot, and which may be changed. */
 export function summaryOf({ context }: BookingSnapshot) {
   const { steps, selection } = context
-  const chosen = {
-    interventionset_ids: null,
-    calendarset_id: selection.calendarSet,
-    calendar_id: selection.calendar,
-    resource_id: selection.resource,
-  }
-  const places = steps.flatMap((step) => {
-    const picked = step.name in chosen ? chosen[step.name as keyof typeof chosen] : null
+  // The category is told by its service.
+  const told = steps.filter(({ name }) => name !== 'interventionset_ids')
+  const places = told.flatMap((step) => {
+    const picked = pickedAt(step.name, selection)
     if (!picked || isBlocked(step, selection)) return []
     const publicName = picked === ANY ? null : picked.publicName
     return [{ step: step.name, preposition: step.preposition, publicName }]
@@ -170,24 +120,14 @@ export function summaryOf({ context }: BookingSnapshot) {
 export function arrangingOf(snapshot: BookingSnapshot) {
   const { context } = snapshot
   const { services } = context.selection
-  const isFixed = isEditing(context) || context.booked !== null || snapshot.matches({ describing: 'submitting' })
+  const { group, selection, maxServices: asked } = context
   // Offered from the moment the step begins, so that nothing moves when the times are there.
-  const isArriving = snapshot.matches('opening') && currentStep(context).name === 'slots'
-  const isAtTimes = isArriving || snapshot.matches({ picking: 'looking' })
+  const isAtTimes = snapshot.matches('hosting') && currentStep(context).name === 'slots'
+  const choosing = { group, selection, maxServices: asked, isFixed: isEditing(context) }
   return {
-    movable: services.length > 1 && !isFixed,
-    replaceable: isAtTimes && mayChoose(context, 0),
-    addable: isAtTimes && mayChoose(context, null),
+    movable: services.length > 1 && mayArrange(context),
+    replaceable: isAtTimes && mayChoose(choosing, 0),
+    addable: isAtTimes && mayChoose(choosing, null),
     limit: maxServices(context.group, context.maxServices),
   }
 }
-
-/** The service that the chooser is to replace; null when it adds one. */
-export const replacedOf = ({ context: { replaces, selection } }: BookingSnapshot) =>
-  replaces === null ? null : (selection.services[replaces] ?? null)
-export const offeredOf = (snapshot: BookingSnapshot, items: readonly ListItem[]) => offered(snapshot.context, items)
-/** A booked appointment may be given another time here. */
-export const mayChange = ({ context }: BookingSnapshot) => isChangeable(context.group)
-/** What was to become of an appointment may be given up here. */
-export const mayDropTask = (snapshot: BookingSnapshot) => snapshot.can({ type: 'task.dropped' })
-export const taskOf = ({ context }: BookingSnapshot) => context.task

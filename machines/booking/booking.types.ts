@@ -1,24 +1,25 @@
-import type { AnyActorLogic } from 'xstate'
-import type { FicheDraft } from '../domain/form/draft.ts'
-import type { Appointment } from '../domain/appointment/appointment.ts'
-import type { Fiche } from '../domain/form/fiche.ts'
-import type { FirstSlot, Slot } from '../domain/slots/slot.ts'
-import type { Forms } from '../domain/form/field.ts'
+import type { Booked, BookRequest } from '../domain/appointment/booking.ts'
 import type { Group } from '../domain/catalogue/group.ts'
-import type { ListStep, Step, StepName } from '../domain/sequence/step.ts'
+import type { ListItem } from '../domain/catalogue/list-request.ts'
 import type { Failure } from '../domain/failures.ts'
-import type { InvalidChoice } from '../domain/slots/invalid-choice.ts'
-import type { ListItem, ListRequest } from '../domain/catalogue/list-request.ts'
-import type { Prefill } from '../domain/form/prefill.ts'
-import type { CheckedSelection, Preselection } from '../domain/sequence/preselection.ts'
-import type { BookRequest, Booked } from '../domain/appointment/booking.ts'
-import type { FicheInput } from '../domain/form/fiche.ts'
+import type { FicheDraft } from '../domain/form/draft.ts'
 import type { Scope } from '../domain/scope.ts'
-import type { ReturnTarget } from '../domain/place/return-target.ts'
+import type { CheckedSelection, Preselection } from '../domain/sequence/preselection.ts'
 import type { Selection } from '../domain/sequence/selection.ts'
 import type { IgnoredStep } from '../domain/sequence/sequence.ts'
+import type { ListStep, Step, StepGuest, StepName } from '../domain/sequence/step.ts'
 import type { Task } from '../domain/sequence/task.ts'
-import type { Instant, Locale, WallDate, WallDateTime } from '../domain/time/time.types.ts'
+import type { InvalidChoice } from '../domain/slots/invalid-choice.ts'
+import type { Slot } from '../domain/slots/slot.ts'
+import type { Locale, WallDate, WallDateTime } from '../domain/time/time.types.ts'
+import type { GuestEvent } from '../kit/guest.ts'
+import type { GuestRequest } from '../kit/stage.machine.ts'
+import type { ConfirmNotice } from './confirm/confirm.machine.ts'
+import type { DetailsNotice } from './details/details.machine.ts'
+import type { EntryNotice } from './entry/entry.machine.ts'
+import type { ListNotice } from './list/list.machine.ts'
+import type { SlotsPlace } from './times/slots.types.ts'
+import type { TimesNotice } from './times/times.machine.ts'
 
 /** What a reload brings back of a booking under way; plain, small, chosen by hand. */
 export interface BookingMemento {
@@ -37,13 +38,6 @@ export interface BookingMemento {
 export interface HomeChoice {
   step: 'interventionset_ids' | 'intervention_ids'
   item: ListItem
-}
-
-/** Where the customer was in the week view. */
-export interface SlotsPlace {
-  from: WallDate | null
-  firstSlot: FirstSlot | null
-  view: 'week' | 'list'
 }
 
 export interface BookingInput {
@@ -76,8 +70,6 @@ export interface BookingContext extends Omit<BookingInput, 'memento'> {
   ignored: readonly IgnoredStep[]
   /** The last category or service was chosen on the home page. */
   fromHome: boolean
-  /** Which of several services the chooser is to replace; null to add one. */
-  replaces: number | null
   /** How the present step was reached: a lone choice is only taken on the way forward. */
   arrival: 'forward' | 'back'
   selection: Selection
@@ -88,8 +80,6 @@ export interface BookingContext extends Omit<BookingInput, 'memento'> {
   draft: FicheDraft | null
   attempts: number
   pending: BookRequest | null
-  /** The last refusal or disturbance of this step. */
-  failure: Failure | null
   /** Preselected or remembered choices that are gone. */
   missing: CheckedSelection['missing']
   /** The URL named a step that needs choices which nobody has made yet. */
@@ -97,73 +87,23 @@ export interface BookingContext extends Omit<BookingInput, 'memento'> {
   booked: Booked | null
   /** Choices that the server will not have for the chosen services (the specification's `invalid_resources`). */
   invalidResources: readonly InvalidChoice[]
-  /** When the chosen slot was last asked about. */
-  slotCheckedAt: Instant | null
 }
 
 export type BookingEvent =
+  | GuestEvent
   | { type: 'choice.picked'; item: ListItem }
   | { type: 'any.picked' }
-  | { type: 'step.requested'; step: StepName | null }
-  | { type: 'step.retried' }
   | { type: 'service.removed'; index: number }
   | { type: 'service.moved'; from: number; to: number }
-  /** Another service is wanted: a further one, or one in the place of the one that is named. */
-  | { type: 'services.opened'; replaces: number | null }
-  | { type: 'services.closed' }
-  /** The chosen appointments get another time. */
-  | { type: 'edit.requested'; appointments: readonly Appointment[] }
-  /** What was to be changed or repeated cannot be: the customer has read so. */
-  | { type: 'task.dropped' }
-  /** The customer has read that nobody knows, and goes back to the form. */
-  | { type: 'doubt.accepted' }
-  | { type: 'locale.changed'; locale: Locale }
-  | { type: 'page.shown' }
-  // Notices of children.
-  | { type: 'list.loaded'; request: ListRequest; items: readonly ListItem[] }
-  | { type: 'list.failed'; failure: Failure }
-  | { type: 'slots.picked'; slot: Slot }
-  | { type: 'slots.moved'; from: WallDate | null; firstSlot: FirstSlot | null; view: 'week' | 'list' }
-  | { type: 'slots.failed'; failure: Failure; invalid: InvalidChoice | null }
-  | { type: 'slots.lost'; slot: Slot }
-  | { type: 'login.signedIn'; at: Instant; accountId: number; email: string }
-  | { type: 'form.changed'; draft: FicheDraft }
-  | {
-      type: 'form.completed'
-      fiche: FicheInput
-      vevent: BookRequest['vevent']
-      secrets?: BookRequest['secrets']
-      comments: string
-      acceptVideo: boolean | null
-    }
-  | { type: 'submission.doubted' }
-  | { type: 'submission.resumed' }
-  | { type: 'confirm.closed'; reason: 'another' | 'cancelled' }
+  | EntryNotice
+  | StepNotice
 
-/** Told to the parent. */
-export type BookingNotice =
-  | { type: 'booking.moved'; step: StepName; replace: boolean }
-  | { type: 'booking.failed'; failure: Failure }
-  | { type: 'booking.booked'; at: Instant }
-  | { type: 'booking.cancelled' }
-  | { type: 'booking.signedIn'; at: Instant; accountId: number; email: string }
+/** What the steps say: the protocol of guests, and each kind's own. */
+export type StepNotice = ListNotice | TimesNotice | DetailsNotice | ConfirmNotice
 
-/**
- * A step whose machine and view come in a chunk of their own: the logic, already provided, and for the fiche step
- * what it needs before it can be shown.
- */
-export type LateStep =
-  | { step: 'slots'; logic: AnyActorLogic }
-  /** With the address that the link gives, to begin with. */
-  | { step: 'login'; logic: AnyActorLogic; email: string }
-  | {
-      step: 'fiche_info'
-      logic: AnyActorLogic
-      forms: Forms
-      persons: readonly Fiche[]
-      today: WallDate
-      email: string
-      /** What the link gives beforehand. */
-      prefill: Prefill | null
-    }
-  | { step: 'confirm'; logic: AnyActorLogic; returnTo: ReturnTarget | null }
+/** Which step is to be shown, and what of the booking it is opened with. */
+export interface StepRequest extends GuestRequest {
+  guest: StepGuest
+  step: StepName
+  booking: BookingContext
+}

@@ -1,9 +1,11 @@
+import { type AnyActorRef, type AnyMachineSnapshot, isMachineSnapshot } from 'xstate'
 import type { Session } from '../domain/account/session.ts'
 import type { Failure } from '../domain/failures.ts'
 import type { AppLocation } from '../domain/place/location.ts'
 import type { Selection } from '../domain/sequence/selection.ts'
 import type { Instant, Locale } from '../domain/time/time.types.ts'
 import type { SuccessCode } from '../domain/success.ts'
+import type { Tag } from './meta.ts'
 
 /**
  * The one protocol between a host and its guest: `app` hosts screens, `booking` hosts steps, both through the `stage`
@@ -49,3 +51,12 @@ export type Broadcast = Extract<
   GuestEvent,
   { type: 'page.shown' | 'line.restored' | 'locale.changed' | 'session.changed' }
 >
+
+/** Whether a machine or any machine that it hosts carries the tag: a write under way, something typed. */
+export function hasTagWithin(snapshot: AnyMachineSnapshot, tag: Tag): boolean {
+  if (snapshot.hasTag(tag)) return true
+  return Object.values<AnyActorRef>(snapshot.children).some((child) => {
+    const hosted: unknown = child.getSnapshot()
+    return isMachineSnapshot(hosted) && hasTagWithin(hosted, tag)
+  })
+}

@@ -1,10 +1,7 @@
-import type { StepName } from '../domain/sequence/step.ts'
-
 /** What every state says of itself. `title` is English, for test names, diagrams and QA, never shown to customers. */
 export interface StateMeta {
   title: string
-  step?: StepName
 }
 
 /** The tags of every machine: the contract between machines, views and tests. */
-export type Tag = 'busy' | 'editable' | 'blocked' | 'failed' | 'empty' | 'unsaved' | 'confirming' | 'writing'
+export type Tag = 'busy' | 'editable' | 'blocked' | 'failed' | 'empty' | 'unsaved' | 'writing'

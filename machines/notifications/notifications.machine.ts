@@ -1,10 +1,8 @@
 import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate'
+import type { SuccessCode } from '../domain/success.ts'
 import { NOTIFICATION_MS } from '../domain/constants.ts'
 import type { Failure } from '../domain/failures.ts'
 import type { StateMeta, Tag } from '../kit/meta.ts'
-
-/** What went well; the views have the words. */
-export type SuccessCode = 'appointmentCancelled' | 'calendarFileReady'
 
 export type Notification =
   { id: number; kind: 'success'; code: SuccessCode } | { id: number; kind: 'error'; failure: Failure }

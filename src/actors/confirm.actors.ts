@@ -2,12 +2,12 @@ import { fromPromise } from 'xstate'
 import type { Id } from '../../machines/domain/id.ts'
 import type { Scope } from '../../machines/domain/scope.ts'
 import type { Api } from '../api/api.ts'
-import { late } from './late.ts'
+import { lazy } from './lazy.ts'
 import { saveFile } from './browser/save-file.ts'
 
 type Appointments = { scope: Scope; appointmentIds: readonly Id[] }
 
-const loadCalls = (otherwise?: 'offline') => late(() => import('../api/booking/appointments.ts'), otherwise)
+const loadCalls = (otherwise?: 'offline') => lazy(() => import('../api/booking/appointments.ts'), otherwise)
 
 export const createConfirmActors = ({ client }: Api) => ({
   saveCalendarFile: fromPromise<void, Appointments>(async ({ input: { scope, appointmentIds }, signal }) => {

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import type { Booked, BookRequest, ReadBack } from '../../machines/domain/appointment/booking.ts'
 import type { Scope } from '../../machines/domain/scope.ts'
 import type { Api } from '../api/api.ts'
-import { late } from './late.ts'
+import { lazy } from './lazy.ts'
 import type { Tokens } from './tokens.ts'
 
 interface Input {
@@ -19,13 +19,13 @@ export const createSubmissionActors = ({ client }: Api, tokens: Tokens) => {
   return {
     send: fromPromise<Booked, Input>(async ({ input: { scope, request }, signal }) => {
       // Without the code nothing can have been sent, which is what `offline` promises.
-      const { book } = await late(() => import('../api/booking/booking.ts'), 'offline')
+      const { book } = await lazy(() => import('../api/booking/booking.ts'), 'offline')
       const booked = await book(client, scope, request, signal)
       keepToken(scope, booked)
       return booked
     }),
     readBack: fromPromise<ReadBack, Input>(async ({ input: { scope, request }, signal }) => {
-      const { readBack } = await late(() => import('../api/booking/booking.ts'))
+      const { readBack } = await lazy(() => import('../api/booking/booking.ts'))
       const answer = await readBack(client, scope, request, signal)
       if (answer.kind === 'found') keepToken(scope, answer.booked)
       return answer

@@ -10,12 +10,12 @@ import { applyDefaultTheme } from '../theme/apply-theme.ts'
 import { ThemeProvider } from '../theme/ThemeProvider.tsx'
 import { prepareAnnouncements } from '../views/ui/announce.ts'
 import { allowImageHosts } from '../views/safety/image-hosts.ts'
-import { keepMemento } from './memento.ts'
 import { bridgeNavigation } from './navigation.ts'
 import { AppScreen } from '../screens/AppScreen.tsx'
 import { connectPage } from '../actors/browser/page-events.ts'
-import { takeQuery } from './query-string.ts'
+import { takeQuery } from '../actors/browser/query-string.ts'
 import { createStorage } from '../actors/browser/storage.ts'
+import { keepScreens } from './keep-screens.ts'
 import { createSystem } from './system.ts'
 
 const NO_LINKS = { terms: null, privacy: null, accessibility: null }
@@ -35,10 +35,10 @@ async function start() {
   allowImageHosts(environment.logoStorage ? [new URL(environment.logoStorage, location.origin).host] : [])
 
   await pause()
-  const app = createSystem({ environment, storage, query, locale, location: toLocation(location.pathname) })
+  const { app, deps } = createSystem({ environment, storage, query, locale, location: toLocation(location.pathname) })
   const attachHistory = bridgeNavigation(app)
   connectPage(app)
-  keepMemento(app, storage)
+  keepScreens(app, deps)
   app.start()
 
   await texts

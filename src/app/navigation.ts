@@ -3,7 +3,7 @@ import type { AppRef } from '../../machines/app/app.machine.ts'
 import { isUnsavedIn, isWritingIn, locationOf } from '../../machines/app/app.selectors.ts'
 import { type AppLocation, isSameLocation, toLocation, toPath } from '../../machines/domain/place/location.ts'
 import type { Locale } from '../../machines/domain/time/time.types.ts'
-import { withLocale } from './query-string.ts'
+import { withLocale } from '../actors/browser/query-string.ts'
 
 interface Wish {
   to: AppLocation

@@ -3,16 +3,21 @@ import { useSelector } from '@xstate/react'
 import { useDeferredValue } from 'react'
 import type { AppRef } from '../../machines/app/app.machine.ts'
 import {
-  bookingOf,
   failureOf,
   groupOf,
-  isSwitchingLocale,
+  languageOf,
   localeOf,
+  locationOf,
   notificationsOf,
   queryOf,
   type Screen,
   screenOf,
+  stageOf,
 } from '../../machines/app/app.selectors.ts'
+import type { LanguageSnapshot } from '../../machines/app/language.machine.ts'
+import { type AppLocation, guestAt, LOCATIONS } from '../../machines/domain/place/location.ts'
+import type { StageRef } from '../../machines/kit/stage.machine.ts'
+import { failureOf as stageFailureOf, guestOf, isUnopened } from '../../machines/kit/stage.selectors.ts'
 import { logoAddress } from '../../machines/domain/place/logo.ts'
 import { shownOf } from '../../machines/notifications/notifications.selectors.ts'
 import type { NotificationsRef } from '../../machines/notifications/notifications.machine.ts'
@@ -31,7 +36,7 @@ import {
 import { Page } from '../views/shell/Page.tsx'
 import { PageSkeleton, ScreenSkeleton } from '../views/shell/PageSkeleton.tsx'
 import { Toasts } from '../views/shell/Toasts.tsx'
-import { BookScreen } from './book/BookScreen.tsx'
+import { SCREENS } from './registry.ts'
 
 /** Addresses that belong to the deployment, not to the group. */
 export interface Deployment {
@@ -45,11 +50,13 @@ export function AppScreen({ actor, deployment }: { actor: AppRef; deployment: De
   const screen = useDeferredValue(useSelector(actor, screenOf))
   const group = useSelector(actor, groupOf)
   const locale = useSelector(actor, localeOf)
-  const switching = useSelector(actor, isSwitchingLocale)
+  const language = useSelector(actor, languageOf)
+  const switching = useSelector(language, isSwitching)
   const query = useSelector(actor, queryOf)
   const notifications = useSelector(actor, notificationsOf)
+  const location = useSelector(actor, locationOf)
   // A booking names its steps itself.
-  useDocumentTitle(screen === 'booking' ? null : group?.name)
+  useDocumentTitle(screen === 'hosting' && LOCATIONS[location.screen].title === 'step' ? null : group?.name)
   if (screen === 'starting' && !group) return <PageSkeleton />
   return (
     <Page
@@ -81,12 +88,13 @@ function ScreenView({ actor, screen }: { actor: AppRef; screen: Screen }) {
   const { t } = useLingui()
   const group = useSelector(actor, groupOf)
   const failure = useSelector(actor, failureOf)
-  const booking = useSelector(actor, bookingOf)
+  const stage = useSelector(actor, stageOf)
+  const location = useSelector(actor, locationOf)
   const business = { name: group?.name ?? null, phone: group?.phone ?? null }
   useDocumentTitle(screen === 'notFound' ? t`Page not found` : null)
   switch (screen) {
-    case 'booking':
-      return booking ? <BookScreen actor={booking} /> : <ScreenSkeleton />
+    case 'hosting':
+      return stage ? <Hosted stage={stage} location={location} /> : <ScreenSkeleton />
     case 'failed':
       return failure && <StartFailedNotice failure={failure} onRetry={() => actor.send({ type: 'start.retried' })} />
     case 'closed':
@@ -103,6 +111,22 @@ function ScreenView({ actor, screen }: { actor: AppRef; screen: Screen }) {
       return <ScreenSkeleton />
   }
 }
+
+/** The screen that is hosted, or why it is not there. */
+function Hosted({ stage, location }: { stage: StageRef; location: AppLocation }) {
+  const guest = useSelector(stage, guestOf)
+  const unopened = useSelector(stage, isUnopened)
+  const failure = useSelector(stage, stageFailureOf)
+  const name = guestAt(location)
+  if (unopened && failure) {
+    return <StartFailedNotice failure={failure} onRetry={() => stage.send({ type: 'stage.retried' })} />
+  }
+  if (!guest || !name) return <ScreenSkeleton />
+  const { View } = SCREENS[name]
+  return <View actor={guest} />
+}
+
+const isSwitching = (snapshot: LanguageSnapshot | undefined) => snapshot?.hasTag('busy') ?? false
 
 function Notifications({ actor, phone }: { actor: NotificationsRef; phone: string | null }) {
   const shown = useSelector(actor, shownOf)

@@ -1,26 +1,17 @@
 import { type ActorRefFrom, assertEvent, assign, sendParent, setup, type SnapshotFrom } from 'xstate'
 import { LOGIN_BLOCK_MS } from '../../domain/constants.ts'
-import type { Id } from '../../domain/id.ts'
-import { type Failure, toFailure } from '../../domain/failures.ts'
+import type { Failure } from '../../domain/failures.ts'
 import type { Scope } from '../../domain/scope.ts'
 import type { Instant } from '../../domain/time/time.types.ts'
+import type { GuestNotice, SignedIn } from '../../kit/guest.ts'
 import type { StateMeta, Tag } from '../../kit/meta.ts'
 import { notProvided } from '../../kit/not-provided.ts'
+import { answered, failed, given } from '../../kit/params.ts'
 import { blockedUntil, type Credentials, type LoginFault, loginFaults } from './login.rules.ts'
 
 export type LoginEvent =
   /** `at` is the moment of the press, from which a lockout counts. */
   ({ type: 'login.submitted'; at: Instant } & Credentials) | { type: 'page.shown' }
-
-/** Who the server says it is. The token itself stays with the adapter. */
-export interface SignedIn {
-  at: Instant
-  accountId: Id
-  email: string
-}
-
-/** Told to a parent that spawned this machine and cannot wait for its output. */
-export type LoginNotice = { type: 'login.signedIn' } & SignedIn
 
 export interface LoginInput {
   scope: Scope
@@ -34,7 +25,6 @@ export interface LoginContext extends LoginInput {
   failure: Failure | null
   /** End of the lockout; null when there is none. */
   blockedUntil: Instant | null
-  signedIn: SignedIn | null
 }
 
 /**
@@ -47,7 +37,6 @@ export const loginMachine = setup({
     input: {} as LoginInput,
     context: {} as LoginContext,
     events: {} as LoginEvent,
-    output: {} as { kind: 'signedIn'; session: SignedIn | null },
     tags: {} as Tag,
     meta: {} as StateMeta,
   },
@@ -59,20 +48,21 @@ export const loginMachine = setup({
       faults: [],
       failure: null,
     })),
-    keepFaults: assign((_, { credentials }: { credentials: Credentials }) => ({ faults: loginFaults(credentials) })),
+    keepFaults: assign((_, credentials: Credentials) => ({ faults: loginFaults(credentials) })),
     keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     keepLockout: assign(({ context }, { failure }: { failure: Failure }) => ({
       blockedUntil: blockedUntil(failure, context.pressedAt),
     })),
     forgetLockout: assign({ failure: null, blockedUntil: null }),
-    keepSignedIn: assign((_, { signedIn }: { signedIn: SignedIn }) => ({ signedIn })),
-    noticeSignedIn: sendParent((_, { signedIn }: { signedIn: SignedIn }): LoginNotice => ({
-      type: 'login.signedIn',
-      ...signedIn,
+    noticeSignedIn: sendParent((_, { output: { at, accountId, email } }: { output: SignedIn }): GuestNotice => ({
+      type: 'guest.signedIn',
+      at,
+      accountId,
+      email,
     })),
   },
   guards: {
-    isComplete: (_, { credentials }: { credentials: Credentials }) => loginFaults(credentials).length === 0,
+    isComplete: (_, credentials: Credentials) => loginFaults(credentials).length === 0,
     isLockout: (_, { failure }: { failure: Failure }) => failure.code === 'blockedUser',
   },
   delays: { lockout: LOGIN_BLOCK_MS },
@@ -85,7 +75,6 @@ export const loginMachine = setup({
     faults: [],
     failure: null,
     blockedUntil: null,
-    signedIn: null,
   }),
   initial: 'editing',
   states: {
@@ -96,15 +85,15 @@ export const loginMachine = setup({
       on: {
         'login.submitted': [
           {
-            guard: { type: 'isComplete', params: ({ event }) => ({ credentials: event }) },
+            guard: { type: 'isComplete', params: given },
             target: 'signingIn',
-            actions: { type: 'keepAddress', params: ({ event }) => event },
+            actions: { type: 'keepAddress', params: given },
           },
           {
             target: '.showingErrors',
             actions: [
-              { type: 'keepAddress', params: ({ event }) => event },
-              { type: 'keepFaults', params: ({ event }) => ({ credentials: event }) },
+              { type: 'keepAddress', params: given },
+              { type: 'keepFaults', params: given },
             ],
           },
         ],
@@ -125,26 +114,17 @@ export const loginMachine = setup({
           assertEvent(event, 'login.submitted')
           return { scope: context.scope, email: context.email, password: event.password }
         },
-        onDone: {
-          target: 'signedIn',
-          actions: [
-            { type: 'keepSignedIn', params: ({ event }) => ({ signedIn: event.output }) },
-            { type: 'noticeSignedIn', params: ({ event }) => ({ signedIn: event.output }) },
-          ],
-        },
+        onDone: { target: 'signedIn', actions: { type: 'noticeSignedIn', params: answered } },
         onError: [
           {
-            guard: { type: 'isLockout', params: ({ event }) => ({ failure: toFailure(event.error) }) },
+            guard: { type: 'isLockout', params: failed },
             target: 'blocked',
             actions: [
-              { type: 'keepFailure', params: ({ event }) => ({ failure: toFailure(event.error) }) },
-              { type: 'keepLockout', params: ({ event }) => ({ failure: toFailure(event.error) }) },
+              { type: 'keepFailure', params: failed },
+              { type: 'keepLockout', params: failed },
             ],
           },
-          {
-            target: 'editing.refused',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ failure: toFailure(event.error) }) },
-          },
+          { target: 'editing.refused', actions: { type: 'keepFailure', params: failed } },
         ],
       },
     },
@@ -154,9 +134,8 @@ export const loginMachine = setup({
       after: { lockout: { target: 'editing', actions: 'forgetLockout' } },
       on: { 'page.shown': { target: 'blocked', reenter: true } },
     },
-    signedIn: { type: 'final', meta: { title: 'The customer is known' } },
+    signedIn: { tags: 'busy', meta: { title: 'The customer is known, and the host goes on' } },
   },
-  output: ({ context }) => ({ kind: 'signedIn', session: context.signedIn }),
 })
 
 export type LoginRef = ActorRefFrom<typeof loginMachine>

@@ -1,13 +1,16 @@
 import { type ActorRefFrom, assign, sendParent, setup, type SnapshotFrom } from 'xstate'
 import type { Group } from '../../domain/catalogue/group.ts'
 import type { Id } from '../../domain/id.ts'
-import { type Failure, isRefusal, toFailure } from '../../domain/failures.ts'
+import { type Failure, isRefusal } from '../../domain/failures.ts'
 import type { Booked } from '../../domain/appointment/booking.ts'
 import type { Scope } from '../../domain/scope.ts'
 import type { ReturnTarget } from '../../domain/place/return-target.ts'
 import type { PickedService } from '../../domain/sequence/selection.ts'
+import { isChangeable } from '../../domain/sequence/task.ts'
+import type { Appointment } from '../../domain/appointment/appointment.ts'
 import type { StateMeta, Tag } from '../../kit/meta.ts'
 import { notProvided } from '../../kit/not-provided.ts'
+import { answered, failed } from '../../kit/params.ts'
 import { bookingIds, liveIds } from './confirm.rules.ts'
 
 export type ConfirmEvent =
@@ -19,9 +22,14 @@ export type ConfirmEvent =
   | { type: 'return.requested' }
   | { type: 'return.dismissed' }
   | { type: 'another.requested' }
+  /** The booked appointments are to get another time. */
+  | { type: 'change.requested' }
 
-/** Told to the parent: the confirmation is over, and why. */
-export type ConfirmNotice = { type: 'confirm.closed'; reason: 'another' | 'cancelled' }
+/** The confirmation is over: for another booking, because nothing is booked any more, or for another time. */
+export type ConfirmNotice =
+  | { type: 'step.closed' }
+  | { type: 'step.cancelled' }
+  | { type: 'step.changeRequested'; appointments: readonly Appointment[] }
 
 export interface ConfirmInput {
   scope: Scope
@@ -63,21 +71,23 @@ export const confirmMachine = setup({
   },
   actions: {
     keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
-    keepGone: assign(({ context }, { cancelled }: { cancelled: readonly Id[] }) => ({
-      gone: [...new Set([...context.gone, ...cancelled])],
+    keepGone: assign(({ context }, { output }: { output: readonly Id[] }) => ({
+      gone: [...new Set([...context.gone, ...output])],
     })),
     forgetFailure: assign({ failure: null }),
-    noticeClosed: sendParent((_, { reason }: { reason: ConfirmNotice['reason'] }): ConfirmNotice => ({
-      type: 'confirm.closed',
-      reason,
+    noticeAnother: sendParent((): ConfirmNotice => ({ type: 'step.closed' })),
+    noticeCancelled: sendParent((): ConfirmNotice => ({ type: 'step.cancelled' })),
+    noticeChange: sendParent(({ context }): ConfirmNotice => ({
+      type: 'step.changeRequested',
+      appointments: context.booked.appointments,
     })),
   },
   guards: {
-    isAll: ({ context }, { cancelled }: { cancelled: readonly Id[] }) =>
-      liveIds(context).every((id) => cancelled.includes(id)),
-    isSome: (_, { cancelled }: { cancelled: readonly Id[] }) => cancelled.length > 0,
+    isAll: ({ context }, { output }: { output: readonly Id[] }) => liveIds(context).every((id) => output.includes(id)),
+    isSome: (_, { output }: { output: readonly Id[] }) => output.length > 0,
     /** The server decided, or the browser knew that nothing left it. */
     isCertain: (_, { failure }: { failure: Failure }) => isRefusal(failure) || failure.code === 'offline',
+    mayChange: ({ context }) => isChangeable(context.group),
     isElsewhere: ({ context }) => context.returnTo?.direct === false,
   },
 }).createMachine({
@@ -92,7 +102,8 @@ export const confirmMachine = setup({
         'calendarFile.requested': { target: 'saving', actions: 'forgetFailure' },
         'cancel.requested': { target: 'asking', actions: 'forgetFailure' },
         'return.requested': { guard: 'isElsewhere', target: 'leaving' },
-        'another.requested': { target: 'closed', actions: { type: 'noticeClosed', params: { reason: 'another' } } },
+        'another.requested': { target: 'closed', actions: 'noticeAnother' },
+        'change.requested': { guard: 'mayChange', target: 'closed', actions: 'noticeChange' },
       },
     },
     saving: {
@@ -103,19 +114,14 @@ export const confirmMachine = setup({
         src: 'saveCalendarFile',
         input: ({ context }) => ({ scope: context.scope, appointmentIds: bookingIds(context) }),
         onDone: 'showing',
-        onError: {
-          target: 'showing',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ failure: toFailure(event.error) }) },
-        },
+        onError: { target: 'showing', actions: { type: 'keepFailure', params: failed } },
       },
     },
     leaving: {
-      tags: 'confirming',
       meta: { title: 'The site to return to is not one of the business' },
       on: { 'return.dismissed': 'showing' },
     },
     asking: {
-      tags: 'confirming',
       meta: { title: 'Shall the appointment really be cancelled?' },
       on: { 'cancel.confirmed': 'cancelling', 'cancel.dismissed': 'showing' },
     },
@@ -127,26 +133,16 @@ export const confirmMachine = setup({
         src: 'cancelBooking',
         input: ({ context }) => ({ scope: context.scope, appointmentIds: liveIds(context) }),
         onDone: [
-          {
-            guard: { type: 'isAll', params: ({ event }) => ({ cancelled: event.output }) },
-            target: 'closed',
-            actions: { type: 'noticeClosed', params: { reason: 'cancelled' } },
-          },
-          {
-            target: 'showing',
-            actions: { type: 'keepGone', params: ({ event }) => ({ cancelled: event.output }) },
-          },
+          { guard: { type: 'isAll', params: answered }, target: 'closed', actions: 'noticeCancelled' },
+          { target: 'showing', actions: { type: 'keepGone', params: answered } },
         ],
         onError: [
           {
-            guard: { type: 'isCertain', params: ({ event }) => ({ failure: toFailure(event.error) }) },
+            guard: { type: 'isCertain', params: failed },
             target: 'showing',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ failure: toFailure(event.error) }) },
+            actions: { type: 'keepFailure', params: failed },
           },
-          {
-            target: 'reconciling',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ failure: toFailure(event.error) }) },
-          },
+          { target: 'reconciling', actions: { type: 'keepFailure', params: failed } },
         ],
       },
     },
@@ -158,15 +154,11 @@ export const confirmMachine = setup({
         src: 'readCancelled',
         input: ({ context }) => ({ scope: context.scope, appointmentIds: liveIds(context) }),
         onDone: [
+          { guard: { type: 'isAll', params: answered }, target: 'closed', actions: 'noticeCancelled' },
           {
-            guard: { type: 'isAll', params: ({ event }) => ({ cancelled: event.output }) },
-            target: 'closed',
-            actions: { type: 'noticeClosed', params: { reason: 'cancelled' } },
-          },
-          {
-            guard: { type: 'isSome', params: ({ event }) => ({ cancelled: event.output }) },
+            guard: { type: 'isSome', params: answered },
             target: 'showing',
-            actions: [{ type: 'keepGone', params: ({ event }) => ({ cancelled: event.output }) }, 'forgetFailure'],
+            actions: [{ type: 'keepGone', params: answered }, 'forgetFailure'],
           },
           // Nothing was cancelled: why the answer was lost is all there is to say.
           { target: 'showing' },
@@ -181,7 +173,7 @@ export const confirmMachine = setup({
         'check.requested': 'reconciling',
         // Cancelling what is cancelled already succeeds, so it may be asked again.
         'cancel.requested': { target: 'asking', actions: 'forgetFailure' },
-        'another.requested': { target: 'closed', actions: { type: 'noticeClosed', params: { reason: 'another' } } },
+        'another.requested': { target: 'closed', actions: 'noticeAnother' },
       },
     },
     closed: { meta: { title: 'The confirmation is over' } },

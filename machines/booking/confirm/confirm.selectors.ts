@@ -1,4 +1,5 @@
 import type { Appointment } from '../../domain/appointment/appointment.ts'
+import { isChangeable } from '../../domain/sequence/task.ts'
 import type { ConfirmSnapshot } from './confirm.machine.ts'
 import { bookedLines, type BookedLine, cancelledParts, standing } from './confirm.rules.ts'
 
@@ -29,4 +30,6 @@ export const sameLines = (one: readonly BookedLine[], other: readonly BookedLine
 export const partsOf = ({ context }: ConfirmSnapshot) => cancelledParts(context)
 export const sameParts = (one: ReturnType<typeof partsOf>, other: ReturnType<typeof partsOf>) =>
   JSON.stringify(one) === JSON.stringify(other)
+/** Appointments of this group may get another time. */
+export const mayChange = ({ context }: ConfirmSnapshot) => isChangeable(context.group)
 export const bookedAtOf = (snapshot: ConfirmSnapshot) => snapshot.context.booked.at

@@ -3,10 +3,9 @@ import type { FicheDraft, PersonChoice } from '../../domain/form/draft.ts'
 import type { FieldValue } from '../../domain/form/field.ts'
 import { type Failure, failure as failureOf } from '../../domain/failures.ts'
 import type { StateMeta, Tag } from '../../kit/meta.ts'
+import { given } from '../../kit/params.ts'
 import * as rules from './fiche-form.rules.ts'
 import type { CompletedForm, FicheFormContext, FicheFormInput, FieldRef } from './fiche-form.rules.ts'
-
-export type { FicheFormInput } from './fiche-form.rules.ts'
 
 export type FicheFormEvent =
   | { type: 'person.chosen'; id: PersonChoice }
@@ -17,10 +16,10 @@ export type FicheFormEvent =
   | { type: 'consent.changed'; accepted: boolean }
   | { type: 'form.submitted' }
   // What the parent says of the write that follows.
-  | { type: 'booking.started' }
-  | { type: 'booking.unanswered' }
-  | { type: 'booking.refused'; failure: Failure | null }
-  | { type: 'booking.doubted' }
+  | { type: 'form.sent' }
+  | { type: 'form.unanswered' }
+  | { type: 'form.refused'; failure: Failure | null }
+  | { type: 'form.doubted' }
 
 /** Told to the parent: every change, for the memento; and what is to be booked with, after a press without faults. */
 export type FicheFormNotice = { type: 'form.changed'; draft: FicheDraft } | ({ type: 'form.completed' } & CompletedForm)
@@ -40,17 +39,15 @@ export const ficheFormMachine = setup({
   },
   actions: {
     choosePerson: assign(({ context }, { id }: { id: PersonChoice }) => rules.withPerson(context, id)),
-    keepField: assign(({ context }, { field, value }: { field: FieldRef; value: FieldValue }) =>
+    keepField: assign(({ context }, { value, ...field }: FieldRef & { value: FieldValue }) =>
       rules.withField(context, field, value),
     ),
-    markLeft: assign(({ context }, { field }: { field: FieldRef }) => ({
-      left: [...context.left, rules.keyOf(field)],
-    })),
+    markLeft: assign(({ context }, field: FieldRef) => ({ left: [...context.left, rules.keyOf(field)] })),
     toggleDetails: assign(({ context }) => ({ openId: context.openId === null ? context.personId : null })),
     /** What is missing can be seen. */
     unfoldFaulty: assign(({ context }) => ({ openId: context.openId ?? rules.faultyId(context) })),
-    keepComment: assign((_, { comments }: { comments: string }) => ({ comments, touched: true })),
-    keepConsent: assign((_, { videoConsent }: { videoConsent: boolean }) => ({ videoConsent, touched: true })),
+    keepComment: assign((_, { text }: { text: string }) => ({ comments: text, touched: true })),
+    keepConsent: assign((_, { accepted }: { accepted: boolean }) => ({ videoConsent: accepted, touched: true })),
     keepFailure: assign((_, { failure }: { failure: Failure | null }) => ({
       failure: failure ?? failureOf('unreachable'),
     })),
@@ -67,8 +64,8 @@ export const ficheFormMachine = setup({
   guards: {
     isAnother: ({ context }, { id }: { id: PersonChoice }) =>
       id !== context.personId && rules.isOffered(context.persons, id),
-    isOpen: ({ context }, { field }: { field: FieldRef }) => rules.isOpen(context, field),
-    isFirstLeft: ({ context }, { field }: { field: FieldRef }) =>
+    isOpen: ({ context }, field: FieldRef) => rules.isOpen(context, field),
+    isFirstLeft: ({ context }, field: FieldRef) =>
       rules.isOpen(context, field) && !context.left.includes(rules.keyOf(field)),
     isFoldable: ({ context }) => rules.isFoldable(context),
     isCommentAsked: ({ context }) => context.allowComment,
@@ -87,35 +84,29 @@ export const ficheFormMachine = setup({
       meta: { title: 'The customer fills in the form' },
       on: {
         'person.chosen': {
-          guard: { type: 'isAnother', params: ({ event }) => ({ id: event.id }) },
-          actions: [{ type: 'choosePerson', params: ({ event }) => ({ id: event.id }) }, 'noticeChange'],
+          guard: { type: 'isAnother', params: given },
+          actions: [{ type: 'choosePerson', params: given }, 'noticeChange'],
         },
         'details.toggled': { guard: 'isFoldable', actions: 'toggleDetails' },
         'field.changed': {
-          guard: { type: 'isOpen', params: ({ event }) => ({ field: event }) },
-          actions: [
-            { type: 'keepField', params: ({ event }) => ({ field: event, value: event.value }) },
-            'noticeChange',
-          ],
+          guard: { type: 'isOpen', params: given },
+          actions: [{ type: 'keepField', params: given }, 'noticeChange'],
         },
-        'field.left': {
-          guard: { type: 'isFirstLeft', params: ({ event }) => ({ field: event }) },
-          actions: { type: 'markLeft', params: ({ event }) => ({ field: event }) },
-        },
+        'field.left': { guard: { type: 'isFirstLeft', params: given }, actions: { type: 'markLeft', params: given } },
         'comment.changed': {
           guard: 'isCommentAsked',
-          actions: [{ type: 'keepComment', params: ({ event }) => ({ comments: event.text }) }, 'noticeChange'],
+          actions: [{ type: 'keepComment', params: given }, 'noticeChange'],
         },
         'consent.changed': {
           guard: 'isConsentAsked',
-          actions: [{ type: 'keepConsent', params: ({ event }) => ({ videoConsent: event.accepted }) }, 'noticeChange'],
+          actions: [{ type: 'keepConsent', params: given }, 'noticeChange'],
         },
         'form.submitted': [
           { guard: 'isComplete', target: 'booking', actions: 'noticeCompleted' },
           { target: '.answer.showingErrors', actions: ['forgetFailure', 'unfoldFaulty'] },
         ],
         // After a reload in the middle of a write the press was long ago.
-        'booking.started': 'booking',
+        'form.sent': 'booking',
       },
       states: {
         memory: {
@@ -147,18 +138,15 @@ export const ficheFormMachine = setup({
       initial: 'underWay',
       entry: 'forgetFailure',
       on: {
-        'booking.started': '.underWay',
-        'booking.refused': {
-          target: 'filling.answer.refused',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ failure: event.failure }) },
-        },
-        'booking.doubted': 'filling.answer.doubted',
+        'form.sent': '.underWay',
+        'form.refused': { target: 'filling.answer.refused', actions: { type: 'keepFailure', params: given } },
+        'form.doubted': 'filling.answer.doubted',
       },
       states: {
         underWay: {
           tags: 'busy',
           meta: { title: 'The booking is on its way' },
-          on: { 'booking.unanswered': 'unanswered' },
+          on: { 'form.unanswered': 'unanswered' },
         },
         unanswered: { tags: 'blocked', meta: { title: 'Nobody knows yet whether it was booked' } },
       },

@@ -1,21 +1,23 @@
 import { type ActorRefFrom, assign, sendParent, setup, type SnapshotFrom } from 'xstate'
-import { type Failure, mayRetryUnasked, toFailure } from '../../domain/failures.ts'
+import { type Failure, mayRetryUnasked } from '../../domain/failures.ts'
 import type { ListItem, ListRequest } from '../../domain/catalogue/list-request.ts'
 import type { Scope } from '../../domain/scope.ts'
 import type { Locale } from '../../domain/time/time.types.ts'
+import type { GuestNotice } from '../../kit/guest.ts'
 import type { StateMeta, Tag } from '../../kit/meta.ts'
 import { notProvided } from '../../kit/not-provided.ts'
+import { answered, failed, given } from '../../kit/params.ts'
 
 export type ListEvent =
   | { type: 'list.retried' }
   | { type: 'page.shown' }
+  | { type: 'line.restored' }
   | { type: 'locale.changed'; locale: Locale }
   | { type: 'search.changed'; text: string }
   | { type: 'filter.chosen'; promotionsOnly: boolean }
 
-/** Told to the parent: what was loaded, so that it may take a lone choice or skip an empty step. */
-export type ListNotice =
-  { type: 'list.loaded'; request: ListRequest; items: readonly ListItem[] } | { type: 'list.failed'; failure: Failure }
+/** What was loaded, so that the booking may take a lone choice or skip an empty step. */
+export type ListNotice = { type: 'step.listed'; request: ListRequest; items: readonly ListItem[] } | GuestNotice
 
 export interface ListInput {
   scope: Scope
@@ -44,22 +46,23 @@ export const listMachine = setup({
   },
   actors: { loadList: notProvided<readonly ListItem[], { scope: Scope; request: ListRequest }>('loadList') },
   actions: {
-    keepItems: assign((_, { items }: { items: readonly ListItem[] }) => ({ items, failure: null })),
+    keepItems: assign((_, { output }: { output: readonly ListItem[] }) => ({ items: output, failure: null })),
     keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
-    keepLocale: assign(({ context }, { locale }: { locale: Locale }) => ({
-      request: { ...context.request, locale },
-    })),
+    keepLocale: assign(({ context }, { locale }: { locale: Locale }) => ({ request: { ...context.request, locale } })),
     noticeLoaded: sendParent(({ context }): ListNotice => ({
-      type: 'list.loaded',
+      type: 'step.listed',
       request: context.request,
       items: context.items,
     })),
-    noticeFailure: sendParent((_, { failure }: { failure: Failure }): ListNotice => ({ type: 'list.failed', failure })),
+    noticeFailure: sendParent((_, { failure }: { failure: Failure }): ListNotice => ({
+      type: 'guest.failed',
+      failure,
+    })),
   },
   guards: {
     isKnown: ({ context }) => context.items.length > 0,
     mayRetry: ({ context }) => mayRetryUnasked(context.failure),
-    isEmpty: (_, { items }: { items: readonly ListItem[] }) => items.length === 0,
+    isEmpty: (_, { output }: { output: readonly ListItem[] }) => output.length === 0,
   },
 }).createMachine({
   id: 'list',
@@ -72,12 +75,7 @@ export const listMachine = setup({
     promotionsOnly: false,
   }),
   initial: 'deciding',
-  on: {
-    'locale.changed': {
-      target: '.loading',
-      actions: { type: 'keepLocale', params: ({ event }) => ({ locale: event.locale }) },
-    },
-  },
+  on: { 'locale.changed': { target: '.loading', actions: { type: 'keepLocale', params: given } } },
   states: {
     deciding: {
       meta: { title: 'Is the list already known?' },
@@ -92,20 +90,17 @@ export const listMachine = setup({
         input: ({ context }) => ({ scope: context.scope, request: context.request }),
         onDone: [
           {
-            guard: { type: 'isEmpty', params: ({ event }) => ({ items: event.output }) },
+            guard: { type: 'isEmpty', params: answered },
             target: 'empty',
-            actions: [{ type: 'keepItems', params: { items: [] } }, 'noticeLoaded'],
+            actions: [{ type: 'keepItems', params: answered }, 'noticeLoaded'],
           },
-          {
-            target: 'loaded',
-            actions: [{ type: 'keepItems', params: ({ event }) => ({ items: event.output }) }, 'noticeLoaded'],
-          },
+          { target: 'loaded', actions: [{ type: 'keepItems', params: answered }, 'noticeLoaded'] },
         ],
         onError: {
           target: 'failed',
           actions: [
-            { type: 'keepFailure', params: ({ event }) => ({ failure: toFailure(event.error) }) },
-            { type: 'noticeFailure', params: ({ event }) => ({ failure: toFailure(event.error) }) },
+            { type: 'keepFailure', params: failed },
+            { type: 'noticeFailure', params: failed },
           ],
         },
       },
@@ -123,7 +118,11 @@ export const listMachine = setup({
       tags: 'failed',
       meta: { title: 'The list could not be loaded' },
       // Who looks at the page again, or is connected again, need not ask.
-      on: { 'list.retried': 'loading', 'page.shown': { guard: 'mayRetry', target: 'loading' } },
+      on: {
+        'list.retried': 'loading',
+        'page.shown': { guard: 'mayRetry', target: 'loading' },
+        'line.restored': { guard: 'mayRetry', target: 'loading' },
+      },
     },
   },
 })

@@ -1,11 +1,12 @@
 import { type ActorRefFrom, assign, sendParent, setup, type SnapshotFrom } from 'xstate'
-import { type Failure, failure, isRefusal, toFailure } from '../../domain/failures.ts'
+import { type Failure, failure, isRefusal } from '../../domain/failures.ts'
 import type { BookRequest, Booked, ReadBack } from '../../domain/appointment/booking.ts'
 import type { Scope } from '../../domain/scope.ts'
 import type { StateMeta, Tag } from '../../kit/meta.ts'
 import { notProvided } from '../../kit/not-provided.ts'
+import { answered, failed } from '../../kit/params.ts'
 
-export type SubmissionEvent = { type: 'check.requested' } | { type: 'resend.requested' } | { type: 'page.shown' }
+export type SubmissionEvent = { type: 'check.requested' } | { type: 'page.shown' } | { type: 'line.restored' }
 
 /** Told to the parent while this machine lives; everything else is its output. */
 export type SubmissionNotice = { type: 'submission.doubted' } | { type: 'submission.resumed' }
@@ -43,9 +44,9 @@ export const submissionMachine = setup({
     readBack: notProvided<ReadBack, { scope: Scope; request: BookRequest }>('readBack'),
   },
   actions: {
-    keepBooked: assign((_, { booked }: { booked: Booked }) => ({ booked, failure: null })),
-    keepFound: assign((_, { answer }: { answer: ReadBack }) => ({
-      booked: answer.kind === 'found' ? answer.booked : null,
+    keepBooked: assign((_, { output }: { output: Booked }) => ({ booked: output, failure: null })),
+    keepFound: assign((_, { output }: { output: ReadBack }) => ({
+      booked: output.kind === 'found' ? output.booked : null,
       failure: null,
     })),
     keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
@@ -63,8 +64,8 @@ export const submissionMachine = setup({
     isRefusal: (_, { failure }: { failure: Failure }) => isRefusal(failure),
     /** The browser knew that it had no network, so nothing left this machine. */
     isNeverSent: (_, { failure }: { failure: Failure }) => failure.code === 'offline',
-    isFound: (_, { answer }: { answer: ReadBack }) => answer.kind === 'found',
-    isAbsent: (_, { answer }: { answer: ReadBack }) => answer.kind === 'absent',
+    isFound: (_, { output }: { output: ReadBack }) => output.kind === 'found',
+    isAbsent: (_, { output }: { output: ReadBack }) => output.kind === 'absent',
   },
 }).createMachine({
   id: 'submission',
@@ -82,30 +83,24 @@ export const submissionMachine = setup({
         id: 'send',
         src: 'send',
         input: ({ context }) => ({ scope: context.scope, request: context.request }),
-        onDone: {
-          target: 'booked',
-          actions: { type: 'keepBooked', params: ({ event }) => ({ booked: event.output }) },
-        },
+        onDone: { target: 'booked', actions: { type: 'keepBooked', params: answered } },
         onError: [
           {
-            guard: { type: 'isDuplicateLooking', params: ({ event }) => ({ failure: toFailure(event.error) }) },
+            guard: { type: 'isDuplicateLooking', params: failed },
             target: 'reconciling',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ failure: toFailure(event.error) }) },
+            actions: { type: 'keepFailure', params: failed },
           },
           {
-            guard: { type: 'isRefusal', params: ({ event }) => ({ failure: toFailure(event.error) }) },
+            guard: { type: 'isRefusal', params: failed },
             target: 'refused',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ failure: toFailure(event.error) }) },
+            actions: { type: 'keepFailure', params: failed },
           },
           {
-            guard: { type: 'isNeverSent', params: ({ event }) => ({ failure: toFailure(event.error) }) },
+            guard: { type: 'isNeverSent', params: failed },
             target: 'refused',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ failure: toFailure(event.error) }) },
+            actions: { type: 'keepFailure', params: failed },
           },
-          {
-            target: 'reconciling',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ failure: toFailure(event.error) }) },
-          },
+          { target: 'reconciling', actions: { type: 'keepFailure', params: failed } },
         ],
       },
     },
@@ -118,15 +113,11 @@ export const submissionMachine = setup({
         input: ({ context }) => ({ scope: context.scope, request: context.request }),
         onDone: [
           {
-            guard: { type: 'isFound', params: ({ event }) => ({ answer: event.output }) },
+            guard: { type: 'isFound', params: answered },
             target: 'booked',
-            actions: { type: 'keepFound', params: ({ event }) => ({ answer: event.output }) },
+            actions: { type: 'keepFound', params: answered },
           },
-          {
-            guard: { type: 'isAbsent', params: ({ event }) => ({ answer: event.output }) },
-            target: 'refused',
-            actions: 'settleFailure',
-          },
+          { guard: { type: 'isAbsent', params: answered }, target: 'refused', actions: 'settleFailure' },
           { target: 'unknown' },
         ],
         onError: { target: 'unknown' },
@@ -137,11 +128,7 @@ export const submissionMachine = setup({
       meta: { title: 'Nobody knows whether it was booked' },
       entry: 'noticeDoubt',
       exit: 'noticeResumed',
-      on: {
-        'check.requested': 'reconciling',
-        'page.shown': 'reconciling',
-        'resend.requested': 'submitting',
-      },
+      on: { 'check.requested': 'reconciling', 'page.shown': 'reconciling', 'line.restored': 'reconciling' },
     },
     booked: { type: 'final', meta: { title: 'The appointment is booked' } },
     refused: { type: 'final', meta: { title: 'The server refused the booking' } },

@@ -1,59 +1,105 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { type ActorRefFrom, assign, sendParent, setup, type SnapshotFrom } from 'xstate'
+import { type Failure, mayRetryUnasked } from '../../domain/failures.ts'
+import type { Scope } from '../../domain/scope.ts'
+import type { Slot, SlotAnswer } from '../../domain/slots/slot.ts'
+import type { SlotQuery, SlotRequest } from '../../domain/sequence/selection.ts'
+import { isFree, nextStart, pickedStart, previousStart, toDayCount } from '../../domain/slots/slot-range.ts'
+import type { Locale, WallDate } from '../../domain/time/time.types.ts'
+import type { StateMeta, Tag } from '../../kit/meta.ts'
+import { notProvided } from '../../kit/not-provided.ts'
+import { answered, failed, given } from '../../kit/params.ts'
 import * as rules from './slots.rules.ts'
-import { answerIn, failureIn, slotsSetup } from './slots.setup.ts'
-import type { SlotsContext } from './slots.types.ts'
-
-const ofWanted = ({ context }: { context: SlotsContext }) => ({ slot: rules.wantedOf(context) })
-/** The time that waited for an answer is taken. */
-const taken = [
-  'noticeMoved',
-  { type: 'noticePicked', params: ofWanted },
-  { type: 'takeSlot', params: ofWanted },
-] as const
+import type { SlotsContext, SlotsEvent, SlotsInput, SlotsLayout, SlotsNotice } from './slots.types.ts'
 
 /**
  * The week of free times. One range of days is shown; while it is looked at, the next one is asked for. Days that are
  * known stay known until the selection or the language changes or the page was away: then the shown days are asked for
  * again with the old ones in place. The newest request always wins, because entering a state anew ends the older one.
  */
-export const slotsMachine = slotsSetup.createMachine({
+export const slotsMachine = setup({
+  types: {
+    input: {} as SlotsInput,
+    context: {} as SlotsContext,
+    events: {} as SlotsEvent,
+    tags: {} as Tag,
+    meta: {} as StateMeta,
+  },
+  actors: { loadSlots: notProvided<SlotAnswer, { scope: Scope } & SlotRequest>('loadSlots') },
+  actions: {
+    keepDayCount: assign((_, { count }: { count: number }) => ({ dayCount: toDayCount(count) })),
+    keepLocale: assign((_, { locale }: { locale: Locale }) => ({ locale })),
+    keepLayout: assign((_, { view }: { view: SlotsLayout }) => ({ view })),
+    keepQuery: assign(({ context }, { query, from }: { query: SlotQuery; from: WallDate | null }) =>
+      rules.initialContext({ ...context, query, from, chosen: null, firstSlot: null, conflict: null }),
+    ),
+    keepAnswer: assign(({ context }, { output }: { output: SlotAnswer }) => rules.answered(context, output)),
+    keepAhead: assign(({ context }, { output }: { output: SlotAnswer }) => rules.answeredAhead(context, output)),
+    keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure, days: {}, wanted: null })),
+    forgetDays: assign({ days: {} }),
+    forgetWanted: assign({ wanted: null }),
+    goOn: assign(({ context }) => ({ from: nextStart(context.from, context.dayCount, context) })),
+    goBack: assign(({ context }) => ({ from: previousStart(context.from, context.dayCount, context) })),
+    goToDate: assign(({ context }, { date }: { date: WallDate }) => ({ from: pickedStart(date, context) })),
+    goToFirst: assign(({ context }) => ({ from: rules.firstElsewhere(context) })),
+    takeSlot: assign((_, { slot }: { slot: Slot }) => rules.taken(slot)),
+    takeWanted: assign(({ context }) => rules.taken(rules.wantedOf(context))),
+    keepWanted: assign((_, { slot }: { slot: Slot }) => ({ wanted: slot })),
+    /** The time that the link asked for waits to be taken with the answer that has it. */
+    wantStart: assign(({ context }, { output }: { output: SlotAnswer }) => ({
+      wanted: rules.startOf(context, output),
+    })),
+    loseWanted: assign(({ context: { wanted, lost } }) => ({ lost: wanted ?? lost, wanted: null })),
+    noticeLost: sendParent(({ context }): SlotsNotice => ({ type: 'slots.lost', slot: rules.chosenOf(context) })),
+    noticeTaken: sendParent((_, { slot }: { slot: Slot }): SlotsNotice => ({ type: 'slots.taken', slot })),
+    noticeWanted: sendParent(({ context }): SlotsNotice => ({ type: 'slots.taken', slot: rules.wantedOf(context) })),
+    noticeMoved: sendParent(({ context }): SlotsNotice => ({ type: 'slots.moved', ...rules.placeOf(context) })),
+    noticeFailure: sendParent(({ context }): SlotsNotice => ({ type: 'slots.failed', ...rules.refusedIn(context) })),
+  },
+  guards: {
+    isOtherCount: ({ context }, { count }: { count: number }) => toDayCount(count) !== context.dayCount,
+    mayRetry: ({ context }) => mayRetryUnasked(context.failure),
+    isShownKnown: ({ context }) => rules.isShownKnown(context),
+    isEmpty: ({ context }) => rules.isEmpty(context),
+    isAheadWanted: ({ context }) => rules.aheadFrom(context) !== null,
+    canGoOn: ({ context }) => nextStart(context.from, context.dayCount, context) !== null,
+    canGoBack: ({ context }) => previousStart(context.from, context.dayCount, context) !== null,
+    /** Before the first answer nobody knows which days there are. */
+    canGoToDate: ({ context }, { date }: { date: WallDate }) =>
+      context.today !== null && pickedStart(date, context) !== context.from,
+    isFirstElsewhere: ({ context }) => rules.firstElsewhere(context) !== null,
+    isFree: ({ context }, { slot }: { slot: Slot }) => isFree(context.days, slot),
+    isStartFree: ({ context }, { output }: { output: SlotAnswer }) => rules.startOf(context, output) !== null,
+    isChosenGone: ({ context }, { output }: { output: SlotAnswer }) => rules.isGoneIn(context, output),
+    isChosenGoneAhead: ({ context }, { output }: { output: SlotAnswer }) => rules.isGoneAhead(context, output),
+    isWantedFree: ({ context }, { output }: { output: SlotAnswer }) => rules.isWantedFree(context, output),
+  },
+}).createMachine({
   id: 'slots',
   context: ({ input }) => rules.initialContext(input),
   initial: 'deciding',
   on: {
     'days.shown': {
-      guard: { type: 'isOtherCount', params: ({ event }) => ({ count: event.count }) },
+      guard: { type: 'isOtherCount', params: given },
       target: '.deciding',
-      actions: { type: 'keepDayCount', params: ({ event }) => ({ count: event.count }) },
+      actions: { type: 'keepDayCount', params: given },
     },
     'range.next': { guard: 'canGoOn', target: '.deciding', actions: ['goOn', 'noticeMoved'] },
     'range.previous': { guard: 'canGoBack', target: '.deciding', actions: ['goBack', 'noticeMoved'] },
     'date.picked': {
-      guard: { type: 'canGoToDate', params: ({ event }) => ({ date: event.date }) },
+      guard: { type: 'canGoToDate', params: given },
       target: '.deciding',
-      actions: [{ type: 'goToDate', params: ({ event }) => ({ date: event.date }) }, 'noticeMoved'],
+      actions: [{ type: 'goToDate', params: given }, 'noticeMoved'],
     },
     'slot.picked': {
-      guard: { type: 'isFree', params: ({ event }) => ({ slot: event.slot }) },
+      guard: { type: 'isFree', params: given },
       actions: [
-        { type: 'takeSlot', params: ({ event }) => ({ slot: event.slot }) },
-        { type: 'noticePicked', params: ({ event }) => ({ slot: event.slot }) },
+        { type: 'takeSlot', params: given },
+        { type: 'noticeTaken', params: given },
       ],
     },
-    'view.switched': {
-      actions: [{ type: 'keepLayout', params: ({ event }) => ({ view: event.view }) }, 'noticeMoved'],
-    },
-    'locale.changed': {
-      target: '.loading',
-      actions: [{ type: 'keepLocale', params: ({ event }) => ({ locale: event.locale }) }, 'forgetDays'],
-    },
-    'query.changed': {
-      target: '.deciding',
-      actions: [
-        { type: 'keepQuery', params: ({ event }) => ({ query: event.query, from: event.from }) },
-        'noticeMoved',
-      ],
-    },
+    'view.switched': { actions: [{ type: 'keepLayout', params: given }, 'noticeMoved'] },
+    'locale.changed': { target: '.loading', actions: [{ type: 'keepLocale', params: given }, 'forgetDays'] },
+    'slots.queried': { target: '.deciding', actions: [{ type: 'keepQuery', params: given }, 'noticeMoved'] },
   },
   states: {
     deciding: {
@@ -70,37 +116,35 @@ export const slotsMachine = slotsSetup.createMachine({
         input: ({ context }) => rules.requestOf(context, context.from),
         onDone: [
           {
-            guard: { type: 'isStartFree', params: answerIn },
+            guard: { type: 'isStartFree', params: answered },
             target: 'deciding',
-            actions: [{ type: 'wantStart', params: answerIn }, { type: 'keepAnswer', params: answerIn }, ...taken],
+            actions: [
+              { type: 'wantStart', params: answered },
+              { type: 'keepAnswer', params: answered },
+              'noticeMoved',
+              'noticeWanted',
+              'takeWanted',
+            ],
           },
           {
-            guard: { type: 'isChosenGone', params: answerIn },
+            guard: { type: 'isChosenGone', params: answered },
             target: 'deciding',
-            actions: ['noticeLost', { type: 'keepAnswer', params: answerIn }, 'noticeMoved'],
+            actions: ['noticeLost', { type: 'keepAnswer', params: answered }, 'noticeMoved'],
           },
-          { target: 'deciding', actions: [{ type: 'keepAnswer', params: answerIn }, 'noticeMoved'] },
+          { target: 'deciding', actions: [{ type: 'keepAnswer', params: answered }, 'noticeMoved'] },
         ],
-        onError: {
-          target: 'failed',
-          actions: [
-            { type: 'keepFailure', params: failureIn },
-            { type: 'noticeFailure', params: failureIn },
-          ],
-        },
+        onError: { target: 'failed', actions: { type: 'keepFailure', params: failed } },
       },
       // The answer covers as many days as are ever shown.
-      on: { 'days.shown': { actions: { type: 'keepDayCount', params: ({ event }) => ({ count: event.count }) } } },
+      on: { 'days.shown': { actions: { type: 'keepDayCount', params: given } } },
     },
     looking: {
       type: 'parallel',
       meta: { title: 'The days are looked at' },
       on: {
         'page.shown': 'refreshing',
-        'locale.changed': {
-          target: 'refreshing',
-          actions: { type: 'keepLocale', params: ({ event }) => ({ locale: event.locale }) },
-        },
+        'line.restored': 'refreshing',
+        'locale.changed': { target: 'refreshing', actions: { type: 'keepLocale', params: given } },
       },
       states: {
         times: {
@@ -141,11 +185,11 @@ export const slotsMachine = slotsSetup.createMachine({
                 input: ({ context }) => rules.requestOf(context, rules.aheadFrom(context)),
                 onDone: [
                   {
-                    guard: { type: 'isChosenGoneAhead', params: answerIn },
+                    guard: { type: 'isChosenGoneAhead', params: answered },
                     target: 'settled',
-                    actions: ['noticeLost', { type: 'keepAhead', params: answerIn }],
+                    actions: ['noticeLost', { type: 'keepAhead', params: answered }],
                   },
-                  { target: 'settled', actions: { type: 'keepAhead', params: answerIn } },
+                  { target: 'settled', actions: { type: 'keepAhead', params: answered } },
                 ],
                 // Nobody asked for these days yet: who does will hear of it.
                 onError: 'settled',
@@ -167,49 +211,38 @@ export const slotsMachine = slotsSetup.createMachine({
         input: ({ context }) => rules.requestOf(context, context.from),
         onDone: [
           {
-            guard: { type: 'isWantedFree', params: answerIn },
+            guard: { type: 'isWantedFree', params: answered },
             target: 'deciding',
-            actions: [{ type: 'keepAnswer', params: answerIn }, ...taken],
+            actions: [{ type: 'keepAnswer', params: answered }, 'noticeMoved', 'noticeWanted', 'takeWanted'],
           },
           {
-            guard: { type: 'isChosenGone', params: answerIn },
+            guard: { type: 'isChosenGone', params: answered },
             target: 'deciding',
-            actions: ['noticeLost', { type: 'keepAnswer', params: answerIn }, 'loseWanted', 'noticeMoved'],
+            actions: ['noticeLost', { type: 'keepAnswer', params: answered }, 'loseWanted', 'noticeMoved'],
           },
-          {
-            target: 'deciding',
-            actions: [{ type: 'keepAnswer', params: answerIn }, 'loseWanted', 'noticeMoved'],
-          },
+          { target: 'deciding', actions: [{ type: 'keepAnswer', params: answered }, 'loseWanted', 'noticeMoved'] },
         ],
-        onError: {
-          target: 'failed',
-          actions: [
-            { type: 'keepFailure', params: failureIn },
-            { type: 'noticeFailure', params: failureIn },
-          ],
-        },
+        onError: { target: 'failed', actions: { type: 'keepFailure', params: failed } },
       },
       on: {
-        'days.shown': { actions: { type: 'keepDayCount', params: ({ event }) => ({ count: event.count }) } },
-        'slot.picked': {
-          guard: { type: 'isFree', params: ({ event }) => ({ slot: event.slot }) },
-          actions: { type: 'keepWanted', params: ({ event }) => ({ slot: event.slot }) },
-        },
+        'days.shown': { actions: { type: 'keepDayCount', params: given } },
+        'slot.picked': { guard: { type: 'isFree', params: given }, actions: { type: 'keepWanted', params: given } },
       },
     },
     failed: {
       tags: 'failed',
       meta: { title: 'The times could not be had' },
+      entry: 'noticeFailure',
       on: {
         'slots.retried': 'loading',
         'page.shown': { guard: 'mayRetry', target: 'loading' },
+        'line.restored': { guard: 'mayRetry', target: 'loading' },
         // A window made wider is no wish to try again.
-        'days.shown': { actions: { type: 'keepDayCount', params: ({ event }) => ({ count: event.count }) } },
+        'days.shown': { actions: { type: 'keepDayCount', params: given } },
       },
     },
   },
 })
 
-export type { SlotsInput } from './slots.types.ts'
 export type SlotsRef = ActorRefFrom<typeof slotsMachine>
 export type SlotsSnapshot = SnapshotFrom<typeof slotsMachine>

@@ -2,6 +2,7 @@ import type { Slot } from '../../domain/slots/slot.ts'
 import type { Scope } from '../../domain/scope.ts'
 import type { SlotAnswer } from '../../domain/slots/slot.ts'
 import type { SlotRequest } from '../../domain/sequence/selection.ts'
+import { invalidChoice } from '../../domain/slots/invalid-choice.ts'
 import * as range from '../../domain/slots/slot-range.ts'
 import type { KnownDays } from '../../domain/slots/slot-range.ts'
 import type { WantedTime } from '../../domain/slots/nearest-slots.ts'
@@ -71,10 +72,14 @@ export function startOf(context: SlotsContext, answer: SlotAnswer): Slot | null 
   return startIn(context, answered(context, answer).days)
 }
 
-/** An answer says that the chosen time is gone. */
-export function isChosenGone(context: SlotsContext, next: SlotsContext): boolean {
-  return context.chosen !== null && next.chosen === null
-}
+const isGone = (context: SlotsContext, next: SlotsContext): boolean => context.chosen !== null && next.chosen === null
+
+/** The answer says that the chosen time is gone. */
+export const isGoneIn = (context: SlotsContext, answer: SlotAnswer) => isGone(context, answered(context, answer))
+
+/** The same of an answer for the days ahead. */
+export const isGoneAhead = (context: SlotsContext, answer: SlotAnswer) =>
+  isGone(context, answeredAhead(context, answer))
 
 /** First day to ask for ahead of need: of the next range, the first that is not known. Null when there is none. */
 export function aheadFrom(context: SlotsContext): WallDate | null {
@@ -106,6 +111,18 @@ export function isWantedFree({ wanted }: SlotsContext, { slots }: SlotAnswer): b
 
 export function wantedOf({ wanted }: SlotsContext): Slot {
   return need(wanted)
+}
+
+/** A time is the customer's now, and whatever was said of another one is over. */
+export const taken = (slot: Slot) => ({ chosen: slot, wanted: null, conflict: null, lost: null })
+
+/** Where the customer is in the week view, to be remembered. */
+export const placeOf = ({ from, firstSlot, view }: SlotsContext) => ({ from, firstSlot, view })
+
+/** What is told of a failure, with the choice that the server will not have when it said so. */
+export function refusedIn({ failure, query }: SlotsContext) {
+  if (!failure) throw new Error('Nothing failed')
+  return { failure, invalid: invalidChoice(failure, query) }
 }
 
 export function chosenOf({ chosen }: SlotsContext): Slot {

@@ -10,6 +10,13 @@ import type { Locale, WallDate, WallDateTime } from '../../domain/time/time.type
 /** Day columns, or the same times as a plain list. */
 export type SlotsLayout = 'week' | 'list'
 
+/** Where the customer was in the week view. */
+export interface SlotsPlace {
+  from: WallDate | null
+  firstSlot: FirstSlot | null
+  view: SlotsLayout
+}
+
 export interface SlotsInput {
   scope: Scope
   query: SlotQuery
@@ -53,13 +60,14 @@ export type SlotsEvent =
   | { type: 'locale.changed'; locale: Locale }
   /** The page is looked at again: what is shown may be old. */
   | { type: 'page.shown' }
+  | { type: 'line.restored' }
   /** The selection changed: `from` is the day the URL asked for, null for today. */
-  | { type: 'query.changed'; query: SlotQuery; from: WallDate | null }
+  | { type: 'slots.queried'; query: SlotQuery; from: WallDate | null }
 
 /** Told to the parent. `slots.moved` says where the customer is, to be remembered. */
 export type SlotsNotice =
-  | { type: 'slots.picked'; slot: Slot }
-  | { type: 'slots.moved'; from: WallDate | null; firstSlot: FirstSlot | null; view: SlotsLayout }
+  | { type: 'slots.taken'; slot: Slot }
+  | ({ type: 'slots.moved' } & SlotsPlace)
   /** `invalid` is the choice that the server will not have, when it said so. */
   | { type: 'slots.failed'; failure: Failure; invalid: InvalidChoice | null }
   /** The time chosen before is no longer free. */

@@ -54,3 +54,22 @@ export function moved<T>(services: readonly T[], from: number, to: number): read
 export function withServices(selection: Selection, services: readonly PickedService[]): Selection {
   return { ...selection, services, slot: null }
 }
+
+interface Choosing {
+  group: Pick<Group, 'steps' | 'profile'>
+  selection: Selection
+  /** How many services the link allows in one booking; null for what the group says. */
+  maxServices: number | null
+  /** An appointment that exists gets another time: what it is made of stays. */
+  isFixed: boolean
+}
+
+/** Whether the service at a place may be replaced, or, for null, another one added. */
+export function mayChoose(
+  { group, selection, maxServices: asked, isFixed }: Choosing,
+  replaces: number | null,
+): boolean {
+  if (isFixed) return false
+  if (replaces !== null) return replaces in selection.services && selection.services.length > 1
+  return mayAddMore(selection.services, group, maxServices(group, asked))
+}

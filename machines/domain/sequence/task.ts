@@ -3,11 +3,11 @@ import type { Appointment } from '../appointment/appointment.ts'
 import type { Group } from '../catalogue/group.ts'
 import type { Id } from '../id.ts'
 import { anyChosen } from './choice.ts'
-import { isAnyStep, type Step } from './step.ts'
-import type { Preselection, Wanted } from './preselection.ts'
+import { isAnyStep, NARROWING_STEPS, type Step } from './step.ts'
+import { type CheckedSelection, decidedSteps, type Preselection, type Wanted } from './preselection.ts'
 import type { Booked } from '../appointment/booking.ts'
 import type { Selection } from './selection.ts'
-import { indexOfStep, isBlocked, isDecided } from './sequence.ts'
+import { buildSteps, indexOfStep, isBlocked, isDecided } from './sequence.ts'
 
 /**
  * A booking that starts from one that exists (specification, section 4 "Edit" and "Retake"): editing gives it another
@@ -93,4 +93,18 @@ export function rootId({ appointments }: Task): Id {
   const root = appointments.find(({ type }) => type === 'pack') ?? appointments[0]
   if (!root) throw new Error('A task without an appointment')
   return root.id
+}
+
+/** What the steps of a task are built from. */
+interface TaskFacts {
+  group: Pick<Group, 'steps' | 'resourceCount' | 'openData'>
+  signedIn: boolean
+  preselection: Preselection
+}
+
+/** A calendar, resource or service of the appointment cannot be had any more. */
+export function isBroken({ group, signedIn, preselection }: TaskFacts, checked: CheckedSelection): boolean {
+  const decided = [...decidedSteps(preselection, checked), ...NARROWING_STEPS]
+  const steps = buildSteps(group, { decided, signedIn })
+  return checked.missing.length > 0 || isIncomplete(steps, withoutPreference(steps, checked.selection))
 }

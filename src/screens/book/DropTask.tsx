@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { BookingRef } from '../../../machines/booking/booking.machine.ts'
-import { taskOf } from '../../../machines/booking/booking.selectors.ts'
+import type { EntryRef } from '../../../machines/booking/entry/entry.machine.ts'
+import { taskOf } from '../../../machines/booking/entry/entry.selectors.ts'
 import { Button, type ButtonProps } from '../../views/ui/Button.tsx'
 
 /** Gives up what was to become of an appointment: back to where it began, or to a new booking. */
-export function DropTask({ actor, ...look }: { actor: BookingRef } & Pick<ButtonProps, 'variant' | 'tone'>) {
+export function DropTask({ actor, ...look }: { actor: EntryRef } & Pick<ButtonProps, 'variant' | 'tone'>) {
   const task = useSelector(actor, taskOf)
   return (
     <Button {...look} onClick={() => actor.send({ type: 'task.dropped' })}>

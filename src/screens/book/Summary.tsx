@@ -8,24 +8,34 @@ import {
   stageOf,
   summaryOf,
 } from '../../../machines/booking/booking.selectors.ts'
+import type { TimesRef } from '../../../machines/booking/times/times.machine.ts'
+import type { StageRef } from '../../../machines/kit/stage.machine.ts'
+import { guestOf } from '../../../machines/kit/stage.selectors.ts'
+import { requestStep } from '../../views/words/request-step.ts'
 import { useStepWords } from '../../views/words/step-words.ts'
 import { SummaryBar } from '../../views/shell/SummaryBar.tsx'
 import { AddService } from '../../views/summary/AddService.tsx'
 import { ServiceOrder } from '../../views/summary/late-summary.tsx'
-import { timeFormatOf } from './late-views.ts'
+import { when } from './when.ts'
+
+const When = when.View
+
+/** The chooser of services is the slots step's; before its code is here a press comes too early. */
+function openChooser(stage: StageRef | null, replaces: number | null) {
+  const times: TimesRef | null = stage && guestOf(stage.getSnapshot())
+  times?.send({ type: 'chooser.opened', replaces })
+}
 
 /** What was chosen so far, and what may be done with it at this step. */
 export function Summary({ actor }: { actor: BookingRef }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const words = useStepWords()
   const shown = useSelector(actor, isSummaryShown)
   const group = useSelector(actor, groupOf)
   const { services, slot, places, open } = useSelector(actor, summaryOf, sameSummary)
   const { movable, replaceable, addable, limit } = useSelector(actor, arrangingOf, shallowEqual)
-  // The words for times come with the code of a later step: when that stage is reached, they are there.
-  useSelector(actor, stageOf)
+  const stage = useSelector(actor, stageOf)
   if (!shown) return null
-  const when = slot && timeFormatOf(i18n.locale)?.longDateTime(slot.start)
   const figures = { currency: group.currency, showPrice: group.displayPrice, showLength: group.displayLength }
   return (
     <SummaryBar
@@ -39,11 +49,18 @@ export function Summary({ actor }: { actor: BookingRef }) {
           text: publicName ?? t`No preference`,
           modifiable: open.includes(step),
         })),
-        ...(when
-          ? [{ step: 'slots' as const, label: t`Date and time`, text: when, modifiable: open.includes('slots') }]
+        ...(slot
+          ? [
+              {
+                step: 'slots' as const,
+                label: t`Date and time`,
+                text: <When start={slot.start} />,
+                modifiable: open.includes('slots'),
+              },
+            ]
           : []),
       ]}
-      onModify={(name) => actor.send({ type: 'step.requested', step: name })}
+      onModify={(step) => requestStep(actor, step)}
       arranged={
         services.length > 1 && (
           <ServiceOrder
@@ -53,19 +70,11 @@ export function Summary({ actor }: { actor: BookingRef }) {
             replaceable={replaceable}
             onMoved={(from, to) => actor.send({ type: 'service.moved', from, to })}
             onRemoved={(index) => actor.send({ type: 'service.removed', index })}
-            onReplaced={(index) => actor.send({ type: 'services.opened', replaces: index })}
+            onReplaced={(index) => openChooser(stage, index)}
           />
         )
       }
-      more={
-        addable && (
-          <AddService
-            count={services.length}
-            limit={limit}
-            onOpened={() => actor.send({ type: 'services.opened', replaces: null })}
-          />
-        )
-      }
+      more={addable && <AddService count={services.length} limit={limit} onOpened={() => openChooser(stage, null)} />}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { BookingRef } from '../../../machines/booking/booking.machine.ts'
 import { isStepperShown, stepViewsOf } from '../../../machines/booking/booking.selectors.ts'
+import { requestStep } from '../../views/words/request-step.ts'
 import { useStepWords } from '../../views/words/step-words.ts'
 import { StepperHeader } from '../../views/shell/StepperHeader.tsx'
 import { Summary } from './Summary.tsx'
@@ -28,7 +29,7 @@ function Stepper({ actor }: { actor: BookingRef }) {
         disabled: !open,
         label: words(name, preposition).label,
       }))}
-      onChosen={(name) => actor.send({ type: 'step.requested', step: name })}
+      onChosen={(step) => requestStep(actor, step)}
     />
   )
 }

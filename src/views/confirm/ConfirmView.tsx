@@ -1,8 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { shallowEqual, useSelector } from '@xstate/react'
-import type { BookingRef } from '../../../machines/booking/booking.machine.ts'
-import { mayChange } from '../../../machines/booking/booking.selectors.ts'
 import type { ConfirmRef } from '../../../machines/booking/confirm/confirm.machine.ts'
 import {
   appointmentsOf,
@@ -14,6 +12,7 @@ import {
   isDoubting,
   linesOf,
   liveCountOf,
+  mayChange,
   reservationsOf,
   sameLines,
 } from '../../../machines/booking/confirm/confirm.selectors.ts'
@@ -67,7 +66,7 @@ function placeOf(appointment: Appointment, group: Group): string {
 }
 
 /** The confirmation: when and where, who, what next, and how to change one's mind. */
-export function ConfirmView({ actor, booking }: { actor: ConfirmRef; booking?: BookingRef }) {
+export function ConfirmView({ actor }: { actor: ConfirmRef }) {
   const { t } = useLingui()
   const group = useSelector(actor, groupOf)
   const first = useSelector(actor, firstAppointmentOf)
@@ -120,7 +119,7 @@ export function ConfirmView({ actor, booking }: { actor: ConfirmRef; booking?: B
         <Button variant="outline" onClick={() => actor.send({ type: 'another.requested' })}>
           <Trans>Book another appointment</Trans>
         </Button>
-        {booking && !doubting && <ChangeButton booking={booking} appointments={appointments} />}
+        {!doubting && <ChangeButton actor={actor} />}
         <Button
           variant="quiet"
           tone="danger"
@@ -142,11 +141,11 @@ export function ConfirmView({ actor, booking }: { actor: ConfirmRef; booking?: B
 }
 
 /** Another time for the same appointment (specification, section 2: with the third version and accounts only). */
-function ChangeButton({ booking, appointments }: { booking: BookingRef; appointments: readonly Appointment[] }) {
-  const isOffered = useSelector(booking, mayChange)
+function ChangeButton({ actor }: { actor: ConfirmRef }) {
+  const isOffered = useSelector(actor, mayChange)
   if (!isOffered) return null
   return (
-    <Button variant="outline" onClick={() => booking.send({ type: 'edit.requested', appointments })}>
+    <Button variant="outline" onClick={() => actor.send({ type: 'change.requested' })}>
       <Trans>Change</Trans>
     </Button>
   )

@@ -23,7 +23,7 @@ export interface SummaryFact {
   step: StepName
   /** What it is ("Date and time"); part of the name of its Change button. */
   label: string
-  text: string
+  text: ReactNode
   /** It may be chosen again. */
   modifiable: boolean
 }

@@ -4,6 +4,7 @@ import type { BookingRef } from '../../../machines/booking/booking.machine.ts'
 import { choiceOf, groupOf, positionOf } from '../../../machines/booking/booking.selectors.ts'
 import type { SlotsRef } from '../../../machines/booking/times/slots.machine.ts'
 import { StepHeading } from '../ui/StepHeading.tsx'
+import { requestStep } from '../words/request-step.ts'
 import { useStepWords } from '../words/step-words.ts'
 import { SlotsScreen } from './SlotsScreen.tsx'
 
@@ -22,7 +23,7 @@ export function SlotsView({ actor, booking }: { actor: SlotsRef; booking: Bookin
         showsCapacity={displayCapacity}
         wordsOf={({ step }) => {
           const { name, open } = choiceOf(booking.getSnapshot(), step)
-          return { name, onAnother: open ? () => booking.send({ type: 'step.requested', step }) : null }
+          return { name, onAnother: open ? () => requestStep(booking, step) : null }
         }}
       />
     </>

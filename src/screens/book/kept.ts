@@ -1,12 +1,10 @@
 import * as v from 'valibot'
-import type { AppRef } from '../../machines/app/app.machine.ts'
-import { bookingOf } from '../../machines/app/app.selectors.ts'
-import { toMemento } from '../../machines/booking/booking.selectors.ts'
-import type { BookingSnapshot } from '../../machines/booking/booking.machine.ts'
-import type { BookingMemento } from '../../machines/booking/booking.types.ts'
-import { TOKEN_LIFETIME_MS } from '../../machines/domain/constants.ts'
-import type { Instant } from '../../machines/domain/time/time.types.ts'
-import type { Storage } from '../actors/browser/storage.ts'
+import { toMemento } from '../../../machines/booking/booking.selectors.ts'
+import type { BookingRef, BookingSnapshot } from '../../../machines/booking/booking.machine.ts'
+import type { BookingMemento } from '../../../machines/booking/booking.types.ts'
+import { TOKEN_LIFETIME_MS } from '../../../machines/domain/constants.ts'
+import type { Instant } from '../../../machines/domain/time/time.types.ts'
+import type { Storage } from '../../actors/browser/storage.ts'
 
 /**
  * What a reload brings back: a small object chosen by hand, never a snapshot of the machines, whose timers and pending
@@ -169,28 +167,19 @@ export function toKeep(state: Pick<BookingSnapshot, 'context'>) {
   return { v: VERSION, ...kept, draft: kept.booked ? null : unwritten(kept.draft), pending: unwritten(kept.pending) }
 }
 
-/** Writes after every change of the booking. Returns the end of it. */
-export function keepMemento(app: AppRef, storage: Storage, now: () => Instant = Date.now): () => void {
-  let unsubscribe: (() => void) | null = null
-  let watched: unknown = null
-  const apps = app.subscribe((snapshot) => {
-    const booking = bookingOf(snapshot)
-    if (booking === watched) return
-    unsubscribe?.()
-    watched = booking
-    const urlname = snapshot.context.group?.urlname
-    if (!booking || !urlname) return
-    let last = ''
-    unsubscribe = booking.subscribe((state) => {
-      const kept = toKeep(state)
-      const text = JSON.stringify(kept)
-      if (text === last) return
-      last = text
-      storage.write(keyOf(urlname), { ...kept, at: now() })
-    }).unsubscribe
+/** Writes after every change of a booking, and nothing else does. */
+export function keepBooking(
+  booking: BookingRef,
+  storage: Storage,
+  now: () => Instant = Date.now,
+): { unsubscribe: () => void } {
+  const key = keyOf(booking.getSnapshot().context.group.urlname)
+  let last = ''
+  return booking.subscribe((state) => {
+    const kept = toKeep(state)
+    const text = JSON.stringify(kept)
+    if (text === last) return
+    last = text
+    storage.write(key, { ...kept, at: now() })
   })
-  return () => {
-    unsubscribe?.()
-    apps.unsubscribe()
-  }
 }

@@ -1,21 +1,11 @@
-import type { Fiche } from '../../machines/domain/form/fiche.ts'
-import type { Forms } from '../../machines/domain/form/field.ts'
-import type { Scope } from '../../machines/domain/scope.ts'
-import type { Locale, WallDate } from '../../machines/domain/time/time.types.ts'
-import { ApiError } from '../api/http/api-error.ts'
-import type { Api } from '../api/api.ts'
-import { currentSession } from '../api/account/session.ts'
-import { late } from './late.ts'
-
-/** What the person step needs before it can be shown. */
-export interface PersonStep {
-  forms: Forms
-  persons: readonly Fiche[]
-  /** Today on the group's wall. */
-  today: WallDate
-  /** The address of the account, for a new person to start with; empty when there is none. */
-  email: string
-}
+import type { PersonStart } from '../../../machines/booking/details/details.input.ts'
+import type { Fiche } from '../../../machines/domain/form/fiche.ts'
+import type { Scope } from '../../../machines/domain/scope.ts'
+import type { Locale } from '../../../machines/domain/time/time.types.ts'
+import { ApiError } from '../../api/http/api-error.ts'
+import type { Api } from '../../api/api.ts'
+import { currentSession } from '../../api/account/session.ts'
+import { lazy } from '../../actors/lazy.ts'
 
 /** Nobody's persons are to be seen by those who may not; the step then starts with a new person. */
 async function orNobody(persons: Promise<readonly Fiche[]>): Promise<readonly Fiche[]> {
@@ -36,18 +26,18 @@ async function emailOf(client: Api['client'], scope: Scope, signal: AbortSignal)
   return (await Promise.race([answer, patience]))?.session.account?.email ?? ''
 }
 
-/** Forms, saved persons and the day, asked for at once; for the `prepareStep` of the booking. */
-export async function loadPersonStep(
+/** Forms, saved persons and the day, asked for at once; for the input of the fiche step. */
+export async function loadPersonStart(
   { client }: Api,
   scope: Scope,
   locale: Locale,
   signal: AbortSignal,
-): Promise<PersonStep> {
-  const [{ readFiches, readForms }, { dayAt }] = await late(() =>
+): Promise<Omit<PersonStart, 'prefill'>> {
+  const [{ readFiches, readForms }, { dayAt }] = await lazy(() =>
     Promise.all([
-      import('../api/person/forms.ts'),
-      import('../time/zone.ts'),
-      import('../api/group/need-zone.ts').then(({ needZone }) => needZone(scope)),
+      import('../../api/person/forms.ts'),
+      import('../../time/zone.ts'),
+      import('../../api/group/need-zone.ts').then(({ needZone }) => needZone(scope)),
     ]),
   )
   const isKnown = client.token(scope.group.id) !== null

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { shallowEqual, useSelector } from '@xstate/react'
 import { ArrowLeft, ListX } from 'lucide-react'
-import type { BookingRef } from '../../../machines/booking/booking.machine.ts'
-import { groupOf, listOf, offeredOf, replacedOf } from '../../../machines/booking/booking.selectors.ts'
+import type { TimesRef } from '../../../machines/booking/times/times.machine.ts'
+import { groupOf, listOf, offeredOf, replacedOf } from '../../../machines/booking/times/times.selectors.ts'
 import { failureOf, isBusy, itemsOf } from '../../../machines/booking/list/list.selectors.ts'
 import type { ListRef } from '../../../machines/booking/list/list.machine.ts'
 import { ServiceStep } from '../../views/list/ServiceStep.tsx'
@@ -12,7 +12,7 @@ import { EmptyState } from '../../views/ui/EmptyState.tsx'
 import { StepHeading } from '../../views/ui/StepHeading.tsx'
 
 /** A further service, or another one in the place of one that is chosen. The times wait behind it. */
-export default function MoreStage({ actor }: { actor: BookingRef }) {
+export default function MoreServices({ actor }: { actor: TimesRef }) {
   const list = useSelector(actor, listOf)
   const replaced = useSelector(actor, replacedOf)
   if (!list) return null
@@ -28,7 +28,7 @@ export default function MoreStage({ actor }: { actor: BookingRef }) {
           variant="outline"
           tone="neutral"
           icon={<ArrowLeft aria-hidden size={20} />}
-          onClick={() => actor.send({ type: 'services.closed' })}
+          onClick={() => actor.send({ type: 'chooser.closed' })}
         >
           <Trans>Back to the times</Trans>
         </Button>
@@ -37,7 +37,7 @@ export default function MoreStage({ actor }: { actor: BookingRef }) {
   )
 }
 
-function More({ actor, list }: { actor: BookingRef; list: ListRef }) {
+function More({ actor, list }: { actor: TimesRef; list: ListRef }) {
   const group = useSelector(actor, groupOf)
   const items = useSelector(list, itemsOf)
   const isKnown = useSelector(list, (snapshot) => !isBusy(snapshot) && failureOf(snapshot) === null)
@@ -57,7 +57,7 @@ function More({ actor, list }: { actor: BookingRef; list: ListRef }) {
       chosen={null}
       only={offered}
       single
-      onChosen={(item) => actor.send({ type: 'choice.picked', item })}
+      onChosen={(item) => actor.send({ type: 'service.picked', item })}
     />
   )
 }

@@ -1,5 +1,5 @@
-import type { LateStep } from '../../machines/booking/booking.types.ts'
-import type { Storage } from '../actors/browser/storage.ts'
+import type { Rescue } from '../stage.ts'
+import type { Storage } from './storage.ts'
 
 const KEY = 'rescued'
 
@@ -9,20 +9,20 @@ export function scriptsIn(page: string): string {
 }
 
 /**
- * What to do when the code of a step did not come. Asking again within the page is of no use: browsers remember a failed
+ * What to do when the code of a guest did not come. Asking again within the page is of no use: browsers remember a failed
  * import for the page's life, and after a new build the old file is gone for good. So the page is loaded again, which
- * brings back everything chosen and typed: by itself once for each step and build, then whenever the customer tries
+ * brings back everything chosen and typed: by itself once for each guest and build, then whenever the customer tries
  * again. But only while the server gives our page: otherwise the customer would be left with the browser's own error.
  *
  * @returns whether the page is about to go
  */
-export function createRescue(storage: Storage): (step: LateStep['step']) => Promise<boolean> {
+export function createRescue(storage: Storage): Rescue {
   const failed = new Set<string>()
-  return async (step) => {
-    const isAskedFor = failed.has(step)
-    failed.add(step)
+  return async (guest) => {
+    const isAskedFor = failed.has(guest)
+    failed.add(guest)
     const scripts = scriptsIn(await presentPage())
-    const mark = `${step} ${scripts}`
+    const mark = `${guest} ${scripts}`
     if (scripts === '' || (!isAskedFor && storage.read(KEY) === mark)) return false
     storage.write(KEY, mark)
     location.reload()

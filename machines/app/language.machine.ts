@@ -1,0 +1,58 @@
+import { type ActorRefFrom, assign, sendParent, setup, type SnapshotFrom } from 'xstate'
+import type { Failure } from '../domain/failures.ts'
+import type { Locale } from '../domain/time/time.types.ts'
+import type { StateMeta, Tag } from '../kit/meta.ts'
+import { notProvided } from '../kit/not-provided.ts'
+import { failed, given } from '../kit/params.ts'
+
+export type LanguageEvent = { type: 'language.chosen'; locale: Locale }
+
+/** The texts of the language are active; or they did not come, and the older ones stay. */
+export type LanguageNotice = { type: 'locale.changed'; locale: Locale } | { type: 'language.failed'; failure: Failure }
+
+export interface LanguageContext {
+  /** The language that was chosen last. */
+  locale: Locale
+}
+
+/** The language of the texts: the newest choice wins, and nothing changes before its texts are there. */
+export const languageMachine = setup({
+  types: {
+    input: {} as LanguageContext,
+    context: {} as LanguageContext,
+    events: {} as LanguageEvent,
+    tags: {} as Tag,
+    meta: {} as StateMeta,
+  },
+  actors: { activateLocale: notProvided<void, { locale: Locale }>('activateLocale') },
+  actions: {
+    keepLocale: assign((_, { locale }: { locale: Locale }) => ({ locale })),
+    noticeChanged: sendParent(({ context }): LanguageNotice => ({ type: 'locale.changed', locale: context.locale })),
+    noticeFailed: sendParent((_, { failure }: { failure: Failure }): LanguageNotice => ({
+      type: 'language.failed',
+      failure,
+    })),
+  },
+}).createMachine({
+  id: 'language',
+  context: ({ input }) => input,
+  initial: 'settled',
+  on: { 'language.chosen': { target: '.switching', actions: { type: 'keepLocale', params: given } } },
+  states: {
+    settled: { meta: { title: 'The texts are there' } },
+    switching: {
+      tags: 'busy',
+      meta: { title: 'The texts of another language are fetched' },
+      invoke: {
+        id: 'activateLocale',
+        src: 'activateLocale',
+        input: ({ context }) => ({ locale: context.locale }),
+        onDone: { target: 'settled', actions: 'noticeChanged' },
+        onError: { target: 'settled', actions: { type: 'noticeFailed', params: failed } },
+      },
+    },
+  },
+})
+
+export type LanguageRef = ActorRefFrom<typeof languageMachine>
+export type LanguageSnapshot = SnapshotFrom<typeof languageMachine>

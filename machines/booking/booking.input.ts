@@ -1,0 +1,38 @@
+import type { Session } from '../domain/account/session.ts'
+import type { Group } from '../domain/catalogue/group.ts'
+import { type AppLocation, stepAt } from '../domain/place/location.ts'
+import type { Query } from '../domain/place/query.ts'
+import type { Scope } from '../domain/scope.ts'
+import { unusableSteps } from '../domain/sequence/preselection.ts'
+import type { Locale } from '../domain/time/time.types.ts'
+import type { BookingInput, BookingMemento } from './booking.types.ts'
+
+/** Where and for whom a booking begins. */
+interface BookingStart {
+  scope: Scope
+  group: Group
+  locale: Locale
+  query: Query
+  location: AppLocation
+  session: Session
+  /** What this browser tab remembers of an earlier visit. */
+  memento: BookingMemento | null
+}
+
+/** What a booking is born with. */
+export function bookingInput({ query, location, session, ...start }: BookingStart): BookingInput {
+  return {
+    ...start,
+    preselection: query.preselection,
+    startDate: query.date,
+    websource: query.websource,
+    wantedSlot: query.slots,
+    maxServices: query.maxMultirdvs,
+    unusable: unusableSteps(query.dropped),
+    // The home page and the page of appointments will start bookings with these.
+    home: null,
+    task: null,
+    signedIn: session.status !== 'anonymous',
+    wanted: stepAt(location),
+  }
+}

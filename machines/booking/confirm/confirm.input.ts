@@ -1,0 +1,15 @@
+import type { ReturnTarget } from '../../domain/place/return-target.ts'
+import type { BookingContext } from '../booking.types.ts'
+import type { ConfirmInput } from './confirm.machine.ts'
+
+/** What the confirmation is born with. */
+export function confirmInput(booking: BookingContext, returnTo: ReturnTarget | null): ConfirmInput {
+  const { scope, group, selection, booked } = booking
+  return {
+    scope,
+    group,
+    returnTo,
+    services: selection.services,
+    booked: booked ?? { appointments: [], ficheToken: null, at: 0 },
+  }
+}

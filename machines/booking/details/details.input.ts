@@ -1,0 +1,46 @@
+import type { Fiche } from '../../domain/form/fiche.ts'
+import type { Forms } from '../../domain/form/field.ts'
+import type { Prefill } from '../../domain/form/prefill.ts'
+import { rootId } from '../../domain/sequence/task.ts'
+import type { WallDate } from '../../domain/time/time.types.ts'
+import type { BookingContext } from '../booking.types.ts'
+import type { DetailsInput } from './details.rules.ts'
+
+/** What the fiche step needs to know before it can be shown. */
+export interface PersonStart {
+  forms: Forms
+  persons: readonly Fiche[]
+  /** Today on the group's wall. */
+  today: WallDate
+  /** The address of the account, for a new person to start with; empty when there is none. */
+  email: string
+  /** What the link gives beforehand. */
+  prefill: Prefill | null
+}
+
+/** What the fiche step is born with. */
+export function detailsInput(booking: BookingContext, start: PersonStart): DetailsInput {
+  const { scope, locale, group, selection, draft, attempts, pending, websource, task } = booking
+  const changed = task?.kind === 'edit' ? task : null
+  return {
+    scope,
+    locale,
+    selection,
+    attempts,
+    pending,
+    websource,
+    moves: changed && rootId(changed),
+    form: {
+      ...start,
+      scope,
+      locale,
+      draft,
+      needsVideoConsent: selection.services.some(({ videoconference }) => videoconference),
+      allowComment: group.allowComment,
+      checkSms: group.checkSms,
+      phone: group.phone,
+      disclaimer: group.templates.healthDisclaimer,
+      prefill: changed ? null : start.prefill,
+    },
+  }
+}

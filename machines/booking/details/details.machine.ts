@@ -1,0 +1,200 @@
+import { type ActorRefFrom, assign, sendParent, sendTo, setup, type SnapshotFrom } from 'xstate'
+import type { Booked, BookRequest } from '../../domain/appointment/booking.ts'
+import { type Failure, failure as failureOf } from '../../domain/failures.ts'
+import type { FicheDraft } from '../../domain/form/draft.ts'
+import type { SlotCheck, SlotToCheck } from '../../domain/slots/slot.ts'
+import type { Broadcast, GuestNotice } from '../../kit/guest.ts'
+import type { StateMeta, Tag } from '../../kit/meta.ts'
+import { notProvided } from '../../kit/not-provided.ts'
+import { answered, given } from '../../kit/params.ts'
+import { submissionMachine, type SubmissionNotice, type SubmissionOutput } from '../submission/submission.machine.ts'
+import * as rules from './details.rules.ts'
+import type { DetailsContext, DetailsInput } from './details.rules.ts'
+import { ficheFormMachine, type FicheFormNotice } from './fiche-form.machine.ts'
+import type { CompletedForm } from './fiche-form.rules.ts'
+
+type Look = Extract<Broadcast, { type: 'page.shown' | 'line.restored' }>
+
+export type DetailsEvent =
+  | Exclude<Broadcast, { type: 'session.changed' }>
+  /** The customer has read that nobody knows, and goes back to the form. */
+  | { type: 'doubt.accepted' }
+  | FicheFormNotice
+  | SubmissionNotice
+
+export type DetailsNotice =
+  | { type: 'step.typed'; draft: FicheDraft }
+  /** An intention to book is about to be written, or a reload found one. */
+  | { type: 'step.sent'; request: BookRequest }
+  /** What became of the write is not known; and it is looked for again. */
+  | { type: 'step.doubted' }
+  | { type: 'step.resumed' }
+  /** The write is over and nothing was booked: the form says why. */
+  | { type: 'step.unbooked' }
+  | { type: 'step.booked'; booked: Booked }
+  /** The chosen time is gone, as refused or as asked about. */
+  | { type: 'step.slotGone'; failure: Failure }
+
+/**
+ * The fiche step: the form, and the write that follows it. The form stays alive under the write, so that nothing typed
+ * is lost whatever becomes of it. When the page is looked at again the chosen slot is asked about: better to hear now
+ * that it is gone than after the last field.
+ */
+export const detailsMachine = setup({
+  types: {
+    input: {} as DetailsInput,
+    context: {} as DetailsContext,
+    events: {} as DetailsEvent,
+    children: {} as { form: 'form'; submission: 'submission' },
+    tags: {} as Tag,
+    meta: {} as StateMeta,
+  },
+  actors: {
+    form: ficheFormMachine,
+    submission: submissionMachine,
+    checkSlot: notProvided<SlotCheck, SlotToCheck>('checkSlot'),
+  },
+  actions: {
+    keepRequest: assign(({ context }, completed: CompletedForm) => ({
+      pending: rules.requestOf(context, completed),
+      attempts: context.attempts + 1,
+    })),
+    forgetRequest: assign({ pending: null }),
+    keepSlotCheck: assign((_, { output }: { output: SlotCheck }) => ({ checkedAt: output.at })),
+    passToSubmission: sendTo('submission', (_, event: Look) => event),
+    tellSent: sendTo('form', { type: 'form.sent' }),
+    tellUnanswered: sendTo('form', { type: 'form.unanswered' }),
+    tellDoubted: sendTo('form', { type: 'form.doubted' }),
+    tellRefused: sendTo('form', (_, { output }: { output: SubmissionOutput }) => ({
+      type: 'form.refused' as const,
+      failure: output.kind === 'refused' ? output.failure : null,
+    })),
+    noticeTyped: sendParent((_, { draft }: { draft: FicheDraft }): DetailsNotice => ({ type: 'step.typed', draft })),
+    noticeSent: sendParent(({ context }): DetailsNotice => ({
+      type: 'step.sent',
+      request: rules.submissionInput(context, false).request,
+    })),
+    noticeDoubted: sendParent((): DetailsNotice => ({ type: 'step.doubted' })),
+    noticeResumed: sendParent((): DetailsNotice => ({ type: 'step.resumed' })),
+    noticeUnbooked: sendParent((): DetailsNotice => ({ type: 'step.unbooked' })),
+    noticeBooked: sendParent((_, { output }: { output: SubmissionOutput }): DetailsNotice => ({
+      type: 'step.booked',
+      booked: rules.bookedIn(output),
+    })),
+    noticeRefusedSlot: sendParent((_, { output }: { output: SubmissionOutput }): DetailsNotice => ({
+      type: 'step.slotGone',
+      failure: rules.refusalIn(output),
+    })),
+    /** As if it had been refused: the customer reads the same and has the same way out. */
+    noticeCheckedSlot: sendParent((): DetailsNotice => ({
+      type: 'step.slotGone',
+      failure: failureOf('availabletimeslots'),
+    })),
+    noticeOutdated: sendParent((): GuestNotice => ({ type: 'guest.outdated' })),
+  },
+  guards: {
+    hasPending: ({ context }) => context.pending !== null,
+    isSlotGone: (_, { output }: { output: SlotCheck }) => !output.free,
+    isBooked: (_, { output }: { output: SubmissionOutput }) => output.kind === 'booked',
+    isSlotRefused: (_, { output }: { output: SubmissionOutput }) =>
+      output.kind === 'refused' && output.failure.code === 'availabletimeslots',
+  },
+}).createMachine({
+  id: 'details',
+  context: ({ input }) => ({ ...input, checkedAt: null }),
+  invoke: { id: 'form', src: 'form', input: ({ context }) => context.form },
+  initial: 'deciding',
+  on: { 'form.changed': { actions: { type: 'noticeTyped', params: given } } },
+  states: {
+    deciding: {
+      meta: { title: 'Is a write under way from before a reload?' },
+      always: [{ guard: 'hasPending', target: 'submitting' }, { target: 'editing' }],
+    },
+    editing: {
+      tags: 'editable',
+      meta: { title: 'The customer fills in the form' },
+      initial: 'trusting',
+      on: {
+        'form.completed': { target: 'submitting', actions: { type: 'keepRequest', params: given } },
+        // The forms are in the other language: the step is opened anew, with everything typed.
+        'locale.changed': { actions: 'noticeOutdated' },
+      },
+      states: {
+        trusting: {
+          meta: { title: 'The slot counts as free' },
+          on: { 'page.shown': 'checking', 'line.restored': 'checking' },
+        },
+        checking: {
+          meta: { title: 'The slot is asked about' },
+          invoke: {
+            id: 'checkSlot',
+            src: 'checkSlot',
+            input: ({ context }) => rules.slotToCheck(context),
+            onDone: [
+              {
+                guard: { type: 'isSlotGone', params: answered },
+                target: '#details.over',
+                actions: 'noticeCheckedSlot',
+              },
+              { target: 'trusting', actions: { type: 'keepSlotCheck', params: answered } },
+            ],
+            // The booking itself will say it.
+            onError: 'trusting',
+          },
+        },
+      },
+    },
+    submitting: {
+      meta: { title: 'The booking is under way' },
+      initial: 'writing',
+      entry: ['tellSent', 'noticeSent'],
+      invoke: {
+        id: 'submission',
+        src: 'submission',
+        // Whatever brought us here but the press on the button is the end of a reload: ask before sending again.
+        input: ({ context, event }) => rules.submissionInput(context, event.type !== 'form.completed'),
+        onDone: [
+          {
+            guard: { type: 'isBooked', params: answered },
+            target: 'over',
+            actions: { type: 'noticeBooked', params: answered },
+          },
+          {
+            guard: { type: 'isSlotRefused', params: answered },
+            target: 'over',
+            actions: { type: 'noticeRefusedSlot', params: answered },
+          },
+          {
+            target: 'editing',
+            actions: ['forgetRequest', 'noticeUnbooked', { type: 'tellRefused', params: answered }],
+          },
+        ],
+      },
+      states: {
+        writing: {
+          tags: ['busy', 'writing'],
+          meta: { title: 'The booking is sent, or looked for' },
+          on: { 'submission.doubted': { target: 'doubting', actions: 'noticeDoubted' } },
+        },
+        doubting: {
+          tags: 'failed',
+          meta: { title: 'Nobody knows whether it was booked' },
+          entry: 'tellUnanswered',
+          on: {
+            'submission.resumed': { target: 'writing', actions: ['tellSent', 'noticeResumed'] },
+            'page.shown': { actions: { type: 'passToSubmission', params: given } },
+            'line.restored': { actions: { type: 'passToSubmission', params: given } },
+            'doubt.accepted': {
+              target: '#details.editing',
+              actions: ['forgetRequest', 'noticeUnbooked', 'tellDoubted'],
+            },
+          },
+        },
+      },
+    },
+    over: { tags: 'busy', meta: { title: 'The step is over, and the booking goes on' } },
+  },
+})
+
+export type DetailsRef = ActorRefFrom<typeof detailsMachine>
+export type DetailsSnapshot = SnapshotFrom<typeof detailsMachine>

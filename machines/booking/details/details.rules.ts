@@ -1,0 +1,71 @@
+import type { Booked, BookRequest } from '../../domain/appointment/booking.ts'
+import type { Failure } from '../../domain/failures.ts'
+import type { Id } from '../../domain/id.ts'
+import type { Scope } from '../../domain/scope.ts'
+import { type Selection, toSlotQuery } from '../../domain/sequence/selection.ts'
+import type { SlotToCheck } from '../../domain/slots/slot.ts'
+import type { Instant, Locale } from '../../domain/time/time.types.ts'
+import type { SubmissionInput, SubmissionOutput } from '../submission/submission.machine.ts'
+import type { CompletedForm, FicheFormInput } from './fiche-form.rules.ts'
+
+export interface DetailsInput {
+  scope: Scope
+  locale: Locale
+  form: FicheFormInput
+  selection: Selection
+  /** How many intentions to book this visit has had: each has a number of its own, which a reload keeps. */
+  attempts: number
+  /** A write whose end is not known yet, from before a reload. */
+  pending: BookRequest | null
+  websource: string
+  /** The appointment that gets the chosen time; null for a new one. */
+  moves: Id | null
+}
+
+export interface DetailsContext extends DetailsInput {
+  /** When the chosen slot was last asked about. */
+  checkedAt: Instant | null
+}
+
+/** Turns a completed form into one intention to book, numbered so that it stays the same through a reload. */
+export function requestOf(context: DetailsContext, completed: CompletedForm): BookRequest {
+  const { scope, selection, attempts, websource, moves } = context
+  const { slot, services, calendar, resource } = selection
+  const { fiche, vevent, secrets, comments, acceptVideo } = completed
+  if (!slot) throw new Error('There is no time to book')
+  return {
+    submissionId: `${scope.group.id}-${attempts + 1}`,
+    slot,
+    services,
+    calendar,
+    resource,
+    fiche,
+    vevent,
+    comments,
+    acceptVideo,
+    websource,
+    ...(secrets && { secrets }),
+    ...(moves !== null && { moves }),
+  }
+}
+
+export function slotToCheck({ scope, locale, selection, checkedAt }: DetailsContext): SlotToCheck {
+  return { scope, locale, slot: selection.slot, query: toSlotQuery(selection), checkedAt }
+}
+
+export function submissionInput({ scope, pending }: DetailsContext, resume: boolean): SubmissionInput {
+  if (!pending) throw new Error('There is nothing to submit')
+  return { scope, request: pending, resume }
+}
+
+/** What a guard has seen to be booked; throws for a refusal. */
+export function bookedIn(output: SubmissionOutput): Booked {
+  if (output.kind !== 'booked') throw new Error('Nothing was booked')
+  return output.booked
+}
+
+/** Why a guard has seen the write refused; throws for a booking. */
+export function refusalIn(output: SubmissionOutput): Failure {
+  if (output.kind !== 'refused') throw new Error('Nothing was refused')
+  return output.failure
+}

@@ -1,0 +1,129 @@
+import { type ActorRefFrom, assign, sendParent, setup, type SnapshotFrom } from 'xstate'
+import { type Failure, failure as failureOf } from '../../domain/failures.ts'
+import type { Id } from '../../domain/id.ts'
+import type { Scope } from '../../domain/scope.ts'
+import type { CheckedSelection } from '../../domain/sequence/preselection.ts'
+import { type Editable, isBroken, type Task } from '../../domain/sequence/task.ts'
+import type { Locale } from '../../domain/time/time.types.ts'
+import type { StateMeta, Tag } from '../../kit/meta.ts'
+import { notProvided } from '../../kit/not-provided.ts'
+import { answered, failed } from '../../kit/params.ts'
+import * as rules from './entry.rules.ts'
+import type { EntryContext, EntryInput, ToCheck } from './entry.rules.ts'
+
+export type EntryEvent = { type: 'check.retried' } | { type: 'task.dropped' }
+
+/** Nothing comes of the task: the customer is to read why, wherever the URL wants to go meanwhile. */
+export type EntryNotice = { type: 'entry.refused' }
+
+export interface EntryOutput {
+  /** What is left of the task: null when the customer gave it up. */
+  task: Task | null
+  /** Null where there was nothing to ask. */
+  checked: CheckedSelection | null
+}
+
+/**
+ * What is asked before the first step is shown (specification, section 4 "Edit" and "Retake"): may the appointment still
+ * be changed, and can everything that the URL, an earlier visit or the appointment names still be had?
+ */
+export const entryMachine = setup({
+  types: {
+    input: {} as EntryInput,
+    context: {} as EntryContext,
+    events: {} as EntryEvent,
+    output: {} as EntryOutput,
+    tags: {} as Tag,
+    meta: {} as StateMeta,
+  },
+  actors: {
+    checkSelection: notProvided<CheckedSelection, { scope: Scope; locale: Locale } & ToCheck>('checkSelection'),
+    /** May the appointment still get another time? */
+    readEditable: notProvided<Editable, { scope: Scope; appointmentId: Id }>('readEditable'),
+  },
+  actions: {
+    keepChecked: assign((_, { output }: { output: CheckedSelection }) => ({ checked: output })),
+    dropTask: assign({ task: null }),
+    keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
+    keepRefusal: assign((_, { output }: { output: Editable }) => ({
+      failure: failureOf('mintime_modify', output.message),
+    })),
+    noticeRefused: sendParent((): EntryNotice => ({ type: 'entry.refused' })),
+  },
+  guards: {
+    isChange: ({ context }) => context.task?.kind === 'edit',
+    hasToCheck: ({ context }) => context.toCheck !== null,
+    hasTask: ({ context }) => context.task !== null,
+    isEditable: (_, { output }: { output: Editable }) => output.editable,
+    isBroken: ({ context }, { output }: { output: CheckedSelection }) =>
+      context.task !== null && isBroken(context, output),
+  },
+}).createMachine({
+  id: 'entry',
+  context: ({ input }) => ({ ...input, checked: null, failure: null }),
+  initial: 'deciding',
+  states: {
+    deciding: {
+      meta: { title: 'Is there anything to ask before the first step?' },
+      always: [
+        { guard: 'isChange', target: 'permitting' },
+        { guard: 'hasToCheck', target: 'checking' },
+        { target: 'over' },
+      ],
+    },
+    permitting: {
+      tags: 'busy',
+      meta: { title: 'May the appointment still be changed?' },
+      invoke: {
+        id: 'readEditable',
+        src: 'readEditable',
+        input: ({ context }) => rules.changeToAsk(context),
+        onDone: [
+          { guard: { type: 'isEditable', params: answered }, target: 'checking' },
+          { target: 'unpermitted', actions: { type: 'keepRefusal', params: answered } },
+        ],
+        onError: { target: 'unchecked', actions: { type: 'keepFailure', params: failed } },
+      },
+    },
+    checking: {
+      tags: 'busy',
+      meta: { title: 'Wanted and remembered choices are checked' },
+      invoke: {
+        id: 'checkSelection',
+        src: 'checkSelection',
+        input: ({ context }) => rules.choicesToAsk(context),
+        onDone: [
+          {
+            guard: { type: 'isBroken', params: answered },
+            target: 'broken',
+            actions: { type: 'keepChecked', params: answered },
+          },
+          { target: 'over', actions: { type: 'keepChecked', params: answered } },
+        ],
+        onError: { target: 'unchecked', actions: { type: 'keepFailure', params: failed } },
+      },
+    },
+    unchecked: {
+      tags: 'failed',
+      meta: { title: 'The choices could not be checked' },
+      on: { 'check.retried': 'deciding', 'task.dropped': { guard: 'hasTask', target: 'over', actions: 'dropTask' } },
+    },
+    unpermitted: {
+      tags: 'blocked',
+      meta: { title: 'The appointment cannot be changed any more' },
+      entry: 'noticeRefused',
+      on: { 'task.dropped': { target: 'over', actions: 'dropTask' } },
+    },
+    broken: {
+      tags: 'blocked',
+      meta: { title: 'A service, calendar or resource of the appointment is gone' },
+      entry: 'noticeRefused',
+      on: { 'task.dropped': { target: 'over', actions: 'dropTask' } },
+    },
+    over: { type: 'final', meta: { title: 'The booking may begin' } },
+  },
+  output: ({ context: { task, checked } }) => ({ task, checked }),
+})
+
+export type EntryRef = ActorRefFrom<typeof entryMachine>
+export type EntrySnapshot = SnapshotFrom<typeof entryMachine>

@@ -1,0 +1,44 @@
+import type { Group } from '../../domain/catalogue/group.ts'
+import type { Failure } from '../../domain/failures.ts'
+import type { Scope } from '../../domain/scope.ts'
+import type { CheckedSelection, Preselection } from '../../domain/sequence/preselection.ts'
+import type { Selection } from '../../domain/sequence/selection.ts'
+import { rootId, type Task } from '../../domain/sequence/task.ts'
+import type { Locale } from '../../domain/time/time.types.ts'
+
+/** Choices that are not to be relied on before the server was asked about them. */
+export interface ToCheck {
+  preselection: Preselection
+  selection: Selection
+}
+
+export interface EntryInput {
+  scope: Scope
+  locale: Locale
+  group: Group
+  /** A customer is logged in, so that no login step will stand in the way. */
+  signedIn: boolean
+  /** The appointment that is changed or repeated; null for a new booking. */
+  task: Task | null
+  /** What the URL wants chosen beforehand. */
+  preselection: Preselection
+  /** Wanted and remembered choices; null when there are none. */
+  toCheck: ToCheck | null
+}
+
+export interface EntryContext extends EntryInput {
+  checked: CheckedSelection | null
+  failure: Failure | null
+}
+
+/** The question whether the appointment may still be changed. */
+export function changeToAsk({ scope, task }: EntryContext) {
+  if (!task) throw new Error('There is no appointment to change')
+  return { scope, appointmentId: rootId(task) }
+}
+
+/** The question what of the choices can still be had. */
+export function choicesToAsk({ scope, locale, toCheck }: EntryContext) {
+  if (!toCheck) throw new Error('There are no choices to check')
+  return { scope, locale, ...toCheck }
+}

@@ -1,0 +1,31 @@
+import { toSlotQuery } from '../../domain/sequence/selection.ts'
+import { DAYS_MAX } from '../../domain/slots/slot-range.ts'
+import type { BookingContext } from '../booking.types.ts'
+import type { TimesInput } from './times.rules.ts'
+
+/** What the slots step is born with. */
+export function timesInput(booking: BookingContext): TimesInput {
+  const { scope, group, locale, steps, selection, startDate, maxServices, lists, slots, conflict, task } = booking
+  return {
+    slots: {
+      scope,
+      locale,
+      conflict,
+      query: toSlotQuery(selection),
+      chosen: selection.slot,
+      from: slots.from,
+      firstSlot: slots.firstSlot,
+      view: slots.view,
+      dayCount: DAYS_MAX,
+      wantedStart: booking.wantedSlot,
+    },
+    group,
+    locale,
+    steps,
+    selection,
+    startDate,
+    maxServices,
+    isFixed: task?.kind === 'edit',
+    lists,
+  }
+}

@@ -1,0 +1,166 @@
+import { type ActorRefFrom, assign, sendParent, sendTo, setup, type SnapshotFrom } from 'xstate'
+import type { ListItem } from '../../domain/catalogue/list-request.ts'
+import type { Failure } from '../../domain/failures.ts'
+import type { Selection } from '../../domain/sequence/selection.ts'
+import { mayChoose } from '../../domain/sequence/several.ts'
+import type { InvalidChoice } from '../../domain/slots/invalid-choice.ts'
+import type { Slot } from '../../domain/slots/slot.ts'
+import type { Locale } from '../../domain/time/time.types.ts'
+import type { Broadcast, GuestEvent, GuestNotice } from '../../kit/guest.ts'
+import type { StateMeta, Tag } from '../../kit/meta.ts'
+import { given } from '../../kit/params.ts'
+import { listMachine, type ListNotice } from '../list/list.machine.ts'
+import { slotsMachine } from './slots.machine.ts'
+import type { SlotsNotice, SlotsPlace } from './slots.types.ts'
+import * as rules from './times.rules.ts'
+import type { TimesContext, TimesInput } from './times.rules.ts'
+
+export type TimesEvent =
+  | Exclude<GuestEvent, { type: 'place.requested' | 'session.changed' }>
+  /** Another service is wanted: a further one, or one in the place of the one that is named. */
+  | { type: 'chooser.opened'; replaces: number | null }
+  | { type: 'chooser.closed' }
+  | { type: 'service.picked'; item: ListItem }
+  | SlotsNotice
+  | Extract<ListNotice, { type: 'step.listed' | 'guest.failed' }>
+
+export type TimesNotice =
+  | { type: 'step.timeTaken'; slot: Slot }
+  /** The time that was chosen before is no longer free. */
+  | { type: 'step.timeLost' }
+  | ({ type: 'step.looked' } & SlotsPlace)
+  /** The server will not have this choice with the others. */
+  | { type: 'step.barred'; invalid: InvalidChoice }
+  /** A further service, or one in the place of the one that is named. */
+  | { type: 'step.servicePicked'; item: ListItem; replaces: number | null }
+  | ListNotice
+
+/**
+ * The slots step: the week of free times, and over it the chooser of further services (specification, section 2 "Summary
+ * bar"). The times stay alive under the chooser.
+ */
+export const timesMachine = setup({
+  types: {
+    input: {} as TimesInput,
+    context: {} as TimesContext,
+    events: {} as TimesEvent,
+    children: {} as { slots: 'slots'; list: 'list' },
+    tags: {} as Tag,
+    meta: {} as StateMeta,
+  },
+  actors: { slots: slotsMachine, list: listMachine },
+  actions: {
+    keepLocale: assign((_, { locale }: { locale: Locale }) => ({ locale, lists: {} })),
+    keepSelection: assign((_, { selection }: { selection: Selection }) => ({ selection })),
+    keepReplaced: assign((_, { replaces }: { replaces: number | null }) => ({ replaces })),
+    querySlots: sendTo('slots', ({ context }) => ({ type: 'slots.queried' as const, ...rules.slotsQueryOf(context) })),
+    passToSlots: sendTo('slots', (_, event: Exclude<Broadcast, { type: 'session.changed' }>) => event),
+    passToList: sendTo('list', (_, event: Exclude<Broadcast, { type: 'session.changed' }>) => event),
+    passUp: sendParent((_, notice: ListNotice) => notice),
+    noticeTaken: sendParent((_, { slot }: { slot: Slot }): TimesNotice => ({ type: 'step.timeTaken', slot })),
+    noticeLost: sendParent((): TimesNotice => ({ type: 'step.timeLost' })),
+    noticeLooked: sendParent((_, { from, firstSlot, view }: SlotsPlace): TimesNotice => ({
+      type: 'step.looked',
+      from,
+      firstSlot,
+      view,
+    })),
+    noticeBarred: sendParent((_, { invalid }: { invalid: InvalidChoice | null }): TimesNotice => ({
+      type: 'step.barred',
+      invalid: rules.needInvalid(invalid),
+    })),
+    noticeFailed: sendParent((_, { failure }: { failure: Failure }): GuestNotice => ({
+      type: 'guest.failed',
+      failure,
+    })),
+    noticePicked: sendParent(({ context }, { item }: { item: ListItem }): TimesNotice => ({
+      type: 'step.servicePicked',
+      item,
+      replaces: context.replaces,
+    })),
+  },
+  guards: {
+    isBarred: (_, { invalid }: { invalid: InvalidChoice | null }) => invalid !== null,
+    mayChoose: ({ context }, { replaces }: { replaces: number | null }) => mayChoose(context, replaces),
+    isOffered: ({ context }, { item }: { item: ListItem }) => rules.offered(context, [item]).length > 0,
+  },
+}).createMachine({
+  id: 'times',
+  context: ({ input }) => ({ ...input, replaces: null }),
+  invoke: { id: 'slots', src: 'slots', input: ({ context }) => context.slots },
+  initial: 'looking',
+  on: {
+    'slots.taken': { actions: { type: 'noticeTaken', params: given } },
+    'slots.lost': { actions: 'noticeLost' },
+    'slots.moved': { actions: { type: 'noticeLooked', params: given } },
+    'slots.failed': [
+      {
+        guard: { type: 'isBarred', params: given },
+        actions: [
+          { type: 'noticeBarred', params: given },
+          { type: 'noticeFailed', params: given },
+        ],
+      },
+      { actions: { type: 'noticeFailed', params: given } },
+    ],
+    // The times of other services, in the same place: nothing that is looked at moves, and the focus stays.
+    'selection.changed': { target: '.looking', actions: [{ type: 'keepSelection', params: given }, 'querySlots'] },
+    'page.shown': { actions: { type: 'passToSlots', params: given } },
+    'line.restored': { actions: { type: 'passToSlots', params: given } },
+    'locale.changed': {
+      actions: [
+        { type: 'keepLocale', params: given },
+        { type: 'passToSlots', params: given },
+      ],
+    },
+  },
+  states: {
+    looking: {
+      tags: 'editable',
+      meta: { title: 'The free times are looked at' },
+      on: {
+        'chooser.opened': {
+          guard: { type: 'mayChoose', params: given },
+          target: 'choosing',
+          actions: { type: 'keepReplaced', params: given },
+        },
+      },
+    },
+    choosing: {
+      tags: 'editable',
+      meta: { title: 'Another service is chosen, over the times' },
+      invoke: { id: 'list', src: 'list', input: ({ context }) => rules.chooserInput(context) },
+      on: {
+        'step.listed': { actions: { type: 'passUp', params: given } },
+        'guest.failed': { actions: { type: 'passUp', params: given } },
+        'service.picked': {
+          guard: { type: 'isOffered', params: given },
+          actions: { type: 'noticePicked', params: given },
+        },
+        'chooser.closed': 'looking',
+        'page.shown': {
+          actions: [
+            { type: 'passToSlots', params: given },
+            { type: 'passToList', params: given },
+          ],
+        },
+        'line.restored': {
+          actions: [
+            { type: 'passToSlots', params: given },
+            { type: 'passToList', params: given },
+          ],
+        },
+        'locale.changed': {
+          actions: [
+            { type: 'keepLocale', params: given },
+            { type: 'passToSlots', params: given },
+            { type: 'passToList', params: given },
+          ],
+        },
+      },
+    },
+  },
+})
+
+export type TimesRef = ActorRefFrom<typeof timesMachine>
+export type TimesSnapshot = SnapshotFrom<typeof timesMachine>

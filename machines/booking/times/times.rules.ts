@@ -1,0 +1,68 @@
+import type { Group } from '../../domain/catalogue/group.ts'
+import { type ListItem, type ListRequest, listKey } from '../../domain/catalogue/list-request.ts'
+import type { Service } from '../../domain/catalogue/choices.ts'
+import { pickedId, type Selection, toSlotQuery } from '../../domain/sequence/selection.ts'
+import { indexOfStep } from '../../domain/sequence/sequence.ts'
+import { addable } from '../../domain/sequence/several.ts'
+import type { InvalidChoice } from '../../domain/slots/invalid-choice.ts'
+import type { Step } from '../../domain/sequence/step.ts'
+import type { Locale, WallDate } from '../../domain/time/time.types.ts'
+import type { SlotsInput } from './slots.types.ts'
+
+export interface TimesInput {
+  slots: SlotsInput
+  group: Group
+  locale: Locale
+  steps: readonly Step[]
+  selection: Selection
+  /** The day the URL asked for; null for today. */
+  startDate: WallDate | null
+  /** How many services the link allows in one booking; null for what the group says. */
+  maxServices: number | null
+  /** An appointment that exists gets another time: what it is made of stays. */
+  isFixed: boolean
+  /** Lists that are known, by their key. */
+  lists: Readonly<Record<string, readonly ListItem[]>>
+}
+
+export interface TimesContext extends TimesInput {
+  /** Which of several services the chooser is to replace; null to add one. */
+  replaces: number | null
+}
+
+/** What the times are asked for: the services and choices of the booking as it is now. */
+export const slotsQueryOf = ({ selection, startDate }: TimesContext) => ({
+  query: toSlotQuery(selection),
+  from: startDate,
+})
+
+/** The services that the chosen calendar offers; a category narrows them only where the URL did. */
+export function chooserRequest({ steps, selection, locale }: TimesContext): ListRequest {
+  const isCategoryAsked = indexOfStep(steps, 'interventionset_ids') !== -1
+  return {
+    step: 'intervention_ids',
+    locale,
+    serviceIds: [],
+    interventionSetId: isCategoryAsked ? null : (selection.interventionSet?.id ?? null),
+    calendarSetId: pickedId(selection.calendarSet),
+    calendarId: pickedId(selection.calendar),
+  }
+}
+
+export function chooserInput(context: TimesContext) {
+  const request = chooserRequest(context)
+  return { scope: context.slots.scope, request, items: context.lists[listKey(request)] ?? null }
+}
+
+/** What the chooser of further services may offer: what can be had together with those that stay. */
+export function offered({ group, selection, replaces }: TimesContext, items: readonly ListItem[]): readonly Service[] {
+  const services = items.filter((item): item is Service => 'kind' in item)
+  const staying = selection.services.filter((_, at) => at !== replaces)
+  return addable(services, staying, group)
+}
+
+/** The choice that a guard has seen; throws where there is none. */
+export function needInvalid(invalid: InvalidChoice | null): InvalidChoice {
+  if (!invalid) throw new Error('No choice was named')
+  return invalid
+}

@@ -1,0 +1,2 @@
+/** What went well and is worth a notification; the views have the words. */
+export type SuccessCode = 'appointmentCancelled' | 'calendarFileReady'

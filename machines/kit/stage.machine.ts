@@ -1,0 +1,110 @@
+import { type ActorRefFrom, assign, sendParent, sendTo, setup, type SnapshotFrom } from 'xstate'
+import type { Failure } from '../domain/failures.ts'
+import type { GuestEvent, GuestNotice } from './guest.ts'
+import { guestLogic, openedBy, type OpenedGuest } from './guest-logic.ts'
+import type { StateMeta, Tag } from './meta.ts'
+import { notProvided } from './not-provided.ts'
+import { failed, given } from './params.ts'
+
+/** Whatever a guest says: the protocol's notices, and those that only its own kind of host understands. */
+type Said = { type: `guest.${string}` } | { type: `step.${string}` }
+
+export type StageEvent = GuestEvent | { type: 'stage.retried' } | Said
+
+/** Which guest is wanted. What it is to be opened with stands beside it; whoever provides `openGuest` knows its shape. */
+export interface GuestRequest {
+  guest: string
+}
+
+export interface StageInput {
+  request: GuestRequest
+}
+
+export interface StageContext extends StageInput {
+  failure: Failure | null
+}
+
+/**
+ * Hosts one guest: a screen of `app`, or a step of `booking`. Its code is fetched first, then it lives until the host
+ * chooses another one and enters this stage anew. What the host says is passed on to the guest, what the guest says to
+ * the host.
+ */
+export const stageMachine = setup({
+  types: {
+    input: {} as StageInput,
+    context: {} as StageContext,
+    events: {} as StageEvent,
+    children: {} as { guest: 'guest' },
+    tags: {} as Tag,
+    meta: {} as StateMeta,
+  },
+  actors: {
+    guest: guestLogic,
+    /** Fetches the guest's chunk and what its input needs. */
+    openGuest: notProvided<OpenedGuest, GuestRequest>('openGuest'),
+  },
+  actions: {
+    keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
+    forgetFailure: assign({ failure: null }),
+    passOn: sendTo('guest', (_, event: GuestEvent) => event),
+    passUp: sendParent((_, notice: Said) => notice),
+    tellOutdated: sendParent((): GuestNotice => ({ type: 'guest.outdated' })),
+  },
+}).createMachine({
+  id: 'stage',
+  context: ({ input }) => ({ ...input, failure: null }),
+  initial: 'opening',
+  on: {
+    'guest.*': { actions: { type: 'passUp', params: given } },
+    'step.*': { actions: { type: 'passUp', params: given } },
+  },
+  states: {
+    opening: {
+      tags: 'busy',
+      meta: { title: 'The code of the guest is fetched' },
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'openGuest',
+        src: 'openGuest',
+        input: ({ context }) => context.request,
+        onDone: 'hosting',
+        onError: { target: 'unopened', actions: { type: 'keepFailure', params: failed } },
+      },
+      on: {
+        'locale.changed': { actions: 'tellOutdated' },
+        'session.changed': { actions: 'tellOutdated' },
+        'selection.changed': { actions: 'tellOutdated' },
+      },
+    },
+    hosting: {
+      meta: { title: 'The guest is shown' },
+      invoke: {
+        id: 'guest',
+        src: 'guest',
+        input: ({ event }) => openedBy(event),
+        onError: { target: 'unopened', actions: { type: 'keepFailure', params: failed } },
+      },
+      on: {
+        'page.shown': { actions: { type: 'passOn', params: given } },
+        'line.restored': { actions: { type: 'passOn', params: given } },
+        'locale.changed': { actions: { type: 'passOn', params: given } },
+        'session.changed': { actions: { type: 'passOn', params: given } },
+        'place.requested': { actions: { type: 'passOn', params: given } },
+        'selection.changed': { actions: { type: 'passOn', params: given } },
+      },
+    },
+    unopened: {
+      tags: 'failed',
+      meta: { title: 'The guest could not be fetched' },
+      on: {
+        'stage.retried': 'opening',
+        'locale.changed': { actions: 'tellOutdated' },
+        'session.changed': { actions: 'tellOutdated' },
+        'selection.changed': { actions: 'tellOutdated' },
+      },
+    },
+  },
+})
+
+export type StageRef = ActorRefFrom<typeof stageMachine>
+export type StageSnapshot = SnapshotFrom<typeof stageMachine>

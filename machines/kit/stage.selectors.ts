@@ -1,0 +1,7 @@
+import type { AnyActorRef } from 'xstate'
+import type { StageSnapshot } from './stage.machine.ts'
+
+export const isUnopened = (snapshot: StageSnapshot) => snapshot.hasTag('failed')
+export const failureOf = (snapshot: StageSnapshot) => snapshot.context.failure
+/** The guest, once its code is here. Its kind is what was asked for. */
+export const guestOf = ({ children }: StageSnapshot): AnyActorRef | null => children.guest ?? null

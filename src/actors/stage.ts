@@ -1,0 +1,34 @@
+import { type AnyActorRef, fromPromise } from 'xstate'
+import { toFailure } from '../../machines/domain/failures.ts'
+import type { OpenedGuest } from '../../machines/kit/guest-logic.ts'
+import { type GuestRequest, stageMachine } from '../../machines/kit/stage.machine.ts'
+
+/** How long a page that is being loaded again may take to go. */
+const STAY_MS = 5_000
+
+/** What is done when the code of a guest did not come; says whether the page is about to go. */
+export type Rescue = (guest: string) => Promise<boolean>
+
+/** Fetches the code of the guest that is asked for, and what its input needs. */
+export type OpenGuest<Request extends GuestRequest> = (
+  request: Request,
+  signal: AbortSignal,
+  system: AnyActorRef['system'],
+) => Promise<OpenedGuest>
+
+/** The stage of a host whose requests are of one shape: the host makes them, `open` reads them. */
+export const createStage = <Request extends GuestRequest>(open: OpenGuest<Request>, rescue: Rescue) =>
+  stageMachine.provide({
+    actors: {
+      openGuest: fromPromise<OpenedGuest, GuestRequest>(async ({ input, signal, system }) => {
+        try {
+          return await open(input as Request, signal, system)
+        } catch (error) {
+          const isCodeMissing = toFailure(error).code === 'codeUnavailable'
+          // Should the page stay after all, because the customer wanted it to, the failure is told a little later.
+          if (isCodeMissing && (await rescue(input.guest))) await new Promise((go) => setTimeout(go, STAY_MS))
+          throw error
+        }
+      }),
+    },
+  })

@@ -1,0 +1,36 @@
+import type { AnyActorRef } from 'xstate'
+import type { AppRef } from '../../machines/app/app.machine.ts'
+import { locationOf, stageOf } from '../../machines/app/app.selectors.ts'
+import { guestAt } from '../../machines/domain/place/location.ts'
+import { guestOf } from '../../machines/kit/stage.selectors.ts'
+import { SCREENS } from '../screens/registry.ts'
+import type { ScreenDeps } from '../screens/screen.types.ts'
+
+interface Watch {
+  unsubscribe: () => void
+}
+
+/** Calls `begin` for each new value, after the end of the one before. */
+function following<T>(begin: (value: T) => Watch | undefined) {
+  let known: T | null = null
+  let watch: Watch | undefined
+  return (value: T | null) => {
+    if (value === known) return
+    known = value
+    watch?.unsubscribe()
+    watch = value === null ? undefined : begin(value)
+  }
+}
+
+/** Lets each screen keep what a reload has to bring back, for as long as it is hosted. */
+export function keepScreens(app: AppRef, deps: ScreenDeps): void {
+  const followGuest = following<AnyActorRef>((actor) => {
+    const guest = guestAt(locationOf(app.getSnapshot()))
+    return guest ? SCREENS[guest].keep(actor, deps) : undefined
+  })
+  const followStage = following<NonNullable<ReturnType<typeof stageOf>>>((stage) => {
+    followGuest(guestOf(stage.getSnapshot()))
+    return stage.subscribe((snapshot) => followGuest(guestOf(snapshot)))
+  })
+  app.subscribe((snapshot) => followStage(stageOf(snapshot)))
+}

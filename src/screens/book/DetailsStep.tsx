@@ -1,0 +1,23 @@
+import { useSelector } from '@xstate/react'
+import { groupOf } from '../../../machines/booking/booking.selectors.ts'
+import type { DetailsRef } from '../../../machines/booking/details/details.machine.ts'
+import { formOf, isDoubting, submissionOf } from '../../../machines/booking/details/details.selectors.ts'
+import { DoubtView } from '../../views/details/DoubtView.tsx'
+import { FicheView } from '../../views/details/FicheView.tsx'
+import type { StepViewProps } from './step-views.ts'
+
+/** The fiche step: the form, and above it the news of a write whose end is not known. */
+export function DetailsStep({ actor, booking, position }: StepViewProps & { actor: DetailsRef }) {
+  const { phone } = useSelector(booking, groupOf)
+  const doubting = useSelector(actor, isDoubting)
+  const form = useSelector(actor, formOf)
+  const submission = useSelector(actor, submissionOf)
+  return (
+    <>
+      {doubting && submission && (
+        <DoubtView actor={submission} phone={phone} onAccepted={() => actor.send({ type: 'doubt.accepted' })} />
+      )}
+      {form && <FicheView actor={form} position={position} />}
+    </>
+  )
+}

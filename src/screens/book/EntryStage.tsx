@@ -1,0 +1,49 @@
+import { useSelector } from '@xstate/react'
+import { Suspense } from 'react'
+import type { BookingRef } from '../../../machines/booking/booking.machine.ts'
+import type { EntryRef } from '../../../machines/booking/entry/entry.machine.ts'
+import { failureOf, groupOf, isRefused, isUnchecked, taskOf } from '../../../machines/booking/entry/entry.selectors.ts'
+import { failure } from '../../../machines/domain/failures.ts'
+import { ScreenSkeleton } from '../../views/shell/PageSkeleton.tsx'
+import { FailedState } from '../../views/ui/FailedState.tsx'
+import { lateView } from '../../views/ui/late-view.ts'
+import { DropTask } from './DropTask.tsx'
+import { StepFailed } from './StepFailed.tsx'
+
+/** Before the first step: what is asked, what could not be asked, and why nothing comes of a change. */
+export function EntryStage({ actor, booking }: { actor: EntryRef; booking: BookingRef }) {
+  const unchecked = useSelector(actor, isUnchecked)
+  const refused = useSelector(actor, isRefused)
+  const failed = useSelector(actor, failureOf)
+  const task = useSelector(actor, taskOf)
+  if (refused) {
+    return (
+      <Suspense fallback={<ScreenSkeleton />}>
+        <RefusedTask actor={actor} />
+      </Suspense>
+    )
+  }
+  if (!unchecked || !failed) return <ScreenSkeleton />
+  return (
+    <StepFailed
+      booking={booking}
+      failure={failed}
+      onRetry={() => actor.send({ type: 'check.retried' })}
+      otherwise={task && <DropTask actor={actor} variant="outline" tone="neutral" />}
+    />
+  )
+}
+
+const RefusedTask = lateView(() => import('./RefusedTask.tsx'), Unfetched)
+
+/** The way back, where the reason itself cannot be fetched. */
+function Unfetched({ actor }: { actor: EntryRef }) {
+  const { phone } = useSelector(actor, groupOf)
+  return (
+    <FailedState
+      failure={failure('codeUnavailable')}
+      phone={phone}
+      onRetry={() => actor.send({ type: 'task.dropped' })}
+    />
+  )
+}

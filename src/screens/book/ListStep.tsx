@@ -1,0 +1,21 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import { positionOf, stepOf } from '../../../machines/booking/booking.selectors.ts'
+import { isListStep } from '../../../machines/domain/sequence/step.ts'
+import { ChooseView } from '../../views/list/ChooseView.tsx'
+import { StepHeading } from '../../views/ui/StepHeading.tsx'
+import { useStepWords } from '../../views/words/step-words.ts'
+import type { StepViewProps } from './step-views.ts'
+
+/** A list step: its question, and what there is to choose. */
+export function ListStep({ actor, booking, position }: StepViewProps) {
+  const words = useStepWords()
+  const step = useSelector(booking, stepOf)
+  const { preposition } = useSelector(booking, positionOf, shallowEqual)
+  if (!step || !isListStep(step)) return null
+  return (
+    <>
+      <StepHeading position={position}>{words(step, preposition).question}</StepHeading>
+      <ChooseView actor={booking} list={actor} />
+    </>
+  )
+}

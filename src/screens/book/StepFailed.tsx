@@ -1,0 +1,30 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { BookingRef } from '../../../machines/booking/booking.machine.ts'
+import { groupOf, positionOf, stepOf } from '../../../machines/booking/booking.selectors.ts'
+import type { Failure } from '../../../machines/domain/failures.ts'
+import { FailedState } from '../../views/ui/FailedState.tsx'
+import { StepHeading } from '../../views/ui/StepHeading.tsx'
+import { useStepWords } from '../../views/words/step-words.ts'
+
+interface StepFailedProps {
+  booking: BookingRef
+  failure: Failure
+  onRetry: () => void
+  /** Another way out. */
+  otherwise?: ReactNode
+}
+
+/** The question stays where it belongs, so that it is heard which step it is that did not come. */
+export function StepFailed({ booking, failure, onRetry, otherwise }: StepFailedProps) {
+  const words = useStepWords()
+  const step = useSelector(booking, stepOf)
+  const group = useSelector(booking, groupOf)
+  const { preposition } = useSelector(booking, positionOf, shallowEqual)
+  return (
+    <>
+      <StepHeading>{step ? words(step, preposition).question : group.name}</StepHeading>
+      <FailedState failure={failure} phone={group.phone} onRetry={onRetry} otherwise={otherwise} />
+    </>
+  )
+}

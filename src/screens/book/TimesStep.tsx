@@ -1,0 +1,38 @@
+import { useSelector } from '@xstate/react'
+import { Suspense } from 'react'
+import type { TimesRef } from '../../../machines/booking/times/times.machine.ts'
+import { groupOf, isChoosing, slotsOf } from '../../../machines/booking/times/times.selectors.ts'
+import { failure } from '../../../machines/domain/failures.ts'
+import { ScreenSkeleton } from '../../views/shell/PageSkeleton.tsx'
+import { SlotsView } from '../../views/times/SlotsView.tsx'
+import { FailedState } from '../../views/ui/FailedState.tsx'
+import { lateView } from '../../views/ui/late-view.ts'
+import type { StepViewProps } from './step-views.ts'
+
+/** The slots step: the free times, or over them the chooser of a further service. */
+export function TimesStep({ actor, booking }: StepViewProps & { actor: TimesRef }) {
+  const choosing = useSelector(actor, isChoosing)
+  const slots = useSelector(actor, slotsOf)
+  if (choosing) {
+    return (
+      <Suspense fallback={<ScreenSkeleton />}>
+        <MoreServices actor={actor} />
+      </Suspense>
+    )
+  }
+  return slots && <SlotsView actor={slots} booking={booking} />
+}
+
+const MoreServices = lateView(() => import('./MoreServices.tsx'), Unfetched)
+
+/** The way back to the times, where the chooser cannot be fetched. */
+function Unfetched({ actor }: { actor: TimesRef }) {
+  const { phone } = useSelector(actor, groupOf)
+  return (
+    <FailedState
+      failure={failure('codeUnavailable')}
+      phone={phone}
+      onRetry={() => actor.send({ type: 'chooser.closed' })}
+    />
+  )
+}

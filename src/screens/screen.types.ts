@@ -1,0 +1,33 @@
+import type { ComponentType } from 'react'
+import type { AnyActorRef } from 'xstate'
+import type { ScreenRequest } from '../../machines/app/app.types.ts'
+import type { OpenedGuest } from '../../machines/kit/guest-logic.ts'
+import type { Storage } from '../actors/browser/storage.ts'
+import type { Rescue } from '../actors/stage.ts'
+import type { Tokens } from '../actors/tokens.ts'
+import type { Api } from '../api/api.ts'
+import type { TimeWords } from '../time/time-words.ts'
+
+/** What the composition root gives to every screen. */
+export interface ScreenDeps {
+  api: Api
+  tokens: Tokens
+  storage: Storage
+  /** The date library and its names, once a screen needs them. */
+  timeWords: TimeWords
+  rescue: Rescue
+}
+
+/** One row of the registry: a screen's machine and view, fetched together, and what of it outlives the page. */
+export interface Screen {
+  open: (
+    request: ScreenRequest,
+    deps: ScreenDeps,
+    signal: AbortSignal,
+    system: AnyActorRef['system'],
+  ) => Promise<OpenedGuest>
+  /** `actor` is the machine that `open` has given. */
+  View: ComponentType<{ actor: AnyActorRef }>
+  /** Writes what a reload has to bring back, for as long as the machine lives. */
+  keep: (actor: AnyActorRef, deps: ScreenDeps) => { unsubscribe: () => void }
+}

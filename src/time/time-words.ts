@@ -1,0 +1,28 @@
+import type { Locale } from '../../machines/domain/time/time.types.ts'
+
+/** The names of days and months, and the zone of the group: every later step shows a time, if only in the summary. */
+export interface TimeWords {
+  load: (locale: Locale, zone: string) => Promise<void>
+  /** Before the texts change their language, the dates on the screen must be able to. */
+  follow: (locale: Locale) => Promise<void>
+}
+
+export function createTimeWords(): TimeWords {
+  let isShown = false
+
+  async function loadNames(locale: Locale) {
+    const { loadTimeLocale } = await import('./locales.ts')
+    await loadTimeLocale(locale)
+  }
+
+  return {
+    async load(locale, zone) {
+      const [{ loadZone }] = await Promise.all([import('./zone-data.ts'), loadNames(locale)])
+      await loadZone(zone)
+      isShown = true
+    },
+    async follow(locale) {
+      if (isShown) await loadNames(locale)
+    },
+  }
+}

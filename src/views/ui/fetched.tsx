@@ -1,0 +1,33 @@
+import { type ComponentType, use } from 'react'
+
+export interface Fetched<Props> {
+  View: ComponentType<Props>
+  /** Fetches the code of the view; a second call asks again only after a failure. */
+  fetch: () => Promise<unknown>
+}
+
+/**
+ * A view in a chunk of its own that belongs to a machine in one: both are fetched together, so the view is there when its
+ * machine runs, and nothing has to be suspended.
+ */
+export function fetched<Props extends object>(load: () => Promise<ComponentType<Props>>): Fetched<Props> {
+  let view: ComponentType<Props> | null = null
+  let asked: Promise<ComponentType<Props>> | null = null
+
+  async function ask() {
+    try {
+      view = await load()
+      return view
+    } catch (error) {
+      asked = null
+      throw error
+    }
+  }
+  const fetch = () => (asked ??= ask())
+
+  function View(props: Props) {
+    const Shown = view ?? use(fetch())
+    return <Shown {...props} />
+  }
+  return { View, fetch }
+}
