@@ -1,3 +1,4 @@
+import { ANONYMOUS } from '../session/session.machine.ts'
 import { failure } from '../domain/failures.ts'
 import type { AppLocation } from '../domain/place/location.ts'
 import { readQuery } from '../domain/place/query.ts'
@@ -8,9 +9,9 @@ import type { AppInput } from './app.types.ts'
 
 const root: AppLocation = { screen: 'root', urlname: 'atelier-dupre' }
 const start: AppInput = { location: root, query: readQuery([]), locale: 'fr' }
-const found = { shard: 's1', group: sampleGroup, locale: 'fr' as const, memento: null }
-const nobody = { status: 'anonymous', account: null, needPasswordChange: false, ssoLogged: false } as const
-const claire = { ...nobody, status: 'user', account: { id: 201, email: 'claire@example.org' } } as const
+const found = { shard: 's1', group: sampleGroup, locale: 'fr' as const }
+const slots: AppLocation = { screen: 'book', urlname: 'atelier-dupre', step: 'slots' }
+const claire = { ...ANONYMOUS, status: 'user', account: { id: 201, email: 'claire@example.org' } } as const
 
 export const appCases = {
   inputs: {
@@ -21,37 +22,40 @@ export const appCases = {
   },
   events: {
     'url.changed': [
-      { location: { screen: 'book', urlname: 'atelier-dupre', step: 'slots' } },
+      { location: slots },
       { location: { screen: 'home', urlname: 'atelier-dupre' } },
       { location: { screen: 'root', urlname: 'garage' } },
     ],
     'start.retried': [{}],
     'locale.chosen': [{ locale: 'en' }],
-    'locale.spread': [{ locale: 'en' }],
+    'locale.changed': [{ locale: 'en' }],
+    'language.failed': [{ failure: failure('codeUnavailable') }],
     'page.shown': [{}],
-    'booking.moved': [{ step: 'slots', replace: true }],
-    'booking.failed': [{ failure: failure('unreachable') }],
-    'booking.booked': [{ at: 1_000 }],
-    'booking.cancelled': [{}],
-    'booking.signedIn': [{ at: 1_000, accountId: 201, email: 'claire@example.org' }],
-    'session.settled': [{ session: nobody }, { session: claire }],
+    'line.restored': [{}],
+    'session.changed': [{ session: ANONYMOUS }, { session: claire }],
     'session.expired': [{}],
+    'guest.moved': [{ location: slots, replace: true }],
+    'guest.failed': [{ failure: failure('unreachable') }],
+    'guest.succeeded': [{ code: 'appointmentCancelled' }],
+    'guest.signedIn': [{ at: 1_000, accountId: 201, email: 'claire@example.org' }],
+    'guest.booked': [{ at: 1_000, hasToken: true }],
+    'guest.outdated': [{}],
   },
   actors: {
-    booking: { outputs: [], errors: [] },
+    stage: { outputs: [], errors: [] },
     session: { outputs: [], errors: [] },
     notifications: { outputs: [], errors: [] },
+    language: { outputs: [], errors: [] },
     findGroup: {
       outputs: [
         found,
         { ...found, group: { ...sampleGroup, inactive: true } },
         { ...found, group: { ...sampleGroup, active: false } },
+        { ...found, group: { ...sampleGroup, openData: false } },
         { ...found, group: { ...sampleGroup, ssoLoginOnly: true } },
       ],
       errors: [failure('groupNotFound'), failure('unreachable')],
     },
-    activateLocale: { outputs: [undefined], errors: [failure('codeUnavailable')] },
   },
   delays: {},
-  notByUser: { 'app.screen.open|session.settled|0': 'a session settles once, and a group of members waits for it' },
 } satisfies MachineCases<typeof appMachine>

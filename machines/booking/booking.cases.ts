@@ -1,6 +1,7 @@
-import { createMachine } from 'xstate'
 import type { FicheDraft } from '../domain/form/draft.ts'
 import { failure } from '../domain/failures.ts'
+import type { AppLocation } from '../domain/place/location.ts'
+import type { StepName } from '../domain/sequence/step.ts'
 import { NO_PRESELECTION } from '../domain/sequence/preselection.ts'
 import { EMPTY_SELECTION, pickService } from '../domain/sequence/selection.ts'
 import type { MachineCases } from '../kit/cases.ts'
@@ -78,8 +79,13 @@ const request = {
   calendarId: null,
 }
 
-/** Stands in for the machine of a later step: the booking knows those by their notices only. */
-const quiet = createMachine({ id: 'late' })
+const at = (step: StepName | null): { location: AppLocation } => ({
+  location:
+    step === null
+      ? { screen: 'root', urlname: sampleGroup.urlname }
+      : { screen: 'book', urlname: sampleGroup.urlname, step },
+})
+const anonymous = { status: 'anonymous', account: null, needPasswordChange: false, ssoLogged: false } as const
 
 export const bookingCases = {
   inputs: {
@@ -93,84 +99,53 @@ export const bookingCases = {
     finished: { ...start, memento: { ...memento, booked: sampleBooked }, wanted: 'confirm' },
   },
   events: {
+    'page.shown': [{}],
+    'line.restored': [{}],
+    'locale.changed': [{ locale: 'en' }],
+    'session.changed': [{ session: { ...anonymous, status: 'user' } }, { session: anonymous }],
+    'place.requested': [at('intervention_ids'), at('slots'), at('confirm'), at(null)],
     'choice.picked': [{ item: sampleIntervention(61) }, { item: sampleIntervention(62) }],
     'any.picked': [{}],
-    'step.requested': [{ step: 'intervention_ids' }, { step: 'slots' }, { step: 'confirm' }, { step: null }],
-    'step.retried': [{}],
     'service.removed': [{ index: 0 }],
     'service.moved': [{ from: 0, to: 1 }],
-    'services.opened': [{ replaces: null }, { replaces: 1 }],
-    'services.closed': [{}],
-    'edit.requested': [{ appointments }],
-    'task.dropped': [{}],
-    'doubt.accepted': [{}],
-    'locale.changed': [{ locale: 'en' }],
-    'page.shown': [{}],
-    'list.loaded': [
+    'entry.refused': [{}],
+    'guest.failed': [{ failure: failure('unreachable') }],
+    'guest.signedIn': [{ at: 1_000, accountId: 201, email: 'claire@example.org' }],
+    'guest.outdated': [{}],
+    'step.listed': [
       { request, items: [sampleCalendar(51)] },
       { request, items: [sampleCalendar(51), sampleCalendar(52)] },
     ],
-    'list.failed': [{ failure: failure('unreachable') }],
-    'slots.picked': [{ slot: sampleSlot }],
-    'slots.moved': [{ from: '2026-04-01', firstSlot: null, view: 'list' }],
-    'slots.failed': [{ failure: failure('invalid_calendar'), invalid: { step: 'calendar_id', id: 51 } }],
-    'slots.lost': [{ slot: sampleSlot }],
-    'login.signedIn': [{ at: 1_000, accountId: 201, email: 'claire@example.org' }],
-    'form.changed': [{ draft }],
-    'form.completed': [
-      { fiche: { id: null, values: { lastname: 'Essai' } }, vevent: {}, comments: '', acceptVideo: null },
+    'step.looked': [{ from: '2026-04-01', firstSlot: null, view: 'list' }],
+    'step.barred': [{ invalid: { step: 'calendar_id', id: 51 } }],
+    'step.timeTaken': [{ slot: sampleSlot }],
+    'step.timeLost': [{}],
+    'step.servicePicked': [
+      { item: sampleIntervention(62), replaces: null },
+      { item: sampleIntervention(63), replaces: 1 },
     ],
-    'submission.doubted': [{}],
-    'submission.resumed': [{}],
-    'confirm.closed': [{ reason: 'another' }, { reason: 'cancelled' }],
+    'step.typed': [{ draft }],
+    'step.sent': [{ request: sampleRequest }],
+    'step.doubted': [{}],
+    'step.resumed': [{}],
+    'step.unbooked': [{}],
+    'step.booked': [{ booked: sampleBooked }],
+    'step.slotGone': [{ failure: failure('availabletimeslots') }],
+    'step.closed': [{}],
+    'step.cancelled': [{}],
+    'step.changeRequested': [{ appointments }],
   },
   actors: {
-    list: { outputs: [], errors: [] },
-    submission: {
+    entry: {
       outputs: [
-        { kind: 'booked', booked: sampleBooked },
-        { kind: 'refused', failure: failure('availabletimeslots') },
-        { kind: 'refused', failure: failure('user_blacklisted') },
+        { task: null, checked: null },
+        { task: null, checked: { selection, missing: [] } },
+        { task: null, checked: { selection: anywhere, missing: [] } },
+        { task: { kind: 'edit', appointments, back: null }, checked: { selection, missing: [] } },
       ],
       errors: [],
     },
-    checkSelection: {
-      outputs: [
-        { selection, missing: [] },
-        { selection: anywhere, missing: [] },
-        { selection: { ...selection, calendar: null, slot: null }, missing: ['calendar_id'] },
-      ],
-      errors: [failure('unreachable')],
-    },
-    checkSlot: {
-      outputs: [
-        { free: true, at: 1_000 },
-        { free: false, at: 1_000 },
-      ],
-      errors: [failure('unreachable')],
-    },
-    readEditable: {
-      outputs: [
-        { editable: true, message: null },
-        { editable: false, message: 'Trop proche de la date du rendez-vous' },
-      ],
-      errors: [failure('unreachable')],
-    },
-    prepareStep: { outputs: [{ step: 'slots', logic: quiet }], errors: [failure('codeUnavailable')] },
+    stage: { outputs: [], errors: [] },
   },
   delays: {},
-  notByUser: {
-    'booking.checking|service.removed|*': 'no choices are shown before they are checked',
-    'booking.unchecked|service.removed|*': 'no choices are shown before they are checked',
-    'booking.checking|service.moved|*': 'no choices are shown before they are checked',
-    'booking.unchecked|service.moved|*': 'no choices are shown before they are checked',
-    'booking.permitting|service.removed|*': 'no choices are shown before the change is allowed',
-    'booking.permitting|service.moved|*': 'no choices are shown before the change is allowed',
-    'booking.unpermitted|service.removed|*': 'no choices are shown where the change is refused',
-    'booking.unpermitted|service.moved|*': 'no choices are shown where the change is refused',
-    'booking.describing.submitting|service.removed|*': 'the services are fixed while their booking is under way',
-    'booking.describing.submitting|service.moved|*': 'the services are fixed while their booking is under way',
-    'booking.broken|service.removed|*': 'no choices are shown where the change is refused',
-    'booking.broken|service.moved|*': 'no choices are shown where the change is refused',
-  },
 } satisfies MachineCases<typeof bookingMachine>

@@ -12,7 +12,7 @@ import type { Task } from '../domain/sequence/task.ts'
 import type { InvalidChoice } from '../domain/slots/invalid-choice.ts'
 import type { Slot } from '../domain/slots/slot.ts'
 import type { Locale, WallDate, WallDateTime } from '../domain/time/time.types.ts'
-import type { GuestEvent } from '../kit/guest.ts'
+import type { GuestEvent, GuestNotice } from '../kit/guest.ts'
 import type { GuestRequest } from '../kit/stage.machine.ts'
 import type { ConfirmNotice } from './confirm/confirm.machine.ts'
 import type { DetailsNotice } from './details/details.machine.ts'
@@ -90,7 +90,8 @@ export interface BookingContext extends Omit<BookingInput, 'memento'> {
 }
 
 export type BookingEvent =
-  | GuestEvent
+  | Exclude<GuestEvent, { type: 'selection.changed' }>
+  | Extract<GuestNotice, { type: 'guest.failed' | 'guest.signedIn' | 'guest.outdated' }>
   | { type: 'choice.picked'; item: ListItem }
   | { type: 'any.picked' }
   | { type: 'service.removed'; index: number }
@@ -98,8 +99,8 @@ export type BookingEvent =
   | EntryNotice
   | StepNotice
 
-/** What the steps say: the protocol of guests, and each kind's own. */
-export type StepNotice = ListNotice | TimesNotice | DetailsNotice | ConfirmNotice
+/** What the steps say beside the protocol of guests. */
+export type StepNotice = Exclude<ListNotice | TimesNotice | DetailsNotice | ConfirmNotice, GuestNotice>
 
 /** Which step is to be shown, and what of the booking it is opened with. */
 export interface StepRequest extends GuestRequest {

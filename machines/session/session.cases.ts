@@ -1,23 +1,26 @@
 import { failure } from '../domain/failures.ts'
 import type { MachineCases } from '../kit/cases.ts'
 import { sampleScope } from '../kit/samples.ts'
-import type { sessionMachine } from './session.machine.ts'
+import { ANONYMOUS, type sessionMachine } from './session.machine.ts'
 
-const nobody = { status: 'anonymous', account: null, needPasswordChange: false, ssoLogged: false } as const
-const claire = { ...nobody, status: 'user', account: { id: 201, email: 'claire@example.org' } } as const
+const claire = { ...ANONYMOUS, status: 'user', account: { id: 201, email: 'claire@example.org' } } as const
 
 export const sessionCases = {
   inputs: { start: { scope: sampleScope } },
   events: {
     'session.signedIn': [{ at: 2_000, accountId: 202, email: 'noe@example.org' }],
-    'session.refused': [{}],
+    'session.booked': [
+      { at: 3_000, hasToken: true },
+      { at: 4_000, hasToken: false },
+    ],
     'page.shown': [{}],
   },
   actors: {
     checkSession: {
       outputs: [
-        { session: nobody, lastSignedAt: null },
+        { session: ANONYMOUS, lastSignedAt: null },
         { session: claire, lastSignedAt: 1_000 },
+        { session: claire, lastSignedAt: null },
       ],
       errors: [failure('unreachable')],
     },

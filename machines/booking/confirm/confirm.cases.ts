@@ -33,6 +33,7 @@ export const confirmCases = {
     'return.requested': [{}],
     'return.dismissed': [{}],
     'another.requested': [{}],
+    'change.requested': [{}],
   },
   actors: {
     saveCalendarFile: { outputs: [undefined], errors: [failure('unreachable')] },

@@ -21,6 +21,7 @@ export const listCases = {
   events: {
     'list.retried': [{}],
     'page.shown': [{}],
+    'line.restored': [{}],
     'locale.changed': [{ locale: 'en' }],
     'search.changed': [{ text: 'cut' }],
     'filter.chosen': [{ promotionsOnly: true }],

@@ -72,7 +72,8 @@ export const slotsCases = {
     'view.switched': [{ view: 'list' }],
     'locale.changed': [{ locale: 'en' }],
     'page.shown': [{}],
-    'query.changed': [{ query: { services: [], calendarSetId: null, calendarId: 52, resourceId: null }, from: null }],
+    'line.restored': [{}],
+    'slots.queried': [{ query: { services: [], calendarSetId: null, calendarId: 52, resourceId: null }, from: null }],
   },
   actors: {
     loadSlots: {

@@ -1,0 +1,10 @@
+import { failure } from '../domain/failures.ts'
+import type { MachineCases } from '../kit/cases.ts'
+import type { languageMachine } from './language.machine.ts'
+
+export const languageCases = {
+  inputs: { french: { locale: 'fr' } },
+  events: { 'language.chosen': [{ locale: 'en' }] },
+  actors: { activateLocale: { outputs: [undefined], errors: [failure('codeUnavailable')] } },
+  delays: {},
+} satisfies MachineCases<typeof languageMachine>

@@ -1,0 +1,68 @@
+import { failure } from '../../domain/failures.ts'
+import { EMPTY_SELECTION, pickService } from '../../domain/sequence/selection.ts'
+import type { MachineCases } from '../../kit/cases.ts'
+import { sampleBooked, sampleIntervention, sampleRequest, sampleScope, sampleSlot } from '../../kit/samples.ts'
+import type { detailsMachine } from './details.machine.ts'
+import type { DetailsInput } from './details.rules.ts'
+import { sampleFormInput } from './fiche-form.cases.ts'
+
+export const sampleDetailsInput: DetailsInput = {
+  scope: sampleScope,
+  locale: 'fr',
+  form: sampleFormInput,
+  selection: {
+    ...EMPTY_SELECTION,
+    services: [pickService(sampleIntervention(61))],
+    calendar: { id: 51, publicName: 'Calendar 51' },
+    slot: sampleSlot,
+  },
+  attempts: 0,
+  pending: null,
+  websource: '',
+  moves: null,
+}
+
+const draft = {
+  personId: 'new' as const,
+  values: { lastname: 'Essai' },
+  vevent: {},
+  others: {},
+  comments: '',
+  videoConsent: false,
+  touched: true,
+}
+
+export const detailsCases = {
+  inputs: { fresh: sampleDetailsInput, reloaded: { ...sampleDetailsInput, pending: sampleRequest, attempts: 1 } },
+  events: {
+    'page.shown': [{}],
+    'line.restored': [{}],
+    'locale.changed': [{ locale: 'en' }],
+    'doubt.accepted': [{}],
+    'form.changed': [{ draft }],
+    'form.completed': [
+      { fiche: { id: null, values: { lastname: 'Essai' } }, vevent: {}, comments: '', acceptVideo: null },
+    ],
+    'submission.doubted': [{}],
+    'submission.resumed': [{}],
+  },
+  actors: {
+    form: { outputs: [], errors: [] },
+    submission: {
+      outputs: [
+        { kind: 'booked', booked: sampleBooked },
+        { kind: 'refused', failure: failure('availabletimeslots') },
+        { kind: 'refused', failure: failure('user_blacklisted') },
+      ],
+      errors: [],
+    },
+    checkSlot: {
+      outputs: [
+        { free: true, at: 1_000 },
+        { free: false, at: 1_000 },
+      ],
+      errors: [failure('unreachable')],
+    },
+  },
+  delays: {},
+} satisfies MachineCases<typeof detailsMachine>

@@ -1,0 +1,59 @@
+import { failure } from '../../domain/failures.ts'
+import { EMPTY_SELECTION, pickService } from '../../domain/sequence/selection.ts'
+import type { MachineCases } from '../../kit/cases.ts'
+import { sampleGroup, sampleIntervention, sampleSlot, sampleStep } from '../../kit/samples.ts'
+import { slotsCases } from './slots.cases.ts'
+import type { timesMachine } from './times.machine.ts'
+import type { TimesInput } from './times.rules.ts'
+
+const steps = [sampleStep('intervention_ids', { maxMultirdvs: 3 }), sampleStep('slots')]
+const picked = (...ids: number[]) => ids.map((id) => pickService(sampleIntervention(id)))
+const selection = { ...EMPTY_SELECTION, services: picked(61) }
+const request = {
+  step: 'intervention_ids' as const,
+  locale: 'fr' as const,
+  interventionSetId: null,
+  serviceIds: [],
+  calendarSetId: null,
+  calendarId: null,
+}
+
+export const sampleTimesInput: TimesInput = {
+  slots: slotsCases.inputs.fresh,
+  group: { ...sampleGroup, steps },
+  locale: 'fr',
+  steps,
+  selection,
+  startDate: null,
+  maxServices: null,
+  isFixed: false,
+  lists: {},
+}
+
+export const timesCases = {
+  inputs: {
+    one: sampleTimesInput,
+    two: { ...sampleTimesInput, selection: { ...selection, services: picked(61, 62) } },
+    fixed: { ...sampleTimesInput, isFixed: true },
+  },
+  events: {
+    'page.shown': [{}],
+    'line.restored': [{}],
+    'locale.changed': [{ locale: 'en' }],
+    'selection.changed': [{ selection: { ...selection, services: picked(61, 63) } }],
+    'chooser.opened': [{ replaces: null }, { replaces: 1 }],
+    'chooser.closed': [{}],
+    'service.picked': [{ item: sampleIntervention(63) }, { item: sampleIntervention(64, { videoconference: true }) }],
+    'slots.taken': [{ slot: sampleSlot }],
+    'slots.moved': [{ from: '2026-04-01', firstSlot: null, view: 'list' }],
+    'slots.failed': [
+      { failure: failure('invalid_calendar'), invalid: { step: 'calendar_id', id: 51 } },
+      { failure: failure('unreachable'), invalid: null },
+    ],
+    'slots.lost': [{ slot: sampleSlot }],
+    'step.listed': [{ request, items: [sampleIntervention(63)] }],
+    'guest.failed': [{ failure: failure('unreachable') }],
+  },
+  actors: { slots: { outputs: [], errors: [] }, list: { outputs: [], errors: [] } },
+  delays: {},
+} satisfies MachineCases<typeof timesMachine>
