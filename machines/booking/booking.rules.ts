@@ -196,6 +196,11 @@ export function movedTo(context: BookingContext, replace: boolean): GuestNotice 
 
 export const selectionOf = ({ selection }: BookingContext) => ({ type: 'selection.changed' as const, selection })
 
+/** The step that writes comes back to a write whose end is not known yet. */
+export function isResuming(context: BookingContext): boolean {
+  return context.pending !== null && currentStep(context).name === 'fiche_info'
+}
+
 /** Whoever had to log in is known now. */
 export function isLetIn(context: BookingContext, { status }: Session): boolean {
   return status !== 'anonymous' && currentStep(context).name === 'login'

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import type { MachineCases } from '../../machines/kit/cases.ts'
 import { writePart } from './coverage-files.ts'
 import { CoverageRecorder } from './coverage.ts'
@@ -17,12 +17,16 @@ export interface MachineUnderTest<TMachine extends AnyStateMachine> {
   limit?: number
   isFarEnough?: (snapshot: AnyMachineSnapshot) => boolean
   project?: (snapshot: AnyMachineSnapshot) => unknown
+  /** Whether an event can happen at all there: what a child says depends on which child it is. Yes by default. */
+  isEnabled?: (snapshot: AnyMachineSnapshot, event: AnyEventObject) => boolean
   /** What holds in every state whatever happens; written by hand, because a model is its own oracle. */
   invariants?: WalkInvariants
   /** Random walks for each input; 100 by default. */
   walks?: number
   /** Inline actions that this machine cannot do without, by kind (`xstate.sendTo`), each with the reason. */
   inline?: guards.InlineReasons
+  /** Prefixes of events that are passed on as they are (`guest.*`), each with the reason. */
+  wildcards?: guards.InlineReasons
 }
 
 /**
@@ -31,7 +35,7 @@ export interface MachineUnderTest<TMachine extends AnyStateMachine> {
  * at the top of `test/machines/<x>.model.test.ts`; journeys with pinned ends go beside it.
  */
 export function describeMachine<TMachine extends AnyStateMachine>(subject: MachineUnderTest<TMachine>): void {
-  const { machine, cases, invariants = {}, walks = 100, inline = {} } = subject
+  const { machine, cases, isEnabled, invariants = {}, walks = 100, inline = {}, wildcards = {} } = subject
   const recorder = new CoverageRecorder(machine, cases)
   const reached = new Map<unknown, AnyMachineSnapshot>()
   // Where contexts are folded, one of each kind is looked at; otherwise all of them.
@@ -48,7 +52,7 @@ export function describeMachine<TMachine extends AnyStateMachine>(subject: Machi
     }
   })
 
-  describeConventions(machine, inline)
+  describeConventions(machine, inline, wildcards)
 
   describe(`${machine.id}: after all paths`, () => {
     test('every transition was walked', () => expect(recorder.missing()).toEqual([]))
@@ -60,18 +64,23 @@ export function describeMachine<TMachine extends AnyStateMachine>(subject: Machi
 
   describe(`${machine.id}: random walks`, () => {
     for (const input of Object.keys(cases.inputs)) {
-      test(`from ${input}`, () => randomWalks({ machine, cases, input, invariants, runs: walks }))
+      test(`from ${input}`, () =>
+        randomWalks({ machine, cases, input, invariants, runs: walks, ...(isEnabled && { isEnabled }) }))
     }
   })
 
   afterAll(() => writePart(recorder.part('pure'), expect.getState().testPath ?? machine.id))
 }
 
-function describeConventions(machine: AnyStateMachine, inline: guards.InlineReasons): void {
+function describeConventions(
+  machine: AnyStateMachine,
+  inline: guards.InlineReasons,
+  wildcards: guards.InlineReasons,
+): void {
   describe(`${machine.id}: conventions`, () => {
     test('every state has a title', () => expect(guards.untitledStates(machine)).toEqual([]))
     test('every promise has a way for its failure', () => expect(guards.invokesWithoutErrorWay(machine)).toEqual([]))
-    test('no event is handled by a wildcard', () => expect(guards.wildcardHandlers(machine)).toEqual([]))
+    test('no event is handled by a wildcard', () => expect(guards.wildcardHandlers(machine, wildcards)).toEqual([]))
     test('every delay has a name', () => expect(guards.unnamedDelays(machine)).toEqual([]))
     test('everything else has a name', () => expect(guards.unnamedParts(machine, inline)).toEqual([]))
   })

@@ -21,6 +21,8 @@ export interface WalkOptions {
   /** The name of the input to start from. */
   input: string
   invariants: WalkInvariants
+  /** Whether an event can happen at all there; yes by default. */
+  isEnabled?: (snapshot: AnyMachineSnapshot, event: AnyEventObject) => boolean
   runs: number
   /** Steps of the longest walk. */
   steps?: number
@@ -30,7 +32,15 @@ export interface WalkOptions {
  * Walks a machine at random, always along something that can happen next: each number picks among what is enabled.
  * A failing walk is shrunk and printed as the list of its events.
  */
-export async function randomWalks({ machine, cases, input, invariants, runs, steps = 60 }: WalkOptions): Promise<void> {
+export async function randomWalks({
+  machine,
+  cases,
+  input,
+  invariants,
+  isEnabled = () => true,
+  runs,
+  steps = 60,
+}: WalkOptions): Promise<void> {
   const choices = fc.array(fc.nat(), { maxLength: steps, size: 'max' })
   await fc.assert(
     fc.asyncProperty(choices, async (picks) => {
@@ -39,7 +49,8 @@ export async function randomWalks({ machine, cases, input, invariants, runs, ste
       try {
         judge(driver, trail, invariants)
         for (const pick of picks) {
-          const enabled = enabledEvents(machine, driver.hosted.snapshot(), cases)
+          const here = driver.hosted.snapshot()
+          const enabled = enabledEvents(machine, here, cases).filter((event) => isEnabled(here, event))
           const event = enabled[pick % Math.max(1, enabled.length)]
           if (!event) break
           trail.push(event)

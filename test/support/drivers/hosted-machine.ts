@@ -25,6 +25,8 @@ export class HostedMachine {
   readonly clock = new ManualClock()
   readonly notices: AnyEventObject[] = []
   readonly emitted: AnyEventObject[] = []
+  /** What the machine told its own children, in order. */
+  readonly told: { to: string; event: AnyEventObject }[] = []
   /** What each actor was last asked with, by its id. */
   readonly asked = new Map<string, unknown>()
   /** The stand-ins that were started, by their ids, in order. */
@@ -51,6 +53,7 @@ export class HostedMachine {
         clock: this.clock,
         inspect: (event) => {
           if (event.type === '@xstate.microstep') this.handled.push(event.event.type)
+          if (event.type === '@xstate.event' && event.sourceRef === this.subject) this.keepTold(event)
           inspect(event)
         },
       },
@@ -104,6 +107,12 @@ export class HostedMachine {
 
   stop(): void {
     this.host.stop()
+  }
+
+  private keepTold({ actorRef, event }: Extract<InspectionEvent, { type: '@xstate.event' }>): void {
+    const children: Record<string, unknown> = this.subject.getSnapshot().children
+    const child = Object.entries(children).find(([, ref]) => ref === actorRef)
+    if (child && !event.type.startsWith('xstate.')) this.told.push({ to: child[0], event })
   }
 
   private take(actor: string): Pending {
