@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { booking, createVisitor, person, refusalOf, slotsOf, startsOf, type Visitor } from './support/client.ts'
-import { startTestSandbox, type TestSandbox } from './support/sandbox.ts'
+import { week } from '../../sandbox/worlds/builders.ts'
+import { changeCalendar, startTestSandbox, type TestSandbox } from './support/sandbox.ts'
 
 let sandbox: TestSandbox
 let visitor: Visitor
@@ -124,6 +125,24 @@ describe('a resource', () => {
     expect(startsOf(await ask({ 'intervention_ids[]': 165 }))).toEqual([])
   })
 
+  test('bounds how many can come at once, and is not had twice', async () => {
+    await changeCalendar(sandbox, 114, { hours: week({ tue: '09:00-09:30' }), capacity: 3 })
+    const places = async () =>
+      slotsOf(await ask({ 'intervention_ids[]': 165 })).availabletimeslots.map(({ start, capacity }) => [
+        start,
+        capacity,
+      ])
+    expect(await places()).toEqual([['2026-03-24 09:00:00', 1]])
+    await changeCalendar(sandbox, 121, { hours: week({ tue: '09:00-09:30' }), capacity: 2 })
+    expect(await places()).toEqual([['2026-03-24 09:00:00', 2]])
+    await take('2026-03-24 09:00:00', { intervention_ids: [165] })
+    expect(await places()).toEqual([['2026-03-24 09:00:00', 1]])
+    await take('2026-03-24 09:00:00', { intervention_ids: [165] })
+    expect(await places()).toEqual([])
+    const late = booking(1, '2026-03-24 09:00:00', { intervention_ids: [165] })
+    expect(refusalOf(await visitor.post('/t1/v3/appointments', late)).key).toBe('availabletimeslots')
+  })
+
   test('that the service cannot use is an invalid calendar', async () => {
     const { body } = await ask({ 'intervention_ids[]': 165, resource_id: 122 })
     expect(JSON.stringify(body)).toContain('Invalid calendar 122')
@@ -166,6 +185,39 @@ describe('promotions', () => {
     ])
     const plain = slotsOf(await ask({ 'intervention_ids[]': 161, start: '2026-03-24', nDays: 1 }))
     expect(plain.availabletimeslots.filter(({ promotion }) => promotion !== undefined)).toEqual([])
+  })
+})
+
+describe('a window', () => {
+  const always = week(
+    Object.fromEntries(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day) => [day, '00:00-24:00'])),
+  )
+  const open = { 'intervention_ids[]': 162, calendar_id: 117, nDays: 1 }
+  const entry = { intervention_ids: [162], calendar_id: 117 }
+  beforeEach(() => changeCalendar(sandbox, 117, { hours: always }))
+
+  test('has nothing at a time that an appointment from before it still takes', async () => {
+    await take('2026-03-24 23:30:00', entry)
+    expect(startsOf(await ask({ ...open, start: '2026-03-25' })).slice(0, 2)).toEqual(times('03-25', '00:30', '01:00'))
+    const meeting = booking(1, '2026-03-25 00:00:00', entry)
+    expect(refusalOf(await visitor.post('/t1/v3/appointments', meeting)).key).toBe('availabletimeslots')
+  })
+
+  test('has nothing at its end that runs into an appointment after it', async () => {
+    await take('2026-03-25 00:00:00', entry)
+    expect(startsOf(await ask({ ...open, start: '2026-03-24' })).slice(-2)).toEqual(times('03-24', '22:30', '23:00'))
+  })
+
+  test.each([
+    ['an hour shorter', '2026-03-23T07:00:00Z', '2026-03-29', 46],
+    ['an hour longer', '2026-10-19T07:00:00Z', '2026-10-25', 50],
+  ])('goes on to the last half hour of a day that is %s', async (_name, now, start, count) => {
+    await sandbox.reset(now)
+    await changeCalendar(sandbox, 117, { hours: always })
+    const day = startsOf(await ask({ ...open, start }))
+    expect([day.length, day.at(-1)]).toEqual([count, `${start} 23:30:00`])
+    const before = new Date(Date.parse(start) - 6 * 86_400_000).toISOString().slice(0, 10)
+    expect(startsOf(await ask({ ...open, start: before, nDays: 7 })).at(-1)).toBe(`${start} 23:30:00`)
   })
 })
 

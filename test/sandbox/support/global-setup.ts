@@ -8,6 +8,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** How the names of this run's databases on a server begin. */
     databasePrefix: string
+    /** What the embedded databases begin with, where it is not the usual snapshot. */
+    snapshotFile: string | null
   }
 }
 
@@ -18,6 +20,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const databasePrefix = `sandbox_test_${randomBytes(4).toString('hex')}_`
   project.provide('databasePrefix', databasePrefix)
+  project.provide('snapshotFile', null)
   const server = SERVER
   if (server === undefined) {
     await cachedSnapshot([testWorld])

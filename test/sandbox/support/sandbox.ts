@@ -1,9 +1,13 @@
 import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { eq, sql } from 'drizzle-orm'
 import { inject } from 'vitest'
 import { type Database, openDatabase } from '../../../sandbox/database/database.ts'
+import { schedules } from '../../../sandbox/database/schema.ts'
 import { resetDatabase } from '../../../sandbox/loading/prepare.ts'
 import { cachedSnapshot } from '../../../sandbox/loading/snapshot.ts'
 import { type Sandbox, type SandboxOptions, startSandbox } from '../../../sandbox/start.ts'
+import type { GroupRecord, GroupRules, WeeklyHours } from '../../../sandbox/worlds/world.types.ts'
 import { administer, SERVER } from './server.ts'
 import { NOW, testWorld } from './world.ts'
 
@@ -14,6 +18,32 @@ export interface TestSandbox extends Sandbox {
   reset(now?: string): Promise<void>
   /** Where the database is, when it is on a server. */
   databaseUrl: string | undefined
+}
+
+/** Gives a group other rules or another configuration, until the next reset. */
+export async function changeGroup(
+  { database }: Sandbox,
+  id: number,
+  { rules = {}, record = {} }: { rules?: Partial<GroupRules>; record?: Partial<GroupRecord> },
+): Promise<void> {
+  await database.transaction((tx) =>
+    tx.execute(sql`update groups set rules = rules || ${JSON.stringify(rules)}::text::jsonb,
+      record = record || ${JSON.stringify(record)}::text::jsonb where id = ${id}`),
+  )
+}
+
+/** Gives a calendar other hours or more places, until the next reset. */
+export async function changeCalendar(
+  { database }: Sandbox,
+  id: number,
+  { hours, capacity = 1 }: { hours: WeeklyHours; capacity?: number },
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    await tx.update(schedules).set({ hours, capacity }).where(eq(schedules.calendarId, id))
+    await tx.execute(
+      sql`insert into seats (calendar_id, seat) select ${id}::int, generate_series(1, ${capacity - 1}::int)`,
+    )
+  })
 }
 
 interface SharedDatabase {
@@ -29,8 +59,9 @@ let shared: Promise<SharedDatabase> | undefined
 
 async function openShared(): Promise<SharedDatabase> {
   if (SERVER === undefined) {
-    const database = await openDatabase({ snapshot: await cachedSnapshot([testWorld]) })
-    return { database, databaseUrl: undefined }
+    const file = inject('snapshotFile')
+    const snapshot = file === null ? await cachedSnapshot([testWorld]) : await readFile(file)
+    return { database: await openDatabase({ snapshot }), databaseUrl: undefined }
   }
   const name = `${inject('databasePrefix')}${randomBytes(4).toString('hex')}`
   await administer(SERVER, `create database ${name}`)
