@@ -42,7 +42,6 @@ export function* findSlots(
   if (!first) return
   for (const [at, starting] of startsOf(diary, first, bounds, stretch)) {
     const calendars = starting.filter((calendar) => seatsOf(diary, first, calendar, at) > 0)
-    if (calendars.length === 0) continue
     const counts = plan.steps.map((step, index) => placesOf(diary, step, index === 0 ? calendars : step.calendars, at))
     const capacity = Math.min(...counts)
     if (capacity < 1) continue
@@ -85,7 +84,7 @@ function seatsOf(diary: Diary, step: PlanStep, calendar: OfferedCalendar, at: In
   const start = at + step.offset
   const end = start + step.length
   const seats = diary.freeSeats(calendar, start, end).length
-  if (seats === 0 || step.resources === null) return seats
+  if (step.resources === null) return seats
   const fitting = step.resources.filter((resource) => fitTogether(calendar, resource))
   return fitting.some((resource) => diary.freeSeats(resource, start, end).length > 0) ? seats : 0
 }

@@ -141,6 +141,14 @@ describe('a resource', () => {
     expect(found(alone)[0]).toBe('09:00 x1 [11]')
   })
 
+  test('that is taken leaves out the calendars of its site', () => {
+    const north = offered(11, { ...hourly, calendarsetId: 31 })
+    const south = offered(12, { ...hourly, calendarsetId: 32 })
+    const resources = [room(21, { calendarsetId: 31 }), room(22, { calendarsetId: 32 })]
+    const plan = planOf(stepOf([north, south], { ...one, resources }))
+    expect(found(plan, [taken(21, `${MONDAY} 09:00`, 60)])).toEqual(['09:00 x1 [12]', '10:00 x2 [11,12]'])
+  })
+
   test('counts for one place only, at a site or anywhere', () => {
     const seats = (id: number, capacity: number, calendarsetId: number | null) =>
       offered(id, { ...hourly, capacity, calendarsetId })
@@ -154,6 +162,8 @@ describe('a resource', () => {
     expect(places([seats(11, 1, 31), seats(13, 3, null)], rooms(21, 3, 31))).toBe('x3')
     expect(places([seats(12, 3, 32), seats(13, 3, null)], rooms(21, 2, 31), rooms(22, 2, null))).toBe('x4')
     expect(places([seats(12, 1, 32), seats(13, 3, null)], rooms(22, 2, null))).toBe('x2')
+    expect(places([seats(11, 1, 31)], rooms(21, 3, 31), rooms(22, 5, null))).toBe('x1')
+    expect(places([seats(13, 3, null)], rooms(21, 2, 31), rooms(22, 9, null))).toBe('x3')
   })
 
   test('has to be open all the while, from the step’s own start', () => {
@@ -174,6 +184,11 @@ describe('several services', () => {
     // At ten calendar 13 is free again, 14 is not.
     expect(found(planOf(first, second), busy)).toEqual(['09:30 x1 [11,12]'])
     expect(found(planOf(first, second), busy.slice(0, 1))).toEqual(['09:00 x1 [11,12]', '09:30 x2 [11,12]'])
+  })
+
+  test('may begin with a rest: the first service is that much later', () => {
+    const plan = planOf(stepOf([short(11), short(12)], { offset: 30 }))
+    expect(found(plan, [taken(12, `${MONDAY} 09:30`, 30)])).toEqual(['09:00 x1 [11]'])
   })
 
   test('count the first service on the calendars that begin then, later ones on all of theirs', () => {

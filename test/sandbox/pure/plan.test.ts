@@ -38,8 +38,11 @@ const calendars = [
   offered(22, { resource: true }),
   offered(23, { resource: true, deleted: true }),
 ]
-/** 61 is linked to calendars, one of them deleted; 62 to none; 63 and 64 need a resource; 65 is linked to a resource only. */
-const offer = offerOf(calendars, { 61: [11, 12, 15], 63: [11, 21, 23], 65: [21], 66: [14] })
+/**
+ * 61 is linked to calendars, one of them deleted; 62 to none; 63, 64 and 67 need a resource; 65 is linked to a
+ * resource only, 67 to a calendar only.
+ */
+const offer = offerOf(calendars, { 61: [11, 12, 15], 63: [11, 21, 23], 65: [21], 66: [14], 67: [11] })
 const services = new Map(
   [
     serviceOf(61, 30),
@@ -48,6 +51,7 @@ const services = new Map(
     serviceOf(64, 20, { need_resource: true }),
     serviceOf(65, 20),
     serviceOf(66, 20),
+    serviceOf(67, 20, { need_resource: true }),
   ].map((one) => [one.id, one]),
 )
 const packs = new Map(
@@ -153,6 +157,7 @@ describe('the calendars of a service', () => {
     ['may be without a public name when they are linked', wish(66), {}, [14]],
     ['come down to the chosen one', wish(61, { calendarId: 12 }), {}, [12]],
     ['come down to any chosen one where none is linked', wish(62, { calendarId: 14 }), {}, [14]],
+    ['come down to any chosen one where only a resource is linked', wish(65, { calendarId: 12 }), {}, [12]],
     ['come down to those of a set', wish(62), { calendarsetIds: [31] }, [11]],
     ['come down to those of several sets', wish(62), { calendarsetIds: [31, 32] }, [11, 12]],
     ['come down to the named ones', wish(62), { calendarIds: [11, 13] }, [11, 13]],
@@ -175,6 +180,7 @@ describe('the resources of a service', () => {
     ['are not asked for though one is linked', wish(65), null],
     ['are those linked to it, but for deleted ones', wish(63), [21]],
     ['are all where none is linked', wish(64), [21, 22]],
+    ['are all where only a calendar is linked', wish(67), [21, 22]],
     ['come down to the chosen one', wish(64, { resourceId: 22 }), [22]],
     ['come down to the chosen one among linked ones', wish(63, { resourceId: 21 }), [21]],
   ])('%s', (_name, one, expected) => {

@@ -48,6 +48,7 @@ describe('the bounds of a group', () => {
     (maxrdv_period) => {
       expect(latest({ maxrdv_period })).toBe(400 * 1440)
       expect(latest({ maxrdv_period }, 1)).toBe(1)
+      expect(latest({ maxrdv_period }, maxrdv_period)).toBe(400 * 1440)
     },
   )
 })
@@ -112,6 +113,9 @@ describe('the slots of a stretch', () => {
     const far = { from: at('2027-04-26'), to: at('2027-05-26') }
     // 400 days after 23 March 2026, eight o'clock in winter, nine in summer.
     expect((await searchSlots(tx, open, plan, NOW, far)).map((slot) => show(slot.at)).at(-1)).toBe('04-27 08:30')
+    expect(asked.count).toBe(1)
+    const nothing = { from: at('2026-04-01'), to: at('2026-04-01') }
+    expect(await searchSlots(tx, open, plan, NOW, nothing)).toEqual([])
     expect(asked.count).toBe(1)
     const beyond = { from: at('2027-05-26'), to: at('2027-05-27') }
     expect(await searchSlots(tx, open, plan, NOW, beyond)).toEqual([])
