@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readLedger } from '../../sandbox/ledger.ts'
@@ -143,6 +144,24 @@ describe('one service', () => {
     expect(calendars).toEqual(new Set([111, 117]))
   })
 
+  test.each([
+    [{ address: '9 quai Neuf' }, { address: '9 quai Neuf', city: '', zipcode: '', lat: null, lng: null }],
+    [
+      { address: '9 quai Neuf', city: 'Sète', zipcode: '34200', lat: 43.4, lng: 3.7 },
+      { address: '9 quai Neuf', city: 'Sète', zipcode: '34200', lat: 43.4, lng: 3.7 },
+    ],
+    [
+      { address: '', city: 'Sète' },
+      { address: '1 rue du Banc', city: 'Paris', zipcode: '75002', lat: 48.5, lng: 2.5 },
+    ],
+  ])('is where its calendar is, with the address %j', async (address, location) => {
+    await sandbox.database.transaction((tx) =>
+      tx.execute(sql`update catalogue set record = (record - array['address', 'city', 'zipcode', 'lat', 'lng'])
+        || ${JSON.stringify(address)}::text::jsonb where kind = 'calendars' and id = 111`),
+    )
+    expect(bookedOf(await book(TUESDAY, { intervention_ids: [161] })).records).toMatchObject([{ location }])
+  })
+
   test('takes its resource with it', async () => {
     const [record] = bookedOf(await book(TUESDAY, { intervention_ids: [165], resource_id: 121 })).records
     expect(record).toMatchObject({ calendar_id: 114, resource_id: 121, resource: { id: 121, publicname: 'Pont' } })
@@ -155,7 +174,10 @@ describe('one service', () => {
   })
 
   test('by video has a room, once its terms are accepted', async () => {
-    expect((await book(TUESDAY, { intervention_ids: [166] })).status).toBe(422)
+    expect(await book(TUESDAY, { intervention_ids: [166] })).toMatchObject({
+      status: 422,
+      body: { messages: { errors: [expect.stringMatching(/^create_vevent_failed: .*visioconférence/)] } },
+    })
     const [record] = bookedOf(await book(TUESDAY, { intervention_ids: [166], accept_jitsi: true })).records
     expect(record).toMatchObject({ video_credentials: { room: expect.stringMatching(/^room-[a-z0-9]{20}$/) } })
     expect(record).not.toHaveProperty('accept_jitsi')
@@ -239,6 +261,7 @@ describe('several services', () => {
       price_amount: 7000,
       end: '2026-03-24 10:45:00',
       pack: { id: 171, publicname: 'Duo' },
+      interventions: [],
     })
     expect([first?.parent_id, included?.parent_id]).toEqual([whole?.id, whole?.id])
     await sandbox.reset()
