@@ -14,6 +14,8 @@ export default {
   // Not in node_modules: Vite would take our modules for somebody else's.
   tempDirName: '.stryker-tmp',
   concurrency: 2,
+  // On a busy machine a database takes seconds to start; what runs out of time must be the mutant's fault.
+  timeoutMS: 15_000,
   reporters: ['progress-append-only', 'clear-text', 'json', 'html'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
   jsonReporter: { fileName: 'coverage/mutation/sandbox.json' },

@@ -16,7 +16,7 @@ export default defineConfig({
     environment: 'node',
     include: [
       'test/sandbox/pure/*.test.ts',
-      'test/sandbox/{rules,refusals,booking,changes,calendar-file,identity,slots}.test.ts',
+      'test/sandbox/{rules,refusals,booking,submissions,changes,calendar-file,identity,slots,slot-versions,windows}.test.ts',
     ],
     globalSetup: ['mutation/sandbox/global-setup.ts'],
     isolate: false,
