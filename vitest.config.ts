@@ -46,7 +46,10 @@ export default defineConfig({
           name: 'sandbox',
           environment: 'node',
           include: ['test/{sandbox,control}/**/*.test.ts'],
-          // A database of its own for each file: starting several at once takes gigabytes.
+          globalSetup: ['test/sandbox/support/global-setup.ts'],
+          // The files of a worker share its modules, and so one database: `test/sandbox/support/sandbox.ts`.
+          isolate: false,
+          // Each worker has a database of its own, which takes some hundred megabytes.
           maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 60_000,

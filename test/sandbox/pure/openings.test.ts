@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { openingsOf } from '../../sandbox/availability/openings.ts'
-import { formatWall, parseWall } from '../../sandbox/time/wall.ts'
-import { findZone } from '../../sandbox/time/zone.ts'
-import { week } from '../../sandbox/worlds/builders.ts'
+import { openingsOf } from '../../../sandbox/availability/openings.ts'
+import { formatWall, parseWall } from '../../../sandbox/time/wall.ts'
+import { findZone } from '../../../sandbox/time/zone.ts'
+import { week } from '../../../sandbox/worlds/builders.ts'
 
 const zone = findZone('Europe/Paris')
 const instant = (wall: string) => zone.toInstant(parseWall(wall) ?? Number.NaN)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { foldTime, formatWall, parseWall } from '../../sandbox/time/wall.ts'
-import { findZone } from '../../sandbox/time/zone.ts'
+import { foldTime, formatWall, parseWall } from '../../../sandbox/time/wall.ts'
+import { findZone } from '../../../sandbox/time/zone.ts'
 
 const utc = (text: string) => Date.parse(text) / 60_000
 const wall = (text: string) => parseWall(text) ?? Number.NaN
