@@ -31,6 +31,7 @@ const CHECKS: readonly Step[] = [
   'check:types',
   'check:format',
   'check:lint',
+  'check:imports',
   'check:text',
   'check:catalogs',
   'check:unused',

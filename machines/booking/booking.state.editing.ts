@@ -1,4 +1,4 @@
-import type { SlotCheck } from '../domain/slots/slot.ts'
+import type { SlotCheck } from '../domain/slots/slot-check.ts'
 import { toSlotQuery } from '../domain/sequence/selection.ts'
 import { bookingSetup } from './booking.setup.ts'
 
