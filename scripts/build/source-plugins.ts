@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url'
 import { lingui } from '@lingui/vite-plugin'
 import react from '@vitejs/plugin-react'
 import type { PluginOption } from 'vite'
-import { catalogPartsPlugin } from './catalog-parts-plugin.ts'
 
 const CSS_PROPERTIES = fileURLToPath(new URL('../../src/theme/is-css-property.ts', import.meta.url))
 const HTML_PROPS = fileURLToPath(new URL('../../src/theme/is-html-prop.ts', import.meta.url))
@@ -43,11 +42,5 @@ function momentPlugin(): PluginOption {
 
 /** What turns the sources into something a browser runs: JSX, the macros of the texts, and the catalogues. */
 export function sourcePlugins(): PluginOption[] {
-  return [
-    react({ babel: { plugins: ['@lingui/babel-plugin-lingui-macro'] } }),
-    catalogPartsPlugin(),
-    lingui(),
-    listsPlugin(),
-    momentPlugin(),
-  ]
+  return [react({ babel: { plugins: ['@lingui/babel-plugin-lingui-macro'] } }), lingui(), listsPlugin(), momentPlugin()]
 }

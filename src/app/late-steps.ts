@@ -6,7 +6,9 @@ import type { Locale } from '../../machines/domain/time/time.types.ts'
 import { late } from '../actors/late.ts'
 import type { Tokens } from '../actors/tokens.ts'
 import type { Api } from '../api/api.ts'
-import { loadLateWords, shownLocale } from '../i18n/i18n.ts'
+import { shownLocale } from '../i18n/i18n.ts'
+import type { LaterScreen } from '../i18n/later-screens.ts'
+import { loadWords } from '../i18n/words.ts'
 import { pairsOf } from './query-string.ts'
 import { keepTimeFormat, keepView } from '../screens/book/late-views.ts'
 import type { ReturnTo, ReturnWish } from './return-to.ts'
@@ -18,13 +20,19 @@ export interface PrepareInput {
   signedIn: boolean
 }
 
+const WORDS: Readonly<Record<LateStep['step'], LaterScreen>> = {
+  slots: 'times',
+  login: 'login',
+  fiche_info: 'details',
+  confirm: 'confirm',
+}
+
 /** The names of days and months and the formatter: every late step shows a time, if only in the summary. */
 async function loadTime(locale: Locale, zone: string) {
   const [{ createTimeFormat }, { loadZone }] = await Promise.all([
     import('../time/format.ts'),
     import('../time/zone-data.ts'),
     loadNames(locale),
-    loadLateWords(locale),
   ])
   await loadZone(zone)
   keepTimeFormat((name) => createTimeFormat(matchLocale(name) ?? FALLBACK_LOCALE))
@@ -36,7 +44,7 @@ export async function loadNames(locale: Locale) {
   await loadTimeLocale(shownLocale(locale))
 }
 
-async function loadSlots(api: Api) {
+async function loadSlots(api: Api, locale: Locale) {
   const [{ slotsMachine }, { createSlotsActors }, { SlotsView }] = await Promise.all([
     import('../../machines/booking/times/slots.machine.ts'),
     import('../actors/slots.actors.ts'),
@@ -45,7 +53,9 @@ async function loadSlots(api: Api) {
   ])
   keepView('slots', SlotsView)
   return slotsMachine.provide({
-    actors: createSlotsActors(api, () => fetchAhead(() => Promise.all([loadForm(), loadStart()]))),
+    actors: createSlotsActors(api, () =>
+      fetchAhead(() => Promise.all([loadForm(), loadStart(), loadWords('details', locale)])),
+    ),
   })
 }
 
@@ -106,10 +116,10 @@ export function createPrepare(api: Api, tokens: Tokens, wish: ReturnWish) {
   const loadReturnTo = () => (loading ??= import('./return-to.ts').then((module) => module.createReturnTo(api, wish)))
   const isReturning = wish.returnUrl !== null
   return async ({ step, scope, locale }: PrepareInput, signal: AbortSignal): Promise<LateStep> => {
-    const time = late(() => loadTime(locale, scope.group.timezone))
+    const time = late(() => Promise.all([loadTime(locale, scope.group.timezone), loadWords(WORDS[step], locale)]))
     switch (step) {
       case 'slots': {
-        const [logic] = await Promise.all([late(() => loadSlots(api)), time])
+        const [logic] = await Promise.all([late(() => loadSlots(api, locale)), time])
         return { step, logic }
       }
       case 'login': {
@@ -123,7 +133,7 @@ export function createPrepare(api: Api, tokens: Tokens, wish: ReturnWish) {
           prefill: readPrefill(pairsOf(location.search)),
         }))
         const [logic, person] = await Promise.all([late(loadForm), start, time])
-        fetchAhead(() => loadConfirm(api))
+        fetchAhead(() => Promise.all([loadConfirm(api), loadWords('confirm', locale)]))
         if (isReturning) fetchAhead(async () => (await loadReturnTo()).fetchAhead(scope, locale))
         return { step, logic, ...person }
       }
