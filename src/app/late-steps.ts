@@ -49,7 +49,6 @@ async function loadSlots(api: Api, locale: Locale) {
     import('../../machines/booking/times/slots.machine.ts'),
     import('../actors/slots.actors.ts'),
     import('../views/times/SlotsView.tsx'),
-    import('../api/slots/slots.ts'),
   ])
   keepView('slots', SlotsView)
   return slotsMachine.provide({
