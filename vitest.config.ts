@@ -11,7 +11,7 @@ const executablePath = await chromiumAtHand()
  * Moment's modules are written for bundlers, so Node would take them for scripts. moment-timezone keeps the moment that
  * Node has: of it only the zones are used.
  */
-const momentInNode = { deps: { inline: [/\/node_modules\/moment\/(?:src|dist)\//] } }
+const momentInNode = { deps: { inline: [/\/node_modules\/moment\/(?:src|dist|package\.json)/] } }
 
 /** One project for each kind of test; `--project` picks some. `docs/testing.md` says what belongs where. */
 export default defineConfig({
