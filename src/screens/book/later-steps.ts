@@ -5,7 +5,8 @@ import { type OpenedGuest, openedGuest } from '../../../machines/kit/guest-logic
 import { pairsOf } from '../../actors/browser/query-string.ts'
 import { lazy } from '../../actors/lazy.ts'
 import type { OpenGuest } from '../../actors/stage.ts'
-import { loadLateWords, shownLocale } from '../../i18n/i18n.ts'
+import { shownLocale } from '../../i18n/i18n.ts'
+import { loadWords } from '../../i18n/words.ts'
 import type { ScreenDeps } from '../screen.types.ts'
 import { createReturnTo } from './return-to.ts'
 import * as views from './step-views.ts'
@@ -30,7 +31,6 @@ const loadTimes = () =>
     import('../../actors/slots.actors.ts'),
     import('../../actors/list.actors.ts'),
     views.times.fetch(),
-    import('../../api/slots/slots.ts'),
   ])
 
 const loadLogin = () =>
@@ -71,7 +71,8 @@ export function createLaterSteps({ api, tokens, timeWords }: ScreenDeps, query: 
   const open: Record<Exclude<StepGuest, 'list'>, Open> = {
     async times({ booking }) {
       const [{ timesMachine }, { timesInput }, { slotsMachine }, { listMachine }, slots, list] = await lazy(loadTimes)
-      const onAnswer = () => fetchAhead(() => Promise.all([loadDetails(), loadPerson()]))
+      const onAnswer = () =>
+        fetchAhead(() => Promise.all([loadDetails(), loadPerson(), loadWords('details', booking.locale)]))
       const logic = timesMachine.provide({
         actors: {
           slots: slotsMachine.provide({ actors: slots.createSlotsActors(api, onAnswer) }),
@@ -97,7 +98,7 @@ export function createLaterSteps({ api, tokens, timeWords }: ScreenDeps, query: 
       }))
       const [modules, person] = await Promise.all([lazy(loadDetails), start])
       const [{ detailsMachine }, { detailsInput }, { submissionMachine }, actors, submission] = modules
-      fetchAhead(loadConfirm)
+      fetchAhead(() => Promise.all([loadConfirm(), loadWords('confirm', locale)]))
       fetchAhead(() => returnTo.fetchAhead(scope, locale))
       const logic = detailsMachine.provide({
         actors: {
@@ -116,14 +117,15 @@ export function createLaterSteps({ api, tokens, timeWords }: ScreenDeps, query: 
   }
 
   /** The names of days and months, the summary's date, and the texts of these steps. */
-  const loadWords = ({ locale, scope }: StepRequest['booking']) =>
+  const prepareWords = (guest: Exclude<StepGuest, 'list'>, { locale, scope }: StepRequest['booking']) =>
     lazy(() =>
-      Promise.all([timeWords.load(shownLocale(locale), scope.group.timezone), loadLateWords(locale), when.fetch()]),
+      Promise.all([timeWords.load(shownLocale(locale), scope.group.timezone), loadWords(guest, locale), when.fetch()]),
     )
 
   return async (request, signal) => {
     if (request.guest === 'list') throw new Error('Lists are opened at once')
-    const [opened] = await Promise.all([open[request.guest](request, signal), loadWords(request.booking)])
+    const { guest, booking } = request
+    const [opened] = await Promise.all([open[guest](request, signal), prepareWords(guest, booking)])
     return opened
   }
 }
