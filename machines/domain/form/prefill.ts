@@ -1,12 +1,10 @@
 import { TEXT_MAX } from '../constants.ts'
-import { isClockTime, isDateTime } from '../time/clock-time.ts'
 import type { Field, FieldValue } from './field.ts'
-import { type FieldContext, fieldFault } from './field-rules.ts'
+import type { FieldContext } from './field-faults.ts'
+import { kindOf } from './field-kinds.ts'
+import { fieldFault } from './field-rules.ts'
 import { typedValue, type Values } from './field-values.ts'
-import { splitLinked } from './linked-combo.ts'
-import { chosenIn } from './multi-choice.ts'
 import type { QueryPairs } from '../place/query.ts'
-import { isWallDate } from '../time/wall-date.ts'
 
 /**
  * Answers that a link or the host page gives beforehand (specification, section 2): `email`, `fiche` about the person
@@ -105,44 +103,10 @@ export function emailIn(pairs: QueryPairs): string {
 /** Nobody consents by following a link, and what stands in an address is no secret. */
 const NEVER_GIVEN: ReadonlySet<string> = new Set(['marketing_sms', 'services_optin'])
 
-function isGivable({ type, name, required }: Field): boolean {
-  if (type === 'hidden' || type === 'uneditable' || type === 'password' || NEVER_GIVEN.has(name)) return false
-  return type !== 'checkbox' || !required
-}
-
-/** The value is one that the field's own control can show. */
-function isShowable(field: Field, value: FieldValue): boolean {
-  if (field.type === 'multiselect') {
-    const values = field.choices.map((choice) => choice.value)
-    return chosenIn(field, value).every((one) => values.includes(one))
-  }
-  if (typeof value !== 'string') return false
-  switch (field.type) {
-    case 'checkbox':
-      return /^(1|true|0|false)$/.test(value)
-    case 'date':
-      return isWallDate(value)
-    case 'time':
-      return isClockTime(value)
-    case 'datetime':
-      return isDateTime(value)
-    case 'select':
-      return field.choices.some((choice) => choice.value === value)
-    case 'radio':
-      return field.allowAny !== null || field.choices.some((choice) => choice.value === value)
-    case 'linkedcombo': {
-      const linked = splitLinked(field, value)
-      const parent = field.choices.find((choice) => choice.value === linked?.parent)
-      if (!linked || !parent) return false
-      return linked.child === ''
-        ? parent.choices.length === 0
-        : parent.choices.some((child) => child.value === linked.child)
-    }
-    case 'text':
-      return true
-    default:
-      return !value.includes('\n')
-  }
+function isGivable(field: Field): boolean {
+  const { isOpen, holds } = kindOf(field)
+  if (!isOpen || holds === 'secret' || NEVER_GIVEN.has(field.name)) return false
+  return holds !== 'switch' || !field.required
 }
 
 /** The given answers that a form has a field for, as they are stored, and the names of those that it refuses. */
@@ -150,7 +114,7 @@ export function acceptedAnswers(fields: readonly Field[], given: Values, context
   const known = new Map(fields.filter(isGivable).map((field) => [field.name, field]))
   const isAccepted = ([name, value]: [string, FieldValue]) => {
     const field = known.get(name)
-    if (!field || !isShowable(field, value)) return false
+    if (!field || !kindOf(field).isShowable(field, value)) return false
     return fieldFault(field, typedValue(field, value, context.locale), context) === null
   }
   const values: Values = Object.fromEntries(Object.entries(given).filter(isAccepted))
