@@ -63,41 +63,46 @@ function answersOf(pairs: QueryPairs, form: string): [name: string, value: unkno
   return [...answers, ...lists]
 }
 
-class Reading {
-  readonly dropped = new Set<string>()
+/** The answers that can be read, and the names of the parameters whose answer cannot. */
+interface Read {
+  values: Values
+  dropped: readonly string[]
+}
 
-  constructor(private readonly pairs: QueryPairs) {}
-
-  form(form: string): Record<string, FieldValue> {
-    const answers = answersOf(this.pairs, form).flatMap(([name, given], index): [string, FieldValue][] => {
-      if (given === '') return []
-      const value = NAME.test(name) && index < ANSWERS_MAX ? readAnswer(given) : null
-      if (value !== null) return [[name, value]]
-      this.dropped.add(NAME.test(name) ? `${form}[${name}]` : form)
-      return []
-    })
-    return Object.fromEntries(answers)
+function readForm(pairs: QueryPairs, form: string): Read {
+  const values: [string, FieldValue][] = []
+  const dropped: string[] = []
+  for (const [index, [name, given]] of answersOf(pairs, form).entries()) {
+    if (given === '') continue
+    const isName = NAME.test(name)
+    const value = isName && index < ANSWERS_MAX ? readAnswer(given) : null
+    if (value === null) dropped.push(isName ? `${form}[${name}]` : form)
+    else values.push([name, value])
   }
+  return { values: Object.fromEntries(values), dropped }
+}
 
-  email(): { email: string } | null {
-    const given = this.pairs.find(([key, value]) => key === 'email' && value !== '')?.[1]
-    if (given === undefined) return null
-    if (given.length <= TEXT_MAX && given.includes('@')) return { email: readText(given) ?? '' }
-    this.dropped.add('email')
-    return null
-  }
+function readEmail(pairs: QueryPairs): Read {
+  const given = pairs.find(([key, value]) => key === 'email' && value !== '')?.[1]
+  if (given === undefined) return { values: {}, dropped: [] }
+  const isReadable = given.length <= TEXT_MAX && given.includes('@')
+  return isReadable ? { values: { email: readText(given) ?? '' }, dropped: [] } : { values: {}, dropped: ['email'] }
 }
 
 /** Reads what a link gives beforehand. Nothing here can throw. */
 export function readPrefill(pairs: QueryPairs): Prefill {
-  const reading = new Reading(pairs)
-  const [fiche, vevent] = [reading.form('fiche'), reading.form('vevent')]
-  return { fiche: { ...reading.email(), ...fiche }, vevent, dropped: [...reading.dropped] }
+  const [fiche, vevent, email] = [readForm(pairs, 'fiche'), readForm(pairs, 'vevent'), readEmail(pairs)]
+  return {
+    fiche: { ...email.values, ...fiche.values },
+    vevent: vevent.values,
+    dropped: [...new Set([...fiche.dropped, ...vevent.dropped, ...email.dropped])],
+  }
 }
 
 /** The address that a link gives; empty when it gives none. */
 export function emailIn(pairs: QueryPairs): string {
-  return new Reading(pairs).email()?.email ?? ''
+  const { email } = readEmail(pairs).values
+  return typeof email === 'string' ? email : ''
 }
 
 /** Nobody consents by following a link, and what stands in an address is no secret. */
