@@ -4,13 +4,15 @@ import { relative } from 'node:path'
 import type { PluginOption } from 'vite'
 
 /** Screens that come in chunks of their own, each behind the choice of a service; what only they say comes with them. */
-const LATE = /^src\/views\/(?:slots|fiche|login|confirm|doubt)\//
+export const LATE_FOLDERS = ['src/views/times/', 'src/views/details/', 'src/views/login/', 'src/views/confirm/']
 const PART = /\/locales\/[a-z]+\.po\?(first|late)$/
+
+const isLate = (file: string) => LATE_FOLDERS.some((folder) => file.startsWith(folder))
 
 type Part = 'first' | 'late'
 
 const partOf = (origins: readonly (readonly [string, number?])[] = []): Part =>
-  origins.length > 0 && origins.every(([file]) => LATE.test(file)) ? 'late' : 'first'
+  origins.length > 0 && origins.every(([file]) => isLate(file)) ? 'late' : 'first'
 
 /**
  * Gives a catalogue in two parts, `x.po?first` and `x.po?late`: by the files that each text comes from, which the

@@ -2,7 +2,7 @@ import { getCatalogForFile, getCatalogs } from '@lingui/cli/api'
 import { getConfig } from '@lingui/conf'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { catalogPartsPlugin } from '../../scripts/build/catalog-parts-plugin.ts'
+import { catalogPartsPlugin, LATE_FOLDERS } from '../../scripts/build/catalog-parts-plugin.ts'
 
 /** What the plugin makes of one part of a catalogue: the ids of its texts. */
 async function idsOf(locale: string, part: 'first' | 'late'): Promise<string[]> {
@@ -30,10 +30,15 @@ describe.each(['en', 'fr'])('the catalogue %s in its parts', (locale) => {
   test('keeps for later only what no earlier screen says', async () => {
     const [late, all] = await Promise.all([idsOf(locale, 'late'), originsOf(locale)])
     const early = late.filter((id) =>
-      all.get(id)?.some((file) => !/^src\/views\/(slots|fiche|login|confirm|doubt)\//.test(file)),
+      all.get(id)?.some((file) => !/^src\/views\/(times|details|login|confirm)\//.test(file)),
     )
     expect(early).toEqual([])
   })
+})
+
+test.each(LATE_FOLDERS)('%s, whose words come later, says something', async (folder) => {
+  const files = [...(await originsOf('fr')).values()].flat()
+  expect(files.filter((file) => file.startsWith(folder))).not.toEqual([])
 })
 
 test('any other file is left to others', async () => {
