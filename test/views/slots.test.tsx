@@ -256,8 +256,13 @@ describe('around the times', () => {
   test('the shown days are said politely when they change', async () => {
     await openWeek()
     const heading = page.getByRole('heading', { level: 2 })
-    await expect.element(heading).toHaveTextContent('1 April – 7 April')
+    const said = heading.element()
+    await expect.element(heading).toHaveTextContent(/^1 April – 7 April$/)
     await expect.element(heading).toHaveAttribute('aria-live', 'polite')
+    await page.getByRole('button', { name: /^Later days/ }).click()
+    await expect.element(heading).toHaveTextContent(/^8 April – 14 April$/)
+    // A region that comes with its text is not read.
+    expect(heading.element()).toBe(said)
   })
 
   test("the zone is named once when it is not the visitor's", async () => {
