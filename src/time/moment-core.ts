@@ -62,7 +62,15 @@ Object.assign(Locale.prototype, {
   weekdaysShort: localeWeekdaysShort,
 })
 
-getSetGlobalLocale('en', {})
+// Moment's built-in English with the patterns of Europe: the American ones need tokens that are not here.
+getSetGlobalLocale('en', {
+  longDateFormat: {
+    LT: 'HH:mm',
+    L: 'DD/MM/YYYY',
+    LL: 'D MMMM YYYY',
+    LLLL: 'dddd, D MMMM YYYY HH:mm',
+  },
+})
 
 const core: MomentCore = Object.assign(hooks, {
   version,

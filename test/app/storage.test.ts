@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readMemento, toKeep } from '../../src/app/memento.ts'
+import { readMemento, toKeep } from '../../src/screens/book/kept.ts'
 import { createStorage } from '../../src/actors/browser/storage.ts'
 import { bookingCases } from '../../machines/booking/booking.cases.ts'
 import { initialContext } from '../../machines/booking/booking.rules.ts'

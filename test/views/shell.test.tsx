@@ -127,7 +127,16 @@ describe('the summary', () => {
     const order = { movable: true, replaceable: true, onMoved: nothing, onRemoved: nothing, onReplaced: nothing }
     await show(<SummaryBar {...summary} arranged={<ServiceOrder {...summary} {...order} />} />, 390)
     const region = page.getByRole('region', { name: 'Your choices' })
-    await expect.element(region).toHaveTextContent(/Service 1.*1\sh\s30.*30\.00\seur.*Service 2.*Tuesday 24 November/)
+    // The length as it is seen, and right after it as it is read.
+    const lines = region
+      .getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => textContent?.replace(/\u00a0/g, ' '))
+    expect(lines).toEqual([
+      expect.stringMatching(/^Service 11 h 301 hour 30 minutes30\.00 eurChange/),
+      expect.stringMatching(/^Service 21 h 301 hour 30 minutes30\.00 eurChange/),
+    ])
+    await expect.element(region.getByText(/^Tuesday 24 November at 09:00$/)).toBeVisible()
   })
 
   it('says which choice is to be changed', async () => {
@@ -138,8 +147,12 @@ describe('the summary', () => {
     expect(onModify.mock.calls).toEqual([['slots'], ['intervention_ids']])
   })
 
-  it('does not offer to remove the only service', async () => {
+  it('offers to remove each of several services, and not the only one', async () => {
+    const order = { movable: true, replaceable: true, onMoved: nothing, onRemoved: nothing, onReplaced: nothing }
+    await show(<SummaryBar {...summary} arranged={<ServiceOrder {...summary} {...order} />} />, 390)
+    await expect.element(page.getByRole('button', { name: /Remove/ })).toHaveLength(2)
     await show(<SummaryBar {...summary} services={services.slice(0, 1)} />, 390)
+    await expect.element(page.getByRole('button', { name: 'Change Service 1' })).toBeVisible()
     await expect.element(page.getByRole('button', { name: /Remove/ })).not.toBeInTheDocument()
   })
 })

@@ -1,6 +1,7 @@
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { CardGrid } from '../ui/CardGrid.tsx'
 import { lateView } from '../ui/late-view.ts'
-import { type CardsProps, PlainCards } from './PlainCards.tsx'
+import { type CardsProps, Item } from './card-item.ts'
 
 // Windowing is needed by the few groups with very long lists; everybody else should not download it.
 const WindowedCards = lateView<CardsProps<unknown>>(() => import('./WindowedCards.tsx'), PlainCards)
@@ -17,5 +18,17 @@ export function Cards<Entry>(props: CardsProps<Entry>) {
     <Suspense fallback={<PlainCards {...props} entries={props.entries.slice(0, FIRST_SHOWN)} />}>
       <WindowedCards {...(props as CardsProps<unknown>)} />
     </Suspense>
+  )
+}
+
+function PlainCards<Entry>({ entries, grid, keyOf, render }: CardsProps<Entry>) {
+  return (
+    <CardGrid grid={grid}>
+      {entries.map((entry) => (
+        <li key={keyOf(entry)}>
+          <Item entry={entry} render={render as (entry: unknown) => ReactNode} />
+        </li>
+      ))}
+    </CardGrid>
   )
 }

@@ -1,5 +1,4 @@
 import { memo, type ReactNode } from 'react'
-import { CardGrid } from '../ui/CardGrid.tsx'
 
 export interface CardsProps<Entry> {
   entries: readonly Entry[]
@@ -13,16 +12,3 @@ export interface CardsProps<Entry> {
 export const Item = memo(({ entry, render }: { entry: unknown; render: (entry: unknown) => ReactNode }) =>
   render(entry),
 )
-
-/** A list of cards, all of them in the page. */
-export function PlainCards<Entry>({ entries, grid, keyOf, render }: CardsProps<Entry>) {
-  return (
-    <CardGrid grid={grid}>
-      {entries.map((entry) => (
-        <li key={keyOf(entry)}>
-          <Item entry={entry} render={render as (entry: unknown) => ReactNode} />
-        </li>
-      ))}
-    </CardGrid>
-  )
-}
