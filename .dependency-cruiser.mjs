@@ -132,13 +132,20 @@ const views = [
   {
     name: 'screens-fetch-logic',
     comment: 'A screen knows types and selectors; logic, actors and network come with the screen: `import()`.',
-    from: { path: '^src/screens/' },
+    // What opens a guest pairs its machine with its view, and may do so eagerly; what is kept of it is read before.
+    from: { path: '^src/screens/', pathNot: '(?:\\.screen|steps|kept)\\.ts$' },
     to: {
       path: '^(?:machines|src/actors|src/api)/',
       pathNot: ['^machines/domain/', '\\.selectors\\.ts$'],
       exoticallyRequired: false,
       dynamic: false,
     },
+  },
+  {
+    name: 'screens-ask-no-server',
+    comment: 'A screen fetches no data: what it is opened with comes through src/actors.',
+    from: { path: '^src/screens/' },
+    to: { path: '^src/api/', exoticallyRequired: false, dynamic: false },
   },
 ]
 

@@ -22,7 +22,7 @@ import {
 import { draftOf, wantedOf, withoutPreference } from '../domain/sequence/task.ts'
 import { type AppLocation, stepAt } from '../domain/place/location.ts'
 import type { BookingContext, BookingInput, StepRequest } from './booking.types.ts'
-import type { EntryInput } from './entry/entry.rules.ts'
+import type { EntryInput } from './entry/entry.machine.ts'
 
 /** Where a booking starts and how it moves: pure steps from one context to the next; nothing here knows XState. */
 

@@ -10,22 +10,11 @@ const files = readdirSync(MACHINES, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.machine.ts'))
   .toSorted()
 
-/** Machines that are still made of several files. The list may only shrink. */
-const NOT_YET: readonly string[] = [
-  'app/app.machine.ts',
-  'booking/booking.machine.ts',
-  'booking/times/slots.machine.ts',
-]
-
 const problemsOf = (file: string) => machineProblems(file, readFileSync(join(MACHINES, file), 'utf8'))
 
 describe('every machine is one file with one literal', () => {
-  test.each(files.filter((file) => !NOT_YET.includes(file)))('%s', (file) => {
+  test.each(files)('%s', (file) => {
     expect(problemsOf(file)).toEqual([])
-  })
-
-  test.each(NOT_YET)('%s is on the list of exceptions because it is not', (file) => {
-    expect(problemsOf(file)).not.toEqual([])
   })
 })
 

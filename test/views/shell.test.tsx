@@ -6,6 +6,7 @@ import { pickService } from '../../machines/domain/sequence/selection.ts'
 import { sampleIntervention } from '../../machines/kit/samples.ts'
 import { Footer } from '../../src/views/shell/Footer.tsx'
 import { Header } from '../../src/views/shell/Header.tsx'
+import * as faults from '../../src/views/shell/fault-notices.tsx'
 import * as notices from '../../src/views/shell/notices.tsx'
 import { ScreenSkeleton } from '../../src/views/shell/PageSkeleton.tsx'
 import { type ShownStep, StepperHeader } from '../../src/views/shell/StepperHeader.tsx'
@@ -63,8 +64,8 @@ describe.each(WIDTHS)('at %i px', (width) => {
     ['unauthorised', <notices.UnauthorisedNotice {...business} />],
     ['closed', <notices.BookingClosedNotice {...business} />],
     ['unavailable', <notices.UnavailableNotice />],
-    ['a failed start', <notices.StartFailedNotice failure={failure('timeout')} onRetry={nothing} />],
-    ['a fault of ours', <notices.CrashedNotice onReload={nothing} />],
+    ['a failed start', <faults.StartFailedNotice failure={failure('timeout')} onRetry={nothing} />],
+    ['a fault of ours', <faults.CrashedNotice onReload={nothing} />],
   ])('the notice of %s is accessible, under one heading', async (_, view) => {
     await show(view, width, '')
     expect(document.querySelectorAll('h1')).toHaveLength(1)

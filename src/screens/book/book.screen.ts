@@ -20,7 +20,7 @@ function sessionIn(system: AnyActorRef['system']): Session {
 
 /** The booking: eager, because most visits begin with it. */
 export const book: Screen = {
-  open(request, deps, _signal, system) {
+  async open(request, deps, _signal, system) {
     const { api, storage } = deps
     const logic = bookingMachine.provide({
       actors: {
@@ -28,12 +28,10 @@ export const book: Screen = {
         stage: createStage(openStep(deps, request.query), deps.rescue),
       },
     })
-    const memento = readMemento(storage, request.group.urlname, api.client.now())
+    const memento = await readMemento(storage, request.group.urlname, api.client.now())
     const { scope, group, locale, query, location } = request
     const session = sessionIn(system)
-    return Promise.resolve(
-      openedGuest(logic, bookingInput({ scope, group, locale, query, location, session, memento })),
-    )
+    return openedGuest(logic, bookingInput({ scope, group, locale, query, location, session, memento }))
   },
   View: BookScreen,
   keep: (actor, { storage, api }) => keepBooking(actor, storage, api.client.now),

@@ -8,7 +8,7 @@ import type { OpenGuest } from '../../actors/stage.ts'
 import { shownLocale } from '../../i18n/i18n.ts'
 import { loadWords } from '../../i18n/words.ts'
 import type { ScreenDeps } from '../screen.types.ts'
-import { createReturnTo } from './return-to.ts'
+import { createReturnTo } from '../../actors/return-to.ts'
 import * as views from './step-views.ts'
 import { when } from './when.ts'
 
@@ -54,7 +54,8 @@ const loadDetails = () =>
     import('../../api/http/to-failure.ts'),
   ])
 
-const loadPerson = () => Promise.all([import('./person-start.ts'), import('../../../machines/domain/form/prefill.ts')])
+const loadPerson = () =>
+  Promise.all([import('../../actors/person-start.ts'), import('../../../machines/domain/form/prefill.ts')])
 
 const loadConfirm = () =>
   Promise.all([

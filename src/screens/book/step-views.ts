@@ -1,17 +1,8 @@
 import type { ComponentType } from 'react'
-import type { AnyActorRef } from 'xstate'
-import type { BookingRef } from '../../../machines/booking/booking.machine.ts'
 import type { StepGuest } from '../../../machines/domain/sequence/step.ts'
 import { fetched } from '../../views/ui/fetched.tsx'
 import { ListStep } from './ListStep.tsx'
-
-export interface StepViewProps {
-  /** The machine of the step. */
-  actor: AnyActorRef
-  booking: BookingRef
-  /** "Step 4 of 5", read with the heading. */
-  position: string
-}
+import type { StepViewProps } from './step-view.types.ts'
 
 export const times = fetched<StepViewProps>(async () => (await import('./TimesStep.tsx')).TimesStep)
 export const login = fetched<StepViewProps>(async () => (await import('../../views/login/LoginView.tsx')).LoginView)

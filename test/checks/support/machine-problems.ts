@@ -31,6 +31,12 @@ export function machineProblems(path: string, code: string): string[] {
   ]
 }
 
+/** A machine whose types would make it too long has them in a file beside it. */
+function importsEvents(statement: Statement): boolean {
+  if (statement.type !== 'ImportDeclaration' || !/^\.\/[\w-]+\.types\.ts$/.test(statement.source.value)) return false
+  return statement.specifiers.some(({ local }) => local.name.endsWith('Event'))
+}
+
 /** Imports, the union of events, the union of notices, `setup` with `createMachine`, types of ref and snapshot. */
 function problemsOfOrder(body: readonly Statement[]): string[] {
   const kinds = body.map(kindOf)
@@ -42,7 +48,9 @@ function problemsOfOrder(body: readonly Statement[]): string[] {
   return [
     ...(order.join() === sorted.join() ? [] : [`is in the order ${[...new Set(order)].join(', ')}`]),
     ...(kinds.slice(0, lastImport).every((kind) => kind === 'import') ? [] : ['has something before its last import']),
-    ...(order.includes('events') ? [] : ['has no exported union of events, whose name ends with Event']),
+    ...(order.includes('events') || body.some(importsEvents)
+      ? []
+      : ['has no exported union of events, whose name ends with Event, nor imports it from its own folder']),
     ...(behind.length > 0 ? ['has more behind the machine than the types Ref and Snapshot'] : []),
   ]
 }

@@ -1,11 +1,11 @@
-import type { PersonStart } from '../../../machines/booking/details/details.input.ts'
-import type { Fiche } from '../../../machines/domain/form/fiche.ts'
-import type { Scope } from '../../../machines/domain/scope.ts'
-import type { Locale } from '../../../machines/domain/time/time.types.ts'
-import { ApiError } from '../../api/http/api-error.ts'
-import type { Api } from '../../api/api.ts'
-import { currentSession } from '../../api/account/session.ts'
-import { lazy } from '../../actors/lazy.ts'
+import type { PersonStart } from '../../machines/booking/details/details.input.ts'
+import type { Fiche } from '../../machines/domain/form/fiche.ts'
+import type { Scope } from '../../machines/domain/scope.ts'
+import type { Locale } from '../../machines/domain/time/time.types.ts'
+import { ApiError } from '../api/http/api-error.ts'
+import type { Api } from '../api/api.ts'
+import { currentSession } from '../api/account/session.ts'
+import { lazy } from './lazy.ts'
 
 /** Nobody's persons are to be seen by those who may not; the step then starts with a new person. */
 async function orNobody(persons: Promise<readonly Fiche[]>): Promise<readonly Fiche[]> {
@@ -35,9 +35,9 @@ export async function loadPersonStart(
 ): Promise<Omit<PersonStart, 'prefill'>> {
   const [{ readFiches, readForms }, { dayAt }] = await lazy(() =>
     Promise.all([
-      import('../../api/person/forms.ts'),
-      import('../../time/zone.ts'),
-      import('../../api/group/need-zone.ts').then(({ needZone }) => needZone(scope)),
+      import('../api/person/forms.ts'),
+      import('../time/zone.ts'),
+      import('../api/group/need-zone.ts').then(({ needZone }) => needZone(scope)),
     ]),
   )
   const isKnown = client.token(scope.group.id) !== null

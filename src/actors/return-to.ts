@@ -1,14 +1,12 @@
-import type { Query } from '../../../machines/domain/place/query.ts'
-import type { Scope } from '../../../machines/domain/scope.ts'
-import { returnTarget } from '../../../machines/domain/place/return-target.ts'
-import type { Locale } from '../../../machines/domain/time/time.types.ts'
-import type { Api } from '../../api/api.ts'
-import { readOwnSites } from '../../api/group/websites.ts'
+import type { Query } from '../../machines/domain/place/query.ts'
+import type { Scope } from '../../machines/domain/scope.ts'
+import { returnTarget } from '../../machines/domain/place/return-target.ts'
+import type { Locale } from '../../machines/domain/time/time.types.ts'
+import type { Api } from '../api/api.ts'
+import { readOwnSites } from '../api/group/websites.ts'
 
 /** What the link that brought the customer here says of the way back. */
 export type ReturnWish = Pick<Query, 'returnUrl' | 'returnButton'>
-
-export type ReturnTo = ReturnType<typeof createReturnTo>
 
 /** Longer than this nobody waits for the confirmation to learn whose the site to return to is. */
 const PATIENCE_MS = 1_000
