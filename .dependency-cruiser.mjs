@@ -133,7 +133,7 @@ const views = [
     name: 'screens-fetch-logic',
     comment: 'A screen knows types and selectors; logic, actors and network come with the screen: `import()`.',
     // What opens a guest pairs its machine with its view, and may do so eagerly; what is kept of it is read before.
-    from: { path: '^src/screens/', pathNot: '(?:\\.screen|steps|kept)\\.ts$' },
+    from: { path: '^src/screens/', pathNot: '(?:\\.screen|\\.step|steps|kept|later)\\.ts$' },
     to: {
       path: '^(?:machines|src/actors|src/api)/',
       pathNot: ['^machines/domain/', '\\.selectors\\.ts$'],

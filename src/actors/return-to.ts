@@ -29,3 +29,5 @@ export function createReturnTo({ client }: Api, { returnUrl, returnButton }: Ret
       returnTarget(returnUrl, returnButton, await Promise.race([sites(scope, locale), patience()])),
   }
 }
+
+export type ReturnTo = ReturnType<typeof createReturnTo>

@@ -1,9 +1,8 @@
-import type { AnyActorRef } from 'xstate'
 import { bookingInput } from '../../../machines/booking/booking.input.ts'
 import { bookingMachine } from '../../../machines/booking/booking.machine.ts'
 import { entryMachine } from '../../../machines/booking/entry/entry.machine.ts'
 import type { Session } from '../../../machines/domain/account/session.ts'
-import { openedGuest } from '../../../machines/kit/guest-logic.ts'
+import { type GuestSystem, openedGuest } from '../../../machines/kit/guest-logic.ts'
 import { ANONYMOUS, type SessionRef } from '../../../machines/session/session.machine.ts'
 import { createEntryActors } from '../../actors/booking.actors.ts'
 import { createStage } from '../../actors/stage.ts'
@@ -13,7 +12,7 @@ import { keepBooking, readMemento } from './kept.ts'
 import { openStep } from './steps.ts'
 
 /** Who is here now, asked of the session, its only owner. */
-function sessionIn(system: AnyActorRef['system']): Session {
+function sessionIn(system: GuestSystem): Session {
   const session: SessionRef | undefined = system.get('session')
   return session?.getSnapshot().context.session ?? ANONYMOUS
 }
