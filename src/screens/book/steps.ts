@@ -47,8 +47,8 @@ export function openStep(deps: ScreenDeps, query: Query): OpenGuest<StepRequest>
   // Without a network nothing is tried: browsers remember an import that failed for as long as the page lives.
   function fetchAhead(guest: StepGuest, locale: Locale): void {
     if (guest === 'list' || !navigator.onLine) return
-    const words = async () => (await (later ??= loadLater())).loadWords(guest, locale)
-    Promise.all([LATER[guest](), words()]).catch(() => undefined)
+    const texts = async () => (await (later ??= loadLater())).loadTexts(guest, locale)
+    Promise.all([LATER[guest](), texts()]).catch(() => undefined)
   }
 
   return async ({ guest, booking }, signal) => {
