@@ -27,7 +27,7 @@ export default defineConfig({
           name: 'unit',
           server: momentInNode,
           environment: 'node',
-          include: ['test/{domain,machines,checks,time,app,i18n,theme,support}/**/*.test.ts'],
+          include: ['test/{domain,machines,checks,time,i18n,theme,support}/**/*.test.ts'],
           // Pure code leaves nothing behind, so its modules need not be loaded anew for each file: a quarter less work.
           isolate: false,
           // Left to itself the runner keeps one processor free, which on two is half.
@@ -38,7 +38,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'api', server: momentInNode, environment: 'node', include: ['test/api/**/*.test.ts'] },
+        test: {
+          name: 'api',
+          server: momentInNode,
+          environment: 'node',
+          include: ['test/{api,actors,app}/**/*.test.ts'],
+        },
       },
       {
         extends: true,
