@@ -8,7 +8,7 @@ export const submissionCases = {
     fresh: { scope: sampleScope, request: sampleRequest, resume: false },
     reloaded: { scope: sampleScope, request: sampleRequest, resume: true },
   },
-  events: { 'check.requested': [{}], 'resend.requested': [{}], 'page.shown': [{}] },
+  events: { 'check.requested': [{}], 'page.shown': [{}] },
   actors: {
     send: {
       outputs: [sampleBooked],

@@ -5,7 +5,7 @@ import type { Scope } from '../../domain/scope.ts'
 import type { StateMeta, Tag } from '../../kit/meta.ts'
 import { notProvided } from '../../kit/not-provided.ts'
 
-export type SubmissionEvent = { type: 'check.requested' } | { type: 'resend.requested' } | { type: 'page.shown' }
+export type SubmissionEvent = { type: 'check.requested' } | { type: 'page.shown' }
 
 /** Told to the parent while this machine lives; everything else is its output. */
 export type SubmissionNotice = { type: 'submission.doubted' } | { type: 'submission.resumed' }
@@ -140,7 +140,6 @@ export const submissionMachine = setup({
       on: {
         'check.requested': 'reconciling',
         'page.shown': 'reconciling',
-        'resend.requested': 'submitting',
       },
     },
     booked: { type: 'final', meta: { title: 'The appointment is booked' } },
