@@ -1,32 +1,35 @@
 import { createActor, toPromise } from 'xstate'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { TOKEN_LIFETIME_MS } from '../../machines/domain/constants.ts'
 import { toFailure } from '../../machines/domain/failures.ts'
 import { loadPersonStep } from '../../src/actors/person-step.ts'
 import { late } from '../../src/actors/late.ts'
 import { createLoginActors } from '../../src/actors/login.actors.ts'
 import { createSessionActors } from '../../src/actors/session.actors.ts'
 import { createSubmissionActors } from '../../src/actors/submission.actors.ts'
-import { createTokens, type Tokens, type TokenStorage } from '../../src/actors/tokens.ts'
+import { createTokens, type Tokens } from '../../src/actors/tokens.ts'
 import { createApi } from '../../src/api/api.ts'
-import { booking } from './support/requests.ts'
-import { type Handler, json, NOW, quiet, scopeOf, startServer, type TestServer, valueOf } from './support/server.ts'
+import { booking } from '../api/support/requests.ts'
+import { storageOver } from './support/storage.ts'
+import {
+  type Handler,
+  json,
+  NOW,
+  quiet,
+  scopeOf,
+  startServer,
+  type TestServer,
+  valueOf,
+} from '../api/support/server.ts'
 
 let clock = NOW
 let kept: Map<string, unknown>
 let tokens: Tokens
 let server: TestServer | null = null
 
-const storage: TokenStorage = {
-  read: (key) => kept.get(key) ?? null,
-  write: (key, value) => void (value === null ? kept.delete(key) : kept.set(key, value)),
-  clear: (prefix) => [...kept.keys()].filter((key) => key.startsWith(prefix)).forEach((key) => kept.delete(key)),
-}
-
 beforeEach(() => {
   clock = NOW
   kept = new Map()
-  tokens = createTokens(storage, () => clock)
+  tokens = createTokens(storageOver(kept), () => clock)
 })
 
 afterEach(async () => {
@@ -44,43 +47,6 @@ async function apiFor(handler: Handler) {
 /** Runs one promise actor to its end. */
 const run = (actor: ReturnType<typeof createActor>) => toPromise(actor.start() as never) as Promise<unknown>
 const scope = scopeOf()
-
-describe('tokens', () => {
-  test('one for each group, for two hours', () => {
-    tokens.keep(101, 'one', clock)
-    tokens.keep(102, 'two', clock)
-    expect([tokens.token(101), tokens.token(102), tokens.token(103)]).toEqual(['one', 'two', null])
-    clock += TOKEN_LIFETIME_MS - 1
-    expect([tokens.token(101), tokens.signedAt(101)]).toEqual(['one', NOW])
-    clock += 1
-    expect([tokens.token(101), tokens.signedAt(101), kept.has('token:101')]).toEqual([null, null, false])
-  })
-
-  test('forgetting one or all leaves everything else in the storage', () => {
-    kept.set('booking:x', 1)
-    tokens.keep(101, 'one', clock)
-    tokens.keep(102, 'two', clock)
-    tokens.forget(101)
-    expect([tokens.token(101), tokens.token(102)]).toEqual([null, 'two'])
-    tokens.forgetAll()
-    expect([...kept.keys()]).toEqual(['booking:x'])
-  })
-
-  test.each([
-    null,
-    'x',
-    7,
-    [],
-    {},
-    { token: '' },
-    { token: 7, at: 1 },
-    { token: 'x' },
-    { token: 'x'.repeat(5000), at: NOW },
-  ])('%j in the storage is no token', (value) => {
-    kept.set('token:101', value)
-    expect(tokens.token(101)).toBeNull()
-  })
-})
 
 describe('who is here', () => {
   const check = async (handler: Handler) =>
