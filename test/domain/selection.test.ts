@@ -93,7 +93,7 @@ describe('a selection', () => {
 
   test('asks for free times by ids, in the order of the services', () => {
     const services = [pickService(sampleIntervention(61, { memberIds: [61, 65] })), samplePack]
-    const selection = {
+    const selection: Selection = {
       ...EMPTY_SELECTION,
       services,
       calendarSet: { id: 31, publicName: '' },
