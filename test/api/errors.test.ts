@@ -38,7 +38,7 @@ const catalogues = import.meta.glob<{ messages: Messages }>('../../locales/{en,f
 
 /** What a view says of a failure. */
 function wordsIn(locale: 'en' | 'fr', failure: Failure, phone: string | null): FailureText {
-  const messages = catalogues[`../../locales/${locale}.po`]?.messages ?? {}
+  const { messages } = catalogues[`../../locales/${locale}.po`] ?? expect.fail(`There are no words of ${locale}`)
   const i18n = setupI18n({ locale, messages: { [locale]: messages } })
   const said: FailureText[] = []
   const View = () => {
