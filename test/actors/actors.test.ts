@@ -68,6 +68,18 @@ describe('who is here', () => {
     expect(answer).toMatchObject({ lastSignedAt: NOW - 1_000 })
   })
 
+  test('somebody known by the cookie alone has no token to keep', async () => {
+    const answer = await check((_, response) => json(response, { account: { id: 201 }, tokens: {} }))
+    expect(answer).toMatchObject({ session: { status: 'user', account: { id: 201 } }, lastSignedAt: null })
+    expect(kept.size).toBe(0)
+  })
+
+  test('a refusal without a token is told, and not asked again', async () => {
+    const failed = check((_, response) => json(response, {}, 401))
+    expect(toFailure(await failed.catch((error: unknown) => error))).toMatchObject({ code: 'expiredConnection' })
+    expect(server?.received).toHaveLength(1)
+  })
+
   test('nobody any more: the token is forgotten', async () => {
     tokens.keep(101, 'tok', NOW)
     expect(await check((_, response) => json(response, {}))).toMatchObject({
@@ -143,11 +155,32 @@ describe('booking and signing in keep the token', () => {
     expect([tokens.token(101), JSON.stringify([...kept])]).toEqual(['tok', expect.not.stringContaining('test')])
   })
 
-  test('a login that gives no token is none', async () => {
-    const api = await apiFor((_, response) => json(response, {}))
-    const input = { scope, email: 'a@example.org', password: 'test' }
-    const failed = run(createActor(createLoginActors(api, tokens).signIn, { input }) as never)
-    expect(toFailure(await failed.catch((error: unknown) => error))).toMatchObject({ code: 'malformed' })
+  test.each([{}, { account: { id: 201 } }, { account_token: '' }])(
+    'a login that is answered with %j is none',
+    async (body) => {
+      const api = await apiFor((_, response) => json(response, body))
+      const input = { scope, email: 'a@example.org', password: 'test' }
+      const failed = run(createActor(createLoginActors(api, tokens).signIn, { input }) as never)
+      expect(toFailure(await failed.catch((error: unknown) => error))).toMatchObject({ code: 'malformed' })
+      expect(tokens.token(101)).toBeNull()
+    },
+  )
+
+  test('of a known customer stays the one there was, when the booking brings none', async () => {
+    tokens.keep(101, 'mine', NOW - 1_000)
+    const api = await apiFor((_, response) => json(response, { records: [record] }, 201))
+    await run(createActor(createSubmissionActors(api, tokens).send, { input: { scope, request: booking() } }) as never)
+    expect([tokens.token(101), tokens.signedAt(101)]).toEqual(['mine', NOW - 1_000])
+  })
+
+  test('stays the one there was, when reading back finds nothing', async () => {
+    tokens.keep(101, 'mine', NOW)
+    const api = await apiFor(({ path }, response) =>
+      json(response, path.endsWith('current') ? { account: { id: 0 }, tokens: {} } : { records: [] }),
+    )
+    const { readBack } = createSubmissionActors(api, tokens)
+    const answer = await run(createActor(readBack, { input: { scope, request: booking() } }) as never)
+    expect([answer, tokens.token(101)]).toEqual([{ kind: 'absent' }, 'mine'])
   })
 })
 

@@ -39,6 +39,12 @@ describe('the machines learn that the page is looked at', () => {
     expect(send.mock.calls).toEqual([[{ type: 'page.shown' }]])
   })
 
+  test('when the network is back', () => {
+    const { window, send } = page()
+    window.dispatchEvent(new Event('online'))
+    expect(send.mock.calls.length).toBe(1)
+  })
+
   test('not any more after it was disconnected', () => {
     const { document, window, send, disconnect } = page()
     disconnect()
