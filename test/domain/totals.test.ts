@@ -47,6 +47,13 @@ describe('a pack', () => {
     expect(totalsOf([first, included])).toEqual({ total: 10_000, discount: 0 })
   })
 
+  test('is what makes members of a booking; what follows another service is paid for itself', () => {
+    expect(totalsOf([one(1, 3000, 3000, { type: 'free' }), one(2, 2000, 2000, { parentId: 1 })])).toEqual({
+      total: 5000,
+      discount: 0,
+    })
+  })
+
   test('leaves the price of what stands beside it', () => {
     expect(totalsOf([record, first, included, one(1, 3000, 3000)])).toEqual({ total: 12_000, discount: 1000 })
   })
