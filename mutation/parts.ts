@@ -78,7 +78,16 @@ export const PARTS: readonly Part[] = [
     // `early.ts` is a script of the page: `test/api/bundle.test.ts` runs it as it is built.
     mutate: ['src/api/http/*.ts', '!src/api/http/early.ts'],
   },
-  ofApi('booking', ['booking', 'outgoing', 'change', 'calendar-file', 'book-match', 'appointment']),
+  ofApi('booking', [
+    'read-back',
+    'appointments',
+    'booking',
+    'outgoing',
+    'change',
+    'calendar-file',
+    'book-match',
+    'appointment',
+  ]),
   ofApi('catalogue', ['check-selection', 'choices', 'hidden', 'lists']),
   ofApi('slots', ['check-slot', 'slots']),
   ofApi('person', ['forms', 'persons', 'session']),
