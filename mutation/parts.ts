@@ -50,7 +50,7 @@ export const PARTS: readonly Part[] = [
   ofDomain('time', ['wall-date', 'duration', 'short-date', 'clock-time']),
   ofDomain('catalogue', ['pack-members', 'plain-text', 'price', 'search', 'totals', 'visible']),
   ofDomain('sequence', ['sequence*', 'selection', 'preselection', 'several', 'task']),
-  ofDomain('slots', ['invalid-choice', 'nearest-slots', 'slot-grid', 'slot-range']),
+  ofDomain('slots', ['invalid-choice', 'nearest-slots', 'slot-*']),
   ofDomain('form', ['field*', 'linked-combo', 'multi-choice', 'prefill', 'request-number']),
   ofDomain('place', ['color', 'locale', 'location', 'logo', 'query', 'return-target', 'safe-link']),
   ofDomain('appointment', ['calendar-link', 'way-there']),
