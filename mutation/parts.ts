@@ -89,10 +89,10 @@ export const PARTS: readonly Part[] = [
     'appointment',
   ]),
   ofApi('catalogue', ['check-selection', 'choices', 'hidden', 'lists']),
-  ofApi('slots', ['check-slot', 'slots']),
+  ofApi('slots', ['check-slot', 'slots', 'slots-of-sets']),
   ofApi('person', ['forms', 'persons', 'session']),
   ofApi('account', ['session', 'account', 'outgoing']),
-  ofApi('group', ['find-group', 'group', 'account']),
+  ofApi('group', ['find-group', 'group', 'group-fields', 'account']),
   {
     name: 'actors',
     mutate: ['src/actors/**/*.ts'],
