@@ -38,7 +38,7 @@ const catalogues = import.meta.glob<{ messages: Messages }>('../../locales/first
 
 /** What a view says of a failure. */
 function wordsIn(locale: 'en' | 'fr', failure: Failure, phone: string | null): FailureText {
-  const messages = catalogues[`../../locales/first/${locale}.po`]?.messages ?? {}
+  const { messages } = catalogues[`../../locales/first/${locale}.po`] ?? expect.fail(`There are no words of ${locale}`)
   const i18n = setupI18n({ locale, messages: { [locale]: messages } })
   const said: FailureText[] = []
   const View = () => {

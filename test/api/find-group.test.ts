@@ -39,6 +39,13 @@ test('the shard, then the group on it', async () => {
   ])
 })
 
+// Wire contract, section 6, ruling 27.
+test.each(['S1', 'eu_West-2', 's'.repeat(64)])('the shard %j is called', async (shard_name) => {
+  const { outcome, received } = await find(serving({ urlname: 'salon', shard_name }))
+  expect(outcome).toMatchObject({ shard: shard_name })
+  expect(received[1]?.path).toBe(`/${shard_name}/services/groups/salon.json`)
+})
+
 test('a host has a group of its own', async () => {
   const { outcome, received } = await find(serving({ urlname: 'salon', shard_name: 's1' }), {
     website: 'rdv.example.org',
@@ -57,7 +64,7 @@ test.each([
   'x@evil.example',
   '..',
   's1/../s2',
-  'S1',
+  's1.x',
   '',
   's'.repeat(65),
   null,

@@ -97,3 +97,21 @@ test('the digest is that of UTF-8', async () => {
   const { createHash } = await import('node:crypto')
   expect(await sha1Hex('pâssword€😀')).toBe(createHash('sha1').update('pâssword€😀', 'utf8').digest('hex'))
 })
+
+test('an account that the cookie knows is somebody, also without a token', () => {
+  expect(read({ account: { id: 201, email: 'a@example.org' }, tokens: {} })).toEqual({
+    session: { ...ANONYMOUS, status: 'user', account: { id: 201, email: 'a@example.org' } },
+    token: null,
+  })
+})
+
+test('a saved answer of several choices keeps those that say something, and nothing that is the server’s own', () => {
+  const wire = { id: 302, str0: ['a', '', 'b', 7], externid: 'x', updated_at: 'x', created_at: 'x', str1: { a: 1 } }
+  expect(v.parse(ficheSchema, wire)?.values).toEqual({
+    firstname: '',
+    lastname: '',
+    email: '',
+    firstphone: '',
+    str0: ['a', 'b', '7'],
+  })
+})

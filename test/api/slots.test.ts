@@ -60,7 +60,7 @@ describe('what is asked', () => {
     const asked = request({ query: query({ calendarId: 51, calendarSetId: 31, resourceId: 7 }), days: 5 })
     const { first } = await ask(answering(slots()), asked, { token: 'tok' })
     expect(first.path).toBe('/s1/v3/groups/101/availabletimeslots')
-    expect(first.search).toContain('start=2026-04-01%2000%3A00%3A00&nDays=5&locale=fr&intervention_ids%5B%5D=61')
+    expect(first.search).toMatch(/start=2026-04-01%2000%3A00%3A00&nDays=5&locale=fr&intervention_ids%5B%5D=61&/)
     expect(valuesOf(first, 'calendar_ids[]')).toEqual(['51'])
     expect(valuesOf(first, 'calendarset_ids[]')).toEqual(['31'])
     expect([valueOf(first, 'resource_id'), valueOf(first, 'token')]).toEqual(['7', 'tok'])

@@ -11,6 +11,17 @@ it.each([
   ['<!-- hidden -->shown', 'shown'],
   ['2 < 3 and 4 > 3', '2 < 3 and 4 > 3'],
   ['open <b', 'open'],
+  ['&quot;&eacute;t&egrave; d&apos;ici&QUOT;', '"étè d\'ici"'],
+  ['a&nbsp;b', 'a\u00a0b'],
+  ['&#x1F600;&#55295;', '\u{1f600}\ud7ff'],
+  ['x&#xd800;&#xdfff;&#1114112;y', 'xy'],
+  ['&#57344;', '\ue000'],
+  ['a<br class="x">b', 'a b'],
+  ['<h2>One</h2>two', 'One two'],
+  ['a<script>x\n</script >b<style>c', 'a b'],
+  ['a<!-- x\ny -->b<!-- c', 'a b'],
+  ['<a href="x">link</a>', 'link'],
+  ['a \t\r\n\f b', 'a b'],
   ['', ''],
 ])('the words of %j are %j', (html, text) => {
   expect(plainText(html)).toBe(text)
@@ -19,4 +30,7 @@ it.each([
 it('cuts at a word', () => {
   expect(plainText('A gentle cut for short hair', 15)).toBe('A gentle cut…')
   expect(plainText('short', 15)).toBe('short')
+  expect(plainText('short', 5)).toBe('short')
+  // A word that is most of it is cut itself: half a line is more than a line that is nearly empty.
+  expect(plainText('a rendezvousrendezvous', 10)).toBe('a rendezvo…')
 })

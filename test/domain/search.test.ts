@@ -8,6 +8,8 @@ test.each([
   ['Coupe & couleur', '', true],
   ['Coupe\u00a0 \tfemme', 'coupe femme', true],
   ['E\u0301LODIE', 'élodie', true],
+  ['Coupe  femme', 'coupe femme', true],
+  ['Coupe', ' coupe ', true],
   ['Straße', 'strasse', false],
   ['Łódź', 'łodz', true],
 ])('%s is found by "%s": %s', (name, search, found) => {

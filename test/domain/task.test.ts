@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { draftOf, rootId, wantedOf } from '../../machines/domain/sequence/task.ts'
-import { sampleAppointment as appointment } from '../../machines/kit/samples.ts'
+import { ANY, EMPTY_SELECTION, type Selection } from '../../machines/domain/sequence/selection.ts'
+import type { Step, StepName } from '../../machines/domain/sequence/step.ts'
+import {
+  draftOf,
+  isChangeable,
+  isIncomplete,
+  rootId,
+  wantedOf,
+  withoutPreference,
+} from '../../machines/domain/sequence/task.ts'
+import { sampleAppointment as appointment, sampleGroup, samplePack } from '../../machines/kit/samples.ts'
 
 const one = (more: Partial<typeof appointment> = {}) => ({ ...appointment, ...more })
 
@@ -44,4 +53,89 @@ test('the comment stays with an appointment that is kept', () => {
   const appointments = [one({ comments: 'Second door' })]
   expect(draftOf({ kind: 'edit', back: null, appointments }).comments).toBe('Second door')
   expect(draftOf({ kind: 'retake', back: null, appointments }).comments).toBe('')
+})
+
+const step = (name: StepName, any = false): Step => ({
+  name,
+  maxMultirdvs: 1,
+  skipUniqChoice: false,
+  any,
+  preposition: null,
+})
+const PICKED = { id: 1, publicName: '' }
+
+describe('an appointment that names no calendar', () => {
+  const steps = [
+    step('intervention_ids', true),
+    step('calendarset_id', true),
+    step('calendar_id', true),
+    step('resource_id'),
+  ]
+
+  test('has no preference, where the group offers that', () => {
+    expect(withoutPreference(steps, EMPTY_SELECTION)).toEqual({ ...EMPTY_SELECTION, calendarSet: ANY, calendar: ANY })
+    expect(withoutPreference([step('resource_id', true)], EMPTY_SELECTION)).toEqual({
+      ...EMPTY_SELECTION,
+      resource: ANY,
+    })
+  })
+
+  test('keeps what it does name', () => {
+    expect(withoutPreference(steps, { ...EMPTY_SELECTION, calendar: PICKED }).calendar).toEqual(PICKED)
+  })
+})
+
+describe('the retake error if a required calendar, resource, category or service is missing (section 4 "Retake")', () => {
+  const steps = (
+    ['interventionset_ids', 'intervention_ids', 'calendar_id', 'resource_id', 'slots', 'fiche_info'] as const
+  ).map((name) => step(name))
+  const whole: Selection = {
+    ...EMPTY_SELECTION,
+    interventionSet: PICKED,
+    services: [{ ...samplePack, kind: 'intervention', needResource: true }],
+    calendar: PICKED,
+    resource: PICKED,
+  }
+
+  test('nothing is missing, the time is yet to be chosen', () => expect(isIncomplete(steps, whole)).toBe(false))
+
+  test.each<Partial<Selection>>([{ interventionSet: null }, { services: [] }, { calendar: null }, { resource: null }])(
+    '%j is missing',
+    (more) => expect(isIncomplete(steps, { ...whole, ...more })).toBe(true),
+  )
+
+  test('a resource that the service does not need is not', () => {
+    const services = [{ ...samplePack, kind: 'intervention' as const, needResource: false }]
+    expect(isIncomplete(steps, { ...whole, services, resource: null })).toBe(false)
+  })
+})
+
+describe('the person and the comment', () => {
+  const task = { appointments: [one({ ficheId: 302, comments: 'Second door' }), one({ ficheId: 303 })], back: null }
+
+  test('of an appointment that is kept are its own', () => {
+    expect(draftOf({ ...task, kind: 'edit' })).toEqual({
+      personId: 302,
+      values: {},
+      others: {},
+      vevent: {},
+      videoConsent: false,
+      touched: false,
+      comments: 'Second door',
+    })
+  })
+
+  test('of a new one like it are its person, and no comment', () => {
+    expect(draftOf({ ...task, kind: 'retake' })).toMatchObject({ personId: 302, comments: '' })
+    expect(draftOf({ kind: 'edit', appointments: [], back: null })).toMatchObject({ personId: null, comments: '' })
+  })
+})
+
+test.each([
+  [true, 'Account', true],
+  [false, 'Account', false],
+  [true, 'Fiche', false],
+  [false, 'Fiche', false],
+] as const)('changing needs api-v3 (%s) and the Account profile (%s): %s', (v3, loginProfile, expected) => {
+  expect(isChangeable({ profile: { ...sampleGroup.profile, v3 }, loginProfile })).toBe(expected)
 })

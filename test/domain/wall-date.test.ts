@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, dateRange, daysBetween, isWallDate, weekdayOf } from '../../machines/domain/time/wall-date.ts'
+import {
+  addDays,
+  dateOf,
+  dateRange,
+  daysBetween,
+  earliest,
+  isWallDate,
+  latest,
+  weekdayOf,
+} from '../../machines/domain/time/wall-date.ts'
 
 /** JavaScript's own calendar in UTC is the independent oracle: it knows no zone and no clock change. */
 const oracle = (date: string, days: number) =>
@@ -49,10 +58,41 @@ describe('wall dates', () => {
     ['0000-00-00', false],
     ['2026-4-1', false],
     ['2026-04-01 ', false],
+    [' 2026-04-01', false],
+    ['12026-04-01', false],
+    ['2026-04-011', false],
+    ['0926-04-01', true],
     ['', false],
     ['２０２６-04-01', false],
   ])('%s is a date: %s', (text, expected) => {
     expect(isWallDate(text)).toBe(expected)
+  })
+
+  test('the day of a wall date-time is its first part', () => {
+    expect(dateOf('2026-04-01 09:00:00')).toBe('2026-04-01')
+  })
+
+  test.each([
+    ['2026-04-01', '2026-04-02'],
+    ['2025-12-31', '2026-01-01'],
+    ['0999-12-31', '1000-01-01'],
+  ])('%s comes before %s', (first, second) => {
+    expect([earliest(first, second), earliest(second, first)]).toEqual([first, first])
+    expect([latest(first, second), latest(second, first)]).toEqual([second, second])
+  })
+
+  // The last day of four centuries is where a count of leap days goes wrong: 2000 had a 29 February, 1900 had none.
+  test.each([
+    ['2000-02-28', '2000-02-29'],
+    ['2000-02-29', '2000-03-01'],
+    ['1900-02-28', '1900-03-01'],
+    ['2399-12-31', '2400-01-01'],
+    ['2400-02-28', '2400-02-29'],
+    ['0999-12-31', '1000-01-01'],
+  ])('the day after %s is %s', (date, next) => expect(addDays(date, 1)).toBe(next))
+
+  test('a range of fewer days than none is empty', () => {
+    expect(dateRange('2026-12-30', -1)).toEqual([])
   })
 
   test('a range crosses the end of the year', () => {

@@ -5,7 +5,7 @@ import { expect } from './fixtures.ts'
 import { fillPracticeForm } from './support/practice.ts'
 import { fillSalonForm, reloadAnyway } from './support/salon.ts'
 import { FORM } from './support/ways.ts'
-import { describeBrowser, refusal, showAgain, withoutEvents } from './support/walk.ts'
+import { describeBrowser, refusal, showAgain } from './support/walk.ts'
 
 const SESSION = { method: 'GET', path: '/sessions/current' }
 const POST = { method: 'POST', path: '/appointments$' }
@@ -16,10 +16,7 @@ const POST = { method: 'POST', path: '/appointments$' }
  */
 await describeBrowser({
   machine: submissionMachine,
-  cases: withoutEvents(submissionCases, 'resend.requested'),
-  notByBrowser: {
-    'submission.unknown|resend.requested|*': 'sending again goes through the form, which starts a write of its own',
-  },
+  cases: submissionCases,
   scene: ({ page, context, booking, control, input, events }) => {
     const isKnown = !events.some((event) => 'output' in event && event.output?.kind === 'impossible')
     const isOffline = events.some((event) => 'error' in event && event.error?.code === 'offline')

@@ -18,7 +18,7 @@ export interface Shard {
 const wireShard = v.object({
   urlname: v.pipe(v.string(), v.check(isUrlname)),
   // It becomes a part of the path of every later call, so nothing else may be in it (threat: a poisoned answer).
-  shard_name: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,64}$/)),
+  shard_name: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/)),
 })
 
 const shardSchema: Schema<Shard> = v.pipe(

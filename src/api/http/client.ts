@@ -161,7 +161,7 @@ export function createClient({ environment, token, report, now = Date.now }: Cli
     post: write('post'),
     put: write('put'),
     async getText(call, signal) {
-      const answer = await read(safeUrl(call), { method: 'get', headers: { accept: '*/*' } }, signal)
+      const answer = await read(safeUrl(call), { method: 'get', cache: 'no-store', headers: { accept: '*/*' } }, signal)
       if (answer.status >= 400) throw await refusal(answer, parseJson(answer.text))
       return answer.text
     },

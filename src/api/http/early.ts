@@ -9,7 +9,7 @@ import { type Environment, readEnvironment } from './environment.ts'
  * normal way.
  */
 
-const SHARD = /^[a-z0-9-]{1,64}$/
+const SHARD = /^[A-Za-z0-9_-]{1,64}$/
 
 async function ask(environment: Environment, segments: readonly string[], query?: Query): Promise<unknown> {
   const response = await fetch(buildUrl(environment, segments, query), {

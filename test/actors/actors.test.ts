@@ -1,32 +1,35 @@
 import { createActor, toPromise } from 'xstate'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { TOKEN_LIFETIME_MS } from '../../machines/domain/constants.ts'
 import { toFailure } from '../../machines/domain/failures.ts'
 import { loadPersonStart } from '../../src/actors/person-start.ts'
 import { lazy } from '../../src/actors/lazy.ts'
 import { createLoginActors } from '../../src/actors/login.actors.ts'
 import { createSessionActors } from '../../src/actors/session.actors.ts'
 import { createSubmissionActors } from '../../src/actors/submission.actors.ts'
-import { createTokens, type Tokens, type TokenStorage } from '../../src/actors/tokens.ts'
+import { createTokens, type Tokens } from '../../src/actors/tokens.ts'
 import { createApi } from '../../src/api/api.ts'
-import { booking } from './support/requests.ts'
-import { type Handler, json, NOW, quiet, scopeOf, startServer, type TestServer, valueOf } from './support/server.ts'
+import { booking } from '../api/support/requests.ts'
+import { storageOver } from './support/storage.ts'
+import {
+  type Handler,
+  json,
+  NOW,
+  quiet,
+  scopeOf,
+  startServer,
+  type TestServer,
+  valueOf,
+} from '../api/support/server.ts'
 
 let clock = NOW
 let kept: Map<string, unknown>
 let tokens: Tokens
 let server: TestServer | null = null
 
-const storage: TokenStorage = {
-  read: (key) => kept.get(key) ?? null,
-  write: (key, value) => void (value === null ? kept.delete(key) : kept.set(key, value)),
-  clear: (prefix) => [...kept.keys()].filter((key) => key.startsWith(prefix)).forEach((key) => kept.delete(key)),
-}
-
 beforeEach(() => {
   clock = NOW
   kept = new Map()
-  tokens = createTokens(storage, () => clock)
+  tokens = createTokens(storageOver(kept), () => clock)
 })
 
 afterEach(async () => {
@@ -44,43 +47,6 @@ async function apiFor(handler: Handler) {
 /** Runs one promise actor to its end. */
 const run = (actor: ReturnType<typeof createActor>) => toPromise(actor.start() as never) as Promise<unknown>
 const scope = scopeOf()
-
-describe('tokens', () => {
-  test('one for each group, for two hours', () => {
-    tokens.keep(101, 'one', clock)
-    tokens.keep(102, 'two', clock)
-    expect([tokens.token(101), tokens.token(102), tokens.token(103)]).toEqual(['one', 'two', null])
-    clock += TOKEN_LIFETIME_MS - 1
-    expect([tokens.token(101), tokens.signedAt(101)]).toEqual(['one', NOW])
-    clock += 1
-    expect([tokens.token(101), tokens.signedAt(101), kept.has('token:101')]).toEqual([null, null, false])
-  })
-
-  test('forgetting one or all leaves everything else in the storage', () => {
-    kept.set('booking:x', 1)
-    tokens.keep(101, 'one', clock)
-    tokens.keep(102, 'two', clock)
-    tokens.forget(101)
-    expect([tokens.token(101), tokens.token(102)]).toEqual([null, 'two'])
-    tokens.forgetAll()
-    expect([...kept.keys()]).toEqual(['booking:x'])
-  })
-
-  test.each([
-    null,
-    'x',
-    7,
-    [],
-    {},
-    { token: '' },
-    { token: 7, at: 1 },
-    { token: 'x' },
-    { token: 'x'.repeat(5000), at: NOW },
-  ])('%j in the storage is no token', (value) => {
-    kept.set('token:101', value)
-    expect(tokens.token(101)).toBeNull()
-  })
-})
 
 describe('who is here', () => {
   const check = async (handler: Handler) =>
@@ -100,6 +66,18 @@ describe('who is here', () => {
       json(response, { account: { id: 201 }, tokens: { account_token: 'tok' } }),
     )
     expect(answer).toMatchObject({ lastSignedAt: NOW - 1_000 })
+  })
+
+  test('somebody known by the cookie alone has no token to keep', async () => {
+    const answer = await check((_, response) => json(response, { account: { id: 201 }, tokens: {} }))
+    expect(answer).toMatchObject({ session: { status: 'user', account: { id: 201 } }, lastSignedAt: null })
+    expect(kept.size).toBe(0)
+  })
+
+  test('a refusal without a token is told, and not asked again', async () => {
+    const failed = check((_, response) => json(response, {}, 401))
+    expect(toFailure(await failed.catch((error: unknown) => error))).toMatchObject({ code: 'expiredConnection' })
+    expect(server?.received).toHaveLength(1)
   })
 
   test('nobody any more: the token is forgotten', async () => {
@@ -177,11 +155,32 @@ describe('booking and signing in keep the token', () => {
     expect([tokens.token(101), JSON.stringify([...kept])]).toEqual(['tok', expect.not.stringContaining('test')])
   })
 
-  test('a login that gives no token is none', async () => {
-    const api = await apiFor((_, response) => json(response, {}))
-    const input = { scope, email: 'a@example.org', password: 'test' }
-    const failed = run(createActor(createLoginActors(api, tokens).signIn, { input }) as never)
-    expect(toFailure(await failed.catch((error: unknown) => error))).toMatchObject({ code: 'malformed' })
+  test.each([{}, { account: { id: 201 } }, { account_token: '' }])(
+    'a login that is answered with %j is none',
+    async (body) => {
+      const api = await apiFor((_, response) => json(response, body))
+      const input = { scope, email: 'a@example.org', password: 'test' }
+      const failed = run(createActor(createLoginActors(api, tokens).signIn, { input }) as never)
+      expect(toFailure(await failed.catch((error: unknown) => error))).toMatchObject({ code: 'malformed' })
+      expect(tokens.token(101)).toBeNull()
+    },
+  )
+
+  test('of a known customer stays the one there was, when the booking brings none', async () => {
+    tokens.keep(101, 'mine', NOW - 1_000)
+    const api = await apiFor((_, response) => json(response, { records: [record] }, 201))
+    await run(createActor(createSubmissionActors(api, tokens).send, { input: { scope, request: booking() } }) as never)
+    expect([tokens.token(101), tokens.signedAt(101)]).toEqual(['mine', NOW - 1_000])
+  })
+
+  test('stays the one there was, when reading back finds nothing', async () => {
+    tokens.keep(101, 'mine', NOW)
+    const api = await apiFor(({ path }, response) =>
+      json(response, path.endsWith('current') ? { account: { id: 0 }, tokens: {} } : { records: [] }),
+    )
+    const { readBack } = createSubmissionActors(api, tokens)
+    const answer = await run(createActor(readBack, { input: { scope, request: booking() } }) as never)
+    expect([answer, tokens.token(101)]).toEqual([{ kind: 'absent' }, 'mine'])
   })
 })
 

@@ -1,0 +1,21 @@
+/** One part of `mutation/parts.ts`, which `mutation/run.ts` hands over. Never run by hand. */
+const { name, mutate, score } = JSON.parse(process.env.MUTATION_PART ?? '{}')
+
+export default {
+  mutate,
+  testRunner: 'vitest',
+  plugins: ['@stryker-mutator/vitest-runner'],
+  // Without `related` the runner starts the tests that cover a mutant, and does not search the module graph for them.
+  vitest: { configFile: 'mutation/vitest.config.ts', related: false },
+  // TypeScript 7 has not the API that Stryker reads a tsconfig with; a file that is not there is left alone.
+  tsconfigFile: 'tsconfig.none.json',
+  ignorePatterns: ['dist', '.sandbox', 'bench', 'coverage', 'test-results', 'playwright-report'],
+  // Not in node_modules: Vite would take our modules for somebody else's.
+  tempDirName: '.stryker-tmp',
+  concurrency: Number(process.env.MUTATION_CONCURRENCY ?? 2),
+  reporters: ['clear-text', 'json'],
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false, reportMutants: false },
+  jsonReporter: { fileName: `coverage/mutation/${name}.json` },
+  thresholds: { high: 95, low: score, break: score },
+  allowEmpty: false,
+}

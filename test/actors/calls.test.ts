@@ -1,0 +1,204 @@
+import { type AnyActorLogic, createActor, toPromise } from 'xstate'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { ListRequest } from '../../machines/domain/catalogue/list-request.ts'
+import { toFailure } from '../../machines/domain/failures.ts'
+import { findGroupOf } from '../../src/actors/app.actors.ts'
+import { createDetailsActors, createEntryActors } from '../../src/actors/booking.actors.ts'
+import { createConfirmActors } from '../../src/actors/confirm.actors.ts'
+import { lazy } from '../../src/actors/lazy.ts'
+import { createListActors } from '../../src/actors/list.actors.ts'
+import { createSlotsActors } from '../../src/actors/slots.actors.ts'
+import { createApi } from '../../src/api/api.ts'
+import { NINE } from '../api/support/requests.ts'
+import {
+  type Handler,
+  json,
+  NOW,
+  quiet,
+  scopeOf,
+  startServer,
+  type TestServer,
+  valueOf,
+} from '../api/support/server.ts'
+
+/** Each adapter asks the server for what its machine asked it, and hands on what was answered. */
+
+let server: TestServer | null = null
+
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  await server?.stop()
+  server = null
+})
+
+async function apiFor(handler: Handler) {
+  server = await startServer(handler)
+  const environment = { name: 'x', apiBase: server.origin, apikey: 'k', logoStorage: '', mapKey: '', videoHost: '' }
+  return createApi({ environment, token: () => 'tok', report: () => undefined, now: () => NOW })
+}
+
+const run = (logic: AnyActorLogic, input: unknown): Promise<unknown> => toPromise(createActor(logic, { input }).start())
+const codeOf = (outcome: Promise<unknown>) =>
+  outcome.then(
+    () => 'it worked',
+    (error: unknown) => toFailure(error).code,
+  )
+const asked = () => server?.received.map(({ method, path }) => `${method} ${path}`)
+
+const scope = scopeOf()
+const query = {
+  services: [{ kind: 'intervention' as const, id: 61, memberIds: [61] }],
+  calendarSetId: null,
+  calendarId: null,
+  resourceId: null,
+}
+
+describe('the group', () => {
+  const serving: Handler = ({ path }, response) =>
+    json(response, path === '/shard' ? { urlname: 'salon', shard_name: 's1' } : { id: 101, urlname: 'salon' })
+
+  test.each([
+    ['that the URL names', 'salon', { value: 'salon', website: undefined }],
+    ['of the host, where the URL names none', null, { value: undefined, website: 'rdv.example.org' }],
+  ])('%s is found', async (_, urlname, expected) => {
+    const found = await findGroupOf(await apiFor(serving), { urlname, hostname: 'rdv.example.org' }, quiet())
+    expect(found).toMatchObject({ shard: 's1', group: { id: 101 } })
+    const [first] = server?.received ?? []
+    expect(first && { value: valueOf(first, 'value'), website: valueOf(first, 'website') }).toEqual(expected)
+  })
+})
+
+test('a list is the one that was asked for', async () => {
+  const api = await apiFor((_, response) => json(response, { records: [{ id: 31, publicname: 'Rive droite' }] }))
+  const request: ListRequest = {
+    step: 'calendarset_id',
+    locale: 'fr',
+    interventionSetId: null,
+    serviceIds: [],
+    calendarSetId: null,
+    calendarId: null,
+  }
+  const items = await run(createListActors(api).loadList, { scope, request })
+  expect(items).toMatchObject([{ id: 31, publicName: 'Rive droite' }])
+  expect(asked()).toEqual(['GET /s1/v3/groups/101/calendarsets'])
+})
+
+describe('the free times', () => {
+  const input = { scope, query, from: '2026-04-01', days: 7, locale: 'fr' }
+
+  test('are those of the days asked for, and what comes next may be fetched', async () => {
+    const onAnswer = vi.fn<() => void>()
+    const api = await apiFor((_, response) =>
+      json(response, { availabletimeslots: [{ start: NINE.start, capacity: 1 }], firstSlot: null }),
+    )
+    expect(await run(createSlotsActors(api, onAnswer).loadSlots, input)).toMatchObject({
+      from: '2026-04-01',
+      slots: [{ start: NINE.start, at: NINE.at }],
+    })
+    expect(onAnswer).toHaveBeenCalledTimes(1)
+  })
+
+  test('that do not come let nothing be fetched ahead', async () => {
+    const onAnswer = vi.fn<() => void>()
+    const api = await apiFor((_, response) => json(response, {}, 500))
+    expect(await codeOf(run(createSlotsActors(api, onAnswer).loadSlots, input))).toBe('serverError')
+    expect(onAnswer).not.toHaveBeenCalled()
+  })
+})
+
+describe('a booking', () => {
+  test('asks whether an appointment may be changed', async () => {
+    const api = await apiFor((_, response) => json(response, { editable: false, message: 'Trop proche' }))
+    const answer = await run(createEntryActors(api).readEditable, { scope, appointmentId: 402 })
+    expect([answer, asked()]).toEqual([
+      { editable: false, message: 'Trop proche' },
+      ['GET /s1/v3/appointments/402/editable'],
+    ])
+  })
+
+  test.each([
+    ['is still free', [{ start: NINE.start, capacity: 1 }], true],
+    ['was taken', [], false],
+  ])('asks about the time that was chosen, which %s', async (_, availabletimeslots, free) => {
+    const api = await apiFor((__, response) => json(response, { availabletimeslots, firstSlot: null }))
+    const answer = await run(createDetailsActors(api).checkSlot, {
+      scope,
+      locale: 'fr',
+      query,
+      slot: NINE,
+      checkedAt: null,
+    })
+    expect(answer).toEqual({ free, at: NOW })
+  })
+
+  test('asks whether what a link chose is there', async () => {
+    const api = await apiFor((_, response) => json(response, { records: [{ id: 61, publicname: 'Coupe' }] }))
+    const none = { ids: [], externIds: [] }
+    const preselection = {
+      interventionSets: none,
+      interventions: { ids: [61], externIds: [] },
+      packId: null,
+      calendarSet: none,
+      calendars: none,
+      resource: none,
+    }
+    const selection = {
+      interventionSet: null,
+      services: [],
+      calendarSet: null,
+      calendar: null,
+      resource: null,
+      slot: null,
+    }
+    const answer = await run(createEntryActors(api).checkSelection, { scope, locale: 'fr', preselection, selection })
+    expect(answer).toMatchObject({ selection: { services: [{ id: 61 }] }, missing: [] })
+  })
+})
+
+describe('a confirmation', () => {
+  const ids = { scope, appointmentIds: [401, 402] }
+
+  test('partly cancelled is told in part', async () => {
+    const api = await apiFor((_, response) => json(response, { records: [{ id: 402 }] }))
+    expect(await run(createConfirmActors(api).cancelBooking, ids)).toEqual([402])
+    expect(asked()).toEqual(['POST /s1/v3/groups/101/appointments/batch_delete'])
+  })
+
+  test('whose answer was lost is looked up in the list', async () => {
+    const api = await apiFor((_, response) => json(response, { records: [{ id: 401, start: NINE.start }] }))
+    expect(await run(createConfirmActors(api).readCancelled, ids)).toEqual([402])
+    expect(asked()).toEqual(['GET /s1/v3/appointments'])
+  })
+
+  test('is saved as one file that bears the number of the first appointment', async () => {
+    const link = { href: '', download: '', click: vi.fn<() => void>(), remove: () => undefined }
+    vi.stubGlobal('document', { createElement: () => link, body: { append: () => undefined } })
+    let saved: Blob | null = null
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      saved = file as Blob
+      return 'blob:1'
+    })
+    const api = await apiFor(({ path }, response) => {
+      const event = `BEGIN:VEVENT\r\nUID:${path.includes('401') ? 401 : 402}\r\nEND:VEVENT\r\n`
+      response.end(`BEGIN:VCALENDAR\r\n${event}END:VCALENDAR\r\n`)
+    })
+    await run(createConfirmActors(api).saveCalendarFile, ids)
+    expect([link.download, link.click.mock.calls.length]).toEqual(['rdv-401.ics', 1])
+    expect(await (saved as Blob | null)?.text()).toBe(
+      'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:401\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nUID:402\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n',
+    )
+  })
+})
+
+describe('code that does not come', () => {
+  const broken = () => Promise.reject(new TypeError('chunk'))
+
+  test('is a failure of its own', async () => {
+    expect(await codeOf(lazy(broken))).toBe('codeUnavailable')
+  })
+
+  test('is what its caller says, where nothing can have been sent', async () => {
+    expect(await codeOf(lazy(broken, 'offline'))).toBe('offline')
+  })
+})

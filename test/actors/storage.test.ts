@@ -1,0 +1,92 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { createStorage } from '../../src/actors/browser/storage.ts'
+
+/** A tab's session storage, as far as it is used; what it holds is its own property, as in a browser. */
+function tab(kept: Record<string, string> = {}): Storage {
+  const own = { ...kept }
+  const methods = {
+    getItem: (key: string) => own[key] ?? null,
+    setItem: (key: string, text: string) => void (own[key] = text),
+    removeItem: (key: string) => void delete own[key],
+  }
+  const storage = new Proxy(own, {
+    get: (_, key: string) => methods[key as keyof typeof methods] ?? own[key],
+    ownKeys: () => Object.keys(own),
+  })
+  return storage as unknown as Storage
+}
+
+const broken = () => {
+  throw new DOMException('Access is denied')
+}
+const forbidden = { getItem: broken, setItem: broken, removeItem: broken } as unknown as Storage
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the tab’s storage', () => {
+  test('keeps what was written for the next page of the tab', () => {
+    const backing = tab()
+    createStorage(backing).write('a', { b: 1 })
+    expect(backing.getItem('a')).toBe('{"b":1}')
+    expect(createStorage(backing).read('a')).toEqual({ b: 1 })
+  })
+
+  test('is the browser’s own where none is given', () => {
+    vi.stubGlobal('sessionStorage', tab({ a: '7' }))
+    expect(createStorage().read('a')).toBe(7)
+  })
+
+  test('has nothing under a name that was never written', () => {
+    expect(createStorage(tab()).read('a')).toBeNull()
+    expect(createStorage(null).read('a')).toBeNull()
+  })
+
+  test('forgets what is overwritten by nothing', () => {
+    const backing = tab()
+    const storage = createStorage(backing)
+    storage.write('a', 1)
+    storage.write('a', null)
+    expect([storage.read('a'), backing.getItem('a')]).toEqual([null, null])
+  })
+
+  test('throws away what it cannot read', () => {
+    const backing = tab({ a: '{"b":' })
+    expect(createStorage(backing).read('a')).toBeNull()
+    expect(backing.getItem('a')).toBeNull()
+  })
+
+  test('clears all names of one beginning, those of an earlier page too', () => {
+    const backing = tab({ 'token:1': '1', 'booking:1': '2', 'x:token:': '3' })
+    const storage = createStorage(backing)
+    storage.write('token:2', 4)
+    storage.clear('token:')
+    expect(['token:1', 'token:2', 'booking:1', 'x:token:'].map((key) => storage.read(key))).toEqual([null, null, 2, 3])
+    expect(Object.keys(backing).toSorted()).toEqual(['booking:1', 'x:token:'])
+  })
+})
+
+describe.each([
+  ['that the browser forbids', forbidden],
+  ['that is not there', null],
+])('a storage %s', (_, backing) => {
+  test('is replaced by memory for the page’s life', () => {
+    const storage = createStorage(backing)
+    storage.write('a', 1)
+    storage.write('token:1', 2)
+    storage.write('token:2', 3)
+    expect([storage.read('a'), storage.read('b')]).toEqual([1, null])
+    storage.clear('token:')
+    expect([storage.read('a'), storage.read('token:1'), storage.read('token:2')]).toEqual([1, null, null])
+    storage.write('a', null)
+    expect(storage.read('a')).toBeNull()
+  })
+})
+
+test('a browser that forbids even to ask for its storage is no obstacle', () => {
+  vi.stubGlobal('sessionStorage', undefined)
+  Object.defineProperty(globalThis, 'sessionStorage', { configurable: true, get: broken })
+  const storage = createStorage()
+  Reflect.deleteProperty(globalThis, 'sessionStorage')
+  storage.write('a', 1)
+  expect(storage.read('a')).toBe(1)
+})

@@ -1,0 +1,179 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { appointmentSchema, readPlace } from '../../src/api/booking/appointment.schema.ts'
+import { moveBody } from '../../src/api/booking/book-body.ts'
+import { joinCalendars } from '../../src/api/booking/calendar-file.ts'
+import { booking, NINE } from './support/requests.ts'
+
+const schema = appointmentSchema('Europe/Paris')
+const read = (more: Record<string, unknown> = {}) => v.parse(schema, { id: 401, start: NINE.start, ...more })
+const isUsable = (more: Record<string, unknown>) => v.safeParse(schema, { id: 401, ...more }).success
+
+const LYON = { address: '9 rue du Lac', zipcode: '69001', city: 'Lyon', lat: 45.767, lng: 4.834 }
+
+describe('an appointment with an address of its own (wire contract, section 4.7)', () => {
+  test('is there, and nowhere else', () => {
+    expect(read({ location: LYON })).toMatchObject({
+      place: '9 rue du Lac, 69001 Lyon',
+      address: { street: '9 rue du Lac', zipcode: '69001', city: 'Lyon' },
+      position: { lat: 45.767, lng: 4.834 },
+    })
+  })
+
+  test('in one line is shown as it is, without coordinates', () => {
+    expect(read({ location: '  9 rue du Lac 69001 LYON ' })).toMatchObject({
+      place: '9 rue du Lac 69001 LYON',
+      address: null,
+      position: null,
+    })
+  })
+
+  test('under either of its two names; the location wins', () => {
+    expect(read({ address: LYON })).toMatchObject({ place: '9 rue du Lac, 69001 Lyon', position: { lat: 45.767 } })
+    expect(read({ location: 'Ici', address: LYON })).toMatchObject({ place: 'Ici', address: null })
+    expect(read({ location: '', address: LYON })).toMatchObject({ place: '9 rue du Lac, 69001 Lyon' })
+  })
+
+  test('none is none', () => {
+    expect(read()).toMatchObject({ place: '', address: null, position: null })
+  })
+
+  test.each([
+    [{ address: '', zipcode: '69001', city: 'Lyon' }, '69001 Lyon'],
+    [{ address: '9 rue du Lac', zipcode: '', city: 'Lyon' }, '9 rue du Lac, Lyon'],
+    [{ address: '9 rue du Lac', zipcode: '69001', city: '' }, '9 rue du Lac, 69001'],
+    [{ address: '9 rue du Lac', zipcode: '', city: '' }, '9 rue du Lac'],
+  ])('%j is written %j', (address, line) => expect(readPlace(address).place).toBe(line))
+})
+
+describe('when it is', () => {
+  test.each([
+    ['2026-04-01 09:00:00', '2026-04-01 09:00:00'],
+    ['2026-04-01T09:00:00', '2026-04-01 09:00:00'],
+    ['2026-04-01 09:00', '2026-04-01 09:00:00'],
+    ['2026-04-01 09:00:30', '2026-04-01 09:00:30'],
+  ])('%s is %s on the wall', (start, wall) => expect(read({ start }).start).toBe(wall))
+
+  test.each([
+    { start: null },
+    { start: '' },
+    { start: 'le 2026-04-01 09:00:00' },
+    { start: '2026-04-01' },
+    // The clocks go from two to three.
+    { start: '2026-03-29 02:30:00' },
+    { start: '2026-13-01 09:00:00' },
+  ])('%j is no start', (more) => expect(isUsable(more)).toBe(false))
+
+  test('the date stands in for a start that is missing', () => {
+    expect(v.parse(schema, { id: 401, date: NINE.start })).toMatchObject({ start: NINE.start, at: NINE.at })
+  })
+
+  test('an instant decides where the wall time is lived twice', () => {
+    const start = '2026-10-25 02:30:00'
+    expect(read({ start }).at).toBe(Date.UTC(2026, 9, 25, 0, 30))
+    expect(read({ start, time: '2026-10-25T02:30:00+01:00' }).at).toBe(Date.UTC(2026, 9, 25, 1, 30))
+    expect(read({ start, time: 'soon' }).at).toBe(Date.UTC(2026, 9, 25, 0, 30))
+  })
+
+  test('without an end it has none', () => {
+    expect(read()).toMatchObject({ end: null, endAt: null })
+    expect(read({ end: '2026-04-01 09:45:00' })).toMatchObject({
+      end: '2026-04-01 09:45:00',
+      endAt: NINE.at + 2_700_000,
+    })
+  })
+})
+
+describe('what was booked', () => {
+  test('a record of one service is that service', () => {
+    expect(read({ intervention_id: 61, intervention_name: 'Coupe' }).services).toEqual([
+      { id: 61, appointmentId: 401, publicName: 'Coupe' },
+    ])
+  })
+
+  test('the services that it lists are those, each with the appointment it is', () => {
+    const interventions = [
+      { id: 62, apt_id: 402, publicname: 'Soin' },
+      { id: 63, publicname: 'Couleur' },
+    ]
+    expect(read({ intervention_id: 61, interventions }).services).toEqual([
+      { id: 62, appointmentId: 402, publicName: 'Soin' },
+      { id: 63, appointmentId: 401, publicName: 'Couleur' },
+    ])
+  })
+
+  test('a pack’s own record is no service', () => {
+    expect(read({ type: 'pack', pack_id: 71 })).toMatchObject({ type: 'pack', packId: 71, services: [] })
+  })
+
+  test('names and ids stand beside the record or in what it holds', () => {
+    const nested = {
+      intervention: { id: 61, publicname: 'Coupe' },
+      calendar: { id: 51, publicname: 'Léa' },
+      resource: { id: 7 },
+    }
+    expect(read(nested)).toMatchObject({
+      interventionId: 61,
+      interventionName: 'Coupe',
+      calendarId: 51,
+      calendarName: 'Léa',
+      resourceId: 7,
+    })
+    const beside = {
+      intervention_id: 62,
+      intervention_name: 'Soin',
+      calendar_id: 52,
+      calendar_name: 'Noé',
+      resource_id: 8,
+    }
+    expect(read({ ...nested, ...beside })).toMatchObject({
+      interventionId: 62,
+      interventionName: 'Soin',
+      calendarId: 52,
+      calendarName: 'Noé',
+      resourceId: 8,
+    })
+    expect(read()).toMatchObject({ interventionId: null, interventionName: '', calendarId: null, calendarName: '' })
+  })
+
+  test.each([
+    ['free', 'free'],
+    ['first', 'first'],
+    ['included', 'included'],
+    [null, 'free'],
+    ['other', 'free'],
+  ])('type %j is %s', (type, expected) => expect(read({ type }).type).toBe(expected))
+})
+
+describe('the body of a move (specification, section 7)', () => {
+  test('names the new time, the person and the comment, and the instant where there are two', () => {
+    const time = '2026-10-25T02:30:00+01:00'
+    const fiche = { id: 302, values: {} }
+    expect(moveBody(booking({ fiche, comments: 'Bonjour', slot: { ...NINE, time } }), 101)).toEqual({
+      appointment: { date: NINE.start, time, group_id: 101, comments: 'Bonjour', fiche: { id: 302, group_id: 101 } },
+    })
+    expect(moveBody(booking({ fiche }), 101).appointment).not.toHaveProperty('time')
+  })
+
+  test('never says of a person what is the server’s to say', () => {
+    const values = {
+      firstname: 'Noé',
+      marketing_optin: 'x',
+      created_at: 'x',
+      updated_at: 'x',
+      externid: 'x',
+      group_id: 'x',
+      id: 'x',
+      deleted: 'x',
+    }
+    expect(moveBody(booking({ fiche: { id: null, values } }), 101).appointment.fiche).toEqual({
+      firstname: 'Noé',
+      group_id: 101,
+    })
+  })
+})
+
+test('a calendar without an appointment stays as it is', () => {
+  const empty = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n'
+  expect(joinCalendars([empty])).toBe(empty)
+})

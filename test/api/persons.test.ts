@@ -1,0 +1,56 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { toFailure } from '../../machines/domain/failures.ts'
+import { readFiches, readForms } from '../../src/api/person/forms.ts'
+import { clientOf, type Handler, json, quiet, scopeOf, startServer, type TestServer } from './support/server.ts'
+
+let server: TestServer | null = null
+
+afterEach(async () => {
+  await server?.stop()
+  server = null
+})
+
+async function clientFor(handler: Handler) {
+  server = await startServer(handler)
+  return { ...clientOf(server.origin, { token: 'tok' }), received: server.received }
+}
+
+const QUERY = { locale: 'en', token: 'tok', results: 'all', apikey: 'key 1' }
+
+describe.each([
+  ['v3', scopeOf(), '/s1/v3/groups/101', ''],
+  ['v1', scopeOf({ v3: false }), '/s1/api/v1/groups/101', '.json'],
+] as const)('in %s', (_, scope, base, ending) => {
+  test('the forms are asked for in the language of the texts', async () => {
+    const records = [{ Fiche: [{ name: 'lastname' }], Vevent: [{ name: 'txt0' }] }]
+    const { client, received } = await clientFor((__, response) => json(response, { records }))
+    const { fiche, vevent } = await readForms(client, scope, 'en', quiet())
+    expect([fiche.map(({ name }) => name), vevent.map(({ name }) => name)]).toEqual([['lastname'], ['txt0']])
+    expect([received[0]?.method, received[0]?.path]).toEqual(['GET', `${base}/forms${ending}`])
+    expect(Object.fromEntries(received[0]?.query ?? [])).toEqual(QUERY)
+  })
+
+  test('fiches that are deleted, or whose lastname begins with $, are hidden (specification, section 6)', async () => {
+    const records = [
+      { id: 1, firstname: 'Claire', lastname: 'Essai' },
+      { id: 2, firstname: 'Noé', lastname: '$Essai' },
+      { id: 3, firstname: 'Léo', lastname: 'Essai', deleted: true },
+      { id: 4, firstname: 'Zoé', lastname: 'Essai' },
+    ]
+    const { client, received } = await clientFor((__, response) => json(response, { records }))
+    expect((await readFiches(client, scope, 'en', quiet())).map(({ id }) => id)).toEqual([1, 4])
+    expect(received[0]?.path).toBe(`${base}/fiches${ending}`)
+    expect(Object.fromEntries(received[0]?.query ?? [])).toEqual(QUERY)
+  })
+})
+
+test('a group without a record of forms has two empty ones', async () => {
+  const { client } = await clientFor((_, response) => json(response, { records: [] }))
+  expect(await readForms(client, scopeOf(), 'en', quiet())).toEqual({ fiche: [], vevent: [] })
+})
+
+test('persons that may not be seen are a failure, not an empty list', async () => {
+  const { client } = await clientFor((_, response) => json(response, {}, 403))
+  const failed = readFiches(client, scopeOf(), 'en', quiet())
+  expect(toFailure(await failed.catch((error: unknown) => error)).code).toBe('forbidden')
+})

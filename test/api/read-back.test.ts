@@ -1,0 +1,179 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { toFailure } from '../../machines/domain/failures.ts'
+import type { BookRequest } from '../../machines/domain/appointment/booking.ts'
+import { readBack } from '../../src/api/booking/booking.ts'
+import { booking, NINE, picked, slotAt } from './support/requests.ts'
+import {
+  clientOf,
+  type Handler,
+  json,
+  NOW,
+  quiet,
+  scopeOf,
+  startServer,
+  type TestServer,
+  valueOf,
+} from './support/server.ts'
+
+let server: TestServer | null = null
+
+afterEach(async () => {
+  await server?.stop()
+  server = null
+})
+
+async function clientFor(handler: Handler, token: string | null = null) {
+  server = await startServer(handler)
+  return { ...clientOf(server.origin, { token }), received: server.received }
+}
+
+const PACK = picked(71, {
+  kind: 'pack',
+  memberIds: [71],
+  members: [
+    { kind: 'service', interventionId: 61, publicName: '', calendarId: 51 },
+    { kind: 'break', length: 15 },
+    { kind: 'service', interventionId: 62, publicName: '', calendarId: null },
+  ],
+})
+
+const record = (more: Record<string, unknown> = {}) => ({
+  id: 402,
+  start: '2026-04-01 09:00:00',
+  end: '2026-04-01 09:45:00',
+  state: 0,
+  fiche_id: 302,
+  intervention_id: 61,
+  calendar_id: 51,
+  type: 'free',
+  ...more,
+})
+
+describe('reading back', () => {
+  const session = (token: string | null) => ({
+    account: { id: 0 },
+    tokens: token === null ? {} : { fiche_token: token },
+  })
+
+  function holding(records: readonly unknown[], token: string | null = 'tok_fic'): Handler {
+    return (received, response) => {
+      if (received.path.endsWith('/sessions/current')) json(response, session(token))
+      else json(response, { records })
+    }
+  }
+
+  const readBackOf = async (handler: Handler, request = booking(), token: string | null = null) => {
+    const { client, received } = await clientFor(handler, token)
+    return { answer: await readBack(client, scopeOf(), request, quiet()), received }
+  }
+
+  test('the booking is found by instant and service, with the token of the session', async () => {
+    const { answer, received } = await readBackOf(holding([record({ id: 9, start: '2026-04-02 09:00:00' }), record()]))
+    expect(answer).toMatchObject({
+      kind: 'found',
+      booked: { ficheToken: 'tok_fic', at: NOW, appointments: [{ id: 402 }] },
+    })
+    expect(valueOf(received[1]!, 'token')).toBe('tok_fic')
+  })
+
+  test('without a token nobody can know', async () => {
+    const { answer, received } = await readBackOf(holding([record()], null))
+    expect([answer, received.length]).toEqual([{ kind: 'impossible' }, 1])
+  })
+
+  test('a token of our own is enough, and no news', async () => {
+    const { answer } = await readBackOf(holding([record()], null), booking(), 'mine')
+    expect(answer).toMatchObject({ kind: 'found', booked: { ficheToken: null } })
+  })
+
+  test('a token that has died gives way to the cookie', async () => {
+    const { answer } = await readBackOf(
+      (received, response) => {
+        if (valueOf(received, 'token') === 'dead') json(response, { message: 'expired' }, 401)
+        else holding([record()])(received, response, null as never)
+      },
+      booking(),
+      'dead',
+    )
+    expect(answer).toMatchObject({ kind: 'found', booked: { ficheToken: 'tok_fic' } })
+  })
+
+  test('asking may fail too, and then nothing is claimed', async () => {
+    const failed = readBackOf((_, response) => json(response, {}, 400))
+    expect(await failed.catch(toFailure)).toMatchObject({ code: 'refused' })
+  })
+
+  test('a server that breaks down is not asked as nobody instead: that would deny a booking that was made', async () => {
+    const { client, received } = await clientFor((_, response) => json(response, {}, 500), 'mine')
+    const failed = readBack(client, scopeOf(), booking(), quiet())
+    expect(await failed.catch(toFailure)).toMatchObject({ code: 'serverError' })
+    expect(received.map((one) => valueOf(one, 'token'))).toEqual(['mine'])
+  })
+
+  test.each<[string, Record<string, unknown>, Partial<BookRequest>]>([
+    ['another time', { start: '2026-04-01 09:15:00' }, {}],
+    ['another service', { intervention_id: 62 }, {}],
+    ['cancelled', { deleted: true }, {}],
+    ['another saved person', { fiche_id: 302 }, { fiche: { id: 303, values: {} } }],
+    ['another new person', { fiche: { id: 302, firstname: 'Claire', lastname: 'Essai' } }, {}],
+    [
+      'the other member of a merged service',
+      { intervention_id: 61 },
+      {
+        services: [picked(61, { memberIds: [61, 65] })],
+        slot: { ...NINE, interventionId: 65 },
+      },
+    ],
+  ])('%s is not ours', async (_, more, request) => {
+    const { answer } = await readBackOf(holding([record(more)]), booking(request))
+    expect(answer).toEqual({ kind: 'absent' })
+  })
+
+  test.each<[string, Record<string, unknown>, Partial<BookRequest>]>([
+    ['the same saved person', { fiche_id: 302 }, { fiche: { id: 302, values: {} } }],
+    ['a name in the server’s own spelling', { fiche: { id: 302, firstname: 'NOE ', lastname: 'essai' } }, {}],
+    ['a service that is named in the list only', { intervention_id: null, interventions: [{ id: 61 }] }, {}],
+    [
+      'the member whose slot it was',
+      { intervention_id: 65 },
+      {
+        services: [picked(61, { memberIds: [61, 65] })],
+        slot: { ...NINE, interventionId: 65 },
+      },
+    ],
+    ['a pack by its own record', { intervention_id: null, pack_id: 71, type: 'pack' }, { services: [PACK] }],
+    ['a pack by its first service', { intervention_id: 61, type: 'first' }, { services: [PACK] }],
+  ])('%s is ours', async (_, more, request) => {
+    const { answer } = await readBackOf(holding([record(more)]), booking(request))
+    expect(answer.kind).toBe('found')
+  })
+
+  test('the second of two equal wall times, of which the server does not say which', async () => {
+    const start = '2026-10-25 02:30:00'
+    const slot = slotAt(start, Date.UTC(2026, 9, 25, 1, 30), { time: '2026-10-25T02:30:00+01:00' })
+    const { answer } = await readBackOf(holding([record({ start })]), booking({ slot }))
+    expect(answer).toMatchObject({ kind: 'found', booked: { appointments: [{ at: slot.at }] } })
+  })
+
+  test('several services are told as one booking, and nothing else with them', async () => {
+    const records = [
+      record({ id: 5, start: '2026-04-01 11:00:00', intervention_id: 99 }),
+      record({ id: 3, start: '2026-04-01 10:00:00', intervention_id: 62 }),
+      record({ id: 2 }),
+      record({ id: 1, start: '2026-03-01 10:00:00', intervention_id: 62 }),
+    ]
+    const { answer } = await readBackOf(holding(records), booking({ services: [picked(61), picked(62)] }))
+    expect(answer.kind === 'found' && answer.booked.appointments.map(({ id }) => id)).toEqual([2, 3])
+  })
+
+  test('a pack is its record and its members', async () => {
+    const records = [
+      record({ id: 7, type: 'pack', pack_id: 71, intervention_id: null }),
+      record({ id: 8, type: 'first', parent_id: 7, pack_id: 71 }),
+      record({ id: 9, type: 'included', parent_id: 7, start: '2026-04-01 10:00:00', intervention_id: 62 }),
+      record({ id: 10, start: '2026-04-02 10:00:00', intervention_id: 62 }),
+    ]
+    const { answer } = await readBackOf(holding(records), booking({ services: [PACK] }))
+    expect(answer.kind === 'found' && answer.booked.appointments.map(({ id }) => id)).toEqual([7, 8, 9])
+  })
+})

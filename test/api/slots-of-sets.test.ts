@@ -1,0 +1,140 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import type { SlotQuery } from '../../machines/domain/sequence/selection.ts'
+import { readSlots } from '../../src/api/slots/slots.ts'
+import {
+  clientOf,
+  type Handler,
+  json,
+  quiet,
+  scopeOf,
+  startServer,
+  type TestServer,
+  valueOf,
+  valuesOf,
+} from './support/server.ts'
+
+let server: TestServer | null = null
+
+afterEach(async () => {
+  await server?.stop()
+  server = null
+})
+
+/** The booking service says of no slot which calendar is free, so each calendar of a chosen set is asked for. */
+const scope = scopeOf({ bookingService: true, v3: false })
+const START = '2026-04-01 09:00:00'
+
+const inSet = (...ids: number[]) => ids.map((id) => ({ id, publicname: `C${id}`, calendarset_id: 31 }))
+
+async function ask(handler: Handler, more: Partial<SlotQuery> = {}) {
+  server = await startServer(handler)
+  const { client } = clientOf(server.origin)
+  const services = [{ kind: 'intervention' as const, id: 61, memberIds: [61] }]
+  const query = { services, calendarSetId: 31, calendarId: null, resourceId: null, ...more }
+  const { slots } = await readSlots(client, scope, { query, from: '2026-04-01', days: 7, locale: 'fr' }, quiet())
+  const calls = server.received.filter(({ path }) => path.endsWith('availabletimeslots'))
+  return { slots, lists: server.received.filter(({ path }) => path.includes('/calendars')), calls }
+}
+
+const CALENDAR = 'appointments[0][calendar_id]'
+const serving =
+  (calendars: readonly object[], places: (calendar: string | undefined) => number): Handler =>
+  (received, response) => {
+    if (received.path.includes('/calendars')) return json(response, { records: calendars })
+    const capacity = places(valueOf(received, CALENDAR))
+    return json(response, { firstSlot: null, availabletimeslots: capacity > 0 ? [{ start: START, capacity }] : [] })
+  }
+
+describe('a chosen set of calendars', () => {
+  test('is asked for its calendars, for the services that were chosen', async () => {
+    const { lists, calls } = await ask(serving(inSet(51, 52), () => 1))
+    expect(lists).toHaveLength(1)
+    expect(valuesOf(lists[0]!, 'intervention_ids[]')).toEqual(['61'])
+    expect(valuesOf(lists[0]!, 'calendarset_ids[]')).toEqual(['31'])
+    expect(calls.map((call) => valueOf(call, CALENDAR)).toSorted()).toEqual(['51', '52'])
+  })
+
+  test('has the places of both calendars that are free at one time', async () => {
+    const { slots } = await ask(serving(inSet(51, 52), (calendar) => (calendar === '51' ? 2 : 3)))
+    expect(slots.map(({ start, capacity, calendarId }) => [start, capacity, calendarId])).toEqual([[START, 5, 52]])
+  })
+
+  test('names the calendar that is free', async () => {
+    const { slots } = await ask(serving(inSet(51, 52), (calendar) => (calendar === '52' ? 1 : 0)))
+    expect(slots.map(({ capacity, calendarId }) => [capacity, calendarId])).toEqual([[1, 52]])
+  })
+
+  test('leaves out resources and calendars of another set', async () => {
+    const others = [
+      { id: 7, publicname: 'R', calendarset_id: 31, resource: true },
+      { id: 53, publicname: 'X', calendarset_id: 32 },
+    ]
+    const { calls } = await ask(serving([...inSet(51), ...others], () => 1))
+    expect(calls.map((call) => valueOf(call, CALENDAR))).toEqual(['51'])
+  })
+
+  test('takes calendars without a public name too: nobody chose among them', async () => {
+    const { calls } = await ask(serving([{ id: 51, publicname: '', calendarset_id: 31 }], () => 1))
+    expect(calls.map((call) => valueOf(call, CALENDAR))).toEqual(['51'])
+  })
+
+  test.each([
+    [12, 12],
+    // One question for the set, so that a week is not a hundred requests.
+    [13, 1],
+  ])('of %i calendars is asked for %i times', async (count, expected) => {
+    const ids = Array.from({ length: count }, (_, index) => 51 + index)
+    const { calls } = await ask(serving(inSet(...ids), () => 1))
+    expect(calls).toHaveLength(expected)
+    expect(calls.every((call) => valuesOf(call, 'calendarset_ids[]').join() === '31')).toBe(true)
+  })
+
+  test('is asked for as a whole for a pack and for several services', async () => {
+    const pack = { kind: 'pack' as const, id: 71, memberIds: [61] }
+    const single = { kind: 'intervention' as const, id: 61, memberIds: [61] }
+    for (const services of [[pack], [single, { ...single, id: 62, memberIds: [62] }]]) {
+      const { lists, slots } = await ask(
+        serving(inSet(51, 52), () => 1),
+        { services },
+      )
+      expect([lists.length, slots.map(({ calendarId }) => calendarId)]).toEqual([0, [undefined]])
+      await server?.stop()
+    }
+  })
+
+  test('is not asked for its calendars when one was chosen', async () => {
+    const { lists, calls } = await ask(
+      serving(inSet(51, 52), () => 1),
+      { calendarId: 51 },
+    )
+    expect([lists.length, calls.map((call) => valueOf(call, CALENDAR))]).toEqual([0, ['51']])
+  })
+})
+
+test('two records of one time in one calendar are not places of two', async () => {
+  const { slots } = await ask((received, response) =>
+    received.path.includes('/calendars')
+      ? json(response, { records: inSet(51) })
+      : json(response, {
+          firstSlot: null,
+          availabletimeslots: [
+            { start: START, capacity: 2 },
+            { start: START, capacity: 3 },
+          ],
+        }),
+  )
+  expect(slots.map(({ capacity }) => capacity)).toEqual([3])
+})
+
+test('what the server sends of other days is no time of the window', async () => {
+  const starts = ['2026-03-31 09:00:00', START, '2026-04-07 09:00:00', '2026-04-08 09:00:00']
+  const { slots } = await ask(
+    (_, response) =>
+      json(response, {
+        firstSlot: null,
+        availabletimeslots: starts.map((start) => ({ start, capacity: 1 })),
+      }),
+    { calendarId: 51 },
+  )
+  expect(slots.map(({ start }) => start)).toEqual([START, '2026-04-07 09:00:00'])
+})

@@ -1,0 +1,127 @@
+import { vi } from 'vitest'
+import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot } from 'xstate'
+import type { AppRef } from '../../../machines/app/app.machine.ts'
+import { notificationsOf } from '../../../machines/app/app.selectors.ts'
+import { toLocation } from '../../../machines/domain/place/location.ts'
+import type { Slot, SlotAnswer } from '../../../machines/domain/slots/slot.ts'
+import { shownOf } from '../../../machines/notifications/notifications.selectors.ts'
+import { createStorage, type Storage } from '../../../src/actors/browser/storage.ts'
+import { createTokens } from '../../../src/actors/tokens.ts'
+import { parseEnvironment } from '../../../src/api/http/environment.ts'
+import { pairsOf } from '../../../src/actors/browser/query-string.ts'
+import { createSystem } from '../../../src/app/system.ts'
+import { readQuery } from '../../../machines/domain/place/query.ts'
+import { type Answers, FakeNetwork } from './network.ts'
+
+/** Ten in the morning of 31 March 2026 in Paris. */
+export const NOW = Date.UTC(2026, 2, 31, 8)
+
+/** Another origin than the page's, with a path before the shard. */
+const APART = 'https://api.example.net/base'
+
+/** The little of a browser that the composition root touches. */
+function stubBrowser(search: string) {
+  const style = { setProperty: () => undefined }
+  vi.stubGlobal('document', { documentElement: { lang: '', style }, querySelector: () => null })
+  const media = { matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }
+  vi.stubGlobal('window', { matchMedia: () => media })
+  vi.stubGlobal('location', { hostname: 'rdv.example.org', search })
+  vi.stubGlobal('navigator', { onLine: true })
+}
+
+let ending = new AbortController()
+
+/**
+ * Lets promises and answers of the fake network go on until something holds; the clock stands still. A test that waits
+ * for what never comes ends by the runner's limit, and its wait with it.
+ */
+export async function until(holds: () => boolean): Promise<void> {
+  const { signal } = ending
+  while (!signal.aborted && !holds()) await new Promise<void>((resolve) => setImmediate(resolve))
+}
+
+function actorsUnder(actor: AnyActorRef): AnyActorRef[] {
+  const { children = {} }: Partial<AnyMachineSnapshot> = actor.getSnapshot()
+  return [actor, ...Object.values<AnyActorRef>(children).flatMap(actorsUnder)]
+}
+
+export interface RunningSystem {
+  app: AppRef
+  network: FakeNetwork
+  storage: Storage
+  emitted: AnyEventObject[]
+  /** Every event that any machine got. */
+  happened: AnyEventObject[]
+  /** The machine of that id, wherever it is in the tree. */
+  machine(id: string): AnyActorRef | undefined
+  /** The codes of the errors that are shown. */
+  errors(): string[]
+  /** The free times that the machines were given. */
+  slots(): readonly Slot[]
+  /** Picks the first of them, as soon as the step with the times is there. */
+  pickSlot(): Promise<void>
+}
+
+function slotsIn(output: unknown): readonly Slot[] {
+  return typeof output === 'object' && output !== null && 'slots' in output ? (output as SlotAnswer).slots : []
+}
+
+const running: AppRef[] = []
+
+/** The product below its views, as the page starts it: only network, clock and browser are stand-ins. */
+export function startSystem(
+  path: string,
+  answers: Answers,
+  token: { groupId: number; text: string; at: number } | null = null,
+): RunningSystem {
+  const [pathname = '', search = ''] = path.split('?')
+  stubBrowser(search)
+  const storage = createStorage(null)
+  if (token) createTokens(storage).keep(token.groupId, token.text, token.at)
+  const network = new FakeNetwork(answers)
+  const environment = parseEnvironment(JSON.stringify({ name: 'master', apiBase: APART, apikey: 'key-1' }))
+  const query = readQuery(pairsOf(search))
+  const { app } = createSystem({ environment, storage, query, locale: 'fr', location: toLocation(pathname) })
+  const emitted: AnyEventObject[] = []
+  const happened: AnyEventObject[] = []
+  app.on('*', (event) => void emitted.push(event))
+  app.system.inspect((inspected) => {
+    if (inspected.type === '@xstate.event') happened.push(inspected.event)
+  })
+  app.start()
+  running.push(app)
+  const machine = (id: string) => actorsUnder(app).find((actor) => actor.getSnapshot().machine?.id === id)
+  const slots = () => happened.flatMap((event) => slotsIn(event.output))
+  return {
+    app,
+    network,
+    storage,
+    emitted,
+    happened,
+    machine,
+    slots,
+    async pickSlot() {
+      await until(() => machine('slots')?.getSnapshot().can({ type: 'slot.picked', slot: slots()[0] }) ?? false)
+      machine('slots')?.send({ type: 'slot.picked', slot: slots()[0] })
+    },
+    errors() {
+      const notifications = notificationsOf(app.getSnapshot())
+      const shown = notifications ? shownOf(notifications.getSnapshot()) : []
+      return shown.flatMap((one) => (one.kind === 'error' ? [one.failure.code] : []))
+    },
+  }
+}
+
+/** Ends what a test has started, and gives Node its own globals and clock back. */
+export function stopSystems(): void {
+  ending.abort()
+  ending = new AbortController()
+  running.splice(0).forEach((app) => app.stop())
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+}
+
+/** The clock of the product, which moves only when a test says so. */
+export function standStill(at = NOW): void {
+  vi.useFakeTimers({ now: at, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
+}

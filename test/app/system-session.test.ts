@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { screenOf } from '../../machines/app/app.selectors.ts'
+import { json, saying } from './support/network.ts'
+import { NOW, standStill, startSystem, stopSystems, until } from './support/system.ts'
+import { answersOf, somebody, wireGroup } from './support/wire.ts'
+
+// The steps come in chunks of their own, views included: the first test of each pays for the import.
+vi.setConfig({ testTimeout: 30_000 })
+
+beforeEach(() => standStill())
+afterEach(stopSystems)
+
+function holding<T>() {
+  let resolve: (value: T) => void = () => undefined
+  const promise = new Promise<T>((settle) => (resolve = settle))
+  return { promise, resolve: (value: T) => resolve(value) }
+}
+
+const MINE = { groupId: 101, text: 'tok_mine', at: NOW }
+const SLOTS = '/atelier-dupre/book/slots?intervention_ids=61'
+
+const isOpen = ({ app }: ReturnType<typeof startSystem>) => screenOf(app.getSnapshot()) === 'hosting'
+
+describe('the token', () => {
+  test('is sent by nobody who has none', async () => {
+    const { network } = startSystem(SLOTS, answersOf())
+    await until(() => network.to('availabletimeslots').length > 0)
+    expect(network.sent.filter(({ query }) => query.has('token'))).toEqual([])
+  })
+
+  test('of one group is never sent to another', async () => {
+    const { network } = startSystem(SLOTS, answersOf(), { ...MINE, groupId: 102 })
+    await until(() => network.to('availabletimeslots').length > 0)
+    expect(network.sent.filter(({ query }) => query.has('token'))).toEqual([])
+  })
+
+  test('goes with every call of its group', async () => {
+    const { network } = startSystem(SLOTS, { ...answersOf(), current: saying(somebody('tok_mine')) }, MINE)
+    await until(() => network.to('availabletimeslots').length > 0)
+    for (const name of ['current', 'interventions', 'availabletimeslots']) {
+      expect(network.to(name)[0]?.query.get('token'), name).toBe('tok_mine')
+    }
+  })
+
+  test('that the server names by the cookie is kept for this group', async () => {
+    const { network, storage } = startSystem(SLOTS, { ...answersOf(), current: saying(somebody('tok_new')) })
+    await until(() => network.to('availabletimeslots').length > 0 && storage.read('token:101') !== null)
+    expect(storage.read('token:101')).toEqual({ token: 'tok_new', at: NOW })
+  })
+
+  test('that is refused is forgotten, and the cookie asked instead', async () => {
+    const { network, storage } = startSystem(
+      SLOTS,
+      {
+        ...answersOf(),
+        current: ({ query }) => (query.has('token') ? json({ message: 'expired' }, 421) : json({})),
+      },
+      MINE,
+    )
+    await until(() => network.to('current').length === 2)
+    expect(network.to('current').map(({ query }) => query.get('token'))).toEqual(['tok_mine', null])
+    expect(storage.read('token:101')).toBeNull()
+  })
+})
+
+describe('two hours after the last sign-in (specification, section 4 "Session")', () => {
+  async function signedInAt(at: number) {
+    const system = startSystem(
+      '/atelier-dupre',
+      { ...answersOf(), current: saying(somebody('tok_mine')) },
+      { ...MINE, at },
+    )
+    await until(() => isOpen(system) && system.happened.some(({ type }) => type === 'xstate.done.actor.checkSession'))
+    const warnings = () => system.happened.filter(({ type }) => type.startsWith('xstate.after.tokenWarning')).length
+    return { ...system, warnings }
+  }
+
+  const HOURS_2 = 7_200_000
+  const AGO = 600_000
+
+  test('the token dies to the millisecond, is forgotten, and the customer reads so', async () => {
+    const { errors, storage } = await signedInAt(NOW - AGO)
+    vi.advanceTimersByTime(HOURS_2 - AGO - 1)
+    expect([errors(), storage.read('token:101')]).toEqual([[], { token: 'tok_mine', at: NOW - AGO }])
+    vi.advanceTimersByTime(1)
+    expect([errors(), storage.read('token:101')]).toEqual([['expiredConnection'], null])
+  })
+
+  test('the warning comes five minutes before', async () => {
+    const { warnings } = await signedInAt(NOW - AGO)
+    vi.advanceTimersByTime(HOURS_2 - AGO - 300_001)
+    expect(warnings()).toBe(0)
+    vi.advanceTimersByTime(1)
+    expect(warnings()).toBe(1)
+  })
+
+  test('a laptop that slept learns of it when its page is looked at', async () => {
+    const { app, errors, storage } = await signedInAt(NOW)
+    vi.setSystemTime(NOW + HOURS_2)
+    expect(errors()).toEqual([])
+    app.send({ type: 'page.shown' })
+    vi.advanceTimersByTime(0)
+    expect([errors(), storage.read('token:101')]).toEqual([['expiredConnection'], null])
+  })
+
+  test('looking at the page earlier does not give the token more time', async () => {
+    const { app, errors } = await signedInAt(NOW)
+    vi.advanceTimersByTime(HOURS_2 - 1_000)
+    app.send({ type: 'page.shown' })
+    vi.advanceTimersByTime(999)
+    expect(errors()).toEqual([])
+    vi.advanceTimersByTime(1)
+    expect(errors()).toEqual(['expiredConnection'])
+  })
+})
+
+describe('a check of the session that fails', () => {
+  test.each([
+    ['a group whose customers sign in', { openData: false }, 'hosting'],
+    ['an open group', {}, 'hosting'],
+    // Nobody is let in who could not be recognised.
+    ['a group for members only', { sso_login_only: true }, 'unauthorised'],
+  ])('does not keep %s waiting', async (_, group, screen) => {
+    const { app, network } = startSystem('/atelier-dupre', {
+      ...answersOf(wireGroup(group)),
+      current: saying('<h1>Error</h1>', 500),
+    })
+    await until(() => screenOf(app.getSnapshot()) === screen)
+    expect(network.to('current')).toHaveLength(1)
+    expect(network.to('interventions')).toHaveLength(screen === 'hosting' ? 1 : 0)
+  })
+
+  test('that is still under way keeps a group whose customers sign in waiting', async () => {
+    const { promise: held, resolve: answer } = holding<Response>()
+    const { app, network } = startSystem('/atelier-dupre', {
+      ...answersOf(wireGroup({ openData: false })),
+      current: () => held,
+    })
+    await until(() => network.to('current').length > 0)
+    expect(screenOf(app.getSnapshot())).toBe('starting')
+    answer(json({}))
+    await until(() => screenOf(app.getSnapshot()) === 'hosting')
+  })
+})

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { calendarLink } from '../../machines/domain/appointment/calendar-link.ts'
+
+// Wire contract, section 4.9: wall times without a suffix beside the zone they are of.
+test('a third-party calendar link is built from title, dates, details, location and time zone', () => {
+  const link = calendarLink({
+    title: 'Coupe & soin',
+    start: '2026-04-01 09:00:00',
+    end: '2026-04-01 09:45:30',
+    details: 'Avec Léa',
+    location: '12 rue des Essais, 75002 Paris',
+    zone: 'Europe/Paris',
+  })
+  const { origin, pathname, searchParams } = new URL(link)
+  expect([origin, pathname]).toEqual(['https://calendar.google.com', '/calendar/render'])
+  expect([...searchParams]).toEqual([
+    ['action', 'TEMPLATE'],
+    ['text', 'Coupe & soin'],
+    ['dates', '20260401T090000/20260401T094530'],
+    ['details', 'Avec Léa'],
+    ['location', '12 rue des Essais, 75002 Paris'],
+    ['ctz', 'Europe/Paris'],
+  ])
+})

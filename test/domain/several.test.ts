@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import {
+  addable,
+  isReserved,
+  maxServices,
+  mayAddMore,
+  moved,
+  withServices,
+} from '../../machines/domain/sequence/several.ts'
+import { EMPTY_SELECTION, pickService } from '../../machines/domain/sequence/selection.ts'
+import type { Step } from '../../machines/domain/sequence/step.ts'
+import { sampleGroup, sampleIntervention, samplePack, sampleSlot } from '../../machines/kit/samples.ts'
+
+const step = (name: Step['name'], max: number): Step => ({
+  name,
+  maxMultirdvs: max,
+  skipUniqChoice: false,
+  any: false,
+  preposition: null,
+})
+const group = (requestNumber: boolean) => ({ profile: { ...sampleGroup.profile, requestNumber } })
+const cut = pickService(sampleIntervention(61))
+const care = pickService(sampleIntervention(62))
+
+describe('limited by max_multirdvs of the intervention step, default 1 (specification, section 5)', () => {
+  test.each([
+    ['the group’s', [step('intervention_ids', 3)], null, 3],
+    ['the link’s, which wins', [step('intervention_ids', 3)], 2, 2],
+    ['the link’s, also where it is more', [step('intervention_ids', 1)], 4, 4],
+    ['one, where a link says none', [step('intervention_ids', 3)], 0, 1],
+    ['one, where the group has no such step', [step('slots', 5)], null, 1],
+    ['one at least', [step('intervention_ids', 0)], null, 1],
+  ])('%s', (_, steps, asked, expected) => expect(maxServices({ steps }, asked)).toBe(expected))
+})
+
+describe('the request-number flow (specification, section 6)', () => {
+  test.each([
+    ['ants', true],
+    ['ANTS-CNI', true],
+    ['Ants_1', true],
+    ['ants1', true],
+    ['antsy', false],
+    ['xants', false],
+    ['', false],
+    [null, false],
+  ])('%j is of it: %s', (externId, expected) => expect(isReserved({ externId }, group(true))).toBe(expected))
+
+  test('is of no group that has no such numbers', () => {
+    expect(isReserved({ externId: 'ants' }, group(false))).toBe(false)
+  })
+})
+
+describe('the add menu (specification, section 2 "Summary bar")', () => {
+  test.each([
+    ['one of two', [cut], 2, true],
+    ['as many as may be', [cut, care], 2, false],
+    ['one where one may be', [cut], 1, false],
+    ['none yet', [], 2, false],
+    ['a video conference', [{ ...cut, videoconference: true }], 2, false],
+    ['a promotion', [{ ...cut, promotions: true }], 2, false],
+    ['a pack', [samplePack], 2, false],
+    ['a reserved one among others', [cut, { ...care, externId: 'ants' }], 3, false],
+  ])('%s', (_, services, limit, expected) => expect(mayAddMore(services, group(true), limit)).toBe(expected))
+
+  test('offers what may be added, and nothing twice', () => {
+    const items = [
+      sampleIntervention(61),
+      sampleIntervention(62),
+      sampleIntervention(63, { videoconference: true }),
+      sampleIntervention(64, { promotions: true }),
+      sampleIntervention(65, { externId: 'ANTS' }),
+      sampleIntervention(66, { memberIds: [66, 61] }),
+      sampleIntervention(67, { memberIds: [67, 68] }),
+    ]
+    expect(addable(items, [cut], group(true)).map(({ id }) => id)).toEqual([62, 67])
+    expect(addable(items, [], group(false)).map(({ id }) => id)).toEqual([61, 62, 65, 66, 67])
+  })
+
+  test('offers no pack', () => {
+    const pack = { ...sampleIntervention(71), kind: 'pack' as const, totalPrice: null, members: [] }
+    expect(addable([pack], [cut], group(true))).toEqual([])
+  })
+})
+
+describe('services can be reordered by drag (specification, section 2)', () => {
+  const letters = ['a', 'b', 'c']
+
+  test.each([
+    [0, 2, 'bca'],
+    [2, 0, 'cab'],
+    [0, 1, 'bac'],
+    [1, 2, 'acb'],
+  ])('from %i to %i', (from, to, expected) => expect(moved(letters, from, to).join('')).toBe(expected))
+
+  test.each([
+    [1, 1],
+    [0, 3],
+    [0, -1],
+    [3, 0],
+    [-1, 0],
+  ])('from %i to %i changes nothing', (from, to) => expect(moved(letters, from, to)).toBe(letters))
+})
+
+test('other services lose the time, and nothing else', () => {
+  const kept = { ...EMPTY_SELECTION, calendar: { id: 51, publicName: '' }, services: [cut], slot: sampleSlot }
+  expect(withServices(kept, [care, cut])).toEqual({ ...kept, services: [care, cut], slot: null })
+})

@@ -1,0 +1,110 @@
+import { describe } from 'vitest'
+import { listCases } from '../../machines/booking/list/list.cases.ts'
+import { listMachine } from '../../machines/booking/list/list.machine.ts'
+import { failure } from '../../machines/domain/failures.ts'
+import { sampleCalendar } from '../../machines/kit/samples.ts'
+import { journeysOf } from '../support/journeys.ts'
+
+const { journey, sent, done, failed, at, asked } = journeysOf(listMachine, listCases)
+
+const { unknown, known } = listCases.inputs
+const items = [sampleCalendar(51), sampleCalendar(52)]
+const english = { ...unknown.request, locale: 'en' as const }
+
+const loaded = (request: typeof unknown.request, list: readonly unknown[]) => ({
+  type: 'list.loaded' as const,
+  request,
+  items: list,
+})
+const told = (code: 'unreachable' | 'timeout') => ({ type: 'list.failed' as const, failure: failure(code) })
+
+describe('lists are loading, empty or loaded (specification, section 4 "Other")', () => {
+  journey(
+    'one that is not known is asked for, and nothing is said before it came',
+    [asked('loadList', { scope: unknown.scope, request: unknown.request })],
+    {
+      value: 'loading',
+      tags: ['busy'],
+      context: { items: [], failure: null, search: '', promotionsOnly: false },
+      notices: [],
+    },
+  )
+
+  journey('one that came is shown, and told to the booking', [done('loadList', items)], {
+    value: 'loaded',
+    tags: ['editable'],
+    context: { items, failure: null },
+    notices: [loaded(unknown.request, items)],
+  })
+
+  journey('an empty one is told too, so that the step can be skipped', [done('loadList', [])], {
+    value: 'empty',
+    tags: ['empty'],
+    context: { items: [] },
+    notices: [loaded(unknown.request, [])],
+  })
+
+  journey(
+    'one that is known from an earlier visit is told without asking',
+    [],
+    {
+      value: 'loaded',
+      tags: ['editable'],
+      context: { items: known.items },
+      notices: [loaded(known.request, known.items)],
+    },
+    known,
+  )
+
+  journey('one that failed is told with the reason', [failed('loadList', failure('unreachable'))], {
+    value: 'failed',
+    tags: ['failed'],
+    context: { failure: failure('unreachable') },
+    notices: [told('unreachable')],
+  })
+
+  journey(
+    'one that failed and came the second time is told twice',
+    [failed('loadList', failure('timeout')), sent({ type: 'list.retried' }), at('loading'), done('loadList', items)],
+    {
+      value: 'loaded',
+      context: { items, failure: null },
+      notices: [told('timeout'), loaded(unknown.request, items)],
+    },
+  )
+})
+
+describe('refetched on locale change (specification, section 4 "Other")', () => {
+  journey(
+    'in the new language, and the old items are none of the new list',
+    [
+      done('loadList', items),
+      sent({ type: 'locale.changed', locale: 'en' }),
+      at('loading'),
+      asked('loadList', { request: english }),
+      done('loadList', []),
+    ],
+    {
+      value: 'empty',
+      context: { items: [], request: english },
+      notices: [loaded(unknown.request, items), loaded(english, [])],
+    },
+  )
+})
+
+describe('the filter and the search', () => {
+  journey(
+    'are kept as they are typed and chosen',
+    [
+      done('loadList', items),
+      sent({ type: 'search.changed', text: 'cut' }),
+      sent({ type: 'filter.chosen', promotionsOnly: true }),
+    ],
+    { value: 'loaded', context: { search: 'cut', promotionsOnly: true, items } },
+  )
+
+  journey('say nothing while there is no list', [sent({ type: 'search.changed', text: 'cut' })], {
+    value: 'loading',
+    context: { search: '' },
+  })
+})
