@@ -30,7 +30,7 @@ import { Page } from '../views/shell/Page.tsx'
 import { PageSkeleton, ScreenSkeleton } from '../views/shell/PageSkeleton.tsx'
 import { Toasts } from '../views/shell/Toasts.tsx'
 import { failure as failureOfCode } from '../../machines/domain/failures.ts'
-import { lateView } from '../views/ui/late-view.ts'
+import { lazyView } from '../views/ui/lazy-view.ts'
 import type { AppNoticeProps } from './AppNotice.tsx'
 import { SCREENS } from './registry.ts'
 
@@ -109,7 +109,7 @@ function ScreenView({ actor, screen }: { actor: AppRef; screen: Screen }) {
 }
 
 const CODE_MISSING = failureOfCode('codeUnavailable')
-const AppNotice = lateView<AppNoticeProps>(
+const AppNotice = lazyView<AppNoticeProps>(
   () => import('./AppNotice.tsx'),
   () => <StartFailedNotice failure={CODE_MISSING} onRetry={() => window.location.reload()} />,
 )

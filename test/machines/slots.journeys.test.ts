@@ -284,7 +284,7 @@ describe('a slot', () => {
     ],
     {
       value: some('asking'),
-      context: { chosen: nine, wanted: null },
+      context: { chosen: nine, held: null },
       notices: [moved('2026-04-01'), moved('2026-04-01'), { type: 'slots.taken', slot: nine }],
     },
   )

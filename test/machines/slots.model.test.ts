@@ -34,6 +34,6 @@ describeMachine({
     'the parent is told of a failure exactly when the customer is': ({ snapshot, notices }) =>
       !snapshot.hasTag('failed') || notices.some(({ type }) => type === 'slots.failed'),
     'a pick waits only while the times are asked for again': (moment) =>
-      contextOf(moment).wanted === null || moment.snapshot.matches('refreshing'),
+      contextOf(moment).held === null || moment.snapshot.matches('refreshing'),
   },
 })

@@ -34,24 +34,24 @@ export const slotsMachine = setup({
     ),
     keepAnswer: assign(({ context }, { output }: { output: SlotAnswer }) => rules.answered(context, output)),
     keepAhead: assign(({ context }, { output }: { output: SlotAnswer }) => rules.answeredAhead(context, output)),
-    keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure, days: {}, wanted: null })),
+    keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure, days: {}, held: null })),
     forgetDays: assign({ days: {} }),
-    forgetWanted: assign({ wanted: null }),
+    forgetHeld: assign({ held: null }),
     goOn: assign(({ context }) => ({ from: nextStart(context.from, context.dayCount, context) })),
     goBack: assign(({ context }) => ({ from: previousStart(context.from, context.dayCount, context) })),
     goToDate: assign(({ context }, { date }: { date: WallDate }) => ({ from: pickedStart(date, context) })),
     goToFirst: assign(({ context }) => ({ from: rules.firstElsewhere(context) })),
     takeSlot: assign((_, { slot }: { slot: Slot }) => rules.taken(slot)),
-    takeWanted: assign(({ context }) => rules.taken(rules.wantedOf(context))),
-    keepWanted: assign((_, { slot }: { slot: Slot }) => ({ wanted: slot })),
+    takeHeld: assign(({ context }) => rules.taken(rules.heldOf(context))),
+    keepHeld: assign((_, { slot }: { slot: Slot }) => ({ held: slot })),
     /** The time that the link asked for waits to be taken with the answer that has it. */
-    wantStart: assign(({ context }, { output }: { output: SlotAnswer }) => ({
-      wanted: rules.startOf(context, output),
+    holdStart: assign(({ context }, { output }: { output: SlotAnswer }) => ({
+      held: rules.startOf(context, output),
     })),
-    loseWanted: assign(({ context: { wanted, lost } }) => ({ lost: wanted ?? lost, wanted: null })),
+    loseHeld: assign(({ context: { held, lost } }) => ({ lost: held ?? lost, held: null })),
     noticeLost: sendParent(({ context }): SlotsNotice => ({ type: 'slots.lost', slot: rules.chosenOf(context) })),
     noticeTaken: sendParent((_, { slot }: { slot: Slot }): SlotsNotice => ({ type: 'slots.taken', slot })),
-    noticeWanted: sendParent(({ context }): SlotsNotice => ({ type: 'slots.taken', slot: rules.wantedOf(context) })),
+    noticeHeld: sendParent(({ context }): SlotsNotice => ({ type: 'slots.taken', slot: rules.heldOf(context) })),
     noticeMoved: sendParent(({ context }): SlotsNotice => ({ type: 'slots.moved', ...rules.placeOf(context) })),
     noticeFailure: sendParent(({ context }): SlotsNotice => ({ type: 'slots.failed', ...rules.refusedIn(context) })),
   },
@@ -71,7 +71,7 @@ export const slotsMachine = setup({
     isStartFree: ({ context }, { output }: { output: SlotAnswer }) => rules.startOf(context, output) !== null,
     isChosenGone: ({ context }, { output }: { output: SlotAnswer }) => rules.isGoneIn(context, output),
     isChosenGoneAhead: ({ context }, { output }: { output: SlotAnswer }) => rules.isGoneAhead(context, output),
-    isWantedFree: ({ context }, { output }: { output: SlotAnswer }) => rules.isWantedFree(context, output),
+    isHeldFree: ({ context }, { output }: { output: SlotAnswer }) => rules.isHeldFree(context, output),
   },
 }).createMachine({
   id: 'slots',
@@ -109,7 +109,7 @@ export const slotsMachine = setup({
     loading: {
       tags: 'busy',
       meta: { title: 'Days are asked for' },
-      entry: 'forgetWanted',
+      entry: 'forgetHeld',
       invoke: {
         id: 'loadSlots',
         src: 'loadSlots',
@@ -119,11 +119,11 @@ export const slotsMachine = setup({
             guard: { type: 'isStartFree', params: answered },
             target: 'deciding',
             actions: [
-              { type: 'wantStart', params: answered },
+              { type: 'holdStart', params: answered },
               { type: 'keepAnswer', params: answered },
               'noticeMoved',
-              'noticeWanted',
-              'takeWanted',
+              'noticeHeld',
+              'takeHeld',
             ],
           },
           {
@@ -211,22 +211,22 @@ export const slotsMachine = setup({
         input: ({ context }) => rules.requestOf(context, context.from),
         onDone: [
           {
-            guard: { type: 'isWantedFree', params: answered },
+            guard: { type: 'isHeldFree', params: answered },
             target: 'deciding',
-            actions: [{ type: 'keepAnswer', params: answered }, 'noticeMoved', 'noticeWanted', 'takeWanted'],
+            actions: [{ type: 'keepAnswer', params: answered }, 'noticeMoved', 'noticeHeld', 'takeHeld'],
           },
           {
             guard: { type: 'isChosenGone', params: answered },
             target: 'deciding',
-            actions: ['noticeLost', { type: 'keepAnswer', params: answered }, 'loseWanted', 'noticeMoved'],
+            actions: ['noticeLost', { type: 'keepAnswer', params: answered }, 'loseHeld', 'noticeMoved'],
           },
-          { target: 'deciding', actions: [{ type: 'keepAnswer', params: answered }, 'loseWanted', 'noticeMoved'] },
+          { target: 'deciding', actions: [{ type: 'keepAnswer', params: answered }, 'loseHeld', 'noticeMoved'] },
         ],
         onError: { target: 'failed', actions: { type: 'keepFailure', params: failed } },
       },
       on: {
         'days.shown': { actions: { type: 'keepDayCount', params: given } },
-        'slot.picked': { guard: { type: 'isFree', params: given }, actions: { type: 'keepWanted', params: given } },
+        'slot.picked': { guard: { type: 'isFree', params: given }, actions: { type: 'keepHeld', params: given } },
       },
     },
     failed: {

@@ -21,7 +21,7 @@ export function initialContext(input: SlotsInput): SlotsContext {
     today: null,
     until: null,
     days: {},
-    wanted: null,
+    held: null,
     lost: null,
     failure: null,
   }
@@ -105,16 +105,16 @@ export function isEmpty(context: SlotsContext): boolean {
 }
 
 /** The time picked while the days were asked for again is still free. */
-export function isWantedFree({ wanted }: SlotsContext, { slots }: SlotAnswer): boolean {
-  return wanted !== null && slots.some((slot) => range.isSameSlot(slot, wanted))
+export function isHeldFree({ held }: SlotsContext, { slots }: SlotAnswer): boolean {
+  return held !== null && slots.some((slot) => range.isSameSlot(slot, held))
 }
 
-export function wantedOf({ wanted }: SlotsContext): Slot {
-  return need(wanted)
+export function heldOf({ held }: SlotsContext): Slot {
+  return need(held)
 }
 
 /** A time is the customer's now, and whatever was said of another one is over. */
-export const taken = (slot: Slot) => ({ chosen: slot, wanted: null, conflict: null, lost: null })
+export const taken = (slot: Slot) => ({ chosen: slot, held: null, conflict: null, lost: null })
 
 /** Where the customer is in the week view, to be remembered. */
 export const placeOf = ({ from, firstSlot, view }: SlotsContext) => ({ from, firstSlot, view })

@@ -21,7 +21,7 @@ export const layoutOf = ({ context }: SlotsSnapshot) => context.view
 export const dayCountOf = ({ context }: SlotsSnapshot) => context.dayCount
 export const todayOf = ({ context }: SlotsSnapshot) => context.today
 export const chosenOf = ({ context }: SlotsSnapshot) => context.chosen
-export const wantedOf = ({ context }: SlotsSnapshot) => context.wanted
+export const heldOf = ({ context }: SlotsSnapshot) => context.held
 export const conflictOf = ({ context }: SlotsSnapshot) => context.conflict
 export const fromOf = ({ context }: SlotsSnapshot) => context.from
 export const groupZoneOf = ({ context }: SlotsSnapshot) => context.scope.group.timezone

@@ -42,7 +42,7 @@ export interface SlotsContext extends SlotsInput {
   until: WallDate | null
   days: KnownDays
   /** Picked while the days were asked for again: taken once it is sure to be free still. */
-  wanted: Slot | null
+  held: Slot | null
   /** A time that was chosen or asked for and is not free, until another one is picked. */
   lost: WantedTime | null
   failure: Failure | null

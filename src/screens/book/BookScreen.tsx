@@ -15,7 +15,7 @@ import { STEPS } from '../../../machines/domain/sequence/step.ts'
 import type { StageRef } from '../../../machines/kit/stage.machine.ts'
 import { failureOf, guestOf, isUnopened } from '../../../machines/kit/stage.selectors.ts'
 import { ScreenSkeleton } from '../../views/shell/PageSkeleton.tsx'
-import { lateView } from '../../views/ui/late-view.ts'
+import { lazyView } from '../../views/ui/lazy-view.ts'
 import { useDocumentTitle } from '../../views/ui/useDocumentTitle.ts'
 import { useStepWords } from '../../views/words/step-words.ts'
 import { EntryStage } from './EntryStage.tsx'
@@ -53,7 +53,7 @@ function Above({ actor }: { actor: BookingRef }) {
 }
 
 const loadWayAbove = () => import('./WayAbove.tsx')
-const WayAbove = lateView(loadWayAbove, () => null)
+const WayAbove = lazyView(loadWayAbove, () => null)
 const isAboveShown = (snapshot: BookingSnapshot) => isStepperShown(snapshot) || isSummaryShown(snapshot)
 
 /** The step that is hosted, or why it is not there. */

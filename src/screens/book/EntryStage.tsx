@@ -6,7 +6,7 @@ import { failureOf, groupOf, isRefused, isUnchecked, taskOf } from '../../../mac
 import { failure } from '../../../machines/domain/failures.ts'
 import { ScreenSkeleton } from '../../views/shell/PageSkeleton.tsx'
 import { FailedState } from '../../views/ui/FailedState.tsx'
-import { lateView } from '../../views/ui/late-view.ts'
+import { lazyView } from '../../views/ui/lazy-view.ts'
 import { DropTask } from './DropTask.tsx'
 import { StepFailed } from './StepFailed.tsx'
 
@@ -34,7 +34,7 @@ export function EntryStage({ actor, booking }: { actor: EntryRef; booking: Booki
   )
 }
 
-const RefusedTask = lateView(() => import('./RefusedTask.tsx'), Unfetched)
+const RefusedTask = lazyView(() => import('./RefusedTask.tsx'), Unfetched)
 
 /** The way back, where the reason itself cannot be fetched. */
 function Unfetched({ actor }: { actor: EntryRef }) {

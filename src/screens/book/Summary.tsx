@@ -15,7 +15,7 @@ import { requestStep } from '../../views/words/request-step.ts'
 import { useStepWords } from '../../views/words/step-words.ts'
 import { SummaryBar } from '../../views/shell/SummaryBar.tsx'
 import { AddService } from '../../views/summary/AddService.tsx'
-import { ServiceOrder } from '../../views/summary/late-summary.tsx'
+import { ServiceOrder } from '../../views/summary/lazy-summary.tsx'
 import { when } from './when.ts'
 
 const When = when.View

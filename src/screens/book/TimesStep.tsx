@@ -6,7 +6,7 @@ import { failure } from '../../../machines/domain/failures.ts'
 import { ScreenSkeleton } from '../../views/shell/PageSkeleton.tsx'
 import { SlotsView } from '../../views/times/SlotsView.tsx'
 import { FailedState } from '../../views/ui/FailedState.tsx'
-import { lateView } from '../../views/ui/late-view.ts'
+import { lazyView } from '../../views/ui/lazy-view.ts'
 import type { StepViewProps } from './step.types.ts'
 
 /** The slots step: the free times, or over them the chooser of a further service. */
@@ -23,7 +23,7 @@ export function TimesStep({ actor, booking }: StepViewProps & { actor: TimesRef 
   return slots && <SlotsView actor={slots} booking={booking} />
 }
 
-const MoreServices = lateView(() => import('./MoreServices.tsx'), Unfetched)
+const MoreServices = lazyView(() => import('./MoreServices.tsx'), Unfetched)
 
 /** The way back to the times, where the chooser cannot be fetched. */
 function Unfetched({ actor }: { actor: TimesRef }) {

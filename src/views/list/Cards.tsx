@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense } from 'react'
 import { CardGrid } from '../ui/CardGrid.tsx'
-import { lateView } from '../ui/late-view.ts'
+import { lazyView } from '../ui/lazy-view.ts'
 import { type CardsProps, Item } from './card-item.ts'
 
 // Windowing is needed by the few groups with very long lists; everybody else should not download it.
-const WindowedCards = lateView<CardsProps<unknown>>(() => import('./WindowedCards.tsx'), PlainCards)
+const WindowedCards = lazyView<CardsProps<unknown>>(() => import('./WindowedCards.tsx'), PlainCards)
 
 /** Lists longer than this are windowed: a slow phone draws so many cards in a fifth of a second. */
 export const WINDOWED_FROM = 40

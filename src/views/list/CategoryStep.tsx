@@ -7,7 +7,7 @@ import type { ListRef } from '../../../machines/booking/list/list.machine.ts'
 import { itemsOf, searchOf } from '../../../machines/booking/list/list.selectors.ts'
 import { CategoryList } from './CategoryList.tsx'
 import { ListStates } from './ListStates.tsx'
-import { SearchBox } from './late-parts.tsx'
+import { SearchBox } from './lazy-parts.tsx'
 import { useSearch } from './useSearch.ts'
 
 /** A group that says nothing about a list shows pictures in a grid. */

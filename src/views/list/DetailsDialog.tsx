@@ -5,9 +5,9 @@ import type { Service } from '../../../machines/domain/catalogue/choices.ts'
 import { plainText } from '../../../machines/domain/catalogue/plain-text.ts'
 import { Button } from '../ui/Button.tsx'
 import { LoadingText } from '../ui/LoadingText.tsx'
-import { lateView } from '../ui/late-view.ts'
+import { lazyView } from '../ui/lazy-view.ts'
 
-const Details = lateView(() => import('./Details.tsx'), PlainDetails)
+const Details = lazyView(() => import('./Details.tsx'), PlainDetails)
 
 export interface DetailsDialogProps {
   /** What to tell more about; null while the dialog is closed. */

@@ -46,10 +46,10 @@ export function SlotList({ actor, words }: { actor: SlotsRef; words: SlotWords }
   const dates = useSelector(actor, slots.datesOf, shallowEqual)
   const columns = useSelector(actor, slots.columnsOf, shallowEqual)
   const chosen = useSelector(actor, slots.chosenOf)
-  const wanted = useSelector(actor, slots.wantedOf)
+  const held = useSelector(actor, slots.heldOf)
   const refreshing = useSelector(actor, slots.isRefreshing)
   const pick = useCallback((slot: Slot) => actor.send({ type: 'slot.picked', slot }), [actor])
-  const markOf = ({ at }: Slot) => (wanted?.at === at ? 'checking' : chosen?.at === at ? 'chosen' : null)
+  const markOf = ({ at }: Slot) => (held?.at === at ? 'checking' : chosen?.at === at ? 'chosen' : null)
   return (
     <Root aria-busy={refreshing || undefined}>
       {dates.map((date, day) => (

@@ -66,7 +66,7 @@ export function WeekGrid({ actor, words }: WeekGridProps) {
   const shown = useSelector(actor, slots.columnsOf, shallowEqual)
   const today = useSelector(actor, slots.todayOf)
   const chosen = useSelector(actor, slots.chosenOf)
-  const wanted = useSelector(actor, slots.wantedOf)
+  const held = useSelector(actor, slots.heldOf)
   const refreshing = useSelector(actor, slots.isRefreshing)
   const known = shown.every((column) => column !== null)
   const columns = useMemo(() => shown.map((column) => column ?? NONE), [shown])
@@ -124,7 +124,7 @@ export function WeekGrid({ actor, words }: WeekGridProps) {
             words={words}
             stop={hasStop && stop ? placeKey(stop) : null}
             chosenAt={chosen?.at ?? null}
-            wantedAt={wanted?.at ?? null}
+            wantedAt={held?.at ?? null}
             onPicked={pick}
           />
         )

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { lateView } from '../../src/views/ui/late-view.ts'
+import { lazyView } from '../../src/views/ui/lazy-view.ts'
 import { show } from '../support/show.tsx'
 
 const Whole = ({ name }: { name: string }) => <p>Whole {name}</p>
@@ -11,7 +11,7 @@ test.each([
   ['comes', () => Promise.resolve({ default: Whole }), 'Whole list'],
   ['cannot be fetched', () => Promise.reject(new TypeError('Failed to fetch')), 'Plain list'],
 ])('a part of the screen whose code %s is there all the same', async (_, load, words) => {
-  const Part = lateView(load, Plain)
+  const Part = lazyView(load, Plain)
   await show(
     <Suspense fallback={null}>
       <Part name="list" />

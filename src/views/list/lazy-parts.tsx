@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Suspense } from 'react'
-import { lateView } from '../ui/late-view.ts'
+import { lazyView } from '../ui/lazy-view.ts'
 import type { PromotionFilterProps } from './PromotionFilter.tsx'
 import type { SearchBoxProps } from './SearchBox.tsx'
 
@@ -10,8 +10,8 @@ import type { SearchBoxProps } from './SearchBox.tsx'
  */
 
 const nothing = () => null
-const LateSearch = lateView<SearchBoxProps>(() => import('./SearchBox.tsx'), nothing)
-const LateFilter = lateView<PromotionFilterProps>(() => import('./PromotionFilter.tsx'), nothing)
+const LateSearch = lazyView<SearchBoxProps>(() => import('./SearchBox.tsx'), nothing)
+const LateFilter = lazyView<PromotionFilterProps>(() => import('./PromotionFilter.tsx'), nothing)
 
 const Place = chakra('div', { base: { minHeight: 'target', marginBottom: '4' } })
 

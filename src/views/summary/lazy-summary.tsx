@@ -1,12 +1,12 @@
 import { Suspense } from 'react'
-import { lateView } from '../ui/late-view.ts'
+import { lazyView } from '../ui/lazy-view.ts'
 import { PlainServices } from './PlainServices.tsx'
 import type { ServiceOrderProps } from './ServiceOrder.tsx'
 
 /** The part of the summary that one service alone does not need. */
 
 const load = () => import('./ServiceOrder.tsx')
-const LateOrder = lateView(load, PlainServices)
+const LateOrder = lazyView(load, PlainServices)
 
 /** Where a second service may come, the means to put them in order come ahead of it. */
 export function fetchOrder(): void {
