@@ -12,11 +12,11 @@ const items = [sampleCalendar(51), sampleCalendar(52)]
 const english = { ...unknown.request, locale: 'en' as const }
 
 const loaded = (request: typeof unknown.request, list: readonly unknown[]) => ({
-  type: 'list.loaded' as const,
+  type: 'step.listed' as const,
   request,
   items: list,
 })
-const told = (code: 'unreachable' | 'timeout') => ({ type: 'list.failed' as const, failure: failure(code) })
+const told = (code: 'unreachable' | 'timeout') => ({ type: 'guest.failed' as const, failure: failure(code) })
 
 describe('lists are loading, empty or loaded (specification, section 4 "Other")', () => {
   journey(
