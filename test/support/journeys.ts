@@ -24,6 +24,8 @@ export interface JourneyEnd<TMachine extends AnyStateMachine> {
   output?: unknown
   /** What the parent was told, in order. */
   notices?: readonly AnyEventObject[]
+  /** What the machine told its own children, in order. */
+  told?: readonly { to: string; event: AnyEventObject }[]
   /** What was emitted, in order. */
   emitted?: readonly AnyEventObject[]
 }
@@ -104,5 +106,6 @@ function compare<TMachine extends AnyStateMachine>({ hosted }: PureDriver, end: 
   if (end.context) expect(snapshot.context).toMatchObject(end.context)
   if ('output' in end) expect(snapshot.output).toEqual(end.output)
   if (end.notices) expect(hosted.notices).toEqual(end.notices)
+  if (end.told) expect(hosted.told).toEqual(end.told)
   if (end.emitted) expect(hosted.emitted).toEqual(end.emitted)
 }

@@ -24,6 +24,7 @@ await describeView({
     'return.requested': () => button(/Back to my basket/).click(),
     'return.dismissed': () => button('Stay here').click(),
     'another.requested': () => button('Book another appointment').click(),
+    'change.requested': () => page.getByRole('button', { name: 'Change', exact: true }).click(),
   },
   signs: confirmSigns(page),
   check: async (snapshot) => {

@@ -38,10 +38,10 @@ await describeView({
       if (!(consent().element() as HTMLInputElement).checked) await press(consent())
     },
     'form.submitted': () => press(page.getByRole('button', { name: 'Book the appointment' })),
-    'booking.started': 'told',
-    'booking.unanswered': 'told',
-    'booking.refused': 'told',
-    'booking.doubted': 'told',
+    'form.sent': 'told',
+    'form.unanswered': 'told',
+    'form.refused': 'told',
+    'form.doubted': 'told',
   },
   signs: {
     busy: () => page.getByRole('button', { name: 'Booking your appointment' }),

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
 import { page } from 'vitest/browser'
-import type { MachineCases } from '../../machines/kit/cases.ts'
 import { submissionCases } from '../../machines/booking/submission/submission.cases.ts'
 import { submissionMachine, type SubmissionRef } from '../../machines/booking/submission/submission.machine.ts'
 import { isUnknown, isWriting } from '../../machines/booking/submission/submission.selectors.ts'
@@ -9,12 +8,7 @@ import { describeView } from '../support/describe-view.tsx'
 import { inPage } from '../support/providers.tsx'
 import { doubtSign } from '../support/signs.ts'
 
-const cases = {
-  ...submissionCases,
-  notByUser: { 'submission.unknown|resend.requested|*': 'sending again goes through the form, which the booking owns' },
-} satisfies MachineCases<typeof submissionMachine>
-
-/** As the booking shows it: the doubt comes up when nobody knows, and stays while the server is asked again. */
+/** As the fiche step shows it: the doubt comes up when nobody knows, and stays while the server is asked again. */
 function Submission({ actor }: { actor: SubmissionRef }) {
   const unknown = useSelector(actor, isUnknown)
   const writing = useSelector(actor, isWriting)
@@ -23,12 +17,12 @@ function Submission({ actor }: { actor: SubmissionRef }) {
 
 await describeView({
   machine: submissionMachine,
-  cases,
+  cases: submissionCases,
   render: (actor) => inPage('Who is the appointment for?', <Submission actor={actor} />),
   gestures: {
     'check.requested': () => page.getByRole('button', { name: 'Check again' }).click(),
-    'resend.requested': 'told',
     'page.shown': 'told',
+    'line.restored': 'told',
   },
   signs: {
     failed: () => doubtSign(page),
