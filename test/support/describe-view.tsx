@@ -28,7 +28,7 @@ export interface ViewUnderTest<TMachine extends AnyStateMachine>
 export async function describeView<TMachine extends AnyStateMachine>(view: ViewUnderTest<TMachine>): Promise<void> {
   const { machine, cases } = view
   const recorder = new CoverageRecorder(machine, cases)
-  const paths = await coverOf(view)
+  const paths = coverOf(view)
 
   describe(`${machine.id}: in its view`, () => {
     beforeAll(() => {

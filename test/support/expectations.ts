@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { AnyEventObject, AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate'
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate'
 import type { HostedMachine } from './drivers/hosted-machine.ts'
 
 /** One step of a walk: what happened, and where the machine was before and is now. */
@@ -9,20 +9,19 @@ export interface Moment<TMachine extends AnyStateMachine, TEvent = AnyEventObjec
   after: SnapshotFrom<TMachine>
 }
 
-type Says<TMachine extends AnyStateMachine, TEvent, TSaid> = (moment: Moment<TMachine, TEvent>) => readonly TSaid[]
+type Row<TMachine extends AnyStateMachine, TEvent, TResult> = (moment: Moment<TMachine, TEvent>) => TResult
 
 /**
- * What is said for each type of event. Own events and the library's: `xstate.init` is the start, `xstate.done.actor.<id>`
- * the end of an actor. An event that is not in the table says nothing, so a notice that is missing fails, and one too
- * many.
+ * A row for each type of event. Own events and the library's: `xstate.init` is the start, `xstate.done.actor.<id>` the
+ * end of an actor.
  */
-export type SaidOn<TMachine extends AnyStateMachine, TSaid = AnyEventObject> = {
-  readonly [T in EventFromLogic<TMachine>['type']]?: Says<
+export type ByEvent<TMachine extends AnyStateMachine, TResult> = {
+  readonly [T in EventFromLogic<TMachine>['type']]?: Row<
     TMachine,
     Extract<EventFromLogic<TMachine>, { type: T }>,
-    TSaid
+    TResult
   >
-} & { readonly [T in `xstate.${string}`]?: Says<TMachine, AnyEventObject, TSaid> }
+} & { readonly [T in `xstate.${string}`]?: Row<TMachine, AnyEventObject, TResult> }
 
 /** What a machine tells one of its children. */
 export interface ToldChild {
@@ -32,20 +31,25 @@ export interface ToldChild {
 
 /**
  * What a machine says and asks, written by hand: generated paths take the machine's word for where they lead, and these
- * tables do not. They are compared at every step of every generated and random walk.
+ * tables do not. They are compared at every step of every generated and random walk. An event that has no row says
+ * nothing, so a notice that is missing fails, and one too many.
  */
 export interface Expectations<TMachine extends AnyStateMachine> {
   /** What the parent is told. */
-  notices?: SaidOn<TMachine>
+  notices?: ByEvent<TMachine, readonly AnyEventObject[]>
   /** What the machine's own children are told. */
-  told?: SaidOn<TMachine, ToldChild>
+  told?: ByEvent<TMachine, readonly ToldChild[]>
   /** What is emitted. */
-  emitted?: SaidOn<TMachine>
+  emitted?: ByEvent<TMachine, readonly AnyEventObject[]>
+  /** What the machine ends with, by the event that ends it. */
+  output?: ByEvent<TMachine, unknown>
   /** What each actor is asked with, by its id. Every actor that starts has a row. */
   asked?: Readonly<Record<string, (moment: Moment<TMachine>) => unknown>>
 }
 
 const START: AnyEventObject = { type: 'xstate.init' }
+/** The end of the machine, as its host hears of it; the table of outputs is about that. */
+const END = 'xstate.done.actor.subject'
 
 /** The rows of the tables that had something to say so far; one for all walks of a machine. */
 export class UsedRows {
@@ -65,16 +69,16 @@ export class UsedRows {
 }
 
 /** Compares what one walk says and asks with the tables, step by step. */
-export class Judge<TMachine extends AnyStateMachine> {
-  private before: SnapshotFrom<TMachine>
+export class Judge {
+  private before: AnyMachineSnapshot
   private seen = { notices: 0, told: 0, emitted: 0, asked: 0 }
 
   constructor(
     private readonly hosted: HostedMachine,
-    private readonly expectations: Expectations<TMachine>,
+    private readonly expectations: Expectations<AnyStateMachine>,
     private readonly rows: UsedRows = new UsedRows(),
   ) {
-    this.before = this.snapshot()
+    this.before = this.hosted.snapshot()
   }
 
   /** What is wrong with the start, one sentence each. */
@@ -84,14 +88,16 @@ export class Judge<TMachine extends AnyStateMachine> {
 
   /** What is wrong with the step that the event has just made, one sentence each. */
   after(event: AnyEventObject): string[] {
-    const moment = { event, before: this.before, after: this.snapshot() }
-    const { notices, told, emitted } = this.hosted
+    const moment = { event, before: this.before, after: this.hosted.snapshot() }
+    const { told, emitted } = this.hosted
+    const notices = this.hosted.notices.filter(({ type }) => type !== END)
     const children = told.filter(({ event: { type } }) => !type.startsWith('xstate.'))
     const wrong = [
       ...this.compare('notices', notices, moment),
       ...this.compare('told', children, moment),
       ...this.compare('emitted', emitted, moment),
       ...this.compareAsked(moment),
+      ...this.compareOutput(moment),
     ]
     this.before = moment.after
     this.seen = {
@@ -106,19 +112,17 @@ export class Judge<TMachine extends AnyStateMachine> {
   private compare(
     table: 'notices' | 'told' | 'emitted',
     all: readonly unknown[],
-    moment: Moment<TMachine>,
+    moment: Moment<AnyStateMachine>,
   ): readonly string[] {
     const said = all.slice(this.seen[table])
-    const rows: Readonly<Record<string, Says<TMachine, AnyEventObject, unknown> | undefined>> =
-      this.expectations[table] ?? {}
-    const expected = rows[moment.event.type]?.(moment) ?? []
+    const expected = this.expectations[table]?.[moment.event.type]?.(moment) ?? []
     if (expected.length > 0) this.rows.note(table, moment.event.type)
     return isDeepStrictEqual(said, [...expected])
       ? []
       : [`${table} after ${moment.event.type}: ${JSON.stringify(said)}, expected ${JSON.stringify(expected)}`]
   }
 
-  private compareAsked(moment: Moment<TMachine>): readonly string[] {
+  private compareAsked(moment: Moment<AnyStateMachine>): readonly string[] {
     return this.hosted.started.slice(this.seen.asked).flatMap((actor) => {
       const row = this.expectations.asked?.[actor]
       if (!row) return [`"${actor}" was asked, and the table has no row for it`]
@@ -131,7 +135,14 @@ export class Judge<TMachine extends AnyStateMachine> {
     })
   }
 
-  private snapshot(): SnapshotFrom<TMachine> {
-    return this.hosted.snapshot() as SnapshotFrom<TMachine>
+  private compareOutput(moment: Moment<AnyStateMachine>): readonly string[] {
+    const { status, output } = moment.after
+    if (status !== 'done') return []
+    const { type } = moment.event
+    const expected = this.expectations.output?.[type]?.(moment)
+    if (expected !== undefined) this.rows.note('output', type)
+    return isDeepStrictEqual(output, expected)
+      ? []
+      : [`output after ${type}: ${JSON.stringify(output)}, expected ${JSON.stringify(expected)}`]
   }
 }

@@ -27,9 +27,11 @@ export function invokesWithoutErrorWay(machine: AnyStateMachine): string[] {
   )
 }
 
-export function wildcardHandlers(machine: AnyStateMachine): string[] {
+export function wildcardHandlers(machine: AnyStateMachine, allowed: InlineReasons = {}): string[] {
   return statesOf(machine).flatMap((node) =>
-    [...node.transitions.keys()].filter((type) => type.includes('*')).map((type) => `${node.id}: ${type}`),
+    [...node.transitions.keys()]
+      .filter((type) => type.includes('*') && !Object.hasOwn(allowed, type))
+      .map((type) => `${node.id}: ${type}`),
   )
 }
 

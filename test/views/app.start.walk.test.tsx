@@ -122,6 +122,20 @@ describe('who is here', () => {
     await isAt(SERVICES)
   })
 
+  test('a page of a group of members that does not exist yet is closed, too', async () => {
+    openApp()
+    await app.found({ ssoLoginOnly: true, steps })
+    await app.answer('checkSession', known)
+    app.history.push('/atelier-dupre/home')
+    await expect.element(page.getByRole('main')).toHaveTextContent('This page is not available yet')
+    app.hosted.clock.advance(2 * HOURS)
+    await expect.element(page.getByRole('main')).toHaveTextContent('You need to be identified first')
+    app.hosted.send({ type: 'page.shown' })
+    app.history.push('/atelier-dupre/book/slots')
+    await expect.element(page.getByRole('main')).toHaveTextContent('You need to be identified first')
+    await app.look()
+  })
+
   test('a group of members is closed again when the connection has expired', async () => {
     openApp()
     await app.found({ ssoLoginOnly: true, steps })

@@ -49,7 +49,7 @@ const TITLE_LENGTH = 140
 export async function describeBrowser(walk: BrowserWalk): Promise<void> {
   const { machine, cases, notByBrowser = {} } = walk
   const recorder = new CoverageRecorder(machine, { ...cases, notByBrowser })
-  const paths = await coverOf(walk, walk.isPossible)
+  const paths = coverOf(walk, walk.isPossible)
 
   test.describe(`${machine.id}: in the product`, () => {
     paths.forEach((path, index) => {
