@@ -62,7 +62,7 @@ class Askers {
 }
 
 /** A booking with the salon. */
-await describeBrowser({
+describeBrowser({
   machine: bookingMachine,
   cases: salonCases,
   isEnabled,

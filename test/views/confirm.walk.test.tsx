@@ -11,7 +11,7 @@ import { asksToCancel, cancelQuestion, confirmSigns } from '../support/signs.ts'
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 
 await loadTimeLocale('en')
-await describeView({
+describeView({
   machine: confirmMachine,
   cases: confirmCases,
   render: (actor) => inPage('', <ConfirmView actor={actor} />),

@@ -22,7 +22,7 @@ const cases = {
 const lastname = () => page.getByRole('textbox', { name: 'Field lastname' })
 const consent = () => page.getByRole('checkbox', { name: 'I accept' })
 
-await describeView({
+describeView({
   machine: ficheFormMachine,
   cases,
   render: (actor) => inPage('', <FicheView actor={actor} />),

@@ -28,7 +28,7 @@ const cases = {
 
 const group = { ...sampleGroup, hasPromotions: true }
 
-await describeView({
+describeView({
   machine: listMachine,
   cases,
   render: (list) =>

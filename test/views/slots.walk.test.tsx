@@ -16,7 +16,7 @@ await loadTimeLocale('en')
 // Seven columns, as the cases begin with.
 beforeEach(() => page.viewport(1280, 900))
 
-await describeView({
+describeView({
   machine: slotsMachine,
   cases: {
     ...slotsCases,

@@ -15,7 +15,7 @@ function Submission({ actor }: { actor: SubmissionRef }) {
   return unknown ? <DoubtView actor={actor} phone={null} onAccepted={() => undefined} /> : writing && <p>Under way</p>
 }
 
-await describeView({
+describeView({
   machine: submissionMachine,
   cases: submissionCases,
   render: (actor) => inPage('Who is the appointment for?', <Submission actor={actor} />),
