@@ -1,10 +1,22 @@
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
+import { LATER_SCREENS } from './src/i18n/later-screens.ts'
 
-/** One catalogue per locale in `locales/`; English is the source. A missing translation is never filled in silently. */
+/** The check of the catalogues extracts into a copy. */
+const FOLDER = process.env.LOCALES ?? 'locales'
+const filesOf = (folder: string) => `<rootDir>/${folder}/**/*.{ts,tsx}`
+const viewsOf = (screen: string) => filesOf(`src/views/${screen}`)
+
+/**
+ * One catalogue for the first screen and one for each screen that comes later, in every locale; English is the source. A
+ * missing translation is never filled in silently.
+ */
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'fr'],
-  catalogs: [{ path: '<rootDir>/locales/{locale}', include: ['<rootDir>/src'] }],
+  catalogs: [
+    { path: `<rootDir>/${FOLDER}/first/{locale}`, include: [filesOf('src')], exclude: LATER_SCREENS.map(viewsOf) },
+    ...LATER_SCREENS.map((screen) => ({ path: `<rootDir>/${FOLDER}/${screen}/{locale}`, include: [viewsOf(screen)] })),
+  ],
   format: formatter({ lineNumbers: false }),
 })

@@ -3,7 +3,6 @@ import { chunksPlugin } from './scripts/build/chunks-plugin.ts'
 import { compressPlugin } from './scripts/build/compress-plugin.ts'
 import { pagePlugin } from './scripts/build/page-plugin.ts'
 import { sourcePlugins } from './scripts/build/source-plugins.ts'
-import { titlesPlugin } from './scripts/build/titles-plugin.ts'
 
 const sandbox = `http://127.0.0.1:${process.env.PORT ?? 4010}`
 /** A shard's addresses; folders of the sources look alike and stay the dev server's. */
@@ -14,13 +13,7 @@ const TIMES =
   /\/(?:machines\/(?:booking\/times\/|domain\/slots\/)|src\/(?:api\/slots\/|api\/group\/need-zone|actors\/slots|time\/[^/]+$))/
 
 export default defineConfig({
-  plugins: [
-    titlesPlugin(),
-    sourcePlugins(),
-    pagePlugin(process.env.ENVIRONMENT_FILE),
-    chunksPlugin(),
-    compressPlugin(),
-  ],
+  plugins: [sourcePlugins(), pagePlugin(process.env.ENVIRONMENT_FILE), chunksPlugin(), compressPlugin()],
   // Requests keep the page's host, so that cookies and the look-up by host work as in production.
   server: {
     host: '127.0.0.1',

@@ -11,7 +11,7 @@ const executablePath = await chromiumAtHand()
  * Moment's modules are written for bundlers, so Node would take them for scripts. moment-timezone keeps the moment that
  * Node has: of it only the zones are used.
  */
-const momentInNode = { deps: { inline: [/\/node_modules\/moment\/(?:src|dist)\//] } }
+const momentInNode = { deps: { inline: [/\/node_modules\/moment\/(?:src|dist|package\.json)/] } }
 
 /** One project for each kind of test; `--project` picks some. `docs/testing.md` says what belongs where. */
 export default defineConfig({
@@ -30,6 +30,8 @@ export default defineConfig({
           include: ['test/{domain,machines,checks,time,app,i18n,theme,support}/**/*.test.ts'],
           // Pure code leaves nothing behind, so its modules need not be loaded anew for each file: a quarter less work.
           isolate: false,
+          // Projects with another number of workers run one after the other.
+          sequence: { groupOrder: 0 },
           // Left to itself the runner keeps one processor free, which on two is half.
           maxWorkers: availableParallelism(),
           // Properties over tens of thousands of inputs take seconds; on a busy machine tens of them.
@@ -38,7 +40,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'api', server: momentInNode, environment: 'node', include: ['test/api/**/*.test.ts'] },
+        test: {
+          name: 'api',
+          server: momentInNode,
+          environment: 'node',
+          include: ['test/api/**/*.test.ts'],
+          sequence: { groupOrder: 1 },
+        },
       },
       {
         extends: true,
@@ -46,7 +54,11 @@ export default defineConfig({
           name: 'sandbox',
           environment: 'node',
           include: ['test/{sandbox,control}/**/*.test.ts'],
-          // A database of its own for each file: starting several at once takes gigabytes.
+          globalSetup: ['test/sandbox/support/global-setup.ts'],
+          // The files of a worker share its modules, and so one database: `test/sandbox/support/sandbox.ts`.
+          isolate: false,
+          // Each worker has a database of its own, which takes some hundred megabytes.
+          sequence: { groupOrder: 2 },
           maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -83,6 +95,7 @@ export default defineConfig({
         test: {
           name: 'views',
           include: ['test/views/**/*.test.tsx'],
+          sequence: { groupOrder: 3 },
           browser: {
             enabled: true,
             headless: true,

@@ -12,7 +12,7 @@ import { reportOf, tableOf } from './report.ts'
 import { type Run, runOnce } from './run.ts'
 
 /**
- * `npm run bench -- [--json FILE] [--only visit,services,slots] [--runs 5] [--group atelier-dupre]`: what a visit costs on
+ * `npm run bench -- [--json FILE] [--only visit,services,slots] [--runs 5] [--group atelier-dupre] [--list]`: what a visit costs on
  * a slow phone, and how the cost of one press grows with the number of services and of free times.
  */
 const PARTS = ['visit', 'services', 'slots'] as const
@@ -27,11 +27,16 @@ const { values } = parseArgs({
     only: { type: 'string', default: PARTS.join(',') },
     runs: { type: 'string', default: '5' },
     group: { type: 'string', default: 'atelier-dupre' },
+    list: { type: 'boolean', default: false },
   },
 })
 const wanted = values.only.split(',')
 const unknown = wanted.filter((name) => !PARTS.some((part) => part === name))
 if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')}; there are ${PARTS.join(', ')}.`)
+if (values.list) {
+  console.log(wanted.join('\n'))
+  process.exit()
+}
 const isWanted = (part: Part) => wanted.includes(part)
 
 await ensureBuilt()

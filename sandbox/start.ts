@@ -19,6 +19,8 @@ export interface SandboxOptions {
   dataDir?: string
   /** A PostgreSQL server instead of the embedded database; several sandboxes may share it. */
   databaseUrl?: string
+  /** An open database that others use too: `stop` leaves it open. */
+  database?: Database
   /** What a database in memory begins with; a cached one with the worlds by default. */
   snapshot?: Blob | Uint8Array
   /** Switches the control plane on: faults, clock, worlds and ledger under `/__control/`. For tests only. */
@@ -48,7 +50,8 @@ export interface Sandbox {
 /** Starts the sandbox; resolves when it answers. Whatever fails on the way leaves nothing open behind. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const { port = 0, host = '127.0.0.1', worlds = [demoWorld], staticDir = null, log = false, apikey = APIKEY } = options
-  const database = await openDatabaseOf(options, worlds)
+  const database = options.database ?? (await openDatabaseOf(options, worlds))
+  const close = options.database ? async () => undefined : database.close
   try {
     const found = await prepareDatabase(database, worlds)
     const plane = options.control === true ? createControlPlane(backendOf(database)) : null
@@ -65,11 +68,11 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       async stop() {
         plane?.stop()
         await shut(server)
-        await database.close()
+        await close()
       },
     }
   } catch (error) {
-    await database.close()
+    await close()
     throw error
   }
 }

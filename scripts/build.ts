@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { build } from 'vite'
+import { build, createLogger } from 'vite'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 /** Beside the build, where no server gives it away: what the build was made of. */
@@ -22,9 +22,17 @@ export async function ensureBuilt({ force = false }: { force?: boolean } = {}): 
   const stamp = await readFile(STAMP, 'utf8').catch(() => null)
   if (!force && stamp === sources) return
   await rm(STAMP, { force: true })
-  await build({ root: ROOT, logLevel: 'warn' })
+  await buildWithoutWarnings()
   await mkdir(dirname(STAMP), { recursive: true })
   await writeFile(STAMP, sources)
+}
+
+/** A warning of the bundler is a mistake: of a chunk that is none, of code that is missing. */
+async function buildWithoutWarnings(): Promise<void> {
+  const warnings: string[] = []
+  const warn = (message: string) => warnings.push(message)
+  await build({ root: ROOT, logLevel: 'warn', customLogger: { ...createLogger('warn'), warn, warnOnce: warn } })
+  if (warnings.length > 0) throw new Error(`The bundler warns:\n${warnings.join('\n')}`)
 }
 
 async function hashOfSources(): Promise<string> {

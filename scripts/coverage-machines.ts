@@ -2,12 +2,14 @@
  * Walks every machine with its generated tests and writes how much was walked: `coverage/machines/<machine>.json` for
  * each, and `coverage/machines/summary.json`. Fails when a transition was not walked by an actor alone, when one that a
  * user can reach was not walked in a rendered view, or one that can happen in the product not in a browser, and when axe
- * did not see the screen of a state. `--merge` only merges what earlier test runs left.
+ * did not see the screen of a state. `--merge` only merges what earlier test runs left; `--only notifications` walks and
+ * judges one machine, `--skip-product` leaves the browser's walks through the product out.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
 import { type AnyStateMachine, StateMachine } from 'xstate'
 import type { CoveragePart } from '../test/support/coverage.ts'
 import { PARTS } from '../test/support/coverage-parts.ts'
@@ -16,25 +18,35 @@ import { visibleStates } from '../test/support/guards.ts'
 import { transitionIds } from '../test/support/transitions.ts'
 
 const FOLDER = join(PARTS, '..')
+const { values } = parseArgs({
+  options: { merge: { type: 'boolean' }, only: { type: 'string' }, 'skip-product': { type: 'boolean' } },
+})
 
 async function main(): Promise<number> {
-  const ran = process.argv.includes('--merge') ? 0 : await runTests()
+  const ran = values.merge ? 0 : await runTests(values.only ?? '')
   const parts = await readParts()
-  const machines = (await findMachines()).map((machine) => mergeParts(walkedOf(machine), parts))
+  const wanted = (await findMachines()).filter(({ id }) => values.only === undefined || id === values.only)
+  if (wanted.length === 0) throw new Error(`There is no machine ${values.only}.`)
+  const machines = wanted.map((machine) => mergeParts(walkedOf(machine), parts))
   const summary = summarise(machines)
   await mkdir(FOLDER, { recursive: true })
   for (const one of machines) await writeJson(join(FOLDER, `${one.machine}.json`), one)
-  await writeJson(join(FOLDER, 'summary.json'), summary)
+  if (values.only === undefined) await writeJson(join(FOLDER, 'summary.json'), summary)
   print(summary)
   return ran !== 0 ? ran : summary.shortfalls.length > 0 ? 1 : 0
 }
 
-async function runTests(): Promise<number> {
-  await rm(PARTS, { recursive: true, force: true })
+/** @param machine The name that its test files begin with; all of them when empty. */
+async function runTests(machine: string): Promise<number> {
+  if (machine === '') await rm(PARTS, { recursive: true, force: true })
   const vitest = [resolve('node_modules', 'vitest', 'vitest.mjs'), 'run', '--project', 'unit', '--project', 'views']
   const build = [resolve('node_modules', 'tsx', 'dist', 'cli.mjs'), resolve('scripts', 'build.ts')]
   const playwright = [resolve('node_modules', '@playwright', 'test', 'cli.js'), 'test']
-  const runs = [[...vitest, '.model.test.', '.walk.test.'], build, [...playwright, '\\.walk\\.spec\\.']]
+  const inProduct = [build, [...playwright, `${machine}\\.walk\\.spec\\.`]]
+  const runs = [
+    [...vitest, `${machine}.model.test.`, `${machine}.walk.test.`],
+    ...(values['skip-product'] ? [] : inProduct),
+  ]
   return Math.max(...runs.map((args) => spawnSync(process.execPath, args, { stdio: 'inherit' }).status ?? 1))
 }
 

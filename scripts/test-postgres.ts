@@ -8,9 +8,14 @@ import { delimiter, join } from 'node:path'
  * Runs the sandbox's tests against a real PostgreSQL server: the one of DATABASE_URL, whose user must be allowed to
  * create databases, or a throw-away one on a free loopback port made with the binaries found on this machine. As root
  * missing binaries are installed with apt-get, and the server runs as another user, because it refuses to be root.
+ * `--dry-run` only says which server it would be.
  */
 async function main(): Promise<number> {
   const given = process.env.DATABASE_URL
+  if (process.argv.includes('--dry-run')) {
+    console.log(given ? 'The server of DATABASE_URL' : `A server of ${findBinaries() ?? 'the package "postgresql"'}`)
+    return 0
+  }
   if (given) return runTests(given)
   const cluster = await startCluster(findBinaries() ?? installBinaries())
   try {

@@ -2,52 +2,14 @@ import { spawn } from 'node:child_process'
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Counts, countPlaywright, countVitest } from './test-counts.ts'
+import type { Counts } from './test-counts.ts'
+import { CHECKS, reportOf, REPORTS, type Step, TESTS } from './test-steps.ts'
 
 /**
  * Runs every check and every test, says in a line how each went, shows the output of those that failed, and ends with
  * how many passed and failed. A check counts as one test. `--only name,name` runs some of them.
  */
-interface Step {
-  /** The npm script. */
-  script: string
-  args?: readonly string[]
-  /** How many tests the runner's report tells of; a step without one counts as one. */
-  count?: (report: string) => Counts
-}
-
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-const REPORTS = join(ROOT, 'node_modules', '.cache', 'test')
-const reportOf = (script: string) => join(REPORTS, `${script.replace(':', '-')}.json`)
-
-const vitest = (script: string): Step => ({
-  script,
-  args: ['--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(script)}`],
-  count: countVitest,
-})
-
-/** Quick ones, two at a time; then the ones that want the machine for themselves. */
-const CHECKS: readonly Step[] = [
-  'check:types',
-  'check:format',
-  'check:lint',
-  'check:text',
-  'check:catalogs',
-  'check:unused',
-  'check:docs',
-  'check:lock',
-].map((script) => ({ script }))
-const TESTS: readonly Step[] = [
-  { script: 'build' },
-  { script: 'check:budget' },
-  vitest('test:unit'),
-  vitest('test:api'),
-  vitest('test:sandbox'),
-  vitest('test:views'),
-  { script: 'test:e2e', args: ['--reporter=list,json'], count: countPlaywright },
-  { script: 'coverage:machines', args: ['--merge'] },
-]
-
 /** What is written to a file is read without colours. */
 const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
 const total: Counts = { passed: 0, failed: 0 }
@@ -56,6 +18,8 @@ const only = process.argv
   ?.slice('--only='.length)
   .split(',')
 const isWanted = ({ script }: Step) => !only || only.includes(script)
+const unknown = only?.filter((name) => ![...CHECKS, ...TESTS].some(({ script }) => script === name)) ?? []
+if (unknown.length > 0) throw new Error(`There is no step ${unknown.join(', ')}.`)
 
 await rm(REPORTS, { recursive: true, force: true })
 await mkdir(REPORTS, { recursive: true })

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, sendParent, setup, type SnapshotFrom } from 'xstate'
+import { assign, sendParent, setup, type SnapshotFrom } from 'xstate'
 import type { Failure } from '../domain/failures.ts'
 import type { Locale } from '../domain/time/time.types.ts'
 import type { StateMeta, Tag } from '../kit/meta.ts'
@@ -54,5 +54,4 @@ export const languageMachine = setup({
   },
 })
 
-export type LanguageRef = ActorRefFrom<typeof languageMachine>
 export type LanguageSnapshot = SnapshotFrom<typeof languageMachine>

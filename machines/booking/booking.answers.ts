@@ -119,7 +119,7 @@ export function isTimeWith(context: BookingContext, picked: Picked): boolean {
 }
 
 export function withSlot(context: BookingContext, slot: Slot): BookingContext {
-  return goOn({ ...context, conflict: null, selection: { ...context.selection, slot } })
+  return goOn({ ...context, conflict: null, wantedSlot: null, selection: { ...context.selection, slot } })
 }
 
 /** Where the customer is among the times. The time that the URL asked for is wanted once. */

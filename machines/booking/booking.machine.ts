@@ -65,7 +65,7 @@ export const bookingMachine = setup({
     isHere: ({ context }, { location }: Of<'place.requested'>) => rules.isHere(context, location),
     mayEnter: ({ context }, { location }: Of<'place.requested'>) => rules.mayEnter(context, location),
     isBooked: ({ context }) => context.booked !== null,
-    hasPending: ({ context }) => context.pending !== null,
+    isResuming: ({ context }) => rules.isResuming(context),
     isLetIn: ({ context }, { session }: Of<'session.changed'>) => rules.isLetIn(context, session),
     isOfStep: ({ context }, { item }: Of<'choice.picked'>) => answers.isOfStep(context, item),
     isAnyOffered: ({ context }) => rules.currentStep(context).any,
@@ -227,7 +227,7 @@ export const bookingMachine = setup({
       states: {
         deciding: {
           meta: { title: 'Is a write under way from before a reload?' },
-          always: [{ guard: 'hasPending', target: 'writing' }, { target: 'open' }],
+          always: [{ guard: 'isResuming', target: 'writing' }, { target: 'open' }],
         },
         open: { tags: 'editable', meta: { title: 'Steps may be left and choices changed' } },
         writing: {

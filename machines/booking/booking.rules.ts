@@ -22,7 +22,7 @@ import {
 import { draftOf, wantedOf, withoutPreference } from '../domain/sequence/task.ts'
 import { type AppLocation, stepAt } from '../domain/place/location.ts'
 import type { BookingContext, BookingInput, StepRequest } from './booking.types.ts'
-import type { EntryInput } from './entry/entry.rules.ts'
+import type { EntryInput } from './entry/entry.machine.ts'
 
 /** Where a booking starts and how it moves: pure steps from one context to the next; nothing here knows XState. */
 
@@ -195,6 +195,11 @@ export function movedTo(context: BookingContext, replace: boolean): GuestNotice 
 }
 
 export const selectionOf = ({ selection }: BookingContext) => ({ type: 'selection.changed' as const, selection })
+
+/** The step that writes comes back to a write whose end is not known yet. */
+export function isResuming(context: BookingContext): boolean {
+  return context.pending !== null && currentStep(context).name === 'fiche_info'
+}
 
 /** Whoever had to log in is known now. */
 export function isLetIn(context: BookingContext, { status }: Session): boolean {

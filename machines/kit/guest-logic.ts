@@ -20,6 +20,12 @@ export function openedBy(event: AnyEventObject): OpenedGuest {
   return output as OpenedGuest
 }
 
+/** A guest as its host's views have it: which machine it is, the one who asked for it knows. */
+export type GuestRef = AnyActorRef
+
+/** What the actors of one application share, and a guest may ask for services of the whole life. */
+export type GuestSystem = AnyActorRef['system']
+
 export type GuestLogic = ActorLogic<AnyMachineSnapshot, GuestEvent, OpenedGuest>
 
 const logics = new WeakMap<AnyActorRef, AnyStateMachine>()

@@ -72,7 +72,6 @@ export const stageMachine = setup({
       },
       on: {
         'locale.changed': { actions: 'tellOutdated' },
-        'session.changed': { actions: 'tellOutdated' },
         'selection.changed': { actions: 'tellOutdated' },
       },
     },
@@ -99,7 +98,6 @@ export const stageMachine = setup({
       on: {
         'stage.retried': 'opening',
         'locale.changed': { actions: 'tellOutdated' },
-        'session.changed': { actions: 'tellOutdated' },
         'selection.changed': { actions: 'tellOutdated' },
       },
     },

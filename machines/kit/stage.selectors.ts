@@ -1,7 +1,7 @@
-import type { AnyActorRef } from 'xstate'
+import type { GuestRef } from './guest-logic.ts'
 import type { StageSnapshot } from './stage.machine.ts'
 
 export const isUnopened = (snapshot: StageSnapshot) => snapshot.hasTag('failed')
 export const failureOf = (snapshot: StageSnapshot) => snapshot.context.failure
 /** The guest, once its code is here. Its kind is what was asked for. */
-export const guestOf = ({ children }: StageSnapshot): AnyActorRef | null => children.guest ?? null
+export const guestOf = ({ children }: StageSnapshot): GuestRef | null => children.guest ?? null

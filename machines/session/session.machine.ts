@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, sendParent, setup, type SnapshotFrom } from 'xstate'
+import { type ActorRefFrom, assign, sendParent, setup } from 'xstate'
 import type { Session } from '../domain/account/session.ts'
 import { TOKEN_LIFETIME_MS, TOKEN_WARNING_MS } from '../domain/constants.ts'
 import type { Scope } from '../domain/scope.ts'
@@ -170,4 +170,3 @@ export const sessionMachine = setup({
 })
 
 export type SessionRef = ActorRefFrom<typeof sessionMachine>
-export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>

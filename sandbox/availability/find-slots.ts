@@ -42,7 +42,6 @@ export function* findSlots(
   if (!first) return
   for (const [at, starting] of startsOf(diary, first, bounds, stretch)) {
     const calendars = starting.filter((calendar) => seatsOf(diary, first, calendar, at) > 0)
-    if (calendars.length === 0) continue
     const counts = plan.steps.map((step, index) => placesOf(diary, step, index === 0 ? calendars : step.calendars, at))
     const capacity = Math.min(...counts)
     if (capacity < 1) continue
@@ -85,19 +84,45 @@ function seatsOf(diary: Diary, step: PlanStep, calendar: OfferedCalendar, at: In
   const start = at + step.offset
   const end = start + step.length
   const seats = diary.freeSeats(calendar, start, end).length
-  if (seats === 0 || step.resources === null) return seats
+  if (step.resources === null) return seats
   const fitting = step.resources.filter((resource) => fitTogether(calendar, resource))
   return fitting.some((resource) => diary.freeSeats(resource, start, end).length > 0) ? seats : 0
 }
 
-/** How many could have this step at once. */
+/** How many could have this step at once, each with a resource of their own where one is needed. */
 function placesOf(diary: Diary, step: PlanStep, calendars: readonly OfferedCalendar[], at: InstantMinutes): number {
-  const seats = calendars.reduce((sum, calendar) => sum + seatsOf(diary, step, calendar, at), 0)
-  if (step.resources === null || seats === 0) return seats
   const start = at + step.offset
-  const usable = step.resources.filter((resource) => calendars.some((calendar) => fitTogether(calendar, resource)))
-  const held = usable.reduce((sum, one) => sum + diary.freeSeats(one, start, start + step.length).length, 0)
-  return Math.min(seats, held)
+  const end = start + step.length
+  if (step.resources === null) {
+    return calendars.reduce((sum, calendar) => sum + diary.freeSeats(calendar, start, end).length, 0)
+  }
+  const wanted = freeBySite(diary, calendars, start, end)
+  const held = freeBySite(diary, step.resources, start, end)
+  // Sites first; what can be anywhere then makes up for what one side lacks.
+  let matched = 0
+  let withoutResource = 0
+  let withoutCalendar = 0
+  for (const site of new Set([...wanted.bySite.keys(), ...held.bySite.keys()])) {
+    const here = wanted.bySite.get(site) ?? 0
+    const there = held.bySite.get(site) ?? 0
+    matched += Math.min(here, there)
+    withoutResource += Math.max(0, here - there)
+    withoutCalendar += Math.max(0, there - here)
+  }
+  const moved = Math.min(wanted.anywhere, withoutCalendar)
+  return matched + moved + Math.min(withoutResource + wanted.anywhere - moved, held.anywhere)
+}
+
+/** Free seats of calendars or resources, counted by site. */
+function freeBySite(diary: Diary, all: readonly OfferedCalendar[], start: InstantMinutes, end: InstantMinutes) {
+  const bySite = new Map<number, number>()
+  let anywhere = 0
+  for (const one of all) {
+    const free = diary.freeSeats(one, start, end).length
+    if (one.calendarsetId === null) anywhere += free
+    else bySite.set(one.calendarsetId, (bySite.get(one.calendarsetId) ?? 0) + free)
+  }
+  return { bySite, anywhere }
 }
 
 /** Percent off for a step of a plan on this calendar at this wall time; 0 for none. */

@@ -51,7 +51,6 @@ interface Goods {
  *   offer the service, `Invalid intervention 61` for a service or pack that cannot be booked
  */
 export function makePlan(offer: Offer, goods: Goods, wishes: readonly Wish[], narrowing: Narrowing): Plan {
-  for (const id of narrowing.calendarIds) if (!isBookable(offer.calendars.get(id), false)) throw invalidCalendar(id)
   if (wishes.length === 0) throw Refusal.badRequest('intervention_ids are missing')
   const steps: PlanStep[] = []
   let offset = 0

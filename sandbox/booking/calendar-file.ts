@@ -6,7 +6,7 @@ import type { AppointmentRow } from './find.ts'
 /** An appointment as an iCalendar file: times in UTC, so that no reader has to know the zone. */
 export function calendarFile(group: GroupRow, row: AppointmentRow, record: AppointmentRecord): string {
   const calendar = ical({
-    prodId: { company: 'Booking', product: 'Sandbox', language: group.record.locale.toUpperCase() },
+    prodId: { company: 'Booking', product: 'Sandbox', language: group.record.locale },
   })
   const names = [record.intervention_name, record.calendar_name].filter(
     (name) => typeof name === 'string' && name !== '',

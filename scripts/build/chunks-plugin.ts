@@ -40,8 +40,7 @@ export function chunksPlugin(): Plugin {
   }
 }
 
-/** Of what stands behind a question mark only the part of a catalogue tells two modules apart. */
-const QUERY = /\?(?!(?:first|late)$).*$/
+const QUERY = /\?.*$/
 
 const pathOf = (id: string, root: string) =>
   relative(root, id.replace(/^\0/, '').replace(QUERY, '')).replaceAll('\\', '/')

@@ -87,7 +87,7 @@ const preload = (href: string): HtmlTagDescriptor => ({
 function addressOfTexts(html: string, bundle: Rolldown.OutputBundle): string {
   const [, language] = /<html lang="([a-z-]+)"/.exec(html) ?? []
   const catalogue = Object.values(bundle).find(
-    (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(`/locales/${language}.po`),
+    (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(`/locales/first/${language}.po`),
   )
   return catalogue ? `<meta name="texts" content="/${catalogue.fileName}">` : ''
 }

@@ -3,13 +3,12 @@ import type { Scope } from '../../machines/domain/scope.ts'
 import type { SlotAnswer } from '../../machines/domain/slots/slot.ts'
 import type { SlotRequest } from '../../machines/domain/sequence/selection.ts'
 import type { Api } from '../api/api.ts'
-import { lazy } from './lazy.ts'
+import { readSlots } from '../api/slots/slots.ts'
 
 /** @param onAnswer Called after each answer: what comes next may be fetched ahead, now that the times are on the screen. */
 export const createSlotsActors = ({ client }: Api, onAnswer: () => void) => ({
   loadSlots: fromPromise<SlotAnswer, { scope: Scope } & SlotRequest>(
     async ({ input: { scope, ...request }, signal }) => {
-      const { readSlots } = await lazy(() => import('../api/slots/slots.ts'))
       const answer = await readSlots(client, scope, request, signal)
       onAnswer()
       return answer

@@ -1,6 +1,6 @@
-import { type AnyActorRef, fromPromise } from 'xstate'
+import { fromPromise } from 'xstate'
 import { toFailure } from '../../machines/domain/failures.ts'
-import type { OpenedGuest } from '../../machines/kit/guest-logic.ts'
+import type { GuestSystem, OpenedGuest } from '../../machines/kit/guest-logic.ts'
 import { type GuestRequest, stageMachine } from '../../machines/kit/stage.machine.ts'
 
 /** How long a page that is being loaded again may take to go. */
@@ -13,7 +13,7 @@ export type Rescue = (guest: string) => Promise<boolean>
 export type OpenGuest<Request extends GuestRequest> = (
   request: Request,
   signal: AbortSignal,
-  system: AnyActorRef['system'],
+  system: GuestSystem,
 ) => Promise<OpenedGuest>
 
 /** The stage of a host whose requests are of one shape: the host makes them, `open` reads them. */

@@ -10,6 +10,13 @@ interface Input {
   request: BookRequest
 }
 
+/**
+ * What a write needs is fetched before the press: the press must not have to fetch anything, from a server with another
+ * build maybe. The words of refusals, too.
+ */
+export const fetchWriting = () =>
+  lazy(() => Promise.all([import('../api/booking/booking.ts'), import('../api/http/to-failure.ts')]))
+
 /** An anonymous booking makes somebody of the visitor: the token that comes with it is kept. */
 export const createSubmissionActors = ({ client }: Api, tokens: Tokens) => {
   function keepToken({ group }: Scope, { ficheToken, at }: Booked) {

@@ -1,7 +1,7 @@
-import type { AnyActorRef } from 'xstate'
 import type { AppRef } from '../../machines/app/app.machine.ts'
 import { locationOf, stageOf } from '../../machines/app/app.selectors.ts'
 import { guestAt } from '../../machines/domain/place/location.ts'
+import type { GuestRef } from '../../machines/kit/guest-logic.ts'
 import { guestOf } from '../../machines/kit/stage.selectors.ts'
 import { SCREENS } from '../screens/registry.ts'
 import type { ScreenDeps } from '../screens/screen.types.ts'
@@ -24,7 +24,7 @@ function following<T>(begin: (value: T) => Watch | undefined) {
 
 /** Lets each screen keep what a reload has to bring back, for as long as it is hosted. */
 export function keepScreens(app: AppRef, deps: ScreenDeps): void {
-  const followGuest = following<AnyActorRef>((actor) => {
+  const followGuest = following<GuestRef>((actor) => {
     const guest = guestAt(locationOf(app.getSnapshot()))
     return guest ? SCREENS[guest].keep(actor, deps) : undefined
   })

@@ -9,7 +9,7 @@ import { activateLocale, i18n } from '../i18n/i18n.ts'
 import { applyDefaultTheme } from '../theme/apply-theme.ts'
 import { ThemeProvider } from '../theme/ThemeProvider.tsx'
 import { prepareAnnouncements } from '../views/ui/announce.ts'
-import { allowImageHosts } from '../views/safety/image-hosts.ts'
+import { ImageHosts } from '../views/safety/ImageHosts.ts'
 import { bridgeNavigation } from './navigation.ts'
 import { AppScreen } from '../screens/AppScreen.tsx'
 import { connectPage } from '../actors/browser/page-events.ts'
@@ -32,7 +32,6 @@ async function start() {
   const texts = activateLocale(locale)
   applyDefaultTheme()
   prepareAnnouncements()
-  allowImageHosts(environment.logoStorage ? [new URL(environment.logoStorage, location.origin).host] : [])
 
   await pause()
   const { app, deps } = createSystem({ environment, storage, query, locale, location: toLocation(location.pathname) })
@@ -45,10 +44,13 @@ async function start() {
   await pause()
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no root')
+  const imageHosts = environment.logoStorage ? [new URL(environment.logoStorage, location.origin).host] : []
   createRoot(root).render(
     <I18nProvider i18n={i18n}>
       <ThemeProvider>
-        <AppScreen actor={app} deployment={{ logoStorage: environment.logoStorage, links: NO_LINKS }} />
+        <ImageHosts value={imageHosts}>
+          <AppScreen actor={app} deployment={{ logoStorage: environment.logoStorage, links: NO_LINKS }} />
+        </ImageHosts>
       </ThemeProvider>
     </I18nProvider>,
   )

@@ -5,54 +5,71 @@ import type { Locale } from '../../machines/domain/time/time.types.ts'
 /** The one catalogue holder; `<I18nProvider i18n={i18n}>` gives it to the views. */
 export const i18n = setupI18n()
 
-type Catalogues = Record<string, () => Promise<{ messages: Messages }>>
+/** One chunk for each catalogue. */
+export type Catalogues = Record<string, () => Promise<{ messages: Messages }>>
 
-/** What the first screens say, and what only the steps after the choice of a service say: see the build's plugin. */
-const first: Catalogues = import.meta.glob<{ messages: Messages }>('../../locales/*.po', { query: '?first' })
-const rest: Catalogues = import.meta.glob<{ messages: Messages }>('../../locales/*.po', { query: '?late' })
+const first: Catalogues = import.meta.glob<{ messages: Messages }>('../../locales/first/*.po')
 
-function partOf(catalogues: Catalogues, locale: Locale) {
-  const path = `../../locales/${locale}.po`
+/** The catalogue of `locale` in one folder of `locales/`. */
+function catalogueOf(catalogues: Catalogues, folder: string, locale: Locale) {
+  const path = `../../locales/${folder}/${locale}.po`
   return Object.hasOwn(catalogues, path) ? catalogues[path] : undefined
 }
 
-const readPart = async (catalogues: Catalogues, locale: Locale): Promise<Messages> =>
-  (await partOf(catalogues, locale)?.())?.messages ?? {}
+async function read(catalogues: Catalogues, folder: string, locale: Locale): Promise<Messages> {
+  const load = catalogueOf(catalogues, folder, locale)
+  if (!load) throw new Error(`There is no catalogue ${folder} in ${locale}.`)
+  return (await load()).messages
+}
 
 /** The locale whose words stand in for `locale`: its own where it has a catalogue, English where it has none. */
 export function shownLocale(locale: Locale): Locale {
-  return partOf(first, locale) ? locale : FALLBACK_LOCALE
+  return catalogueOf(first, 'first', locale) ? locale : FALLBACK_LOCALE
 }
 
+/** What the next language must bring with it, by folder of `locales/`; texts that are still on their way count. */
+const wanted = new Map([['first', first]])
 let newest = 0
-let isRestWanted = false
 
 /**
- * Loads the catalogue of `locale`, makes it the active one and names its language on `<html>`. A locale without a
- * catalogue is shown in English, and the page says so. Nothing may be rendered before the first call has ended. Of two
- * calls at once the later wins.
+ * Loads the first screen's texts in `locale`, and those of every screen that came since; makes `locale` the active one and
+ * names its language on `<html>`. A locale without a catalogue is shown in English, and the page says so. Nothing may be
+ * rendered before the first call has ended. Of two calls at once the later wins.
  *
  * @returns The locale whose words are shown.
- * @throws What the network threw, when the catalogue could not be loaded; the former language stays.
+ * @throws What the network threw, when a catalogue could not be loaded; the former language stays.
  */
 export async function activateLocale(locale: Locale): Promise<Locale> {
   newest += 1
   const own = newest
   const shown = shownLocale(locale)
-  const [words, others] = await Promise.all([readPart(first, shown), isRestWanted ? readPart(rest, shown) : {}])
+  const loaded = new Set<string>()
+  const missing = () => [...wanted].filter(([folder]) => !loaded.has(folder))
+  // A screen may come while the texts of the others are on their way.
+  for (let parts = missing(); parts.length > 0; parts = missing()) {
+    const all = await Promise.all(parts.map(([folder, catalogues]) => read(catalogues, folder, shown)))
+    for (const messages of all) i18n.load(shown, messages)
+    for (const [folder] of parts) loaded.add(folder)
+  }
   if (own !== newest) return i18n.locale as Locale
-  i18n.loadAndActivate({ locale: shown, messages: { ...words, ...others } })
+  i18n.activate(shown)
   document.documentElement.lang = shown
   return shown
 }
 
 /**
- * Adds the words of the later steps to those of `locale`, and from now on to those of every language.
+ * Adds a screen's texts to those of `locale`; from now on they come with every other language too. See `loadWords`.
  *
  * @throws What the network threw.
  */
-export async function loadLateWords(locale: Locale): Promise<void> {
-  isRestWanted = true
+export async function addWords(folder: string, catalogues: Catalogues, locale: Locale): Promise<void> {
+  const isNew = !wanted.has(folder)
+  wanted.set(folder, catalogues)
   const shown = shownLocale(locale)
-  i18n.load(shown, await readPart(rest, shown))
+  try {
+    i18n.load(shown, await read(catalogues, folder, shown))
+  } catch (error) {
+    if (isNew) wanted.delete(folder)
+    throw error
+  }
 }

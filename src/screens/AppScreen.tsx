@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { useDeferredValue } from 'react'
+import { Suspense, useDeferredValue } from 'react'
 import type { AppRef } from '../../machines/app/app.machine.ts'
 import {
   failureOf,
@@ -25,17 +25,13 @@ import { useDocumentTitle } from '../views/ui/useDocumentTitle.ts'
 import { ErrorBoundary } from '../views/shell/ErrorBoundary.tsx'
 import { Footer } from '../views/shell/Footer.tsx'
 import { Header } from '../views/shell/Header.tsx'
-import {
-  BookingClosedNotice,
-  InactiveNotice,
-  NotFoundNotice,
-  StartFailedNotice,
-  UnauthorisedNotice,
-  UnavailableNotice,
-} from '../views/shell/notices.tsx'
+import { StartFailedNotice } from '../views/shell/fault-notices.tsx'
 import { Page } from '../views/shell/Page.tsx'
 import { PageSkeleton, ScreenSkeleton } from '../views/shell/PageSkeleton.tsx'
 import { Toasts } from '../views/shell/Toasts.tsx'
+import { failure as failureOfCode } from '../../machines/domain/failures.ts'
+import { lateView } from '../views/ui/late-view.ts'
+import type { AppNoticeProps } from './AppNotice.tsx'
 import { SCREENS } from './registry.ts'
 
 /** Addresses that belong to the deployment, not to the group. */
@@ -98,19 +94,25 @@ function ScreenView({ actor, screen }: { actor: AppRef; screen: Screen }) {
     case 'failed':
       return failure && <StartFailedNotice failure={failure} onRetry={() => actor.send({ type: 'start.retried' })} />
     case 'closed':
-      return <BookingClosedNotice {...business} />
     case 'unauthorised':
-      return <UnauthorisedNotice {...business} />
     case 'inactive':
-      return <InactiveNotice {...business} />
     case 'notFound':
-      return <NotFoundNotice />
     case 'unavailable':
-      return <UnavailableNotice />
+      return (
+        <Suspense fallback={<ScreenSkeleton />}>
+          <AppNotice name={screen} business={business} />
+        </Suspense>
+      )
     case 'starting':
       return <ScreenSkeleton />
   }
 }
+
+const CODE_MISSING = failureOfCode('codeUnavailable')
+const AppNotice = lateView<AppNoticeProps>(
+  () => import('./AppNotice.tsx'),
+  () => <StartFailedNotice failure={CODE_MISSING} onRetry={() => window.location.reload()} />,
+)
 
 /** The screen that is hosted, or why it is not there. */
 function Hosted({ stage, location }: { stage: StageRef; location: AppLocation }) {

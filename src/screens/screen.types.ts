@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react'
-import type { AnyActorRef } from 'xstate'
 import type { ScreenRequest } from '../../machines/app/app.types.ts'
-import type { OpenedGuest } from '../../machines/kit/guest-logic.ts'
+import type { GuestRef, GuestSystem, OpenedGuest } from '../../machines/kit/guest-logic.ts'
 import type { Storage } from '../actors/browser/storage.ts'
 import type { Rescue } from '../actors/stage.ts'
 import type { Tokens } from '../actors/tokens.ts'
@@ -20,14 +19,9 @@ export interface ScreenDeps {
 
 /** One row of the registry: a screen's machine and view, fetched together, and what of it outlives the page. */
 export interface Screen {
-  open: (
-    request: ScreenRequest,
-    deps: ScreenDeps,
-    signal: AbortSignal,
-    system: AnyActorRef['system'],
-  ) => Promise<OpenedGuest>
+  open: (request: ScreenRequest, deps: ScreenDeps, signal: AbortSignal, system: GuestSystem) => Promise<OpenedGuest>
   /** `actor` is the machine that `open` has given. */
-  View: ComponentType<{ actor: AnyActorRef }>
+  View: ComponentType<{ actor: GuestRef }>
   /** Writes what a reload has to bring back, for as long as the machine lives. */
-  keep: (actor: AnyActorRef, deps: ScreenDeps) => { unsubscribe: () => void }
+  keep: (actor: GuestRef, deps: ScreenDeps) => { unsubscribe: () => void }
 }

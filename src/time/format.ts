@@ -39,8 +39,8 @@ const DATE_LENGTH = 'YYYY-MM-DD'.length
 const YEAR = /(?:,?\s*(?:\[de\])?\s*YYYY$)|(?:^YYYY\.?\s*)/
 
 /** The formatter of a locale. Cheap; make one per locale and keep it. */
-export function createTimeFormat(locale: Locale): TimeFormat {
-  const name = momentLocale(locale)
+export function createTimeFormat(locale: Locale, nameOf = momentLocale): TimeFormat {
+  const name = nameOf(locale)
   const patterns = core.localeData(name)
   const at = (wall: string) =>
     core.utc(readWall(wall.length === DATE_LENGTH ? `${wall} 00:00` : wall) ?? NaN).locale(name)

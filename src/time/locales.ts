@@ -1,4 +1,3 @@
-import { FALLBACK_LOCALE } from '../../machines/domain/constants.ts'
 import type { Locale } from '../../machines/domain/time/time.types.ts'
 
 /**
@@ -24,19 +23,31 @@ const MOMENT_LOCALES: Readonly<Record<Locale, { name: string; load: () => Promis
   sv: { name: 'sv', load: () => import('moment/dist/locale/sv') },
 }
 
-const loaded = new Set<Locale>()
+/** Moment's own English, which `moment-core.ts` always holds: what is shown until the names of a language have come. */
+const BUILT_IN = 'en'
 
-/**
- * Fetches the names of days and months of a locale; a later formatter of that locale uses them. Rejects when the file
- * cannot be fetched; a formatter made before it has come speaks English.
- */
-export async function loadTimeLocale(locale: Locale): Promise<void> {
-  if (loaded.has(locale)) return
-  await MOMENT_LOCALES[locale].load()
-  loaded.add(locale)
+/** The locales whose names of days and months have come. */
+export interface TimeLocales {
+  /**
+   * Fetches the names of days and months of a locale; a later formatter of that locale uses them. Rejects when the file
+   * cannot be fetched; a formatter made before it has come speaks English.
+   */
+  load(locale: Locale): Promise<void>
+  /** Moment's name for a locale that was loaded; that of its built-in English until then. */
+  nameOf(locale: Locale): string
 }
 
-/** Moment's name for a locale that was loaded; that of the fallback until then. */
-export function momentLocale(locale: Locale): string {
-  return MOMENT_LOCALES[loaded.has(locale) ? locale : FALLBACK_LOCALE].name
+export function createTimeLocales(): TimeLocales {
+  const loaded = new Set<Locale>()
+  return {
+    load: async (locale) => {
+      if (loaded.has(locale)) return
+      await MOMENT_LOCALES[locale].load()
+      loaded.add(locale)
+    },
+    nameOf: (locale) => (loaded.has(locale) ? MOMENT_LOCALES[locale].name : BUILT_IN),
+  }
 }
+
+/** The page's locales. */
+export const { load: loadTimeLocale, nameOf: momentLocale } = createTimeLocales()

@@ -1,3 +1,4 @@
+import { version } from 'moment/package.json'
 import { isValid } from 'moment/src/lib/moment/valid'
 import { isMoment, Moment } from 'moment/src/lib/moment/constructor'
 import { format } from 'moment/src/lib/moment/format'
@@ -21,7 +22,8 @@ import { hooks } from 'moment/src/lib/utils/hooks'
  * Moment's own modules, as many of them as it takes to show a date in any language: a third of the whole, which also
  * parses, calculates and counts down. Moment's locales register themselves here, and the build gives this to
  * moment-timezone too, of which only the zones are used. A format with tokens that are not here shows them as they are;
- * tests compare every format of the product with the whole moment's.
+ * tests compare every format of the product with the whole moment's. The modules are private: where a new version has moved
+ * one, `scripts/build/moment-plugin.ts` says so.
  */
 export interface MomentCore {
   /** What the clocks of a wall show, given as the instant at which UTC's clocks show it; NaN is an invalid date. */
@@ -60,10 +62,18 @@ Object.assign(Locale.prototype, {
   weekdaysShort: localeWeekdaysShort,
 })
 
-getSetGlobalLocale('en', {})
+// Moment's built-in English with the patterns of Europe: the American ones need tokens that are not here.
+getSetGlobalLocale('en', {
+  longDateFormat: {
+    LT: 'HH:mm',
+    L: 'DD/MM/YYYY',
+    LL: 'D MMMM YYYY',
+    LLLL: 'dddd, D MMMM YYYY HH:mm',
+  },
+})
 
 const core: MomentCore = Object.assign(hooks, {
-  version: '2.31.0',
+  version,
   fn: Moment.prototype,
   updateOffset: () => undefined,
   isMoment,

@@ -2,8 +2,8 @@ import { createActor, toPromise } from 'xstate'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { TOKEN_LIFETIME_MS } from '../../machines/domain/constants.ts'
 import { toFailure } from '../../machines/domain/failures.ts'
-import { loadPersonStep } from '../../src/actors/person-step.ts'
-import { late } from '../../src/actors/late.ts'
+import { loadPersonStart } from '../../src/actors/person-start.ts'
+import { lazy } from '../../src/actors/lazy.ts'
 import { createLoginActors } from '../../src/actors/login.actors.ts'
 import { createSessionActors } from '../../src/actors/session.actors.ts'
 import { createSubmissionActors } from '../../src/actors/submission.actors.ts'
@@ -186,7 +186,7 @@ describe('booking and signing in keep the token', () => {
 })
 
 test('code that does not come is a failure of its own', async () => {
-  const failed = late(() => Promise.reject(new TypeError('chunk')))
+  const failed = lazy(() => Promise.reject(new TypeError('chunk')))
   expect(toFailure(await failed.catch((error: unknown) => error))).toMatchObject({ code: 'codeUnavailable' })
 })
 
@@ -195,7 +195,7 @@ describe('the person step', () => {
 
   test('anonymous visitors have no persons, and none are asked for', async () => {
     const api = await apiFor((_, response) => json(response, forms))
-    const step = await loadPersonStep(api, scope, 'fr', quiet())
+    const step = await loadPersonStart(api, scope, 'fr', quiet())
     expect([step.persons, step.today, step.forms.fiche.map(({ name }) => name)]).toEqual([
       [],
       '2026-03-31',
@@ -210,7 +210,7 @@ describe('the person step', () => {
     const api = await apiFor(({ path }, response) => {
       json(response, path.endsWith('forms') ? forms : path.endsWith('current') ? session : { records: [] })
     })
-    expect((await loadPersonStep(api, scope, 'fr', quiet())).email).toBe('claire@example.org')
+    expect((await loadPersonStart(api, scope, 'fr', quiet())).email).toBe('claire@example.org')
   })
 
   test('those who may not see persons start with a new one; other failures are told', async () => {
@@ -219,9 +219,9 @@ describe('the person step', () => {
       (status: number): Handler =>
       (received, response) =>
         received.path.endsWith('forms') ? json(response, forms) : json(response, {}, status)
-    expect((await loadPersonStep(await apiFor(answering(403)), scope, 'fr', quiet())).persons).toEqual([])
+    expect((await loadPersonStart(await apiFor(answering(403)), scope, 'fr', quiet())).persons).toEqual([])
     await server?.stop()
-    const failed = loadPersonStep(await apiFor(answering(500)), scope, 'fr', quiet())
+    const failed = loadPersonStart(await apiFor(answering(500)), scope, 'fr', quiet())
     expect(toFailure(await failed.catch((error: unknown) => error))).toMatchObject({ code: 'serverError' })
   })
 })

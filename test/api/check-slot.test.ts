@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import type { SlotToCheck } from '../../machines/domain/slots/slot.ts'
+import type { SlotToCheck } from '../../machines/domain/slots/slot-check.ts'
 import { sampleSlot } from '../../machines/kit/samples.ts'
 import { checkSlot } from '../../src/api/slots/check-slot.ts'
 import { clientOf, json, quiet, scopeOf, startServer, type TestServer } from './support/server.ts'

@@ -34,11 +34,11 @@ const OF_THE_BROWSER: readonly FailureCode[] = ['offline', 'codeUnavailable']
 /** Codes of registration and forgotten passwords, for which there are no calls yet. */
 const OF_ACCOUNTS: readonly FailureCode[] = ['emailAlreadyExists', 'emailNotFound', 'registrationDisabled']
 
-const catalogues = import.meta.glob<{ messages: Messages }>('../../locales/{en,fr}.po', { eager: true })
+const catalogues = import.meta.glob<{ messages: Messages }>('../../locales/first/{en,fr}.po', { eager: true })
 
 /** What a view says of a failure. */
 function wordsIn(locale: 'en' | 'fr', failure: Failure, phone: string | null): FailureText {
-  const messages = catalogues[`../../locales/${locale}.po`]?.messages ?? {}
+  const messages = catalogues[`../../locales/first/${locale}.po`]?.messages ?? {}
   const i18n = setupI18n({ locale, messages: { [locale]: messages } })
   const said: FailureText[] = []
   const View = () => {

@@ -1,7 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { takeQuery, withLocale } from '../../src/app/query-string.ts'
+import { takeQuery, withLocale } from '../../src/actors/browser/query-string.ts'
 
 /** A history and location that only know what the function needs of them. */
 function page(search: string) {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { createRescue, scriptsIn } from '../../src/app/rescue.ts'
+import { createRescue, scriptsIn } from '../../src/actors/browser/rescue.ts'
 import { createStorage } from '../../src/actors/browser/storage.ts'
 
 const pageOf = (build: string) =>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readMemento, toKeep } from '../../src/app/memento.ts'
+import { toKeep } from '../../src/screens/book/kept.ts'
+import { readMemento } from '../../src/screens/book/kept.ts'
 import { createStorage } from '../../src/actors/browser/storage.ts'
 import { bookingCases } from '../../machines/booking/booking.cases.ts'
 import { initialContext } from '../../machines/booking/booking.rules.ts'
@@ -53,18 +54,18 @@ const AT = 1_775_000_000_000
 describe('the memento', () => {
   const { memento } = bookingCases.inputs.unfinished
 
-  test('comes back as it was written', () => {
+  test('comes back as it was written', async () => {
     const storage = createStorage(null)
     storage.write('booking:salon', { v: 2, at: AT, ...memento })
-    expect(readMemento(storage, 'salon', AT)).toEqual(memento)
-    expect(readMemento(storage, 'garage', AT)).toBeNull()
+    expect(await readMemento(storage, 'salon', AT)).toEqual(memento)
+    expect(await readMemento(storage, 'garage', AT)).toBeNull()
   })
 
-  test('forgets after two hours what was typed, and nothing else', () => {
+  test('forgets after two hours what was typed, and nothing else', async () => {
     const storage = createStorage(null)
     storage.write('booking:salon', { v: 2, at: AT, ...memento })
-    expect(readMemento(storage, 'salon', AT + 7_199_999)?.draft).toEqual(memento.draft)
-    expect(readMemento(storage, 'salon', AT + 7_200_000)).toEqual({ ...memento, draft: null })
+    expect((await readMemento(storage, 'salon', AT + 7_199_999))?.draft).toEqual(memento.draft)
+    expect(await readMemento(storage, 'salon', AT + 7_200_000)).toEqual({ ...memento, draft: null })
   })
 
   test('has no password in it, neither of the draft nor of a write under way', () => {
@@ -86,9 +87,9 @@ describe('the memento', () => {
     ['a slot without a time', { v: 2, at: AT, ...memento, selection: { ...memento.selection, slot: { start: 5 } } }],
     ['something else altogether', ['a']],
     ['a text', 'hello'],
-  ])('is dropped when it is %s', (_, value) => {
+  ])('is dropped when it is %s', async (_, value) => {
     const storage = createStorage(null)
     storage.write('booking:salon', value)
-    expect(readMemento(storage, 'salon', AT)).toBeNull()
+    expect(await readMemento(storage, 'salon', AT)).toBeNull()
   })
 })

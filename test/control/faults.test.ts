@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { FaultInput } from '../../sandbox/control/faults.types.ts'
+import { fetchOnce } from '../sandbox/support/fetch-once.ts'
 import { rawRequest } from './support/raw.ts'
 import { startBench, type Bench } from './support/server.ts'
 
@@ -12,8 +13,8 @@ beforeEach(() => bench.control.reset())
 
 const booking = JSON.stringify({ appointment: { date: '2026-12-01 09:00:00' } })
 const book = () =>
-  fetch(`${bench.origin}/book`, { method: 'POST', body: booking, headers: { 'content-type': 'application/json' } })
-const echo = (word = '') => fetch(`${bench.origin}/echo?word=${word}`)
+  fetchOnce(`${bench.origin}/book`, { method: 'POST', body: booking, headers: { 'content-type': 'application/json' } })
+const echo = (word = '') => fetchOnce(`${bench.origin}/echo?word=${word}`)
 const hits = async () => (await bench.control.struck()).map((fault) => fault.hits)
 
 describe('a request without faults', () => {
@@ -127,7 +128,7 @@ describe('answering otherwise', () => {
     expect(await (await echo()).json()).toEqual({ records: null })
     const marked = Buffer.from(await (await echo()).arrayBuffer())
     expect(marked.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
-    await expect(fetch(`${bench.origin}/list`).then((answer) => answer.text())).rejects.toThrow()
+    await expect(fetchOnce(`${bench.origin}/list`).then((answer) => answer.text())).rejects.toThrow()
   })
 
   test('patch lays values over the real answer and removes paths', async () => {
@@ -139,14 +140,14 @@ describe('answering otherwise', () => {
         remove: ['firstSlot', 'records.1.start'],
       },
     })
-    const answer = await fetch(`${bench.origin}/list`)
+    const answer = await fetchOnce(`${bench.origin}/list`)
     expect(await answer.json()).toEqual({ records: [{ id: 1, start: null }, { id: 2 }, { id: 'x' }], extra: [1] })
   })
 
   test('what is made up can be read across origins, unless it is told not to', async () => {
     const headers = { origin: 'http://other.example' }
     const allowed = async () =>
-      (await fetch(`${bench.origin}/echo`, { headers })).headers.get('access-control-allow-origin')
+      (await fetchOnce(`${bench.origin}/echo`, { headers })).headers.get('access-control-allow-origin')
     await bench.control.faults([
       { phase: 'before', act: { kind: 'status', status: 401 } },
       { phase: 'before', act: { kind: 'status', status: 401, cors: false } },
@@ -268,7 +269,7 @@ describe('which requests are struck', () => {
 
   test('preflights only when they are named', async () => {
     await bench.control.faults({ ...teapot, times: 0 })
-    const preflight = () => fetch(`${bench.origin}/book`, { method: 'OPTIONS' })
+    const preflight = () => fetchOnce(`${bench.origin}/book`, { method: 'OPTIONS' })
     expect((await preflight()).status).toBe(204)
     await bench.control.faults({ ...teapot, match: { method: 'OPTIONS' } })
     expect((await preflight()).status).toBe(418)

@@ -1,6 +1,7 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { isLoopback } from '../../sandbox/control/guard.ts'
+import { fetchOnce } from '../sandbox/support/fetch-once.ts'
 import { startBench, type Bench } from './support/server.ts'
 
 let bench: Bench
@@ -24,9 +25,9 @@ function send(method: string, path: string, headers: Record<string, string>, bod
 
 describe('what reached the server', () => {
   test('is listed in order, with query and body, but for the control calls', async () => {
-    await fetch(`${bench.origin}/echo?word=a%20b`)
-    await fetch(`${bench.origin}/book`, { method: 'POST', body: '{"n":1}' })
-    await fetch(`${bench.origin}/nowhere`, { method: 'PUT', body: 'plain' })
+    await fetchOnce(`${bench.origin}/echo?word=a%20b`)
+    await fetchOnce(`${bench.origin}/book`, { method: 'POST', body: '{"n":1}' })
+    await fetchOnce(`${bench.origin}/nowhere`, { method: 'PUT', body: 'plain' })
     const seen = await bench.control.requests()
     expect(seen.map(({ seq, method, path, query, body, status }) => [seq, method, path, query, body, status])).toEqual([
       [1, 'GET', '/echo', 'word=a%20b', null, 200],
@@ -39,8 +40,8 @@ describe('what reached the server', () => {
 
   test('counts a request that a fault swallowed, and whose connection it came on', async () => {
     await bench.control.faults({ phase: 'before', act: { kind: 'reset' } })
-    await expect(fetch(`${bench.origin}/book`, { method: 'POST', body: '{"n":1}' })).rejects.toThrow()
-    await fetch(`${bench.origin}/book`, { method: 'POST', body: '{"n":2}' })
+    await expect(fetchOnce(`${bench.origin}/book`, { method: 'POST', body: '{"n":1}' })).rejects.toThrow()
+    await fetchOnce(`${bench.origin}/book`, { method: 'POST', body: '{"n":2}' })
     const seen = await bench.control.requests()
     expect(seen.map(({ body, status }) => [body, status])).toEqual([
       [{ n: 1 }, null],
@@ -51,7 +52,7 @@ describe('what reached the server', () => {
   })
 
   test('can be forgotten', async () => {
-    await fetch(`${bench.origin}/echo`)
+    await fetchOnce(`${bench.origin}/echo`)
     await bench.control.clearRequests()
     expect(await bench.control.requests()).toEqual([])
   })
@@ -60,7 +61,7 @@ describe('what reached the server', () => {
 describe('orders to the server', () => {
   test('reset loads a world at an instant and forgets faults and requests', async () => {
     await bench.control.faults({ phase: 'before', act: { kind: 'status', status: 500 }, times: 0 })
-    await fetch(`${bench.origin}/echo`)
+    await fetchOnce(`${bench.origin}/echo`)
     await bench.control.reset({
       world: { scale: { services: 3, calendars: 2, slotsPerDay: 4 } },
       now: '2026-03-29T00:30:00Z',
@@ -85,7 +86,7 @@ describe('orders to the server', () => {
   })
 
   test('the ledger is read as it is', async () => {
-    await fetch(`${bench.origin}/book`, { method: 'POST', body: '{"n":7}' })
+    await fetchOnce(`${bench.origin}/book`, { method: 'POST', body: '{"n":7}' })
     expect(await bench.control.ledger()).toEqual([{ id: 1, seq: 1, kind: 'booking', body: { n: 7 } }])
   })
 })
@@ -98,7 +99,7 @@ describe('mistakes of a test are told', () => {
     ['an act on an answer before there is one', { phase: 'before', act: { kind: 'truncate', bytes: 1 } }],
   ])('%s', async (_mistake, fault) => {
     const body = JSON.stringify(fault)
-    const answer = await fetch(`${bench.origin}/__control/faults`, {
+    const answer = await fetchOnce(`${bench.origin}/__control/faults`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body,
@@ -112,7 +113,7 @@ describe('mistakes of a test are told', () => {
   })
 
   test('an unknown address', async () => {
-    expect((await fetch(`${bench.origin}/__control/nothing`)).status).toBe(404)
+    expect((await fetchOnce(`${bench.origin}/__control/nothing`)).status).toBe(404)
   })
 })
 
@@ -162,7 +163,7 @@ describe('stopping', () => {
       { match: { query: '2' }, phase: 'after', act: { kind: 'delay', ms: 3_600_000 } },
       { match: { query: '3' }, phase: 'before', act: { kind: 'hold', key: 'k' } },
     ])
-    const ends = [1, 2, 3].map((word) => fetch(`${other.origin}/echo?word=${word}`))
+    const ends = [1, 2, 3].map((word) => fetchOnce(`${other.origin}/echo?word=${word}`))
     await other.control.arrived({ path: 'echo' }, 3)
     await other.control.held('k')
     await other.stop()

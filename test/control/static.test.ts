@@ -9,6 +9,7 @@ import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pictures } from '../../sandbox/static/pictures.ts'
 import { createSite } from '../../sandbox/static/site.ts'
+import { fetchOnce } from '../sandbox/support/fetch-once.ts'
 
 let folder: string
 let origin: string
@@ -91,7 +92,7 @@ function raw(path: string, headers = ''): Promise<{ head: string; body: Buffer }
 
 describe('files that exist', () => {
   test('assets may be kept for ever and carry their headers', async () => {
-    const answer = await fetch(`${origin}/assets/app-abc123.js`)
+    const answer = await fetchOnce(`${origin}/assets/app-abc123.js`)
     expect(answer.status).toBe(200)
     expect(await answer.text()).toBe(SCRIPT)
     expect(answer.headers.get('content-type')).toMatch('text/javascript')
@@ -102,13 +103,13 @@ describe('files that exist', () => {
   })
 
   test('other files are asked for again', async () => {
-    const answer = await fetch(`${origin}/favicon.svg`)
+    const answer = await fetchOnce(`${origin}/favicon.svg`)
     expect(answer.headers.get('content-type')).toMatch('image/svg+xml')
     expect(answer.headers.get('cache-control')).toBe('no-cache')
   })
 
   test('a page with a policy of its own keeps it', async () => {
-    const answer = await fetch(`${origin}/frame.html`)
+    const answer = await fetchOnce(`${origin}/frame.html`)
     expect(answer.headers.get('content-security-policy')).toBe('sandbox')
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
   })
@@ -136,7 +137,7 @@ describe('files that exist', () => {
   })
 
   test.each(['/headers.json', '/.vite/manifest.json'])('%s stays private', async (path) => {
-    expect((await fetch(origin + path)).status).toBe(404)
+    expect((await fetchOnce(origin + path)).status).toBe(404)
   })
 
   test.each([
@@ -166,7 +167,7 @@ describe('the page', () => {
     '/s1x/v3/a',
     '/s1',
   ])('answers %s', async (path) => {
-    const answer = await fetch(origin + path)
+    const answer = await fetchOnce(origin + path)
     expect(answer.status).toBe(200)
     expect(await answer.text()).toBe(PAGE)
     expect(answer.headers.get('content-type')).toMatch('text/html')
@@ -177,15 +178,15 @@ describe('the page', () => {
   test.each(['/assets/gone-123.js', '/assets/gone', '/atelier/book/slots.js', '/robots.txt'])(
     'does not stand in for a missing file: %s',
     async (path) => {
-      const answer = await fetch(origin + path)
+      const answer = await fetchOnce(origin + path)
       expect(answer.status).toBe(404)
       expect(await answer.text()).not.toBe(PAGE)
     },
   )
 
   test('does not stand in for the API', async () => {
-    expect(await (await fetch(`${origin}/s1/v3/groups/101`)).json()).toEqual({ id: 101 })
-    expect(await (await fetch(`${origin}/shard?value=x`)).json()).toEqual({ shard_name: 's1' })
+    expect(await (await fetchOnce(`${origin}/s1/v3/groups/101`)).json()).toEqual({ id: 101 })
+    expect(await (await fetchOnce(`${origin}/shard?value=x`)).json()).toEqual({ shard_name: 's1' })
     for (const path of [
       '/s1/v3/nothing',
       '/s2/api/v1/nothing.json',
@@ -193,10 +194,10 @@ describe('the page', () => {
       '/s2/sso',
       '/s1/v3',
     ]) {
-      const answer = await fetch(origin + path)
+      const answer = await fetchOnce(origin + path)
       expect([path, answer.status, await answer.json()]).toEqual([path, 404, { message: 'Not found' }])
     }
-    expect((await fetch(`${origin}/atelier`, { method: 'POST' })).status).toBe(404)
+    expect((await fetchOnce(`${origin}/atelier`, { method: 'POST' })).status).toBe(404)
   })
 
   test('that was edited after it was packed goes out as it is now', async () => {
@@ -212,23 +213,23 @@ describe('the page', () => {
 
   test('says how to get one where nothing was built', async () => {
     const other = await started(join(folder, 'nothing-here'))
-    const answer = await fetch(`${other.origin}/atelier`)
+    const answer = await fetchOnce(`${other.origin}/atelier`)
     expect([answer.status, await answer.text()]).toEqual([503, expect.stringContaining('npm run build')])
     await other.stop()
   })
 
   test('is left out where there is only the API', async () => {
     const other = await started(null)
-    expect((await fetch(`${other.origin}/atelier`)).status).toBe(404)
-    expect((await fetch(`${other.origin}/shard`)).status).toBe(200)
+    expect((await fetchOnce(`${other.origin}/atelier`)).status).toBe(404)
+    expect((await fetchOnce(`${other.origin}/shard`)).status).toBe(200)
     await other.stop()
   })
 })
 
 describe('pictures', () => {
   test('have one drawing for both sizes', async () => {
-    const large = await fetch(`${origin}/pictures/510x510/salon-cut.svg`)
-    const small = await fetch(`${origin}/pictures/128x128/salon-cut.svg`)
+    const large = await fetchOnce(`${origin}/pictures/510x510/salon-cut.svg`)
+    const small = await fetchOnce(`${origin}/pictures/128x128/salon-cut.svg`)
     expect(large.status).toBe(200)
     expect(large.headers.get('content-type')).toMatch('image/svg+xml')
     expect(await small.text()).toBe(await large.text())
@@ -243,7 +244,7 @@ describe('pictures', () => {
   })
 
   test('are found by group where they are logos', async () => {
-    expect((await fetch(`${origin}/pictures/logos/101/atelier-dupre.svg`)).status).toBe(200)
+    expect((await fetchOnce(`${origin}/pictures/logos/101/atelier-dupre.svg`)).status).toBe(200)
   })
 
   test.each(['/pictures/510x510/gone.svg', '/pictures/', '/pictures/draw/main.ts', '/pictures/%2e%2e/start.ts'])(

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Field, FieldType, FieldValue } from '../../machines/domain/form/field.ts'
-import { fieldFault, type FieldFault } from '../../machines/domain/form/field-rules.ts'
+import type { FieldFault } from '../../machines/domain/form/field-faults.ts'
+import { fieldFault } from '../../machines/domain/form/field-rules.ts'
 import { LOCALES } from '../../machines/domain/time/time.types.ts'
 import { choice, field } from './support/fields.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Address } from '../../machines/domain/catalogue/group.ts'
+import type { Address } from '../../machines/domain/catalogue/address.ts'
 import { wayThere } from '../../machines/domain/appointment/way-there.ts'
 import { sampleAppointment, sampleGroup } from '../../machines/kit/samples.ts'
 

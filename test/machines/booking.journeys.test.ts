@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { stageOf, stepViewsOf, toMemento } from '../../machines/booking/booking.selectors.ts'
+import { stepViewsOf, toMemento } from '../../machines/booking/booking.selectors.ts'
+import { formOf } from '../../machines/booking/details/details.selectors.ts'
 import { failure } from '../../machines/domain/failures.ts'
 import { NO_PRESELECTION } from '../../machines/domain/sequence/preselection.ts'
 import type { Selection } from '../../machines/domain/sequence/selection.ts'
@@ -23,15 +24,19 @@ import {
   salon,
   steps,
   world,
+  goTo,
 } from './support/run-booking.ts'
+import { ANONYMOUS } from '../../machines/session/session.machine.ts'
 import { draft } from './support/samples.ts'
+
+/** What the form of the details step knows. */
+const formIn = (booking: ReturnType<typeof run>) => formOf(booking.guest()?.getSnapshot())?.getSnapshot().context
 
 describe('the way through a booking', () => {
   test('from the first step to the confirmation, one pushed place for each step', async () => {
     const booking = run(input(salon))
     await booking.tell(...choices, pickSlot, complete)
     expect(booking.at()).toBe('confirm')
-    expect(stageOf(booking.snapshot())).toBe('confirm')
     expect(moves(booking.notices)).toEqual([
       ['interventionset_ids', true],
       ['intervention_ids', false],
@@ -40,7 +45,7 @@ describe('the way through a booking', () => {
       ['fiche_info', false],
       ['confirm', false],
     ])
-    expect(booking.notices).toContainEqual({ type: 'booking.booked', at: 5 })
+    expect(booking.notices).toContainEqual({ type: 'guest.booked', at: 5, hasToken: true })
   })
 
   test('a lone choice is taken automatically when the step has skip_uniq_choice, and replaces its place', async () => {
@@ -58,7 +63,7 @@ describe('the way through a booking', () => {
   test('going back to a lone choice shows it instead of bouncing forward', async () => {
     const lone = salon.map((one) => (one.name === 'calendar_id' ? { ...one, skipUniqChoice: true } : one))
     const booking = run(input(lone), world({ lists: { ...world().lists, calendar_id: [calendar(51)] } }))
-    await booking.tell(pick(named(41)), pick(intervention(61)), { type: 'step.requested', step: 'calendar_id' })
+    await booking.tell(pick(named(41)), pick(intervention(61)), goTo('calendar_id'))
     expect(booking.at()).toBe('calendar_id')
   })
 
@@ -84,7 +89,7 @@ describe('the way through a booking', () => {
 
   test('changing an earlier step clears the choices of all later steps and the slots', async () => {
     const booking = run(input(salon))
-    await booking.tell(...choices, pickSlot, { type: 'step.requested', step: 'interventionset_ids' }, pick(named(42)))
+    await booking.tell(...choices, pickSlot, goTo('interventionset_ids'), pick(named(42)))
     expect(booking.snapshot().context.selection).toMatchObject({
       interventionSet: { id: 42 },
       services: [],
@@ -96,7 +101,7 @@ describe('the way through a booking', () => {
 
   test('a step that is not open yet is refused, and the place is replaced', async () => {
     const booking = run(input(salon))
-    await booking.tell(pick(named(41)), { type: 'step.requested', step: 'slots' })
+    await booking.tell(pick(named(41)), goTo('slots'))
     expect(booking.at()).toBe('intervention_ids')
     expect(moves(booking.notices).at(-1)).toEqual(['intervention_ids', true])
   })
@@ -112,7 +117,7 @@ describe('the way through a booking', () => {
     await booking.tell(...choices, pickSlot)
     const visited: (string | null)[] = []
     for (const name of ['slots', 'calendar_id', 'intervention_ids', 'interventionset_ids'] as const) {
-      await booking.tell({ type: 'step.requested', step: name })
+      await booking.tell(goTo(name))
       visited.push(booking.at())
     }
     expect(visited).toEqual(['slots', 'calendar_id', 'intervention_ids', 'interventionset_ids'])
@@ -123,7 +128,7 @@ describe('the way through a booking', () => {
     const booking = run(input(salon, { group: { ...group, steps: salon, openData: false } }))
     await booking.tell(...choices, pickSlot)
     expect(booking.at()).toBe('login')
-    await booking.tell({ type: 'login.signedIn', at: 1, accountId: 201, email: 'claire@example.org' })
+    await booking.tell({ type: 'session.changed', session: { ...ANONYMOUS, status: 'user' } })
     expect(booking.at()).toBe('fiche_info')
     expect(moves(booking.notices).at(-1)).toEqual(['fiche_info', true])
   })
@@ -133,7 +138,7 @@ describe('the write', () => {
   test('a refused slot keeps everything else and offers other times', async () => {
     const lost = failure('availabletimeslots')
     const booking = run(input(salon), world({ send: refuse(lost) }))
-    await booking.tell(...choices, pickSlot, { type: 'form.changed', draft }, complete)
+    await booking.tell(...choices, pickSlot, { type: 'step.typed', draft }, complete)
     expect(booking.at()).toBe('slots')
     expect(booking.snapshot().context).toMatchObject({
       conflict: { start: slot, failure: lost },
@@ -147,7 +152,8 @@ describe('the write', () => {
     const booking = run(input(salon), world({ send: refuse(failure('user_blacklisted')) }))
     await booking.tell(...choices, pickSlot, complete)
     expect(booking.at()).toBe('fiche_info')
-    expect(booking.snapshot().context.failure).toEqual(failure('user_blacklisted'))
+    expect(formIn(booking)).toMatchObject({ failure: failure('user_blacklisted') })
+    expect(booking.snapshot().context.pending).toBeNull()
   })
 
   test('a lost answer that can be read back is a booking', async () => {
@@ -165,7 +171,7 @@ describe('the write', () => {
     expect(ours.at()).toBe('confirm')
     const theirs = run(input(salon), world({ send: duplicate }))
     await theirs.tell(...choices, pickSlot, complete)
-    expect(theirs.snapshot().context.failure).toEqual(failure('same_time_rdv'))
+    expect(formIn(theirs)).toMatchObject({ failure: failure('same_time_rdv') })
   })
 
   test('what cannot be read back is unknown, and nothing is sent again unasked', async () => {
@@ -177,22 +183,23 @@ describe('the write', () => {
     const readBack = () => Promise.resolve({ kind: 'impossible' as const })
     const booking = run(input(salon), world({ send, readBack }))
     await booking.tell(...choices, pickSlot, complete, { type: 'page.shown' })
-    expect(booking.snapshot().matches({ describing: { submitting: 'doubting' } })).toBe(true)
+    expect(booking.snapshot().matches({ hosting: 'doubting' })).toBe(true)
     expect(sent).toBe(1)
     await booking.tell({ type: 'doubt.accepted' })
-    expect(booking.snapshot().matches({ describing: 'editing' })).toBe(true)
+    expect(booking.snapshot().matches({ hosting: 'open' })).toBe(true)
+    expect(booking.snapshot().context.pending).toBeNull()
   })
 
   test('while a write is under way nothing can leave the state', async () => {
     const booking = run(input(salon), world({ send: () => new Promise(() => undefined) }))
-    await booking.tell(...choices, pickSlot, complete, { type: 'step.requested', step: 'slots' }, complete)
+    await booking.tell(...choices, pickSlot, complete, goTo('slots'), complete)
     expect(booking.snapshot().hasTag('writing')).toBe(true)
     expect(moves(booking.notices).at(-1)).toEqual(['fiche_info', true])
   })
 
   test('a reload in the middle of a write asks, and does not send', async () => {
     const before = run(input(salon), world({ send: () => new Promise(() => undefined) }))
-    await before.tell(...choices, pickSlot, { type: 'form.changed', draft }, complete)
+    await before.tell(...choices, pickSlot, { type: 'step.typed', draft }, complete)
     const memento = toMemento(before.snapshot())
     const readBack = () => Promise.resolve({ kind: 'found' as const, booked })
     const send = () => Promise.reject(new Error('sent twice'))
@@ -205,13 +212,13 @@ describe('the write', () => {
 describe('after the booking', () => {
   const bookIt = async () => {
     const booking = run(input(salon))
-    await booking.tell(...choices, pickSlot, { type: 'form.changed', draft }, complete)
+    await booking.tell(...choices, pickSlot, { type: 'step.typed', draft }, complete)
     return booking
   }
 
   test('back from the confirmation starts a new booking and cannot book again', async () => {
     const booking = await bookIt()
-    await booking.tell({ type: 'step.requested', step: 'fiche_info' })
+    await booking.tell(goTo('fiche_info'))
     expect(booking.at()).toBe('interventionset_ids')
     expect(booking.snapshot().context.booked).toBeNull()
     expect(moves(booking.notices).at(-1)).toEqual(['interventionset_ids', true])
@@ -219,7 +226,7 @@ describe('after the booking', () => {
 
   test('book another returns to step 0 and offers the person again, not the comment', async () => {
     const booking = await bookIt()
-    await booking.tell({ type: 'confirm.closed', reason: 'another' })
+    await booking.tell({ type: 'step.closed' })
     expect(booking.at()).toBe('interventionset_ids')
     expect(booking.snapshot().context.draft).toEqual({
       ...draft,
@@ -232,11 +239,15 @@ describe('after the booking', () => {
 
   test('cancelling deletes, says so, and returns to step 0', async () => {
     const booking = await bookIt()
-    await booking.tell({ type: 'confirm.closed', reason: 'cancelled' })
+    await booking.tell({ type: 'step.cancelled' })
     expect(booking.at()).toBe('interventionset_ids')
     expect(booking.notices.slice(-2)).toEqual([
-      { type: 'booking.cancelled' },
-      { type: 'booking.moved', step: 'interventionset_ids', replace: true },
+      { type: 'guest.succeeded', code: 'appointmentCancelled' },
+      {
+        type: 'guest.moved',
+        location: { screen: 'book', urlname: 'atelier-dupre', step: 'interventionset_ids' },
+        replace: true,
+      },
     ])
   })
 
@@ -252,7 +263,7 @@ describe('after the booking', () => {
     const booking = run(input(salon, { preselection }), world({ check }))
     await booking.tell(...choices.slice(0, 2), pickSlot, complete)
     expect(booking.at()).toBe('confirm')
-    await booking.tell({ type: 'confirm.closed', reason: 'another' })
+    await booking.tell({ type: 'step.closed' })
     expect(asked).toEqual([preselection, preselection])
     expect(booking.at()).toBe('interventionset_ids')
     expect(booking.snapshot().context.selection.calendar).toEqual({ id: 51, publicName: 'Calendar 51' })
@@ -275,7 +286,7 @@ describe('after the booking', () => {
 describe('coming back', () => {
   test('a reload at the person step loses nothing', async () => {
     const before = run(input(salon))
-    await before.tell(...choices, pickSlot, { type: 'form.changed', draft })
+    await before.tell(...choices, pickSlot, { type: 'step.typed', draft })
     const memento = toMemento(before.snapshot())
     const after = run(input(salon, { memento, wanted: 'fiche_info' }))
     await after.tell()
@@ -289,9 +300,10 @@ describe('coming back', () => {
     const prepare = () => (isDown ? refuse(failure('codeUnavailable'))() : Promise.resolve())
     const booking = run(input(salon), world({ prepare }))
     await booking.tell(...choices)
-    expect(stageOf(booking.snapshot())).toBe('unopened')
+    expect(booking.stage()?.getSnapshot().value).toBe('unopened')
     isDown = false
-    await booking.tell({ type: 'step.retried' })
-    expect(stageOf(booking.snapshot())).toBe('slots')
+    await booking.tell({ type: 'stage.retried' })
+    expect(booking.stage()?.getSnapshot().value).toBe('hosting')
+    expect(booking.at()).toBe('slots')
   })
 })

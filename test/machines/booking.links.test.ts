@@ -8,7 +8,7 @@ import {
   sampleChoice as named,
   sampleIntervention as intervention,
 } from '../../machines/kit/samples.ts'
-import { input, pick, pickSlot, run, salon, steps, world } from './support/run-booking.ts'
+import { input, pick, pickSlot, run, salon, steps, world, goTo } from './support/run-booking.ts'
 
 /** Where a booking starts when a link or the home page has decided something (specification, sections 2 and 4). */
 
@@ -80,7 +80,7 @@ describe('steps already decided by query parameters', () => {
       input(order, { ...link('intervention_ids=61'), group: { ...group, steps: order, resourceCount: 2 } }),
       answers({ services: anywhere }),
     )
-    await booking.tell(pick(calendar(91)), { type: 'step.requested', step: null })
+    await booking.tell(pick(calendar(91)), goTo(null))
     expect(booking.at()).toBe('resource_id')
   })
 
@@ -120,7 +120,7 @@ describe('a wanted time', () => {
     )
     await booking.tell(pick(intervention(61)))
     expect(booking.snapshot().context.wantedSlot).toBe('2026-04-01 09:00:00')
-    await booking.tell(pickSlot, { type: 'step.requested', step: 'slots' })
+    await booking.tell(pickSlot, goTo('slots'))
     expect(booking.snapshot().context.wantedSlot).toBeNull()
   })
 })
@@ -164,7 +164,7 @@ describe('from home', () => {
 
   test('changing the calendar afterwards clears what comes later, as ever', async () => {
     const booking = run(input(early, { home: { step: 'intervention_ids', item: service } }))
-    await booking.tell(pick(calendar(51)), { type: 'step.requested', step: 'calendar_id' }, pick(calendar(52)))
+    await booking.tell(pick(calendar(51)), goTo('calendar_id'), pick(calendar(52)))
     expect(booking.at()).toBe('intervention_ids')
     expect(booking.snapshot().context.selection.services).toEqual([])
   })

@@ -1,10 +1,56 @@
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import { bookingCases } from '../../machines/booking/booking.cases.ts'
 import { bookingMachine } from '../../machines/booking/booking.machine.ts'
+import type { BookingEvent } from '../../machines/booking/booking.types.ts'
+import { type Step, type StepGuest, STEPS } from '../../machines/domain/sequence/step.ts'
 import { describeMachine } from '../support/describe-machine.ts'
+
+type Said = Extract<BookingEvent['type'], `step.${string}` | 'choice.picked' | 'any.picked'>
+
+/** Which steps a notice can come from: the booking hosts one guest at a time. */
+const SAID_BY: Record<Said, readonly StepGuest[]> = {
+  'choice.picked': ['list'],
+  'any.picked': ['list'],
+  'step.listed': ['list', 'times'],
+  'step.looked': ['times'],
+  'step.barred': ['times'],
+  'step.timeTaken': ['times'],
+  'step.timeLost': ['times'],
+  'step.servicePicked': ['times'],
+  'step.typed': ['details'],
+  'step.sent': ['details'],
+  'step.doubted': ['details'],
+  'step.resumed': ['details'],
+  'step.unbooked': ['details'],
+  'step.booked': ['details'],
+  'step.slotGone': ['details'],
+  'step.closed': ['confirm'],
+  'step.cancelled': ['confirm'],
+  'step.changeRequested': ['confirm'],
+}
+const OF_WRITE = ['step.booked', 'step.slotGone', 'step.unbooked', 'step.doubted']
+
+const stepOf = ({ context }: AnyMachineSnapshot): Step['name'] => context.steps[context.index].name
+
+function isEnabled(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean {
+  if (event.type === 'xstate.done.actor.entry') {
+    // The entry gives back the task it was given, or none when the customer gave it up; a task is always checked.
+    const { task, checked } = event.output
+    return (task === null || snapshot.context.task !== null) && (task === null || checked !== null)
+  }
+  if (!Object.hasOwn(SAID_BY, event.type)) return true
+  const isWriting = snapshot.context.pending !== null
+  // A write is sent before it ends, and what is typed waits for it.
+  if (OF_WRITE.includes(event.type) && event.type !== 'step.slotGone' && !isWriting) return false
+  if ((event.type === 'step.typed' || event.type === 'step.sent') && snapshot.matches({ hosting: 'doubting' }))
+    return false
+  return SAID_BY[event.type as Said].includes(STEPS[stepOf(snapshot)].guest)
+}
 
 describeMachine({
   machine: bookingMachine,
   cases: bookingCases,
+  isEnabled,
   // Lists, places and drafts only pass through; what decides is where one is and what is known.
   project: ({ context }) => [
     context.steps[context.index].name,
@@ -16,10 +62,6 @@ describeMachine({
     context.selection.calendar === null,
     context.task?.kind === 'edit',
   ],
-  inline: {
-    'xstate.sendTo': 'passes an event on to the child of the state, by the id in its own line',
-    'xstate.enqueueActions': 'spawns logic that is only known when its chunk has come',
-  },
   invariants: {
     'the step exists': ({ snapshot: { context } }) =>
       context.index >= 0 && context.index < Math.max(1, context.steps.length),
@@ -28,8 +70,14 @@ describeMachine({
     'nothing is booked and pending at once': ({ snapshot: { context } }) =>
       context.booked === null || context.pending === null,
     'the confirmation is shown only for a booking': ({ snapshot }) =>
-      snapshot.value !== 'confirming' || snapshot.context.booked !== null,
+      snapshot.matches('entering') || stepOf(snapshot) !== 'confirm' || snapshot.context.booked !== null,
     'while a write is under way the step does not change': ({ snapshot }) =>
-      !snapshot.tags.has('writing') || snapshot.context.steps[snapshot.context.index].name === 'fiche_info',
+      !snapshot.hasTag('writing') || stepOf(snapshot) === 'fiche_info',
+    'nothing is written without a time': ({ snapshot }) =>
+      !snapshot.hasTag('writing') || snapshot.context.pending !== null,
+    'the host is told of every place': ({ snapshot, notices }) => {
+      const last = notices.findLast(({ type }) => type === 'guest.moved')
+      return !snapshot.matches('hosting') || last?.location.step === stepOf(snapshot)
+    },
   },
 })

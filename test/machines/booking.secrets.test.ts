@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { startedOver, withPending } from '../../machines/booking/booking.ending.ts'
+import { startedOver } from '../../machines/booking/booking.ending.ts'
+import { sampleDetailsInput } from '../../machines/booking/details/details.cases.ts'
+import { requestOf } from '../../machines/booking/details/details.rules.ts'
 import { initialContext } from '../../machines/booking/booking.rules.ts'
 import { bookingCases } from '../../machines/booking/booking.cases.ts'
 
 const context = initialContext(bookingCases.inputs.unfinished)
+const details = { ...sampleDetailsInput, checkedAt: null }
 const secrets = { fiche: { pin: '1234' }, vevent: {} }
 const completed = {
-  type: 'form.completed' as const,
   fiche: { id: null, values: {} },
   vevent: {},
   comments: '',
@@ -15,8 +17,8 @@ const completed = {
 
 describe('passwords of the form', () => {
   test('go with the write, apart from what may be written down', () => {
-    expect(withPending(context, { ...completed, secrets }).pending).toMatchObject({ fiche: { values: {} }, secrets })
-    expect(withPending(context, completed).pending).not.toHaveProperty('secrets')
+    expect(requestOf(details, { ...completed, secrets })).toMatchObject({ fiche: { values: {} }, secrets })
+    expect(requestOf(details, completed)).not.toHaveProperty('secrets')
   })
 
   test('are not offered again for another booking', () => {

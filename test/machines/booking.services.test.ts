@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { arrangingOf, offeredOf, stageOf } from '../../machines/booking/booking.selectors.ts'
-import type { BookingEvent } from '../../machines/booking/booking.types.ts'
+import { arrangingOf } from '../../machines/booking/booking.selectors.ts'
+import { isChoosing, offeredOf } from '../../machines/booking/times/times.selectors.ts'
+import type { TimesSnapshot } from '../../machines/booking/times/times.machine.ts'
 import type { Intervention } from '../../machines/domain/catalogue/choices.ts'
 import {
   sampleCalendar as calendar,
@@ -8,30 +9,34 @@ import {
   sampleIntervention as intervention,
   sampleStep as step,
 } from '../../machines/kit/samples.ts'
-import { choices, complete, input, pick, pickSlot, run, salon, world } from './support/run-booking.ts'
+import { choices, complete, input, pick, pickSlot, run, salon, world, goTo } from './support/run-booking.ts'
 
 /** Several services in one booking (specification, sections 2 "Summary bar", 5 "Multi-service" and 6). */
 
 const upTo = (maxMultirdvs: number) =>
   salon.map((one) => (one.name === 'intervention_ids' ? step(one.name, { maxMultirdvs }) : one))
 const lists = (...services: Intervention[]) => world({ lists: { ...world().lists, intervention_ids: services } })
-const open: BookingEvent = { type: 'services.opened', replaces: null }
+const open = { type: 'chooser.opened' as const, replaces: null }
+/** A service is chosen over the times. */
+const add = (item: Intervention) => ({ type: 'service.picked' as const, item })
+const timesOf = (booking: ReturnType<typeof run>): TimesSnapshot => booking.guest()?.getSnapshot()
+const isChooserOpen = (booking: ReturnType<typeof run>) => booking.at() === 'slots' && isChoosing(timesOf(booking))
 const ids = (booking: ReturnType<typeof run>) => booking.snapshot().context.selection.services.map(({ id }) => id)
 
 describe('more services are added in the slot step', () => {
   test('up to max_multirdvs, and everything but the time is kept', async () => {
     const booking = run(input(upTo(3)))
-    await booking.tell(...choices, pickSlot, { type: 'step.requested', step: 'slots' }, open)
-    expect(stageOf(booking.snapshot())).toBe('adding')
-    await booking.tell(pick(intervention(62)))
+    await booking.tell(...choices, pickSlot, goTo('slots'), open)
+    expect(isChooserOpen(booking)).toBe(true)
+    await booking.tell(add(intervention(62)))
     expect(booking.at()).toBe('slots')
     expect(ids(booking)).toEqual([61, 62])
     expect(booking.snapshot().context.selection).toMatchObject({ calendar: { id: 51 }, slot: null })
     expect(arrangingOf(booking.snapshot())).toMatchObject({ addable: true, limit: 3 })
-    await booking.tell(open, pick(intervention(63)))
+    await booking.tell(open, add(intervention(63)))
     expect(arrangingOf(booking.snapshot()).addable).toBe(false)
     await booking.tell(open)
-    expect(stageOf(booking.snapshot())).toBe('slots')
+    expect(isChooserOpen(booking)).toBe(false)
   })
 
   test('by default there is room for one', async () => {
@@ -60,8 +65,8 @@ describe('more services are added in the slot step', () => {
 
   test('closing the chooser changes nothing', async () => {
     const booking = run(input(upTo(3)))
-    await booking.tell(...choices, open, { type: 'services.closed' })
-    expect(stageOf(booking.snapshot())).toBe('slots')
+    await booking.tell(...choices, open, { type: 'chooser.closed' })
+    expect(isChooserOpen(booking)).toBe(false)
     expect(ids(booking)).toEqual([61])
   })
 
@@ -71,7 +76,7 @@ describe('more services are added in the slot step', () => {
     const booking = run(input(order), lists(intervention(61), needy))
     await booking.tell(...choices)
     expect(booking.at()).toBe('slots')
-    await booking.tell(open, pick(needy))
+    await booking.tell(open, add(needy))
     expect(booking.at()).toBe('resource_id')
   })
 
@@ -86,7 +91,7 @@ describe('more services are added in the slot step', () => {
         },
       }),
     )
-    await booking.tell(...choices, open, pick(intervention(62)), pickSlot, complete)
+    await booking.tell(...choices, open, add(intervention(62)), pickSlot, complete)
     expect(booking.at()).toBe('confirm')
     expect(sent).toEqual([61, 62])
   })
@@ -101,7 +106,7 @@ describe('what may be added', () => {
     )
     await booking.tell(choices[0]!, pick(intervention(61, first)), pick(calendar(51)))
     const { addable } = arrangingOf(booking.snapshot())
-    return { addable, offered: offeredOf(booking.snapshot(), [intervention(61, first), intervention(62, more)]).length }
+    return { addable, offered: offeredOf(timesOf(booking), [intervention(61, first), intervention(62, more)]).length }
   }
 
   test.each<[string, Partial<Intervention>, boolean]>([
@@ -126,7 +131,7 @@ describe('what may be added', () => {
 describe('several services are put in order, deleted and modified', () => {
   const pair = async () => {
     const booking = run(input(upTo(3)))
-    await booking.tell(...choices, open, pick(intervention(62)), pickSlot)
+    await booking.tell(...choices, open, add(intervention(62)), pickSlot)
     return booking
   }
 
@@ -167,11 +172,7 @@ describe('several services are put in order, deleted and modified', () => {
 
   test('another service takes the place of the one that is modified', async () => {
     const booking = await pair()
-    await booking.tell(
-      { type: 'step.requested', step: 'slots' },
-      { type: 'services.opened', replaces: 0 },
-      pick(intervention(63)),
-    )
+    await booking.tell(goTo('slots'), { type: 'chooser.opened', replaces: 0 }, add(intervention(63)))
     expect(ids(booking)).toEqual([63, 62])
   })
 })

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { createMachine } from 'xstate'
-import { lateInput } from '../../machines/booking/booking.children.ts'
 import { initialContext } from '../../machines/booking/booking.rules.ts'
-import { stageOf, stepViewsOf, summaryOf, toMemento } from '../../machines/booking/booking.selectors.ts'
+import { stepViewsOf, summaryOf, toMemento } from '../../machines/booking/booking.selectors.ts'
+import { detailsInput } from '../../machines/booking/details/details.input.ts'
 import { failure } from '../../machines/domain/failures.ts'
 import type { Preselection } from '../../machines/domain/sequence/preselection.ts'
 import { EMPTY_SELECTION, pickService, type Selection } from '../../machines/domain/sequence/selection.ts'
@@ -13,7 +12,7 @@ import {
   sampleSlot as slot,
   sampleStep as step,
 } from '../../machines/kit/samples.ts'
-import { choices, complete, input, moves, pickSlot, refuse, run, salon, world } from './support/run-booking.ts'
+import { choices, complete, input, moves, pickSlot, refuse, run, salon, world, goTo } from './support/run-booking.ts'
 
 /** Changing and repeating an appointment that exists (specification, section 4 "Edit" and "Retake"). */
 
@@ -33,17 +32,17 @@ const finds = (selection: Selection, missing: readonly 'calendar_id'[] = []) =>
       Promise.resolve(asked.selection.services.length > 0 ? { ...asked, missing: [] } : { selection, missing }),
   })
 
+/** Where the entry is, while there is one. */
+const entryAt = (booking: ReturnType<typeof run>) => booking.entry()?.getSnapshot().value
+
 describe('edit', () => {
   test('what a link gives beforehand is for new appointments', () => {
     const prefill = { fiche: { firstname: 'Noé' }, vevent: {}, dropped: [] }
-    const late = { step: 'fiche_info' as const, logic: createMachine({}), forms: { fiche: [], vevent: [] }, prefill }
-    const given = (more: Parameters<typeof input>[1]) =>
-      lateInput(initialContext(input(salon, more)), { ...late, persons: [], today: '2026-04-01', email: '' })
+    const start = { forms: { fiche: [], vevent: [] }, persons: [], today: '2026-04-01', email: '', prefill }
+    const given = (more: Parameters<typeof input>[1]) => detailsInput(initialContext(input(salon, more)), start).form
     expect(given({})).toMatchObject({ prefill })
     expect(given({ task: task('retake') })).toMatchObject({ prefill })
     expect(given({ task: task('edit') })).toMatchObject({ prefill: null })
-    const login = { step: 'login' as const, logic: createMachine({}), email: 'noe@example.org' }
-    expect(lateInput(initialContext(input(salon)), login)).toMatchObject({ email: 'noe@example.org' })
   })
 
   test('checks editability, enters editing mode, preloads selections, jumps to slots', async () => {
@@ -64,7 +63,7 @@ describe('edit', () => {
 
   test('steps before slots are disabled while editing', async () => {
     const booking = run(input(salon, { task: task('edit') }), finds(found))
-    await booking.tell(pickSlot, { type: 'step.requested', step: 'intervention_ids' })
+    await booking.tell(pickSlot, goTo('intervention_ids'))
     expect(booking.at()).toBe('fiche_info')
     const open = stepViewsOf(booking.snapshot()).flatMap((one) => (one.open ? [one.name] : []))
     expect(open).toEqual(['slots'])
@@ -117,10 +116,10 @@ describe('edit', () => {
     const editable = () => Promise.resolve({ editable: false, message: 'Too close' })
     const booking = run(input(salon, { task: task('edit') }), { ...finds(found), editable })
     await booking.tell()
-    expect(stageOf(booking.snapshot())).toBe('unpermitted')
-    expect(booking.snapshot().context.failure).toEqual(failure('mintime_modify', 'Too close'))
-    await booking.tell({ type: 'step.requested', step: 'slots' })
-    expect(stageOf(booking.snapshot())).toBe('unpermitted')
+    expect(entryAt(booking)).toBe('unpermitted')
+    expect(booking.entry()?.getSnapshot().context.failure).toEqual(failure('mintime_modify', 'Too close'))
+    await booking.tell(goTo('slots'))
+    expect(entryAt(booking)).toBe('unpermitted')
     await booking.tell({ type: 'task.dropped' })
     expect(booking.at()).toBe('interventionset_ids')
     expect(booking.snapshot().context.task).toBeNull()
@@ -131,18 +130,18 @@ describe('edit', () => {
     const editable = () => (isDown ? refuse(failure('unreachable'))() : world().editable())
     const booking = run(input(salon, { task: task('edit') }), { ...finds(found), editable })
     await booking.tell()
-    expect(stageOf(booking.snapshot())).toBe('unchecked')
+    expect(entryAt(booking)).toBe('unchecked')
     isDown = false
-    await booking.tell({ type: 'step.retried' })
+    await booking.tell({ type: 'check.retried' })
     expect(booking.at()).toBe('slots')
   })
 
   test('leads back to the confirmation when the answer never comes', async () => {
     const booking = run(input(salon), { ...world(), editable: refuse(failure('unreachable')) })
-    await booking.tell(...choices, pickSlot, complete, { type: 'edit.requested', appointments: [appointment] })
-    expect(stageOf(booking.snapshot())).toBe('unchecked')
+    await booking.tell(...choices, pickSlot, complete, { type: 'step.changeRequested', appointments: [appointment] })
+    expect(entryAt(booking)).toBe('unchecked')
     await booking.tell({ type: 'task.dropped' })
-    expect(stageOf(booking.snapshot())).toBe('confirm')
+    expect(booking.at()).toBe('confirm')
   })
 
   test('what a link asks for in a way nobody can read says nothing about the appointment', async () => {
@@ -153,14 +152,17 @@ describe('edit', () => {
 
   test('the start of the booking is the slots, because nothing before them may be entered', async () => {
     const booking = run(input(salon, { task: task('edit') }), finds(found))
-    await booking.tell(pickSlot, { type: 'step.requested', step: null })
+    await booking.tell(pickSlot, goTo(null))
     expect(booking.at()).toBe('slots')
   })
 
   test('from the confirmation, the times are looked at anew', async () => {
     const booking = run(input(salon), finds(found))
-    const moved = { type: 'slots.moved' as const, from: '2026-05-01', firstSlot: null, view: 'list' as const }
-    await booking.tell(...choices, moved, pickSlot, complete, { type: 'edit.requested', appointments: [appointment] })
+    const moved = { type: 'step.looked' as const, from: '2026-05-01', firstSlot: null, view: 'list' as const }
+    await booking.tell(...choices, moved, pickSlot, complete, {
+      type: 'step.changeRequested',
+      appointments: [appointment],
+    })
     expect(booking.at()).toBe('slots')
     expect(booking.snapshot().context.slots).toMatchObject({ from: null })
   })
@@ -168,7 +170,7 @@ describe('edit', () => {
   test('editAptError when preselected data are incomplete', async () => {
     const booking = run(input(salon, { task: task('edit') }), finds({ ...found, calendar: null }))
     await booking.tell()
-    expect(stageOf(booking.snapshot())).toBe('broken')
+    expect(entryAt(booking)).toBe('broken')
   })
 
   test('a reload goes on editing and does not book anew', async () => {
@@ -186,18 +188,11 @@ describe('edit', () => {
     const booking = run(input(salon), { ...world(), editable })
     await booking.tell(...choices, pickSlot, complete)
     const { booked } = booking.snapshot().context
-    await booking.tell({ type: 'edit.requested', appointments: [appointment] })
-    expect(stageOf(booking.snapshot())).toBe('unpermitted')
+    await booking.tell({ type: 'step.changeRequested', appointments: [appointment] })
+    expect(entryAt(booking)).toBe('unpermitted')
     await booking.tell({ type: 'task.dropped' })
-    expect(stageOf(booking.snapshot())).toBe('confirm')
+    expect(booking.at()).toBe('confirm')
     expect(booking.snapshot().context.booked).toEqual(booked)
-  })
-
-  test('a confirmation is only changed with the third version and an account', async () => {
-    const { group } = input(salon)
-    const booking = run(input(salon, { group: { ...group, loginProfile: 'Fiche' } }))
-    await booking.tell(...choices, pickSlot, complete, { type: 'edit.requested', appointments: [appointment] })
-    expect(stageOf(booking.snapshot())).toBe('confirm')
   })
 })
 
@@ -222,7 +217,7 @@ describe('retake', () => {
         return world().send(request)
       },
     })
-    await booking.tell(pickSlot, { type: 'step.requested', step: 'calendar_id' })
+    await booking.tell(pickSlot, goTo('calendar_id'))
     expect(booking.at()).toBe('calendar_id')
     await booking.tell(choices[2]!, pickSlot, complete)
     expect(sent).toEqual([false])
@@ -231,10 +226,10 @@ describe('retake', () => {
   test('retakeError when a required calendar, resource or service is missing', async () => {
     const gone = run(input(salon, { task: task('retake') }), finds({ ...found, calendar: null }, ['calendar_id']))
     await gone.tell()
-    expect(stageOf(gone.snapshot())).toBe('broken')
+    expect(entryAt(gone)).toBe('broken')
     const unserved = run(input(salon, { task: task('retake') }), finds({ ...found, services: [] }))
     await unserved.tell()
-    expect(stageOf(unserved.snapshot())).toBe('broken')
+    expect(entryAt(unserved)).toBe('broken')
     await unserved.tell({ type: 'task.dropped' })
     expect(unserved.at()).toBe('interventionset_ids')
   })
@@ -249,7 +244,7 @@ describe('retake', () => {
 
   test('what an earlier visit of this tab remembers is not mixed into it', async () => {
     const before = run(input(salon))
-    const moved = { type: 'slots.moved' as const, from: '2026-05-01', firstSlot: null, view: 'list' as const }
+    const moved = { type: 'step.looked' as const, from: '2026-05-01', firstSlot: null, view: 'list' as const }
     await before.tell(...choices, moved, pickSlot)
     const memento = toMemento(before.snapshot())
     const booking = run(input(salon, { memento, task: task('retake') }), finds(found))

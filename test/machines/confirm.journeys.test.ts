@@ -10,7 +10,7 @@ import { journeysOf } from '../support/journeys.ts'
 const { journey, sent, done, failed, asked, at } = journeysOf(confirmMachine, confirmCases)
 const { one, two } = confirmCases.inputs
 const cancel = [sent({ type: 'cancel.requested' }), at('asking'), sent({ type: 'cancel.confirmed' })]
-const cancelled = { type: 'confirm.closed', reason: 'cancelled' }
+const cancelled = { type: 'step.cancelled' }
 
 describe('cancel deletes', () => {
   journey('the appointment, and the confirmation is over', [...cancel, done('cancelBooking', [402])], {
@@ -85,7 +85,7 @@ describe('a cancellation whose answer is lost', () => {
 describe('return to site', () => {
   const direct: ConfirmInput = { ...one, returnTo: { ...one.returnTo!, direct: true } }
   const asking = sent({ type: 'return.requested' })
-  journey('to a site of others asks first', [asking], { value: 'leaving', tags: ['confirming'], notices: [] })
+  journey('to a site of others asks first', [asking], { value: 'leaving', tags: [], notices: [] })
   journey('can be declined', [asking, sent({ type: 'return.dismissed' })], { value: 'showing', notices: [] })
   journey('to a site of the business asks nothing', [asking], { value: 'showing' }, direct)
   journey('without an address is not there', [asking], { value: 'showing' }, { ...one, returnTo: null })

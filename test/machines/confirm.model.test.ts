@@ -14,7 +14,7 @@ describeMachine({
       ),
     'it says cancelled only when the server no longer has any of it': ({ notices, trail }) => {
       const last = notices.at(-1)
-      if (last?.reason !== 'cancelled') return true
+      if (last?.type !== 'step.cancelled') return true
       return ['xstate.done.actor.cancelBooking', 'xstate.done.actor.readCancelled'].includes(trail.at(-1)?.type ?? '')
     },
     'it closes once': ({ notices }) => notices.length <= 1,

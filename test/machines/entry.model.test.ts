@@ -29,6 +29,10 @@ describeMachine({
     },
   },
   invariants: {
+    'a change is checked only after the server has permitted it': ({ snapshot, trail }) =>
+      snapshot.value !== 'checking' ||
+      snapshot.context.task?.kind !== 'edit' ||
+      trail.some(({ type, output }) => type === 'xstate.done.actor.readEditable' && output.editable),
     'a refusal is about a task that is still there': ({ snapshot }) =>
       !snapshot.hasTag('blocked') || snapshot.context.task !== null,
   },

@@ -288,7 +288,7 @@ describe('what becomes of the booking', () => {
   const booked = [type('lastname', 'Essai'), submit]
   journey(
     'a refusal comes back to the form with everything in it',
-    [...booked, sent({ type: 'booking.refused', failure: failure('max_rdv_number') })],
+    [...booked, sent({ type: 'form.refused', failure: failure('max_rdv_number') })],
     {
       value: { filling: { memory: 'unsaved', answer: 'refused' } },
       tags: ['editable', 'failed', 'unsaved'],
@@ -297,24 +297,24 @@ describe('what becomes of the booking', () => {
   )
   journey(
     'after a refusal Book may be pressed again',
-    [...booked, sent({ type: 'booking.refused', failure: failure('max_rdv_number') }), submit],
+    [...booked, sent({ type: 'form.refused', failure: failure('max_rdv_number') }), submit],
     { value: underWay, context: { failure: null } },
   )
   journey(
     'a refusal without a reason is a broken connection',
-    [...booked, sent({ type: 'booking.refused', failure: null })],
+    [...booked, sent({ type: 'form.refused', failure: null })],
     {
       value: { filling: { memory: 'unsaved', answer: 'refused' } },
       context: { failure: failure('unreachable') },
     },
   )
-  journey('nobody knows: the form says so and keeps everything', [...booked, sent({ type: 'booking.doubted' })], {
+  journey('nobody knows: the form says so and keeps everything', [...booked, sent({ type: 'form.doubted' })], {
     value: { filling: { memory: 'unsaved', answer: 'doubted' } },
     context: { failure: null, typed: { new: { lastname: 'Essai' } } },
   })
   journey(
     'while nobody knows it waits for the answer, and nothing can be changed',
-    [...booked, sent({ type: 'booking.unanswered' }), type('lastname', 'Other')],
+    [...booked, sent({ type: 'form.unanswered' }), type('lastname', 'Other')],
     {
       value: { booking: 'unanswered' },
       tags: ['blocked', 'unsaved'],
@@ -323,15 +323,15 @@ describe('what becomes of the booking', () => {
   )
   journey(
     'asked again it is on its way again',
-    [...booked, sent({ type: 'booking.unanswered' }), sent({ type: 'booking.started' })],
+    [...booked, sent({ type: 'form.unanswered' }), sent({ type: 'form.sent' })],
     { value: underWay },
   )
   journey(
     'nobody knows, and the customer goes back to the form',
-    [...booked, sent({ type: 'booking.unanswered' }), sent({ type: 'booking.doubted' })],
+    [...booked, sent({ type: 'form.unanswered' }), sent({ type: 'form.doubted' })],
     { value: { filling: { memory: 'unsaved', answer: 'doubted' } } },
   )
-  journey('after a reload in the middle of a write it waits', [sent({ type: 'booking.started' })], { value: underWay })
+  journey('after a reload in the middle of a write it waits', [sent({ type: 'form.sent' })], { value: underWay })
   journey('nothing can be changed while it is written', [...booked, type('lastname', 'Other')], {
     value: underWay,
     context: { typed: { new: { lastname: 'Essai' } } },

@@ -22,12 +22,8 @@ describe('signing in', () => {
     ],
     {
       value: 'signedIn',
-      status: 'done',
-      output: { kind: 'signedIn', session: signedIn },
-      notices: [
-        { type: 'login.signedIn', ...signedIn },
-        { type: 'xstate.done.actor.subject', actorId: 'subject', output: { kind: 'signedIn', session: signedIn } },
-      ],
+      status: 'active',
+      notices: [{ type: 'guest.signedIn', ...signedIn }],
     },
   )
 

@@ -237,7 +237,7 @@ describe('the shown days', () => {
     [
       ...open,
       sent({ type: 'range.next' }),
-      sent({ type: 'query.changed', query: { ...fresh.query, resourceId: 91 }, from: '2026-04-20' }),
+      sent({ type: 'slots.queried', query: { ...fresh.query, resourceId: 91 }, from: '2026-04-20' }),
       asked('loadSlots', { from: '2026-04-20', query: { resourceId: 91 } }),
     ],
     { value: 'loading', context: { from: '2026-04-20', firstSlot: null, days: {}, chosen: null } },
@@ -260,7 +260,7 @@ describe('a slot', () => {
   journey('picking a slot moves on', [...open, sent({ type: 'slot.picked', slot: nine })], {
     value: some('settled'),
     context: { chosen: nine },
-    notices: [moved('2026-04-01'), { type: 'slots.picked', slot: nine }],
+    notices: [moved('2026-04-01'), { type: 'slots.taken', slot: nine }],
   })
 
   journey(
@@ -285,7 +285,7 @@ describe('a slot', () => {
     {
       value: some('asking'),
       context: { chosen: nine, wanted: null },
-      notices: [moved('2026-04-01'), moved('2026-04-01'), { type: 'slots.picked', slot: nine }],
+      notices: [moved('2026-04-01'), moved('2026-04-01'), { type: 'slots.taken', slot: nine }],
     },
   )
 
@@ -384,7 +384,7 @@ describe('a time that a link asks for', () => {
     {
       value: some('asking'),
       context: { chosen: ten, wantedStart: null, lost: null },
-      notices: [moved('2026-04-02'), { type: 'slots.picked', slot: ten }],
+      notices: [moved('2026-04-02'), { type: 'slots.taken', slot: ten }],
     },
     linked('2026-04-02 10:00:00'),
   )

@@ -1,7 +1,6 @@
-import * as v from 'valibot'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readLedger } from '../../sandbox/ledger.ts'
-import { setClock } from '../../sandbox/time/clock.ts'
 import {
   bookedOf,
   booking,
@@ -143,6 +142,24 @@ describe('one service', () => {
     expect(calendars).toEqual(new Set([111, 117]))
   })
 
+  test.each([
+    [{ address: '9 quai Neuf' }, { address: '9 quai Neuf', city: '', zipcode: '', lat: null, lng: null }],
+    [
+      { address: '9 quai Neuf', city: 'Sète', zipcode: '34200', lat: 43.4, lng: 3.7 },
+      { address: '9 quai Neuf', city: 'Sète', zipcode: '34200', lat: 43.4, lng: 3.7 },
+    ],
+    [
+      { address: '', city: 'Sète' },
+      { address: '1 rue du Banc', city: 'Paris', zipcode: '75002', lat: 48.5, lng: 2.5 },
+    ],
+  ])('is where its calendar is, with the address %j', async (address, location) => {
+    await sandbox.database.transaction((tx) =>
+      tx.execute(sql`update catalogue set record = (record - array['address', 'city', 'zipcode', 'lat', 'lng'])
+        || ${JSON.stringify(address)}::text::jsonb where kind = 'calendars' and id = 111`),
+    )
+    expect(bookedOf(await book(TUESDAY, { intervention_ids: [161] })).records).toMatchObject([{ location }])
+  })
+
   test('takes its resource with it', async () => {
     const [record] = bookedOf(await book(TUESDAY, { intervention_ids: [165], resource_id: 121 })).records
     expect(record).toMatchObject({ calendar_id: 114, resource_id: 121, resource: { id: 121, publicname: 'Pont' } })
@@ -155,7 +172,10 @@ describe('one service', () => {
   })
 
   test('by video has a room, once its terms are accepted', async () => {
-    expect((await book(TUESDAY, { intervention_ids: [166] })).status).toBe(422)
+    expect(await book(TUESDAY, { intervention_ids: [166] })).toMatchObject({
+      status: 422,
+      body: { messages: { errors: [expect.stringMatching(/^create_vevent_failed: .*visioconférence/)] } },
+    })
     const [record] = bookedOf(await book(TUESDAY, { intervention_ids: [166], accept_jitsi: true })).records
     expect(record).toMatchObject({ video_credentials: { room: expect.stringMatching(/^room-[a-z0-9]{20}$/) } })
     expect(record).not.toHaveProperty('accept_jitsi')
@@ -239,6 +259,7 @@ describe('several services', () => {
       price_amount: 7000,
       end: '2026-03-24 10:45:00',
       pack: { id: 171, publicname: 'Duo' },
+      interventions: [],
     })
     expect([first?.parent_id, included?.parent_id]).toEqual([whole?.id, whole?.id])
     await sandbox.reset()
@@ -267,85 +288,5 @@ describe('several services', () => {
       nDays: 1,
     })
     expect(slotsOf(free).availabletimeslots).toHaveLength(6)
-  })
-})
-
-describe('the addresses and versions', () => {
-  test('a booking may also be posted under its group', async () => {
-    const answer = await visitor.post('/t1/v3/groups/1/appointments', booking(1, TUESDAY, { intervention_ids: [161] }))
-    expect(answer.status).toBe(201)
-    const other = await visitor.post('/t1/v3/groups/1/appointments', booking(4, TUESDAY, { intervention_ids: [161] }))
-    expect(other.status).toBe(400)
-  })
-
-  test('the first version books the same', async () => {
-    const answer = await visitor.post('/t1/api/v1/appointments.json', booking(2, TUESDAY, { intervention_ids: [261] }))
-    expect(answer.status).toBe(201)
-    const { fiche_token = '' } = bookedOf(answer)
-    const list = (query = {}) =>
-      visitor.get('/t1/api/v1/appointments.json', { group_id: 2, token: fiche_token, ...query })
-    expect(recordsOf(await list())).toHaveLength(1)
-  })
-
-  test('past appointments are listed as far back as asked', async () => {
-    const { fiche_token: token = '' } = bookedOf(await book(TUESDAY, { intervention_ids: [161] }))
-    const count = async (query = {}) =>
-      recordsOf(await visitor.get('/t1/v3/appointments', { group_id: 1, token, ...query })).length
-    await setClock(sandbox.database, new Date('2026-05-24T07:00:00Z'))
-    expect(await count()).toBe(0)
-    expect(await count({ limit_past: 1 })).toBe(0)
-    expect(await count({ limit_past: 12 })).toBe(1)
-    expect(await count({ include_past: 1 })).toBe(0)
-    expect((await visitor.get('/t1/v3/appointments', { group_id: 1, token, limit_past: 'all' })).status).toBe(400)
-  })
-
-  test.each([
-    ['no date', { date: undefined }],
-    ['a date without a time', { date: '2026-03-24' }],
-    ['a date that is none', { date: '2026-02-30 09:00:00' }],
-    ['no service', { intervention_ids: [] }],
-    ['an unknown service', { intervention_ids: [199] }],
-    ['another group', { group_id: 4 }],
-    ['no person', { fiche: undefined }],
-    ['a name that is no text', { fiche: { group_id: 1, lastname: 5 } }],
-    ['a name that is too long', { fiche: { group_id: 1, lastname: 'x'.repeat(65) } }],
-    ['a map that is none', { appointments: { first: { intervention_id: 161 } } }],
-    ['a web source that is too long', { websource: 'x'.repeat(256) }],
-  ])('a body with %s is refused', async (_name, entry) => {
-    const answer = await visitor.post(
-      '/t1/v3/groups/1/appointments',
-      booking(1, TUESDAY, { intervention_ids: [161], ...entry }),
-    )
-    expect(answer.status).toBe(400)
-    v.parse(v.object({ messages: v.object({ errors: v.array(v.string()) }), message: v.string() }), answer.body)
-    expect(await readLedger(sandbox.database)).toEqual([])
-  })
-})
-
-describe('fields of the group', () => {
-  const send = (entry: Record<string, unknown>) =>
-    visitor.post('/t1/v3/appointments', booking(7, TUESDAY, { intervention_ids: [761], ...entry }))
-
-  test('of every type are kept as they were sent, and may be left empty', async () => {
-    const fields = { when: '09:30:00', wish: '2026-12-31 09:30:00', plate: 'AB12', days: ['mon', 'tue'], pin: ' 1 ' }
-    const answer = await send(fields)
-    expect(answer.status).toBe(201)
-    expect(bookedOf(answer).records[0]).toMatchObject(fields)
-    await sandbox.reset()
-    expect((await send({ when: '', wish: null, plate: '', days: [] })).status).toBe(201)
-  })
-
-  test.each([
-    ['a time that is none', { when: '9:30' }],
-    ['a day without its time', { wish: '2026-12-31' }],
-    ['small letters where capitals are due', { plate: 'ab12' }],
-    ['a choice that is none', { days: ['mon', 'never'] }],
-    ['the same choice twice', { days: ['mon', 'mon'] }],
-    ['choices as text', { days: 'mon,tue' }],
-    ['a password that is no text', { pin: 1234 }],
-    ['a date in another format', { fiche: { group_id: 7, lastname: 'A', birthdate: '31/12/1990' } }],
-  ])('are refused with %s', async (_name, entry) => {
-    expect((await send(entry)).status).toBe(400)
-    expect(await readLedger(sandbox.database)).toEqual([])
   })
 })

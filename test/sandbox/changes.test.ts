@@ -1,6 +1,9 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { rowsOf } from '../../sandbox/database/database.ts'
 import { readLedger } from '../../sandbox/ledger.ts'
 import { setClock } from '../../sandbox/time/clock.ts'
+import { week } from '../../sandbox/worlds/builders.ts'
 import {
   bookedOf,
   booking,
@@ -12,7 +15,7 @@ import {
   startsOf,
   type Visitor,
 } from './support/client.ts'
-import { startTestSandbox, type TestSandbox } from './support/sandbox.ts'
+import { changeCalendar, startTestSandbox, type TestSandbox } from './support/sandbox.ts'
 
 let sandbox: TestSandbox
 let visitor: Visitor
@@ -176,5 +179,55 @@ describe('moving', () => {
     expect(recordsOf(await list())).toMatchObject([{ start: THURSDAY, comments: '' }])
     expect((await move(ids[0], '2026-03-23 08:30:00')).status).toBe(422)
     expect((await move(999, '2026-03-27 09:00:00')).status).toBe(404)
+  })
+
+  test('is noted with where it went and whose it is, and keeps the comments where none are sent', async () => {
+    await book(THURSDAY, { intervention_ids: [161], comments: 'Bonjour' })
+    const answer = await move(ids[0], '2026-03-26 10:00:00', { comments: undefined })
+    expect(recordsOf(answer)).toMatchObject([{ comments: 'Bonjour' }])
+    const [record] = recordsOf(answer)
+    expect((await readLedger(sandbox.database)).at(-1)).toMatchObject({
+      kind: 'move',
+      appointment_ids: ids,
+      start: '2026-03-26 10:00:00',
+      email: 'visiteur-1@example.org',
+      fiche_id: record?.fiche_id,
+    })
+  })
+
+  test('meets no other appointment of the same person that is not at that time', async () => {
+    await book('2026-03-27 09:00:00', { intervention_ids: [161] })
+    await book(THURSDAY, { intervention_ids: [161] })
+    expect((await move(ids[0], '2026-03-26 10:00:00')).status).toBe(200)
+    expect(refusalOf(await move(ids[0], '2026-03-27 09:00:00')).key).toBe('same_time_rdv')
+  })
+
+  test('takes the resource along', async () => {
+    for (const id of [114, 121]) await changeCalendar(sandbox, id, { hours: week({ thu: '09:00-10:00' }) })
+    await book(THURSDAY, { intervention_ids: [165] })
+    expect(await free(165)).toEqual(['2026-03-26 09:30:00'])
+    expect(recordsOf(await move(ids[0], '2026-03-26 09:30:00'))).toMatchObject([{ calendar_id: 114, resource_id: 121 }])
+    expect(await free(165)).toEqual([THURSDAY])
+    const taken = await sandbox.database.transaction((tx) =>
+      rowsOf<{ id: number }>(
+        tx,
+        sql`select calendar_id as id from occupations where calendar_id in (114, 121) order by 1`,
+      ),
+    )
+    expect(taken).toEqual([{ id: 114 }, { id: 121 }])
+  })
+
+  test.each([
+    ['calendar', 'calendars', 111, 'Invalid calendar 111'],
+    ['service', 'interventions', 161, 'Invalid intervention 161'],
+  ])('is refused when the %s is there no more', async (_name, kind, id, words) => {
+    await book(THURSDAY, { intervention_ids: [161] })
+    await sandbox.database.transaction((tx) =>
+      tx.execute(sql`update catalogue set record = record || '{"deleted":true}' where kind = ${kind} and id = ${id}`),
+    )
+    expect(await move(ids[0], '2026-03-26 10:00:00')).toMatchObject({
+      status: 400,
+      body: { messages: { errors: [words] } },
+    })
   })
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createVisitor, idsOf, recordsOf, refusalOf, type Visitor } from './support/client.ts'
+import { fetchOnce } from './support/fetch-once.ts'
 import { startTestSandbox, type TestSandbox } from './support/sandbox.ts'
 
 let sandbox: TestSandbox
@@ -153,7 +154,7 @@ describe('a page of another origin', () => {
   })
 
   test('may send JSON: the preflight says so, without an apikey', async () => {
-    const answer = await fetch(`${sandbox.origin}/t1/v3/appointments`, {
+    const answer = await fetchOnce(`${sandbox.origin}/t1/v3/appointments`, {
       method: 'OPTIONS',
       headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' },
     })

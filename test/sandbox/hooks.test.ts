@@ -7,6 +7,7 @@ import type { SandboxHooks } from '../../sandbox/hooks.ts'
 import { readLedger } from '../../sandbox/ledger.ts'
 import type { SandboxOptions } from '../../sandbox/start.ts'
 import { booking, createVisitor, person, recordsOf } from './support/client.ts'
+import { fetchOnce } from './support/fetch-once.ts'
 import { startTestSandbox, type TestSandbox } from './support/sandbox.ts'
 
 const closing: (() => Promise<unknown>)[] = []
@@ -43,6 +44,19 @@ describe('whoever steps in', () => {
       ['before', 'POST', '/t1/v3/appointments', 0],
       ['after', 'POST', 201, 1],
     ])
+  })
+
+  test('sees each call of a test on a connection of its own, so that none meets one that is just closing', async () => {
+    const ports: unknown[] = []
+    const hooks: SandboxHooks = {
+      async before({ req }) {
+        ports.push(req.socket.remotePort)
+        return 'continue'
+      },
+    }
+    const visitor = createVisitor((await start({ hooks })).origin)
+    for (let call = 0; call < 3; call++) await visitor.get('/t1/v3/groups/1/calendars')
+    expect(new Set(ports).size).toBe(3)
   })
 
   test('may answer in place of the API, or change its answer', async () => {
@@ -108,7 +122,7 @@ test('the built front end is served on the same port, around the API', async () 
   await writeFile(join(staticDir, 'index.html'), '<!doctype html><title>Page</title>')
   await writeFile(join(staticDir, 'robots.txt'), 'User-agent: *')
   const { origin } = await start({ staticDir })
-  const text = async (path: string) => (await fetch(`${origin}${path}`)).text()
+  const text = async (path: string) => (await fetchOnce(`${origin}${path}`)).text()
   expect(await text('/robots.txt')).toBe('User-agent: *')
   expect(await text('/essai/book/slots')).toContain('<title>Page</title>')
   expect(await text('/t1/v3/nothing')).toContain('notFound')

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { booking, createVisitor, person, refusalOf, slotsOf, startsOf, type Visitor } from './support/client.ts'
-import { startTestSandbox, type TestSandbox } from './support/sandbox.ts'
+import { week } from '../../sandbox/worlds/builders.ts'
+import { changeCalendar, startTestSandbox, type TestSandbox } from './support/sandbox.ts'
 
 let sandbox: TestSandbox
 let visitor: Visitor
@@ -124,6 +125,24 @@ describe('a resource', () => {
     expect(startsOf(await ask({ 'intervention_ids[]': 165 }))).toEqual([])
   })
 
+  test('bounds how many can come at once, and is not had twice', async () => {
+    await changeCalendar(sandbox, 114, { hours: week({ tue: '09:00-09:30' }), capacity: 3 })
+    const places = async () =>
+      slotsOf(await ask({ 'intervention_ids[]': 165 })).availabletimeslots.map(({ start, capacity }) => [
+        start,
+        capacity,
+      ])
+    expect(await places()).toEqual([['2026-03-24 09:00:00', 1]])
+    await changeCalendar(sandbox, 121, { hours: week({ tue: '09:00-09:30' }), capacity: 2 })
+    expect(await places()).toEqual([['2026-03-24 09:00:00', 2]])
+    await take('2026-03-24 09:00:00', { intervention_ids: [165] })
+    expect(await places()).toEqual([['2026-03-24 09:00:00', 1]])
+    await take('2026-03-24 09:00:00', { intervention_ids: [165] })
+    expect(await places()).toEqual([])
+    const late = booking(1, '2026-03-24 09:00:00', { intervention_ids: [165] })
+    expect(refusalOf(await visitor.post('/t1/v3/appointments', late)).key).toBe('availabletimeslots')
+  })
+
   test('that the service cannot use is an invalid calendar', async () => {
     const { body } = await ask({ 'intervention_ids[]': 165, resource_id: 122 })
     expect(JSON.stringify(body)).toContain('Invalid calendar 122')
@@ -169,76 +188,6 @@ describe('promotions', () => {
   })
 })
 
-describe('when the clocks change', () => {
-  test('forward, the skipped hour has no slots', async () => {
-    const answer = await ask({ 'intervention_ids[]': 164, start: '2026-03-28 12:00:00', nDays: 1 })
-    expect(startsOf(answer)).toEqual([
-      ...times('03-28', '23:00'),
-      ...times('03-29', '00:00', '00:30', '01:00', '01:30', '03:00', '03:30', '04:00', '04:30'),
-    ])
-  })
-
-  test('back, the hour that is lived twice is offered twice and told apart by its instant', async () => {
-    await sandbox.reset('2026-10-19T07:00:00Z')
-    const { availabletimeslots } = slotsOf(await ask({ 'intervention_ids[]': 164, start: '2026-10-25', nDays: 1 }))
-    expect(availabletimeslots.map(({ start, time }) => [start.slice(11, 16), time])).toEqual([
-      ['00:00', undefined],
-      ['00:30', undefined],
-      ['01:00', undefined],
-      ['01:30', undefined],
-      ['02:00', '2026-10-25T02:00:00+02:00'],
-      ['02:30', '2026-10-25T02:30:00+02:00'],
-      ['02:00', '2026-10-25T02:00:00+01:00'],
-      ['02:30', '2026-10-25T02:30:00+01:00'],
-      ['03:00', undefined],
-      ['03:30', undefined],
-      ['04:00', undefined],
-      ['04:30', undefined],
-    ])
-    await take('2026-10-25 02:30:00', { intervention_ids: [164], time: '2026-10-25T02:30:00+01:00' })
-    const after = slotsOf(await ask({ 'intervention_ids[]': 164, start: '2026-10-25', nDays: 1 })).availabletimeslots
-    expect(after.flatMap(({ time }) => time ?? [])).toEqual([
-      '2026-10-25T02:00:00+02:00',
-      '2026-10-25T02:30:00+02:00',
-      '2026-10-25T02:00:00+01:00',
-    ])
-  })
-})
-
-describe('the window', () => {
-  test('is seven days unless end or nDays say otherwise', async () => {
-    const short = { 'intervention_ids[]': 163, nDays: undefined }
-    expect(startsOf(await ask(short))).toEqual(times('03-23', '18:00', '19:00'))
-    expect(startsOf(await ask({ ...short, end: '2026-03-31' }))).toHaveLength(4)
-    expect(startsOf(await ask({ ...short, end: '2026-03-23 19:00:00' }))).toEqual(times('03-23', '18:00'))
-    expect(startsOf(await ask({ 'intervention_ids[]': 163, nDays: 8 }))).toHaveLength(4)
-  })
-
-  test.each([
-    ['both end and nDays', { end: '2026-03-30', nDays: 7 }],
-    ['an end before the start', { end: '2026-03-20', nDays: undefined }],
-    ['no number of days', { nDays: 'many' }],
-    ['a start that is no date', { start: '2026-02-30' }],
-    ['no service', { 'intervention_ids[]': undefined }],
-    ['an unknown service', { 'intervention_ids[]': 199 }],
-    ['a deleted service', { 'intervention_ids[]': 160 }],
-    ['a pack that is closed', { pack_id: 172 }],
-    ['an id that is none', { calendar_id: 'x' }],
-  ])('is refused with %s', async (_name, query) => {
-    expect((await ask({ 'intervention_ids[]': 161, ...query })).status).toBe(400)
-  })
-
-  test('has the first slot from now on beside it, whatever it shows itself', async () => {
-    const first = async (query: Query) => slotsOf(await ask(query)).firstSlot
-    expect(await first({ 'intervention_ids[]': 163, start: '2026-03-24', nDays: 2 })).toBe('2026-03-23 18:00:00')
-    expect(await first({ 'intervention_ids[]': 163, start: '2026-04-06', nDays: 7 })).toBe('2026-03-23 18:00:00')
-    await sandbox.reset('2026-03-24T07:00:00Z')
-    expect(await first({ 'intervention_ids[]': 163, start: '2026-03-24', nDays: 2 })).toBe('2026-03-30 18:00:00')
-    await sandbox.reset('2026-03-23T07:30:00Z')
-    expect(await first({ 'intervention_ids[]': 169 })).toBeNull()
-  })
-})
-
 describe('a calendar', () => {
   test.each([
     ['that does not exist', { calendar_id: 999 }, 999],
@@ -262,89 +211,5 @@ describe('a calendar', () => {
     expect(await at({ calendar_id: 0 })).toBe(8)
     expect(await at({ calendar_id: '' })).toBe(8)
     expect(await at({ cal_qty: 2 })).toBe(3)
-  })
-})
-
-describe('the versions', () => {
-  test('the first answers the same under its own path', async () => {
-    const query = { start: '2026-03-23', nDays: 1, 'intervention_ids[]': 261, calendar_id: 211 }
-    expect((await visitor.get('/t1/api/v1/groups/2/availabletimeslots.json', query)).body).toEqual({
-      group_id: 2,
-      firstSlot: '2026-03-23 09:00:00',
-      intervention_ids: [261],
-      calendar_id: 211,
-      calendar_ids: [],
-      availabletimeslots: ['09:00', '09:30', '10:00', '10:30', '14:00', '14:30'].map((clock) => ({
-        start: `2026-03-23 ${clock}:00`,
-        capacity: 1,
-        calendar_ids: [211],
-      })),
-    })
-  })
-
-  const v2 = (query: Query) =>
-    visitor.get('/t1/api/v2/availabletimeslots', { group_id: 3, from: '2026-03-23', time_format: 'datetime', ...query })
-
-  test('the second is asked with a map and shows seven days', async () => {
-    const answer = await v2({ 'appointments[0][intervention_id]': 363 })
-    expect(answer.body).toEqual({
-      firstSlot: '2026-03-23 18:00:00',
-      availabletimeslots: ['18:00', '19:00'].map((clock) => ({
-        slot: `2026-03-23T${clock}:00-312`,
-        start: `2026-03-23 ${clock}:00`,
-        capacity: 3,
-        promotion: 0,
-      })),
-    })
-    expect(
-      startsOf(
-        await visitor.get('/t1/api/v2/groups/3/availabletimeslots', {
-          from: '2026-03-30',
-          time_format: 'datetime',
-          'appointments[0][intervention_id]': 363,
-        }),
-      ),
-    ).toEqual(times('03-30', '18:00', '19:00'))
-  })
-
-  test('the second takes a calendar, a resource or a pack for each service', async () => {
-    const two = { 'appointments[0][intervention_id]': 362, 'appointments[1][intervention_id]': 361 }
-    expect(startsOf(await v2(two)).slice(0, 3)).toEqual([
-      ...times('03-23', '09:00', '09:30'),
-      ...times('03-24', '09:00'),
-    ])
-    expect(startsOf(await v2({ ...two, 'appointments[0][calendar_id]': 311 })).slice(0, 2)).toEqual(
-      times('03-23', '09:00', '09:30'),
-    )
-    const pack = {
-      'appointments[0][intervention_id]': 361,
-      'appointments[0][pack_id]': 371,
-      'appointments[1][intervention_id]': 362,
-      'appointments[1][pack_id]': 371,
-    }
-    expect(startsOf(await v2(pack)).slice(0, 4)).toEqual(times('03-23', '09:00', '09:30', '10:00', '10:30'))
-    const invalid = await v2({ ...two, 'appointments[0][calendar_id]': 312 })
-    expect(JSON.stringify(invalid.body)).toContain('Invalid calendar 312')
-  })
-
-  test('the second shows promotions alone when asked', async () => {
-    const promo = { 'appointments[0][intervention_id]': 367 }
-    expect(startsOf(await v2({ ...promo, promotions: 1 }))).toEqual(times('03-24', '09:00', '09:30'))
-    expect(startsOf(await v2({ ...promo, promotions: 0 }))).toHaveLength(24)
-  })
-
-  test.each([
-    ['no map', {}],
-    ['another format of time', { 'appointments[0][intervention_id]': 361, time_format: 'epoch' }],
-    ['a from that is no day', { 'appointments[0][intervention_id]': 361, from: '2026-03-23 00:00:00' }],
-  ])('the second is refused with %s', async (_name, query) => {
-    expect((await v2(query)).status).toBe(400)
-  })
-
-  test('belong to the groups that speak them', async () => {
-    const query = { 'intervention_ids[]': 361, start: '2026-03-23' }
-    expect((await visitor.get('/t1/api/v1/groups/3/availabletimeslots.json', query)).status).toBe(404)
-    expect((await v2({ group_id: 2, 'appointments[0][intervention_id]': 261 })).status).toBe(404)
-    expect((await visitor.get('/t1/v3/groups/2/availabletimeslots', query)).status).toBe(404)
   })
 })

@@ -1,20 +1,24 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { sql } from 'drizzle-orm'
-import { afterEach, describe, expect, test } from 'vitest'
-import { createQueue, openDatabase, rowsOf } from '../../sandbox/database/database.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { createQueue, rowsOf } from '../../sandbox/database/database.ts'
 import { lockFolder } from '../../sandbox/database/lock.ts'
 import { migrate, readMigrations } from '../../sandbox/database/migrate.ts'
 import { readLedger } from '../../sandbox/ledger.ts'
+import { emptyDatabase } from '../../sandbox/loading/load-world.ts'
+import { prepareDatabase } from '../../sandbox/loading/prepare.ts'
 import { dumpSnapshot } from '../../sandbox/loading/snapshot.ts'
 import { readSettings } from '../../sandbox/settings.ts'
 import { startSandbox } from '../../sandbox/start.ts'
-import { setClock } from '../../sandbox/time/clock.ts'
-import { bookedOf, booking, createVisitor, recordsOf } from './support/client.ts'
-import { createTestDatabase, onServer } from './support/sandbox.ts'
-import { NOW, testWorld } from './support/world.ts'
+import type { World } from '../../sandbox/worlds/world.types.ts'
+import { bookedOf, booking, createVisitor, recordsOf, slotsOf } from './support/client.ts'
+import { onServer, startTestSandbox, type TestSandbox } from './support/sandbox.ts'
+import { testWorld } from './support/world.ts'
 
 const closing: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -27,48 +31,80 @@ async function folder(): Promise<string> {
   return path
 }
 
-/** What a sandbox can be started on again: a folder, or a database of a server. */
-async function place() {
-  if (!onServer) return { dataDir: await folder() }
-  const database = await createTestDatabase()
-  closing.push(database.drop)
-  return database.options
+let sandbox: TestSandbox
+beforeAll(async () => {
+  sandbox = await startTestSandbox()
+})
+afterAll(() => sandbox.stop())
+
+const small: World = { name: 'small', groups: testWorld.groups.slice(0, 1) }
+
+/** The command of `npm run sandbox` on this folder; resolves when it answers. */
+async function startProcess(dataDir: string) {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'sandbox/main.ts'], {
+    env: { ...process.env, DATABASE_URL: '', HOST: '', PORT: '0', SANDBOX_DATA: dataDir },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(child, 'exit')
+  const kill = async () => {
+    child.kill('SIGKILL')
+    await ended
+  }
+  closing.push(kill)
+  for await (const line of createInterface(child.stdout)) {
+    const [origin] = /http:\/\/\S+:\d+/.exec(line) ?? []
+    if (origin !== undefined) return { origin, pid: child.pid, kill }
+  }
+  throw new Error('The sandbox ended before it answered')
 }
 
-describe('a restart', () => {
-  test('keeps the appointments, the tokens and the ledger', async () => {
-    const where = await place()
-    const first = await startSandbox({ ...where, worlds: [testWorld] })
-    closing.push(first.stop)
-    expect(first.found).toBe('empty')
-    await setClock(first.database, new Date(NOW))
-    const visitor = createVisitor(first.origin)
-    const answer = await visitor.post(
-      '/t1/v3/appointments',
-      booking(1, '2026-03-24 09:00:00', { intervention_ids: [161] }),
+describe('a process on a data folder', () => {
+  test('refuses it to others; killed, it leaves every appointment, token and ledger entry behind', async () => {
+    const dataDir = await folder()
+    const killed = await startProcess(dataDir)
+    await expect(startSandbox({ dataDir })).rejects.toThrow(`in use by process ${killed.pid}`)
+    const visitor = createVisitor(killed.origin)
+    const slots = await visitor.get('/s1/v3/groups/101/availabletimeslots', { 'intervention_ids[]': 101_602 })
+    const { firstSlot } = slotsOf(slots)
+    const entry = { intervention_ids: [101_602] }
+    const { records, fiche_token: token } = bookedOf(
+      await visitor.post('/s1/v3/appointments', booking(101, firstSlot ?? '', entry)),
     )
-    const { records, fiche_token: token = '' } = bookedOf(answer)
+    expect(records).toMatchObject([{ start: firstSlot }])
+    await killed.kill()
+
+    const recovered = await startSandbox({ dataDir })
+    closing.push(recovered.stop)
+    expect(recovered.found).toBe('same')
+    const list = (origin: string) => createVisitor(origin).get('/s1/v3/appointments', { group_id: 101, token })
+    expect(recordsOf(await list(recovered.origin))).toEqual(records)
+    expect(await readLedger(recovered.database)).toHaveLength(1)
     await closing.pop()?.()
 
-    const second = await startSandbox({ ...where, worlds: [testWorld] })
-    closing.push(second.stop)
-    expect(second.found).toBe('same')
-    const list = await createVisitor(second.origin).get('/t1/v3/appointments', { group_id: 1, token })
-    expect(recordsOf(list)).toEqual(records)
-    expect(await readLedger(second.database)).toHaveLength(1)
-    await closing.pop()?.()
+    const restarted = await startSandbox({ dataDir })
+    closing.push(restarted.stop)
+    expect(recordsOf(await list(restarted.origin))).toEqual(records)
+    // A process and a new database: four seconds of work, which took forty on a machine ten times overbooked.
+  }, 240_000)
+})
 
-    const third = await startSandbox({ ...where, worlds: [{ ...testWorld, groups: testWorld.groups.slice(1) }] })
-    closing.push(third.stop)
-    expect(third.found).toBe('other')
+describe('the worlds of a database', () => {
+  test('are loaded when it is empty and kept when they are there, the same or others', async () => {
+    const { database } = sandbox
+    await database.transaction(emptyDatabase)
+    const groups = () =>
+      database.transaction((tx) => rowsOf<{ id: number }>(tx, sql`select id from groups order by id`))
+    expect(await prepareDatabase(database, [small])).toBe('empty')
+    expect(await groups()).toEqual([{ id: 1 }])
+    expect(await prepareDatabase(database, [small])).toBe('same')
+    const renamed: World = { ...small, groups: small.groups.map((seed) => ({ ...seed, shard: 't3' })) }
+    expect(await prepareDatabase(database, [renamed])).toBe('other')
+    expect(await prepareDatabase(database, [small, renamed])).toBe('other')
+    expect(await groups()).toEqual([{ id: 1 }])
   })
 
-  test('does not migrate twice', async () => {
-    const { options, drop } = await createTestDatabase()
-    closing.push(drop)
-    const database = await openDatabase(options.databaseUrl === undefined ? {} : { url: options.databaseUrl })
-    closing.push(database.close)
-    await migrate(database)
+  test('come after migrations that run once', async () => {
+    const { database } = sandbox
     await migrate(database)
     const done = await database.transaction((tx) => rowsOf<{ name: string }>(tx, sql`select name from migrations`))
     expect(done.map(({ name }) => name)).toEqual((await readMigrations()).map(({ name }) => name))
@@ -78,11 +114,9 @@ describe('a restart', () => {
 describe('a data folder', () => {
   test('in use is refused with who holds it and what to do', async () => {
     const dataDir = await folder()
-    const sandbox = await startSandbox({ dataDir, worlds: [testWorld] })
-    closing.push(sandbox.stop)
-    const refused = startSandbox({ dataDir, worlds: [testWorld] })
-    await expect(refused).rejects.toThrow(`in use by process ${process.pid}`)
-    await expect(startSandbox({ dataDir, worlds: [testWorld] })).rejects.toThrow('SANDBOX_DATA')
+    closing.push(await lockFolder(dataDir))
+    await expect(startSandbox({ dataDir })).rejects.toThrow(`in use by process ${process.pid}`)
+    await expect(startSandbox({ dataDir })).rejects.toThrow('SANDBOX_DATA')
   })
 
   test('is free again after a stop', async () => {
@@ -117,11 +151,9 @@ describe('a data folder', () => {
 
 describe('transactions', () => {
   test('of two requests never mix: one that rolls back takes nothing of the other with it', async () => {
-    const { options, drop } = await createTestDatabase()
-    closing.push(drop)
-    const database = await openDatabase(options.databaseUrl === undefined ? {} : { url: options.databaseUrl })
-    closing.push(database.close)
+    const { database } = sandbox
     await database.transaction((tx) => tx.execute(sql`create table marks (name text)`))
+    closing.push(() => database.transaction((tx) => tx.execute(sql`drop table marks`)))
     const names = () =>
       database.transaction((tx) => rowsOf<{ name: string }>(tx, sql`select name from marks order by name`))
 
@@ -166,11 +198,13 @@ describe('transactions', () => {
 })
 
 test('a sandbox begins with a snapshot it is given', async () => {
-  const snapshot = await dumpSnapshot([testWorld])
-  const sandbox = await startSandbox({ snapshot, worlds: [testWorld] })
-  closing.push(sandbox.stop)
-  expect(sandbox.found).toBe('same')
-  const answer = await createVisitor(sandbox.origin).get('/shard?value=essai&field=urlname')
+  await sandbox.reset()
+  // A server has nothing to dump: there the snapshot comes from an embedded database made for it.
+  const snapshot = onServer ? await dumpSnapshot([testWorld]) : await sandbox.database.dump()
+  const copy = await startSandbox({ snapshot, worlds: [testWorld] })
+  closing.push(copy.stop)
+  expect(copy.found).toBe('same')
+  const answer = await createVisitor(copy.origin).get('/shard?value=essai&field=urlname')
   expect(answer.body).toEqual({ urlname: 'essai', shard_name: 't1' })
 })
 

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import type { MachineCases } from '../../machines/kit/cases.ts'
 import { coverOf } from './cover.ts'
 import { writePart } from './coverage-files.ts'
@@ -20,6 +20,8 @@ export interface MachineUnderTest<TMachine extends AnyStateMachine> {
   limit?: number
   isFarEnough?: (snapshot: AnyMachineSnapshot) => boolean
   project?: (snapshot: AnyMachineSnapshot) => unknown
+  /** Whether an event can happen at all there: what a child says depends on which child it is. Yes by default. */
+  isEnabled?: (snapshot: AnyMachineSnapshot, event: AnyEventObject) => boolean
   /** What holds in every state whatever happens; written by hand, because a model is its own oracle. */
   invariants?: WalkInvariants
   /** What the machine says and what its actors are asked with, in tables written by hand, for the same reason. */
@@ -28,7 +30,7 @@ export interface MachineUnderTest<TMachine extends AnyStateMachine> {
   walks?: number
   /** Inline actions that this machine cannot do without, by kind (`xstate.sendTo`), each with the reason. */
   inline?: guards.InlineReasons
-  /** Wildcards that this machine cannot do without, by event descriptor, each with the reason. */
+  /** Prefixes of events that are passed on as they are (`guest.*`), each with the reason. */
   wildcards?: guards.InlineReasons
 }
 
@@ -39,7 +41,7 @@ export interface MachineUnderTest<TMachine extends AnyStateMachine> {
  * `test/machines/<x>.model.test.ts`; journeys with pinned ends go beside it.
  */
 export function describeMachine<TMachine extends AnyStateMachine>(subject: MachineUnderTest<TMachine>): void {
-  const { machine, cases, invariants = {}, expectations, walks = 100 } = subject
+  const { machine, cases, isEnabled, invariants = {}, expectations, walks = 100 } = subject
   const rows = new UsedRows()
   const recorder = new CoverageRecorder(machine, cases)
   const reached = new Map<unknown, AnyMachineSnapshot>()
@@ -76,7 +78,15 @@ export function describeMachine<TMachine extends AnyStateMachine>(subject: Machi
   describe(`${machine.id}: random walks`, () => {
     for (const input of Object.keys(cases.inputs)) {
       test(`from ${input}`, () =>
-        randomWalks({ machine, cases, input, invariants, runs: walks, ...(expectations && { expectations }) }))
+        randomWalks({
+          machine,
+          cases,
+          input,
+          invariants,
+          runs: walks,
+          ...(isEnabled && { isEnabled }),
+          ...(expectations && { expectations }),
+        }))
     }
   })
 

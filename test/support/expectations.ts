@@ -91,10 +91,9 @@ export class Judge {
     const moment = { event, before: this.before, after: this.hosted.snapshot() }
     const { told, emitted } = this.hosted
     const notices = this.hosted.notices.filter(({ type }) => type !== END)
-    const children = told.filter(({ event: { type } }) => !type.startsWith('xstate.'))
     const wrong = [
       ...this.compare('notices', notices, moment),
-      ...this.compare('told', children, moment),
+      ...this.compare('told', told, moment),
       ...this.compare('emitted', emitted, moment),
       ...this.compareAsked(moment),
       ...this.compareOutput(moment),
@@ -102,7 +101,7 @@ export class Judge {
     this.before = moment.after
     this.seen = {
       notices: notices.length,
-      told: children.length,
+      told: told.length,
       emitted: emitted.length,
       asked: this.hosted.started.length,
     }

@@ -22,6 +22,8 @@ export interface WalkOptions {
   /** The name of the input to start from. */
   input: string
   invariants: WalkInvariants
+  /** Whether an event can happen at all there; yes by default. */
+  isEnabled?: (snapshot: AnyMachineSnapshot, event: AnyEventObject) => boolean
   /** What the machine must say and ask at every step. */
   expectations?: Expectations<AnyStateMachine>
   runs: number
@@ -34,7 +36,7 @@ export interface WalkOptions {
  * A failing walk is shrunk and printed as the list of its events.
  */
 export async function randomWalks(options: WalkOptions): Promise<void> {
-  const { machine, cases, input, invariants, expectations, runs, steps = 60 } = options
+  const { machine, cases, input, invariants, isEnabled = () => true, expectations, runs, steps = 60 } = options
   const choices = fc.array(fc.nat(), { maxLength: steps, size: 'max' })
   await fc.assert(
     fc.asyncProperty(choices, async (picks) => {
@@ -44,7 +46,8 @@ export async function randomWalks(options: WalkOptions): Promise<void> {
       try {
         judge(driver, trail, invariants, table?.start())
         for (const pick of picks) {
-          const enabled = enabledEvents(machine, driver.hosted.snapshot(), cases)
+          const here = driver.hosted.snapshot()
+          const enabled = enabledEvents(machine, here, cases).filter((event) => isEnabled(here, event))
           const event = enabled[pick % Math.max(1, enabled.length)]
           if (!event) break
           trail.push(event)

@@ -34,3 +34,20 @@ export async function show(view: ReactNode, width: number, title = 'Choose'): Pr
 export function update(view: ReactNode, title = 'Choose'): void {
   flushSync(() => root?.render(inPage(title, view)))
 }
+
+/** The same inside a frame, as a page that embeds the product shows it. Of the frame's own only the size and the document. */
+export async function showInFrame(view: ReactNode, size: { width: number; height: number }): Promise<Document> {
+  clear()
+  await page.viewport(size.width, 800)
+  const frame = document.createElement('iframe')
+  frame.title = 'Booking'
+  Object.assign(frame.style, { width: `${size.width}px`, height: `${size.height}px`, border: '0' })
+  container = document.body.appendChild(frame)
+  const inside = frame.contentDocument
+  if (!inside) throw new Error('A frame without an address has a document at once.')
+  root = createRoot(inside.body.appendChild(inside.createElement('div')))
+  update(view, 'Choose')
+  // The engine writes its rules into the page that it was loaded in.
+  for (const style of document.head.querySelectorAll('style')) inside.head.append(style.cloneNode(true))
+  return inside
+}

@@ -30,7 +30,6 @@ import { ANONYMOUS, type SessionRef } from '../../machines/session/session.machi
 import { bridgeNavigation } from '../../src/app/navigation.ts'
 import { i18n } from '../../src/i18n/i18n.ts'
 import { AppScreen } from '../../src/screens/AppScreen.tsx'
-import * as stepViews from '../../src/screens/book/step-views.ts'
 import { when } from '../../src/screens/book/when.ts'
 import { ThemeProvider } from '../../src/theme/ThemeProvider.tsx'
 import { loadTimeLocale } from '../../src/time/locales.ts'
@@ -50,11 +49,9 @@ const NOBODY: PersonStart = {
   prefill: null,
 }
 
-/** Fetches the views of the later steps and what they say times with; await it before the first one is opened. */
+/** Fetches what the later steps say times with; await it before the first one is opened. */
 export async function prepareLaterSteps(): Promise<void> {
-  const { times, login, details, confirm } = stepViews
-  await Promise.all([loadTimeLocale('en'), loadTimeLocale('fr'), loadZone(sampleGroup.timezone)])
-  await Promise.all([times, login, details, confirm, when].map(({ fetch }) => fetch()))
+  await Promise.all([loadTimeLocale('en'), loadTimeLocale('fr'), loadZone(sampleGroup.timezone), when.fetch()])
 }
 
 /**

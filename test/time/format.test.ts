@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Locale, LOCALES } from '../../machines/domain/time/time.types.ts'
 import { createTimeFormat, foreignZone, offsetLabel, zoneLabel } from '../../src/time/format.ts'
-import { loadTimeLocale } from '../../src/time/locales.ts'
+import { createTimeLocales, loadTimeLocale } from '../../src/time/locales.ts'
 import { loadEveryZone } from '../support/zones.ts'
 
 await loadEveryZone()
@@ -10,8 +10,11 @@ const JUNE = '2026-06-02'
 const SUMMER = Date.UTC(2026, 6, 1, 12)
 const WINTER = Date.UTC(2026, 0, 1, 12)
 
-test('a formatter made before its names have come speaks English', () => {
-  expect(createTimeFormat('hr').weekday(JUNE)).toBe('Tuesday')
+test('a formatter made before its names have come speaks English, whichever locale moment holds', async () => {
+  await loadTimeLocale('hr')
+  const format = createTimeFormat('hr', createTimeLocales().nameOf)
+  expect(format.longDateTime(`${JUNE} 09:05:00`)).toBe('Tuesday, 2 June 2026 09:05')
+  expect([format.weekday(JUNE), format.shortDate(JUNE)]).toEqual(['Tuesday', '02/06/2026'])
 })
 
 describe('with the names of every locale', () => {

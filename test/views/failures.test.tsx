@@ -87,19 +87,24 @@ it('says different things in the two languages for every code', async () => {
 })
 
 describe('the language of the page', () => {
+  const slow = () => wordsOf(failure('timeout'), null).what
+
   it('is the one that was asked for, and stands on the page', async () => {
     expect(await activateLocale('fr')).toBe('fr')
     expect(document.documentElement.lang).toBe('fr')
+    expect(slow()).toBe('La réponse tarde trop')
   })
 
   it('is English for a locale without words, and the page says so', async () => {
     expect(await activateLocale('br')).toBe('en')
     expect(document.documentElement.lang).toBe('en')
+    expect(slow()).toBe('This is taking too long')
   })
 
   it('is the later one of two that are asked for at once', async () => {
     await Promise.all([activateLocale('en'), activateLocale('fr')])
     expect(i18n.locale).toBe('fr')
+    expect(slow()).toBe('La réponse tarde trop')
     expect(document.documentElement.lang).toBe('fr')
   })
 })

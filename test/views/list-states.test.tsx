@@ -125,7 +125,7 @@ describe.each<ListStep>(['interventionset_ids', 'intervention_ids', 'calendarset
         ),
         390,
       )
-      await expect.element(page.getByRole('alert')).toBeVisible()
+      await expect.element(page.getByRole('alert')).toHaveTextContent('The connection did not work')
       expect(await accessibilityProblems()).toEqual([])
       await page.getByRole('button', { name: 'Try again' }).click()
       await expect.element(page.getByRole('article').last()).toBeVisible()

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { ImageHosts } from '../../src/views/safety/ImageHosts.ts'
 import { SafeHtml } from '../../src/views/safety/SafeHtml.tsx'
 import { accessibilityProblems } from '../support/accessibility.ts'
 import { show } from '../support/show.tsx'
@@ -215,4 +216,19 @@ describe('group HTML', () => {
     await show(<SafeHtml html="  " />, 390)
     expect(document.querySelector('main')?.childElementCount).toBe(1)
   })
+})
+
+test.each([
+  ['of the hosts that the deployment names', ['cdn.example.org'], ['https://cdn.example.org/a.png']],
+  ['of no other host unless it names some', [], []],
+])('pictures %s are shown', async (_, hosts, expected) => {
+  const pictures = ['https://cdn.example.org/a.png', 'https://tracker.example/a.png']
+  await show(
+    <ImageHosts value={hosts}>
+      <SafeHtml html={`<p>start of block</p>${pictures.map((src) => `<img src="${src}" alt="A">`).join('')}`} />
+    </ImageHosts>,
+    390,
+  )
+  await expect.poll(() => document.querySelector('main p')?.textContent).toBe('start of block')
+  expect([...document.querySelectorAll('main img')].map((image) => image.getAttribute('src'))).toEqual(expected)
 })

@@ -6,6 +6,7 @@ import { pickService } from '../../machines/domain/sequence/selection.ts'
 import { sampleIntervention } from '../../machines/kit/samples.ts'
 import { Footer } from '../../src/views/shell/Footer.tsx'
 import { Header } from '../../src/views/shell/Header.tsx'
+import * as faults from '../../src/views/shell/fault-notices.tsx'
 import * as notices from '../../src/views/shell/notices.tsx'
 import { ScreenSkeleton } from '../../src/views/shell/PageSkeleton.tsx'
 import { type ShownStep, StepperHeader } from '../../src/views/shell/StepperHeader.tsx'
@@ -63,8 +64,8 @@ describe.each(WIDTHS)('at %i px', (width) => {
     ['unauthorised', <notices.UnauthorisedNotice {...business} />],
     ['closed', <notices.BookingClosedNotice {...business} />],
     ['unavailable', <notices.UnavailableNotice />],
-    ['a failed start', <notices.StartFailedNotice failure={failure('timeout')} onRetry={nothing} />],
-    ['a fault of ours', <notices.CrashedNotice onReload={nothing} />],
+    ['a failed start', <faults.StartFailedNotice failure={failure('timeout')} onRetry={nothing} />],
+    ['a fault of ours', <faults.CrashedNotice onReload={nothing} />],
   ])('the notice of %s is accessible, under one heading', async (_, view) => {
     await show(view, width, '')
     expect(document.querySelectorAll('h1')).toHaveLength(1)
@@ -127,7 +128,16 @@ describe('the summary', () => {
     const order = { movable: true, replaceable: true, onMoved: nothing, onRemoved: nothing, onReplaced: nothing }
     await show(<SummaryBar {...summary} arranged={<ServiceOrder {...summary} {...order} />} />, 390)
     const region = page.getByRole('region', { name: 'Your choices' })
-    await expect.element(region).toHaveTextContent(/Service 1.*1\sh\s30.*30\.00\seur.*Service 2.*Tuesday 24 November/)
+    // The length as it is seen, and right after it as it is read.
+    const lines = region
+      .getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => textContent?.replace(/\u00a0/g, ' '))
+    expect(lines).toEqual([
+      expect.stringMatching(/^Service 11 h 301 hour 30 minutes30\.00 eurChange/),
+      expect.stringMatching(/^Service 21 h 301 hour 30 minutes30\.00 eurChange/),
+    ])
+    await expect.element(region.getByText(/^Tuesday 24 November at 09:00$/)).toBeVisible()
   })
 
   it('says which choice is to be changed', async () => {
@@ -138,8 +148,12 @@ describe('the summary', () => {
     expect(onModify.mock.calls).toEqual([['slots'], ['intervention_ids']])
   })
 
-  it('does not offer to remove the only service', async () => {
+  it('offers to remove each of several services, and not the only one', async () => {
+    const order = { movable: true, replaceable: true, onMoved: nothing, onRemoved: nothing, onReplaced: nothing }
+    await show(<SummaryBar {...summary} arranged={<ServiceOrder {...summary} {...order} />} />, 390)
+    await expect.element(page.getByRole('button', { name: /Remove/ })).toHaveLength(2)
     await show(<SummaryBar {...summary} services={services.slice(0, 1)} />, 390)
+    await expect.element(page.getByRole('button', { name: 'Change Service 1' })).toBeVisible()
     await expect.element(page.getByRole('button', { name: /Remove/ })).not.toBeInTheDocument()
   })
 })

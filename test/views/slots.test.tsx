@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { flushSync } from 'react-dom'
 import type { Slot } from '../../machines/domain/slots/slot.ts'
@@ -16,7 +16,7 @@ import { toInstant } from '../../src/time/zone.ts'
 import { SlotsScreen } from '../../src/views/times/SlotsScreen.tsx'
 import { accessibilityProblems } from '../support/accessibility.ts'
 import { HostedMachine } from '../support/drivers/hosted-machine.ts'
-import { show } from '../support/show.tsx'
+import { show, showInFrame } from '../support/show.tsx'
 import { loadEveryZone } from '../support/zones.ts'
 
 await loadEveryZone()
@@ -54,17 +54,17 @@ const wordsOf = ({ step }: InvalidChoice) => ({
 async function open(width = 1280, input: Partial<SlotsInput> = {}, showsCapacity = false) {
   await page.viewport(width, 900)
   hosted = new HostedMachine(slotsMachine, { ...fresh, ...input }, slotsCases)
-  await show(
-    <SlotsScreen
-      actor={hosted.subject as SlotsRef}
-      phone="01 23 45 67 89"
-      showsCapacity={showsCapacity}
-      wordsOf={wordsOf}
-    />,
-    width,
-    'When suits you?',
-  )
+  await show(screen(showsCapacity), width, 'When suits you?')
 }
+
+const screen = (showsCapacity: boolean) => (
+  <SlotsScreen
+    actor={hosted.subject as SlotsRef}
+    phone="01 23 45 67 89"
+    showsCapacity={showsCapacity}
+    wordsOf={wordsOf}
+  />
+)
 
 async function openWeek(width = 1280, input: Partial<SlotsInput> = {}, given: Partial<SlotAnswer> = {}) {
   await open(width, input)
@@ -256,8 +256,13 @@ describe('around the times', () => {
   test('the shown days are said politely when they change', async () => {
     await openWeek()
     const heading = page.getByRole('heading', { level: 2 })
-    await expect.element(heading).toHaveTextContent('1 April – 7 April')
+    const said = heading.element()
+    await expect.element(heading).toHaveTextContent(/^1 April – 7 April$/)
     await expect.element(heading).toHaveAttribute('aria-live', 'polite')
+    await page.getByRole('button', { name: /^Later days/ }).click()
+    await expect.element(heading).toHaveTextContent(/^8 April – 14 April$/)
+    // A region that comes with its text is not read.
+    expect(heading.element()).toBe(said)
   })
 
   test("the zone is named once when it is not the visitor's", async () => {
@@ -378,13 +383,72 @@ describe('very many times', () => {
     await expect.poll(focused).toBe('Wednesday, 1 April, 08:00')
   })
 
-  test('scrolling meets them drawn', async () => {
+  const LAST = 'Tuesday, 7 April, 21:53'
+  const heightOf = (inside: Document) => inside.documentElement.scrollHeight
+
+  /** Goes down a window at a time, as a customer who reads does, and back to the top. */
+  async function readThrough(inside: Document) {
+    const view = inside.defaultView
+    for (let top = 0; top < heightOf(inside); top += 600) {
+      view?.scrollTo(0, top)
+      await framePainted()
+    }
+    view?.scrollTo(0, 0)
+    await framePainted()
+  }
+  /** Observers report after a painted frame, and what they bring is painted in the next. */
+  const framePainted = () =>
+    new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+
+  /** Layout counts in parts of a pixel, and the height of a page in whole ones. */
+  const expectSameHeight = (inside: Document, promised: number) =>
+    expect(Math.abs(heightOf(inside) - promised)).toBeLessThanOrEqual(2)
+
+  test.each([
+    ['of 44 px', ''],
+    ['that a font makes higher', '[data-time] { line-height: 4 }'],
+  ])('scrolling meets times %s drawn, and the page stays as high as it was', async (_, rule) => {
+    const style = document.head.appendChild(document.createElement('style'))
+    style.textContent = rule
+    onTestFinished(() => style.remove())
     await openMany()
-    const last = page.getByRole('button', { name: 'Tuesday, 7 April, 21:53', exact: true })
+    const last = page.getByRole('button', { name: LAST, exact: true })
     await expect.element(last).not.toBeInTheDocument()
-    window.scrollTo(0, document.body.scrollHeight)
+    const promised = heightOf(document)
+    window.scrollTo(0, promised)
     await expect.element(last).toBeVisible()
-    window.scrollTo(0, 0)
+    expectSameHeight(document, promised)
+    await readThrough(document)
+    expectSameHeight(document, promised)
+  })
+
+  const inFrame = (inside: Document) => inside.querySelector(`[aria-label="${LAST}"]`)
+
+  async function openManyInFrame() {
+    hosted = new HostedMachine(slotsMachine, fresh, slotsCases)
+    const inside = await showInFrame(screen(false), { width: 1280, height: 600 })
+    await hosted.succeed('loadSlots', many('2026-04-01'))
+    await expect.poll(() => inside.querySelector('[role=grid]')).not.toBeNull()
+    expect(inFrame(inside)).toBeNull()
+    return inside
+  }
+
+  test('scrolling a frame meets them drawn', async () => {
+    const inside = await openManyInFrame()
+    const promised = heightOf(inside)
+    inside.defaultView?.scrollTo(0, promised)
+    await expect.poll(() => inFrame(inside)).not.toBeNull()
+    expectSameHeight(inside, promised)
+  })
+
+  test('scrolling the page around a frame as high as its content meets them drawn', async () => {
+    const inside = await openManyInFrame()
+    const frame = inside.defaultView?.frameElement as HTMLElement
+    frame.style.height = `${heightOf(inside)}px`
+    await framePainted()
+    expect(inFrame(inside)).toBeNull()
+    window.scrollTo(0, heightOf(document))
+    await expect.poll(() => inFrame(inside)).not.toBeNull()
   })
 
   test('the list shows the first of a day, and all of them when asked', async () => {

@@ -1,11 +1,19 @@
 import type { Appointment } from '../../domain/appointment/appointment.ts'
+import type { Booked } from '../../domain/appointment/booking.ts'
 import type { Id } from '../../domain/id.ts'
 import type { PickedService } from '../../domain/sequence/selection.ts'
-import type { ConfirmContext } from './confirm.machine.ts'
 
 /** Pure rules of the confirmation: which records make the booking, and how its services are told. */
 
-type Kept = Pick<ConfirmContext, 'booked' | 'gone'>
+/** What of the machine's context the records are read from. */
+interface Kept {
+  booked: Booked
+  gone: readonly Id[]
+}
+
+interface KeptServices extends Kept {
+  services: readonly PickedService[]
+}
 
 /** Everything that is still booked, members of packs included: all of it is to be cancelled. */
 export function liveIds({ booked, gone }: Kept): readonly Id[] {
@@ -45,11 +53,7 @@ export interface BookedLine {
  * The services and packs in the order in which they take place. The names are those that were chosen; where the records
  * of the server cannot be told apart by them, each keeps its own.
  */
-export function bookedLines({
-  services,
-  booked,
-  gone,
-}: Kept & Pick<ConfirmContext, 'services'>): readonly BookedLine[] {
+export function bookedLines({ services, booked, gone }: KeptServices): readonly BookedLine[] {
   const records = standing(booked.appointments)
   const isPaired = records.length === services.length
   const isOne = Math.max(records.length, services.length) === 1
@@ -78,9 +82,7 @@ export function bookedLines({
  * What is cancelled and what is not, by name, after a cancellation in part: the lines of the booking where they tell it,
  * else the single records, because a pack of which only some members are cancelled is one line.
  */
-export function cancelledParts(
-  kept: Kept & Pick<ConfirmContext, 'services'>,
-): Record<'gone' | 'left', readonly string[]> {
+export function cancelledParts(kept: KeptServices): Record<'gone' | 'left', readonly string[]> {
   const { booked, gone } = kept
   const lines = bookedLines(kept)
   const named = (cancelled: boolean) => lines.filter((line) => line.cancelled === cancelled).map(({ name }) => name)

@@ -2,7 +2,7 @@ import { type ActorRefFrom, assign, sendParent, sendTo, setup, type SnapshotFrom
 import type { Booked, BookRequest } from '../../domain/appointment/booking.ts'
 import { type Failure, failure as failureOf } from '../../domain/failures.ts'
 import type { FicheDraft } from '../../domain/form/draft.ts'
-import type { SlotCheck, SlotToCheck } from '../../domain/slots/slot.ts'
+import type { SlotCheck, SlotToCheck } from '../../domain/slots/slot-check.ts'
 import type { Broadcast, GuestNotice } from '../../kit/guest.ts'
 import type { StateMeta, Tag } from '../../kit/meta.ts'
 import { notProvided } from '../../kit/not-provided.ts'

@@ -4,7 +4,8 @@ import type { Fiche } from '../../domain/form/fiche.ts'
 import type { Field, FieldValue, Forms } from '../../domain/form/field.ts'
 import type { Failure } from '../../domain/failures.ts'
 import { shownForms, shownPersons } from '../../domain/form/field-forms.ts'
-import { fieldFault, type FieldFault } from '../../domain/form/field-rules.ts'
+import type { FieldFault } from '../../domain/form/field-faults.ts'
+import { fieldFault } from '../../domain/form/field-rules.ts'
 import {
   passwordsIn,
   personValues,

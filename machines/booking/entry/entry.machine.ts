@@ -16,6 +16,8 @@ export type EntryEvent = { type: 'check.retried' } | { type: 'task.dropped' }
 /** Nothing comes of the task: the customer is to read why, wherever the URL wants to go meanwhile. */
 export type EntryNotice = { type: 'entry.refused' }
 
+export type { EntryInput } from './entry.rules.ts'
+
 export interface EntryOutput {
   /** What is left of the task: null when the customer gave it up. */
   task: Task | null

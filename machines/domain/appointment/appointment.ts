@@ -1,6 +1,6 @@
 import type { Instant, WallDateTime } from '../time/time.types.ts'
 import type { Id } from '../id.ts'
-import type { Address, Position } from '../catalogue/group.ts'
+import type { Address, Position } from '../catalogue/address.ts'
 
 export interface BookedService {
   id: Id

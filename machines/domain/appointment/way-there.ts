@@ -1,4 +1,5 @@
-import type { Address, Group, Position } from '../catalogue/group.ts'
+import type { Address, Position } from '../catalogue/address.ts'
+import type { Group } from '../catalogue/group.ts'
 import type { Appointment } from './appointment.ts'
 
 const spelled = ({ street, zipcode, city }: Address) =>

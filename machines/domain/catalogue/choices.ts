@@ -1,5 +1,5 @@
 import type { Id } from '../id.ts'
-import type { Address } from './group.ts'
+import type { Address } from './address.ts'
 
 /** What every entry of a list has. */
 export interface Choice {

@@ -2,17 +2,7 @@ import type { Locale } from '../time/time.types.ts'
 import type { Id } from '../id.ts'
 import type { ListStep, Step } from '../sequence/step.ts'
 
-export interface Address {
-  street: string
-  city: string
-  zipcode: string
-  country: string
-}
-
-export interface Position {
-  lat: number
-  lng: number
-}
+import type { Address, Position } from './address.ts'
 
 /** How a list step shows its choices (`grid_list_mode`). */
 export interface ListLayout {

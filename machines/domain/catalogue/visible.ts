@@ -1,3 +1,4 @@
+import { sameOf } from '../same.ts'
 import type { Choice, Intervention, Service } from './choices.ts'
 
 /**
@@ -40,16 +41,14 @@ export function inOrder<T extends Choice>(choices: readonly T[], { compareNames 
   )
 }
 
-const same = <T>(values: readonly T[]): T | null => (new Set(values).size === 1 ? (values[0] ?? null) : null)
-
 function merge(members: readonly [Intervention, ...Intervention[]]): Intervention {
   const [first] = members
   if (members.length === 1) return first
   return {
     ...first,
     // A price or length that holds for some of them only would be a promise that the booking may break.
-    price: same(members.map(({ price }) => price)),
-    length: same(members.map(({ length }) => length)),
+    price: sameOf(members.map(({ price }) => price)),
+    length: sameOf(members.map(({ length }) => length)),
     promotions: members.some(({ promotions }) => promotions),
     videoconference: members.some(({ videoconference }) => videoconference),
     needResource: members.some(({ needResource }) => needResource),

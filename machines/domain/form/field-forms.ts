@@ -2,6 +2,7 @@ import { TEXT_MAX } from '../constants.ts'
 import type { Field, Forms } from './field.ts'
 import type { Fiche } from './fiche.ts'
 import type { FormName } from './draft.ts'
+import { kindOf } from './field-kinds.ts'
 
 /** Which fields of a group's forms a customer meets, and whose records are offered (specification, section 6). */
 
@@ -21,12 +22,6 @@ function isOffered({ name }: Field, { pro, hideMarketingSms }: Audience): boolea
   return !CONSENTS_OF_CUSTOMERS.has(name) || !(pro || hideMarketingSms)
 }
 
-/** A choice without choices cannot be required: nobody could ever go on. */
-function canBeAnswered({ type, choices, allowAny }: Field): boolean {
-  if (type === 'select' || type === 'multiselect' || type === 'linkedcombo') return choices.length > 0
-  return type !== 'radio' || choices.length > 0 || allowAny !== null
-}
-
 function settled(field: Field, form: FormName, audience: Audience): Field {
   const maxLength = field.maxLength > 0 ? field.maxLength : TEXT_MAX
   return {
@@ -34,7 +29,8 @@ function settled(field: Field, form: FormName, audience: Audience): Field {
     maxLength,
     // Bounds that contradict each other would refuse every text.
     minLength: field.minLength > maxLength ? 0 : Math.max(0, field.minLength),
-    required: field.required && field.name !== NEVER_REQUIRED && canBeAnswered(field),
+    // A choice without choices cannot be required: nobody could ever go on.
+    required: field.required && field.name !== NEVER_REQUIRED && kindOf(field).canBeAnswered(field),
     requestNumber: field.requestNumber && form === 'vevent' && audience.requestNumber,
   }
 }

@@ -1,9 +1,7 @@
-import { sentClock, typedClock } from '../time/clock-time.ts'
 import type { Fiche } from './fiche.ts'
 import type { Field, FieldValue } from './field.ts'
-import { inCapitals, isChecked, passwordOf, plainNumber, textOf } from './field-rules.ts'
-import { chosenIn } from './multi-choice.ts'
-import { formatShortDate, parseShortDate } from '../time/short-date.ts'
+import { kindOf } from './field-kinds.ts'
+import { passwordOf, textOf } from './field-text.ts'
 import { normalRequestNumber } from './request-number.ts'
 import type { Locale } from '../time/time.types.ts'
 
@@ -22,27 +20,13 @@ export function valueIn(values: Values, name: string): FieldValue | undefined {
 const SMS_REMINDER = 'smsreminder'
 
 function firstValue(field: Field, checkSms: boolean): FieldValue {
-  if (field.name === SMS_REMINDER && field.type === 'checkbox') return checkSms
+  if (field.name === SMS_REMINDER && kindOf(field).holds === 'switch') return checkSms
   return field.value ?? field.allowAny?.value ?? ''
 }
 
-/** A stored checkbox may hold the word that it sends when it is on. */
-const isOn = ({ sentValues }: Field, value: FieldValue) => (sentValues ? value === sentValues[0] : isChecked(value))
-
 /** A stored value as it stands in the field's control. */
 export function typedValue(field: Field, value: FieldValue, locale: Locale): FieldValue {
-  if (field.type === 'checkbox') return typeof value === 'boolean' ? value : isOn(field, value)
-  if (field.type === 'multiselect') return chosenIn(field, value)
-  const text = typeof value === 'string' ? value : String(value)
-  switch (field.type) {
-    case 'date':
-      return formatShortDate(text.trim(), locale)
-    case 'time':
-    case 'datetime':
-      return typedClock(field.type, text.trim())
-    default:
-      return text
-  }
+  return kindOf(field).typed(field, value, locale)
 }
 
 /** The first content of a form: what is stored, else what the field or the group presets. */
@@ -59,54 +43,32 @@ export function typedValues(
   )
 }
 
-const isPassword = ({ type }: Field) => type === 'password'
+const isSecret = (field: Field) => kindOf(field).holds === 'secret'
+
+const namesOfSecrets = (fields: readonly Field[]): ReadonlySet<string> =>
+  new Set(fields.filter(isSecret).map(({ name }) => name))
 
 function storedValue(field: Field | undefined, value: FieldValue, locale: Locale): FieldValue {
-  if (typeof value !== 'string') return value
-  switch (field?.type) {
-    case 'date':
-      return parseShortDate(value, locale) ?? value
-    case 'time':
-    case 'datetime':
-      // An input that is half filled in cannot be shown again.
-      return typedClock(field.type, value)
-    default:
-      return value
-  }
+  return field && typeof value === 'string' ? kindOf(field).stored(value, locale) : value
 }
 
 /** What a draft keeps of typed values: everything but passwords, which `passwordsIn` has. */
 export function storedValues(fields: readonly Field[], typed: Values, locale: Locale): Record<string, FieldValue> {
   const known = new Map(fields.map((field) => [field.name, field]))
-  const kept = Object.entries(typed).filter(([name]) => known.get(name)?.type !== 'password')
+  const passwords = namesOfSecrets(fields)
+  const kept = Object.entries(typed).filter(([name]) => !passwords.has(name))
   return Object.fromEntries(kept.map(([name, value]) => [name, storedValue(known.get(name), value, locale)]))
 }
 
 /** The passwords among typed values: kept apart, so that they are never written down. */
 export function passwordsIn(fields: readonly Field[], typed: Values): Record<string, FieldValue> {
-  const typedOnes = fields.filter(isPassword).map(({ name }) => [name, passwordOf(valueIn(typed, name))] as const)
+  const typedOnes = fields.filter(isSecret).map(({ name }) => [name, passwordOf(valueIn(typed, name))] as const)
   return Object.fromEntries(typedOnes.filter(([, password]) => password !== ''))
 }
 
 function sentValue(field: Field, value: FieldValue | undefined, locale: Locale): FieldValue {
-  if (field.type === 'checkbox') return field.sentValues?.[isChecked(value) ? 0 : 1] ?? isChecked(value)
-  if (field.type === 'multiselect') return chosenIn(field, value)
-  const text = textOf(value)
-  if (field.requestNumber) return normalRequestNumber(text)
-  switch (field.type) {
-    case 'date':
-      return parseShortDate(text, locale) ?? ''
-    case 'integer':
-    case 'number':
-      return plainNumber(text)
-    case 'time':
-    case 'datetime':
-      return sentClock(field.type, text)
-    case 'uppercase':
-      return inCapitals(text)
-    default:
-      return text
-  }
+  const { holds, sent } = kindOf(field)
+  return field.requestNumber && holds === 'text' ? normalRequestNumber(textOf(value)) : sent(field, value, locale)
 }
 
 const isEmpty = (value: FieldValue) => value === '' || (Array.isArray(value) && value.length === 0)
@@ -122,7 +84,7 @@ export function sentValues(
 ): Values {
   return Object.fromEntries(
     fields
-      .filter((field) => field.type !== 'uneditable' && !isPassword(field))
+      .filter((field) => kindOf(field).isSent)
       .map((field) => [field.name, sentValue(field, valueIn(typed, field.name), locale)] as const)
       .filter(([, value]) => !isEmpty(value) || !isNew),
   )
@@ -133,7 +95,7 @@ export function personValues(
   { firstname, lastname, email, firstphone, values }: Fiche,
   fields: readonly Field[],
 ): Values {
-  const passwords = new Set(fields.filter(isPassword).map(({ name }) => name))
+  const passwords = namesOfSecrets(fields)
   const answers = Object.entries({ firstname, lastname, email, firstphone, ...values })
   return Object.fromEntries(answers.filter(([name]) => !passwords.has(name)))
 }

@@ -39,3 +39,13 @@ export function isLinkedComplete({ choices }: Pick<Field, 'choices'>, { parent, 
   const known = choices.find((choice) => choice.value === parent)
   return child !== '' || known?.choices.length === 0
 }
+
+/** Both choices are among the known ones; a parent without children stands alone. */
+export function isKnownLinked(field: Pick<Field, 'choices'>, value: string): boolean {
+  const linked = splitLinked(field, value)
+  const parent = field.choices.find((choice) => choice.value === linked?.parent)
+  if (!linked || !parent) return false
+  return linked.child === ''
+    ? parent.choices.length === 0
+    : parent.choices.some((child) => child.value === linked.child)
+}

@@ -1,12 +1,10 @@
 import { TEXT_MAX } from '../constants.ts'
-import { isClockTime, isDateTime } from '../time/clock-time.ts'
 import type { Field, FieldValue } from './field.ts'
-import { type FieldContext, fieldFault } from './field-rules.ts'
+import type { FieldContext } from './field-faults.ts'
+import { kindOf } from './field-kinds.ts'
+import { fieldFault } from './field-rules.ts'
 import { typedValue, type Values } from './field-values.ts'
-import { splitLinked } from './linked-combo.ts'
-import { chosenIn } from './multi-choice.ts'
 import type { QueryPairs } from '../place/query.ts'
-import { isWallDate } from '../time/wall-date.ts'
 
 /**
  * Answers that a link or the host page gives beforehand (specification, section 2): `email`, `fiche` about the person
@@ -65,84 +63,55 @@ function answersOf(pairs: QueryPairs, form: string): [name: string, value: unkno
   return [...answers, ...lists]
 }
 
-class Reading {
-  readonly dropped = new Set<string>()
+/** The answers that can be read, and the names of the parameters whose answer cannot. */
+interface Read {
+  values: Values
+  dropped: readonly string[]
+}
 
-  constructor(private readonly pairs: QueryPairs) {}
-
-  form(form: string): Record<string, FieldValue> {
-    const answers = answersOf(this.pairs, form).flatMap(([name, given], index): [string, FieldValue][] => {
-      if (given === '') return []
-      const value = NAME.test(name) && index < ANSWERS_MAX ? readAnswer(given) : null
-      if (value !== null) return [[name, value]]
-      this.dropped.add(NAME.test(name) ? `${form}[${name}]` : form)
-      return []
-    })
-    return Object.fromEntries(answers)
+function readForm(pairs: QueryPairs, form: string): Read {
+  const values: [string, FieldValue][] = []
+  const dropped: string[] = []
+  for (const [index, [name, given]] of answersOf(pairs, form).entries()) {
+    if (given === '') continue
+    const isName = NAME.test(name)
+    const value = isName && index < ANSWERS_MAX ? readAnswer(given) : null
+    if (value === null) dropped.push(isName ? `${form}[${name}]` : form)
+    else values.push([name, value])
   }
+  return { values: Object.fromEntries(values), dropped }
+}
 
-  email(): { email: string } | null {
-    const given = this.pairs.find(([key, value]) => key === 'email' && value !== '')?.[1]
-    if (given === undefined) return null
-    if (given.length <= TEXT_MAX && given.includes('@')) return { email: readText(given) ?? '' }
-    this.dropped.add('email')
-    return null
-  }
+function readEmail(pairs: QueryPairs): Read {
+  const given = pairs.find(([key, value]) => key === 'email' && value !== '')?.[1]
+  if (given === undefined) return { values: {}, dropped: [] }
+  const isReadable = given.length <= TEXT_MAX && given.includes('@')
+  return isReadable ? { values: { email: readText(given) ?? '' }, dropped: [] } : { values: {}, dropped: ['email'] }
 }
 
 /** Reads what a link gives beforehand. Nothing here can throw. */
 export function readPrefill(pairs: QueryPairs): Prefill {
-  const reading = new Reading(pairs)
-  const [fiche, vevent] = [reading.form('fiche'), reading.form('vevent')]
-  return { fiche: { ...reading.email(), ...fiche }, vevent, dropped: [...reading.dropped] }
+  const [fiche, vevent, email] = [readForm(pairs, 'fiche'), readForm(pairs, 'vevent'), readEmail(pairs)]
+  return {
+    fiche: { ...email.values, ...fiche.values },
+    vevent: vevent.values,
+    dropped: [...new Set([...fiche.dropped, ...vevent.dropped, ...email.dropped])],
+  }
 }
 
 /** The address that a link gives; empty when it gives none. */
 export function emailIn(pairs: QueryPairs): string {
-  return new Reading(pairs).email()?.email ?? ''
+  const { email } = readEmail(pairs).values
+  return typeof email === 'string' ? email : ''
 }
 
 /** Nobody consents by following a link, and what stands in an address is no secret. */
 const NEVER_GIVEN: ReadonlySet<string> = new Set(['marketing_sms', 'services_optin'])
 
-function isGivable({ type, name, required }: Field): boolean {
-  if (type === 'hidden' || type === 'uneditable' || type === 'password' || NEVER_GIVEN.has(name)) return false
-  return type !== 'checkbox' || !required
-}
-
-/** The value is one that the field's own control can show. */
-function isShowable(field: Field, value: FieldValue): boolean {
-  if (field.type === 'multiselect') {
-    const values = field.choices.map((choice) => choice.value)
-    return chosenIn(field, value).every((one) => values.includes(one))
-  }
-  if (typeof value !== 'string') return false
-  switch (field.type) {
-    case 'checkbox':
-      return /^(1|true|0|false)$/.test(value)
-    case 'date':
-      return isWallDate(value)
-    case 'time':
-      return isClockTime(value)
-    case 'datetime':
-      return isDateTime(value)
-    case 'select':
-      return field.choices.some((choice) => choice.value === value)
-    case 'radio':
-      return field.allowAny !== null || field.choices.some((choice) => choice.value === value)
-    case 'linkedcombo': {
-      const linked = splitLinked(field, value)
-      const parent = field.choices.find((choice) => choice.value === linked?.parent)
-      if (!linked || !parent) return false
-      return linked.child === ''
-        ? parent.choices.length === 0
-        : parent.choices.some((child) => child.value === linked.child)
-    }
-    case 'text':
-      return true
-    default:
-      return !value.includes('\n')
-  }
+function isGivable(field: Field): boolean {
+  const { isOpen, holds } = kindOf(field)
+  if (!isOpen || holds === 'secret' || NEVER_GIVEN.has(field.name)) return false
+  return holds !== 'switch' || !field.required
 }
 
 /** The given answers that a form has a field for, as they are stored, and the names of those that it refuses. */
@@ -150,7 +119,7 @@ export function acceptedAnswers(fields: readonly Field[], given: Values, context
   const known = new Map(fields.filter(isGivable).map((field) => [field.name, field]))
   const isAccepted = ([name, value]: [string, FieldValue]) => {
     const field = known.get(name)
-    if (!field || !isShowable(field, value)) return false
+    if (!field || !kindOf(field).isShowable(field, value)) return false
     return fieldFault(field, typedValue(field, value, context.locale), context) === null
   }
   const values: Values = Object.fromEntries(Object.entries(given).filter(isAccepted))

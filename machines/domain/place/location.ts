@@ -35,7 +35,6 @@ export const LOCATIONS = {
 } as const satisfies Record<string, LocationRow>
 
 export type ScreenName = keyof typeof LOCATIONS
-export type TitleKey = LocationRow['title']
 
 /** Screens without a group in their path. */
 type NoticeScreen = {

@@ -8,6 +8,7 @@ import { type CheckedSelection, decidedSteps, type Preselection, type Wanted } f
 import type { Booked } from '../appointment/booking.ts'
 import type { Selection } from './selection.ts'
 import { buildSteps, indexOfStep, isBlocked, isDecided } from './sequence.ts'
+import { sameOf } from '../same.ts'
 
 /**
  * A booking that starts from one that exists (specification, section 4 "Edit" and "Retake"): editing gives it another
@@ -32,25 +33,20 @@ const of = (ids: readonly (Id | null)[]): Wanted => ({
   externIds: [],
 })
 
-/** The one value that all of them have. */
-function common<T>(values: readonly T[]): T | null {
-  return new Set(values).size === 1 ? (values[0] ?? null) : null
-}
-
 /** What the appointment was made of, to be asked for again before anybody relies on it. */
 export function wantedOf({ appointments }: Pick<Task, 'appointments'>): Preselection {
   const single = appointments.filter(({ packId }) => packId === null)
   const services = single.flatMap(({ interventionId, services: listed }) =>
     listed.length > 0 ? listed.map(({ id }) => id) : [interventionId],
   )
-  const calendar = common(single.map(({ calendarId }) => calendarId))
+  const calendar = sameOf(single.map(({ calendarId }) => calendarId))
   return {
     interventionSets: of([]),
     calendarSet: of([]),
     interventions: of(services),
     calendars: of([calendar]),
     packId: appointments.find(({ packId }) => packId !== null)?.packId ?? null,
-    resource: of([common(single.map(({ resourceId }) => resourceId))]),
+    resource: of([sameOf(single.map(({ resourceId }) => resourceId))]),
   }
 }
 

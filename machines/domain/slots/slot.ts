@@ -1,7 +1,5 @@
-import type { Instant, Locale, WallDateTime, WallDate } from '../time/time.types.ts'
-import type { SlotQuery } from '../sequence/selection.ts'
+import type { Instant, WallDate, WallDateTime } from '../time/time.types.ts'
 import type { Id } from '../id.ts'
-import type { Scope } from '../scope.ts'
 
 export interface Slot {
   start: WallDateTime
@@ -34,20 +32,4 @@ export interface SlotAnswer {
   /** Ordered by instant. */
   slots: readonly Slot[]
   firstSlot: FirstSlot | null
-}
-
-/** A chosen slot to ask about again. */
-export interface SlotToCheck {
-  scope: Scope
-  locale: Locale
-  query: SlotQuery
-  slot: Slot | null
-  /** When it was last asked about: asking again at once says nothing new. */
-  checkedAt: Instant | null
-}
-
-/** What asking whether the chosen slot is still free came to. */
-export interface SlotCheck {
-  free: boolean
-  at: Instant
 }

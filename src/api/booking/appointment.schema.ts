@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Address, Position } from '../../../machines/domain/catalogue/group.ts'
+import type { Address, Position } from '../../../machines/domain/catalogue/address.ts'
 import type { Appointment, BookedService } from '../../../machines/domain/appointment/appointment.ts'
 import { parseInstant, toInstant } from '../../time/zone.ts'
 import {

@@ -1,7 +1,12 @@
 import type { Choice, Intervention, Pack, Service } from '../../../machines/domain/catalogue/choices.ts'
 import type { Id } from '../../../machines/domain/id.ts'
 import type { ListStep } from '../../../machines/domain/sequence/step.ts'
-import type { CheckedSelection, Preselection, Wanted } from '../../../machines/domain/sequence/preselection.ts'
+import {
+  type CheckedSelection,
+  isWanted,
+  type Preselection,
+  type Wanted,
+} from '../../../machines/domain/sequence/preselection.ts'
 import type { Scope } from '../../../machines/domain/scope.ts'
 import {
   ANY,
@@ -28,7 +33,6 @@ export interface SelectionToCheck {
 }
 
 const NOTHING: Wanted = { ids: [], externIds: [] }
-const isWanted = ({ ids, externIds }: Wanted) => ids.length + externIds.length > 0
 const idsOf = (picked: PickedOrAny | null): readonly Id[] => (picked === null || picked === ANY ? [] : [picked.id])
 
 /** Everything of one kind that was found, and what of it the URL wanted. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Address, Position } from '../../../machines/domain/catalogue/group.ts'
+import type { Address, Position } from '../../../machines/domain/catalogue/address.ts'
 import { part, readNumber, text } from '../http/parts.schema.ts'
 
 const wireAddress = v.object({ address: text, city: text, zipcode: text, country: text })

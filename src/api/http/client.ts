@@ -92,6 +92,8 @@ export function createClient({ environment, token, report, now = Date.now }: Cli
         statusCodes: RETRIED_STATUS,
         delay: backoff,
         afterStatusCodes: RETRIED_STATUS,
+        // Clients that failed together must not come back together.
+        // oxlint-disable-next-line no-restricted-properties
         jitter: (delay: number) => delay * (0.5 + Math.random() / 2),
         shouldRetry: ({ error }: { error: Error }) => mayRetry(error, deadline),
       }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { TEXT_MAX } from '../../../machines/domain/constants.ts'
 import type { Field, FieldChoice, FieldType, FieldValue, Forms } from '../../../machines/domain/form/field.ts'
+import { FIELD_KINDS, type FieldKind, isFieldType } from '../../../machines/domain/form/field-kinds.ts'
 import { part, readFlag, readNumber, readText, readWhole } from '../http/parts.schema.ts'
 
 /**
@@ -8,14 +9,8 @@ import { part, readFlag, readNumber, readText, readWhole } from '../http/parts.s
  * which the descriptor is JSON text and the `user_…` keys win over it.
  */
 
-const OWN_NAMES: readonly FieldType[] = [
-  ...(['string', 'text', 'email', 'phone', 'url', 'integer', 'number', 'uppercase', 'password'] as const),
-  ...(['select', 'multiselect', 'radio', 'checkbox', 'linkedcombo'] as const),
-  ...(['date', 'time', 'datetime', 'hidden', 'uneditable'] as const),
-]
-
-const TYPES: ReadonlyMap<string, FieldType> = new Map([
-  ...OWN_NAMES.map((type): [string, FieldType] => [type, type]),
+/** Names of types that older descriptors use. */
+const ALIASES: ReadonlyMap<string, FieldType> = new Map([
   ['boolean', 'checkbox'],
   ['html', 'text'],
   ['textarea', 'text'],
@@ -35,9 +30,9 @@ const isDescriptor = (value: unknown): value is Descriptor =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** What a field starts with. Of a password that is nothing: it would be no secret. */
-function readValue(value: unknown, type: FieldType): FieldValue | null {
-  if (type === 'password') return null
-  if (type === 'multiselect' && Array.isArray(value)) return value.map(readText).filter((one) => one !== '')
+function readValue(value: unknown, { holds }: FieldKind): FieldValue | null {
+  if (holds === 'secret') return null
+  if (holds === 'list' && Array.isArray(value)) return value.map(readText).filter((one) => one !== '')
   if (typeof value === 'boolean') return value
   const text = readText(value)
   return text === '' ? null : text
@@ -121,8 +116,8 @@ function readSentValues({ sentValues }: Descriptor): Pick<Field, 'sentValues'> {
 
 /** Choices to tick among none are a line of text: so the question can be answered at all. */
 function readType(wireType: string, choices: readonly FieldChoice[]): FieldType {
-  const type = TYPES.get(wireType) ?? 'string'
-  return type === 'multiselect' && choices.length === 0 ? 'string' : type
+  const type = isFieldType(wireType) ? wireType : (ALIASES.get(wireType) ?? 'string')
+  return FIELD_KINDS[type].holds === 'list' && choices.length === 0 ? 'string' : type
 }
 
 function toField(descriptor: Descriptor, requestNumbers: boolean): Field | null {
@@ -130,6 +125,7 @@ function toField(descriptor: Descriptor, requestNumbers: boolean): Field | null 
   if (!NAME.test(name)) return null
   const choices = readChoices(descriptor.choices)
   const type = readType(readText(descriptor.type), choices)
+  const kind = FIELD_KINDS[type]
   return {
     type,
     name,
@@ -138,12 +134,12 @@ function toField(descriptor: Descriptor, requestNumbers: boolean): Field | null 
     ...readLengths(descriptor),
     rows: readWhole(1, 30)(descriptor.rows) ?? 3,
     trim: type === 'email' || readFlag(descriptor.trim),
-    value: readValue(descriptor.value, type),
+    value: readValue(descriptor.value, kind),
     choices,
     addEmptyChoice: readFlag(descriptor.addEmptyChoice),
     allowAny: readAllowAny(descriptor.allowAny),
     requestNumber: requestNumbers && readFlag(descriptor.ants),
-    ...(type === 'checkbox' && readSentValues(descriptor)),
+    ...(kind.holds === 'switch' && readSentValues(descriptor)),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Scope } from '../../../machines/domain/scope.ts'
-import type { SlotCheck, SlotToCheck } from '../../../machines/domain/slots/slot.ts'
+import type { SlotCheck, SlotToCheck } from '../../../machines/domain/slots/slot-check.ts'
 import { isSameSlot } from '../../../machines/domain/slots/slot-range.ts'
 import { dateOf } from '../../../machines/domain/time/wall-date.ts'
 import type { Client } from '../http/client.ts'

@@ -21,7 +21,7 @@ import { useStepWords } from '../../views/words/step-words.ts'
 import { EntryStage } from './EntryStage.tsx'
 import { Missing } from './Missing.tsx'
 import { StepFailed } from './StepFailed.tsx'
-import { STEP_VIEWS } from './step-views.ts'
+import { STEP_VIEWS } from './steps.ts'
 
 /** A booking: where one is, what was chosen, and the step that the machine is at. */
 export function BookScreen({ actor }: { actor: BookingRef }) {

@@ -4,7 +4,7 @@ import type { DetailsRef } from '../../../machines/booking/details/details.machi
 import { formOf, isDoubting, submissionOf } from '../../../machines/booking/details/details.selectors.ts'
 import { DoubtView } from '../../views/details/DoubtView.tsx'
 import { FicheView } from '../../views/details/FicheView.tsx'
-import type { StepViewProps } from './step-views.ts'
+import type { StepViewProps } from './step.types.ts'
 
 /** The fiche step: the form, and above it the news of a write whose end is not known. */
 export function DetailsStep({ actor, booking, position }: StepViewProps & { actor: DetailsRef }) {

@@ -4,7 +4,7 @@ import { isListStep } from '../../../machines/domain/sequence/step.ts'
 import { ChooseView } from '../../views/list/ChooseView.tsx'
 import { StepHeading } from '../../views/ui/StepHeading.tsx'
 import { useStepWords } from '../../views/words/step-words.ts'
-import type { StepViewProps } from './step-views.ts'
+import type { StepViewProps } from './step.types.ts'
 
 /** A list step: its question, and what there is to choose. */
 export function ListStep({ actor, booking, position }: StepViewProps) {

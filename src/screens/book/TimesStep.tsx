@@ -7,7 +7,7 @@ import { ScreenSkeleton } from '../../views/shell/PageSkeleton.tsx'
 import { SlotsView } from '../../views/times/SlotsView.tsx'
 import { FailedState } from '../../views/ui/FailedState.tsx'
 import { lateView } from '../../views/ui/late-view.ts'
-import type { StepViewProps } from './step-views.ts'
+import type { StepViewProps } from './step.types.ts'
 
 /** The slots step: the free times, or over them the chooser of a further service. */
 export function TimesStep({ actor, booking }: StepViewProps & { actor: TimesRef }) {

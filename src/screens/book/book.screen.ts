@@ -1,9 +1,8 @@
-import type { AnyActorRef } from 'xstate'
 import { bookingInput } from '../../../machines/booking/booking.input.ts'
 import { bookingMachine } from '../../../machines/booking/booking.machine.ts'
 import { entryMachine } from '../../../machines/booking/entry/entry.machine.ts'
 import type { Session } from '../../../machines/domain/account/session.ts'
-import { openedGuest } from '../../../machines/kit/guest-logic.ts'
+import { type GuestSystem, openedGuest } from '../../../machines/kit/guest-logic.ts'
 import { ANONYMOUS, type SessionRef } from '../../../machines/session/session.machine.ts'
 import { createEntryActors } from '../../actors/booking.actors.ts'
 import { createStage } from '../../actors/stage.ts'
@@ -13,14 +12,14 @@ import { keepBooking, readMemento } from './kept.ts'
 import { openStep } from './steps.ts'
 
 /** Who is here now, asked of the session, its only owner. */
-function sessionIn(system: AnyActorRef['system']): Session {
+function sessionIn(system: GuestSystem): Session {
   const session: SessionRef | undefined = system.get('session')
   return session?.getSnapshot().context.session ?? ANONYMOUS
 }
 
 /** The booking: eager, because most visits begin with it. */
 export const book: Screen = {
-  open(request, deps, _signal, system) {
+  async open(request, deps, _signal, system) {
     const { api, storage } = deps
     const logic = bookingMachine.provide({
       actors: {
@@ -28,12 +27,10 @@ export const book: Screen = {
         stage: createStage(openStep(deps, request.query), deps.rescue),
       },
     })
-    const memento = readMemento(storage, request.group.urlname, api.client.now())
+    const memento = await readMemento(storage, request.group.urlname, api.client.now())
     const { scope, group, locale, query, location } = request
     const session = sessionIn(system)
-    return Promise.resolve(
-      openedGuest(logic, bookingInput({ scope, group, locale, query, location, session, memento })),
-    )
+    return openedGuest(logic, bookingInput({ scope, group, locale, query, location, session, memento }))
   },
   View: BookScreen,
   keep: (actor, { storage, api }) => keepBooking(actor, storage, api.client.now),

@@ -1,30 +1,64 @@
+import type { ComponentType } from 'react'
 import type { StepRequest } from '../../../machines/booking/booking.types.ts'
-import { listInput } from '../../../machines/booking/list/list.input.ts'
-import { listMachine } from '../../../machines/booking/list/list.machine.ts'
 import type { Query } from '../../../machines/domain/place/query.ts'
-import { openedGuest } from '../../../machines/kit/guest-logic.ts'
+import type { StepGuest } from '../../../machines/domain/sequence/step.ts'
+import type { Locale } from '../../../machines/domain/time/time.types.ts'
 import { lazy } from '../../actors/lazy.ts'
-import { createListActors } from '../../actors/list.actors.ts'
 import type { OpenGuest } from '../../actors/stage.ts'
+import { fetched } from '../../views/ui/fetched.tsx'
 import type { ScreenDeps } from '../screen.types.ts'
+import * as list from './list.step.ts'
+import type { StepModule, StepViewProps } from './step.types.ts'
 
-/** Opens the steps of a booking. The lists are eager; what opens the later steps comes with the first of them. */
+type LaterGuest = Exclude<StepGuest, 'list'>
+
+/** Each kind of step that comes with its own chunk: machine, view and what they are opened with. */
+const LATER: Record<LaterGuest, () => Promise<StepModule>> = {
+  times: () => import('./times.step.ts'),
+  login: () => import('./login.step.ts'),
+  details: () => import('./details.step.ts'),
+  confirm: () => import('./confirm.step.ts'),
+}
+
+const viewOf = (guest: LaterGuest) => fetched<StepViewProps>(async () => (await LATER[guest]()).View)
+const VIEWS = { times: viewOf('times'), login: viewOf('login'), details: viewOf('details'), confirm: viewOf('confirm') }
+
+/** The view of each kind of step; it is here before the step's machine runs. */
+export const STEP_VIEWS: Record<StepGuest, ComponentType<StepViewProps>> = {
+  list: list.View,
+  times: VIEWS.times.View,
+  login: VIEWS.login.View,
+  details: VIEWS.details.View,
+  confirm: VIEWS.confirm.View,
+}
+
+/** Opens the steps of one booking. */
 export function openStep(deps: ScreenDeps, query: Query): OpenGuest<StepRequest> {
-  const list = listMachine.provide({ actors: createListActors(deps.api) })
-  let later: Promise<OpenGuest<StepRequest>> | null = null
-  const loadLater = () =>
-    lazy(() => import('./later-steps.ts')).then(({ createLaterSteps }) => createLaterSteps(deps, query))
-
-  return async (request, signal, system) => {
-    if (request.guest === 'list') return openedGuest(list, listInput(request.booking))
-    later ??= loadLater()
+  let later: ReturnType<typeof loadLater> | null = null
+  const loadLater = async () => {
     try {
-      return await (
-        await later
-      )(request, signal, system)
+      return (await import('./later.ts')).createLater(deps, query)
     } catch (error) {
       later = null
       throw error
     }
+  }
+
+  // Without a network nothing is tried: browsers remember an import that failed for as long as the page lives.
+  function fetchAhead(guest: StepGuest, locale: Locale): void {
+    if (guest === 'list' || !navigator.onLine) return
+    const texts = async () => (await (later ??= loadLater())).loadTexts(guest, locale)
+    Promise.all([LATER[guest](), texts()]).catch(() => undefined)
+  }
+
+  return async ({ guest, booking }, signal) => {
+    if (guest === 'list') return list.open({ booking, deps })
+    const { returnTo, prepare } = await lazy(() => (later ??= loadLater()))
+    const opening = { booking, deps, returnTo, fetchAhead, signal }
+    const [opened] = await Promise.all([
+      lazy(LATER[guest]).then((module) => module.open(opening)),
+      lazy(() => Promise.all([VIEWS[guest].fetch(), prepare(guest, booking)])),
+    ])
+    return opened
   }
 }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { isChecked } from '../../../machines/domain/form/field-rules.ts'
+import { isChecked } from '../../../machines/domain/form/field-text.ts'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { Field, OptionalMark } from '../ui/Field.tsx'
 import { NativeSelect } from '../ui/NativeSelect.tsx'

@@ -7,18 +7,27 @@ import { hintOf, labelOf } from './field-words.ts'
 /** The latest that the wire can write; without it some browsers take years of six digits. */
 const LATEST = '9999-12-31T23:59'
 
-/** A time of day, or a day and a time, in the platform's own input. */
-export function ClockField({ field, id, name, value, error, readOnly, onChange, onLeft }: DynamicFieldProps) {
+/** A time of day in the platform's own input. */
+export const TimeField = (props: DynamicFieldProps) => <ClockField {...props} input={{ type: 'time' }} />
+
+/** A day and a time in the platform's own input. */
+export const DateTimeField = (props: DynamicFieldProps) => (
+  <ClockField {...props} input={{ type: 'datetime-local', max: LATEST }} />
+)
+
+interface ClockFieldProps extends DynamicFieldProps {
+  input: { type: 'time' | 'datetime-local'; max?: string }
+}
+
+function ClockField({ field, id, name, value, error, readOnly, input, onChange, onLeft }: ClockFieldProps) {
   const text = textIn(value)
-  const isDay = field.type === 'datetime'
   return (
     <Field label={labelOf(field)} id={id} hint={hintOf(field)} error={error} required={field.required}>
       {(wiring) => (
         <TextInput
           {...wiring}
+          {...input}
           name={name}
-          type={isDay ? 'datetime-local' : 'time'}
-          {...(isDay && { max: LATEST })}
           autoComplete="off"
           value={text === UNREADABLE ? '' : text}
           readOnly={readOnly}

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { type FormEvent, useState } from 'react'
+import { kindOf } from '../../../machines/domain/form/field-kinds.ts'
 import type { FicheFormRef } from '../../../machines/booking/details/fiche-form.machine.ts'
 import {
   allowsComment,
@@ -93,7 +94,7 @@ function Dropped({ actor }: { actor: FicheFormRef }) {
 }
 
 function AboutAppointment({ actor }: { actor: FicheFormRef }) {
-  const fields = useSelector(actor, formsOf).vevent.filter(({ type }) => type !== 'hidden')
+  const fields = useSelector(actor, formsOf).vevent.filter((field) => kindOf(field).control !== null)
   const comment = useSelector(actor, allowsComment)
   const consent = useSelector(actor, needsConsent)
   if (fields.length === 0 && !comment && !consent) return null

@@ -1,19 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { shallowEqual, useSelector } from '@xstate/react'
-import type { ComponentType } from 'react'
 import type { FormName } from '../../../machines/domain/form/draft.ts'
-import type { Field, FieldType } from '../../../machines/domain/form/field.ts'
+import type { Field } from '../../../machines/domain/form/field.ts'
+import { kindOf } from '../../../machines/domain/form/field-kinds.ts'
 import type { FicheFormRef } from '../../../machines/booking/details/fiche-form.machine.ts'
 import { faultOf, isFixed, localeOf, valueOf } from '../../../machines/booking/details/fiche-form.selectors.ts'
-import { CheckboxField, RadioField, SelectField } from './ChoiceFields.tsx'
-import { ClockField } from './ClockField.tsx'
-import { DateField } from './DateField.tsx'
-import { type DynamicFieldProps, textIn } from './field-props.ts'
+import { CONTROLS } from './controls.tsx'
 import { fieldId, labelOf, useFaultWords } from './field-words.ts'
-import { LinkedComboField } from './LinkedComboField.tsx'
-import { MultiSelectField } from './MultiSelectField.tsx'
-import { PasswordField } from './PasswordField.tsx'
-import { LongTextField, TextField } from './TextField.tsx'
 
 /**
  * Two columns on wide screens. Each field lays its label, hint, control and error on rows that it shares with its
@@ -35,43 +28,6 @@ const Grid = chakra('div', {
     '& > :not([data-wide]) > * > [id$="-error"]': { gridRow: 4, marginTop: '1.5' },
   },
 })
-const Fixed = chakra('div')
-const FixedLabel = chakra('span', { base: { fontWeight: 'bold' } })
-const FixedValue = chakra('span', { base: { color: 'muted', overflowWrap: 'anywhere' } })
-
-/** What cannot be changed is text, not a field that looks broken. */
-function FixedField({ field, value }: DynamicFieldProps) {
-  return (
-    <Fixed>
-      <FixedLabel data-label="">{labelOf(field)}</FixedLabel>
-      <FixedValue>{textIn(value) || '–'}</FixedValue>
-    </Fixed>
-  )
-}
-
-const KINDS: Record<Exclude<FieldType, 'hidden'>, ComponentType<DynamicFieldProps>> = {
-  string: TextField,
-  email: TextField,
-  phone: TextField,
-  url: TextField,
-  integer: TextField,
-  number: TextField,
-  uppercase: TextField,
-  password: PasswordField,
-  text: LongTextField,
-  date: DateField,
-  time: ClockField,
-  datetime: ClockField,
-  select: SelectField,
-  multiselect: MultiSelectField,
-  radio: RadioField,
-  checkbox: CheckboxField,
-  linkedcombo: LinkedComboField,
-  uneditable: FixedField,
-}
-
-/** Kinds that need the whole width. */
-const WIDE: ReadonlySet<FieldType> = new Set(['text', 'multiselect', 'radio', 'checkbox', 'linkedcombo'])
 const LONG_LABEL = 60
 
 export interface FieldListProps {
@@ -98,11 +54,12 @@ function ConnectedField({ actor, form, field }: { actor: FicheFormRef; form: For
   const value = useSelector(actor, valueOf({ form, name }))
   const fault = useSelector(actor, faultOf({ form, name }), shallowEqual)
   const wordsOf = useFaultWords(locale)
-  if (field.type === 'hidden') return null
-  const Kind = KINDS[field.type]
+  const { control } = kindOf(field)
+  if (control === null) return null
+  const { Component, isWide } = CONTROLS[control]
   return (
-    <div data-wide={WIDE.has(field.type) || labelOf(field).length > LONG_LABEL ? '' : undefined}>
-      <Kind
+    <div data-wide={isWide || labelOf(field).length > LONG_LABEL ? '' : undefined}>
+      <Component
         field={field}
         id={fieldId(form, name)}
         name={`${form}.${name}`}

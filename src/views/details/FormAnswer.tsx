@@ -17,7 +17,8 @@ import { PhoneLink } from '../ui/PhoneLink.tsx'
 import { COMMENT_ID } from './CommentBox.tsx'
 import { CONSENT_ID } from './ConsentBox.tsx'
 import { fieldId, labelOf, useFaultWords } from './field-words.ts'
-import { DETAILS_ID, PERSONS_ID } from './PersonPanels.tsx'
+import { PERSONS_ID } from './PersonChooser.tsx'
+import { DETAILS_ID } from './PersonPanel.tsx'
 
 /** What the last press on Book was answered: what is missing, why it was refused, or that nobody knows. */
 export function FormAnswer({ actor, attempt }: { actor: FicheFormRef; attempt: number }) {

@@ -1,16 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
 import { joinLinked, splitLinked } from '../../../machines/domain/form/linked-combo.ts'
-import { OptionalMark } from '../ui/Field.tsx'
-import { FieldError } from '../ui/FieldError.tsx'
+import { describedBy } from '../ui/described-by.ts'
+import { FieldSet } from '../ui/FieldSet.tsx'
 import { NativeSelect } from '../ui/NativeSelect.tsx'
 import { Options } from './ChoiceFields.tsx'
 import { type DynamicFieldProps, textIn, whenLeft } from './field-props.ts'
 import { hintOf, labelOf } from './field-words.ts'
 
-const Group = chakra('fieldset', { base: { display: 'flex', flexDirection: 'column', gap: '1.5', minWidth: 0 } })
-const Legend = chakra('legend', { base: { fontWeight: 'bold', marginBottom: '1.5' } })
-const Hint = chakra('p', { base: { color: 'muted', fontSize: 'sm' } })
 const Pair = chakra('div', {
   base: { display: 'grid', gap: '2', gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' } },
 })
@@ -24,18 +21,21 @@ export function LinkedComboField({ field, id, name, value, error, readOnly, onCh
   // A value whose parent is gone stays as it is until something else is chosen.
   const { parent, child } = splitLinked(field, text) ?? { parent: text, child: '' }
   const children = field.choices.find((choice) => choice.value === parent)?.choices ?? []
-  const described = [hint ? `${id}-hint` : null, error ? `${id}-error` : null].filter(Boolean).join(' ')
   const wiring = {
-    'aria-describedby': described || undefined,
+    'aria-describedby': describedBy(id, { hint, error }),
     'aria-required': field.required || undefined,
     'aria-disabled': readOnly || undefined,
   }
   return (
-    <Group onBlur={whenLeft(onLeft)}>
-      <Legend>
-        {label} {!field.required && <OptionalMark />}
-      </Legend>
-      {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
+    <FieldSet
+      legend={label}
+      id={id}
+      required={field.required}
+      hint={hint}
+      error={error}
+      gap="1.5"
+      onBlur={whenLeft(onLeft)}
+    >
       <Pair>
         <NativeSelect
           {...wiring}
@@ -69,7 +69,6 @@ export function LinkedComboField({ field, id, name, value, error, readOnly, onCh
           />
         </NativeSelect>
       </Pair>
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-    </Group>
+    </FieldSet>
   )
 }

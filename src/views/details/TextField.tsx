@@ -1,22 +1,11 @@
 import { chakra } from '@chakra-ui/react'
-import type { HTMLInputAutoCompleteAttribute, InputHTMLAttributes } from 'react'
-import type { Field as FieldData, FieldType } from '../../../machines/domain/form/field.ts'
+import type { ComponentType, HTMLInputAutoCompleteAttribute, InputHTMLAttributes } from 'react'
+import type { Field as FieldData } from '../../../machines/domain/form/field.ts'
 import { Field } from '../ui/Field.tsx'
 import { TextArea } from '../ui/TextArea.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 import { type DynamicFieldProps, textIn } from './field-props.ts'
 import { hintOf, labelOf } from './field-words.ts'
-
-type InputMode = Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode' | 'spellCheck' | 'autoCapitalize'>
-
-/** Which keyboard a phone shows. Numbers are text: a browser's number field hides what it does not understand. */
-const KEYBOARDS: Partial<Record<FieldType, InputMode>> = {
-  email: { type: 'email', inputMode: 'email', spellCheck: false, autoCapitalize: 'none' },
-  phone: { type: 'tel', inputMode: 'tel' },
-  url: { type: 'url', inputMode: 'url', spellCheck: false, autoCapitalize: 'none' },
-  integer: { type: 'text', inputMode: 'numeric' },
-  number: { type: 'text', inputMode: 'decimal' },
-}
 
 /** What a browser may fill in by itself, by the names that the wire contract gives to a person's own fields. */
 const AUTOCOMPLETE: ReadonlyMap<string, HTMLInputAutoCompleteAttribute> = new Map([
@@ -29,16 +18,36 @@ const AUTOCOMPLETE: ReadonlyMap<string, HTMLInputAutoCompleteAttribute> = new Ma
 
 export const autoCompleteOf = ({ name }: FieldData) => AUTOCOMPLETE.get(name)
 
-const CAPITALS: InputMode = { type: 'text', autoCapitalize: 'characters', spellCheck: false }
+/** Which keyboard a phone shows, and what it does by itself. */
+export type Keyboard = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'type' | 'inputMode' | 'spellCheck' | 'autoCapitalize'
+>
+
+export const CAPITALS: Keyboard = { type: 'text', autoCapitalize: 'characters', spellCheck: false }
 
 /** Typed as it comes and sent in capitals; to look at it is written in capitals at once. */
 const Capitals = chakra(TextInput, { base: { textTransform: 'uppercase' } })
 
-/** One line of text of any kind. */
-export function TextField({ field, id, name, value, error, readOnly, onChange, onLeft }: DynamicFieldProps) {
-  const isUppercase = field.type === 'uppercase'
-  const keyboard = field.requestNumber || isUppercase ? CAPITALS : (KEYBOARDS[field.type] ?? { type: 'text' })
-  const Input = isUppercase ? Capitals : TextInput
+/** One line of text, with the keyboard of its kind. */
+export const lineField = (keyboard: Keyboard): ComponentType<DynamicFieldProps> =>
+  function LineField(props) {
+    // A request number has letters and digits, whatever the type of its field says.
+    return <TextField {...props} keyboard={props.field.requestNumber ? CAPITALS : keyboard} Input={TextInput} />
+  }
+
+/** One line of capitals. */
+export const CapitalsField: ComponentType<DynamicFieldProps> = (props) => (
+  <TextField {...props} keyboard={CAPITALS} Input={Capitals} />
+)
+
+interface TextFieldProps extends DynamicFieldProps {
+  keyboard: Keyboard
+  Input: typeof TextInput
+}
+
+function TextField(props: TextFieldProps) {
+  const { field, id, name, value, error, readOnly, keyboard, Input, onChange, onLeft } = props
   return (
     <Field label={labelOf(field)} id={id} hint={hintOf(field)} error={error} required={field.required}>
       {(wiring) => (

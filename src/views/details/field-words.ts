@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { FormName } from '../../../machines/domain/form/draft.ts'
 import type { Field } from '../../../machines/domain/form/field.ts'
-import type { FieldFault } from '../../../machines/domain/form/field-rules.ts'
+import type { FieldFault } from '../../../machines/domain/form/field-faults.ts'
 import { formatShortDate } from '../../../machines/domain/time/short-date.ts'
 import type { Locale } from '../../../machines/domain/time/time.types.ts'
 

@@ -1,8 +1,8 @@
 import type { FormName } from '../../../machines/domain/form/draft.ts'
-import type { Field } from '../../../machines/domain/form/field.ts'
+import { kindOf } from '../../../machines/domain/form/field-kinds.ts'
 import type { FicheFormRef } from '../../../machines/booking/details/fiche-form.machine.ts'
 import { commentsOf, formsOf, valueOf } from '../../../machines/booking/details/fiche-form.selectors.ts'
-import { heardFrom } from './field-props.ts'
+import { CONTROLS } from './controls.tsx'
 
 const FORMS: readonly FormName[] = ['fiche', 'vevent']
 
@@ -11,27 +11,23 @@ const FORMS: readonly FormName[] = ['fiche', 'vevent']
  * may write into a field without an event. Called when the form is sent.
  */
 export function tellUnheard(form: HTMLFormElement, actor: FicheFormRef): void {
-  const typed = new FormData(form)
   const snapshot = actor.getSnapshot()
   for (const name of FORMS) {
     for (const field of formsOf(snapshot)[name]) {
       const ref = { form: name, name: field.name }
-      const control = isClock(field) ? form.elements.namedItem(`${name}.${field.name}`) : null
-      const text = control instanceof HTMLInputElement ? heardFrom(control) : typed.get(`${name}.${field.name}`)
-      if (field.type === 'checkbox' || typeof text !== 'string') continue
+      const { control } = kindOf(field)
+      const text = control && CONTROLS[control].read(form, `${name}.${field.name}`)
+      if (text === null) continue
       if (normalised(text) !== normalised(String(valueOf(ref)(snapshot)))) {
         actor.send({ type: 'field.changed', ...ref, value: text })
       }
     }
   }
-  const comments = typed.get('comments')
+  const comments = new FormData(form).get('comments')
   if (typeof comments === 'string' && normalised(comments) !== normalised(commentsOf(snapshot))) {
     actor.send({ type: 'comment.changed', text: comments })
   }
 }
-
-/** What is half filled in counts as nothing in a form's data. */
-const isClock = ({ type }: Field) => type === 'time' || type === 'datetime'
 
 /** Forms send line ends as two characters, and some kinds of input drop blanks by themselves. */
 const normalised = (text: string) => text.replace(/\r\n?/g, '\n').trim()

@@ -1,6 +1,7 @@
-import { memo, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { CardGrid } from '../ui/CardGrid.tsx'
 import { lateView } from '../ui/late-view.ts'
+import { type CardsProps, Item } from './card-item.ts'
 
 // Windowing is needed by the few groups with very long lists; everybody else should not download it.
 const WindowedCards = lateView<CardsProps<unknown>>(() => import('./WindowedCards.tsx'), PlainCards)
@@ -9,14 +10,6 @@ const WindowedCards = lateView<CardsProps<unknown>>(() => import('./WindowedCard
 export const WINDOWED_FROM = 40
 /** Enough for the screen until the windowing has come. */
 const FIRST_SHOWN = 12
-
-export interface CardsProps<Entry> {
-  entries: readonly Entry[]
-  grid: boolean
-  keyOf: (entry: Entry) => string | number
-  /** The same function for as long as it draws the same: a card whose entry stays is not drawn again. */
-  render: (entry: Entry) => ReactNode
-}
 
 /** A list of cards of any length: whole when it is short, the visible part of it when it is long. */
 export function Cards<Entry>(props: CardsProps<Entry>) {
@@ -27,11 +20,6 @@ export function Cards<Entry>(props: CardsProps<Entry>) {
     </Suspense>
   )
 }
-
-/** A memo, because typing in the search of a long list redraws everything around the cards with every key. */
-export const Item = memo(({ entry, render }: { entry: unknown; render: (entry: unknown) => ReactNode }) =>
-  render(entry),
-)
 
 function PlainCards<Entry>({ entries, grid, keyOf, render }: CardsProps<Entry>) {
   return (

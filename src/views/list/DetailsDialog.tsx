@@ -4,6 +4,7 @@ import { Suspense } from 'react'
 import type { Service } from '../../../machines/domain/catalogue/choices.ts'
 import { plainText } from '../../../machines/domain/catalogue/plain-text.ts'
 import { Button } from '../ui/Button.tsx'
+import { LoadingText } from '../ui/LoadingText.tsx'
 import { lateView } from '../ui/late-view.ts'
 
 const Details = lateView(() => import('./Details.tsx'), PlainDetails)
@@ -18,9 +19,39 @@ export interface DetailsDialogProps {
 export function DetailsDialog({ service, onClosed }: DetailsDialogProps) {
   if (!service) return null
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<Loading />}>
       <Details service={service} onClosed={onClosed} />
     </Suspense>
+  )
+}
+
+const Floating = chakra('div', {
+  base: {
+    position: 'fixed',
+    insetInline: 0,
+    top: '50%',
+    zIndex: 'toast',
+    display: 'grid',
+    justifyContent: 'center',
+    pointerEvents: 'none',
+    '& > p:not(:empty)': {
+      paddingInline: '5',
+      paddingBlock: '2',
+      borderRadius: 'full',
+      background: 'surface',
+      boxShadow: 'float',
+    },
+  },
+})
+
+/** Says so when the dialog takes long to come. */
+function Loading() {
+  return (
+    <Floating>
+      <LoadingText>
+        <Trans>Loading</Trans>
+      </LoadingText>
+    </Floating>
   )
 }
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { type CardsProps, Item } from './Cards.tsx'
+import { type CardsProps, Item } from './card-item.ts'
 
 const Row = chakra('div', {
   base: { position: 'absolute', top: 0, insetInline: 0, display: 'grid', gap: '4' },

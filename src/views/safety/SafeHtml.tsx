@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useContext, useLayoutEffect, useRef, useState } from 'react'
 import { plainText } from '../../../machines/domain/catalogue/plain-text.ts'
-import { imageHosts } from './image-hosts.ts'
+import { ImageHosts } from './ImageHosts.ts'
 
 type Sanitizer = typeof import('./sanitize-html.ts')
 
@@ -54,6 +54,7 @@ export function SafeHtml({ html, headingLevel = 2, lang }: SafeHtmlProps) {
   const { t } = useLingui()
   const ref = useRef<HTMLDivElement>(null)
   const [sanitizer, setSanitizer] = useState(loaded)
+  const imageHosts = useContext(ImageHosts)
   const newWindow = t`(new window)`
   const picture = t`Picture`
   const table = t`Table`
@@ -63,7 +64,7 @@ export function SafeHtml({ html, headingLevel = 2, lang }: SafeHtmlProps) {
   useLayoutEffect(() => {
     if (!isMarkup) return
     if (sanitizer) {
-      const options = { headingLevel, imageHosts: imageHosts(), newWindow, picture, table }
+      const options = { headingLevel, imageHosts, newWindow, picture, table }
       ref.current?.replaceChildren(sanitizer.sanitizeHtml(html, options))
       return
     }
@@ -78,7 +79,7 @@ export function SafeHtml({ html, headingLevel = 2, lang }: SafeHtmlProps) {
     return () => {
       isShown = false
     }
-  }, [html, headingLevel, sanitizer, newWindow, picture, table, isMarkup])
+  }, [html, headingLevel, imageHosts, sanitizer, newWindow, picture, table, isMarkup])
 
   if (!html.trim()) return null
   if (!isMarkup) return <Block lang={lang}>{html}</Block>

@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
-import { CrashedNotice } from './notices.tsx'
+import { CrashedNotice } from './fault-notices.tsx'
 
 interface Props {
   children: ReactNode

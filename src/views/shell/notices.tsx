@@ -1,8 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { CalendarX2, Compass, LockKeyhole, PauseCircle, RotateCw, TriangleAlert } from 'lucide-react'
-import type { Failure } from '../../../machines/domain/failures.ts'
+import { CalendarX2, Compass, LockKeyhole, PauseCircle, RotateCw } from 'lucide-react'
 import { Button } from '../ui/Button.tsx'
-import { FailedState } from '../ui/FailedState.tsx'
 import { PhoneLink } from '../ui/PhoneLink.tsx'
 import { NoticeScreen } from './NoticeScreen.tsx'
 
@@ -97,32 +95,6 @@ export function UnavailableNotice() {
   return (
     <NoticeScreen icon={<Compass aria-hidden size={ICON} />} title={<Trans>This page is not available yet</Trans>}>
       <Trans>It will come with a later version.</Trans>
-    </NoticeScreen>
-  )
-}
-
-/** The start did not work: nothing of the group could be loaded. */
-export function StartFailedNotice({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
-  return (
-    <NoticeScreen icon={<TriangleAlert aria-hidden size={ICON} />} title={<Trans>This page could not be loaded</Trans>}>
-      <FailedState failure={failure} onRetry={onRetry} phone={null} />
-    </NoticeScreen>
-  )
-}
-
-/** A fault of ours. What was typed is in the tab's memory and comes back with the reload. */
-export function CrashedNotice({ onReload }: { onReload: () => void }) {
-  return (
-    <NoticeScreen
-      icon={<TriangleAlert aria-hidden size={ICON} />}
-      title={<Trans>Something went wrong on this page</Trans>}
-      actions={
-        <Button icon={<RotateCw aria-hidden size={20} />} onClick={onReload}>
-          <Trans>Load the page again</Trans>
-        </Button>
-      }
-    >
-      <Trans>This is our fault, not yours. Load the page again to go on where you were.</Trans>
     </NoticeScreen>
   )
 }

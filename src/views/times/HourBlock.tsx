@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { type CSSProperties, memo } from 'react'
 import type { Slot } from '../../../machines/domain/slots/slot.ts'
 import type { GridBlock } from '../../../machines/domain/slots/slot-grid.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -20,8 +20,6 @@ export interface HourBlockProps {
   onPicked: (slot: Slot) => void
 }
 
-/** Height of a row of pills and of the room between two, as `slotStyles` has them. */
-const ROW_PX = 52
 /** The row of the day heads comes first. */
 const FIRST_ROW = 2
 
@@ -31,9 +29,16 @@ export const HourBlock = memo(function HourBlock(props: HourBlockProps) {
   const { rows, firstRow, isStart } = block
   const markOf = ({ at }: Slot) => (wantedAt === at ? 'checking' : chosenAt === at ? 'chosen' : null)
   const hour = isStart ? 'start' : 'more'
-  if (!isDrawn) return <div data-hour={hour} style={{ height: rows.length * ROW_PX }} />
+  const place = { '--rows': rows.length } as CSSProperties
+  if (!isDrawn) {
+    return (
+      <div data-hour={hour} data-undrawn="" style={place}>
+        <div />
+      </div>
+    )
+  }
   return (
-    <div role="rowgroup" data-hour={hour}>
+    <div role="rowgroup" data-hour={hour} style={place}>
       {rows.map((row, number) => (
         <div key={number} role="row" aria-rowindex={FIRST_ROW + firstRow + number} data-row="">
           {row.map((cell, day) => (

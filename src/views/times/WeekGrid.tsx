@@ -11,7 +11,11 @@ import { HourBlock } from './HourBlock.tsx'
 import { slotStyles } from './slot-styles.ts'
 import { placeKey, useGridFocus } from './useGridFocus.ts'
 import { useNear } from './useNear.ts'
+import { useRowHeight } from './useRowHeight.ts'
 import type { SlotWords } from './useSlotWords.ts'
+
+/** A pill of 44 px and its paddings, as `slotStyles` has them, until `useRowHeight` has measured a row. */
+const ROWS_HEIGHT = 'calc(var(--rows) * var(--row-height, 52px))'
 
 const Grid = chakra('div', {
   base: {
@@ -20,10 +24,11 @@ const Grid = chakra('div', {
     '& [data-row]': { display: 'grid', gridTemplateColumns: 'repeat(var(--days), minmax(0, 1fr))' },
     '& [data-hour=start]': { paddingTop: '1.5' },
     '& [data-hour]:has(+ [data-hour=start]), & [data-hour]:last-child': { paddingBottom: '1.5' },
-    '& [data-hour]': {
-      contentVisibility: 'auto',
-      containIntrinsicSize: 'auto 104px',
-    },
+    // An hour that is far away holds the place of its rows: as high as it was when it was last laid out, or as high as
+    // the rows that have been measured.
+    '& [data-hour]': { contentVisibility: 'auto', containIntrinsicBlockSize: `auto ${ROWS_HEIGHT}` },
+    '& [data-undrawn]': { contentVisibility: 'hidden' },
+    '& [data-undrawn] > div': { height: ROWS_HEIGHT },
     '& [data-cell]': { paddingInline: { base: '1', md: '1.5' }, paddingBlock: '1' },
     '& [data-hour] ~ [data-hour=start]': { borderTopWidth: '1px', borderColor: 'border' },
     '&[aria-busy=true] [data-hour]': { filter: 'grayscale(0.8)' },
@@ -80,7 +85,8 @@ export function WeekGrid({ actor, words }: WeekGridProps) {
       return true
     },
   })
-  const near = useNear(ref, blocks.length, isLong)
+  const near = useNear(ref, blocks, isLong)
+  useRowHeight(ref, blocks, isLong)
   const pick = useCallback((slot: Slot) => actor.send({ type: 'slot.picked', slot }), [actor])
   const isOf = (block: GridBlock) =>
     stop !== null && block.rows.some((row) => row.some((cell) => cell && isSamePlace(cell.place, stop)))
@@ -110,7 +116,8 @@ export function WeekGrid({ actor, words }: WeekGridProps) {
         const hasStop = isOf(block)
         return (
           <HourBlock
-            key={number}
+            // The browser remembers how high an element was, which is wrong for one with other rows.
+            key={`${number}-${block.rows.length}`}
             block={block}
             isDrawn={!isLong || hasStop || near.has(number)}
             unknown={unknown}

@@ -1,31 +1,54 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useMemo, useState } from 'react'
+import type { GridBlock } from '../../../machines/domain/slots/slot-grid.ts'
 
-/** Before the browser has said what is near, the first of them count. */
-const AT_FIRST: ReadonlySet<number> = new Set([0, 1, 2])
-/** How far beyond the window things count as near, so that scrolling meets them drawn. */
-const MARGIN = '400px 0px'
+/** The first blocks count as seen until the browser has reported. */
+const AT_FIRST: ReadonlySet<number> = new Set([0])
+/**
+ * So many rows beyond the seen ones are drawn, so that scrolling meets them drawn. Counted in rows, because a margin of
+ * the observer has no effect in an embedding page's frame.
+ */
+const ROWS_BEYOND = 8
 
 /** The numbers of the hour blocks within `ref` that are seen, or would be soon. */
-export function useNear(ref: RefObject<HTMLElement | null>, count: number, isOn: boolean): ReadonlySet<number> {
-  const [near, setNear] = useState(AT_FIRST)
+export function useNear(
+  ref: RefObject<HTMLElement | null>,
+  blocks: readonly GridBlock[],
+  isOn: boolean,
+): ReadonlySet<number> {
+  const [seen, setSeen] = useState(AT_FIRST)
   // Only the browser knows what is in its window.
   useEffect(() => {
     if (!isOn || !ref.current) return
-    const blocks = [...ref.current.querySelectorAll('[data-hour]')]
-    const observer = new IntersectionObserver(
-      (entries) =>
-        setNear((known) => {
-          const next = new Set(known)
-          for (const { target, isIntersecting } of entries) {
-            if (isIntersecting) next.add(blocks.indexOf(target))
-            else next.delete(blocks.indexOf(target))
-          }
-          return next
-        }),
-      { rootMargin: MARGIN },
+    const elements = [...ref.current.querySelectorAll('[data-hour]')]
+    const observer = new IntersectionObserver((entries) =>
+      setSeen((known) => {
+        const next = new Set(known)
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) next.add(elements.indexOf(target))
+          else next.delete(elements.indexOf(target))
+        }
+        return next
+      }),
     )
-    for (const block of blocks) observer.observe(block)
+    for (const element of elements) observer.observe(element)
     return () => observer.disconnect()
-  }, [ref, count, isOn])
+  }, [ref, blocks, isOn])
+  return useMemo(() => withNeighbours(blocks, seen), [blocks, seen])
+}
+
+function withNeighbours(blocks: readonly GridBlock[], seen: ReadonlySet<number>): ReadonlySet<number> {
+  // The first block is always drawn: its first row is the one that `useRowHeight` measures.
+  const near = new Set(seen).add(0)
+  for (const number of seen) {
+    for (const way of [1, -1]) {
+      let rows = 0
+      for (let at = number + way; rows < ROWS_BEYOND; at += way) {
+        const block = blocks[at]
+        if (!block) break
+        near.add(at)
+        rows += block.rows.length
+      }
+    }
+  }
   return near
 }

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
+import { describedBy } from './described-by.ts'
 import { FieldError } from './FieldError.tsx'
 
 const Label = chakra('label', {
@@ -34,7 +35,6 @@ export interface CheckboxProps {
 export function Checkbox({ children, checked, onChange, onBlur, id, name, required, error, hint }: CheckboxProps) {
   const ownId = useId()
   const boxId = id ?? ownId
-  const described = [hint ? `${boxId}-hint` : null, error ? `${boxId}-error` : null].filter(Boolean).join(' ')
   return (
     <div>
       <Label htmlFor={boxId}>
@@ -47,7 +47,7 @@ export function Checkbox({ children, checked, onChange, onBlur, id, name, requir
           onBlur={onBlur}
           aria-required={required || undefined}
           aria-invalid={error ? true : undefined}
-          aria-describedby={described || undefined}
+          aria-describedby={describedBy(boxId, { hint, error })}
         />
         <span>{children}</span>
       </Label>

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
+import { describedBy } from './described-by.ts'
 import { FieldError } from './FieldError.tsx'
 
 const Root = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '1.5' } })
@@ -32,7 +33,6 @@ export interface FieldProps {
 export function Field({ label, id, hint, error, required = false, children }: FieldProps) {
   const ownId = useId()
   const controlId = id ?? ownId
-  const described = [hint ? `${controlId}-hint` : null, error ? `${controlId}-error` : null].filter(Boolean).join(' ')
   return (
     <Root>
       <Label htmlFor={controlId}>
@@ -41,7 +41,7 @@ export function Field({ label, id, hint, error, required = false, children }: Fi
       {hint && <Hint id={`${controlId}-hint`}>{hint}</Hint>}
       {children({
         id: controlId,
-        'aria-describedby': described || undefined,
+        'aria-describedby': describedBy(controlId, { hint, error }),
         'aria-invalid': error ? true : undefined,
         'aria-required': required || undefined,
       })}

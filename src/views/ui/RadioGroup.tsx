@@ -1,11 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
-import { OptionalMark } from './Field.tsx'
-import { FieldError } from './FieldError.tsx'
+import { describedBy } from './described-by.ts'
+import { FieldSet } from './FieldSet.tsx'
 
-const Group = chakra('fieldset', { base: { display: 'flex', flexDirection: 'column', gap: '1', minWidth: 0 } })
-const Legend = chakra('legend', { base: { fontWeight: 'bold', marginBottom: '1' } })
-const Hint = chakra('p', { base: { color: 'muted', fontSize: 'sm' } })
 const Options = chakra('div', {
   base: { display: 'flex', flexDirection: 'column' },
   variants: { inline: { true: { flexDirection: 'row', flexWrap: 'wrap', columnGap: '6' } } },
@@ -53,13 +50,17 @@ export function RadioGroup(props: RadioGroupProps) {
   const { legend, options, value, onChange, onBlur, required = false, hint, error, inline = false } = props
   const ownId = useId()
   const groupId = props.id ?? ownId
-  const described = [hint ? `${groupId}-hint` : null, error ? `${groupId}-error` : null].filter(Boolean).join(' ')
   return (
-    <Group aria-describedby={described || undefined} aria-invalid={error ? true : undefined} onBlur={onBlur}>
-      <Legend>
-        {legend} {!required && <OptionalMark />}
-      </Legend>
-      {hint && <Hint id={`${groupId}-hint`}>{hint}</Hint>}
+    <FieldSet
+      legend={legend}
+      id={groupId}
+      required={required}
+      hint={hint}
+      error={error}
+      aria-describedby={describedBy(groupId, { hint, error })}
+      aria-invalid={error ? true : undefined}
+      onBlur={onBlur}
+    >
       <Options inline={inline}>
         {options.map((option, index) => (
           <div key={option.value}>
@@ -79,7 +80,6 @@ export function RadioGroup(props: RadioGroupProps) {
           </div>
         ))}
       </Options>
-      {error && <FieldError id={`${groupId}-error`}>{error}</FieldError>}
-    </Group>
+    </FieldSet>
   )
 }

@@ -1,10 +1,8 @@
 export type Urgency = 'polite' | 'assertive'
 
-const regions: Partial<Record<Urgency, HTMLElement>> = {}
-
 function regionFor(urgency: Urgency): HTMLElement {
-  const known = regions[urgency]
-  if (known?.isConnected) return known
+  const known = document.querySelector<HTMLElement>(`[data-announcer=${urgency}]`)
+  if (known) return known
   const region = document.createElement('div')
   region.setAttribute('aria-live', urgency)
   region.setAttribute('role', urgency === 'polite' ? 'status' : 'alert')
@@ -12,7 +10,6 @@ function regionFor(urgency: Urgency): HTMLElement {
   region.style.cssText =
     'position:fixed;top:0;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap'
   document.body.append(region)
-  regions[urgency] = region
   return region
 }
 

@@ -107,14 +107,7 @@ export function isEnabled(snapshot: AnyMachineSnapshot, event: AnyEventObject): 
   return snapshot.matches('hosting') ? isInReach(snapshot, event) : isBeforeStart(snapshot, event)
 }
 
-const ON_THE_WAY = [
-  'step.listed',
-  'choice.picked',
-  'any.picked',
-  'step.timeTaken',
-  'guest.signedIn',
-  'session.changed',
-]
+const ON_THE_WAY = ['step.listed', 'choice.picked', 'any.picked', 'step.timeTaken', 'guest.signedIn', 'session.changed']
 
 function isOutputOf(snapshot: AnyMachineSnapshot, output: unknown): boolean {
   const { task, preselection } = contextOf(snapshot)

@@ -1,22 +1,33 @@
-import { type AnyActorLogic, createActor, createMachine, fromPromise, setup } from 'xstate'
+import { type AnyActorRef, createActor, createMachine, fromPromise, setup } from 'xstate'
 import { bookingMachine } from '../../../machines/booking/booking.machine.ts'
-import { stepOf } from '../../../machines/booking/booking.selectors.ts'
-import type { BookingEvent, BookingInput, BookingNotice, LateStep } from '../../../machines/booking/booking.types.ts'
-import type { Step, StepName } from '../../../machines/domain/sequence/step.ts'
-import type { Failure } from '../../../machines/domain/failures.ts'
+import { entryOf, stageOf, stepOf } from '../../../machines/booking/booking.selectors.ts'
+import type { BookingEvent, BookingInput, StepRequest } from '../../../machines/booking/booking.types.ts'
+import { detailsInput, type PersonStart } from '../../../machines/booking/details/details.input.ts'
+import { detailsMachine } from '../../../machines/booking/details/details.machine.ts'
+import { ficheFormMachine, type FicheFormNotice } from '../../../machines/booking/details/fiche-form.machine.ts'
+import { type EntryEvent, entryMachine } from '../../../machines/booking/entry/entry.machine.ts'
+import { timesInput } from '../../../machines/booking/times/times.input.ts'
+import { type TimesEvent, timesMachine } from '../../../machines/booking/times/times.machine.ts'
+import { slotsMachine } from '../../../machines/booking/times/slots.machine.ts'
+import type { SlotCheck, SlotToCheck } from '../../../machines/domain/slots/slot-check.ts'
+import type { SlotAnswer } from '../../../machines/domain/slots/slot.ts'
+import { listInput } from '../../../machines/booking/list/list.input.ts'
+import { listMachine } from '../../../machines/booking/list/list.machine.ts'
+import { submissionMachine } from '../../../machines/booking/submission/submission.machine.ts'
+import type { Booked, BookRequest, ReadBack } from '../../../machines/domain/appointment/booking.ts'
 import type { ListItem } from '../../../machines/domain/catalogue/list-request.ts'
+import type { Failure } from '../../../machines/domain/failures.ts'
+import { stepAt } from '../../../machines/domain/place/location.ts'
 import {
   type CheckedSelection,
   NO_PRESELECTION,
   type Preselection,
 } from '../../../machines/domain/sequence/preselection.ts'
-import type { Booked, BookRequest, ReadBack } from '../../../machines/domain/appointment/booking.ts'
-import type { Scope } from '../../../machines/domain/scope.ts'
 import type { Selection } from '../../../machines/domain/sequence/selection.ts'
+import type { Step, StepName } from '../../../machines/domain/sequence/step.ts'
 import type { Editable } from '../../../machines/domain/sequence/task.ts'
-import type { Locale } from '../../../machines/domain/time/time.types.ts'
-import { listMachine } from '../../../machines/booking/list/list.machine.ts'
-import { submissionMachine } from '../../../machines/booking/submission/submission.machine.ts'
+import type { GuestNotice } from '../../../machines/kit/guest.ts'
+import { type OpenedGuest, openedGuest } from '../../../machines/kit/guest-logic.ts'
 import {
   sampleCalendar as calendar,
   sampleChoice as named,
@@ -26,17 +37,19 @@ import {
   sampleSlot as slot,
   sampleStep as step,
 } from '../../../machines/kit/samples.ts'
+import { type GuestRequest, type StageEvent, stageMachine } from '../../../machines/kit/stage.machine.ts'
+import { guestOf } from '../../../machines/kit/stage.selectors.ts'
 
 /** A whole booking on its real machines, in an invented world, told facts one after the other. */
 
-/** A late step that takes whatever it is told: the booking knows those machines by their notices only. */
+/** A guest that takes whatever it is told: the booking knows its steps by what they say. */
 const quiet = createMachine({ id: 'quiet' })
-
-interface PrepareInput {
-  step: LateStep['step']
-  scope: Scope
-  locale: Locale
-  signedIn: boolean
+const person: PersonStart = {
+  forms: { fiche: [], vevent: [] },
+  persons: [],
+  today: '2026-04-01',
+  email: '',
+  prefill: null,
 }
 
 interface World {
@@ -87,37 +100,60 @@ export function input(steps: readonly Step[], more: Partial<BookingInput> = {}):
   }
 }
 
-const person = { persons: [], today: '2026-04-01', email: '', prefill: null }
+/** What a test may tell: facts of the booking, of the step that is hosted, of the stage, and of the entry. */
+type Told = BookingEvent | StageEvent | EntryEvent | FicheFormNotice | TimesPress | { type: 'doubt.accepted' }
+type TimesPress = Extract<TimesEvent, { type: 'chooser.opened' | 'chooser.closed' | 'service.picked' }>
+
+const OF_GUEST = /^(?:form|doubt|chooser)\.|^service\.picked$/
+const OF_ENTRY = /^(?:task|check)\./
 
 /** Runs a booking under a parent that only remembers its notices. */
 export function run(bookingInput: BookingInput, given: World = world()) {
-  const notices: BookingNotice[] = []
-  const logic = bookingMachine.provide({
+  const notices: GuestNotice[] = []
+  const list = listMachine.provide({
+    actors: { loadList: fromPromise(({ input: { request } }) => Promise.resolve(given.lists[request.step] ?? [])) },
+  })
+  const details = detailsMachine.provide({
     actors: {
-      list: listMachine.provide({
-        actors: { loadList: fromPromise(({ input: { request } }) => Promise.resolve(given.lists[request.step] ?? [])) },
-      }),
+      form: ficheFormMachine,
+      checkSlot: fromPromise<SlotCheck, SlotToCheck>(() => Promise.resolve({ free: true, at: 1_000 })),
       submission: submissionMachine.provide({
         actors: {
           send: fromPromise(({ input: { request } }) => given.send(request)),
           readBack: fromPromise(() => given.readBack()),
         },
       }),
-      checkSelection: fromPromise(({ input: asked }) => given.check(asked)),
-      readEditable: fromPromise(() => given.editable()),
-      prepareStep: fromPromise<LateStep, PrepareInput>(async ({ input: { step: name } }) => {
-        await given.prepare()
-        const late = quiet as AnyActorLogic
-        if (name === 'confirm') return { step: name, logic: late, returnTo: null }
-        if (name === 'login') return { step: name, logic: late, email: '' }
-        return name === 'fiche_info'
-          ? { step: name, logic: late, forms: { fiche: [], vevent: [] }, ...person }
-          : { step: name, logic: late }
+    },
+  })
+  // Times are never asked for: what the slots say of them is told by hand.
+  const times = timesMachine.provide({
+    actors: {
+      list,
+      slots: slotsMachine.provide({
+        actors: { loadSlots: fromPromise(() => new Promise<SlotAnswer>(() => undefined)) },
       }),
     },
   })
+  const openGuest = fromPromise<OpenedGuest, GuestRequest>(async ({ input: request }) => {
+    const { guest, booking } = request as StepRequest
+    if (guest === 'list') return openedGuest(list, listInput(booking))
+    await given.prepare()
+    if (guest === 'times') return openedGuest(times, timesInput(booking))
+    return guest === 'details' ? openedGuest(details, detailsInput(booking, person)) : openedGuest(quiet, {})
+  })
+  const logic = bookingMachine.provide({
+    actors: {
+      entry: entryMachine.provide({
+        actors: {
+          checkSelection: fromPromise(({ input: asked }) => given.check(asked)),
+          readEditable: fromPromise(() => given.editable()),
+        },
+      }),
+      stage: stageMachine.provide({ actors: { openGuest } }),
+    },
+  })
   const parent = createActor(
-    setup({ types: { events: {} as BookingNotice }, actors: { booking: logic } }).createMachine({
+    setup({ types: { events: {} as GuestNotice }, actors: { booking: logic } }).createMachine({
       invoke: { id: 'booking', src: 'booking', input: bookingInput },
       on: { '*': { actions: ({ event }) => notices.push(event) } },
     }),
@@ -127,15 +163,31 @@ export function run(bookingInput: BookingInput, given: World = world()) {
     if (!child) throw new Error('no booking')
     return child as ReturnType<typeof createActor<typeof bookingMachine>>
   }
+  const stage = () => stageOf(booking().getSnapshot())
+  const guest = () => {
+    const hosting = stage()
+    return hosting ? guestOf(hosting.getSnapshot()) : null
+  }
   return {
     notices,
     snapshot: () => booking().getSnapshot(),
     at: () => stepOf(booking().getSnapshot()),
+    /** The entry, while it asks or says why nothing comes of a task. */
+    entry: () => entryOf(booking().getSnapshot()),
+    stage,
+    guest,
     /** Sends facts one after the other, each when everything before it has come to rest. */
-    async tell(...events: BookingEvent[]) {
+    async tell(...events: Told[]) {
       await settle()
       for (const event of events) {
-        booking().send(event)
+        const receiver: AnyActorRef | null = OF_GUEST.test(event.type)
+          ? guest()
+          : OF_ENTRY.test(event.type)
+            ? entryOf(booking().getSnapshot())
+            : event.type === 'stage.retried'
+              ? stage()
+              : booking()
+        receiver?.send(event)
         await settle()
       }
     },
@@ -143,14 +195,20 @@ export function run(bookingInput: BookingInput, given: World = world()) {
 }
 
 async function settle() {
-  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
+  for (let turn = 0; turn < 40; turn += 1) await Promise.resolve()
 }
 
 export const steps = (...names: StepName[]) => names.map((name) => step(name))
 export const salon = steps('interventionset_ids', 'intervention_ids', 'calendar_id', 'slots', 'fiche_info', 'confirm')
 export const pick = (item: ListItem): BookingEvent => ({ type: 'choice.picked', item })
-export const pickSlot: BookingEvent = { type: 'slots.picked', slot }
-export const complete: BookingEvent = {
+export const pickSlot: BookingEvent = { type: 'step.timeTaken', slot }
+/** The URL, or a press on the stepper, names a step; null is the root of the group. */
+export const goTo = (step: StepName | null): BookingEvent => ({
+  type: 'place.requested',
+  location:
+    step === null ? { screen: 'root', urlname: group.urlname } : { screen: 'book', urlname: group.urlname, step },
+})
+export const complete: FicheFormNotice = {
   type: 'form.completed',
   fiche: { id: null, values: { lastname: 'Essai' } },
   vevent: {},
@@ -158,5 +216,6 @@ export const complete: BookingEvent = {
   acceptVideo: null,
 }
 export const choices = [pick(named(41)), pick(intervention(61)), pick(calendar(51))]
-export const moves = (notices: BookingNotice[]) =>
-  notices.flatMap((notice) => (notice.type === 'booking.moved' ? [[notice.step, notice.replace]] : []))
+/** The steps that the host was told of, each with whether it replaced the one before. */
+export const moves = (notices: readonly GuestNotice[]) =>
+  notices.flatMap((notice) => (notice.type === 'guest.moved' ? [[stepAt(notice.location), notice.replace]] : []))

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { fetchOnce } from './fetch-once.ts'
 
 type Query = Readonly<Record<string, string | number | readonly (string | number)[] | undefined>>
 
@@ -34,7 +35,7 @@ export function createVisitor(origin: string): Visitor {
       if (value === undefined) continue
       for (const one of [value].flat()) url.searchParams.append(key, String(one))
     }
-    const answer = await fetch(url, {
+    const answer = await fetchOnce(url, {
       method,
       headers: {
         accept: 'application/json',

@@ -5,7 +5,6 @@ import {
   type AnyStateMachine,
   createActor,
   fromPromise,
-  type InspectedEventEvent,
   type InspectionEvent,
   setup,
   StateMachine,
@@ -61,7 +60,7 @@ export class HostedMachine {
         clock: this.clock,
         inspect: (event) => {
           if (event.type === '@xstate.microstep') this.handled.push(event.event.type)
-          if (event.type === '@xstate.event' && event.sourceRef === this.subject) this.noteTold(event)
+          if (event.type === '@xstate.event' && event.sourceRef === this.subject) this.keepTold(event)
           inspect(event)
         },
       },
@@ -117,10 +116,10 @@ export class HostedMachine {
     this.host.stop()
   }
 
-  private noteTold({ actorRef, event }: InspectedEventEvent): void {
-    const children: readonly AnyActorRef[] = Object.values(this.subject.getSnapshot().children ?? {})
-    const child = children.find((one) => one === actorRef)
-    if (child) this.told.push({ to: child.id, event })
+  private keepTold({ actorRef, event }: Extract<InspectionEvent, { type: '@xstate.event' }>): void {
+    const children: Record<string, unknown> = this.subject.getSnapshot().children
+    const child = Object.entries(children).find(([, ref]) => ref === actorRef)
+    if (child && !event.type.startsWith('xstate.')) this.told.push({ to: child[0], event })
   }
 
   private take(actor: string): Pending {

@@ -106,6 +106,8 @@ export function openForm(input: FicheFormInput) {
     /** What stands in a field, as the parent would keep it. */
     draft: () => lastNotice('form.changed')?.draft as Record<string, Record<string, unknown>> | undefined,
     completed: () => lastNotice('form.completed'),
+    /** How often it was told to be ready to be sent. */
+    completions: () => hosted.notices.filter(({ type }) => type === 'form.completed').length,
     close: () => driver.stop(),
   }
 }

@@ -1,0 +1,11 @@
+export interface Address {
+  street: string
+  city: string
+  zipcode: string
+  country: string
+}
+
+export interface Position {
+  lat: number
+  lng: number
+}

@@ -1,0 +1,126 @@
+import { emailFault } from '../account/email.ts'
+import { INTEGER_MAX } from '../constants.ts'
+import { isClockTime, isDateTime } from '../time/clock-time.ts'
+import { parseShortDate } from '../time/short-date.ts'
+import type { Locale, WallDate } from '../time/time.types.ts'
+import type { Field, FieldValue } from './field.ts'
+import { inCapitals, isChecked, passwordOf, plainNumber, textOf } from './field-text.ts'
+import { isLinkedComplete, splitLinked } from './linked-combo.ts'
+import { chosenIn } from './multi-choice.ts'
+import { isRequestNumber } from './request-number.ts'
+
+/**
+ * What is wrong with a field. `code` is the specification's (section 5), one per message family; `reason` says more,
+ * so that the message can tell how to put it right.
+ */
+export type FieldFault =
+  | { code: 'empty'; reason: 'missing' | 'unchosen' | 'unchecked' }
+  | { code: 'format'; reason: 'tooShort' | 'tooLong' | 'tooBig' | 'emailLocal'; limit: number }
+  | { code: 'format'; reason: 'emailCharacter'; found: string }
+  | { code: 'format'; reason: 'email' | 'integer' | 'number' | 'url' }
+  | { code: 'dateFormat'; reason: 'date' | 'future' | 'time' | 'dateTime' }
+  | { code: 'formatAnts'; reason: 'requestNumber' }
+
+/** What a verdict depends on besides the field. */
+export interface FieldContext {
+  /** Dates are typed in its short format. */
+  locale: Locale
+  /** Today on the group's wall: nobody is born later. */
+  today: WallDate
+}
+
+/** Judges what was typed into a field. */
+export type FieldRule = (field: Field, value: FieldValue | undefined, context: FieldContext) => FieldFault | null
+/** Judges a text that is not empty. */
+type TextRule = (field: Field, text: string, context: FieldContext) => FieldFault | null
+
+const BIRTHDATE = 'birthdate'
+const URL_PATTERN = /^(https?:\/\/)?[^\s/?#@:.]+(\.[^\s/?#@:.]+)+(:\d{1,5})?([/?#]\S*)?$/i
+const NUMBER_PATTERN = /^[+-]?(\d+\.?\d*|\.\d+)$/
+const INTEGER_MIN = -INTEGER_MAX - 1
+
+/** Characters as people count them: an emoji beyond the basic plane is one. */
+const countOf = (text: string) => [...text].length
+
+const unchosen: FieldFault = { code: 'empty', reason: 'unchosen' }
+const missing: FieldFault = { code: 'empty', reason: 'missing' }
+
+/** A text may be left empty unless it is required; a request number has a rule of its own in whatever it is typed. */
+export const typedAs =
+  (rule: TextRule): FieldRule =>
+  (field, value, context) => {
+    const text = textOf(value)
+    if (text === '') return field.required ? missing : null
+    if (field.requestNumber) return isRequestNumber(text) ? null : { code: 'formatAnts', reason: 'requestNumber' }
+    return rule(field, text, context)
+  }
+
+export const lengthFault: TextRule = ({ minLength, maxLength }, text) => {
+  const length = countOf(text)
+  if (length > maxLength) return { code: 'format', reason: 'tooLong', limit: maxLength }
+  return length < minLength ? { code: 'format', reason: 'tooShort', limit: minLength } : null
+}
+
+export const capitalsFault: TextRule = (field, text, context) => lengthFault(field, inCapitals(text), context)
+
+export const emailFormatFault: TextRule = (field, text, context) => {
+  const fault = emailFault(text)
+  return fault ? { code: 'format', ...fault } : lengthFault(field, text, context)
+}
+
+export const urlFault: TextRule = (field, text, context) =>
+  URL_PATTERN.test(text) ? lengthFault(field, text, context) : { code: 'format', reason: 'url' }
+
+export const integerFault: TextRule = (_, text) => {
+  const number = plainNumber(text)
+  if (!/^[+-]?\d+$/.test(number)) return { code: 'format', reason: 'integer' }
+  const value = Number(number)
+  return value > INTEGER_MAX || value < INTEGER_MIN ? { code: 'format', reason: 'tooBig', limit: INTEGER_MAX } : null
+}
+
+export const numberFault: TextRule = (_, text) =>
+  NUMBER_PATTERN.test(plainNumber(text)) ? null : { code: 'format', reason: 'number' }
+
+export const dateFault: TextRule = (field, text, context) => {
+  const date = parseShortDate(text, context.locale)
+  return date === null ? { code: 'dateFormat', reason: 'date' } : bornLaterFault(field, date, context)
+}
+
+export const timeFault: TextRule = (_, text) => (isClockTime(text) ? null : { code: 'dateFormat', reason: 'time' })
+
+export const dateTimeFault: TextRule = (field, text, context) =>
+  isDateTime(text) ? bornLaterFault(field, text, context) : { code: 'dateFormat', reason: 'dateTime' }
+
+const bornLaterFault: TextRule = ({ name }, date, { today }) =>
+  name === BIRTHDATE && date.slice(0, 10) > today ? { code: 'dateFormat', reason: 'future' } : null
+
+/** Nobody can change it, so it is never at fault. */
+export const noFault: FieldRule = () => null
+
+export const passwordFault: FieldRule = (field, value, context) => {
+  const password = passwordOf(value)
+  if (password === '') return field.required ? missing : null
+  return lengthFault(field, password, context)
+}
+
+export const checkboxFault: FieldRule = ({ required }, value) =>
+  required && !isChecked(value) ? { code: 'empty', reason: 'unchecked' } : null
+
+export const selectFault: FieldRule = ({ required }, value) => (required && textOf(value) === '' ? unchosen : null)
+
+export const multiselectFault: FieldRule = (field, value) =>
+  field.required && chosenIn(field, value).length === 0 ? unchosen : null
+
+/** One of the choices, or a text of the customer's own. */
+export const radioFault: FieldRule = (field, value, context) => {
+  const text = textOf(value)
+  if (text === '') return field.required ? unchosen : null
+  return field.choices.some((choice) => choice.value === text) ? null : lengthFault(field, text, context)
+}
+
+export const linkedFault: FieldRule = (field, value) => {
+  if (!field.required) return null
+  const linked = splitLinked(field, textOf(value))
+  // A stored value whose parent is gone is still an answer.
+  return linked === null || isLinkedComplete(field, linked) ? null : unchosen
+}

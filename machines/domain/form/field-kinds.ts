@@ -1,0 +1,191 @@
+import { isClockTime, isDateTime, sentClock, typedClock } from '../time/clock-time.ts'
+import { formatShortDate, parseShortDate } from '../time/short-date.ts'
+import type { Locale } from '../time/time.types.ts'
+import { isWallDate } from '../time/wall-date.ts'
+import type { Field, FieldType, FieldValue } from './field.ts'
+import * as faults from './field-faults.ts'
+import { inCapitals, isChecked, passwordOf, plainNumber, textOf } from './field-text.ts'
+import { isKnownLinked } from './linked-combo.ts'
+import { chosenIn } from './multi-choice.ts'
+
+/** The controls that the views have a component for. */
+export type ControlKind =
+  | 'line'
+  | 'email'
+  | 'phone'
+  | 'url'
+  | 'digits'
+  | 'decimal'
+  | 'capitals'
+  | 'longText'
+  | 'password'
+  | 'date'
+  | 'time'
+  | 'dateTime'
+  | 'select'
+  | 'multiselect'
+  | 'radio'
+  | 'checkbox'
+  | 'linkedcombo'
+  | 'fixed'
+
+/** What the product knows about a type of field. */
+export interface FieldKind {
+  /** Null for what is neither shown nor changed. */
+  control: ControlKind | null
+  /** A switch is on or off, a list is several choices, a secret is never written down. */
+  holds: 'text' | 'switch' | 'list' | 'secret'
+  /** Customers can change it. */
+  isOpen: boolean
+  /** It is part of what the form sends; a secret is sent apart. */
+  isSent: boolean
+  /** Some answer exists: what has none cannot be required. */
+  canBeAnswered: (field: Field) => boolean
+  fault: faults.FieldRule
+  /** A stored value as it stands in the control. */
+  typed: (field: Field, value: FieldValue, locale: Locale) => FieldValue
+  /** What stands in the control as a draft keeps it. */
+  stored: (text: string, locale: Locale) => FieldValue
+  /** What a form without faults sends. */
+  sent: (field: Field, value: FieldValue | undefined, locale: Locale) => FieldValue
+  /** Whether the control could show a value that a link gives. */
+  isShowable: (field: Field, value: FieldValue) => boolean
+}
+
+const asText = (value: FieldValue) => (typeof value === 'string' ? value : String(value))
+const asTyped = (text: string) => text
+const hasChoices = ({ choices }: Field) => choices.length > 0
+const isChoice = ({ choices }: Field, text: string) => choices.some(({ value }) => value === text)
+
+type ShowRule = (field: Field, text: string) => boolean
+const shows =
+  (rule: ShowRule): FieldKind['isShowable'] =>
+  (field, value) =>
+    typeof value === 'string' && rule(field, value)
+
+/** One line of any text. */
+const LINE: FieldKind = {
+  control: 'line',
+  holds: 'text',
+  isOpen: true,
+  isSent: true,
+  canBeAnswered: () => true,
+  fault: faults.typedAs(faults.lengthFault),
+  typed: (_, value) => asText(value),
+  stored: asTyped,
+  sent: (_, value) => textOf(value),
+  isShowable: shows((_, text) => !text.includes('\n')),
+}
+
+/** A stored checkbox may hold the word that it sends when it is on. */
+const isOn = ({ sentValues }: Field, value: FieldValue) => (sentValues ? value === sentValues[0] : isChecked(value))
+
+/** One row for each type: a type without a row does not compile. */
+export const FIELD_KINDS = {
+  string: LINE,
+  phone: { ...LINE, control: 'phone' },
+  text: { ...LINE, control: 'longText', isShowable: shows(() => true) },
+  email: { ...LINE, control: 'email', fault: faults.typedAs(faults.emailFormatFault) },
+  url: { ...LINE, control: 'url', fault: faults.typedAs(faults.urlFault) },
+  integer: {
+    ...LINE,
+    control: 'digits',
+    fault: faults.typedAs(faults.integerFault),
+    sent: (_, value) => plainNumber(textOf(value)),
+  },
+  number: {
+    ...LINE,
+    control: 'decimal',
+    fault: faults.typedAs(faults.numberFault),
+    sent: (_, value) => plainNumber(textOf(value)),
+  },
+  uppercase: {
+    ...LINE,
+    control: 'capitals',
+    fault: faults.typedAs(faults.capitalsFault),
+    sent: (_, value) => inCapitals(textOf(value)),
+  },
+  password: {
+    ...LINE,
+    control: 'password',
+    holds: 'secret',
+    isSent: false,
+    fault: faults.passwordFault,
+    sent: (_, value) => passwordOf(value),
+  },
+  date: {
+    ...LINE,
+    control: 'date',
+    fault: faults.typedAs(faults.dateFault),
+    typed: (_, value, locale) => formatShortDate(asText(value).trim(), locale),
+    stored: (text, locale) => parseShortDate(text, locale) ?? text,
+    sent: (_, value, locale) => parseShortDate(textOf(value), locale) ?? '',
+    isShowable: shows((_, text) => isWallDate(text)),
+  },
+  time: {
+    ...LINE,
+    control: 'time',
+    fault: faults.typedAs(faults.timeFault),
+    typed: (_, value) => typedClock('time', asText(value).trim()),
+    // An input that is half filled in cannot be shown again.
+    stored: (text) => typedClock('time', text),
+    sent: (_, value) => sentClock('time', textOf(value)),
+    isShowable: shows((_, text) => isClockTime(text)),
+  },
+  datetime: {
+    ...LINE,
+    control: 'dateTime',
+    fault: faults.typedAs(faults.dateTimeFault),
+    typed: (_, value) => typedClock('datetime', asText(value).trim()),
+    stored: (text) => typedClock('datetime', text),
+    sent: (_, value) => sentClock('datetime', textOf(value)),
+    isShowable: shows((_, text) => isDateTime(text)),
+  },
+  select: {
+    ...LINE,
+    control: 'select',
+    canBeAnswered: hasChoices,
+    fault: faults.selectFault,
+    isShowable: shows(isChoice),
+  },
+  radio: {
+    ...LINE,
+    control: 'radio',
+    canBeAnswered: (field) => hasChoices(field) || field.allowAny !== null,
+    fault: faults.radioFault,
+    isShowable: shows((field, text) => field.allowAny !== null || isChoice(field, text)),
+  },
+  linkedcombo: {
+    ...LINE,
+    control: 'linkedcombo',
+    canBeAnswered: hasChoices,
+    fault: faults.linkedFault,
+    isShowable: shows(isKnownLinked),
+  },
+  multiselect: {
+    ...LINE,
+    control: 'multiselect',
+    holds: 'list',
+    canBeAnswered: hasChoices,
+    fault: faults.multiselectFault,
+    typed: chosenIn,
+    sent: chosenIn,
+    isShowable: (field, value) => chosenIn(field, value).every((one) => isChoice(field, one)),
+  },
+  checkbox: {
+    ...LINE,
+    control: 'checkbox',
+    holds: 'switch',
+    fault: faults.checkboxFault,
+    typed: (field, value) => (typeof value === 'boolean' ? value : isOn(field, value)),
+    sent: ({ sentValues }, value) => sentValues?.[isChecked(value) ? 0 : 1] ?? isChecked(value),
+    isShowable: shows((_, text) => /^(1|true|0|false)$/.test(text)),
+  },
+  hidden: { ...LINE, control: null, isOpen: false, fault: faults.noFault },
+  uneditable: { ...LINE, control: 'fixed', isOpen: false, isSent: false, fault: faults.noFault },
+} as const satisfies Record<FieldType, FieldKind>
+
+/** What the product knows about the type of a field. */
+export const kindOf = ({ type }: Pick<Field, 'type'>): FieldKind => FIELD_KINDS[type]
+
+export const isFieldType = (name: string): name is FieldType => Object.hasOwn(FIELD_KINDS, name)

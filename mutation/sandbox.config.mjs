@@ -1,0 +1,25 @@
+/**
+ * Mutation testing of what the sandbox computes and books. One file alone:
+ * `npx stryker run mutation/sandbox.config.mjs --mutate sandbox/booking/rules.ts`
+ */
+export default {
+  mutate: ['sandbox/availability/*.ts', 'sandbox/booking/*.ts'],
+  testRunner: 'vitest',
+  plugins: ['@stryker-mutator/vitest-runner'],
+  // Without `related` the runner starts the tests that cover a mutant, and does not search the module graph for them.
+  vitest: { configFile: 'mutation/sandbox/vitest.config.ts', related: false },
+  // TypeScript 7 has not the API that Stryker reads a tsconfig with; a file that is not there is left alone.
+  tsconfigFile: 'tsconfig.none.json',
+  ignorePatterns: ['dist', '.sandbox', 'bench', 'coverage', 'test-results', 'playwright-report'],
+  // Not in node_modules: Vite would take our modules for somebody else's.
+  tempDirName: '.stryker-tmp',
+  concurrency: 2,
+  // On a busy machine a database takes seconds to start; what runs out of time must be the mutant's fault.
+  timeoutMS: 15_000,
+  reporters: ['progress-append-only', 'clear-text', 'json', 'html'],
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
+  jsonReporter: { fileName: 'coverage/mutation/sandbox.json' },
+  htmlReporter: { fileName: 'coverage/mutation/sandbox.html' },
+  thresholds: { high: 90, low: 80, break: 75 },
+  allowEmpty: false,
+}

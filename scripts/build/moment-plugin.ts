@@ -1,0 +1,45 @@
+import { createRequire } from 'node:module'
+import { relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+
+const { version } = createRequire(import.meta.url)('moment/package.json') as { version: string }
+const MOMENT_CORE = fileURLToPath(new URL('../../src/time/moment-core.ts', import.meta.url))
+/** Modules of moment that only define things; the others register formats and are kept when they are imported. */
+const MOMENT_DEFINITIONS = /\/moment\/src\/lib\/(?:create|duration|moment|parse)\//
+
+/** Moment's private modules: a new version may move them. */
+const MOMENT_MODULE = /^moment\/src\/lib\//
+
+/**
+ * Puts the part of moment that the product uses in the whole one's place, for moment-timezone and for moment's locales,
+ * which must register themselves with the instance that shows the dates. Fails when moment has no such part any more.
+ */
+export function momentPlugin(): Plugin {
+  return {
+    name: 'booking:moment',
+    enforce: 'pre',
+    config: () => ({
+      resolve: { alias: [{ find: /^moment$/, replacement: MOMENT_CORE }] },
+      optimizeDeps: { exclude: ['moment'] },
+    }),
+    async resolveId(source, importer, options) {
+      if (MOMENT_MODULE.test(source)) {
+        const found = await this.resolve(source, importer, { ...options, skipSelf: true })
+        return found ?? this.error(movedModule(source, importer))
+      }
+      if (!importer?.includes('/moment/')) return null
+      if (source === '../moment' && importer.includes('/moment/dist/locale/')) return MOMENT_CORE
+      const resolved = await this.resolve(source, importer, { ...options, skipSelf: true })
+      return resolved && MOMENT_DEFINITIONS.test(resolved.id) ? { ...resolved, moduleSideEffects: false } : resolved
+    },
+  }
+}
+
+function movedModule(source: string, importer = MOMENT_CORE): string {
+  return (
+    `moment ${version} has no module ${source}, which ${relative(process.cwd(), importer)} imports. Its private modules ` +
+    'have moved: find what became of it in node_modules/moment/src/lib, change the import, and run ' +
+    'npx vitest run --project unit test/time, which compares every format with the whole moment.'
+  )
+}

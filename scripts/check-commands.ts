@@ -1,0 +1,138 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { documentedCommands, type DocumentedCommand, wordsOf } from './commands.ts'
+import { CHECKS, TESTS } from './test-steps.ts'
+
+/**
+ * Runs every command that README.md and docs/ name, each in the cheapest form that would notice that it is broken. What
+ * `npm test` runs anyway is only looked up. Fails also for a documented command that has no form here.
+ */
+interface Form {
+  /** What is added to the command's name; the options that the documents show must be among it. */
+  args?: readonly string[]
+  /** A server is up when it prints this; then it is stopped. */
+  until?: string
+}
+
+/** By name; for `npx` by the whole command, which is run as it stands. */
+const FORMS: Readonly<Record<string, Form>> = {
+  'npm ci': { args: ['--dry-run', '--ignore-scripts'] },
+  'npm start': { until: 'Ctrl+C stops it' },
+  'npm run dev': { until: 'Local:' },
+  'npm run sandbox': { until: 'Ctrl+C stops it' },
+  'npm test': { args: ['--', '--only=check:lock'] },
+  'npm run extract': { args: ['--', '--help'] },
+  'npm run test:screens': { args: ['--', '--list', 'display'] },
+  'npm run test:faults': { args: ['--', '--list'] },
+  'npm run test:walks': { args: ['--', '--list', 'notifications'] },
+  'npm run test:postgres': { args: ['--', '--dry-run'] },
+  'npm run coverage:machines': { args: ['--', '--only', 'notifications', '--skip-product'] },
+  'npm run bench': { args: ['--', '--list', '--only', 'visit', '--runs', '1', '--json', 'bench.json'] },
+  'npx playwright': { args: ['--list'] },
+  'npx tsx': {},
+}
+
+/** Long enough for the slowest on a busy machine. */
+const LIMIT_MS = 120_000
+
+const inNpmTest = new Set([...CHECKS, ...TESTS].map(({ script }) => `npm run ${script}`))
+const data = await mkdtemp(join(tmpdir(), 'commands-'))
+const problems: string[] = []
+try {
+  const commands = await readDocuments()
+  const queue = plan(commands)
+  await Promise.all([drain(queue), drain(queue)])
+} finally {
+  await rm(data, { recursive: true })
+}
+for (const problem of problems) console.error(problem)
+process.exitCode = problems.length > 0 ? 1 : 0
+
+async function readDocuments(): Promise<DocumentedCommand[]> {
+  const inDocs = (await readdir('docs', { recursive: true })).filter((file) => file.endsWith('.md'))
+  const files = ['README.md', ...inDocs.map((file) => join('docs', file))]
+  const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')))
+  return texts.flatMap(documentedCommands)
+}
+
+/** What is to be run, without doubles: the words of each command, and what its server prints. */
+function plan(commands: readonly DocumentedCommand[]): { words: readonly string[]; until?: string }[] {
+  const planned = new Map<string, { words: readonly string[]; until?: string }>()
+  for (const { name, text, flags } of commands) {
+    const form = FORMS[name]
+    if (!form) {
+      if (!inNpmTest.has(name) || flags.length > 0)
+        problems.push(`\`${text}\` has no form in scripts/check-commands.ts.`)
+      continue
+    }
+    const { args = [], until } = form
+    const isNpx = name.startsWith('npx ')
+    const missing = isNpx ? [] : flags.filter((flag) => !args.some((arg) => arg.replace(/=.*$/, '') === flag))
+    if (missing.length > 0)
+      problems.push(`\`${text}\`: ${missing.join(', ')} is not tried in scripts/check-commands.ts.`)
+    const words = [...wordsOf(isNpx ? text : name), ...args]
+    planned.set(words.join(' '), { words, ...(until !== undefined && { until }) })
+  }
+  const named = new Set(commands.map(({ name }) => name))
+  for (const name of Object.keys(FORMS)) {
+    if (!named.has(name)) problems.push(`No document names \`${name}\`, which scripts/check-commands.ts tries.`)
+  }
+  return [...planned.values()]
+}
+
+async function drain(queue: ReturnType<typeof plan>): Promise<void> {
+  for (let next = queue.shift(); next; next = queue.shift()) {
+    const { words, until } = next
+    const begin = performance.now()
+    const { isGood, output } = await run(words, until)
+    const seconds = ((performance.now() - begin) / 1000).toFixed(1).padStart(6)
+    console.log(`${isGood ? 'ok    ' : 'FAILED'} ${seconds} s  ${words.join(' ')}`)
+    if (!isGood) problems.push(`\`${words.join(' ')}\` does not work:\n${output.trimEnd()}`)
+  }
+}
+
+/** Servers get a port and data of their own; a server that was stopped when it was up has done well. */
+async function run(words: readonly string[], until?: string): Promise<{ isGood: boolean; output: string }> {
+  const [program = '', ...args] = words
+  const env = { ...process.env, PORT: String(await freePort()), SANDBOX_DATA: await mkdtemp(join(data, 'sandbox-')) }
+  const child = spawn(program, args, { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
+  const timer = setTimeout(() => stop(child), LIMIT_MS)
+  let output = ''
+  let isUp = false
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+      if (until === undefined || isUp || !output.includes(until)) return
+      isUp = true
+      stop(child)
+    })
+  }
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code) => {
+      clearTimeout(timer)
+      resolve({ isGood: until === undefined ? code === 0 : isUp, output })
+    })
+  })
+}
+
+/** npm starts a shell, which starts the command: all of them are one group. */
+function stop({ pid }: ChildProcess): void {
+  if (pid !== undefined) process.kill(-pid, 'SIGTERM')
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() =>
+        address !== null && typeof address !== 'string' ? resolve(address.port) : reject(new Error('No port')),
+      )
+    })
+  })
+}

@@ -1,0 +1,48 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Counts, countPlaywright, countVitest } from './test-counts.ts'
+
+/** One thing that `npm test` runs. */
+export interface Step {
+  /** The npm script. */
+  script: string
+  args?: readonly string[]
+  /** How many tests the runner's report tells of; a step without one counts as one. */
+  count?: (report: string) => Counts
+}
+
+/** Where the runners leave their reports. */
+export const REPORTS = fileURLToPath(new URL('../node_modules/.cache/test', import.meta.url))
+export const reportOf = (script: string) => join(REPORTS, `${script.replace(':', '-')}.json`)
+
+const vitest = (script: string): Step => ({
+  script,
+  args: ['--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(script)}`],
+  count: countVitest,
+})
+
+/** The quick ones, two at a time. */
+export const CHECKS: readonly Step[] = [
+  'check:types',
+  'check:format',
+  'check:lint',
+  'check:imports',
+  'check:text',
+  'check:catalogs',
+  'check:unused',
+  'check:docs',
+  'check:lock',
+].map((script) => ({ script }))
+
+/** The ones that want the machine for themselves. */
+export const TESTS: readonly Step[] = [
+  { script: 'build' },
+  { script: 'check:budget' },
+  { script: 'check:commands' },
+  vitest('test:unit'),
+  vitest('test:api'),
+  vitest('test:sandbox'),
+  vitest('test:views'),
+  { script: 'test:e2e', args: ['--reporter=list,json'], count: countPlaywright },
+  { script: 'coverage:machines', args: ['--merge'] },
+]

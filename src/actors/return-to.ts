@@ -1,0 +1,33 @@
+import type { Query } from '../../machines/domain/place/query.ts'
+import type { Scope } from '../../machines/domain/scope.ts'
+import { returnTarget } from '../../machines/domain/place/return-target.ts'
+import type { Locale } from '../../machines/domain/time/time.types.ts'
+import type { Api } from '../api/api.ts'
+import { readOwnSites } from '../api/group/websites.ts'
+
+/** What the link that brought the customer here says of the way back. */
+export type ReturnWish = Pick<Query, 'returnUrl' | 'returnButton'>
+
+/** Longer than this nobody waits for the confirmation to learn whose the site to return to is. */
+const PATIENCE_MS = 1_000
+
+/**
+ * Where "return to site" leads. The business's own sites are asked for while the person step is shown; without an answer
+ * in time every site counts as somebody else's, which costs a question and nothing more.
+ */
+export function createReturnTo({ client }: Api, { returnUrl, returnButton }: ReturnWish) {
+  let asked: Promise<readonly string[]> | null = null
+  const sites = (scope: Scope, locale: Locale) =>
+    (asked ??= readOwnSites(client, scope, locale, new AbortController().signal).catch(() => []))
+  const patience = () => new Promise<readonly string[]>((resolve) => setTimeout(resolve, PATIENCE_MS, []))
+  return {
+    fetchAhead: async (scope: Scope, locale: Locale): Promise<void> => {
+      if (returnTarget(returnUrl, returnButton, [])) await sites(scope, locale)
+    },
+    read: async (scope: Scope, locale: Locale) =>
+      returnTarget(returnUrl, returnButton, []) &&
+      returnTarget(returnUrl, returnButton, await Promise.race([sites(scope, locale), patience()])),
+  }
+}
+
+export type ReturnTo = ReturnType<typeof createReturnTo>

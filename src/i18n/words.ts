@@ -1,0 +1,19 @@
+import type { Messages } from '@lingui/core'
+import type { Locale } from '../../machines/domain/time/time.types.ts'
+import { addWords, type Catalogues } from './i18n.ts'
+import type { LaterScreen } from './later-screens.ts'
+
+/** Apart from `i18n.ts`, so that the first screen does not carry the addresses of all catalogues. */
+const later: Catalogues = import.meta.glob<{ messages: Messages }>([
+  '../../locales/*/*.po',
+  '!../../locales/first/*.po',
+])
+
+/**
+ * Adds the texts of `screen` to those of `locale`; from now on they come with every other language too.
+ *
+ * @throws What the network threw.
+ */
+export function loadWords(screen: LaterScreen, locale: Locale): Promise<void> {
+  return addWords(screen, later, locale)
+}

@@ -1,0 +1,27 @@
+import { detailsInput } from '../../../machines/booking/details/details.input.ts'
+import { detailsMachine } from '../../../machines/booking/details/details.machine.ts'
+import { submissionMachine } from '../../../machines/booking/submission/submission.machine.ts'
+import { readPrefill } from '../../../machines/domain/form/prefill.ts'
+import { openedGuest } from '../../../machines/kit/guest-logic.ts'
+import { createDetailsActors } from '../../actors/booking.actors.ts'
+import { pairsOf } from '../../actors/browser/query-string.ts'
+import { loadPersonStart } from '../../actors/person-start.ts'
+import { createSubmissionActors, fetchWriting } from '../../actors/submission.actors.ts'
+import type { StepOpening } from './step.types.ts'
+
+export { DetailsStep as View } from './DetailsStep.tsx'
+
+/** The fiche step. What its press needs, and the confirmation, are fetched while the form is filled in. */
+export async function open({ booking, deps: { api, tokens }, returnTo, fetchAhead, signal }: StepOpening) {
+  const { scope, locale } = booking
+  const [person] = await Promise.all([loadPersonStart(api, scope, locale, signal), fetchWriting()])
+  fetchAhead('confirm', locale)
+  returnTo.fetchAhead(scope, locale).catch(() => undefined)
+  const logic = detailsMachine.provide({
+    actors: {
+      ...createDetailsActors(api),
+      submission: submissionMachine.provide({ actors: createSubmissionActors(api, tokens) }),
+    },
+  })
+  return openedGuest(logic, detailsInput(booking, { ...person, prefill: readPrefill(pairsOf(location.search)) }))
+}

@@ -1,0 +1,149 @@
+import * as v from 'valibot'
+import type { BookingMemento } from '../../../machines/booking/booking.types.ts'
+import { TOKEN_LIFETIME_MS } from '../../../machines/domain/constants.ts'
+import type { Instant } from '../../../machines/domain/time/time.types.ts'
+
+/** What `kept.ts` writes; a change of shape is another version. */
+
+const id = v.number()
+const nullable = <T extends v.GenericSchema>(schema: T) => v.nullable(schema)
+const picked = v.object({ id, publicName: v.string() })
+const pickedOrAny = nullable(v.union([picked, v.literal('any')]))
+const fieldValue = v.union([v.string(), v.boolean(), v.array(v.string())])
+const values = v.record(v.string(), fieldValue)
+
+const slot = v.object({
+  start: v.string(),
+  at: v.number(),
+  time: nullable(v.string()),
+  capacity: v.number(),
+  promotion: v.number(),
+  interventionId: nullable(id),
+  calendarId: v.exactOptional(id),
+})
+
+const service = v.object({
+  id,
+  externId: nullable(v.string()),
+  publicName: v.string(),
+  kind: v.picklist(['intervention', 'pack']),
+  price: nullable(v.number()),
+  length: nullable(v.number()),
+  currency: nullable(v.string()),
+  promotions: v.boolean(),
+  videoconference: v.boolean(),
+  needResource: v.boolean(),
+  skippableAgenda: v.boolean(),
+  memberIds: v.array(id),
+  members: v.array(
+    v.union([
+      v.object({
+        kind: v.literal('service'),
+        interventionId: id,
+        publicName: v.string(),
+        calendarId: nullable(id),
+      }),
+      v.object({ kind: v.literal('break'), length: v.number() }),
+    ]),
+  ),
+})
+
+const selection = v.object({
+  interventionSet: nullable(picked),
+  services: v.array(service),
+  calendarSet: pickedOrAny,
+  calendar: pickedOrAny,
+  resource: pickedOrAny,
+  slot: nullable(slot),
+})
+
+const draft = v.object({
+  personId: nullable(v.union([id, v.literal('new')])),
+  values,
+  others: v.record(v.string(), values),
+  vevent: values,
+  comments: v.string(),
+  videoConsent: v.boolean(),
+  touched: v.boolean(),
+})
+
+const request = v.object({
+  submissionId: v.string(),
+  slot,
+  services: v.array(service),
+  calendar: pickedOrAny,
+  resource: pickedOrAny,
+  fiche: v.object({ id: nullable(id), values }),
+  vevent: values,
+  comments: v.string(),
+  acceptVideo: nullable(v.boolean()),
+  websource: v.string(),
+  moves: v.exactOptional(id),
+})
+
+const address = nullable(v.object({ street: v.string(), city: v.string(), zipcode: v.string(), country: v.string() }))
+
+const appointment = v.object({
+  id,
+  start: v.string(),
+  at: v.number(),
+  end: nullable(v.string()),
+  endAt: nullable(v.number()),
+  cancelled: v.boolean(),
+  resourceId: nullable(id),
+  calendarId: nullable(id),
+  calendarName: v.string(),
+  interventionId: nullable(id),
+  interventionName: v.string(),
+  length: nullable(v.number()),
+  price: nullable(v.number()),
+  priceAmount: nullable(v.number()),
+  type: v.picklist(['free', 'first', 'included', 'pack']),
+  packId: nullable(id),
+  parentId: nullable(id),
+  place: v.string(),
+  address,
+  position: nullable(v.object({ lat: v.number(), lng: v.number() })),
+  ficheId: nullable(id),
+  person: v.object({ firstname: v.string(), lastname: v.string() }),
+  comments: v.string(),
+  promotion: v.number(),
+  videoRoom: nullable(v.string()),
+  services: v.array(v.object({ id, appointmentId: id, publicName: v.string() })),
+})
+
+const booked = v.object({ appointments: v.array(appointment), ficheToken: nullable(v.string()), at: v.number() })
+
+const task = v.object({
+  kind: v.picklist(['edit', 'retake']),
+  appointments: v.array(appointment),
+  back: nullable(booked),
+})
+
+const memento = v.object({
+  v: v.literal(2),
+  /** When it was written. */
+  at: v.number(),
+  selection,
+  draft: nullable(draft),
+  slots: v.object({
+    from: nullable(v.string()),
+    firstSlot: nullable(v.object({ start: v.string(), at: v.number() })),
+    view: v.picklist(['week', 'list']),
+  }),
+  attempts: v.number(),
+  pending: nullable(request),
+  booked: nullable(booked),
+  task: nullable(task),
+})
+
+/**
+ * Checks what was kept of a group; null when it does not fit. What was typed about persons does not outlive a session:
+ * after the same two hours it is gone, whoever opens the tab again.
+ */
+export function checkMemento(value: unknown, now: Instant): BookingMemento | null {
+  const result = v.safeParse(memento, value)
+  if (!result.success) return null
+  const { at, v: _, ...kept } = result.output
+  return now - at < TOKEN_LIFETIME_MS ? kept : { ...kept, draft: null }
+}

@@ -1,0 +1,27 @@
+import type { BookingContext } from '../../../machines/booking/booking.types.ts'
+import type { Query } from '../../../machines/domain/place/query.ts'
+import type { StepGuest } from '../../../machines/domain/sequence/step.ts'
+import type { Locale } from '../../../machines/domain/time/time.types.ts'
+import { createReturnTo } from '../../actors/return-to.ts'
+import { shownLocale } from '../../i18n/i18n.ts'
+import { LATER_SCREENS } from '../../i18n/later-screens.ts'
+import { loadWords } from '../../i18n/words.ts'
+import type { ScreenDeps } from '../screen.types.ts'
+import { when } from './when.ts'
+
+/** The texts of a step. One without a catalogue of its own has them in the first one, which is here already. */
+async function loadTexts(guest: StepGuest, locale: Locale): Promise<void> {
+  const screen = LATER_SCREENS.find((name) => name === guest)
+  if (screen) await loadWords(screen, locale)
+}
+
+/** What every step after the lists needs, and the first screen does not: it comes with the first of them. */
+export function createLater({ api, timeWords }: ScreenDeps, query: Query) {
+  return {
+    returnTo: createReturnTo(api, query),
+    loadTexts,
+    /** The texts of the step, the names of days and months, and the summary's date. */
+    prepare: (guest: StepGuest, { locale, scope }: BookingContext) =>
+      Promise.all([timeWords.load(shownLocale(locale), scope.group.timezone), loadTexts(guest, locale), when.fetch()]),
+  }
+}

@@ -1,0 +1,34 @@
+import type { ComponentType } from 'react'
+import type { BookingRef } from '../../../machines/booking/booking.machine.ts'
+import type { StepRequest } from '../../../machines/booking/booking.types.ts'
+import type { StepGuest } from '../../../machines/domain/sequence/step.ts'
+import type { GuestRef, OpenedGuest } from '../../../machines/kit/guest-logic.ts'
+import type { Locale } from '../../../machines/domain/time/time.types.ts'
+import type { ReturnTo } from '../../actors/return-to.ts'
+import type { ScreenDeps } from '../screen.types.ts'
+
+/** What the view of every kind of step gets. */
+export interface StepViewProps {
+  /** The machine of the step. */
+  actor: GuestRef
+  booking: BookingRef
+  /** "Step 4 of 5", read with the heading. */
+  position: string
+}
+
+/** What a step is opened with. */
+export interface StepOpening {
+  booking: StepRequest['booking']
+  deps: ScreenDeps
+  returnTo: ReturnTo
+  /** Fetches the code and the texts of another step before it is needed. A failure is not told: that step will say it. */
+  fetchAhead: (guest: StepGuest, locale: Locale) => void
+  signal: AbortSignal
+}
+
+/** A kind of step: its machine and its view, fetched together. The module `x.step.ts` of each later step is one. */
+export interface StepModule {
+  /** The machine, already provided, with its input. */
+  open: (opening: StepOpening) => OpenedGuest | Promise<OpenedGuest>
+  View: ComponentType<StepViewProps>
+}

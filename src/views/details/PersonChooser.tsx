@@ -1,0 +1,72 @@
+import { chakra } from '@chakra-ui/react'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { Fiche } from '../../../machines/domain/form/fiche.ts'
+import type { FicheFormRef } from '../../../machines/booking/details/fiche-form.machine.ts'
+import {
+  canAddPerson,
+  isShowingErrors,
+  personIdOf,
+  personsOf,
+} from '../../../machines/booking/details/fiche-form.selectors.ts'
+import { FieldError } from '../ui/FieldError.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { PersonPanel } from './PersonPanel.tsx'
+
+/** The first radio: the error summary leads there. */
+export const PERSONS_ID = 'persons'
+
+const Group = chakra('fieldset', { base: { display: 'grid', gap: '3', minWidth: 0 } })
+const Full = chakra('p', { base: { color: 'muted', fontSize: 'sm' } })
+
+/** One of the saved persons or a new one: a radio for each, and the fields of the chosen one to unfold. */
+export function PersonChooser({ actor }: { actor: FicheFormRef }) {
+  const { t } = useLingui()
+  const persons = useSelector(actor, personsOf)
+  const chosen = useSelector(actor, personIdOf)
+  const canAdd = useSelector(actor, canAddPerson)
+  const isMissing = useSelector(actor, isShowingErrors) && chosen === null
+  return (
+    <Group aria-describedby={isMissing ? `${PERSONS_ID}-error` : undefined}>
+      <VisuallyHidden as="legend">
+        <Trans>The appointment is for</Trans>
+      </VisuallyHidden>
+      {isMissing && (
+        <FieldError id={`${PERSONS_ID}-error`}>
+          <Trans>Please choose who the appointment is for.</Trans>
+        </FieldError>
+      )}
+      {persons.map((person, index) => (
+        <PersonPanel
+          key={person.id}
+          actor={actor}
+          choice={person.id}
+          isChosen={chosen === person.id}
+          id={index === 0 ? PERSONS_ID : undefined}
+          name={nameOf(person)}
+          detail={[person.email, person.firstphone].filter(Boolean).join(' · ')}
+        />
+      ))}
+      {canAdd && (
+        <PersonPanel
+          actor={actor}
+          choice="new"
+          isChosen={chosen === 'new'}
+          name={t`Someone else`}
+          detail={t`Add a new person`}
+        />
+      )}
+      {!canAdd && (
+        <Full>
+          <Plural
+            value={persons.length}
+            one="# person is saved, which is the most there can be."
+            other="# persons are saved, which is the most there can be."
+          />
+        </Full>
+      )}
+    </Group>
+  )
+}
+
+const nameOf = ({ firstname, lastname, email }: Fiche) => `${firstname} ${lastname}`.trim() || email

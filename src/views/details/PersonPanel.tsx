@@ -1,0 +1,97 @@
+import { chakra, Collapsible } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { PersonChoice } from '../../../machines/domain/form/draft.ts'
+import type { FicheFormRef } from '../../../machines/booking/details/fiche-form.machine.ts'
+import { formsOf, isUnfolded } from '../../../machines/booking/details/fiche-form.selectors.ts'
+import { buttonRecipe } from '../ui/button.recipe.ts'
+import { FieldList } from './FieldList.tsx'
+import { panelRecipe } from './panel.recipe.ts'
+
+const Head = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', paddingInlineEnd: { base: '1', md: '3' } },
+})
+const Label = chakra('label', {
+  base: {
+    flex: '1 1 12rem',
+    minWidth: 0,
+    display: 'flex',
+    gap: '3',
+    alignItems: 'center',
+    minHeight: '16',
+    paddingInline: { base: '4', md: '6' },
+    paddingBlock: '3',
+    cursor: 'pointer',
+  },
+})
+const Dot = chakra('input', {
+  base: { flexShrink: 0, width: '6', height: '6', accentColor: 'var(--b-colors-primary-border)', cursor: 'pointer' },
+})
+const Name = chakra('span', { base: { display: 'block', fontWeight: 'bold', overflowWrap: 'anywhere' } })
+const Detail = chakra('span', { base: { display: 'block', color: 'muted', fontSize: 'sm', overflowWrap: 'anywhere' } })
+/** What unfolds the chosen person's fields: the error summary leads there while they are folded away. */
+export const DETAILS_ID = 'person-details'
+const CHOSEN_IDS = { trigger: DETAILS_ID, content: 'person-fields' }
+
+const Unfold = chakra('button', buttonRecipe)
+
+export interface PersonPanelProps {
+  actor: FicheFormRef
+  choice: PersonChoice
+  isChosen: boolean
+  /** Id of the radio. */
+  id?: string | undefined
+  name: string
+  detail: ReactNode
+}
+
+/** A radio as wide as its card; the chosen one can be unfolded and shows the person's details. */
+export function PersonPanel({ actor, choice, isChosen, id, name, detail }: PersonPanelProps) {
+  const { t } = useLingui()
+  const { fiche } = useSelector(actor, formsOf)
+  const isOpen = useSelector(actor, isUnfolded) && isChosen
+  return (
+    <Collapsible.Root
+      recipe={panelRecipe}
+      ids={isChosen ? CHOSEN_IDS : {}}
+      lazyMount
+      unmountOnExit
+      open={isOpen}
+      onOpenChange={() => actor.send({ type: 'details.toggled' })}
+    >
+      <Head>
+        <Label>
+          <Dot
+            type="radio"
+            name="person"
+            id={id}
+            value={choice}
+            checked={isChosen}
+            onChange={() => actor.send({ type: 'person.chosen', id: choice })}
+          />
+          <span>
+            <Name>{name}</Name>
+            {detail && <Detail>{detail}</Detail>}
+          </span>
+        </Label>
+        {isChosen && (
+          <Collapsible.Trigger asChild>
+            <Unfold variant="quiet" aria-label={t`Details: ${name}`}>
+              <Trans>Details</Trans>
+              <Collapsible.Indicator asChild>
+                <ChevronDown aria-hidden />
+              </Collapsible.Indicator>
+            </Unfold>
+          </Collapsible.Trigger>
+        )}
+      </Head>
+      {isChosen && (
+        <Collapsible.Content role="group" aria-label={name}>
+          <FieldList actor={actor} form="fiche" fields={fiche} />
+        </Collapsible.Content>
+      )}
+    </Collapsible.Root>
+  )
+}

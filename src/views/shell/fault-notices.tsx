@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro'
+import { RotateCw, TriangleAlert } from 'lucide-react'
+import type { Failure } from '../../../machines/domain/failures.ts'
+import { Button } from '../ui/Button.tsx'
+import { FailedState } from '../ui/FailedState.tsx'
+import { NoticeScreen } from './NoticeScreen.tsx'
+
+const ICON = 40
+
+/** The start did not work: nothing of the group could be loaded. */
+export function StartFailedNotice({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
+  return (
+    <NoticeScreen icon={<TriangleAlert aria-hidden size={ICON} />} title={<Trans>This page could not be loaded</Trans>}>
+      <FailedState failure={failure} onRetry={onRetry} phone={null} />
+    </NoticeScreen>
+  )
+}
+
+/** A fault of ours. What was typed is in the tab's memory and comes back with the reload. */
+export function CrashedNotice({ onReload }: { onReload: () => void }) {
+  return (
+    <NoticeScreen
+      icon={<TriangleAlert aria-hidden size={ICON} />}
+      title={<Trans>Something went wrong on this page</Trans>}
+      actions={
+        <Button icon={<RotateCw aria-hidden size={20} />} onClick={onReload}>
+          <Trans>Load the page again</Trans>
+        </Button>
+      }
+    >
+      <Trans>This is our fault, not yours. Load the page again to go on where you were.</Trans>
+    </NoticeScreen>
+  )
+}

@@ -1,0 +1,24 @@
+import { type RefObject, useLayoutEffect } from 'react'
+import type { GridBlock } from '../../../machines/domain/slots/slot-grid.ts'
+
+/**
+ * Sets the custom property `--row-height` on the grid to the height of its first row of times, now and whenever it
+ * changes: a font, a zoom of the text or a note under the time makes a row higher than its least height.
+ */
+export function useRowHeight(ref: RefObject<HTMLElement | null>, blocks: readonly GridBlock[], isOn: boolean): void {
+  // Only the browser knows how high its fonts are; before the first paint, so that the scrollbar never jumps.
+  useLayoutEffect(() => {
+    const grid = ref.current
+    const row = grid?.querySelector('[data-hour] [data-row]')
+    if (!isOn || !grid || !row) return
+    const measure = () => {
+      const { height } = row.getBoundingClientRect()
+      // Rows that the browser skips have no height.
+      if (height > 0) grid.style.setProperty('--row-height', `${height}px`)
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(row)
+    return () => observer.disconnect()
+  }, [ref, blocks, isOn])
+}

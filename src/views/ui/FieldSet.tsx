@@ -1,0 +1,37 @@
+import { chakra } from '@chakra-ui/react'
+import type { FocusEventHandler, ReactNode } from 'react'
+import { OptionalMark } from './Field.tsx'
+import { FieldError } from './FieldError.tsx'
+
+const Group = chakra('fieldset', { base: { display: 'flex', flexDirection: 'column', minWidth: 0 } })
+const Legend = chakra('legend', { base: { fontWeight: 'bold' } })
+const Hint = chakra('p', { base: { color: 'muted', fontSize: 'sm' } })
+
+export interface FieldSetProps {
+  legend: ReactNode
+  /** Its hint and error have ids made of it: see `describedBy`. */
+  id: string
+  required: boolean
+  hint?: ReactNode
+  error?: ReactNode
+  /** Room between its parts. */
+  gap?: '1' | '1.5'
+  onBlur?: FocusEventHandler | undefined
+  'aria-describedby'?: string | undefined
+  'aria-invalid'?: true | undefined
+  children: ReactNode
+}
+
+/** One question that several controls answer: its words, a hint, the controls and an error. */
+export function FieldSet({ legend, id, required, hint, error, gap = '1', children, ...rest }: FieldSetProps) {
+  return (
+    <Group gap={gap} {...rest}>
+      <Legend marginBottom={gap}>
+        {legend} {!required && <OptionalMark />}
+      </Legend>
+      {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
+      {children}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </Group>
+  )
+}

@@ -1,0 +1,216 @@
+import { describe } from 'vitest'
+import { appCases } from '../../machines/app/app.cases.ts'
+import { appMachine } from '../../machines/app/app.machine.ts'
+import { failure } from '../../machines/domain/failures.ts'
+import type { AppLocation } from '../../machines/domain/place/location.ts'
+import { readQuery } from '../../machines/domain/place/query.ts'
+import { sampleGroup } from '../../machines/kit/samples.ts'
+import { journeysOf } from '../support/journeys.ts'
+
+const { journey, sent, done, failed, asked, at } = journeysOf(appMachine, appCases)
+const { host, missing, notice } = appCases.inputs
+
+const nobody = { status: 'anonymous', account: null, needPasswordChange: false, ssoLogged: false } as const
+const claire = { ...nobody, status: 'user', account: { id: 201, email: 'claire@example.org' } } as const
+const pro = { ...nobody, status: 'pro', account: { id: 9, email: 'pro@example.org' } } as const
+const found = (more: Partial<typeof sampleGroup> = {}) =>
+  done('findGroup', { shard: 's1', group: { ...sampleGroup, ...more }, locale: 'fr' })
+const here = (step: 'slots' | 'confirm'): AppLocation => ({ screen: 'book', urlname: 'atelier-dupre', step })
+const goTo = (location: AppLocation) => sent({ type: 'url.changed', location })
+const is = (session: typeof nobody | typeof claire | typeof pro) => sent({ type: 'session.changed', session })
+const navigated = (to: AppLocation, replace = true) => ({ type: 'navigation.requested', to, replace })
+const screen = (value: object | string) => ({ screen: value, language: {} })
+const open = (value: string) => screen({ open: value })
+const toStage = (event: object) => ({ to: 'stage', event: event as { type: string } })
+const toNotifications = (event: object) => ({ to: 'notifications', event: event as { type: string } })
+const toSession = (event: object) => ({ to: 'session', event: event as { type: string } })
+
+describe('start: the shard and group load', () => {
+  journey('and navigation goes to the first step', [asked('findGroup', { urlname: 'atelier-dupre' }), found()], {
+    value: open('hosting'),
+    emitted: [],
+  })
+  journey(
+    'by the host where no urlname is in the path',
+    [asked('findGroup', { urlname: null }), found()],
+    {
+      value: open('hosting'),
+      context: { location: { screen: 'root', urlname: 'atelier-dupre' } },
+    },
+    host,
+  )
+  journey('if the group is missing, go to /not_found', [failed('findGroup', failure('groupNotFound'))], {
+    value: screen('notFound'),
+    emitted: [navigated({ screen: 'not_found', urlname: null })],
+  })
+  journey('if active and inactive are both set, go to /inactive', [found({ active: true, inactive: true })], {
+    value: screen('inactive'),
+    emitted: [navigated({ screen: 'inactive', urlname: null })],
+  })
+  journey('a group that is not active takes no bookings', [found({ active: false })], {
+    value: open('closed'),
+    emitted: [],
+  })
+  journey(
+    'a group that could not be asked for is asked for again at a press',
+    [failed('findGroup', failure('timeout')), at(screen('failed')), sent({ type: 'start.retried' }), found()],
+    { value: open('hosting') },
+  )
+  journey('an address that is none asks for nothing', [], { value: screen('notFound'), emitted: [] }, missing)
+  journey('nor does a notice without a group', [], { value: screen('unavailable'), emitted: [] }, notice)
+  journey('a screen that does not exist yet says so', [found(), goTo({ screen: 'map', urlname: 'atelier-dupre' })], {
+    value: open('unavailable'),
+  })
+  journey(
+    'another group is asked for anew',
+    [found(), goTo({ screen: 'root', urlname: 'garage' }), asked('findGroup', { urlname: 'garage' })],
+    { value: screen('starting') },
+  )
+})
+
+describe('the booking is a guest on the stage', () => {
+  journey(
+    'opened with the group, the link and the place',
+    [
+      found(),
+      asked('stage', {
+        request: {
+          guest: 'book',
+          scope: { shard: 's1' },
+          group: { id: 101 },
+          locale: 'fr',
+          query: readQuery([]),
+          location: { screen: 'root', urlname: 'atelier-dupre' },
+        },
+      }),
+    ],
+    { value: open('hosting') },
+  )
+  journey('a place within it is its own affair', [found(), goTo(here('slots'))], {
+    value: open('hosting'),
+    context: { location: here('slots') },
+    told: [toStage({ type: 'place.requested', location: here('slots') })],
+    emitted: [],
+  })
+  journey(
+    'where it goes, the router is asked to follow',
+    [found(), sent({ type: 'guest.moved', location: here('slots'), replace: false })],
+    {
+      value: open('hosting'),
+      context: { location: here('slots') },
+      emitted: [navigated(here('slots'), false)],
+    },
+  )
+  journey('broadcasts reach it', [found(), sent({ type: 'page.shown' }), sent({ type: 'line.restored' }), is(nobody)], {
+    value: open('hosting'),
+    told: [
+      toStage({ type: 'page.shown' }),
+      toSession({ type: 'page.shown' }),
+      toStage({ type: 'line.restored' }),
+      toStage({ type: 'session.changed', session: nobody }),
+    ],
+  })
+  journey(
+    'what failed and what went well is shown',
+    [
+      found(),
+      sent({ type: 'guest.failed', failure: failure('timeout') }),
+      sent({ type: 'guest.succeeded', code: 'appointmentCancelled' }),
+    ],
+    {
+      value: open('hosting'),
+      told: [
+        toNotifications({ type: 'failure.told', failure: failure('timeout') }),
+        toNotifications({ type: 'success.told', code: 'appointmentCancelled' }),
+      ],
+    },
+  )
+  journey(
+    'who signed in and what was booked, the session hears',
+    [
+      found(),
+      sent({ type: 'guest.signedIn', at: 1, accountId: 201, email: 'claire@example.org' }),
+      sent({ type: 'guest.booked', at: 2, hasToken: false }),
+    ],
+    {
+      value: open('hosting'),
+      told: [
+        toSession({ type: 'session.signedIn', at: 1, accountId: 201, email: 'claire@example.org' }),
+        toSession({ type: 'session.booked', at: 2, hasToken: false }),
+      ],
+    },
+  )
+  journey(
+    'one that no longer holds is opened anew',
+    [
+      found(),
+      goTo(here('slots')),
+      sent({ type: 'guest.outdated' }),
+      asked('stage', { request: { location: here('slots') } }),
+    ],
+    { value: open('hosting') },
+  )
+})
+
+describe('who is here', () => {
+  const members = { openData: false, ssoLoginOnly: true }
+
+  journey('need not be known for a group of open data', [found()], { value: open('hosting') })
+  journey('is waited for where it is not', [found({ openData: false })], { value: open('waiting'), tags: ['busy'] })
+  journey('and a visitor may enter then', [found({ openData: false }), is(nobody)], { value: open('hosting') })
+  journey(
+    'another place of the group has to wait as well',
+    [
+      found({ openData: false }),
+      goTo(here('slots')),
+      at(open('waiting')),
+      is(nobody),
+      asked('stage', { request: { location: here('slots') } }),
+    ],
+    { value: open('hosting') },
+  )
+  journey('a group for members only lets them in', [found(members), is(claire)], { value: open('hosting') })
+  journey('and no visitor', [found(members), is(nobody)], { value: open('unauthorised') })
+  journey('nor a professional', [found(members), is(pro)], { value: open('unauthorised') })
+  journey('by no other address either', [found(members), is(nobody), goTo(here('slots'))], {
+    value: open('unauthorised'),
+  })
+  journey('until they are known', [found(members), is(nobody), is(claire)], { value: open('hosting') })
+  journey('and shuts them out when their session ends', [found(members), is(claire), is(nobody)], {
+    value: open('unauthorised'),
+  })
+  journey(
+    'wherever they are',
+    [found(members), is(claire), goTo({ screen: 'map', urlname: 'atelier-dupre' }), is(nobody)],
+    { value: open('unauthorised') },
+  )
+  journey('an expired session is said', [found(), sent({ type: 'session.expired' })], {
+    value: open('hosting'),
+    told: [toNotifications({ type: 'failure.told', failure: failure('expiredConnection') })],
+  })
+})
+
+describe('the language', () => {
+  journey(
+    'that is chosen is fetched by its own machine, and told to the page and the screen when it holds',
+    [found(), sent({ type: 'locale.chosen', locale: 'en' }), sent({ type: 'locale.changed', locale: 'en' })],
+    {
+      value: open('hosting'),
+      context: { locale: 'en' },
+      emitted: [{ type: 'locale.settled', locale: 'en' }],
+      told: [
+        { to: 'language', event: { type: 'language.chosen', locale: 'en' } },
+        toStage({ type: 'locale.changed', locale: 'en' }),
+      ],
+    },
+  )
+  journey(
+    'that does not come is said',
+    [found(), sent({ type: 'language.failed', failure: failure('codeUnavailable') })],
+    {
+      value: open('hosting'),
+      context: { locale: 'fr' },
+      told: [toNotifications({ type: 'failure.told', failure: failure('codeUnavailable') })],
+    },
+  )
+})

@@ -1,0 +1,314 @@
+import { describe, expect } from 'vitest'
+import { bookingCases } from '../../machines/booking/booking.cases.ts'
+import { bookingMachine, type BookingSnapshot } from '../../machines/booking/booking.machine.ts'
+import { invalidIdsOf, stepOf } from '../../machines/booking/booking.selectors.ts'
+import { failure } from '../../machines/domain/failures.ts'
+import { sampleBooked, sampleCalendar, sampleIntervention, sampleSlot } from '../../machines/kit/samples.ts'
+import { ANONYMOUS } from '../../machines/session/session.machine.ts'
+import { type JourneyStep, journeysOf } from '../support/journeys.ts'
+import { goTo } from './support/run-booking.ts'
+
+/** The booking with its entry and its stage stood in for: what it keeps, and what it tells both sides. */
+
+const { journey, sent, done, asked, at } = journeysOf(bookingMachine, bookingCases)
+
+const sees =
+  (look: (snapshot: BookingSnapshot) => unknown, expected: unknown): JourneyStep =>
+  ({ hosted }) =>
+    expect(look(hosted.snapshot() as BookingSnapshot)).toEqual(expected)
+const moved = (step: string, replace: boolean) => ({
+  type: 'guest.moved',
+  location: { screen: 'book', urlname: 'atelier-dupre', step },
+  replace,
+})
+
+const { reloaded, closed } = bookingCases.inputs
+const { selection } = reloaded.memento
+const entered = done('entry', { task: null, checked: null })
+/** After a reload at the form, with everything chosen and found again. */
+const atForm = done('entry', { task: null, checked: { selection, missing: [] } })
+const service = (id: number) => sent({ type: 'choice.picked', item: sampleIntervention(id) })
+const calendar = (id: number) => sent({ type: 'choice.picked', item: sampleCalendar(id) })
+const toTimes = [entered, service(61), calendar(51)]
+const shows = (guest: string, step: string) => asked('stage', { request: { guest, step } })
+
+describe('each step is a guest on the stage', () => {
+  journey(
+    'which is asked for it by its kind and name, with what is chosen',
+    [
+      entered,
+      shows('list', 'intervention_ids'),
+      service(61),
+      shows('list', 'calendar_id'),
+      calendar(51),
+      shows('times', 'slots'),
+      asked('stage', { request: { booking: { selection: { services: [{ id: 61 }], calendar: { id: 51 } } } } }),
+      sent({ type: 'step.timeTaken', slot: sampleSlot }),
+      shows('details', 'fiche_info'),
+      sent({ type: 'step.booked', booked: sampleBooked }),
+      shows('confirm', 'confirm'),
+    ],
+    {
+      value: { hosting: 'open' },
+      notices: [
+        moved('intervention_ids', true),
+        moved('calendar_id', false),
+        moved('slots', false),
+        moved('fiche_info', false),
+        { type: 'guest.booked', at: 1_775_000_000_000, hasToken: false },
+        moved('confirm', false),
+      ],
+      told: [],
+    },
+  )
+
+  journey(
+    'broadcasts reach it',
+    [
+      entered,
+      sent({ type: 'page.shown' }),
+      sent({ type: 'line.restored' }),
+      sent({ type: 'locale.changed', locale: 'en' }),
+      sent({ type: 'session.changed', session: ANONYMOUS }),
+    ],
+    {
+      value: { hosting: 'open' },
+      context: { locale: 'en' },
+      told: [
+        { to: 'stage', event: { type: 'page.shown' } },
+        { to: 'stage', event: { type: 'line.restored' } },
+        { to: 'stage', event: { type: 'locale.changed', locale: 'en' } },
+        { to: 'stage', event: { type: 'session.changed', session: ANONYMOUS } },
+      ],
+    },
+  )
+
+  journey(
+    'its failures and a sign-in reach the host',
+    [
+      entered,
+      sent({ type: 'guest.failed', failure: failure('timeout') }),
+      sent({ type: 'guest.signedIn', at: 1, accountId: 201, email: 'claire@example.org' }),
+    ],
+    {
+      value: { hosting: 'open' },
+      notices: [
+        moved('intervention_ids', true),
+        { type: 'guest.failed', failure: failure('timeout') },
+        { type: 'guest.signedIn', at: 1, accountId: 201, email: 'claire@example.org' },
+      ],
+    },
+  )
+
+  journey(
+    'one that no longer holds is opened anew with what is known now',
+    [
+      atForm,
+      sent({ type: 'step.typed', draft: { ...reloaded.memento.draft, comments: 'The bell is out of order.' } }),
+      sent({ type: 'guest.outdated' }),
+      asked('stage', { request: { guest: 'details', booking: { draft: { comments: 'The bell is out of order.' } } } }),
+    ],
+    { value: { hosting: 'open' }, notices: [moved('fiche_info', true)] },
+    reloaded,
+  )
+})
+
+describe('a group that is not open data asks who is here before the person', () => {
+  const { memento } = closed
+  const atLogin = done('entry', { task: null, checked: { selection: memento.selection, missing: [] } })
+
+  journey(
+    'and goes on when the session says that somebody is',
+    [
+      atLogin,
+      shows('login', 'login'),
+      sent({ type: 'session.changed', session: { ...ANONYMOUS, status: 'user' } }),
+      shows('details', 'fiche_info'),
+    ],
+    { value: { hosting: 'open' }, notices: [moved('login', true), moved('fiche_info', true)] },
+    closed,
+  )
+
+  journey(
+    'a session that ended changes nothing that is chosen',
+    [atLogin, sent({ type: 'session.changed', session: ANONYMOUS }), sees(stepOf, 'login')],
+    { value: { hosting: 'open' }, context: { selection: memento.selection }, notices: [moved('login', true)] },
+    closed,
+  )
+})
+
+describe('the chosen slot', () => {
+  const draft = { ...reloaded.memento.draft, comments: 'The bell is out of order.' }
+
+  journey(
+    'that is gone leads back to the times, with everything typed kept',
+    [
+      atForm,
+      sent({ type: 'step.typed', draft }),
+      sent({ type: 'step.slotGone', failure: failure('availabletimeslots') }),
+      shows('times', 'slots'),
+    ],
+    {
+      value: { hosting: 'open' },
+      context: {
+        draft,
+        selection: { ...selection, slot: null },
+        conflict: { start: sampleSlot, failure: failure('availabletimeslots') },
+      },
+      notices: [moved('fiche_info', true), moved('slots', true)],
+    },
+    reloaded,
+  )
+
+  journey(
+    'is not kept when the times say that it is gone',
+    [atForm, sent(goTo('slots')), sent({ type: 'step.timeLost' })],
+    { value: { hosting: 'open' }, context: { selection: { ...selection, slot: null } } },
+    reloaded,
+  )
+
+  journey(
+    'that a link asked for is wanted once: after the first answer others are looked at',
+    [entered, sent({ type: 'step.looked', from: '2026-04-01', firstSlot: null, view: 'week' })],
+    { value: { hosting: 'open' }, context: { wantedSlot: null } },
+    { ...bookingCases.inputs.start, wantedSlot: '2026-04-01 09:00:00' },
+  )
+})
+
+describe('the services of the slots step', () => {
+  const two = bookingCases.inputs.several
+  const pair = two.memento.selection
+  const atTimes = done('entry', { task: null, checked: { selection: pair, missing: [] } })
+  const told = (ids: readonly number[]): JourneyStep[] => [
+    ({ hosted }) =>
+      expect(hosted.told).toMatchObject([
+        { to: 'stage', event: { type: 'selection.changed', selection: { services: ids.map((id) => ({ id })) } } },
+      ]),
+  ]
+
+  journey(
+    'in another order: the times are told, and stay',
+    [atTimes, sent({ type: 'service.moved', from: 0, to: 1 }), ...told([62, 61])],
+    { value: { hosting: 'open' }, notices: [moved('slots', true)] },
+    two,
+  )
+  journey(
+    'without one: the times are told, and stay',
+    [atTimes, sent({ type: 'service.removed', index: 0 }), ...told([62])],
+    { value: { hosting: 'open' }, notices: [moved('slots', true)] },
+    two,
+  )
+  journey(
+    'with another one in the place of one: the times are told, and stay',
+    [atTimes, sent({ type: 'step.servicePicked', item: sampleIntervention(63), replaces: 0 }), ...told([63, 62])],
+    { value: { hosting: 'open' }, notices: [moved('slots', true)] },
+    two,
+  )
+})
+
+describe('while a write is under way nothing can leave the step', () => {
+  const { unfinished } = bookingCases.inputs
+  const writing = [entered, at({ hosting: 'writing' })]
+  const { pending } = unfinished.memento
+
+  journey(
+    'neither by the URL nor by a change of services',
+    [
+      ...writing,
+      sent(goTo('slots')),
+      sent({ type: 'service.removed', index: 0 }),
+      sent({ type: 'service.moved', from: 0, to: 1 }),
+      sees(stepOf, 'fiche_info'),
+    ],
+    {
+      value: { hosting: 'writing' },
+      tags: ['writing'],
+      context: { pending, selection },
+      notices: [moved('fiche_info', true), moved('fiche_info', true)],
+    },
+    unfinished,
+  )
+  journey(
+    'when its end is not known the customer may leave, and the write is remembered',
+    [...writing, sent({ type: 'step.doubted' }), sent(goTo('slots')), sees(stepOf, 'slots')],
+    { value: { hosting: 'open' }, context: { pending } },
+    unfinished,
+  )
+  journey(
+    'when it is looked for again, again nothing can',
+    [...writing, sent({ type: 'step.doubted' }), at({ hosting: 'doubting' }), sent({ type: 'step.resumed' })],
+    { value: { hosting: 'writing' } },
+    unfinished,
+  )
+  journey(
+    'a write that came to nothing is over',
+    [...writing, sent({ type: 'step.unbooked' })],
+    { value: { hosting: 'open' }, context: { pending: null } },
+    unfinished,
+  )
+  journey(
+    'a new intention has a number of its own, a reload keeps it',
+    [
+      ...writing,
+      sent({ type: 'step.sent', request: pending }),
+      ({ hosted }) => expect(hosted.snapshot().context.attempts).toBe(1),
+      sent({ type: 'step.sent', request: { ...pending, submissionId: '101-2' } }),
+    ],
+    { value: { hosting: 'writing' }, context: { attempts: 2 } },
+    unfinished,
+  )
+})
+
+describe('a calendar that the server will not have', () => {
+  const refused = sent({ type: 'step.barred', invalid: { step: 'calendar_id', id: 51 } })
+
+  journey(
+    'is marked in its list, where others can be chosen',
+    [
+      ...toTimes,
+      refused,
+      sees(invalidIdsOf, []),
+      sent(goTo('calendar_id')),
+      sees(invalidIdsOf, [51]),
+      calendar(52),
+      sent(goTo('calendar_id')),
+      sees(stepOf, 'calendar_id'),
+    ],
+    { value: { hosting: 'open' }, context: { invalidResources: [{ step: 'calendar_id', id: 51 }] } },
+  )
+
+  journey(
+    'may be had with another service',
+    [...toTimes, refused, sent(goTo('intervention_ids')), service(62), sees(stepOf, 'calendar_id')],
+    { value: { hosting: 'open' }, context: { invalidResources: [] } },
+  )
+
+  journey(
+    'stays marked when the same service is chosen again',
+    [...toTimes, refused, sent(goTo('intervention_ids')), service(61), sees(invalidIdsOf, [51])],
+    { value: { hosting: 'open' } },
+  )
+})
+
+describe('changing the selected calendar set or resource resets the start date to the URL date or now', () => {
+  const linked = { ...bookingCases.inputs.start, startDate: '2026-04-20' }
+  const far = { type: 'step.looked', from: '2026-05-04', firstSlot: sampleSlot, view: 'list' } as const
+  const atFarDays = [...toTimes, sent(far), sent(goTo('calendar_id'))]
+
+  journey(
+    'another one: to the date of the URL, without the first slot that was known',
+    [...atFarDays, calendar(52)],
+    { value: { hosting: 'open' }, context: { slots: { from: '2026-04-20', firstSlot: null, view: 'list' } } },
+    linked,
+  )
+  journey('another one: to now', [...atFarDays, calendar(52)], {
+    value: { hosting: 'open' },
+    context: { slots: { from: null, firstSlot: null, view: 'list' } },
+  })
+  journey(
+    'the same one again: the customer is where they were',
+    [...atFarDays, calendar(51)],
+    { value: { hosting: 'open' }, context: { slots: { from: '2026-05-04', firstSlot: sampleSlot, view: 'list' } } },
+    linked,
+  )
+})

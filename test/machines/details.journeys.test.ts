@@ -1,0 +1,211 @@
+import { describe, expect } from 'vitest'
+import { detailsCases, sampleDetailsInput } from '../../machines/booking/details/details.cases.ts'
+import { detailsMachine } from '../../machines/booking/details/details.machine.ts'
+import { failure } from '../../machines/domain/failures.ts'
+import { sampleBooked, sampleRequest, sampleSlot } from '../../machines/kit/samples.ts'
+import { journeysOf } from '../support/journeys.ts'
+
+const { journey, sent, done, failed, asked, at } = journeysOf(detailsMachine, detailsCases)
+const { reloaded } = detailsCases.inputs
+
+const look = sent({ type: 'page.shown' })
+const completed = {
+  fiche: { id: null, values: { lastname: 'Essai' } },
+  vevent: {},
+  comments: 'Hello',
+  acceptVideo: null,
+}
+const press = sent({ type: 'form.completed', ...completed })
+/** The first intention to book of this visit, for group 101. */
+const request = {
+  submissionId: '101-1',
+  slot: sampleSlot,
+  services: sampleDetailsInput.selection.services,
+  calendar: { id: 51, publicName: 'Calendar 51' },
+  resource: null,
+  fiche: { id: null, values: { lastname: 'Essai' } },
+  vevent: {},
+  comments: 'Hello',
+  acceptVideo: null,
+  websource: '',
+}
+const isSent = { type: 'step.sent', request }
+const toForm = (type: string, more: object = {}) => ({ to: 'form', event: { type, ...more } })
+
+describe('booking on the fiche step', () => {
+  journey(
+    'writes what is chosen and typed, and says what was booked',
+    [
+      press,
+      at({ submitting: 'writing' }),
+      asked('submission', { request, resume: false }),
+      done('submission', { kind: 'booked', booked: sampleBooked }),
+    ],
+    {
+      value: 'over',
+      notices: [isSent, { type: 'step.booked', booked: sampleBooked }],
+      told: [toForm('form.sent')],
+    },
+  )
+
+  journey(
+    'a refusal goes to the form, where everything typed still stands',
+    [press, done('submission', { kind: 'refused', failure: failure('user_blacklisted') })],
+    {
+      value: { editing: 'trusting' },
+      context: { pending: null },
+      notices: [isSent, { type: 'step.unbooked' }],
+      told: [toForm('form.sent'), toForm('form.refused', { failure: failure('user_blacklisted') })],
+    },
+  )
+
+  journey(
+    'after a refusal the next intention has a number of its own',
+    [
+      press,
+      done('submission', { kind: 'refused', failure: failure('user_blacklisted') }),
+      press,
+      asked('submission', { request: { submissionId: '101-2' } }),
+    ],
+    { value: { submitting: 'writing' } },
+  )
+
+  journey(
+    'a slot that is refused ends the step',
+    [press, done('submission', { kind: 'refused', failure: failure('availabletimeslots') })],
+    { value: 'over', notices: [isSent, { type: 'step.slotGone', failure: failure('availabletimeslots') }] },
+  )
+
+  journey(
+    'an appointment that exists gets the time instead of a new one',
+    [press, asked('submission', { request: { moves: 402 } })],
+    { value: { submitting: 'writing' }, notices: [{ type: 'step.sent', request: { ...request, moves: 402 } }] },
+    { ...sampleDetailsInput, moves: 402 },
+  )
+
+  journey(
+    'passwords of the form go with the write',
+    [
+      sent({ type: 'form.completed', ...completed, secrets: { fiche: { pin: '1234' }, vevent: {} } }),
+      asked('submission', { request: { secrets: { fiche: { pin: '1234' }, vevent: {} } } }),
+    ],
+    { value: { submitting: 'writing' } },
+  )
+
+  journey(
+    'what is typed is told, for the memento',
+    [sent({ type: 'form.changed', draft: detailsCases.events['form.changed'][0].draft })],
+    {
+      value: { editing: 'trusting' },
+      notices: [{ type: 'step.typed', draft: detailsCases.events['form.changed'][0].draft }],
+    },
+  )
+})
+
+describe('a write whose end is not known', () => {
+  const doubted = [press, sent({ type: 'submission.doubted' })]
+
+  journey('is told to the booking and to the form', doubted, {
+    value: { submitting: 'doubting' },
+    tags: ['failed'],
+    notices: [isSent, { type: 'step.doubted' }],
+    told: [toForm('form.sent'), toForm('form.unanswered')],
+  })
+  journey(
+    'is looked for when the page is looked at, and when the network is back',
+    [...doubted, look, sent({ type: 'line.restored' })],
+    {
+      value: { submitting: 'doubting' },
+      told: [
+        toForm('form.sent'),
+        toForm('form.unanswered'),
+        { to: 'submission', event: { type: 'page.shown' } },
+        { to: 'submission', event: { type: 'line.restored' } },
+      ],
+    },
+  )
+  journey('while it is looked for the form waits again', [...doubted, sent({ type: 'submission.resumed' })], {
+    value: { submitting: 'writing' },
+    tags: ['busy', 'writing'],
+    notices: [isSent, { type: 'step.doubted' }, { type: 'step.resumed' }],
+    told: [toForm('form.sent'), toForm('form.unanswered'), toForm('form.sent')],
+  })
+  journey('may be left for the form, and nothing is sent', [...doubted, sent({ type: 'doubt.accepted' })], {
+    value: { editing: 'trusting' },
+    context: { pending: null },
+    notices: [isSent, { type: 'step.doubted' }, { type: 'step.unbooked' }],
+    told: [toForm('form.sent'), toForm('form.unanswered'), toForm('form.doubted')],
+  })
+  journey(
+    'after a reload it is asked about, never sent again unasked',
+    [asked('submission', { request: sampleRequest, resume: true })],
+    {
+      value: { submitting: 'writing' },
+      notices: [{ type: 'step.sent', request: sampleRequest }],
+      told: [toForm('form.sent')],
+    },
+    reloaded,
+  )
+})
+
+describe('the chosen slot is checked again when the page regains focus', () => {
+  journey(
+    'and one that is free changes nothing',
+    [
+      look,
+      at({ editing: 'checking' }),
+      asked('checkSlot', { slot: sampleSlot, query: { calendarId: 51 }, checkedAt: null }),
+      done('checkSlot', { free: true, at: 1_000 }),
+      at({ editing: 'trusting' }),
+      look,
+      asked('checkSlot', { checkedAt: 1_000 }),
+    ],
+    { value: { editing: 'checking' }, notices: [] },
+  )
+  journey('and when the network is back', [sent({ type: 'line.restored' })], { value: { editing: 'checking' } })
+  journey(
+    'and one that is gone ends the step like a refused one',
+    [look, done('checkSlot', { free: false, at: 1_000 })],
+    {
+      value: 'over',
+      notices: [{ type: 'step.slotGone', failure: failure('availabletimeslots') }],
+    },
+  )
+  journey(
+    'a check that fails says nothing, and the next look asks again',
+    [
+      look,
+      failed('checkSlot', failure('unreachable')),
+      at({ editing: 'trusting' }),
+      look,
+      asked('checkSlot', { checkedAt: null }),
+    ],
+    { value: { editing: 'checking' }, notices: [] },
+  )
+  journey(
+    'a press on the button does not wait for the check, and ends it',
+    [look, press, ({ hosted }) => expect(hosted.isRunning('checkSlot')).toBe(false)],
+    { value: { submitting: 'writing' } },
+  )
+  journey(
+    'never while a write is under way',
+    [look, ({ hosted }) => expect(hosted.asked.has('checkSlot')).toBe(false)],
+    { value: { submitting: 'writing' } },
+    reloaded,
+  )
+})
+
+describe('another language', () => {
+  journey(
+    'opens the step anew, because its forms are in the former one',
+    [sent({ type: 'locale.changed', locale: 'en' })],
+    {
+      value: { editing: 'trusting' },
+      notices: [{ type: 'guest.outdated' }],
+    },
+  )
+  journey('never while a write is under way', [press, sent({ type: 'locale.changed', locale: 'en' })], {
+    value: { submitting: 'writing' },
+    notices: [isSent],
+  })
+})

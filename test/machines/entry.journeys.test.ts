@@ -1,0 +1,110 @@
+import { describe } from 'vitest'
+import type { AnyEventObject } from 'xstate'
+import { entryCases } from '../../machines/booking/entry/entry.cases.ts'
+import { entryMachine } from '../../machines/booking/entry/entry.machine.ts'
+import { failure } from '../../machines/domain/failures.ts'
+import { EMPTY_SELECTION } from '../../machines/domain/sequence/selection.ts'
+import { journeysOf } from '../support/journeys.ts'
+
+const { journey, sent, done, failed, asked, at } = journeysOf(entryMachine, entryCases)
+const { fresh, remembered, edited, retaken } = entryCases.inputs
+const { toCheck } = remembered
+const { task } = edited
+const found = { selection: toCheck.selection, missing: [] }
+const incomplete = { selection: EMPTY_SELECTION, missing: ['intervention_ids'] as const }
+const permitted = done('readEditable', { editable: true, message: null })
+const refusal = { type: 'entry.refused' }
+const ends = (output: object) => [{ type: 'xstate.done.actor.subject', actorId: 'subject', output }]
+const drop = sent({ type: 'task.dropped' })
+const over = (output: object, before: readonly object[] = []) => ({
+  value: 'over',
+  status: 'done' as const,
+  output,
+  notices: [...before, ...ends(output)] as AnyEventObject[],
+})
+
+describe('a new booking', () => {
+  journey('with nothing to ask begins at once', [], over({ task: null, checked: null }), fresh)
+  journey(
+    'with wanted or remembered choices asks what of them can be had',
+    [asked('checkSelection', { locale: 'fr', ...toCheck }), done('checkSelection', found)],
+    over({ task: null, checked: found }),
+    remembered,
+  )
+  journey(
+    'goes on without those that are gone',
+    [done('checkSelection', incomplete)],
+    over({ task: null, checked: incomplete }),
+    remembered,
+  )
+  journey(
+    'asks again when the server could not be asked',
+    [
+      failed('checkSelection', failure('unreachable')),
+      at('unchecked'),
+      sent({ type: 'check.retried' }),
+      done('checkSelection', found),
+    ],
+    over({ task: null, checked: found }),
+    remembered,
+  )
+  journey(
+    'has no task to give up',
+    [failed('checkSelection', failure('unreachable')), drop],
+    { value: 'unchecked', tags: ['failed'], context: { failure: failure('unreachable') }, notices: [] },
+    remembered,
+  )
+})
+
+describe('edit: check editability, enter editing mode, preload selections', () => {
+  journey(
+    'asks for the appointment that stands for the booking',
+    [asked('readEditable', { appointmentId: 402 }), permitted, at('checking'), done('checkSelection', found)],
+    over({ task, checked: found }),
+    edited,
+  )
+  journey(
+    'modification impossible: with the server message when an appointment is not editable',
+    [done('readEditable', { editable: false, message: 'Trop proche' })],
+    {
+      value: 'unpermitted',
+      tags: ['blocked'],
+      context: { failure: failure('mintime_modify', 'Trop proche') },
+      notices: [refusal],
+    },
+    edited,
+  )
+  journey(
+    'editAptError when preselected data are incomplete',
+    [permitted, done('checkSelection', incomplete)],
+    { value: 'broken', tags: ['blocked'], notices: [refusal] },
+    edited,
+  )
+  journey(
+    'the customer who has read why goes back without the task',
+    [done('readEditable', { editable: false, message: null }), drop],
+    over({ task: null, checked: null }, [refusal]),
+    edited,
+  )
+  journey(
+    'and may give it up when the server could not be asked',
+    [failed('readEditable', failure('timeout')), drop],
+    over({ task: null, checked: null }),
+    edited,
+  )
+})
+
+describe('retake', () => {
+  journey(
+    'is never refused by editability, and reloads its choices',
+    [at('checking'), done('checkSelection', found)],
+    over({ task: retaken.task, checked: found }),
+    retaken,
+  )
+  journey(
+    'shows the retake error if a required calendar, resource, category or service is missing',
+    [done('checkSelection', incomplete)],
+    { value: 'broken', notices: [refusal] },
+    retaken,
+  )
+})

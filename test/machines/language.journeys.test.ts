@@ -1,0 +1,29 @@
+import { describe } from 'vitest'
+import { languageCases } from '../../machines/app/language.cases.ts'
+import { languageMachine } from '../../machines/app/language.machine.ts'
+import { failure } from '../../machines/domain/failures.ts'
+import { journeysOf } from '../support/journeys.ts'
+
+const { journey, sent, done, failed, asked } = journeysOf(languageMachine, languageCases)
+const choose = (locale: 'en' | 'de') => sent({ type: 'language.chosen', locale })
+
+describe('the language of the texts', () => {
+  journey(
+    'holds once its texts are there',
+    [choose('en'), asked('activateLocale', { locale: 'en' }), done('activateLocale', undefined)],
+    {
+      value: 'settled',
+      notices: [{ type: 'locale.changed', locale: 'en' }],
+    },
+  )
+  journey('changes nothing before', [choose('en')], { value: 'switching', tags: ['busy'], notices: [] })
+  journey('stays when the texts do not come', [choose('en'), failed('activateLocale', failure('codeUnavailable'))], {
+    value: 'settled',
+    notices: [{ type: 'language.failed', failure: failure('codeUnavailable') }],
+  })
+  journey(
+    'is the one that was chosen last',
+    [choose('en'), choose('de'), asked('activateLocale', { locale: 'de' }), done('activateLocale', undefined)],
+    { value: 'settled', notices: [{ type: 'locale.changed', locale: 'de' }] },
+  )
+})

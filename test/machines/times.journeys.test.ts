@@ -1,0 +1,161 @@
+import { describe } from 'vitest'
+import { timesCases } from '../../machines/booking/times/times.cases.ts'
+import { timesMachine } from '../../machines/booking/times/times.machine.ts'
+import { failure } from '../../machines/domain/failures.ts'
+import { sampleIntervention, sampleSlot } from '../../machines/kit/samples.ts'
+import { journeysOf } from '../support/journeys.ts'
+
+const { journey, sent, asked, at } = journeysOf(timesMachine, timesCases)
+const { one, two, fixed } = timesCases.inputs
+const toSlots = (event: { type: string; [key: string]: unknown }) => ({ to: 'slots', event })
+const toList = (event: { type: string; [key: string]: unknown }) => ({ to: 'list', event })
+const add = sent({ type: 'chooser.opened', replaces: null })
+const shown = { type: 'page.shown' } as const
+const restored = { type: 'line.restored' } as const
+const english = { type: 'locale.changed', locale: 'en' } as const
+
+describe('the free times', () => {
+  journey('are asked for as the booking left them', [asked('slots', one.slots)], { value: 'looking', notices: [] })
+
+  journey('picking a slot moves on', [sent({ type: 'slots.taken', slot: sampleSlot })], {
+    value: 'looking',
+    notices: [{ type: 'step.timeTaken', slot: sampleSlot }],
+  })
+  journey('a chosen one that is gone is told', [sent({ type: 'slots.lost', slot: sampleSlot })], {
+    value: 'looking',
+    notices: [{ type: 'step.timeLost' }],
+  })
+  journey(
+    'where the customer looks is told, for the memento',
+    [sent({ type: 'slots.moved', from: '2026-04-01', firstSlot: null, view: 'list' })],
+    {
+      value: 'looking',
+      notices: [{ type: 'step.looked', from: '2026-04-01', firstSlot: null, view: 'list' }],
+    },
+  )
+  journey(
+    'failure notifies, and sets invalid_resources when the server names a choice',
+    [
+      sent({
+        type: 'slots.failed',
+        failure: failure('invalid_calendar'),
+        invalid: { step: 'calendar_id', id: 51 },
+      }),
+    ],
+    {
+      value: 'looking',
+      notices: [
+        { type: 'step.barred', invalid: { step: 'calendar_id', id: 51 } },
+        { type: 'guest.failed', failure: failure('invalid_calendar') },
+      ],
+    },
+  )
+  journey(
+    'any other failure marks nothing',
+    [sent({ type: 'slots.failed', failure: failure('timeout'), invalid: null })],
+    {
+      value: 'looking',
+      notices: [{ type: 'guest.failed', failure: failure('timeout') }],
+    },
+  )
+  journey('broadcasts reach them', [sent(shown), sent(restored), sent(english)], {
+    value: 'looking',
+    context: { locale: 'en' },
+    told: [toSlots(shown), toSlots(restored), toSlots(english)],
+  })
+  journey(
+    'other services are asked for in the same place, from the day the URL asked for',
+    [sent({ type: 'selection.changed', selection: two.selection })],
+    {
+      value: 'looking',
+      context: { selection: two.selection },
+      told: [
+        toSlots({
+          type: 'slots.queried',
+          query: {
+            services: [
+              { kind: 'intervention', id: 61, memberIds: [61] },
+              { kind: 'intervention', id: 62, memberIds: [62] },
+            ],
+            calendarSetId: null,
+            calendarId: null,
+            resourceId: null,
+          },
+          from: '2026-04-20',
+        }),
+      ],
+    },
+    { ...one, startDate: '2026-04-20' },
+  )
+})
+
+describe('with max_multirdvs above 1, more services can be added in the slot step', () => {
+  const request = {
+    step: 'intervention_ids' as const,
+    locale: 'fr' as const,
+    interventionSetId: null,
+    serviceIds: [],
+    calendarSetId: null,
+    calendarId: null,
+  }
+
+  journey('from the list of all that the calendar offers', [add, asked('list', { request, items: null })], {
+    value: 'choosing',
+    notices: [],
+  })
+  journey(
+    'within the category where the link decided it',
+    [add, asked('list', { request: { ...request, interventionSetId: 41 } })],
+    { value: 'choosing' },
+    { ...one, selection: { ...one.selection, interventionSet: { id: 41, publicName: 'Cuts' } } },
+  )
+  journey('and one that is picked is told', [add, sent({ type: 'service.picked', item: sampleIntervention(63) })], {
+    value: 'choosing',
+    notices: [{ type: 'step.servicePicked', item: sampleIntervention(63), replaces: null }],
+  })
+  journey(
+    'or takes the place of another one',
+    [sent({ type: 'chooser.opened', replaces: 1 }), sent({ type: 'service.picked', item: sampleIntervention(63) })],
+    {
+      value: 'choosing',
+      notices: [{ type: 'step.servicePicked', item: sampleIntervention(63), replaces: 1 }],
+    },
+    two,
+  )
+  journey(
+    'but not one that has to be booked by itself',
+    [add, sent({ type: 'service.picked', item: sampleIntervention(64, { videoconference: true }) })],
+    { value: 'choosing', notices: [] },
+  )
+  journey('the only service cannot be replaced here', [sent({ type: 'chooser.opened', replaces: 0 })], {
+    value: 'looking',
+  })
+  journey('nor may an appointment that exists get more', [add], { value: 'looking' }, fixed)
+  journey('up to the number that the link allows', [add], { value: 'looking' }, { ...one, maxServices: 1 })
+  journey('the chooser can be left', [add, sent({ type: 'chooser.closed' })], { value: 'looking', notices: [] })
+  journey(
+    'it closes when the booking has taken the service',
+    [add, at('choosing'), sent({ type: 'selection.changed', selection: two.selection })],
+    { value: 'looking' },
+  )
+  journey(
+    'what it listed and what failed is told',
+    [
+      add,
+      sent({ type: 'step.listed', request, items: [sampleIntervention(63)] }),
+      sent({ type: 'guest.failed', failure: failure('timeout') }),
+    ],
+    {
+      value: 'choosing',
+      notices: [
+        { type: 'step.listed', request, items: [sampleIntervention(63)] },
+        { type: 'guest.failed', failure: failure('timeout') },
+      ],
+    },
+  )
+  journey('broadcasts reach the chooser and the times behind it', [add, sent(shown), sent(restored), sent(english)], {
+    value: 'choosing',
+    context: { locale: 'en' },
+    told: [toSlots(shown), toList(shown), toSlots(restored), toList(restored), toSlots(english), toList(english)],
+  })
+})

@@ -1,0 +1,201 @@
+import { describe, expect, test } from 'vitest'
+import { makePlan, type Narrowing, packWishes, type Wish } from '../../../sandbox/availability/plan.ts'
+import type { PackSeed } from '../../../sandbox/worlds/world.types.ts'
+import { offered, offerOf, serviceOf } from '../support/offer.ts'
+
+const everything: Narrowing = { calendarIds: [], calendarsetIds: [] }
+const wish = (interventionId: number, more: Partial<Wish> = {}): Wish => ({
+  interventionId,
+  calendarId: null,
+  resourceId: null,
+  packId: null,
+  ...more,
+})
+const member = (id: number, selectedCalendar: number | null = null) => ({
+  intervention_id: id,
+  publicname: `Service ${id}`,
+  selectedCalendar,
+})
+const packOf = (id: number, ...config: PackSeed['config']): PackSeed => ({
+  id,
+  status: 'opened',
+  name: `Pack ${id}`,
+  publicname: `Pack ${id}`,
+  description: '',
+  price: 1000,
+  total_price: 1000,
+  length: 0,
+  config,
+})
+
+const calendars = [
+  offered(11, { calendarsetId: 31 }),
+  offered(12, { calendarsetId: 32 }),
+  offered(13),
+  offered(14, { publicname: '' }),
+  offered(15, { deleted: true }),
+  offered(21, { resource: true }),
+  offered(22, { resource: true }),
+  offered(23, { resource: true, deleted: true }),
+]
+/**
+ * 61 is linked to calendars, one of them deleted; 62 to none; 63, 64 and 67 need a resource; 65 is linked to a
+ * resource only, 67 to a calendar only.
+ */
+const offer = offerOf(calendars, { 61: [11, 12, 15], 63: [11, 21, 23], 65: [21], 66: [14], 67: [11] })
+const services = new Map(
+  [
+    serviceOf(61, 30),
+    serviceOf(62, 45),
+    serviceOf(63, 60, { need_resource: true }),
+    serviceOf(64, 20, { need_resource: true }),
+    serviceOf(65, 20),
+    serviceOf(66, 20),
+    serviceOf(67, 20, { need_resource: true }),
+  ].map((one) => [one.id, one]),
+)
+const packs = new Map(
+  [
+    packOf(71, member(61), { break_time: 15 }, member(62), member(61)),
+    packOf(72, { break_time: 5 }, member(62), { break_time: 10 }, { break_time: 20 }, member(61), { break_time: 40 }),
+  ].map((one) => [one.id, one]),
+)
+const plan = (wishes: readonly Wish[], narrowing: Partial<Narrowing> = {}) =>
+  makePlan(offer, { services, packs }, wishes, { ...everything, ...narrowing })
+const laid = (wishes: readonly Wish[]) => {
+  const { steps, length } = plan(wishes)
+  return { steps: steps.map((step) => [step.service.id, step.offset, step.length]), length }
+}
+const calendarsOf = (one: Wish, narrowing: Partial<Narrowing> = {}) =>
+  plan([one], narrowing).steps[0]?.calendars.map(({ id }) => id)
+const resourcesOf = (one: Wish) => plan([one]).steps[0]?.resources?.map(({ id }) => id) ?? null
+
+describe('services follow one another', () => {
+  test('in their order, without a gap', () => {
+    expect(laid([wish(61), wish(62), wish(61)])).toEqual({
+      steps: [
+        [61, 0, 30],
+        [62, 30, 45],
+        [61, 75, 30],
+      ],
+      length: 105,
+    })
+  })
+
+  test('with a break where their pack has one', () => {
+    const pack = { packId: 71 }
+    expect(laid([wish(61, pack), wish(62, pack), wish(61, pack)])).toEqual({
+      steps: [
+        [61, 0, 30],
+        [62, 45, 45],
+        [61, 90, 30],
+      ],
+      length: 120,
+    })
+  })
+
+  test('with several breaks together, and one before the first service', () => {
+    const pack = { packId: 72 }
+    // A break after the last service keeps nobody waiting.
+    expect(laid([wish(62, pack), wish(61, pack)])).toEqual({
+      steps: [
+        [62, 5, 45],
+        [61, 80, 30],
+      ],
+      length: 110,
+    })
+  })
+
+  test('two packs and a service beside each other, each with its own breaks', () => {
+    const steps = [wish(62, { packId: 72 }), wish(61, { packId: 72 }), wish(62), wish(61, { packId: 71 })]
+    expect(laid([...steps, wish(62, { packId: 71 })])).toEqual({
+      steps: [
+        [62, 5, 45],
+        [61, 80, 30],
+        [62, 110, 45],
+        [61, 155, 30],
+        [62, 200, 45],
+      ],
+      length: 245,
+    })
+  })
+
+  test('and know their place in the pack', () => {
+    const { steps } = plan([wish(62), wish(61, { packId: 71 }), wish(62, { packId: 71 }), wish(62, { packId: 72 })])
+    expect(steps.map(({ pack }) => pack && [pack.pack.id, pack.index])).toEqual([null, [71, 0], [71, 1], [72, 0]])
+  })
+})
+
+describe('a plan is refused', () => {
+  test.each<[string, readonly Wish[], Partial<Narrowing>, string]>([
+    ['without a service', [], {}, 'intervention_ids are missing'],
+    ['with an unknown service', [wish(99)], {}, 'Invalid intervention 99'],
+    ['with an unknown pack', [wish(61, { packId: 79 })], {}, 'Invalid pack 79'],
+    ['on an unknown calendar', [wish(61, { calendarId: 19 })], {}, 'Invalid calendar 19'],
+    ['on a deleted calendar', [wish(61, { calendarId: 15 })], {}, 'Invalid calendar 15'],
+    ['on a calendar that does not offer the service', [wish(61, { calendarId: 13 })], {}, 'Invalid calendar 13'],
+    ['on a resource', [wish(65, { calendarId: 21 })], {}, 'Invalid calendar 21'],
+    ['as a pack on a resource', [wish(61, { calendarId: 21, packId: 71 })], {}, 'Invalid calendar 21'],
+    ['among unknown calendars', [wish(61)], { calendarIds: [11, 19] }, 'Invalid calendar 19'],
+    ['among deleted calendars', [wish(61)], { calendarIds: [15] }, 'Invalid calendar 15'],
+    ['among resources', [wish(63)], { calendarIds: [21] }, 'Invalid calendar 21'],
+    ['among calendars that no service uses', [wish(61)], { calendarIds: [11, 13] }, 'Invalid calendar 13'],
+    ['with an unknown resource', [wish(63, { resourceId: 29 })], {}, 'Invalid calendar 29'],
+    ['with a deleted resource', [wish(63, { resourceId: 23 })], {}, 'Invalid calendar 23'],
+    ['with a resource the service cannot use', [wish(63, { resourceId: 22 })], {}, 'Invalid calendar 22'],
+    ['with a calendar as resource', [wish(64, { resourceId: 11 })], {}, 'Invalid calendar 11'],
+  ])('%s', (_name, wishes, narrowing, message) => {
+    // A pattern would be met by `throw undefined` too.
+    expect(() => plan(wishes, narrowing)).toThrow(expect.objectContaining({ key: 'badRequest', message }))
+  })
+})
+
+describe('the calendars of a service', () => {
+  test.each<[string, Wish, Partial<Narrowing>, number[]]>([
+    ['are those linked to it, but for deleted ones', wish(61), {}, [11, 12]],
+    ['are all with a public name where none is linked', wish(62), {}, [11, 12, 13]],
+    ['are so too where only a resource is linked', wish(65), {}, [11, 12, 13]],
+    ['may be without a public name when they are linked', wish(66), {}, [14]],
+    ['come down to the chosen one', wish(61, { calendarId: 12 }), {}, [12]],
+    ['come down to any chosen one where none is linked', wish(62, { calendarId: 14 }), {}, [14]],
+    ['come down to any chosen one where only a resource is linked', wish(65, { calendarId: 12 }), {}, [12]],
+    ['come down to those of a set', wish(62), { calendarsetIds: [31] }, [11]],
+    ['come down to those of several sets', wish(62), { calendarsetIds: [31, 32] }, [11, 12]],
+    ['come down to the named ones', wish(62), { calendarIds: [11, 13] }, [11, 13]],
+    ['come down to the named one of a set', wish(62), { calendarIds: [12], calendarsetIds: [31, 32] }, [12]],
+    ['are the pack’s chosen one where it offers them', wish(61, { calendarId: 12, packId: 71 }), {}, [12]],
+    ['are their own where the pack’s chosen one does not', wish(61, { calendarId: 13, packId: 71 }), {}, [11, 12]],
+  ])('%s', (_name, one, narrowing, expected) => {
+    expect(calendarsOf(one, narrowing)).toEqual(expected)
+  })
+
+  test('stay free where the named ones serve another service', () => {
+    const { steps } = plan([wish(62), wish(61)], { calendarIds: [13] })
+    expect(steps.map((step) => step.calendars.map(({ id }) => id))).toEqual([[13], [11, 12]])
+  })
+})
+
+describe('the resources of a service', () => {
+  test.each<[string, Wish, number[] | null]>([
+    ['are not asked for where it needs none', wish(61), null],
+    ['are not asked for though one is linked', wish(65), null],
+    ['are those linked to it, but for deleted ones', wish(63), [21]],
+    ['are all where none is linked', wish(64), [21, 22]],
+    ['are all where only a calendar is linked', wish(67), [21, 22]],
+    ['come down to the chosen one', wish(64, { resourceId: 22 }), [22]],
+    ['come down to the chosen one among linked ones', wish(63, { resourceId: 21 }), [21]],
+  ])('%s', (_name, one, expected) => {
+    expect(resourcesOf(one)).toEqual(expected)
+  })
+})
+
+describe('a pack', () => {
+  test('is its services in order, each on the calendar of the pack or else of the customer', () => {
+    const pack = packOf(73, member(61, 11), { break_time: 15 }, member(62))
+    const wishes = packWishes(pack, (id) => ({ calendarId: id + 100, resourceId: id + 200 }))
+    expect(wishes).toEqual([
+      { interventionId: 61, calendarId: 11, resourceId: 261, packId: 73 },
+      { interventionId: 62, calendarId: 162, resourceId: 262, packId: 73 },
+    ])
+  })
+})

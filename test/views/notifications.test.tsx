@@ -1,0 +1,64 @@
+import { useSelector } from '@xstate/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { failure } from '../../machines/domain/failures.ts'
+import { notificationsCases } from '../../machines/notifications/notifications.cases.ts'
+import { notificationsMachine, type NotificationsRef } from '../../machines/notifications/notifications.machine.ts'
+import { shownOf } from '../../machines/notifications/notifications.selectors.ts'
+import { Toasts } from '../../src/views/shell/Toasts.tsx'
+import { HostedMachine } from '../support/drivers/hosted-machine.ts'
+import { show } from '../support/show.tsx'
+
+/** Notifications hide by themselves after 3000 ms (specification, section 9); what went wrong is not hidden. */
+const HIDING_MS = 3_000
+
+let hosted: HostedMachine
+
+function Notifications({ actor }: { actor: NotificationsRef }) {
+  return (
+    <Toasts
+      shown={useSelector(actor, shownOf)}
+      phone={null}
+      onDismissed={(id) => actor.send({ type: 'notification.dismissed', id })}
+      onHeld={() => actor.send({ type: 'notifications.held' })}
+      onReleased={() => actor.send({ type: 'notifications.released' })}
+    />
+  )
+}
+
+const success = page.getByText('The appointment is cancelled')
+const error = page.getByText('You are offline')
+const tellSuccess = () => hosted.send({ type: 'success.told', code: 'appointmentCancelled' })
+const tellError = () => hosted.send({ type: 'failure.told', failure: failure('offline') })
+
+beforeEach(async () => {
+  hosted = new HostedMachine(notificationsMachine, undefined, notificationsCases)
+  await show(<Notifications actor={hosted.subject as NotificationsRef} />, 390)
+  // Where no notification comes, so that the pointer holds none.
+  await userEvent.hover(page.getByRole('heading', { level: 1 }))
+})
+afterEach(() => hosted.stop())
+
+test('a success hides by itself after three seconds, not before', async () => {
+  tellSuccess()
+  hosted.clock.advance(HIDING_MS - 1)
+  await expect.element(success).toBeVisible()
+  hosted.clock.advance(1)
+  await expect.element(success).not.toBeInTheDocument()
+})
+
+test.each([
+  ['alone', [tellError]],
+  ['before a success', [tellError, tellSuccess]],
+  ['after a success', [tellSuccess, tellError]],
+])('an error %s stays until it is closed', async (_, told) => {
+  for (const tell of told) tell()
+  await expect.element(error).toBeVisible()
+  hosted.clock.advance(HIDING_MS)
+  await expect.element(success).not.toBeInTheDocument()
+  await expect.element(error).toBeVisible()
+  hosted.clock.advance(1_000 * HIDING_MS)
+  await expect.element(error).toBeVisible()
+  await page.getByRole('button', { name: 'Close: You are offline' }).click()
+  await expect.element(error).not.toBeInTheDocument()
+})
