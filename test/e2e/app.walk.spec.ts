@@ -121,7 +121,7 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   booking: /\?|booked|Please sign in|Veuillez vous connecter/,
 }
 
-await describeBrowser({
+describeBrowser({
   machine: appMachine,
   cases,
   isEnabled,

@@ -10,10 +10,10 @@ import { describeBrowser, refusal } from './support/walk.ts'
 const LINK = { return_url: 'https://shop.example/thanks', return_button: 'Back to my basket' }
 
 /** The confirmation of a booking with the salon, of one service or of a pack of several. */
-await describeBrowser({
+describeBrowser({
   machine: confirmMachine,
   cases: confirmCases,
-  scene: ({ page, booking, input }) => {
+  scene: ({ page, booking, input, events }) => {
     const press = (name: string | RegExp) => () => page.getByRole('button', { name }).click()
     const withoutFirst: Act = { kind: 'patch', merge: {}, remove: ['records.0'] }
     return {
@@ -27,6 +27,7 @@ await describeBrowser({
         'return.requested': press(/Back to my basket/),
         'return.dismissed': press('Stay here'),
         'another.requested': press('Book another appointment'),
+        'change.requested': () => page.getByRole('button', { name: 'Change', exact: true }).click(),
       },
       requests: {
         saveCalendarFile: {
@@ -59,7 +60,9 @@ await describeBrowser({
           seen.value === 'leaving' ? 1 : 0,
         )
         await expect(confirmSigns(page).failed()).toHaveCount(seen.tags.includes('failed') ? 1 : 0)
-        // Whatever ends the confirmation is a new start: after what the link chose, which it still does.
+        const isChange = seen.value === 'closed' && events.at(-1)?.type === 'change.requested'
+        if (isChange) return booking.isAt(/^(?:When suits you\?|Modification impossible)$/)
+        // Whatever else ends the confirmation is a new start: after what the link chose, which it still does.
         if (seen.value === 'closed') return booking.isAt(SALON.legs[input === 'one' ? 2 : 0]?.question ?? '')
         await expect(booking.heading).toContainText('booked')
         const { failure, gone } = seen.context as ConfirmContext

@@ -21,7 +21,7 @@ const cases = {
   events: {
     ...ficheFormCases.events,
     'field.changed': [{ form: 'fiche', name: 'lastname', value: 'Essai' }],
-    'booking.refused': [ficheFormCases.events['booking.refused'][0]],
+    'form.refused': [ficheFormCases.events['form.refused'][0]],
   },
 }
 
@@ -38,7 +38,7 @@ function isEnabled({ context }: AnyMachineSnapshot, { type }: AnyEventObject): b
     case 'details.toggled':
       return isKnown
     case 'field.changed':
-    case 'booking.started':
+    case 'form.sent':
       return !isKnown
     case 'form.submitted':
       return !isKnown || faultsIn(form).length > 0
@@ -49,11 +49,11 @@ function isEnabled({ context }: AnyMachineSnapshot, { type }: AnyEventObject): b
 
 function isPossible({ steps }: ModelPath): boolean {
   const types = steps.map(({ event }) => event.type)
-  const started = types.lastIndexOf('booking.started')
+  const started = types.lastIndexOf('form.sent')
   return (
     // A reload is the beginning, and of a visitor whom nobody knows it can only end in doubt.
     started <= 0 &&
-    !(started === 0 && types.includes('booking.refused')) &&
+    !(started === 0 && types.includes('form.refused')) &&
     // The name is written once: writing the same again is no change.
     types.filter((type) => type === 'field.changed').length <= 1
   )
@@ -62,19 +62,18 @@ function isPossible({ steps }: ModelPath): boolean {
 /** What becomes of each write of the path, in their order. */
 const fates = (types: readonly string[]): (Act | null)[] =>
   types.flatMap((type, index) => {
-    if (type === 'booking.refused') return [refusal('max_rdv_number')]
-    const isLost =
-      type === 'booking.unanswered' || (type === 'booking.doubted' && types[index - 1] !== 'booking.unanswered')
+    if (type === 'form.refused') return [refusal('max_rdv_number')]
+    const isLost = type === 'form.unanswered' || (type === 'form.doubted' && types[index - 1] !== 'form.unanswered')
     return isLost ? [{ kind: 'status', status: 500 }] : []
   })
 
-await describeBrowser({
+describeBrowser({
   machine: ficheFormMachine,
   cases,
   isEnabled,
   isPossible,
   notByBrowser: {
-    'ficheForm.booking|booking.started|*': 'asking again belongs to the write, and is walked with it',
+    'ficheForm.booking|form.sent|*': 'asking again belongs to the write, and is walked with it',
   },
   project: ({ context }: AnyMachineSnapshot) => {
     const { persons, personId, typed, failure, touched, left, videoConsent } = context as FicheFormContext
@@ -82,7 +81,7 @@ await describeBrowser({
   },
   scene: ({ page, booking, control, input, events }) => {
     const types = events.map(({ type }) => type)
-    const isResumed = types[0] === 'booking.started'
+    const isResumed = types[0] === 'form.sent'
     const main = page.getByRole('main')
     let writes = 0
     let isLost = false
@@ -138,10 +137,10 @@ await describeBrowser({
         'consent.changed': () => main.getByRole('checkbox', { name: /^I accept the terms/ }).check(),
         // A button that says why it is not possible yet takes a press all the same, and answers it.
         'form.submitted': () => bookButton.click({ force: true }),
-        'booking.started': () => Promise.resolve(),
-        'booking.refused': answerWrite,
-        'booking.unanswered': lose,
-        'booking.doubted': async () => {
+        'form.sent': () => Promise.resolve(),
+        'form.refused': answerWrite,
+        'form.unanswered': lose,
+        'form.doubted': async () => {
           await lose()
           await page.getByRole('button', { name: /^Back to the form/ }).click()
         },

@@ -2,10 +2,10 @@ import { listCases } from '../../machines/booking/list/list.cases.ts'
 import { listMachine } from '../../machines/booking/list/list.machine.ts'
 import { expect } from './fixtures.ts'
 import type { BookingPage } from './support/booking-page.ts'
-import { describeBrowser, showAgain, withoutEvents } from './support/walk.ts'
+import { describeBrowser, restoreLine, showAgain, withoutEvents } from './support/walk.ts'
 
 /** The categories of the salon: a list that comes from the server, with a language to choose in the header. */
-await describeBrowser({
+describeBrowser({
   machine: listMachine,
   cases: withoutEvents(
     {
@@ -27,6 +27,7 @@ await describeBrowser({
       : { arrive: () => seeAndGoOn(booking), begin: () => page.goBack() }),
     gestures: {
       'page.shown': () => showAgain(page),
+      'line.restored': () => restoreLine(page),
       'list.retried': () => page.getByRole('button', { name: /^(?:Try again|Réessayer)$/ }).click(),
       'locale.changed': async ({ locale }) => void (await page.getByRole('combobox').selectOption(String(locale))),
     },

@@ -1,12 +1,15 @@
 import { loginCases } from '../../machines/account/login/login.cases.ts'
 import { loginMachine } from '../../machines/account/login/login.machine.ts'
+import { LOGIN_BLOCK_MS } from '../../machines/domain/constants.ts'
 import { loginSigns } from '../support/signs.ts'
 import { expect } from './fixtures.ts'
 import { PRACTICE, walkToLogin } from './support/practice.ts'
 import { describeBrowser, refusal, showAgain } from './support/walk.ts'
 
+const SLEPT_MS = 240_000
+
 /** Signing in as a step of a booking with a practice that wants to know its patients. */
-await describeBrowser({
+describeBrowser({
   machine: loginMachine,
   cases: loginCases,
   scene: ({ page, booking }) => ({
@@ -17,7 +20,20 @@ await describeBrowser({
         await page.getByLabel('Password', { exact: true }).fill(String(password))
         await page.getByRole('button', { name: 'Sign in' }).click()
       },
-      'page.shown': () => showAgain(page),
+      // A laptop that sleeps keeps its timers, and not the time.
+      'page.shown': async () => {
+        const now = await page.evaluate(() => Date.now())
+        await page.clock.setSystemTime(now + SLEPT_MS)
+        await showAgain(page)
+      },
+    },
+    proofs: {
+      // What was left of the lockout before the sleep is longer: only one that is measured anew is over now.
+      'page.shown': async () => {
+        await page.clock.fastForward(LOGIN_BLOCK_MS - SLEPT_MS)
+        await expect(loginSigns(page).blocked()).toHaveCount(0)
+        return true
+      },
     },
     requests: {
       signIn: {
@@ -26,9 +42,9 @@ await describeBrowser({
         failure: (error) => refusal((error as { code: string }).code),
       },
     },
-    look: async ({ tags, status, context }) => {
+    look: async ({ tags, value, context }) => {
       // Who is known goes on to the form.
-      if (status === 'done') return booking.isAt(PRACTICE.form)
+      if (value === 'signedIn') return booking.isAt(PRACTICE.form)
       await expect(booking.heading).toHaveText(PRACTICE.login)
       for (const [tag, find] of Object.entries(loginSigns(page))) {
         await expect(find(), tag).toHaveCount(tags.includes(tag) ? 1 : 0)

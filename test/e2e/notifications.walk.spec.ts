@@ -33,7 +33,7 @@ function isPossible({ start, steps }: ModelPath): boolean {
 }
 
 /** What is told in passing, on the first screen of the salon: lists that fail, and an appointment that was cancelled. */
-await describeBrowser({
+describeBrowser({
   machine: notificationsMachine,
   cases,
   isFarEnough: ({ context }) => (context as NotificationsContext).nextId > 3,

@@ -10,7 +10,7 @@ import { kindOf } from '../support/model-events.ts'
 import type { ModelPath } from '../support/model.ts'
 import { expect, test } from './fixtures.ts'
 import { FORM, SALON } from './support/ways.ts'
-import { describeBrowser, showAgain, withoutEvents } from './support/walk.ts'
+import { describeBrowser, restoreLine, showAgain, withoutEvents } from './support/walk.ts'
 
 /** The days of the cases are those of the page: the eight from here on can be booked. */
 const NOW = '2026-04-01T06:00:00Z'
@@ -39,7 +39,7 @@ const cases = withoutEvents(
     },
     actors: { loadSlots: { ...slotsCases.actors.loadSlots, errors: [{ failure: failure('serverError') }] } },
   },
-  'query.changed',
+  'slots.queried',
 )
 
 const contextOf = (snapshot: AnyMachineSnapshot) => snapshot.context as SlotsContext
@@ -86,7 +86,7 @@ function answerOf(output: unknown): Act {
   return { kind: 'replace', body: { availabletimeslots: records, firstSlot: firstSlot && { start: firstSlot.start } } }
 }
 
-await describeBrowser({
+describeBrowser({
   machine: slotsMachine,
   cases,
   isFarEnough: (snapshot) => {
@@ -95,7 +95,7 @@ await describeBrowser({
   },
   isPossible,
   notByBrowser: {
-    'slots|query.changed|*': 'nothing changes the selection while its times are shown',
+    'slots|slots.queried|*': 'nothing changes the selection while its times are shown',
     'slots.looking.ahead.asking|xstate.done.actor.loadAhead|0':
       'a chosen time is shown again where it was chosen, so it is never among the days ahead',
   },
@@ -155,6 +155,7 @@ await describeBrowser({
         'view.switched': () => button('List').click(),
         'locale.changed': async ({ locale }) => void (await page.getByRole('combobox').selectOption(String(locale))),
         'page.shown': () => showAgain(page),
+        'line.restored': () => restoreLine(page),
       },
       requests: {},
       endings: { loadSlots: letGo, loadAhead: letGo, refresh: letGo },

@@ -5,7 +5,7 @@ import { expect } from './fixtures.ts'
 import { fillPracticeForm } from './support/practice.ts'
 import { fillSalonForm, reloadAnyway } from './support/salon.ts'
 import { FORM } from './support/ways.ts'
-import { describeBrowser, refusal, showAgain } from './support/walk.ts'
+import { describeBrowser, refusal, restoreLine, showAgain } from './support/walk.ts'
 
 const SESSION = { method: 'GET', path: '/sessions/current' }
 const POST = { method: 'POST', path: '/appointments$' }
@@ -14,9 +14,10 @@ const POST = { method: 'POST', path: '/appointments$' }
  * The write. A patient of the practice is known, so the server can be asked what became of it; of a visitor of the
  * salon nobody knows anything before the answer came.
  */
-await describeBrowser({
+describeBrowser({
   machine: submissionMachine,
   cases: submissionCases,
+  notByBrowser: {},
   scene: ({ page, context, booking, control, input, events }) => {
     const isKnown = !events.some((event) => 'output' in event && event.output?.kind === 'impossible')
     const isOffline = events.some((event) => 'error' in event && event.error?.code === 'offline')
@@ -46,6 +47,7 @@ await describeBrowser({
       gestures: {
         'check.requested': () => page.getByRole('button', { name: 'Check again' }).click(),
         'page.shown': () => showAgain(page),
+        'line.restored': () => restoreLine(page),
       },
       requests: {
         send: {

@@ -1,16 +1,39 @@
 import { entryCases } from '../../machines/booking/entry/entry.cases.ts'
 import { entryMachine } from '../../machines/booking/entry/entry.machine.ts'
+import { EMPTY_SELECTION } from '../../machines/domain/sequence/selection.ts'
 import { describeMachine } from '../support/describe-machine.ts'
+
+const { scope, locale, toCheck } = entryCases.inputs.remembered
+const refused = [{ type: 'entry.refused' }]
 
 describeMachine({
   machine: entryMachine,
   cases: entryCases,
+  expectations: {
+    notices: {
+      'xstate.done.actor.readEditable': ({ event }) => (event.output.editable ? [] : refused),
+      // Of an appointment that exists everything must still be there; a new booking goes on without what is gone.
+      'xstate.done.actor.checkSelection': ({ event, before }) =>
+        before.context.task !== null && event.output.selection === EMPTY_SELECTION ? refused : [],
+    },
+    output: {
+      'xstate.init': () => ({ task: null, checked: null }),
+      'xstate.done.actor.checkSelection': ({ event, before }) => ({ task: before.context.task, checked: event.output }),
+      // Whoever gives a task up keeps what was found out about the choices.
+      'task.dropped': ({ before }) => ({ task: null, checked: before.context.checked }),
+    },
+    asked: {
+      checkSelection: () => ({ scope, locale, preselection: toCheck?.preselection, selection: toCheck?.selection }),
+      // The sample's only appointment.
+      readEditable: () => ({ scope, appointmentId: 402 }),
+    },
+  },
   invariants: {
     'a change is checked only after the server has permitted it': ({ snapshot, trail }) =>
       snapshot.value !== 'checking' ||
       snapshot.context.task?.kind !== 'edit' ||
       trail.some(({ type, output }) => type === 'xstate.done.actor.readEditable' && output.editable),
-    'why nothing comes of a task is told to the booking': ({ snapshot, notices }) =>
-      !snapshot.hasTag('blocked') || notices.some(({ type }) => type === 'entry.refused'),
+    'a refusal is about a task that is still there': ({ snapshot }) =>
+      !snapshot.hasTag('blocked') || snapshot.context.task !== null,
   },
 })

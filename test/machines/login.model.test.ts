@@ -5,10 +5,28 @@ import { describeMachine } from '../support/describe-machine.ts'
 describeMachine({
   machine: loginMachine,
   cases: loginCases,
+  expectations: {
+    notices: {
+      'xstate.done.actor.signIn': ({ event }) => [
+        {
+          type: 'guest.signedIn',
+          at: event.output.at,
+          accountId: event.output.accountId,
+          email: event.output.email,
+        },
+      ],
+    },
+    asked: {
+      signIn: ({ event }) => ({
+        scope: loginCases.inputs.stranger.scope,
+        email: event.email,
+        password: event.password,
+      }),
+    },
+  },
   invariants: {
     'a password is kept nowhere': ({ snapshot }) => !JSON.stringify(snapshot.context).includes('Rendez-vous-2026'),
     'a lockout has an end': ({ snapshot }) => snapshot.hasTag('blocked') === (snapshot.context.blockedUntil !== null),
-    'signing in is told once': ({ snapshot, notices }) =>
-      notices.filter(({ type }) => type === 'login.signedIn').length === (snapshot.status === 'done' ? 1 : 0),
+    'signing in is told once': ({ snapshot, notices }) => notices.length === (snapshot.matches('signedIn') ? 1 : 0),
   },
 })

@@ -1,25 +1,47 @@
-import type { AnyStateMachine } from 'xstate'
-import { CoverageRecorder } from './coverage.ts'
-import { PureDriver } from './drivers/pure.ts'
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import type { AnyCases } from './model-events.ts'
 import { type ModelOptions, modelOf, type ModelPath } from './model.ts'
+import { PureLogic } from './pure-logic.ts'
 
-/** The transitions that a path takes, measured on a real actor. */
-export async function measure(
-  machine: AnyStateMachine,
-  cases: AnyCases,
-  path: ModelPath,
-): Promise<ReadonlySet<string>> {
-  const recorder = new CoverageRecorder(machine)
-  const driver = new PureDriver(machine, cases.inputs[path.input], cases, recorder.inspect)
-  for (const { event } of path.steps) await driver.send(event)
-  await driver.stop()
-  return recorder.walked()
+/** Says which transitions paths take, in a machine that is only a function; what an actor takes is measured elsewhere. */
+export class Measure {
+  private readonly logics = new Map<string, { pure: PureLogic; start: readonly string[] }>()
+  /** Paths share their beginnings, and with them their snapshots. */
+  private readonly known = new WeakMap<AnyMachineSnapshot, Map<unknown, readonly string[]>>()
+
+  constructor(
+    private readonly machine: AnyStateMachine,
+    private readonly cases: AnyCases,
+  ) {}
+
+  transitionsOf({ input, start, steps }: ModelPath): ReadonlySet<string> {
+    const { pure, start: atStart } = this.logicOf(input)
+    let before = start
+    return new Set([
+      ...atStart,
+      ...steps.flatMap(({ event, expected }) => {
+        const known = this.known.get(before) ?? new Map<unknown, readonly string[]>()
+        this.known.set(before, known)
+        const taken = known.get(event) ?? pure.next(before, event).taken
+        known.set(event, taken)
+        before = expected
+        return taken
+      }),
+    ])
+  }
+
+  private logicOf(input: string) {
+    const known = this.logics.get(input)
+    if (known) return known
+    const pure = new PureLogic(this.machine, this.cases.inputs[input])
+    const made = { pure, start: pure.start().taken }
+    this.logics.set(input, made)
+    return made
+  }
 }
 
 /**
- * Few paths that together take every transition the paths take: each time the one that adds most per step. Slower
- * layers walk these instead of everything.
+ * Few paths that together take every transition that all paths take: each time the one that adds most per step.
  */
 export function minimalCover(
   paths: readonly ModelPath[],
@@ -30,23 +52,19 @@ export function minimalCover(
   const gain = (path: ModelPath) => [...(walkedBy.get(path) ?? [])].filter((id) => !covered.has(id)).length
   const worth = (path: ModelPath) => gain(path) / Math.max(1, path.steps.length)
   for (;;) {
-    const best = paths.reduce<ModelPath | null>(
-      (found, path) => (gain(path) > 0 && (!found || worth(path) > worth(found)) ? path : found),
-      null,
-    )
+    const best = paths.reduce<{ path: ModelPath; worth: number } | null>((found, path) => {
+      const own = worth(path)
+      return own > (found?.worth ?? 0) ? { path, worth: own } : found
+    }, null)
     if (!best) return chosen
-    chosen.push(best)
-    walkedBy.get(best)?.forEach((id) => covered.add(id))
+    chosen.push(best.path)
+    walkedBy.get(best.path)?.forEach((id) => covered.add(id))
   }
 }
 
 /** The minimal cover of a machine's model, among the paths that can be walked where it is for. */
-export async function coverOf(
-  options: ModelOptions,
-  isPossible: (path: ModelPath) => boolean = () => true,
-): Promise<ModelPath[]> {
+export function coverOf(options: ModelOptions, isPossible: (path: ModelPath) => boolean = () => true): ModelPath[] {
+  const measure = new Measure(options.machine, options.cases)
   const paths = modelOf(options).filter(isPossible)
-  const walkedBy = new Map<ModelPath, ReadonlySet<string>>()
-  for (const path of paths) walkedBy.set(path, await measure(options.machine, options.cases, path))
-  return minimalCover(paths, walkedBy)
+  return minimalCover(paths, new Map(paths.map((path) => [path, measure.transitionsOf(path)])))
 }

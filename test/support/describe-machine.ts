@@ -1,13 +1,16 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import type { MachineCases } from '../../machines/kit/cases.ts'
+import { coverOf } from './cover.ts'
 import { writePart } from './coverage-files.ts'
 import { CoverageRecorder } from './coverage.ts'
+import type { HostedMachine } from './drivers/hosted-machine.ts'
 import { PureDriver } from './drivers/pure.ts'
+import { type Expectations, Judge, UsedRows } from './expectations.ts'
 import { expectedOf } from './expected.ts'
 import * as guards from './guards.ts'
 import type { AnyCases } from './model-events.ts'
-import { modelOf, type ModelPath } from './model.ts'
+import type { ModelPath } from './model.ts'
 import { randomWalks, type WalkInvariants } from './random-walk.ts'
 
 export interface MachineUnderTest<TMachine extends AnyStateMachine> {
@@ -21,6 +24,8 @@ export interface MachineUnderTest<TMachine extends AnyStateMachine> {
   isEnabled?: (snapshot: AnyMachineSnapshot, event: AnyEventObject) => boolean
   /** What holds in every state whatever happens; written by hand, because a model is its own oracle. */
   invariants?: WalkInvariants
+  /** What the machine says and what its actors are asked with, in tables written by hand, for the same reason. */
+  expectations?: Expectations<TMachine>
   /** Random walks for each input; 100 by default. */
   walks?: number
   /** Inline actions that this machine cannot do without, by kind (`xstate.sendTo`), each with the reason. */
@@ -30,12 +35,14 @@ export interface MachineUnderTest<TMachine extends AnyStateMachine> {
 }
 
 /**
- * Everything that is generated for a machine: each path of its model walked on a real actor, the conventions, plain
- * contexts, random walks under the invariants, and at the end that no transition and no state was left out. Call it
- * at the top of `test/machines/<x>.model.test.ts`; journeys with pinned ends go beside it.
+ * Everything that is generated for a machine: the few paths of its model that take every transition, walked on a real
+ * actor, the conventions, plain contexts, random walks, and at the end that no transition and no state was left out.
+ * Paths and walks keep to the invariants and the expectations. Call it at the top of
+ * `test/machines/<x>.model.test.ts`; journeys with pinned ends go beside it.
  */
 export function describeMachine<TMachine extends AnyStateMachine>(subject: MachineUnderTest<TMachine>): void {
-  const { machine, cases, isEnabled, invariants = {}, walks = 100, inline = {}, wildcards = {} } = subject
+  const { machine, cases, isEnabled, invariants = {}, expectations, walks = 100 } = subject
+  const rows = new UsedRows()
   const recorder = new CoverageRecorder(machine, cases)
   const reached = new Map<unknown, AnyMachineSnapshot>()
   // Where contexts are folded, one of each kind is looked at; otherwise all of them.
@@ -44,39 +51,53 @@ export function describeMachine<TMachine extends AnyStateMachine>(subject: Machi
     reached.set(kind, snapshot)
   }
 
-  describe(`${machine.id}: every path`, () => {
-    for (const path of modelOf(subject)) {
-      test(`${path.input}: ${path.title}`, async () => {
-        await walkPure(path, machine, cases, recorder, reach)
-      })
+  describe(`${machine.id}: paths that take every transition`, () => {
+    for (const path of coverOf(subject)) {
+      test(`${path.input}: ${path.title}`, () =>
+        walkPure(path, machine, cases, {
+          recorder,
+          reach,
+          ...(expectations && { judge: (hosted) => new Judge(hosted, expectations, rows) }),
+        }))
     }
   })
 
-  describeConventions(machine, inline, wildcards)
+  describeConventions(subject)
 
-  describe(`${machine.id}: after all paths`, () => {
+  describe(`${machine.id}: after these paths`, () => {
     test('every transition was walked', () => expect(recorder.missing()).toEqual([]))
     test('every state was reached', () => expect(guards.unreachedStates(machine, [...reached.values()])).toEqual([]))
     test('every context is plain data', () => {
       expect([...new Set([...reached.values()].map(guards.unplain))].filter((reason) => reason !== null)).toEqual([])
+    })
+    test('every row of the expectations was called for', () => {
+      expect(expectations ? rows.unused(expectations) : []).toEqual([])
     })
   })
 
   describe(`${machine.id}: random walks`, () => {
     for (const input of Object.keys(cases.inputs)) {
       test(`from ${input}`, () =>
-        randomWalks({ machine, cases, input, invariants, runs: walks, ...(isEnabled && { isEnabled }) }))
+        randomWalks({
+          machine,
+          cases,
+          input,
+          invariants,
+          runs: walks,
+          ...(isEnabled && { isEnabled }),
+          ...(expectations && { expectations }),
+        }))
     }
   })
 
   afterAll(() => writePart(recorder.part('pure'), expect.getState().testPath ?? machine.id))
 }
 
-function describeConventions(
-  machine: AnyStateMachine,
-  inline: guards.InlineReasons,
-  wildcards: guards.InlineReasons,
-): void {
+function describeConventions<TMachine extends AnyStateMachine>({
+  machine,
+  inline = {},
+  wildcards = {},
+}: MachineUnderTest<TMachine>): void {
   describe(`${machine.id}: conventions`, () => {
     test('every state has a title', () => expect(guards.untitledStates(machine)).toEqual([]))
     test('every promise has a way for its failure', () => expect(guards.invokesWithoutErrorWay(machine)).toEqual([]))
@@ -86,22 +107,31 @@ function describeConventions(
   })
 }
 
-/** Walks one path on a real actor and compares status, value and context after every step. */
+/** Who looks on while a path is walked. */
+export interface Onlookers {
+  recorder: CoverageRecorder
+  reach?: (snapshot: AnyMachineSnapshot) => void
+  judge?: (hosted: HostedMachine) => Judge
+}
+
+/** Walks one path on a real actor, and compares status, value and context after every step, and what is said. */
 export async function walkPure(
   path: ModelPath,
   machine: AnyStateMachine,
   cases: AnyCases,
-  recorder: CoverageRecorder,
-  reach: (snapshot: AnyMachineSnapshot) => void,
+  { recorder, reach, judge: judgeOf }: Onlookers,
 ): Promise<void> {
   const driver = new PureDriver(machine, cases.inputs[path.input], cases, recorder.inspect)
+  const judge = judgeOf?.(driver.hosted)
   try {
-    reach(driver.hosted.snapshot())
+    reach?.(driver.hosted.snapshot())
     expect(await driver.snapshot()).toEqual(expectedOf(path.start))
+    expect(judge?.start().join('\n') ?? '').toBe('')
     for (const { event, expected } of path.steps) {
       await driver.send(event)
-      reach(driver.hosted.snapshot())
+      reach?.(driver.hosted.snapshot())
       expect(await driver.snapshot(), `after ${event.type}`).toEqual(expectedOf(expected))
+      expect(judge?.after(event).join('\n') ?? '').toBe('')
     }
   } finally {
     await driver.stop()

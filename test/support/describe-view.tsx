@@ -22,13 +22,12 @@ export interface ViewUnderTest<TMachine extends AnyStateMachine>
 
 /**
  * Walks the few paths that take every transition through the rendered view, and looks at each state on the way: the
- * signs of its tags, and accessibility with no rule left out. Paths are found before the tests are declared, so the
- * call is awaited: `await describeView({ … })` at the top of `test/views/<x>.walk.test.tsx`.
+ * signs of its tags, and accessibility with no rule left out. Call it at the top of `test/views/<x>.walk.test.tsx`.
  */
-export async function describeView<TMachine extends AnyStateMachine>(view: ViewUnderTest<TMachine>): Promise<void> {
+export function describeView<TMachine extends AnyStateMachine>(view: ViewUnderTest<TMachine>): void {
   const { machine, cases } = view
   const recorder = new CoverageRecorder(machine, cases)
-  const paths = await coverOf(view)
+  const paths = coverOf(view)
 
   describe(`${machine.id}: in its view`, () => {
     beforeAll(() => {

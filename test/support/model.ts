@@ -1,16 +1,7 @@
 import { TestModel } from '@xstate/test'
-import {
-  type ActorLogic,
-  type AnyActorRef,
-  type AnyActorScope,
-  type AnyEventObject,
-  type AnyMachineSnapshot,
-  type AnyStateMachine,
-  createActor,
-  createMachine,
-  fromCallback,
-} from 'xstate'
+import type { ActorLogic, AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import { type AnyCases, enabledEvents } from './model-events.ts'
+import { PureLogic, standIns } from './pure-logic.ts'
 import { transitionId } from './transitions.ts'
 
 export interface ModelStep {
@@ -58,9 +49,9 @@ export function modelOf(options: ModelOptions): ModelPath[] {
     enabledEvents(inert, snapshot, cases).filter((event) => isEnabled?.(snapshot, event) ?? true)
   const walked: Walked = { seen: new Set(), edges: new Set() }
   return Object.entries(cases.inputs).flatMap(([input, value]) => {
-    const logic = pureLogic(inert, value)
-    if (project) return withoutBeginnings(edgePaths({ machine: inert, logic, enabled, limit, project, walked }, input))
-    const model = new TestModel<AnyMachineSnapshot, AnyEventObject, unknown>(logic, {
+    const pure = new PureLogic(inert, value)
+    if (project) return withoutBeginnings(edgePaths({ machine: inert, pure, enabled, limit, project, walked }, input))
+    const model = new TestModel<AnyMachineSnapshot, AnyEventObject, unknown>(actorLogic(pure), {
       events: enabled,
       serializeState: (snapshot, event, previous) => vertexOf(inert, snapshot, event, previous),
       serializeEvent: (event) => JSON.stringify(event),
@@ -72,7 +63,11 @@ export function modelOf(options: ModelOptions): ModelPath[] {
   })
 }
 
-type PureLogic = ReturnType<typeof pureLogic>
+const actorLogic = (pure: PureLogic): ActorLogic<AnyMachineSnapshot, AnyEventObject, unknown> => ({
+  transition: (snapshot, event) => pure.next(snapshot, event).snapshot,
+  getInitialSnapshot: () => pure.start().snapshot,
+  getPersistedSnapshot: (snapshot) => snapshot,
+})
 
 function toPath(input: string, [first, ...rest]: readonly { state: AnyMachineSnapshot; event: AnyEventObject }[]) {
   if (!first) throw new Error('A path has at least its start')
@@ -82,7 +77,7 @@ function toPath(input: string, [first, ...rest]: readonly { state: AnyMachineSna
 
 interface EdgeWalk {
   machine: AnyStateMachine
-  logic: PureLogic
+  pure: PureLogic
   enabled: (snapshot: AnyMachineSnapshot) => AnyEventObject[]
   limit: number
   project: (snapshot: AnyMachineSnapshot) => unknown
@@ -100,10 +95,10 @@ interface Walked {
  * traversal cannot fold: it looks an edge's vertex up again through another representative, and does not find it.
  */
 function edgePaths(
-  { machine, logic, enabled, limit, project, walked: { seen, edges } }: EdgeWalk,
+  { machine, pure, enabled, limit, project, walked: { seen, edges } }: EdgeWalk,
   input: string,
 ): ModelPath[] {
-  const start = logic.getInitialSnapshot(inertScope(), undefined)
+  const start = pure.start().snapshot
   const keyOf = (snapshot: AnyMachineSnapshot) => JSON.stringify([snapshot.status, snapshot.value, project(snapshot)])
   const paths: ModelPath[] = [{ title: titleOf([]), input, start, steps: [] }]
   if (seen.has(keyOf(start))) return paths
@@ -113,7 +108,7 @@ function edgePaths(
     const { at, steps } = place
     for (const event of enabled(at)) {
       const taken = machine.getTransitionData(at, event).map(transitionId)
-      const expected = logic.transition(at, event, inertScope())
+      const expected = pure.next(at, event).snapshot
       const edge = JSON.stringify([keyOf(at), taken, keyOf(expected)])
       if (edges.has(edge)) continue
       edges.add(edge)
@@ -157,39 +152,4 @@ function withoutBeginnings(paths: readonly ModelPath[]): ModelPath[] {
     keyed.flatMap(({ keys }) => keys.map((_, length) => JSON.stringify(keys.slice(0, length)))),
   )
   return keyed.filter(({ keys }) => !beginnings.has(JSON.stringify(keys))).map(({ path }) => path)
-}
-
-/**
- * The machine as a pure function. The package's own traversal runs with an actor that has no parent, in which
- * `sendParent` throws; here it has one that listens to nothing.
- */
-function pureLogic(machine: AnyStateMachine, input: unknown): ActorLogic<AnyMachineSnapshot, AnyEventObject, unknown> {
-  return {
-    transition: (snapshot, event) => machine.transition(snapshot, event, inertScope()),
-    getInitialSnapshot: () => machine.getInitialSnapshot(inertScope(), input),
-    getPersistedSnapshot: (snapshot) => snapshot,
-  }
-}
-
-const idle = fromCallback(() => undefined)
-const parent = createMachine({ invoke: { id: 'subject', src: idle } })
-
-function inertScope(): AnyActorScope {
-  const self: AnyActorRef | undefined = createActor(parent).getSnapshot().children.subject
-  if (!self) throw new Error('The parent has no child')
-  return {
-    self,
-    system: self.system,
-    id: self.id,
-    sessionId: self.sessionId,
-    logger: () => undefined,
-    defer: () => undefined,
-    emit: () => undefined,
-    stopChild: () => undefined,
-    actionExecutor: () => undefined,
-  }
-}
-
-function standIns(machine: AnyStateMachine): Record<string, typeof idle> {
-  return Object.fromEntries(Object.keys(machine.implementations.actors).map((src) => [src, idle]))
 }

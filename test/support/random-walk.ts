@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import { PureDriver } from './drivers/pure.ts'
+import { type Expectations, Judge } from './expectations.ts'
 import { unplain } from './guards.ts'
 import { type AnyCases, enabledEvents } from './model-events.ts'
 
@@ -23,6 +24,8 @@ export interface WalkOptions {
   invariants: WalkInvariants
   /** Whether an event can happen at all there; yes by default. */
   isEnabled?: (snapshot: AnyMachineSnapshot, event: AnyEventObject) => boolean
+  /** What the machine must say and ask at every step. */
+  expectations?: Expectations<AnyStateMachine>
   runs: number
   /** Steps of the longest walk. */
   steps?: number
@@ -32,22 +35,16 @@ export interface WalkOptions {
  * Walks a machine at random, always along something that can happen next: each number picks among what is enabled.
  * A failing walk is shrunk and printed as the list of its events.
  */
-export async function randomWalks({
-  machine,
-  cases,
-  input,
-  invariants,
-  isEnabled = () => true,
-  runs,
-  steps = 60,
-}: WalkOptions): Promise<void> {
+export async function randomWalks(options: WalkOptions): Promise<void> {
+  const { machine, cases, input, invariants, isEnabled = () => true, expectations, runs, steps = 60 } = options
   const choices = fc.array(fc.nat(), { maxLength: steps, size: 'max' })
   await fc.assert(
     fc.asyncProperty(choices, async (picks) => {
       const driver = new PureDriver(machine, cases.inputs[input], cases)
+      const table = expectations && new Judge(driver.hosted, expectations)
       const trail: AnyEventObject[] = []
       try {
-        judge(driver, trail, invariants)
+        judge(driver, trail, invariants, table?.start())
         for (const pick of picks) {
           const here = driver.hosted.snapshot()
           const enabled = enabledEvents(machine, here, cases).filter((event) => isEnabled(here, event))
@@ -55,7 +52,7 @@ export async function randomWalks({
           if (!event) break
           trail.push(event)
           await driver.send(event)
-          judge(driver, trail, invariants)
+          judge(driver, trail, invariants, table?.after(event))
         }
       } finally {
         await driver.stop()
@@ -65,14 +62,20 @@ export async function randomWalks({
   )
 }
 
-function judge({ hosted }: PureDriver, trail: readonly AnyEventObject[], invariants: WalkInvariants): void {
+function judge(
+  { hosted }: PureDriver,
+  trail: readonly AnyEventObject[],
+  invariants: WalkInvariants,
+  unexpected: readonly string[] = [],
+): void {
   const snapshot = hosted.snapshot()
   const moment = { snapshot, trail, notices: hosted.notices }
   const unkept = Object.entries(invariants).filter(([, holds]) => !holds(moment))
   const strange = unplain(snapshot)
-  if (unkept.length === 0 && strange === null) return
+  if (unkept.length === 0 && strange === null && unexpected.length === 0) return
   const reasons = [
     ...unkept.map(([sentence]) => sentence),
+    ...unexpected,
     ...(strange ? [`the context is plain data: ${strange}`] : []),
   ]
   throw new Error(

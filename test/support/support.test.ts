@@ -21,7 +21,7 @@ async function walked(machine: ReturnType<typeof kettleMachine>) {
   const recorder = new CoverageRecorder(machine)
   const reached: Parameters<typeof guards.unplain>[0][] = []
   for (const path of modelOf({ machine, cases: kettleCases })) {
-    await walkPure(path, machine, kettleCases, recorder, (snapshot) => reached.push(snapshot))
+    await walkPure(path, machine, kettleCases, { recorder, reach: (snapshot) => reached.push(snapshot) })
   }
   return { recorder, reached }
 }
@@ -76,7 +76,7 @@ describe('the model', () => {
     const [path] = modelOf({ machine: kettleMachine(), cases: kettleCases }).filter(({ title }) => /error/.test(title))
     if (!path) throw new Error('No path with an error')
     const other = broken({ afterFailure: 'hot' })
-    await expect(walkPure(path, other, kettleCases, new CoverageRecorder(other), () => undefined)).rejects.toThrow()
+    await expect(walkPure(path, other, kettleCases, { recorder: new CoverageRecorder(other) })).rejects.toThrow()
   })
 
   test('a wrong target is not noticed by the machine’s own model, which is why journeys pin their ends', async () => {
@@ -95,9 +95,9 @@ describe('the cover', () => {
   test('takes everything with fewer paths', async () => {
     const machine = kettleMachine()
     const paths = modelOf({ machine, cases: kettleCases })
-    const cover = await coverOf({ machine, cases: kettleCases })
+    const cover = coverOf({ machine, cases: kettleCases })
     const recorder = new CoverageRecorder(machine)
-    for (const path of cover) await walkPure(path, machine, kettleCases, recorder, () => undefined)
+    for (const path of cover) await walkPure(path, machine, kettleCases, { recorder })
     expect(recorder.missing()).toEqual([])
     expect(cover.length).toBeLessThan(paths.length)
   })

@@ -4,66 +4,81 @@ import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { expect } from 'vitest'
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
+import { loginMachine } from '../../machines/account/login/login.machine.ts'
 import { appCases } from '../../machines/app/app.cases.ts'
 import { appMachine, type AppRef } from '../../machines/app/app.machine.ts'
+import type { ScreenRequest } from '../../machines/app/app.types.ts'
+import { bookingInput } from '../../machines/booking/booking.input.ts'
+import { bookingMachine } from '../../machines/booking/booking.machine.ts'
+import type { BookingMemento, StepRequest } from '../../machines/booking/booking.types.ts'
+import { confirmInput } from '../../machines/booking/confirm/confirm.input.ts'
 import { confirmMachine } from '../../machines/booking/confirm/confirm.machine.ts'
+import { detailsInput, type PersonStart } from '../../machines/booking/details/details.input.ts'
+import { detailsMachine } from '../../machines/booking/details/details.machine.ts'
+import { listInput } from '../../machines/booking/list/list.input.ts'
+import { listMachine } from '../../machines/booking/list/list.machine.ts'
+import { timesInput } from '../../machines/booking/times/times.input.ts'
+import { timesMachine } from '../../machines/booking/times/times.machine.ts'
+import type { Session } from '../../machines/domain/account/session.ts'
 import type { Group } from '../../machines/domain/catalogue/group.ts'
 import { toLocation } from '../../machines/domain/place/location.ts'
 import { readQuery } from '../../machines/domain/place/query.ts'
-import { ficheFormMachine } from '../../machines/booking/details/fiche-form.machine.ts'
-import { loginMachine } from '../../machines/account/login/login.machine.ts'
+import type { StepName } from '../../machines/domain/sequence/step.ts'
+import { type OpenedGuest, openedGuest } from '../../machines/kit/guest-logic.ts'
 import { sampleGroup } from '../../machines/kit/samples.ts'
-import { slotsMachine } from '../../machines/booking/times/slots.machine.ts'
+import { ANONYMOUS, type SessionRef } from '../../machines/session/session.machine.ts'
 import { bridgeNavigation } from '../../src/app/navigation.ts'
 import { i18n } from '../../src/i18n/i18n.ts'
 import { AppScreen } from '../../src/screens/AppScreen.tsx'
-import { FicheStage } from '../../src/screens/book/FicheStage.tsx'
-import { keepTimeFormat, keepView } from '../../src/screens/book/late-views.ts'
+import { when } from '../../src/screens/book/when.ts'
 import { ThemeProvider } from '../../src/theme/ThemeProvider.tsx'
-import { createTimeFormat } from '../../src/time/format.ts'
 import { loadTimeLocale } from '../../src/time/locales.ts'
 import { loadZone } from '../../src/time/zone-data.ts'
-import { ConfirmView } from '../../src/views/confirm/ConfirmView.tsx'
-import { LoginView } from '../../src/views/login/LoginView.tsx'
-import { SlotsView } from '../../src/views/times/SlotsView.tsx'
 import { accessibilityProblems } from './accessibility.ts'
 import type { CoverageRecorder } from './coverage.ts'
 import { HostedMachine } from './drivers/hosted-machine.ts'
 
-const LATE = { slots: slotsMachine, login: loginMachine, fiche_info: ficheFormMachine, confirm: confirmMachine }
-
 const DEPLOYMENT = { logoStorage: '', links: { terms: null, privacy: null, accessibility: null } }
 
+/** What the server says of the person, where a test has nothing to say about it. */
+const NOBODY: PersonStart = {
+  forms: { fiche: [], vevent: [] },
+  persons: [],
+  today: '2026-03-31',
+  email: '',
+  prefill: null,
+}
+
 /** Fetches what the later steps say times with; await it before the first one is opened. */
-export async function prepareLateSteps(): Promise<void> {
-  await Promise.all([loadTimeLocale('en'), loadZone(sampleGroup.timezone)])
+export async function prepareLaterSteps(): Promise<void> {
+  await Promise.all([loadTimeLocale('en'), loadTimeLocale('fr'), loadZone(sampleGroup.timezone), when.fetch()])
 }
 
 /**
  * The whole front end on the screen: the real machines, router and views. Only what asks the outside world is stood in
- * for, and ends when a test says so.
+ * for, and ends when a test says so. Screens and lists are opened at once, as in the product, where their code is eager.
  */
 export class WholeApp {
   readonly hosted: HostedMachine
   readonly history
   private readonly container = document.createElement('div')
   private readonly root: Root
+  private memento: BookingMemento | null = null
 
   constructor(
     path: string,
     private readonly recorders: readonly CoverageRecorder[],
   ) {
-    keepView('slots', SlotsView)
-    keepView('login', LoginView)
-    keepView('fiche_info', FicheStage)
-    keepView('confirm', ConfirmView)
-    keepTimeFormat(() => createTimeFormat('en'))
     i18n.loadAndActivate({ locale: 'en', messages: {} })
 
     const input = { location: toLocation(path), query: readQuery([]), locale: 'en' as const }
     const inspect = (event: Parameters<CoverageRecorder['inspect']>[0]) =>
       recorders.forEach((recorder) => recorder.inspect(event))
-    this.hosted = new HostedMachine(appMachine, input, appCases, inspect, 'real')
+    this.hosted = new HostedMachine(appMachine, input, appCases, inspect, {
+      children: 'real',
+      atOnce: (actor, asked, system) =>
+        actor === 'openGuest' ? this.openAtOnce(asked as ScreenRequest | StepRequest, system) : null,
+    })
     const app = this.hosted.subject as AppRef
     this.history = createMemoryHistory({ initialEntries: [path] })
     bridgeNavigation(app)(this.history)
@@ -112,14 +127,43 @@ export class WholeApp {
   }
 
   /** The group is found, and the session check says that nobody is here. */
-  async found(group: Partial<Group> = {}, memento: unknown = null): Promise<void> {
-    await this.answer('findGroup', { shard: 's1', group: { ...sampleGroup, ...group }, locale: 'en', memento })
+  async found(group: Partial<Group> = {}, memento: BookingMemento | null = null): Promise<void> {
+    this.memento = memento
+    await this.answer('findGroup', { shard: 's1', group: { ...sampleGroup, ...group }, locale: 'en' })
   }
 
-  /** The code of a late step arrives; `more` is what the fiche step needs besides. */
-  async opened(step: keyof typeof LATE, more: object = {}): Promise<void> {
-    const logic = this.hosted.withStandIns(LATE[step])
-    await this.answer('prepareStep', { step, logic, ...more })
+  /** The code of a later step arrives, and what the form starts with. */
+  async opened(step: StepName, person: Partial<PersonStart> = {}): Promise<void> {
+    await this.asks('openGuest')
+    const request = this.hosted.asked.get('openGuest') as StepRequest
+    expect(request.step, 'the step that is opened').toBe(step)
+    await this.answer('openGuest', this.laterStep(request, { ...NOBODY, ...person }))
+  }
+
+  private laterStep({ guest, booking }: StepRequest, person: PersonStart): OpenedGuest {
+    switch (guest) {
+      case 'times':
+        return openedGuest(this.hosted.withStandIns(timesMachine), timesInput(booking))
+      case 'login':
+        return openedGuest(this.hosted.withStandIns(loginMachine), { scope: booking.scope, email: '' })
+      case 'details':
+        return openedGuest(this.hosted.withStandIns(detailsMachine), detailsInput(booking, person))
+      case 'confirm':
+        return openedGuest(this.hosted.withStandIns(confirmMachine), confirmInput(booking, null))
+      case 'list':
+        throw new Error('Lists are opened at once')
+    }
+  }
+
+  private openAtOnce(request: ScreenRequest | StepRequest, system: AnyActorRef['system']): OpenedGuest | null {
+    if (request.guest === 'list') {
+      return openedGuest(this.hosted.withStandIns(listMachine), listInput(request.booking))
+    }
+    if (request.guest !== 'book') return null
+    const { scope, group, locale, query, location } = request
+    const { memento } = this
+    const input = bookingInput({ scope, group, locale, query, location, memento, session: sessionIn(system) })
+    return openedGuest(this.hosted.withStandIns(bookingMachine), input)
   }
 
   stop(): void {
@@ -127,6 +171,12 @@ export class WholeApp {
     this.container.remove()
     this.hosted.stop()
   }
+}
+
+/** Who is here now, as the product asks it when a screen is opened. */
+function sessionIn(system: AnyActorRef['system']): Session {
+  const session: SessionRef | undefined = system.get('session')
+  return session?.getSnapshot().context.session ?? ANONYMOUS
 }
 
 /** The snapshots of a machine and of all machines below it. */

@@ -11,7 +11,7 @@ import { asksToCancel, cancelQuestion, confirmSigns } from '../support/signs.ts'
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 
 await loadTimeLocale('en')
-await describeView({
+describeView({
   machine: confirmMachine,
   cases: confirmCases,
   render: (actor) => inPage('', <ConfirmView actor={actor} />),
@@ -24,6 +24,7 @@ await describeView({
     'return.requested': () => button(/Back to my basket/).click(),
     'return.dismissed': () => button('Stay here').click(),
     'another.requested': () => button('Book another appointment').click(),
+    'change.requested': () => page.getByRole('button', { name: 'Change', exact: true }).click(),
   },
   signs: confirmSigns(page),
   check: async (snapshot) => {

@@ -22,7 +22,7 @@ const cases = {
 const lastname = () => page.getByRole('textbox', { name: 'Field lastname' })
 const consent = () => page.getByRole('checkbox', { name: 'I accept' })
 
-await describeView({
+describeView({
   machine: ficheFormMachine,
   cases,
   render: (actor) => inPage('', <FicheView actor={actor} />),
@@ -38,10 +38,10 @@ await describeView({
       if (!(consent().element() as HTMLInputElement).checked) await press(consent())
     },
     'form.submitted': () => press(page.getByRole('button', { name: 'Book the appointment' })),
-    'booking.started': 'told',
-    'booking.unanswered': 'told',
-    'booking.refused': 'told',
-    'booking.doubted': 'told',
+    'form.sent': 'told',
+    'form.unanswered': 'told',
+    'form.refused': 'told',
+    'form.doubted': 'told',
   },
   signs: {
     busy: () => page.getByRole('button', { name: 'Booking your appointment' }),

@@ -33,7 +33,7 @@ function Kettle({ actor }: { actor: ActorRefFrom<typeof machine> }) {
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-await describeView({
+describeView({
   machine,
   cases: kettleCases,
   render: (actor) => <Kettle actor={actor} />,

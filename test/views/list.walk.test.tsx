@@ -21,13 +21,14 @@ const cases = {
   actors: { loadList: { ...listCases.actors.loadList, outputs: [services, []] } },
   notByUser: {
     'list|locale.changed|*': 'the language is chosen in the header; the booking passes it on',
-    'list.failed|page.shown|*': 'the network is back; the booking passes it on',
+    'list.failed|page.shown|*': 'the page is looked at again; the booking passes it on',
+    'list.failed|line.restored|*': 'the network is back; the booking passes it on',
   },
 } satisfies MachineCases<typeof listMachine>
 
 const group = { ...sampleGroup, hasPromotions: true }
 
-await describeView({
+describeView({
   machine: listMachine,
   cases,
   render: (list) =>
@@ -41,6 +42,7 @@ await describeView({
     'filter.chosen': () => page.getByText('Promotions (1)').click(),
     'locale.changed': 'told',
     'page.shown': 'told',
+    'line.restored': 'told',
   },
   signs: {
     failed: () => page.getByRole('alert'),

@@ -11,7 +11,7 @@ import { press, write } from './support/unfocused.ts'
 const email = () => page.getByRole('textbox', { name: 'E-mail address' })
 const password = () => page.getByLabelText('Password', { exact: true })
 
-await describeView({
+describeView({
   machine: loginMachine,
   cases: loginCases,
   render: (actor) => inPage('', <LoginView actor={actor} />),

@@ -22,7 +22,7 @@ function Notifications({ actor }: { actor: NotificationsRef }) {
 
 const closeButtons = () => page.getByRole('button', { name: /^Close/ })
 
-await describeView({
+describeView({
   machine: notificationsMachine,
   cases: notificationsCases,
   isFarEnough: ({ context }) => context.nextId > 3,

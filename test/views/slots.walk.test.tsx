@@ -16,7 +16,7 @@ await loadTimeLocale('en')
 // Seven columns, as the cases begin with.
 beforeEach(() => page.viewport(1280, 900))
 
-await describeView({
+describeView({
   machine: slotsMachine,
   cases: {
     ...slotsCases,
@@ -24,8 +24,10 @@ await describeView({
       'slots|locale.changed|*': 'the language is chosen in the header; the booking passes it on',
       'slots.looking|locale.changed|*': 'the language is chosen in the header; the booking passes it on',
       'slots.looking|page.shown|*': 'the window is looked at again; the booking passes it on',
-      'slots.failed|page.shown|*': 'the network is back; the booking passes it on',
-      'slots|query.changed|*': 'the selection is changed on other steps',
+      'slots.looking|line.restored|*': 'the network is back; the booking passes it on',
+      'slots.failed|page.shown|*': 'the window is looked at again; the booking passes it on',
+      'slots.failed|line.restored|*': 'the network is back; the booking passes it on',
+      'slots|slots.queried|*': 'the selection is changed in the summary',
     },
   },
   isFarEnough: ({ context: { view, locale, query, dayCount, chosen } }: { context: SlotsContext }) =>
@@ -61,7 +63,8 @@ await describeView({
     'view.switched': () => button('List').click(),
     'locale.changed': 'told',
     'page.shown': 'told',
-    'query.changed': 'told',
+    'line.restored': 'told',
+    'slots.queried': 'told',
   },
   signs: {
     failed: () => button('Try again'),

@@ -8,20 +8,21 @@ import { describeView } from '../support/describe-view.tsx'
 import { inPage } from '../support/providers.tsx'
 import { doubtSign } from '../support/signs.ts'
 
-/** As the booking shows it: the doubt comes up when nobody knows, and stays while the server is asked again. */
+/** As the fiche step shows it: the doubt comes up when nobody knows, and stays while the server is asked again. */
 function Submission({ actor }: { actor: SubmissionRef }) {
   const unknown = useSelector(actor, isUnknown)
   const writing = useSelector(actor, isWriting)
   return unknown ? <DoubtView actor={actor} phone={null} onAccepted={() => undefined} /> : writing && <p>Under way</p>
 }
 
-await describeView({
+describeView({
   machine: submissionMachine,
   cases: submissionCases,
   render: (actor) => inPage('Who is the appointment for?', <Submission actor={actor} />),
   gestures: {
     'check.requested': () => page.getByRole('button', { name: 'Check again' }).click(),
     'page.shown': 'told',
+    'line.restored': 'told',
   },
   signs: {
     failed: () => doubtSign(page),

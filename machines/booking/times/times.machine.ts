@@ -24,6 +24,8 @@ export type TimesEvent =
   | SlotsNotice
   | Extract<ListNotice, { type: 'step.listed' | 'guest.failed' }>
 
+type Listed = Extract<ListNotice, { type: 'step.listed' }>
+
 export type TimesNotice =
   | { type: 'step.timeTaken'; slot: Slot }
   /** The time that was chosen before is no longer free. */
@@ -51,6 +53,7 @@ export const timesMachine = setup({
   actors: { slots: slotsMachine, list: listMachine },
   actions: {
     keepLocale: assign((_, { locale }: { locale: Locale }) => ({ locale, lists: {} })),
+    keepList: assign(({ context }, listed: Listed) => rules.withList(context, listed)),
     keepSelection: assign((_, { selection }: { selection: Selection }) => ({ selection })),
     keepReplaced: assign((_, { replaces }: { replaces: number | null }) => ({ replaces })),
     querySlots: sendTo('slots', ({ context }) => ({ type: 'slots.queried' as const, ...rules.slotsQueryOf(context) })),
@@ -131,7 +134,12 @@ export const timesMachine = setup({
       meta: { title: 'Another service is chosen, over the times' },
       invoke: { id: 'list', src: 'list', input: ({ context }) => rules.chooserInput(context) },
       on: {
-        'step.listed': { actions: { type: 'passUp', params: given } },
+        'step.listed': {
+          actions: [
+            { type: 'keepList', params: given },
+            { type: 'passUp', params: given },
+          ],
+        },
         'guest.failed': { actions: { type: 'passUp', params: given } },
         'service.picked': {
           guard: { type: 'isOffered', params: given },

@@ -49,6 +49,14 @@ export function chooserRequest({ steps, selection, locale }: TimesContext): List
   }
 }
 
+/** A list that came is not asked for again while the step is shown. */
+export function withList(
+  { lists }: TimesContext,
+  { request, items }: { request: ListRequest; items: readonly ListItem[] },
+): Pick<TimesContext, 'lists'> {
+  return { lists: { ...lists, [listKey(request)]: items } }
+}
+
 export function chooserInput(context: TimesContext) {
   const request = chooserRequest(context)
   return { scope: context.slots.scope, request, items: context.lists[listKey(request)] ?? null }

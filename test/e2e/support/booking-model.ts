@@ -1,20 +1,19 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import { bookingCases } from '../../../machines/booking/booking.cases.ts'
-import { knownItems, listRequest, moreRequest } from '../../../machines/booking/booking.answers.ts'
 import type { BookingContext } from '../../../machines/booking/booking.types.ts'
-import { failure } from '../../../machines/domain/failures.ts'
-import { listKey, type ListRequest } from '../../../machines/domain/catalogue/list-request.ts'
-import { pickService } from '../../../machines/domain/sequence/selection.ts'
+import { listInput } from '../../../machines/booking/list/list.input.ts'
+import type { ListRequest } from '../../../machines/domain/catalogue/list-request.ts'
+import { type AppLocation, stepAt as stepOf } from '../../../machines/domain/place/location.ts'
+import { isListStep } from '../../../machines/domain/sequence/step.ts'
 import { sampleCalendar, sampleIntervention } from '../../../machines/kit/samples.ts'
-import { kindOf } from '../../support/model-events.ts'
 import type { ModelPath } from '../../support/model.ts'
 
 /** What of the booking's cases a customer of the salon can meet, and when. */
 
 export const contextOf = ({ context }: AnyMachineSnapshot) => context as BookingContext
-export const stepAt = (snapshot: AnyMachineSnapshot) => contextOf(snapshot).steps[contextOf(snapshot).index]?.name
+const stepAt = (snapshot: AnyMachineSnapshot) => contextOf(snapshot).steps[contextOf(snapshot).index]?.name
 
-const { start, closed, unfinished } = bookingCases.inputs
+const { start, closed, unfinished, edited } = bookingCases.inputs
 const { selection } = unfinished.memento
 const inEnglish = <T extends object>(input: T) => ({ ...input, locale: 'en' as const })
 
@@ -23,9 +22,7 @@ const [CUT, BLOW_DRY, ANYWHERE] = [
   sampleIntervention(62),
   sampleIntervention(63, { skippableAgenda: true }),
 ]
-const SERVICES = [CUT, BLOW_DRY, ANYWHERE]
-const [LEA, ...OTHERS] = [sampleCalendar(51), sampleCalendar(52)]
-const CALENDARS = [LEA, ...OTHERS]
+const LEA = sampleCalendar(51)
 /** What the entries of the cases are called by the salon. */
 export const NAMES: Readonly<Record<number, string>> = {
   61: 'Women’s cut',
@@ -44,7 +41,9 @@ const services: ListRequest = {
 }
 const calendars: ListRequest = { ...services, step: 'calendar_id', serviceIds: [61] }
 
-const { 'locale.changed': _locale, ...events } = bookingCases.events
+const NOTHING = { task: null, checked: null }
+const LINKED = { task: null, checked: { selection: { ...selection, calendar: null, slot: null }, missing: [] } }
+const CHANGE = { task: edited.task, checked: { selection: { ...selection, slot: null }, missing: [] } }
 
 export const salonCases = {
   ...bookingCases,
@@ -58,53 +57,33 @@ export const salonCases = {
     closed: inEnglish({ ...closed, memento: null, wanted: null }),
   },
   events: {
-    ...events,
-    'choice.picked': [CUT, BLOW_DRY, ANYWHERE, LEA].map((item) => ({ item })),
+    ...bookingCases.events,
+    'choice.picked': [CUT, ANYWHERE, LEA].map((item) => ({ item })),
     'locale.changed': [{ locale: 'fr' }],
-    'services.opened': [{ replaces: null }],
-    'list.loaded': [
-      { request: services, items: SERVICES },
-      { request: { ...services, calendarId: 51 }, items: SERVICES },
-      { request: calendars, items: CALENDARS },
+    'step.listed': [
+      { request: services, items: [CUT, BLOW_DRY, ANYWHERE] },
+      { request: calendars, items: [LEA, sampleCalendar(52)] },
       { request: calendars, items: [LEA] },
     ],
-    'slots.failed': [{ failure: failure('serverError'), invalid: null }],
+    'step.servicePicked': [{ item: BLOW_DRY, replaces: null }],
   },
-  actors: {
-    ...bookingCases.actors,
-    checkSelection: {
-      outputs: [
-        { selection: { ...selection, calendar: null, slot: null }, missing: [] },
-        { selection: { ...selection, services: [pickService(CUT)], slot: null }, missing: [] },
-        { selection: { ...selection, calendar: null, slot: null }, missing: ['calendar_id'] },
-      ],
-      errors: [failure('serverError')],
-    },
-    checkSlot: { ...bookingCases.actors.checkSlot, errors: [failure('serverError')] },
-    readEditable: { ...bookingCases.actors.readEditable, errors: [failure('serverError')] },
-    prepareStep: { ...bookingCases.actors.prepareStep, errors: [failure('serverError')] },
-  },
+  actors: { ...bookingCases.actors, entry: { outputs: [NOTHING, LINKED, CHANGE], errors: [] } },
 } as const
 
-/** The list that is shown is known. */
+/** The list that is shown is known; true where none is. */
 function isListKnown(snapshot: AnyMachineSnapshot): boolean {
-  const request = requestAt(snapshot)
-  return request !== null && knownItems(contextOf(snapshot), request) !== null
+  const name = stepAt(snapshot)
+  if (!snapshot.matches('hosting') || !name || !isListStep(name)) return true
+  return listInput(contextOf(snapshot)).items !== null
 }
 
-function requestAt(snapshot: AnyMachineSnapshot): ListRequest | null {
-  if (snapshot.matches({ picking: 'adding' })) return moreRequest(contextOf(snapshot))
-  return snapshot.matches('choosing') ? listRequest(contextOf(snapshot)) : null
-}
-
-const keyOf = (request: ListRequest | null) => request && listKey(request)
-
-/** What tells two situations apart; lists, places and drafts only pass through. */
+/** What tells two situations apart; places and drafts only pass through. */
 export function project(snapshot: AnyMachineSnapshot): unknown {
-  const { steps, locale, pending, booked, selection: chosen, task } = contextOf(snapshot)
+  const { steps, locale, pending, booked, selection: chosen, task, signedIn } = contextOf(snapshot)
   return [
     stepAt(snapshot),
     locale,
+    signedIn,
     steps.length,
     pending !== null,
     booked !== null,
@@ -118,65 +97,117 @@ export function project(snapshot: AnyMachineSnapshot): unknown {
 
 /** What can happen in the salon, and only there where somebody or the network can bring it about. */
 export function isEnabled(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean {
-  const { locale, task, steps } = contextOf(snapshot)
+  const context = contextOf(snapshot)
   // The other language is where a path ends: everything else is done in English.
-  if (locale === 'fr') return false
-  const end = kindOf(event)
-  const isAtForm = stepAt(snapshot) === 'fiche_info'
-  if (end.kind === 'done' && end.actor === 'checkSelection') {
-    const isOfTask = event.output.selection.calendar !== null || event.output.missing.length > 0
-    return isOfTask === (task !== null)
-  }
-  // Of the later steps only the form waits for an answer of the server.
-  if (end.kind === 'failed' && end.actor === 'prepareStep') return isAtForm
-  if (end.kind !== 'own') return true
-  if (snapshot.matches('opening') && !isAtForm) return false
-  const isLoginAhead = steps.some(({ name }) => name === 'login')
-  return !(isLoginAhead && AWAY_FROM_LOGIN.includes(event.type)) && isInReach(snapshot, event)
+  if (context.locale === 'fr') return false
+  const isWithLogin = !context.group.openData
+  if (event.type === 'xstate.done.actor.entry') return isOutputOf(snapshot, event.output)
+  // Who has to sign in can do the same as everybody; the way there is enough.
+  if (isWithLogin && !ON_THE_WAY.includes(event.type)) return false
+  return snapshot.matches('hosting') ? isInReach(snapshot, event) : isBeforeStart(snapshot, event)
 }
 
-/** Who has to sign in can do the same as everybody; once is enough. */
-const AWAY_FROM_LOGIN = ['locale.changed', 'step.requested', 'services.opened', 'page.shown', 'list.failed']
+const ON_THE_WAY = ['step.listed', 'choice.picked', 'any.picked', 'step.timeTaken', 'guest.signedIn', 'session.changed']
+
+function isOutputOf(snapshot: AnyMachineSnapshot, output: unknown): boolean {
+  const { task, preselection } = contextOf(snapshot)
+  const isLink = preselection.interventions.ids.length > 0
+  if (task !== null) return output === (snapshot.matches({ entering: 'refused' }) ? NOTHING : CHANGE)
+  return output === (isLink ? LINKED : NOTHING)
+}
+
+/** What the server is asked before the first step is held: of a link, and of an appointment that is to be changed. */
+function isBeforeStart(snapshot: AnyMachineSnapshot, { type }: AnyEventObject): boolean {
+  const { task, preselection } = contextOf(snapshot)
+  const isHeld = task !== null || preselection.interventions.ids.length > 0
+  if (type === 'entry.refused') return task !== null && snapshot.matches({ entering: 'asking' })
+  const isOfChange = type === 'place.requested' || type === 'session.changed'
+  return isHeld && (type === 'locale.changed' || isOfChange)
+}
 
 /** The gesture of an event is there in this state, and means what the event says. */
 function isInReach(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean {
-  const { selection: chosen, index } = contextOf(snapshot)
-  const isAtCalendars = stepAt(snapshot) === 'calendar_id'
+  const { selection: chosen, index, booked, task, steps } = contextOf(snapshot)
+  const step = stepAt(snapshot)
   const isKnown = isListKnown(snapshot)
+  const isOpen = snapshot.matches({ hosting: 'open' })
+  const isAtTimes = step === 'slots'
+  const isAtForm = step === 'fiche_info'
   switch (event.type) {
-    case 'list.loaded':
-      return !isKnown && keyOf(event.request) === keyOf(requestAt(snapshot))
-    case 'list.failed':
-      return !isKnown
+    case 'step.listed':
+      return !isKnown && event.request.step === step
     case 'choice.picked':
-      if (snapshot.matches({ picking: 'adding' })) return isKnown && [CUT.id, BLOW_DRY.id].includes(event.item.id)
-      return isKnown && (isAtCalendars ? [LEA.id] : [CUT.id, ANYWHERE.id]).includes(event.item.id)
+      return isKnown && (step === 'calendar_id' ? [LEA.id] : [CUT.id, ANYWHERE.id]).includes(event.item.id)
     case 'any.picked':
       return isKnown
-    case 'page.shown':
     case 'locale.changed':
-      return requestAt(snapshot) === null || isKnown
+      return isKnown && step !== 'login'
+    case 'session.changed':
+      return step === 'login' ? event.session.status === 'user' : isKnown && event.session.status === 'anonymous'
+    case 'guest.signedIn':
+      return step === 'login'
+    case 'page.shown':
+    case 'line.restored':
+    case 'guest.failed':
+    case 'step.looked':
+      return isAtTimes
+    case 'step.barred':
+      return isAtTimes && task === null && chosen.calendar !== 'any' && chosen.calendar !== null
+    case 'step.timeTaken':
+      return isAtTimes
+    case 'step.timeLost':
+      return isAtTimes && chosen.slot !== null
+    case 'step.servicePicked':
+      return isAtTimes && task === null && chosen.services.length === 1
     case 'service.removed':
     case 'service.moved':
       // The summary has the means, from the second step on, and not while a booking is under way.
-      return chosen.services.length > 1 && index > 0 && !snapshot.matches({ describing: 'submitting' })
-    case 'slots.lost':
-      return snapshot.matches({ picking: 'looking' }) && chosen.slot !== null
-    case 'slots.moved':
-    case 'slots.failed':
-      return snapshot.matches({ picking: 'looking' })
-    case 'form.changed':
-      return snapshot.matches({ describing: 'editing' })
-    default:
+      return isOpen && chosen.services.length > 1 && index > 0 && booked === null
+    case 'guest.outdated':
+    case 'step.typed':
+    case 'step.sent':
+      return isAtForm && isOpen
+    case 'step.booked':
+    case 'step.slotGone':
+      return snapshot.matches({ hosting: 'writing' })
+    case 'step.unbooked':
+      return isAtForm && !isOpen
+    case 'step.doubted':
+    case 'step.resumed':
       return true
+    case 'step.closed':
+    case 'step.cancelled':
+    case 'step.changeRequested':
+      return step === 'confirm'
+    case 'place.requested': {
+      const wanted = stepOf(event.location as AppLocation)
+      return isKnown && step !== 'login' && (wanted === null || steps.some(({ name }) => name === wanted))
+    }
+    default:
+      return false
   }
 }
 
-/** Of a visitor whom nobody knows a write that was doubted is never heard of again; somebody who booked is known. */
-export function isPossible({ input, steps }: ModelPath): boolean {
+const SETTLED = ['step.booked', 'step.slotGone', 'step.sent']
+
+/**
+ * Of a visitor whom nobody knows a write that was doubted is never heard of again, and somebody who has booked is known:
+ * who is here is heard once.
+ */
+export function isPossible({ input, start: first, steps }: ModelPath): boolean {
   const types = steps.map(({ event }) => event.type)
-  const isSettled = (type: string) => type === 'xstate.done.actor.submission'
-  const doubted = input === 'unfinished' ? 0 : types.indexOf('submission.doubted')
-  const isBookedBefore = steps.slice(0, Math.max(0, doubted)).some(({ expected }) => contextOf(expected).booked)
-  return doubted === -1 || !(isBookedBefore || types.slice(doubted).some(isSettled))
+  const doubted = input === 'unfinished' ? 0 : types.indexOf('step.doubted')
+  const before = [first, ...steps.map(({ expected }) => expected)]
+  const isAnsweredLate = steps.some(
+    ({ event }, index) =>
+      doubted !== -1 &&
+      index > doubted &&
+      (SETTLED.includes(event.type) ||
+        (event.type === 'step.unbooked' && before[index]?.matches({ hosting: 'writing' }))),
+  )
+  const booked = types.indexOf('step.booked')
+  const heard = types.lastIndexOf('session.changed')
+  const isHeardOnce = types.filter((type) => type === 'session.changed').length <= 1
+  const isKnownBefore = booked !== -1 && (heard > booked || types.lastIndexOf('step.doubted') > booked)
+  return !isAnsweredLate && isHeardOnce && !isKnownBefore && !(input === 'unfinished' && heard !== -1)
 }

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import type { Control } from '../../../sandbox/control/client.ts'
 import type { Act } from '../../../sandbox/control/faults.types.ts'
-import { coverOf, measure } from '../../support/cover.ts'
+import { coverOf, Measure } from '../../support/cover.ts'
 import { writePart } from '../../support/coverage-files.ts'
 import { CoverageRecorder } from '../../support/coverage.ts'
 import { type Beginning, BrowserDriver, type BrowserOptions } from '../../support/drivers/browser.ts'
@@ -24,12 +24,15 @@ export interface Stage {
 }
 
 /** The product as the machine's stage: the way to its start, what is done there, and how it must look. */
-export type Scene = Beginning & Pick<BrowserOptions, 'gestures' | 'requests' | 'endings' | 'look'>
+export type Scene = Beginning & Pick<BrowserOptions, 'gestures' | 'requests' | 'endings' | 'look' | 'proofs'>
 
 export interface BrowserWalk {
   machine: AnyStateMachine
   cases: AnyCases
-  /** Transitions that cannot be walked in a browser, with the reason: everything else is. Keys as in the cases. */
+  /**
+   * Transitions that cannot be walked in a browser, or of which nothing can be seen there, with the reason: everything
+   * else is. Keys as in the cases.
+   */
   notByBrowser?: Readonly<Record<string, string>>
   isFarEnough?: (snapshot: AnyMachineSnapshot) => boolean
   project?: (snapshot: AnyMachineSnapshot) => unknown
@@ -44,12 +47,12 @@ const TITLE_LENGTH = 140
 
 /**
  * Walks the few generated paths that take every transition through the built product and a sandbox, and looks at the
- * page after each step. Call it at the top of `test/e2e/<x>.walk.spec.ts`, awaited.
+ * page after each step. Call it at the top of `test/e2e/<x>.walk.spec.ts`.
  */
-export async function describeBrowser(walk: BrowserWalk): Promise<void> {
+export function describeBrowser(walk: BrowserWalk): void {
   const { machine, cases, notByBrowser = {} } = walk
   const recorder = new CoverageRecorder(machine, { ...cases, notByBrowser })
-  const paths = await coverOf(walk, walk.isPossible)
+  const paths = coverOf(walk, walk.isPossible)
 
   test.describe(`${machine.id}: in the product`, () => {
     paths.forEach((path, index) => {
@@ -75,9 +78,10 @@ export async function describeBrowser(walk: BrowserWalk): Promise<void> {
       })
     })
 
-    test('these paths take every transition that can happen in the product', async () => {
+    test('these paths take every transition that can happen in the product', () => {
       const { notByBrowser: excepted = {}, transitions } = recorder.part('browser')
-      const taken = await transitionsOf(walk, paths)
+      const measure = new Measure(machine, cases)
+      const taken = new Set(paths.flatMap((path) => [...measure.transitionsOf(path)]))
       expect(transitions.filter((id) => !taken.has(id) && !Object.hasOwn(excepted, id))).toEqual([])
     })
   })
@@ -85,12 +89,6 @@ export async function describeBrowser(walk: BrowserWalk): Promise<void> {
   test.afterAll(async () => {
     await writePart(recorder.part('browser'), `${machine.id}.walk.spec.ts-${test.info().workerIndex}`)
   })
-}
-
-async function transitionsOf({ machine, cases }: BrowserWalk, paths: readonly ModelPath[]): Promise<Set<string>> {
-  const taken = new Set<string>()
-  for (const path of paths) for (const id of await measure(machine, cases, path)) taken.add(id)
-  return taken
 }
 
 /** The cases without events that nothing on this stage brings about. */
@@ -105,6 +103,9 @@ export const refusal = (code: string): Act => ({
   status: 400,
   body: { message: `v3_error.${code}`, translate_key: code },
 })
+
+/** The network goes and comes back, as the browser tells it. */
+export const restoreLine = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('online')))
 
 /** The page is shown again, as the browser tells it after another tab. */
 export const showAgain = (page: Page) => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))

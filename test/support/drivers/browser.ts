@@ -4,6 +4,7 @@ import type { Control } from '../../../sandbox/control/client.ts'
 import type { Act, FaultMatch } from '../../../sandbox/control/faults.types.ts'
 import { type AnyCases, kindOf } from '../model-events.ts'
 import type { Driver, Seen } from './driver.ts'
+import { Observer } from './observer.ts'
 import { PureDriver } from './pure.ts'
 
 /** What stands for one of the machine's actors in the network. */
@@ -30,6 +31,11 @@ export interface BrowserOptions {
   endings?: Readonly<Record<string, (event: AnyEventObject) => Promise<void>>>
   /** Proves that the page is where the machine is; throws when it is not. */
   look: (seen: Seen) => Promise<void>
+  /**
+   * What proves that an event of a type has reached the machine, where nothing can be seen of it at once: something that
+   * would end otherwise without it. Answers whether it has. The page stays where the machine is, unless the path ends.
+   */
+  proofs?: Readonly<Record<string, (event: AnyEventObject) => Promise<boolean>>>
 }
 
 /** How the product comes to where the machine starts. */
@@ -50,7 +56,8 @@ interface Plan {
 /**
  * Walks a machine in the whole product: gestures in a real browser, and answers of a real server that are held at its
  * socket until the path says that they come. A page does not show its snapshots, so the machine is walked alone beside
- * it, and at every step the page must look as that machine says.
+ * it, and at every step the page must look as that machine says. What the machine beside it takes counts as walked only
+ * where the product has shown something of it: a page that ignores an event may look as it should all the same.
  */
 export class BrowserDriver implements Driver {
   readonly layer = 'browser'
@@ -58,13 +65,18 @@ export class BrowserDriver implements Driver {
   private gates = 0
   private readonly shut = new Map<string, string>()
   private readonly planned = new Map<string, Plan[]>()
+  private readonly observer: Observer
+  /** What the machine beside the page has taken, and the page has not shown yet. */
+  private readonly taken: InspectionEvent[] = []
 
   constructor(
     private readonly options: BrowserOptions,
     input: unknown,
-    inspect?: (event: InspectionEvent) => void,
+    /** Hears of the transitions that the product has shown. */
+    private readonly inspect: (event: InspectionEvent) => void = () => undefined,
   ) {
-    this.beside = new PureDriver(options.machine, input, options.cases, inspect)
+    this.beside = new PureDriver(options.machine, input, options.cases, (event) => this.taken.push(event))
+    this.observer = new Observer(options.page)
   }
 
   /**
@@ -85,13 +97,28 @@ export class BrowserDriver implements Driver {
     }
     for (const actor of Object.keys(this.options.requests)) await this.shutGate(actor)
     await begin?.()
-    if (!fleeting) await this.options.look(await this.beside.snapshot())
+    if (fleeting) return
+    await this.options.look(await this.beside.snapshot())
+    this.count()
   }
 
   async send(event: AnyEventObject): Promise<void> {
+    await this.observer.begin()
     await this.bringAbout(event)
     await this.beside.send(event)
     await this.options.look(await this.beside.snapshot())
+    if (await this.isShown(event)) this.count()
+    else this.taken.length = 0
+  }
+
+  private async isShown(event: AnyEventObject): Promise<boolean> {
+    const isSeen = await this.observer.hasSeen()
+    const isProven = await this.options.proofs?.[event.type]?.(event)
+    return isSeen || isProven === true
+  }
+
+  private count(): void {
+    this.taken.splice(0).forEach(this.inspect)
   }
 
   private async bringAbout(event: AnyEventObject): Promise<void> {

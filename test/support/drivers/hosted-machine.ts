@@ -9,12 +9,20 @@ import {
   setup,
   StateMachine,
 } from 'xstate'
+import { guestLogic } from '../../../machines/kit/guest-logic.ts'
 import { ManualClock } from '../manual-clock.ts'
 import type { AnyCases } from '../model-events.ts'
 
 interface Pending {
   resolve: (output: unknown) => void
   reject: (error: unknown) => void
+}
+
+export interface HostOptions {
+  /** `real`: child machines are themselves, and only what they ask the outside world is stood in for. */
+  children?: 'stand-in' | 'real'
+  /** What an actor answers at once, by its id and input; null lets it wait until the test says how it ends. */
+  atOnce?: (actor: string, input: unknown, system: AnyActorRef['system']) => object | null
 }
 
 /**
@@ -42,8 +50,7 @@ export class HostedMachine {
     input: unknown,
     private readonly cases: AnyCases,
     inspect: (event: InspectionEvent) => void = () => undefined,
-    /** `real`: child machines are themselves, and only what they ask the outside world is stood in for. */
-    private readonly children: 'stand-in' | 'real' = 'stand-in',
+    private readonly options: HostOptions = {},
   ) {
     const provided = this.withStandIns(machine)
     const host = createActor(
@@ -129,19 +136,25 @@ export class HostedMachine {
     if (!this.handled.includes(type)) throw new Error(`The machine never heard of ${type}`)
   }
 
-  /** The machine with a stand-in for every actor; also for logic that a test hands in, as late-loaded code is. */
+  /** The machine with a stand-in for every actor; also for the machine of a guest, which a test hands in. */
   withStandIns<TMachine extends AnyStateMachine>(machine: TMachine): TMachine {
     const declared: Record<string, unknown> = machine.implementations.actors
-    const actors = Object.entries(declared).map(([src, logic]) => [
-      src,
-      this.children === 'real' && logic instanceof StateMachine ? this.withStandIns(logic) : this.standIn,
-    ])
+    const actors = Object.entries(declared).map(([src, logic]) => [src, this.standInFor(logic)])
     return machine.provide({ actors: Object.fromEntries(actors) }) as TMachine
   }
 
-  private readonly standIn = fromPromise<unknown, unknown>(({ self, input, signal }) => {
+  private standInFor(logic: unknown): unknown {
+    if (this.options.children !== 'real') return this.standIn
+    // A guest is whatever machine was opened; its stand-ins come with it.
+    if (logic === guestLogic) return logic
+    return logic instanceof StateMachine ? this.withStandIns(logic) : this.standIn
+  }
+
+  private readonly standIn = fromPromise<unknown, unknown>(({ self, input, signal, system }) => {
     this.asked.set(self.id, input)
     this.started.push(self.id)
+    const answer = this.options.atOnce?.(self.id, input, system) ?? null
+    if (answer !== null) return Promise.resolve(answer)
     return new Promise((resolve, reject) => {
       const pending = { resolve, reject }
       this.pending.set(self.id, pending)

@@ -70,16 +70,16 @@ const told = 'told' as const
 /** Nothing is walked here. */
 const gestures = {
   'details.toggled': told,
-  'booking.unanswered': told,
   'person.chosen': told,
   'field.changed': told,
   'field.left': told,
   'comment.changed': told,
   'consent.changed': told,
   'form.submitted': told,
-  'booking.started': told,
-  'booking.refused': told,
-  'booking.doubted': told,
+  'form.sent': told,
+  'form.refused': told,
+  'form.doubted': told,
+  'form.unanswered': told,
 }
 
 /** The person step on the screen, with a parent that listens. Call `close` at the end. */

@@ -1,44 +1,23 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { commands, page } from 'vitest/browser'
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { bookingCases } from '../../machines/booking/booking.cases.ts'
-import { bookingMachine } from '../../machines/booking/booking.machine.ts'
 import { failure } from '../../machines/domain/failures.ts'
-import { sampleFormInput } from '../../machines/booking/details/fiche-form.cases.ts'
-import { sampleCalendar, sampleIntervention, sampleSlot, sampleStep } from '../../machines/kit/samples.ts'
-import { accessibilityProblems } from '../support/accessibility.ts'
-import { partPath } from '../support/coverage-parts.ts'
-import { CoverageRecorder } from '../support/coverage.ts'
-import { prepareLateSteps, WholeApp } from '../support/whole-app.tsx'
+import { sampleCalendar, sampleIntervention, sampleSlot } from '../../machines/kit/samples.ts'
+import { app, button, form, isAt, openApp, steps, times, walkWholeApp } from './support/app-walk.ts'
 
-/** Journeys through the whole front end in which a chosen time or calendar turns out not to be had. */
-const recorder = new CoverageRecorder(bookingMachine, bookingCases)
-const steps = (['intervention_ids', 'calendar_id', 'slots', 'fiche_info', 'confirm'] as const).map((name) =>
-  sampleStep(name),
-)
+/** A chosen time or calendar turns out not to be had. */
+walkWholeApp()
+
 const { selection } = bookingCases.inputs.reloaded.memento
-const form = { forms: sampleFormInput.forms, persons: [], today: '2026-03-31', email: '', prefill: null }
 const later = { ...sampleSlot, start: '2026-04-01 10:00:00', at: sampleSlot.at + 3_600_000 }
-const times = {
-  from: '2026-04-01',
-  today: '2026-03-31',
-  until: '2026-06-30',
-  slots: [sampleSlot, later],
-  firstSlot: sampleSlot,
-}
+const both = { ...times, slots: [sampleSlot, later] }
 
-let app: WholeApp
-const heading = () => page.getByRole('heading', { level: 1 })
-const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
 const look = () => app.hosted.send({ type: 'page.shown' })
-const isAt = async (question: string) => {
-  await expect.element(heading()).toHaveTextContent(question)
-  expect(await accessibilityProblems()).toEqual([])
-}
 const lastName = () => page.getByRole('textbox', { name: /^Field lastname/ })
 
 /** The form of a customer who has come back to it. */
 async function atForm(): Promise<void> {
-  app = new WholeApp('/atelier-dupre/book/fiche_info', [recorder])
+  openApp('/atelier-dupre/book/fiche_info')
   await app.found({ steps }, bookingCases.inputs.reloaded.memento)
   await app.answer('checkSelection', { selection, missing: [] })
   await app.opened('fiche_info', form)
@@ -46,7 +25,7 @@ async function atForm(): Promise<void> {
 }
 
 async function atTimes(): Promise<void> {
-  app = new WholeApp('/atelier-dupre', [recorder])
+  openApp()
   await app.found({ steps })
   await app.answer('loadList', [sampleIntervention(61), sampleIntervention(62)])
   await button('Service 61').click()
@@ -54,18 +33,6 @@ async function atTimes(): Promise<void> {
   await button('Calendar 51').click()
   await app.opened('slots')
 }
-
-beforeAll(async () => {
-  document.documentElement.lang = 'en'
-  await prepareLateSteps()
-})
-afterEach(() => app.stop())
-afterAll(async () => {
-  await commands.writeFile(
-    partPath(recorder.part('view'), expect.getState().testPath ?? 'slot-check.walk'),
-    JSON.stringify(recorder.part('view')),
-  )
-})
 
 describe('a time that was chosen, when the form is looked at again', () => {
   test('that is still free changes nothing', async () => {
@@ -124,7 +91,7 @@ describe('among the times', () => {
     await isAt('Who would you like your appointment with?')
     await page.getByRole('main').getByRole('button', { name: 'Calendar 52', exact: true }).click()
     await app.opened('slots')
-    await app.answer('loadSlots', times)
+    await app.answer('loadSlots', both)
     await isAt('When suits you?')
   })
 })

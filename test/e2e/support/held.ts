@@ -1,0 +1,52 @@
+import type { Control } from '../../../sandbox/control/client.ts'
+import type { Act, FaultMatch } from '../../../sandbox/control/faults.types.ts'
+
+let gates = 0
+
+/** Requests of one kind that wait until a path says that their answers come; as many as there are. */
+export class Held {
+  private readonly name = `held-${(gates += 1)}`
+  private turn = 0
+
+  constructor(
+    private readonly control: Control,
+    private readonly match: FaultMatch,
+  ) {}
+
+  private readonly key = () => `${this.name}-${this.turn}`
+
+  /** Holds them from now on. */
+  async hold(): Promise<void> {
+    await this.control.faults({ match: this.match, phase: 'before', act: { kind: 'hold', key: this.key() }, times: 0 })
+  }
+
+  /** Lets those go that wait, once there are so many, and holds the next ones. */
+  async answer(count = 1): Promise<void> {
+    const key = this.key()
+    await this.control.held(key, count)
+    this.turn += 1
+    await this.hold()
+    await this.control.release(key)
+  }
+
+  /** Lets them all go, and holds no more. */
+  async open(): Promise<void> {
+    await this.control.release(this.key())
+  }
+}
+
+/** Holds each request of a kind by its number, and decides what becomes of it. */
+export async function holdEach(
+  control: Control,
+  match: FaultMatch,
+  { key, phase, acts }: { key: string; phase: 'before' | 'after'; acts: readonly (Act | null)[] },
+): Promise<void> {
+  for (const index of acts.keys()) {
+    const nth = { ...match, nth: index + 1 }
+    await control.faults({ match: nth, phase: 'before', act: { kind: 'hold', key: `${key}-${index}` }, times: 1 })
+  }
+  // The last one first: what keeps a request from the API also keeps it from the counts of the acts behind.
+  for (const [index, act] of [...acts.entries()].toReversed()) {
+    if (act) await control.faults({ match: { ...match, nth: index + 1 }, phase, act, times: 1 })
+  }
+}

@@ -1,0 +1,147 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate'
+import type { HostedMachine } from './drivers/hosted-machine.ts'
+
+/** One step of a walk: what happened, and where the machine was before and is now. */
+export interface Moment<TMachine extends AnyStateMachine, TEvent = AnyEventObject> {
+  event: TEvent
+  before: SnapshotFrom<TMachine>
+  after: SnapshotFrom<TMachine>
+}
+
+type Row<TMachine extends AnyStateMachine, TEvent, TResult> = (moment: Moment<TMachine, TEvent>) => TResult
+
+/**
+ * A row for each type of event. Own events and the library's: `xstate.init` is the start, `xstate.done.actor.<id>` the
+ * end of an actor.
+ */
+export type ByEvent<TMachine extends AnyStateMachine, TResult> = {
+  readonly [T in EventFromLogic<TMachine>['type']]?: Row<
+    TMachine,
+    Extract<EventFromLogic<TMachine>, { type: T }>,
+    TResult
+  >
+} & { readonly [T in `xstate.${string}`]?: Row<TMachine, AnyEventObject, TResult> }
+
+/** What a machine tells one of its children. */
+export interface ToldChild {
+  to: string
+  event: AnyEventObject
+}
+
+/**
+ * What a machine says and asks, written by hand: generated paths take the machine's word for where they lead, and these
+ * tables do not. They are compared at every step of every generated and random walk. An event that has no row says
+ * nothing, so a notice that is missing fails, and one too many.
+ */
+export interface Expectations<TMachine extends AnyStateMachine> {
+  /** What the parent is told. */
+  notices?: ByEvent<TMachine, readonly AnyEventObject[]>
+  /** What the machine's own children are told. */
+  told?: ByEvent<TMachine, readonly ToldChild[]>
+  /** What is emitted. */
+  emitted?: ByEvent<TMachine, readonly AnyEventObject[]>
+  /** What the machine ends with, by the event that ends it. */
+  output?: ByEvent<TMachine, unknown>
+  /** What each actor is asked with, by its id. Every actor that starts has a row. */
+  asked?: Readonly<Record<string, (moment: Moment<TMachine>) => unknown>>
+}
+
+const START: AnyEventObject = { type: 'xstate.init' }
+/** The end of the machine, as its host hears of it; the table of outputs is about that. */
+const END = 'xstate.done.actor.subject'
+
+/** The rows of the tables that had something to say so far; one for all walks of a machine. */
+export class UsedRows {
+  private readonly used = new Set<string>()
+
+  note(table: string, row: string): void {
+    this.used.add(`${table}: ${row}`)
+  }
+
+  /** Rows that nothing ever called for: a typing error, or an event that says nothing any more. */
+  unused(expectations: Expectations<AnyStateMachine>): string[] {
+    const rows = Object.entries(expectations).flatMap(([table, entries]) =>
+      Object.keys(entries).map((row) => `${table}: ${row}`),
+    )
+    return rows.filter((row) => !this.used.has(row))
+  }
+}
+
+/** Compares what one walk says and asks with the tables, step by step. */
+export class Judge {
+  private before: AnyMachineSnapshot
+  private seen = { notices: 0, told: 0, emitted: 0, asked: 0 }
+
+  constructor(
+    private readonly hosted: HostedMachine,
+    private readonly expectations: Expectations<AnyStateMachine>,
+    private readonly rows: UsedRows = new UsedRows(),
+  ) {
+    this.before = this.hosted.snapshot()
+  }
+
+  /** What is wrong with the start, one sentence each. */
+  start(): string[] {
+    return this.after(START)
+  }
+
+  /** What is wrong with the step that the event has just made, one sentence each. */
+  after(event: AnyEventObject): string[] {
+    const moment = { event, before: this.before, after: this.hosted.snapshot() }
+    const { told, emitted } = this.hosted
+    const notices = this.hosted.notices.filter(({ type }) => type !== END)
+    const wrong = [
+      ...this.compare('notices', notices, moment),
+      ...this.compare('told', told, moment),
+      ...this.compare('emitted', emitted, moment),
+      ...this.compareAsked(moment),
+      ...this.compareOutput(moment),
+    ]
+    this.before = moment.after
+    this.seen = {
+      notices: notices.length,
+      told: told.length,
+      emitted: emitted.length,
+      asked: this.hosted.started.length,
+    }
+    return wrong
+  }
+
+  private compare(
+    table: 'notices' | 'told' | 'emitted',
+    all: readonly unknown[],
+    moment: Moment<AnyStateMachine>,
+  ): readonly string[] {
+    const said = all.slice(this.seen[table])
+    const expected = this.expectations[table]?.[moment.event.type]?.(moment) ?? []
+    if (expected.length > 0) this.rows.note(table, moment.event.type)
+    return isDeepStrictEqual(said, [...expected])
+      ? []
+      : [`${table} after ${moment.event.type}: ${JSON.stringify(said)}, expected ${JSON.stringify(expected)}`]
+  }
+
+  private compareAsked(moment: Moment<AnyStateMachine>): readonly string[] {
+    return this.hosted.started.slice(this.seen.asked).flatMap((actor) => {
+      const row = this.expectations.asked?.[actor]
+      if (!row) return [`"${actor}" was asked, and the table has no row for it`]
+      this.rows.note('asked', actor)
+      const asked = this.hosted.asked.get(actor)
+      const expected = row(moment)
+      return isDeepStrictEqual(asked, expected)
+        ? []
+        : [`"${actor}" was asked ${JSON.stringify(asked)}, expected ${JSON.stringify(expected)}`]
+    })
+  }
+
+  private compareOutput(moment: Moment<AnyStateMachine>): readonly string[] {
+    const { status, output } = moment.after
+    if (status !== 'done') return []
+    const { type } = moment.event
+    const expected = this.expectations.output?.[type]?.(moment)
+    if (expected !== undefined) this.rows.note('output', type)
+    return isDeepStrictEqual(output, expected)
+      ? []
+      : [`output after ${type}: ${JSON.stringify(output)}, expected ${JSON.stringify(expected)}`]
+  }
+}

@@ -1,0 +1,74 @@
+import {
+  type AnyActorRef,
+  type AnyActorScope,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  createActor,
+  createMachine,
+  fromCallback,
+  type InspectionEvent,
+} from 'xstate'
+import { takenTransitions, transitionId } from './transitions.ts'
+
+export interface PureStep {
+  snapshot: AnyMachineSnapshot
+  /** The ids of the transitions that led there, those without an event included. */
+  taken: readonly string[]
+}
+
+/**
+ * A machine as a pure function, which also says which transitions it takes. Its actors do nothing, and it has a parent
+ * that listens to nothing: the library's own traversal runs without one, in which `sendParent` throws.
+ */
+export class PureLogic {
+  private readonly machine: AnyStateMachine
+  private readonly taken: string[] = []
+  private readonly scope: AnyActorScope
+
+  constructor(
+    machine: AnyStateMachine,
+    private readonly input: unknown,
+  ) {
+    this.machine = machine.provide({ actors: standIns(machine) })
+    this.scope = inertScope((event) => this.taken.push(...takenTransitions(event).map(transitionId)))
+  }
+
+  start(): PureStep {
+    return this.noting(() => this.machine.getInitialSnapshot(this.scope, this.input))
+  }
+
+  next(snapshot: AnyMachineSnapshot, event: AnyEventObject): PureStep {
+    return this.noting(() => this.machine.transition(snapshot, event, this.scope))
+  }
+
+  private noting(step: () => AnyMachineSnapshot): PureStep {
+    this.taken.length = 0
+    const snapshot = step()
+    return { snapshot, taken: [...this.taken] }
+  }
+}
+
+const idle = fromCallback(() => undefined)
+const parent = createMachine({ invoke: { id: 'subject', src: idle } })
+
+function inertScope(inspect: (event: InspectionEvent) => void): AnyActorScope {
+  const self: AnyActorRef | undefined = createActor(parent, { inspect }).getSnapshot().children.subject
+  if (!self) throw new Error('The parent has no child')
+  return {
+    self,
+    system: self.system,
+    id: self.id,
+    sessionId: self.sessionId,
+    logger: () => undefined,
+    defer: () => undefined,
+    emit: () => undefined,
+    stopChild: () => undefined,
+    actionExecutor: () => undefined,
+  }
+}
+
+/** The machine's actors, each of them idle. */
+export function standIns(machine: AnyStateMachine): Record<string, typeof idle> {
+  return Object.fromEntries(Object.keys(machine.implementations.actors).map((src) => [src, idle]))
+}

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { failure } from '../../machines/domain/failures.ts'
+import { sampleBooked, sampleIntervention } from '../../machines/kit/samples.ts'
+import {
+  app,
+  BOOKED,
+  button,
+  form,
+  isAt,
+  openApp,
+  SERVICES,
+  steps,
+  submit,
+  TIMES,
+  times,
+  toCalendars,
+  toForm,
+  toTimes,
+  walkWholeApp,
+} from './support/app-walk.ts'
+
+/** Walks in which the language changes, or the page is looked at again. */
+walkWholeApp()
+
+describe('the language', () => {
+  const toFrench = () => page.getByRole('combobox').selectOptions('fr')
+
+  test('lists are asked for again; when its texts do not come, the old one stays', async () => {
+    openApp()
+    await app.found({ steps })
+    await app.answer('loadList', [sampleIntervention(61), sampleIntervention(62)])
+    await toFrench()
+    await toFrench()
+    await app.answer('activateLocale', undefined)
+    await app.answer('loadList', [sampleIntervention(61)])
+    await isAt(SERVICES)
+    await page.getByRole('combobox').selectOptions('en')
+    await app.refuse('activateLocale', failure('codeUnavailable'))
+    await expect.element(page.getByRole('alert')).toBeVisible()
+  })
+})
+
+describe('the language in the middle', () => {
+  const choose = async (locale: 'fr' | 'en') => {
+    await page.getByRole('combobox').selectOptions(locale)
+    await app.answer('activateLocale', undefined)
+  }
+
+  test('while times are shown they are asked for again', async () => {
+    await toTimes()
+    await choose('fr')
+    await app.answer('refresh', times)
+    await isAt(TIMES)
+  })
+
+  test('while a step is fetched it is fetched in the new language', async () => {
+    await toCalendars()
+    await button('Calendar 51').click()
+    await choose('fr')
+    await app.opened('slots')
+    await app.answer('loadSlots', times)
+    await isAt(TIMES)
+  })
+
+  test('while the form is filled in, what was typed stays', async () => {
+    await toForm()
+    await page.getByRole('textbox', { name: /^Field lastname/ }).fill('Essai')
+    await choose('fr')
+    await app.opened('fiche_info', form)
+    await expect.element(page.getByRole('textbox', { name: /^Field lastname/ })).toHaveValue('Essai')
+  })
+
+  test('while a write is under way, and while nobody knows', async () => {
+    await toForm()
+    await submit()
+    await choose('fr')
+    await app.refuse('send', failure('timeout'))
+    await app.refuse('readBack', failure('unreachable'))
+    await choose('en')
+    await expect.element(page.getByRole('alert').first()).toHaveTextContent('We do not know')
+  })
+
+  test('on the confirmation', async () => {
+    await toForm()
+    await submit()
+    await app.answer('send', sampleBooked)
+    await app.opened('confirm')
+    await choose('fr')
+    await isAt(BOOKED)
+  })
+})
+
+describe('looking at the page again', () => {
+  const look = () => app.hosted.send({ type: 'page.shown' })
+
+  test('the times are asked for again', async () => {
+    await toTimes()
+    look()
+    await app.answer('refresh', times)
+    await isAt(TIMES)
+  })
+
+  test('a list that did not come is asked for again', async () => {
+    openApp()
+    await app.found({ steps })
+    await app.refuse('loadList', failure('offline'))
+    await expect.element(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible()
+    look()
+    await app.answer('loadList', [sampleIntervention(61), sampleIntervention(62)])
+    await isAt(SERVICES)
+    await expect.element(button('Service 61')).toBeVisible()
+  })
+
+  test('where nobody knows, the server is asked again', async () => {
+    await toForm()
+    await submit()
+    await app.refuse('send', failure('timeout'))
+    await app.refuse('readBack', failure('unreachable'))
+    look()
+    await app.answer('readBack', { kind: 'found', booked: sampleBooked })
+    await app.opened('confirm')
+    await isAt(BOOKED)
+  })
+})

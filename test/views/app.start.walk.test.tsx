@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { failure } from '../../machines/domain/failures.ts'
+import { sampleGroup, sampleIntervention } from '../../machines/kit/samples.ts'
+import {
+  anonymous,
+  app,
+  button,
+  CALENDARS,
+  heading,
+  isAt,
+  known,
+  openApp,
+  SERVICES,
+  steps,
+  toCalendars,
+  walkWholeApp,
+} from './support/app-walk.ts'
+
+/** How a visit starts, for whom, and at which address. */
+walkWholeApp()
+
+describe('the start', () => {
+  test('a group that cannot be loaded can be asked for again', async () => {
+    openApp()
+    await app.refuse('findGroup', failure('unreachable'))
+    await button('Try again').click()
+    await app.found({ steps })
+    await app.answer('loadList', [sampleIntervention(61), sampleIntervention(62)])
+    await isAt(SERVICES)
+  })
+
+  test('a group that does not exist', async () => {
+    openApp()
+    await app.refuse('findGroup', failure('groupNotFound'))
+    await isAt('This page does not exist')
+  })
+
+  test('an inactive group', async () => {
+    openApp()
+    await app.found({ inactive: true })
+    await expect.element(page.getByRole('main')).toHaveTextContent(sampleGroup.name)
+  })
+
+  test('a group that takes no bookings online', async () => {
+    openApp()
+    await app.found({ active: false })
+    await expect.element(page.getByRole('main')).toHaveTextContent(/01 23 45 67 89/)
+  })
+
+  test('an address without a group', async () => {
+    openApp('/disconnected')
+    await expect.element(heading()).toBeVisible()
+    await app.look()
+  })
+
+  test('a group of members lets nobody else in', async () => {
+    openApp()
+    await app.found({ ssoLoginOnly: true })
+    await app.answer('checkSession', { ...anonymous, lastSignedAt: null })
+    await expect.element(heading()).toBeVisible()
+    await expect.element(button(/^Service/)).not.toBeInTheDocument()
+  })
+
+  test('another address of a group does not begin a booking before it is heard who is here', async () => {
+    openApp()
+    await app.found({ openData: false, steps })
+    app.history.push('/atelier-dupre/book/calendar_id')
+    await expect.element(heading()).toHaveTextContent('One moment')
+    expect(app.hosted.asked.has('loadList')).toBe(false)
+    await app.answer('checkSession', { ...anonymous, lastSignedAt: null })
+    await app.answer('loadList', [sampleIntervention(61), sampleIntervention(62)])
+    await isAt(SERVICES)
+  })
+
+  test('a member who is known comes in', async () => {
+    openApp()
+    await app.found({ ssoLoginOnly: true, steps })
+    await app.answer('checkSession', known)
+    await app.answer('loadList', [sampleIntervention(61), sampleIntervention(62)])
+    await isAt(SERVICES)
+  })
+})
+
+describe('other addresses', () => {
+  test('of another group', async () => {
+    await toCalendars()
+    app.history.push('/garage')
+    await app.found({ urlname: 'garage', name: 'Garage', steps })
+    await app.answer('loadList', [sampleIntervention(71), sampleIntervention(72)])
+    await expect.element(button('Service 71')).toBeVisible()
+  })
+
+  test('of another group, from a group that is closed', async () => {
+    openApp()
+    await app.found({ active: false })
+    app.history.push('/atelier-dupre/book/slots')
+    app.history.push('/garage')
+    await app.found({ urlname: 'garage', name: 'Garage', steps })
+    await app.answer('loadList', [sampleIntervention(71), sampleIntervention(72)])
+    await expect.element(button('Service 71')).toBeVisible()
+  })
+
+  test('of a screen that is not there yet', async () => {
+    await toCalendars()
+    app.history.push('/atelier-dupre/home')
+    await expect.element(heading()).not.toHaveTextContent(CALENDARS)
+    await app.look()
+  })
+})
+
+describe('who is here', () => {
+  const HOURS = 3_600_000
+
+  test('somebody who is known may book, and is told when the connection has expired', async () => {
+    openApp()
+    await app.found({ steps })
+    await app.answer('checkSession', known)
+    await app.answer('loadList', [sampleIntervention(61), sampleIntervention(62)])
+    app.hosted.clock.advance(2 * HOURS)
+    await expect.element(page.getByRole('alert').first()).toHaveTextContent('Your connection has expired')
+    await isAt(SERVICES)
+  })
+
+  test('a page of a group of members that does not exist yet is closed, too', async () => {
+    openApp()
+    await app.found({ ssoLoginOnly: true, steps })
+    await app.answer('checkSession', known)
+    app.history.push('/atelier-dupre/home')
+    await expect.element(page.getByRole('main')).toHaveTextContent('This page is not available yet')
+    app.hosted.clock.advance(2 * HOURS)
+    await expect.element(page.getByRole('main')).toHaveTextContent('You need to be identified first')
+    app.hosted.send({ type: 'page.shown' })
+    app.history.push('/atelier-dupre/book/slots')
+    await expect.element(page.getByRole('main')).toHaveTextContent('You need to be identified first')
+    await app.look()
+  })
+
+  test('a group of members is closed again when the connection has expired', async () => {
+    openApp()
+    await app.found({ ssoLoginOnly: true, steps })
+    await app.answer('checkSession', known)
+    await app.answer('loadList', [sampleIntervention(61), sampleIntervention(62)])
+    app.hosted.clock.advance(2 * HOURS)
+    await expect.element(heading()).not.toHaveTextContent(SERVICES)
+  })
+})

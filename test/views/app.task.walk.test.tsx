@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { bookingCases } from '../../machines/booking/booking.cases.ts'
+import { failure } from '../../machines/domain/failures.ts'
+import { sampleBooked, sampleCalendar } from '../../machines/kit/samples.ts'
+import {
+  app,
+  aTime,
+  BOOKED,
+  button,
+  CALENDARS,
+  form,
+  isAt,
+  openApp,
+  steps,
+  submit,
+  TIMES,
+  times,
+  toForm,
+  walkWholeApp,
+} from './support/app-walk.ts'
+
+/** Another time for an appointment, and choices that are checked first. */
+walkWholeApp()
+
+describe('another time for an appointment', () => {
+  async function change(): Promise<void> {
+    await toForm()
+    await submit()
+    await app.answer('send', sampleBooked)
+    await app.opened('confirm')
+    await button('Change').click()
+  }
+  async function comeBack(): Promise<void> {
+    await button('Back to the appointment').click()
+    await app.opened('confirm')
+    await isAt(BOOKED)
+  }
+  const found = { ...bookingCases.inputs.reloaded.memento.selection, slot: null }
+
+  test('is chosen, and confirmed', async () => {
+    await change()
+    await app.answer('readEditable', { editable: true, message: null })
+    await app.answer('checkSelection', { selection: found, missing: [] })
+    await app.opened('slots')
+    await app.answer('loadSlots', times)
+    await isAt(TIMES)
+    await expect.element(button('Change Service 61')).not.toBeInTheDocument()
+    await aTime().click()
+    await app.opened('fiche_info', form)
+    await submit()
+    await app.answer('send', sampleBooked)
+    await app.opened('confirm')
+    await isAt(BOOKED)
+  })
+
+  test('is refused in the words of the server, and the confirmation comes back', async () => {
+    await change()
+    app.history.push('/atelier-dupre/book/calendar_id')
+    await app.answer('readEditable', { editable: false, message: 'Too close to its date' })
+    await isAt('Modification impossible')
+    await expect.element(page.getByRole('main')).toHaveTextContent('Too close to its date')
+    app.history.push('/atelier-dupre/book/slots')
+    await isAt('Modification impossible')
+    await comeBack()
+  })
+
+  test('is given up when nobody can say whether it may be chosen', async () => {
+    await change()
+    await app.refuse('readEditable', failure('unreachable'))
+    await comeBack()
+  })
+
+  test('cannot be chosen when its calendar is gone', async () => {
+    await change()
+    await app.refuse('readEditable', failure('unreachable'))
+    await button('Try again').click()
+    await app.answer('readEditable', { editable: true, message: null })
+    await app.answer('checkSelection', { selection: { ...found, calendar: null }, missing: ['calendar_id'] })
+    await isAt('Modification impossible')
+    app.history.push('/atelier-dupre/book/slots')
+    await comeBack()
+  })
+})
+
+describe('an address that changes while the choices are checked', () => {
+  const remembered = bookingCases.inputs.reloaded.memento
+
+  test('is where the customer comes to when they are', async () => {
+    openApp('/atelier-dupre/book/slots')
+    await app.found({ steps }, remembered)
+    app.history.push('/atelier-dupre/book/calendar_id')
+    await app.answer('checkSelection', { selection: remembered.selection, missing: [] })
+    await app.answer('loadList', [sampleCalendar(51), sampleCalendar(52)])
+    await isAt(CALENDARS)
+  })
+
+  test('also when they could not be checked at first', async () => {
+    openApp('/atelier-dupre/book/slots')
+    await app.found({ steps }, remembered)
+    await app.refuse('checkSelection', failure('unreachable'))
+    app.history.push('/atelier-dupre/book/calendar_id')
+    await button('Try again').click()
+    await app.answer('checkSelection', { selection: remembered.selection, missing: [] })
+    await app.answer('loadList', [sampleCalendar(51), sampleCalendar(52)])
+    await isAt(CALENDARS)
+  })
+})

@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { bookingCases } from '../../machines/booking/booking.cases.ts'
+import { failure } from '../../machines/domain/failures.ts'
+import { sampleBooked, sampleIntervention, sampleRequest } from '../../machines/kit/samples.ts'
+import {
+  app,
+  BOOKED,
+  button,
+  form,
+  isAt,
+  openApp,
+  SERVICES,
+  steps,
+  submit,
+  TIMES,
+  times,
+  toCalendars,
+  toForm,
+  walkWholeApp,
+} from './support/app-walk.ts'
+
+/** What goes wrong on the way through a booking. */
+walkWholeApp()
+
+describe('what goes wrong on the way', () => {
+  test('the choices of a link are checked; when they cannot be, they can be checked again', async () => {
+    openApp('/atelier-dupre/book/calendar_id')
+    await app.found(
+      { steps },
+      {
+        selection: { ...bookingCases.inputs.reloaded.memento.selection, slot: null },
+        draft: null,
+        slots: { from: null, firstSlot: null, view: 'week' },
+        attempts: 0,
+        pending: null,
+        booked: null,
+        task: null,
+      },
+    )
+    await app.refuse('checkSelection', failure('unreachable'))
+    await button('Try again').click()
+    await app.answer('checkSelection', { selection: sampleSelection(), missing: ['calendar_id'] })
+    await expect.element(page.getByText(/^No longer available: /)).toBeVisible()
+  })
+
+  test('code of a step that does not come is asked for again', async () => {
+    await toCalendars()
+    await button('Calendar 51').click()
+    await app.refuse('openGuest', failure('codeUnavailable'))
+    await button('Try again').click()
+    await app.opened('slots')
+    await app.answer('loadSlots', times)
+    await isAt(TIMES)
+  })
+
+  test('times that do not come are told, and asked for again', async () => {
+    await toCalendars()
+    await button('Calendar 51').click()
+    await app.opened('slots')
+    await app.refuse('loadSlots', failure('unreachable'))
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
+    await app.answer('loadSlots', times)
+    await isAt(TIMES)
+  })
+
+  test('a list that does not come is told, and asked for again', async () => {
+    openApp()
+    await app.found({ steps })
+    await app.refuse('loadList', failure('unreachable'))
+    await expect.element(page.getByRole('alert').first()).toBeVisible()
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
+    await app.answer('loadList', [sampleIntervention(61), sampleIntervention(62)])
+    await isAt(SERVICES)
+  })
+
+  test('a refused booking leaves the form as it was', async () => {
+    await toForm()
+    await submit()
+    await app.refuse('send', failure('max_rdv_number'))
+    await expect.element(page.getByRole('textbox', { name: /^Field lastname/ })).toHaveValue('Essai')
+    await expect.element(page.getByRole('alert').first()).toHaveTextContent('number of appointments')
+  })
+
+  test('a lost time leads back to the times, near ones first', async () => {
+    await toForm()
+    await submit()
+    await app.refuse('send', failure('availabletimeslots'))
+    await app.opened('slots')
+    await app.answer('loadSlots', times)
+    await isAt(TIMES)
+    await expect.element(page.getByRole('alert')).toHaveTextContent('no longer free')
+  })
+
+  test('when nobody knows, the customer can ask again, and go back to the form', async () => {
+    await toForm()
+    await submit()
+    await app.refuse('send', failure('timeout'))
+    await app.refuse('readBack', failure('unreachable'))
+    await expect.element(page.getByRole('alert').first()).toHaveTextContent('We do not know')
+    await button('Check again').click()
+    await app.answer('readBack', { kind: 'impossible' })
+    await button(/^Back to the form/).click()
+    await expect.element(page.getByRole('textbox', { name: /^Field lastname/ })).toHaveValue('Essai')
+  })
+
+  test('after a reload in the middle of a write the server is asked, and nothing is sent again', async () => {
+    openApp('/atelier-dupre/book/fiche_info')
+    await app.found({ steps }, { ...bookingCases.inputs.unfinished.memento, pending: sampleRequest })
+    await app.opened('fiche_info', form)
+    await app.answer('readBack', { kind: 'found', booked: sampleBooked })
+    await app.opened('confirm')
+    await isAt(BOOKED)
+    expect(app.hosted.asked.has('send')).toBe(false)
+  })
+})
+
+function sampleSelection() {
+  return { ...bookingCases.inputs.reloaded.memento.selection, calendar: null, slot: null }
+}

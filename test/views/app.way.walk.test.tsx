@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { bookingCases } from '../../machines/booking/booking.cases.ts'
+import { sampleBooked, sampleCalendar, sampleIntervention } from '../../machines/kit/samples.ts'
+import {
+  anonymous,
+  app,
+  BOOKED,
+  button,
+  CALENDARS,
+  form,
+  heading,
+  isAt,
+  openApp,
+  PERSON,
+  SERVICES,
+  steps,
+  submit,
+  times,
+  TIMES,
+  toCalendars,
+  toForm,
+  toTimes,
+  walkWholeApp,
+} from './support/app-walk.ts'
+
+/** The way through a booking, from the first choice to the confirmation. */
+walkWholeApp()
+
+describe('the way through', () => {
+  test('from the first choice to the confirmation, and once more', async () => {
+    await toForm()
+    await submit()
+    await app.answer('send', sampleBooked)
+    await app.opened('confirm')
+    await isAt(BOOKED)
+    await button('Book another appointment').click()
+    await isAt(SERVICES)
+  })
+
+  test('a lone calendar is taken unasked, and Back passes it by', async () => {
+    openApp()
+    await app.found({ steps })
+    await app.answer('loadList', [sampleIntervention(61), sampleIntervention(62)])
+    await button('Service 61').click()
+    await app.answer('loadList', [sampleCalendar(51)])
+    await app.opened('slots')
+    await app.answer('loadSlots', times)
+    await isAt(TIMES)
+    app.history.back()
+    await expect.element(heading()).not.toHaveTextContent(TIMES)
+  })
+
+  test('no preference is a choice', async () => {
+    await toCalendars()
+    await button('No preference').click()
+    await app.opened('slots')
+    await app.answer('loadSlots', times)
+    await isAt(TIMES)
+  })
+
+  test('Back leads to each step again, and a link to a step ahead leads nowhere', async () => {
+    await toTimes()
+    app.history.back()
+    await isAt(CALENDARS)
+    app.history.back()
+    await isAt(SERVICES)
+    app.history.push('/atelier-dupre/book/fiche_info')
+    await isAt(SERVICES)
+  })
+
+  test('Back from the confirmation is a new start', async () => {
+    await toForm()
+    await submit()
+    await app.answer('send', sampleBooked)
+    await app.opened('confirm')
+    await isAt(BOOKED)
+    app.history.back()
+    await isAt(SERVICES)
+  })
+
+  test('a press on an earlier step while the booking is sent leads nowhere', async () => {
+    await toForm()
+    await submit()
+    await button(/^Service/).click()
+    await isAt(PERSON)
+    await app.answer('send', sampleBooked)
+    await app.opened('confirm')
+    await isAt(BOOKED)
+  })
+
+  test('the appointment is cancelled', async () => {
+    await toForm()
+    await submit()
+    await app.answer('send', sampleBooked)
+    await app.opened('confirm')
+    await button('Cancel the appointment').click()
+    await button('Yes, cancel it').click()
+    await app.answer('cancelBooking', [402])
+    await expect.element(page.getByRole('status').getByText('The appointment is cancelled')).toBeVisible()
+  })
+})
+
+describe('who must be known', () => {
+  test('signs in before the form', async () => {
+    openApp('/atelier-dupre/book/fiche_info')
+    await app.found({ steps, openData: false }, bookingCases.inputs.reloaded.memento)
+    await app.answer('checkSession', { ...anonymous, lastSignedAt: null })
+    await app.answer('checkSelection', { selection: bookingCases.inputs.reloaded.memento.selection, missing: [] })
+    await app.opened('login')
+    await page.getByRole('textbox', { name: /mail/i }).fill('claire@example.org')
+    await page.getByLabelText(/^Password/).fill('Correct-Horse-7')
+    await button('Sign in').click()
+    await app.answer('signIn', { accountId: 201, email: 'claire@example.org', at: 1_000 })
+    await app.opened('fiche_info', form)
+    await isAt(PERSON)
+  })
+})

@@ -1,0 +1,124 @@
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { commands, page } from 'vitest/browser'
+import { loginMachine } from '../../../machines/account/login/login.machine.ts'
+import { appMachine } from '../../../machines/app/app.machine.ts'
+import { languageMachine } from '../../../machines/app/language.machine.ts'
+import { bookingMachine } from '../../../machines/booking/booking.machine.ts'
+import { detailsMachine } from '../../../machines/booking/details/details.machine.ts'
+import { entryMachine } from '../../../machines/booking/entry/entry.machine.ts'
+import { timesMachine } from '../../../machines/booking/times/times.machine.ts'
+import { sampleFormInput } from '../../../machines/booking/details/fiche-form.cases.ts'
+import { sampleCalendar, sampleIntervention, sampleSlot, sampleStep } from '../../../machines/kit/samples.ts'
+import { stageMachine } from '../../../machines/kit/stage.machine.ts'
+import { accessibilityProblems } from '../../support/accessibility.ts'
+import { partPath } from '../../support/coverage-parts.ts'
+import { CoverageRecorder } from '../../support/coverage.ts'
+import { prepareLaterSteps, WholeApp } from '../../support/whole-app.tsx'
+
+/** The machines that share a screen with others, and so are walked in the whole front end only. */
+const recorders = [
+  new CoverageRecorder(appMachine, {
+    notByUser: {
+      'app.screen.open.hosting|guest.outdated|*': 'the code of the booking comes with the page: it is open at once',
+      'app.screen.open.unauthorised|session.changed|*': 'no screen lets anybody sign in from there yet',
+    },
+  }),
+  new CoverageRecorder(languageMachine),
+  new CoverageRecorder(stageMachine, {
+    notByUser: { 'stage.hosting|xstate.error.actor.guest|*': 'a machine dies of a fault of the program only' },
+  }),
+  new CoverageRecorder(bookingMachine),
+  new CoverageRecorder(entryMachine),
+  new CoverageRecorder(timesMachine),
+  new CoverageRecorder(detailsMachine, {
+    unseen: { 'details.over': 'the booking shows another step in the same breath' },
+  }),
+  new CoverageRecorder(loginMachine),
+]
+
+/** The app of the test that runs. */
+export let app: WholeApp
+
+export function openApp(path = '/atelier-dupre'): void {
+  app = new WholeApp(path, recorders)
+}
+
+/** Prepares a file of walks through the whole front end. Call it at the top of the file. */
+export function walkWholeApp(): void {
+  beforeAll(async () => {
+    document.documentElement.lang = 'en'
+    await prepareLaterSteps()
+  })
+  afterEach(() => app.stop())
+  afterAll(async () => {
+    for (const recorder of recorders) {
+      const part = recorder.part('view')
+      await commands.writeFile(partPath(part, expect.getState().testPath ?? 'app.walk'), JSON.stringify(part))
+    }
+  })
+}
+
+export const SERVICES = 'Which service would you like?'
+export const CALENDARS = 'Who would you like your appointment with?'
+export const TIMES = 'When suits you?'
+export const PERSON = 'Who is the appointment for?'
+export const BOOKED = 'Your appointment is booked'
+
+export const steps = (['intervention_ids', 'calendar_id', 'slots', 'fiche_info', 'confirm'] as const).map((name) =>
+  sampleStep(name, name === 'calendar_id' ? { skipUniqChoice: true, any: true } : {}),
+)
+export const form = { forms: sampleFormInput.forms, persons: [], today: '2026-03-31', email: '', prefill: null }
+export const times = {
+  from: '2026-04-01',
+  today: '2026-03-31',
+  until: '2026-06-30',
+  slots: [sampleSlot],
+  firstSlot: sampleSlot,
+}
+export const anonymous = {
+  session: { status: 'anonymous', account: null, needPasswordChange: false, ssoLogged: false },
+}
+export const known = {
+  session: { ...anonymous.session, status: 'user', account: { id: 201, email: 'claire@example.org' } },
+  lastSignedAt: 0,
+}
+
+export const heading = () => page.getByRole('heading', { level: 1 })
+export const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
+export const isAt = async (question: string) => {
+  await expect.element(heading()).toHaveTextContent(question)
+  await app.look()
+  expect(await accessibilityProblems()).toEqual([])
+}
+
+/** To the calendars, of which there are two. */
+export async function toCalendars(): Promise<void> {
+  openApp()
+  await app.found({ steps })
+  await app.answer('loadList', [sampleIntervention(61), sampleIntervention(62)])
+  await button('Service 61').click()
+  await app.answer('loadList', [sampleCalendar(51), sampleCalendar(52)])
+  await isAt(CALENDARS)
+}
+
+export async function toTimes(): Promise<void> {
+  await toCalendars()
+  await button('Calendar 51').click()
+  await app.opened('slots')
+  await app.answer('loadSlots', times)
+  await isAt(TIMES)
+}
+
+export const aTime = () => button(/1 April.*09:00/)
+
+export async function toForm(): Promise<void> {
+  await toTimes()
+  await aTime().click()
+  await app.opened('fiche_info', form)
+  await isAt(PERSON)
+}
+
+export async function submit(): Promise<void> {
+  await page.getByRole('textbox', { name: /^Field lastname/ }).fill('Essai')
+  await button(/^Book\b/).click()
+}
