@@ -1,4 +1,4 @@
-import { type ComponentType, use } from 'react'
+import { type ComponentType, lazy, useState } from 'react'
 
 export interface Fetched<Props> {
   View: ComponentType<Props>
@@ -8,7 +8,7 @@ export interface Fetched<Props> {
 
 /**
  * A view in a chunk of its own that belongs to a machine in one: both are fetched together, so the view is there when its
- * machine runs, and nothing has to be suspended.
+ * machine runs, and nothing suspends.
  */
 export function fetched<Props extends object>(load: () => Promise<ComponentType<Props>>): Fetched<Props> {
   let view: ComponentType<Props> | null = null
@@ -24,9 +24,11 @@ export function fetched<Props extends object>(load: () => Promise<ComponentType<
     }
   }
   const fetch = () => (asked ??= ask())
+  const Awaited = lazy(async () => ({ default: await fetch() }))
 
   function View(props: Props) {
-    const Shown = view ?? use(fetch())
+    // The choice holds for as long as the view is mounted: another component type would lose what is in it.
+    const [Shown] = useState<ComponentType<Props>>(() => view ?? Awaited)
     return <Shown {...props} />
   }
   return { View, fetch }
