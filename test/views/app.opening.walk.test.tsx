@@ -33,13 +33,6 @@ describe('who is here', () => {
     await app.answer('checkSession', nobody)
     await atTimes()
   })
-
-  test('is heard after it did not come', async () => {
-    await toOpening()
-    await app.refuse('openGuest', failure('codeUnavailable'))
-    await app.answer('checkSession', nobody)
-    await atTimes()
-  })
 })
 
 test('another language fetches code that did not come once more', async () => {

@@ -180,7 +180,7 @@ describe('after the press', () => {
 
   test('a refusal is said with the phone, and everything is still there', async () => {
     const { send } = await written()
-    send({ type: 'booking.refused', failure: failure('user_blacklisted') })
+    send({ type: 'form.refused', failure: failure('user_blacklisted') })
     await expect.element(page.getByRole('alert')).toHaveTextContent('You cannot book online here')
     expect(document.activeElement?.contains(page.getByRole('alert').element())).toBe(true)
     expect(document.activeElement).not.toBe(document.body)
@@ -190,13 +190,13 @@ describe('after the press', () => {
 
   test('the server’s own words are text', async () => {
     const { send } = await written()
-    send({ type: 'booking.refused', failure: failure('create_vevent_failed', '<b>No</b> lift') })
+    send({ type: 'form.refused', failure: failure('create_vevent_failed', '<b>No</b> lift') })
     await expect.element(page.getByRole('alert')).toHaveTextContent('<b>No</b> lift')
   })
 
   test('while nobody knows the form shows what was sent, and offers nothing to press', async () => {
     const { send } = await written()
-    send({ type: 'booking.unanswered' })
+    send({ type: 'form.unanswered' })
     await expect.element(page.getByText('This is what you sent')).toBeVisible()
     await expect.element(textbox('Last name')).toHaveValue('Essai')
     await expect.element(textbox('Last name')).toHaveAttribute('readonly')
@@ -206,7 +206,7 @@ describe('after the press', () => {
 
   test('a doubt is said, with what to do', async () => {
     const { send } = await written()
-    send({ type: 'booking.doubted' })
+    send({ type: 'form.doubted' })
     await expect.element(page.getByRole('alert')).toHaveTextContent('It may be booked')
   })
 

@@ -76,7 +76,7 @@ const time = (name: string) => page.getByRole('button', { name, exact: true })
 /** What a time is called, without the short form that is seen. */
 const nameOf = (one: Element | null | undefined) => one?.getAttribute('aria-label')
 const focused = () => nameOf(document.activeElement)
-const notices = () => hosted.notices.filter(({ type }) => type === 'slots.picked')
+const notices = () => hosted.notices.filter(({ type }) => type === 'slots.taken')
 const press = (keys: string) => userEvent.keyboard(keys)
 
 beforeEach(() => loadTimeLocale('en'))
@@ -141,7 +141,7 @@ describe('a time', () => {
     await hosted.succeed('loadSlots', answer('2026-04-01', { slots }))
     await expect.element(time('Thursday, 2 April, 09:00, 2 places left, −20%')).toHaveTextContent('−20%')
     await time('Thursday, 2 April, 10:00, 1 place left').click()
-    expect(notices()).toEqual([{ type: 'slots.picked', slot: slots[1] }])
+    expect(notices()).toEqual([{ type: 'slots.taken', slot: slots[1] }])
   })
 
   test('says nothing of places where the group does not show them', async () => {
