@@ -20,6 +20,8 @@ export default defineConfig({
     // Mistakes of timing are mistakes: nothing is tried twice, and a test left behind by `only` fails the run.
     retry: 0,
     allowOnly: false,
+    // No test may depend on another one: each run has its own order, whose seed is printed (`--sequence.seed` repeats it).
+    sequence: { shuffle: true },
     projects: [
       {
         extends: true,
@@ -31,7 +33,7 @@ export default defineConfig({
           // Pure code leaves nothing behind, so its modules need not be loaded anew for each file: a quarter less work.
           isolate: false,
           // Projects with another number of workers run one after the other.
-          sequence: { groupOrder: 0 },
+          sequence: { shuffle: true, groupOrder: 0 },
           // Left to itself the runner keeps one processor free, which on two is half.
           maxWorkers: availableParallelism(),
           // Properties over tens of thousands of inputs take seconds; on a busy machine tens of them.
@@ -45,7 +47,7 @@ export default defineConfig({
           server: momentInNode,
           environment: 'node',
           include: ['test/{api,actors,app}/**/*.test.ts'],
-          sequence: { groupOrder: 1 },
+          sequence: { shuffle: true, groupOrder: 1 },
         },
       },
       {
@@ -58,7 +60,7 @@ export default defineConfig({
           // The files of a worker share its modules, and so one database: `test/sandbox/support/sandbox.ts`.
           isolate: false,
           // Each worker has a database of its own, which takes some hundred megabytes.
-          sequence: { groupOrder: 2 },
+          sequence: { shuffle: true, groupOrder: 2 },
           maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -95,7 +97,7 @@ export default defineConfig({
         test: {
           name: 'views',
           include: ['test/views/**/*.test.tsx'],
-          sequence: { groupOrder: 3 },
+          sequence: { shuffle: true, groupOrder: 3 },
           browser: {
             enabled: true,
             headless: true,
