@@ -87,6 +87,8 @@ function isEnabled(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean
     case 'guest.succeeded':
     case 'guest.booked':
       return isHosting(snapshot) && location.screen === 'root' && isOpenToAll
+    case 'guest.outdated':
+      return false
     default:
       return true
   }

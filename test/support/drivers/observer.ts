@@ -13,7 +13,7 @@ export class Observer {
       if (isAsked(request)) this.traffic += 1
     }
     page.on('request', count)
-    page.on('requestfinished', count)
+    page.on('response', (response) => count(response.request()))
     page.on('requestfailed', count)
   }
 
