@@ -92,7 +92,12 @@ function ScreenView({ actor, screen }: { actor: AppRef; screen: Screen }) {
     case 'hosting':
       return stage ? <Hosted stage={stage} location={location} /> : <ScreenSkeleton />
     case 'failed':
-      return failure && <StartFailedNotice failure={failure} onRetry={() => actor.send({ type: 'start.retried' })} />
+      // The screen is drawn later than the failure is forgotten.
+      return failure ? (
+        <StartFailedNotice failure={failure} onRetry={() => actor.send({ type: 'start.retried' })} />
+      ) : (
+        <ScreenSkeleton />
+      )
     case 'closed':
     case 'unauthorised':
     case 'inactive':

@@ -203,10 +203,13 @@ describe('services of packs', () => {
       { id: 72, publicname: 'Deux', sort: 2, config: config(62, 63, 63) },
     ],
   }
-  const packed: Handler = (received, response) => {
-    const isNamed = valueOf(received, 'conditions[0][field]') === 'id'
-    json(response, { records: records[isNamed ? 'named' : nameOf(received)] })
-  }
+  const serving =
+    (given: Record<string, unknown[]>): Handler =>
+    (received, response) => {
+      const isNamed = valueOf(received, 'conditions[0][field]') === 'id'
+      json(response, { records: given[isNamed ? 'named' : nameOf(received)] })
+    }
+  const packed = serving(records)
 
   test('are fetched once each, unless the list of services has them already', async () => {
     const { received } = await list(packed, {})
@@ -236,8 +239,9 @@ describe('services of packs', () => {
   })
 
   test('make a pack a video conference when one of them is', async () => {
-    records['pack_interventions']?.push({ id: 73, publicname: 'Trois', sort: 3, config: config(61) })
-    const { items } = await list(packed, {})
+    const third = { id: 73, publicname: 'Trois', sort: 3, config: config(61) }
+    const three = { ...records, pack_interventions: [...(records['pack_interventions'] ?? []), third] }
+    const { items } = await list(serving(three), {})
     expect(items.map((item) => 'kind' in item && [item.id, item.videoconference])).toEqual([
       [61, false],
       [71, true],

@@ -62,7 +62,10 @@ describeBrowser({
   isEnabled,
   isPossible,
   project,
-  notByBrowser: {},
+  notByBrowser: {
+    'booking.hosting.writing|place.requested|*':
+      'the history is held while a write is under way; a press shows nothing',
+  },
   scene: ({ page, booking, control, input, events, path }) => {
     const main = page.getByRole('main')
     const button = (name: string | RegExp) => page.getByRole('button', { name })
@@ -162,7 +165,10 @@ describeBrowser({
       'page.shown': () => showAgain(page),
       'line.restored': () => restoreLine(page),
       'locale.changed': translate,
-      'session.changed': (event) => (event.session.status === 'user' ? signIn() : session.answer()),
+      'session.changed': async (event) => {
+        if (event.session.status === 'user') return signIn()
+        return Promise.all([page.waitForResponse(/\/sessions\/current/), session.answer()])
+      },
       'place.requested': async ({ location }) => {
         const address = toPath(location as AppLocation)
         wentElsewhere = stepAt(location as AppLocation) !== seen.context.steps[seen.context.index]?.name

@@ -23,30 +23,28 @@ export interface PureStep {
  */
 export class PureLogic {
   private readonly machine: AnyStateMachine
-  private readonly taken: string[] = []
-  private readonly scope: AnyActorScope
 
   constructor(
     machine: AnyStateMachine,
     private readonly input: unknown,
   ) {
     this.machine = machine.provide({ actors: standIns(machine) })
-    this.scope = inertScope((event) => this.taken.push(...takenTransitions(event).map(transitionId)))
   }
 
   start(): PureStep {
-    return this.noting(() => this.machine.getInitialSnapshot(this.scope, this.input))
+    return stepIn((scope) => this.machine.getInitialSnapshot(scope, this.input))
   }
 
   next(snapshot: AnyMachineSnapshot, event: AnyEventObject): PureStep {
-    return this.noting(() => this.machine.transition(snapshot, event, this.scope))
+    return stepIn((scope) => this.machine.transition(snapshot, event, scope))
   }
+}
 
-  private noting(step: () => AnyMachineSnapshot): PureStep {
-    this.taken.length = 0
-    const snapshot = step()
-    return { snapshot, taken: [...this.taken] }
-  }
+/** Each step in a system of its own: what an earlier one has started would stand in the way of a later one. */
+function stepIn(step: (scope: AnyActorScope) => AnyMachineSnapshot): PureStep {
+  const taken: string[] = []
+  const snapshot = step(inertScope((event) => taken.push(...takenTransitions(event).map(transitionId))))
+  return { snapshot, taken }
 }
 
 const idle = fromCallback(() => undefined)

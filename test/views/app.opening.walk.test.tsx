@@ -27,12 +27,10 @@ async function atTimes(): Promise<void> {
   await isAt(walk.TIMES)
 }
 
-describe('who is here', () => {
-  test('is heard while the code is fetched', async () => {
-    await toOpening()
-    await app.answer('checkSession', nobody)
-    await atTimes()
-  })
+test('who is here is heard while the code is fetched', async () => {
+  await toOpening()
+  await app.answer('checkSession', nobody)
+  await atTimes()
 })
 
 test('another language fetches code that did not come once more', async () => {

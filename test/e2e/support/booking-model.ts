@@ -79,8 +79,9 @@ function isListKnown(snapshot: AnyMachineSnapshot): boolean {
 
 /** What tells two situations apart; places and drafts only pass through. */
 export function project(snapshot: AnyMachineSnapshot): unknown {
-  const { steps, locale, pending, booked, selection: chosen, task, signedIn } = contextOf(snapshot)
+  const { steps, locale, pending, booked, selection: chosen, task, signedIn, preselection } = contextOf(snapshot)
   return [
+    preselection.interventions.ids.length,
     stepAt(snapshot),
     locale,
     signedIn,
@@ -117,17 +118,18 @@ function isOutputOf(snapshot: AnyMachineSnapshot, output: unknown): boolean {
 }
 
 /** What the server is asked before the first step is held: of a link, and of an appointment that is to be changed. */
-function isBeforeStart(snapshot: AnyMachineSnapshot, { type }: AnyEventObject): boolean {
+function isBeforeStart(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean {
+  const { type } = event
   const { task, preselection } = contextOf(snapshot)
   const isHeld = task !== null || preselection.interventions.ids.length > 0
   if (type === 'entry.refused') return task !== null && snapshot.matches({ entering: 'asking' })
-  const isOfChange = type === 'place.requested' || type === 'session.changed'
-  return isHeld && (type === 'locale.changed' || isOfChange)
+  if (type === 'session.changed') return isHeld && task === null && event.session.status === 'anonymous'
+  return isHeld && (type === 'locale.changed' || type === 'place.requested')
 }
 
 /** The gesture of an event is there in this state, and means what the event says. */
 function isInReach(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean {
-  const { selection: chosen, index, booked, task, steps } = contextOf(snapshot)
+  const { selection: chosen, index, booked, task, steps, group } = contextOf(snapshot)
   const step = stepAt(snapshot)
   const isKnown = isListKnown(snapshot)
   const isOpen = snapshot.matches({ hosting: 'open' })
@@ -143,7 +145,9 @@ function isInReach(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean
     case 'locale.changed':
       return isKnown && step !== 'login'
     case 'session.changed':
-      return step === 'login' ? event.session.status === 'user' : isKnown && event.session.status === 'anonymous'
+      // Where nobody has to sign in the first answer says that nobody is here.
+      if (step === 'login') return event.session.status === 'user'
+      return isKnown && group.openData && event.session.status === 'anonymous'
     case 'guest.signedIn':
       return step === 'login'
     case 'page.shown':
@@ -181,7 +185,8 @@ function isInReach(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean
       return step === 'confirm'
     case 'place.requested': {
       const wanted = stepOf(event.location as AppLocation)
-      return isKnown && step !== 'login' && (wanted === null || steps.some(({ name }) => name === wanted))
+      const isAsked = isKnown && step !== 'login' && !snapshot.matches({ hosting: 'writing' })
+      return isAsked && (wanted === null || steps.some(({ name }) => name === wanted))
     }
     default:
       return false

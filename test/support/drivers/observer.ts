@@ -13,7 +13,7 @@ export class Observer {
       if (isAsked(request)) this.traffic += 1
     }
     page.on('request', count)
-    page.on('requestfinished', count)
+    page.on('response', (response) => count(response.request()))
     page.on('requestfailed', count)
   }
 
@@ -27,7 +27,7 @@ export class Observer {
     return this.traffic !== this.before.traffic || (await this.screen()) !== this.before.screen
   }
 
-  /** The page as assistive technology reads it, once it is drawn: what is there, its states, and what is typed. */
+  /** The page as assistive technology reads it, once it is drawn. The address is left out: a gesture may change it alone. */
   private async screen(): Promise<string> {
     const { page } = this
     const [title, language, busy] = await page.evaluate(async () => {
@@ -35,6 +35,6 @@ export class Observer {
       const { title: name, documentElement } = document
       return [name, documentElement.lang, document.querySelectorAll('[aria-busy=true]').length]
     })
-    return JSON.stringify([page.url(), title, language, busy, await page.locator('body').ariaSnapshot()])
+    return JSON.stringify([title, language, busy, await page.locator('body').ariaSnapshot()])
   }
 }
