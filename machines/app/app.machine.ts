@@ -129,7 +129,7 @@ export const appMachine = setup({
           states: {
             waiting: {
               tags: 'busy',
-              meta: { title: 'Waiting to hear who is here, where somebody must be known' },
+              meta: { title: 'Waiting for the session, because this group requires a login' },
               always: { guard: 'isOpenToAll', target: 'routing' },
               on: {
                 // Another place of the same group has to wait as well.

@@ -38,13 +38,13 @@ export function isSameGroup({ group }: AppContext, { urlname }: AppLocation): bo
   return urlname === null || urlname === group?.urlname
 }
 
-/** The same screen of the same group shows this place too: its guest is told. */
+/** The same screen of the same group shows this place too, so its guest receives the event and stays open. */
 export function isSameGuest(context: AppContext, location: AppLocation): boolean {
   const guest = guestAt(location)
   return guest !== null && guest === guestAt(context.location) && isSameGroup(context, location)
 }
 
-/** Nobody has to be known before the first step. */
+/** The group lets anonymous visitors reach the first step. */
 export function isOpenToAll(context: AppContext): boolean {
   const { openData, ssoLoginOnly } = groupOf(context)
   return openData && !ssoLoginOnly

@@ -122,7 +122,7 @@ export function atStart(context: BookingContext): BookingContext {
   return { ...goTo(context, isOpen ? wanted : first), wanted: null, isEarly: !isOpen && isBeyond(context, first) }
 }
 
-/** The URL named a step after this one, or a sign-in that nobody asks for; a list that is gone was decided by a link. */
+/** The URL named a later step, or a login this booking does not need. A missing list step was decided by a link. */
 function isBeyond({ steps, wanted }: BookingContext, index: number): boolean {
   return wanted !== null && (wanted === 'login' || indexOfStep(steps, wanted) > index)
 }
@@ -201,7 +201,7 @@ export function isResuming(context: BookingContext): boolean {
   return context.pending !== null && currentStep(context).name === 'fiche_info'
 }
 
-/** Whoever had to log in is known now. */
+/** The customer has completed the login that the login step asks for. */
 export function isLetIn(context: BookingContext, { status }: Session): boolean {
   return status !== 'anonymous' && currentStep(context).name === 'login'
 }

@@ -104,7 +104,7 @@ export function choiceOf(snapshot: BookingSnapshot, step: ListStep): { name: str
 /** What the summary bar says: the services, the other choices in their order, the slot, and which may be changed. */
 export function summaryOf({ context }: BookingSnapshot) {
   const { steps, selection } = context
-  // The category is told by its service.
+  // The service already implies its category.
   const told = steps.filter(({ name }) => name !== 'interventionset_ids')
   const places = told.flatMap((step) => {
     const picked = pickedAt(step.name, selection)

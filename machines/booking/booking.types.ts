@@ -48,7 +48,7 @@ export interface BookingInput {
   /** The step the URL named; null for "wherever it starts". */
   wanted: StepName | null
   preselection: Preselection
-  /** Choices that the URL asked for in a way nobody can read. */
+  /** Steps whose choice in the URL has an unreadable value. */
   unusable: readonly ListStep[]
   /** The day the URL asked for. */
   startDate: WallDate | null
@@ -82,7 +82,7 @@ export interface BookingContext extends Omit<BookingInput, 'memento'> {
   pending: BookRequest | null
   /** Preselected or remembered choices that are gone. */
   missing: CheckedSelection['missing']
-  /** The URL named a step that needs choices which nobody has made yet. */
+  /** The URL named a step that needs choices the customer has not made yet. */
   isEarly: boolean
   booked: Booked | null
   /** Choices that the server will not have for the chosen services (the specification's `invalid_resources`). */

@@ -38,7 +38,7 @@ export const OTHER_REFUSALS = [
   'tooManyRequests',
 ] as const
 
-/** Nothing certain was heard from the server. */
+/** The client has no reliable response from the server. */
 export const DISTURBANCES = [
   'offline',
   'unreachable',
@@ -76,12 +76,12 @@ export function toFailure(error: unknown): Failure {
   return failure('unreachable')
 }
 
-/** A disturbance that may be over by now; a refusal stands, and a server that asked for patience gets it. */
+/** A disturbance may be over by now. A refusal is final, and a `retryAfter` of the server is respected. */
 export function mayRetryUnasked(given: Failure | null): boolean {
   return given !== null && !isRefusal(given) && given.retryAfter === null
 }
 
-/** The server decided: it heard the request and refused it. */
+/** The server received the request and refused it. */
 export function isRefusal({ code }: Failure): boolean {
   return !(DISTURBANCES as readonly string[]).includes(code)
 }

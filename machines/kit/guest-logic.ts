@@ -7,7 +7,7 @@ export interface OpenedGuest {
   readonly input: unknown
 }
 
-/** Pairs a machine with its input, which the compiler checks here and nobody can see later. */
+/** Pairs a machine with its input. Only here can the compiler check that they fit: the result has lost both types. */
 export const openedGuest = <TMachine extends AnyStateMachine>(
   logic: TMachine,
   input: InputFrom<TMachine>,

@@ -12,9 +12,9 @@ import type { Tag } from './meta.ts'
  * (`stage.machine.ts`). A guest comes as a chunk of code, so its host knows it by these two unions alone.
  */
 
-/** What a guest may hear. A guest ignores what does not concern it. */
+/** The events a host sends to its guest. A guest ignores those it has no use for. */
 export type GuestEvent =
-  /** The page is looked at again: after another tab, a laptop's sleep, the browser's cache of pages. */
+  /** The page is visible again: after another tab, a laptop's sleep, the browser's back/forward cache. */
   | { type: 'page.shown' }
   /** The network is back. */
   | { type: 'line.restored' }
@@ -46,7 +46,7 @@ export type GuestNotice =
   /** What the guest was opened with no longer holds (its language changed): open it anew. */
   | { type: 'guest.outdated' }
 
-/** The broadcasts that a host passes on to whoever it hosts. */
+/** The broadcasts that a host forwards to its guest. */
 export type Broadcast = Extract<
   GuestEvent,
   { type: 'page.shown' | 'line.restored' | 'locale.changed' | 'session.changed' }

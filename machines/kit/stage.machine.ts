@@ -11,7 +11,7 @@ type Said = { type: `guest.${string}` } | { type: `step.${string}` }
 
 export type StageEvent = GuestEvent | { type: 'stage.retried' } | Said
 
-/** Which guest is wanted. What it is to be opened with stands beside it; whoever provides `openGuest` knows its shape. */
+/** Names the guest to open. The host adds what opening needs; only the provider of `openGuest` knows that shape. */
 export interface GuestRequest {
   guest: string
 }

@@ -27,8 +27,8 @@ function tells(notification: Notification, failure: Failure): boolean {
 }
 
 /**
- * Toasts. Plain successes leave `NOTIFICATION_MS` after the newest of them came; errors stay until they are closed,
- * because whoever reads slowly must not lose them. Hover and focus stop the clock. The same error is shown once.
+ * Toasts. Successes disappear `NOTIFICATION_MS` after the newest of them; errors stay until they are closed, so that
+ * slow readers do not miss them. Hover and focus pause the timer. The same error is shown once.
  */
 export const notificationsMachine = setup({
   types: {
@@ -72,7 +72,7 @@ export const notificationsMachine = setup({
     },
   },
   states: {
-    quiet: { tags: 'empty', meta: { title: 'Nothing is told' } },
+    quiet: { tags: 'empty', meta: { title: 'No notification is shown' } },
     showing: {
       meta: { title: 'One to three notifications are shown' },
       initial: 'counting',
@@ -98,7 +98,7 @@ export const notificationsMachine = setup({
           },
         },
         held: {
-          meta: { title: 'Somebody is reading: the clock stands still' },
+          meta: { title: 'The timer is paused while the customer reads' },
           on: { 'notifications.released': 'counting' },
         },
         settled: { meta: { title: 'Only errors are left; they stay until they are closed' } },

@@ -125,13 +125,13 @@ export const sessionMachine = setup({
       on: { 'session.booked': { actions: { type: 'keepEarly', params: given } } },
     },
     anonymous: {
-      meta: { title: 'Nobody is logged in' },
+      meta: { title: 'The visitor is anonymous' },
       on: {
         'session.booked': { target: 'known', actions: [{ type: 'keepBooker', params: given }, 'noticeChanged'] },
       },
     },
     known: {
-      meta: { title: 'Somebody is logged in' },
+      meta: { title: 'The customer is known' },
       initial: 'deciding',
       on: {
         'page.shown': { target: 'known', reenter: true },

@@ -51,8 +51,8 @@ type Appointments = { scope: Scope; appointmentIds: readonly Id[] }
 
 /**
  * The confirmation (specification, section 2 "Confirm step"): add to calendar, cancel, book another, return to the site.
- * A cancellation whose answer is lost is looked up before anything is said of it; what the server cancelled only in part
- * is told in part.
+ * When the response to a cancellation is lost, the machine reads the appointments back before it reports a result. It
+ * reports a partial cancellation as partial.
  */
 export const confirmMachine = setup({
   types: {
@@ -64,9 +64,9 @@ export const confirmMachine = setup({
   },
   actors: {
     saveCalendarFile: notProvided<void, Appointments>('saveCalendarFile'),
-    /** Answers the ids that are cancelled now. */
+    /** Returns the ids that are cancelled now. */
     cancelBooking: notProvided<readonly Id[], Appointments>('cancelBooking'),
-    /** Answers which of the appointments are cancelled, whoever did it. */
+    /** Returns the ids of the cancelled appointments, no matter who cancelled them. */
     readCancelled: notProvided<readonly Id[], Appointments>('readCancelled'),
   },
   actions: {
@@ -168,7 +168,7 @@ export const confirmMachine = setup({
     },
     doubting: {
       tags: 'failed',
-      meta: { title: 'Nobody knows whether it was cancelled' },
+      meta: { title: 'The outcome of the cancellation is unknown' },
       on: {
         'check.requested': 'reconciling',
         // Cancelling what is cancelled already succeeds, so it may be asked again.

@@ -3,7 +3,7 @@ import type { Booked } from '../../domain/appointment/booking.ts'
 import type { Id } from '../../domain/id.ts'
 import type { PickedService } from '../../domain/sequence/selection.ts'
 
-/** Pure rules of the confirmation: which records make the booking, and how its services are told. */
+/** Pure rules of the confirmation: which records make the booking, and how its services are listed. */
 
 /** What of the machine's context the records are read from. */
 interface Kept {
@@ -41,7 +41,7 @@ export interface BookedLine {
   name: string
   /** Wall time at which it begins; null where it is the beginning of the whole. */
   start: string | null
-  /** With whom; empty when nobody is named, or it is the same for all. */
+  /** The calendar's name; empty when the record names none, or when all lines share it. */
   calendarName: string
   videoconference: boolean
   /** Of a pack: its services and breaks, in their order. */
@@ -50,8 +50,8 @@ export interface BookedLine {
 }
 
 /**
- * The services and packs in the order in which they take place. The names are those that were chosen; where the records
- * of the server cannot be told apart by them, each keeps its own.
+ * The services and packs in the order in which they take place. Names are those the customer chose; where they do not
+ * distinguish the server's records, each record keeps its own name.
  */
 export function bookedLines({ services, booked, gone }: KeptServices): readonly BookedLine[] {
   const records = standing(booked.appointments)

@@ -9,7 +9,7 @@ export const isAsking = (snapshot: ConfirmSnapshot) => snapshot.matches('asking'
 export const isCancelling = (snapshot: ConfirmSnapshot) => snapshot.hasTag('writing')
 export const isLeaving = (snapshot: ConfirmSnapshot) => snapshot.matches('leaving')
 export const isDoubting = (snapshot: ConfirmSnapshot) => snapshot.matches('doubting')
-/** What went wrong; not while nobody knows, which is said in its own words. */
+/** The failure to show. An unknown outcome is not a failure: it has its own message. */
 export const failureOf = (snapshot: ConfirmSnapshot) =>
   snapshot.matches('showing') || snapshot.matches('leaving') ? snapshot.context.failure : null
 export const groupOf = (snapshot: ConfirmSnapshot) => snapshot.context.group

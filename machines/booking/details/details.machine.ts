@@ -17,7 +17,7 @@ type Look = Extract<Broadcast, { type: 'page.shown' | 'line.restored' }>
 
 export type DetailsEvent =
   | Exclude<Broadcast, { type: 'session.changed' }>
-  /** The customer has read that nobody knows, and goes back to the form. */
+  /** The customer has read that the outcome is unknown, and returns to the form. */
   | { type: 'doubt.accepted' }
   | FicheFormNotice
   | SubmissionNotice
@@ -36,9 +36,9 @@ export type DetailsNotice =
   | { type: 'step.slotGone'; failure: Failure }
 
 /**
- * The fiche step: the form, and the write that follows it. The form stays alive under the write, so that nothing typed
- * is lost whatever becomes of it. When the page is looked at again the chosen slot is asked about: better to hear now
- * that it is gone than after the last field.
+ * The fiche step: the form, and the write that follows it. The form keeps running during the write, so that a failed
+ * write loses nothing typed. When the page becomes visible again, the machine checks the chosen slot: the customer
+ * should learn now that it is gone, not after the last field.
  */
 export const detailsMachine = setup({
   types: {
@@ -178,7 +178,7 @@ export const detailsMachine = setup({
         },
         doubting: {
           tags: 'failed',
-          meta: { title: 'Nobody knows whether it was booked' },
+          meta: { title: 'The outcome of the write is unknown' },
           entry: 'tellUnanswered',
           on: {
             'submission.resumed': { target: 'writing', actions: ['tellSent', 'noticeResumed'] },

@@ -21,7 +21,7 @@ export type FicheFormEvent =
   | { type: 'form.refused'; failure: Failure | null }
   | { type: 'form.doubted' }
 
-/** Told to the parent: every change, for the memento; and what is to be booked with, after a press without faults. */
+/** Sent to the parent: every change, for the memento; and the completed form, after a press on Book without faults. */
 export type FicheFormNotice = { type: 'form.changed'; draft: FicheDraft } | ({ type: 'form.completed' } & CompletedForm)
 
 /**
@@ -127,7 +127,7 @@ export const ficheFormMachine = setup({
             quiet: { meta: { title: 'Book was not pressed' } },
             showingErrors: { meta: { title: 'What is missing or not right is listed' } },
             refused: { tags: 'failed', meta: { title: 'The booking was refused' } },
-            doubted: { tags: 'failed', meta: { title: 'Nobody knows whether it was booked' } },
+            doubted: { tags: 'failed', meta: { title: 'The outcome of the booking is unknown' } },
           },
         },
       },
@@ -148,7 +148,7 @@ export const ficheFormMachine = setup({
           meta: { title: 'The booking is on its way' },
           on: { 'form.unanswered': 'unanswered' },
         },
-        unanswered: { tags: 'blocked', meta: { title: 'Nobody knows yet whether it was booked' } },
+        unanswered: { tags: 'blocked', meta: { title: 'The outcome of the booking is not known yet' } },
       },
     },
   },

@@ -24,7 +24,7 @@ export interface FicheFormInput {
   scope: Scope
   locale: Locale
   forms: Forms
-  /** Saved persons; none for a visitor nobody knows. */
+  /** Saved persons; none for an anonymous visitor. */
   persons: readonly Fiche[]
   /** Today on the group's wall. */
   today: WallDate
@@ -58,7 +58,7 @@ export interface FicheFormContext extends Omit<FicheFormInput, 'scope' | 'draft'
   comments: string
   videoConsent: boolean
   touched: boolean
-  /** Fields that were left once: their faults may be told. */
+  /** Fields that lost the focus once: the form may show their faults. */
   left: readonly string[]
   failure: Failure | null
 }
@@ -102,7 +102,7 @@ function personOf(persons: readonly Fiche[], draft: FicheDraft | null): PersonCh
   return persons.length === 0 ? 'new' : null
 }
 
-/** The form as it opens. Where nobody is saved, the new person needs no choosing. */
+/** The initial form. Without saved persons, the new person is preselected. */
 export function opened({ scope, draft, prefill, ...input }: FicheFormInput): FicheFormContext {
   const { hideMarketingSms, requestNumber } = scope.group.profile
   const forms = shownForms(input.forms, { pro: false, hideMarketingSms, requestNumber })
@@ -145,7 +145,7 @@ export function personTyped({ typed, personId }: FicheFormContext): Values {
   return personId === null ? {} : (typed[String(personId)] ?? {})
 }
 
-/** Chooses whom it is for; what was typed for somebody else stays with them. */
+/** Selects the person of the appointment; values typed for another person stay with that person. */
 export function withPerson(context: FicheFormContext, id: PersonChoice): Partial<FicheFormContext> {
   const key = String(id)
   const chosen: FicheFormContext = {
@@ -158,17 +158,17 @@ export function withPerson(context: FicheFormContext, id: PersonChoice): Partial
   return { ...chosen, openId: faultyId(chosen) }
 }
 
-/** Fields about a person are open once somebody is chosen, and until they are folded away. */
+/** The person's fields are open from the choice of a person until the customer folds them. */
 export function isOpen({ openId }: FicheFormContext, { form }: FieldRef): boolean {
   return form === 'vevent' || openId !== null
 }
 
-/** Where nobody is saved the new person's fields are the form itself. */
+/** Without saved persons, the new person's fields are the whole form and cannot be folded. */
 export function isFoldable({ persons, personId }: FicheFormContext): boolean {
   return persons.length > 0 && personId !== null
 }
 
-/** Whose fields need a look: a new person's, and those of somebody of whom something is missing or not right. */
+/** The chosen person if its fields must be shown: it is new, or one of its fields is missing or invalid. */
 export function faultyId(context: FicheFormContext): PersonChoice | null {
   const { personId } = context
   const isFaulty = personId === 'new' || fieldFaults(context, 'fiche', personTyped(context)).length > 0

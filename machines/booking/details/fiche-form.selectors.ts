@@ -13,9 +13,9 @@ import {
 } from './fiche-form.rules.ts'
 
 export const isBusy = (snapshot: FicheFormSnapshot) => snapshot.hasTag('busy')
-/** Nothing can be changed: the booking is on its way, or nobody knows what became of it. */
+/** The form is read-only: the booking is being sent, or its outcome is unknown. */
 export const isFixed = (snapshot: FicheFormSnapshot) => snapshot.matches('booking')
-/** Nobody knows yet whether it was booked: what is to be done stands above the form. */
+/** The outcome of the booking is not known yet; the next actions are shown above the form. */
 export const isUnanswered = (snapshot: FicheFormSnapshot) => snapshot.hasTag('blocked')
 /** The fields of the chosen person are shown. */
 export const isUnfolded = (snapshot: FicheFormSnapshot) => snapshot.context.openId !== null
@@ -46,10 +46,10 @@ export const valueOf =
   ({ context }: FicheFormSnapshot): FieldValue =>
     valueIn(form === 'vevent' ? context.vevent : personTyped(context), name) ?? ''
 
-// Judging eighty fields for each of eighty fields would be felt; one verdict per context is enough.
+// Each field asks for its own fault: without this cache a form of eighty fields would validate 6400 fields per change.
 const verdicts = new WeakMap<FicheFormContext, readonly FormFault[]>()
 
-/** Everything that is missing or not right, told or not; the same list as long as nothing changes. */
+/** All faults, shown or not. Returns the same array for the same context. */
 export function faultsOf({ context }: FicheFormSnapshot): readonly FormFault[] {
   const known = verdicts.get(context)
   if (known) return known
@@ -70,7 +70,7 @@ export function listedFaults(snapshot: FicheFormSnapshot): readonly FormFault[] 
   return [{ at: 'details' }, ...faults.filter((fault) => !isAboutPerson(fault))]
 }
 
-/** The fault of a field once it may be told: after the field was left, or after a press. */
+/** The fault of a field, once the form may show it: after the field lost the focus, or after Book was pressed. */
 export const faultOf =
   ({ form, name }: { form: FormName; name: string }) =>
   (snapshot: FicheFormSnapshot) => {

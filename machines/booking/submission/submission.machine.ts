@@ -8,7 +8,7 @@ import { answered, failed } from '../../kit/params.ts'
 
 export type SubmissionEvent = { type: 'check.requested' } | { type: 'page.shown' } | { type: 'line.restored' }
 
-/** Told to the parent while this machine lives; everything else is its output. */
+/** Sent to the parent while this machine runs; the result is its output. */
 export type SubmissionNotice = { type: 'submission.doubted' } | { type: 'submission.resumed' }
 
 export interface SubmissionInput {
@@ -26,9 +26,9 @@ export interface SubmissionContext extends SubmissionInput {
 }
 
 /**
- * A write that can neither double nor lie. A browser may send one POST twice by itself and lose both answers, so after
- * anything but a clear answer the server is asked what it holds before a word is claimed; where it cannot be asked,
- * the customer is told that nobody knows.
+ * A write that never books twice and never reports a wrong result. A browser may repeat a POST by itself and lose both
+ * responses, so after anything but a clear response the machine reads the booking back before it reports a result. If
+ * reading back fails too, it reports the outcome as unknown.
  */
 export const submissionMachine = setup({
   types: {
@@ -125,7 +125,7 @@ export const submissionMachine = setup({
     },
     unknown: {
       tags: 'failed',
-      meta: { title: 'Nobody knows whether it was booked' },
+      meta: { title: 'The outcome of the write is unknown' },
       entry: 'noticeDoubt',
       exit: 'noticeResumed',
       on: { 'check.requested': 'reconciling', 'page.shown': 'reconciling', 'line.restored': 'reconciling' },

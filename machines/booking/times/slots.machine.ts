@@ -63,7 +63,7 @@ export const slotsMachine = setup({
     isAheadWanted: ({ context }) => rules.aheadFrom(context) !== null,
     canGoOn: ({ context }) => nextStart(context.from, context.dayCount, context) !== null,
     canGoBack: ({ context }) => previousStart(context.from, context.dayCount, context) !== null,
-    /** Before the first answer nobody knows which days there are. */
+    /** Before the first answer the bookable days are unknown. */
     canGoToDate: ({ context }, { date }: { date: WallDate }) =>
       context.today !== null && pickedStart(date, context) !== context.from,
     isFirstElsewhere: ({ context }) => rules.firstElsewhere(context) !== null,
@@ -191,11 +191,11 @@ export const slotsMachine = setup({
                   },
                   { target: 'settled', actions: { type: 'keepAhead', params: answered } },
                 ],
-                // Nobody asked for these days yet: who does will hear of it.
+                // A failed prefetch is silent: the real request reports its own failure.
                 onError: 'settled',
               },
             },
-            settled: { meta: { title: 'The next days are known, or not to be had now' } },
+            settled: { meta: { title: 'The prefetch of the next days succeeded or failed' } },
           },
         },
       },

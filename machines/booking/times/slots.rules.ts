@@ -119,7 +119,7 @@ export const taken = (slot: Slot) => ({ chosen: slot, held: null, conflict: null
 /** Where the customer is in the week view, to be remembered. */
 export const placeOf = ({ from, firstSlot, view }: SlotsContext) => ({ from, firstSlot, view })
 
-/** What is told of a failure, with the choice that the server will not have when it said so. */
+/** The failure to report, with the choice that the server refused if it named one. */
 export function refusedIn({ failure, query }: SlotsContext) {
   if (!failure) throw new Error('Nothing failed')
   return { failure, invalid: invalidChoice(failure, query) }

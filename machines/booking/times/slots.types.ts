@@ -64,11 +64,11 @@ export type SlotsEvent =
   /** The selection changed: `from` is the day the URL asked for, null for today. */
   | { type: 'slots.queried'; query: SlotQuery; from: WallDate | null }
 
-/** Told to the parent. `slots.moved` says where the customer is, to be remembered. */
+/** Sent to the parent. `slots.moved` carries the customer's position in the week view, for the memento. */
 export type SlotsNotice =
   | { type: 'slots.taken'; slot: Slot }
   | ({ type: 'slots.moved' } & SlotsPlace)
-  /** `invalid` is the choice that the server will not have, when it said so. */
+  /** `invalid` is the choice that the server refused, if it named one. */
   | { type: 'slots.failed'; failure: Failure; invalid: InvalidChoice | null }
   /** The time chosen before is no longer free. */
   | { type: 'slots.lost'; slot: Slot }

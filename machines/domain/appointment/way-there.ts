@@ -6,8 +6,8 @@ const spelled = ({ street, zipcode, city }: Address) =>
   [street, zipcode, city].map((part) => part.trim().toLocaleLowerCase('en').replace(/\s+/g, ' ')).join('|')
 
 /**
- * Where to be led: the coordinates of an appointment whose address differs from the group's (specification, section 2
- * "Confirm step"); null when it is at the group's own place, or nobody knows where it is.
+ * The coordinates for directions to an appointment whose address differs from the group's (specification, section 2
+ * "Confirm step"); null when it takes place at the group's address, or without coordinates.
  */
 export function wayThere(
   { address, position }: Appointment,

@@ -1,7 +1,7 @@
 import type { Id } from '../id.ts'
 import type { Intervention, Pack } from './choices.ts'
 
-/** The ids of the services that packs hold and nobody has told us of yet, each once. */
+/** The ids of pack members that are not loaded yet, without duplicates. */
 export function unknownMembers(packs: readonly Pack[], known: ReadonlyMap<Id, unknown>): readonly Id[] {
   const ids = packs.flatMap(({ members }) =>
     members.flatMap((member) => (member.kind === 'service' ? [member.interventionId] : [])),

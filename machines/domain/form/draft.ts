@@ -12,7 +12,7 @@ export type PersonChoice = Id | 'new'
  * the step: a reload, a refused slot, a change of language, a login in the middle and a way back all come back to it.
  */
 export interface FicheDraft {
-  /** Null while nobody is chosen. */
+  /** Null while no person is chosen. */
   personId: PersonChoice | null
   /** By descriptor name, of the chosen person. */
   values: Record<string, FieldValue>

@@ -25,7 +25,7 @@ export type FieldFault =
 export interface FieldContext {
   /** Dates are typed in its short format. */
   locale: Locale
-  /** Today on the group's wall: nobody is born later. */
+  /** Today in the group's time zone: the latest valid birthdate. */
   today: WallDate
 }
 
@@ -94,7 +94,7 @@ export const dateTimeFault: TextRule = (field, text, context) =>
 const bornLaterFault: TextRule = ({ name }, date, { today }) =>
   name === BIRTHDATE && date.slice(0, 10) > today ? { code: 'dateFormat', reason: 'future' } : null
 
-/** Nobody can change it, so it is never at fault. */
+/** For fields that the customer cannot change: they are always valid. */
 export const noFault: FieldRule = () => null
 
 export const passwordFault: FieldRule = (field, value, context) => {

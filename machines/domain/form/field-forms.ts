@@ -29,7 +29,7 @@ function settled(field: Field, form: FormName, audience: Audience): Field {
     maxLength,
     // Bounds that contradict each other would refuse every text.
     minLength: field.minLength > maxLength ? 0 : Math.max(0, field.minLength),
-    // A choice without choices cannot be required: nobody could ever go on.
+    // A required choice without options would block the form for ever.
     required: field.required && field.name !== NEVER_REQUIRED && kindOf(field).canBeAnswered(field),
     requestNumber: field.requestNumber && form === 'vevent' && audience.requestNumber,
   }

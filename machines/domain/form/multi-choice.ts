@@ -18,8 +18,8 @@ export function chosenIn(field: Choices, value: FieldValue | undefined): readonl
 }
 
 /**
- * One choice taken or given up. The order is that of the choices, however they were ticked; what the group has taken
- * away since comes last and is kept until somebody gives it up.
+ * Selects or deselects one choice. The result follows the order of the field's choices, not of the clicks; values that
+ * the group has removed since come last and stay until the customer deselects them.
  */
 export function withChoice(field: Choices, chosen: readonly string[], value: string, isOn: boolean): readonly string[] {
   const next = new Set(chosen)

@@ -16,7 +16,7 @@ export interface Prefill {
   /** By descriptor name. */
   fiche: Values
   vevent: Values
-  /** What nobody can read, by the name of its parameter. */
+  /** Names of the parameters that could not be parsed. */
   dropped: readonly string[]
 }
 
@@ -105,7 +105,7 @@ export function emailIn(pairs: QueryPairs): string {
   return typeof email === 'string' ? email : ''
 }
 
-/** Nobody consents by following a link, and what stands in an address is no secret. */
+/** A link must not give consent for the customer. */
 const NEVER_GIVEN: ReadonlySet<string> = new Set(['marketing_sms', 'services_optin'])
 
 function isGivable(field: Field): boolean {

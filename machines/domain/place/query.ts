@@ -7,7 +7,7 @@ import { isWallDate } from '../time/wall-date.ts'
 /** The query string as it stands in the URL: pairs in their order, nothing decoded twice, nothing guessed. */
 export type QueryPairs = readonly (readonly [string, string])[]
 
-/** Keys that log somebody in: read once into memory, then taken out of the URL before anything else runs. */
+/** Keys that log a customer in: read into memory once, then removed from the URL before anything else runs. */
 export const SECRET_KEYS = ['key', 'oubliKey', 'validation_key', 'ficheKey', 'veventKey'] as const
 export type SecretKey = (typeof SECRET_KEYS)[number]
 

@@ -3,9 +3,9 @@ const PROTOCOLS = ['http:', 'https:', 'mailto:', 'tel:']
 const CONTROL = /[\u0000-\u0020\u007f-\u009f\u200b-\u200f\u2028-\u202f\u2066-\u2069\ufeff]/g
 
 /**
- * A link that may be shown, from text somebody else wrote: absolute, with one of the protocols http, https, mailto and
- * tel, and without a user name that could pass for a host. Null for anything else. Relative links are refused too,
- * because they would lead into our own pages with somebody else's words.
+ * Returns a link from third-party text only if it is safe to show: absolute, with http, https, mailto or tel, and
+ * without a user name that could pass for a host. Null for anything else. Relative links are refused too, because
+ * third-party text must not link into our own pages.
  */
 export function safeLink(value: string | null | undefined): string | null {
   if (!value || value.length > 2048) return null

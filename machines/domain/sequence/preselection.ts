@@ -46,8 +46,8 @@ export interface CheckedSelection {
 }
 
 /**
- * The steps that the checked URL parameters decide, so that nobody is asked twice. A category only narrows the
- * services and a calendar set the calendars: with the narrower choice made, the wider question is answered too.
+ * The steps that the checked URL parameters decide, so that the customer does not choose twice. A category only narrows
+ * the services and a calendar set the calendars, so the narrower choice decides the wider step too.
  */
 export function decidedSteps(
   preselection: Preselection,
@@ -66,7 +66,7 @@ export function decidedSteps(
   return decided.filter(([, isDecided]) => isDecided).map(([step]) => step)
 }
 
-/** The steps whose choice the URL asked for with a value that was of no use; they are asked, and the customer told. */
+/** The steps whose URL parameter had an unusable value: the booking shows them, with a notice. */
 export function unusableSteps(dropped: readonly string[]): readonly ListStep[] {
   const isAskedBy = (parameter: string) => (name: ListStep) => STEPS[name].parameters.some((own) => own === parameter)
   return [...new Set(dropped.flatMap((parameter) => LIST_STEPS.filter(isAskedBy(parameter))))]

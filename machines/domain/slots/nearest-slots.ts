@@ -9,7 +9,7 @@ export function minuteOfDay(at: WallDateTime): number {
   return Number(at.slice(11, 13)) * 60 + Number(at.slice(14, 16))
 }
 
-/** A time that cannot be had: a slot, or a start that a link asked for, of which nobody knows the instant. */
+/** An unavailable time: a slot, or a start from a link, whose instant is unknown. */
 export interface WantedTime {
   start: WallDateTime
   at: Instant | null

@@ -23,8 +23,8 @@ export function toDayCount(count: number): number {
 }
 
 /**
- * `known` with the days of an answer that covers `count` days from `from` on. Times outside of those days are left out,
- * because nobody knows whether their day is complete. Of several times at one instant the first one counts.
+ * Adds the days of a response that covers `count` days from `from` on. Times outside those days are dropped, because
+ * their day may be incomplete. Of several times at one instant the first one counts.
  */
 export function withDays(known: KnownDays, from: WallDate, count: number, slots: readonly Slot[]): KnownDays {
   const days: Record<WallDate, Slot[]> = Object.fromEntries(dateRange(from, count).map((date) => [date, []]))
@@ -39,12 +39,12 @@ export function withDays(known: KnownDays, from: WallDate, count: number, slots:
 
 const NONE: readonly Slot[] = []
 
-/** The times of a day; none beyond the booking period, null when nobody asked for that day yet. */
+/** The times of a day; none beyond the booking period, null when that day is not loaded yet. */
 export function timesOn(known: KnownDays, date: WallDate, until: WallDate | null): readonly Slot[] | null {
   return known[date] ?? (until !== null && date > until ? NONE : null)
 }
 
-/** The first of `count` days from `from` on of which nobody knows the times; null when all are known. */
+/** The first of `count` days from `from` on that is not loaded yet; null when all are. */
 export function firstUnknown(known: KnownDays, from: WallDate, count: number, until: WallDate | null): WallDate | null {
   return dateRange(from, count).find((date) => timesOn(known, date, until) === null) ?? null
 }
