@@ -123,7 +123,7 @@ export function withSlot(context: BookingContext, slot: Slot): BookingContext {
 }
 
 /** Where the customer is among the times. The time that the URL asked for is wanted once. */
-export function lookedAt({ from, firstSlot, view }: SlotsPlace): Pick<BookingContext, 'slots' | 'wantedSlot'> {
+export function browsed({ from, firstSlot, view }: SlotsPlace): Pick<BookingContext, 'slots' | 'wantedSlot'> {
   return { slots: { from, firstSlot, view }, wantedSlot: null }
 }
 

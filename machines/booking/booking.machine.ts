@@ -43,7 +43,7 @@ export const bookingMachine = setup({
     takeService: assign(({ context }, picked: Of<'step.servicePicked'>) => answers.withService(context, picked)),
     takeSlot: assign(({ context }, { slot }: Of<'step.timeTaken'>) => answers.withSlot(context, slot)),
     dropSlot: assign(({ context }) => ({ selection: { ...context.selection, slot: null } })),
-    keepLooked: assign((_, looked: Of<'step.looked'>) => answers.lookedAt(looked)),
+    keepBrowsed: assign((_, place: Of<'step.browsed'>) => answers.browsed(place)),
     keepBarred: assign(({ context }, { invalid }: Of<'step.barred'>) => answers.withBarred(context, invalid)),
     keepDraft: assign((_, { draft }: Of<'step.typed'>) => ({ draft })),
     keepPending: assign(({ context }, { request }: Of<'step.sent'>) => ending.withPending(context, request)),
@@ -196,7 +196,7 @@ export const bookingMachine = setup({
           actions: [{ type: 'takeSlot', params: given }, 'noticePushed'],
         },
         'step.timeLost': { actions: 'dropSlot' },
-        'step.looked': { actions: { type: 'keepLooked', params: given } },
+        'step.browsed': { actions: { type: 'keepBrowsed', params: given } },
         'step.barred': { actions: { type: 'keepBarred', params: given } },
         'step.servicePicked': [
           {

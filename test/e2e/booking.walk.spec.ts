@@ -194,7 +194,7 @@ describeBrowser({
       'guest.signedIn': signIn,
       'guest.outdated': translate,
       'step.listed': () => lists.answer(),
-      'step.looked': () => button(/^Later days/).click(),
+      'step.browsed': () => button(/^Later days/).click(),
       'step.barred': async () => {
         await onShown(refusal('invalid_calendar'))
         await expect(main.getByRole('alert')).toContainText('cannot be booked online for your choice')

@@ -169,7 +169,7 @@ describe('the chosen slot', () => {
 
   journey(
     'that a link asked for is wanted once: after the first answer others are looked at',
-    [entered, sent({ type: 'step.looked', from: '2026-04-01', firstSlot: null, view: 'week' })],
+    [entered, sent({ type: 'step.browsed', from: '2026-04-01', firstSlot: null, view: 'week' })],
     { value: { hosting: 'open' }, context: { wantedSlot: null } },
     { ...bookingCases.inputs.start, wantedSlot: '2026-04-01 09:00:00' },
   )
@@ -292,7 +292,7 @@ describe('a calendar that the server will not have', () => {
 
 describe('changing the selected calendar set or resource resets the start date to the URL date or now', () => {
   const linked = { ...bookingCases.inputs.start, startDate: '2026-04-20' }
-  const far = { type: 'step.looked', from: '2026-05-04', firstSlot: sampleSlot, view: 'list' } as const
+  const far = { type: 'step.browsed', from: '2026-05-04', firstSlot: sampleSlot, view: 'list' } as const
   const atFarDays = [...toTimes, sent(far), sent(goTo('calendar_id'))]
 
   journey(

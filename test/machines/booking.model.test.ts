@@ -12,7 +12,7 @@ const SAID_BY: Record<Said, readonly StepGuest[]> = {
   'choice.picked': ['list'],
   'any.picked': ['list'],
   'step.listed': ['list', 'times'],
-  'step.looked': ['times'],
+  'step.browsed': ['times'],
   'step.barred': ['times'],
   'step.timeTaken': ['times'],
   'step.timeLost': ['times'],

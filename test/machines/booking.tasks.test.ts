@@ -158,7 +158,7 @@ describe('edit', () => {
 
   test('from the confirmation, the times are looked at anew', async () => {
     const booking = run(input(salon), finds(found))
-    const moved = { type: 'step.looked' as const, from: '2026-05-01', firstSlot: null, view: 'list' as const }
+    const moved = { type: 'step.browsed' as const, from: '2026-05-01', firstSlot: null, view: 'list' as const }
     await booking.tell(...choices, moved, pickSlot, complete, {
       type: 'step.changeRequested',
       appointments: [appointment],
@@ -244,7 +244,7 @@ describe('retake', () => {
 
   test('what an earlier visit of this tab remembers is not mixed into it', async () => {
     const before = run(input(salon))
-    const moved = { type: 'step.looked' as const, from: '2026-05-01', firstSlot: null, view: 'list' as const }
+    const moved = { type: 'step.browsed' as const, from: '2026-05-01', firstSlot: null, view: 'list' as const }
     await before.tell(...choices, moved, pickSlot)
     const memento = toMemento(before.snapshot())
     const booking = run(input(salon, { memento, task: task('retake') }), finds(found))

@@ -30,7 +30,7 @@ describe('the free times', () => {
     [sent({ type: 'slots.moved', from: '2026-04-01', firstSlot: null, view: 'list' })],
     {
       value: 'looking',
-      notices: [{ type: 'step.looked', from: '2026-04-01', firstSlot: null, view: 'list' }],
+      notices: [{ type: 'step.browsed', from: '2026-04-01', firstSlot: null, view: 'list' }],
     },
   )
   journey(

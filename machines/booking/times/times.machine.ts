@@ -30,7 +30,7 @@ export type TimesNotice =
   | { type: 'step.timeTaken'; slot: Slot }
   /** The time that was chosen before is no longer free. */
   | { type: 'step.timeLost' }
-  | ({ type: 'step.looked' } & SlotsPlace)
+  | ({ type: 'step.browsed' } & SlotsPlace)
   /** The server will not have this choice with the others. */
   | { type: 'step.barred'; invalid: InvalidChoice }
   /** A further service, or one in the place of the one that is named. */
@@ -62,8 +62,8 @@ export const timesMachine = setup({
     passUp: sendParent((_, notice: ListNotice) => notice),
     noticeTaken: sendParent((_, { slot }: { slot: Slot }): TimesNotice => ({ type: 'step.timeTaken', slot })),
     noticeLost: sendParent((): TimesNotice => ({ type: 'step.timeLost' })),
-    noticeLooked: sendParent((_, { from, firstSlot, view }: SlotsPlace): TimesNotice => ({
-      type: 'step.looked',
+    noticeBrowsed: sendParent((_, { from, firstSlot, view }: SlotsPlace): TimesNotice => ({
+      type: 'step.browsed',
       from,
       firstSlot,
       view,
@@ -95,7 +95,7 @@ export const timesMachine = setup({
   on: {
     'slots.taken': { actions: { type: 'noticeTaken', params: given } },
     'slots.lost': { actions: 'noticeLost' },
-    'slots.moved': { actions: { type: 'noticeLooked', params: given } },
+    'slots.moved': { actions: { type: 'noticeBrowsed', params: given } },
     'slots.failed': [
       {
         guard: { type: 'isBarred', params: given },

@@ -153,7 +153,7 @@ function isInReach(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean
     case 'page.shown':
     case 'line.restored':
     case 'guest.failed':
-    case 'step.looked':
+    case 'step.browsed':
       return isAtTimes
     case 'step.barred':
       return isAtTimes && task === null && chosen.calendar !== 'any' && chosen.calendar !== null
