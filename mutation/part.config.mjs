@@ -10,7 +10,7 @@ export default {
   // TypeScript 7 has not the API that Stryker reads a tsconfig with; a file that is not there is left alone.
   tsconfigFile: 'tsconfig.none.json',
   ignorePatterns: ['dist', '.sandbox', 'bench', 'coverage', 'test-results', 'playwright-report'],
-  // Not in node_modules: Vite would take our modules for somebody else's.
+  // Not in node_modules: Vite would treat our modules as third-party packages.
   tempDirName: '.stryker-tmp',
   concurrency: Number(process.env.MUTATION_CONCURRENCY ?? 2),
   reporters: ['clear-text', 'json'],

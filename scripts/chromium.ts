@@ -148,7 +148,7 @@ function usualPlaces(): string[] {
   return []
 }
 
-/** What was found before counts as long as nobody names another one; it is started again only by its users. */
+/** The browser found by an earlier run; valid as long as `CHROMIUM` is unchanged. The cache does not start it again. */
 async function readCache(): Promise<string | null> {
   try {
     const { path, named } = JSON.parse(await readFile(CACHE, 'utf8')) as { path: string; named: string | null }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
 // Runs after every installation and installs the hooks of lefthook.yml; lefthook's own postinstall is not run by every
-// npm. An unpacked archive has no repository, or lies in somebody else's; continuous integration commits nothing; an
+// npm. An unpacked archive has no repository, or lies inside a foreign one; continuous integration commits nothing; an
 // installation for production has no lefthook.
 const LEFTHOOK = 'node_modules/lefthook/bin/index.js'
 const { CI, LEFTHOOK: wanted } = process.env

@@ -73,7 +73,7 @@ function privileges(user: string, program: string, args: readonly string[]): str
 
 const idOf = (user: string, what: '-u' | '-g') => execFileSync('id', [what, user], { encoding: 'utf8' }).trim()
 
-/** Whoever is not root and is there: the package's own user, or the one that owns nothing. */
+/** An existing user other than root, because PostgreSQL refuses root: the package's own user, or `nobody`. */
 function serverUser(): string | null {
   if (!isRoot) return null
   const user = ['postgres', 'nobody'].find((name) => spawnSync('id', [name]).status === 0)

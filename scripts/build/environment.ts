@@ -6,7 +6,7 @@ const origin = v.pipe(
   v.regex(/^https?:\/\/[^/\s;,']+$|^https?:$/, 'An origin such as https://api.example.org'),
 )
 
-/** What the page carries in its environment block. Its meaning is told in `src/api/http/environment.ts`. */
+/** The keys of the page's environment block; `src/api/http/environment.ts` documents them. */
 const environment = v.strictObject({
   name: v.optional(v.picklist(['development', 'preprod', 'sandbox', 'master']), 'sandbox'),
   apiBase: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.url())]), ''),

@@ -7,7 +7,7 @@ import type { Api } from '../api/api.ts'
 import { currentSession } from '../api/account/session.ts'
 import { lazy } from './lazy.ts'
 
-/** Nobody's persons are to be seen by those who may not; the step then starts with a new person. */
+/** A visitor who may not read saved persons gets none; the step then starts with a new person. */
 async function orNobody(persons: Promise<readonly Fiche[]>): Promise<readonly Fiche[]> {
   try {
     return await persons
@@ -17,7 +17,7 @@ async function orNobody(persons: Promise<readonly Fiche[]>): Promise<readonly Fi
   }
 }
 
-/** Only a help with typing, so nobody waits for it longer than this. */
+/** The step waits no longer than this for the e-mail address: it only saves typing. */
 const EMAIL_PATIENCE_MS = 1_000
 
 async function emailOf(client: Api['client'], scope: Scope, signal: AbortSignal): Promise<string> {

@@ -8,12 +8,12 @@ import { readOwnSites } from '../api/group/websites.ts'
 /** What the link that brought the customer here says of the way back. */
 export type ReturnWish = Pick<Query, 'returnUrl' | 'returnButton'>
 
-/** Longer than this nobody waits for the confirmation to learn whose the site to return to is. */
+/** The confirmation waits this long for the list of the business's own sites. */
 const PATIENCE_MS = 1_000
 
 /**
- * Where "return to site" leads. The business's own sites are asked for while the person step is shown; without an answer
- * in time every site counts as somebody else's, which costs a question and nothing more.
+ * Where "return to site" leads. The business's own sites are fetched while the person step is shown. Without a response
+ * in time every site counts as foreign, which only costs the customer a confirmation question.
  */
 export function createReturnTo({ client }: Api, { returnUrl, returnButton }: ReturnWish) {
   let asked: Promise<readonly string[]> | null = null

@@ -25,7 +25,7 @@ export const createStage = <Request extends GuestRequest>(open: OpenGuest<Reques
           return await open(input as Request, signal, system)
         } catch (error) {
           const isCodeMissing = toFailure(error).code === 'codeUnavailable'
-          // Should the page stay after all, because the customer wanted it to, the failure is told a little later.
+          // The customer may cancel the reload: then the page stays, and the failure is shown after a delay.
           if (isCodeMissing && (await rescue(input.guest))) await new Promise((go) => setTimeout(go, STAY_MS))
           throw error
         }

@@ -17,7 +17,7 @@ interface Input {
 export const fetchWriting = () =>
   lazy(() => Promise.all([import('../api/booking/booking.ts'), import('../api/http/to-failure.ts')]))
 
-/** An anonymous booking makes somebody of the visitor: the token that comes with it is kept. */
+/** An anonymous booking identifies the visitor: the response brings a token, which is stored. */
 export const createSubmissionActors = ({ client }: Api, tokens: Tokens) => {
   function keepToken({ group }: Scope, { ficheToken, at }: Booked) {
     if (ficheToken !== null) tokens.keep(group.id, ficheToken, at)

@@ -1,8 +1,8 @@
 import type { AppRef } from '../../../machines/app/app.machine.ts'
 
 /**
- * Tells the machines when somebody looks at the page again: after another tab, after a laptop slept, and when the
- * browser brings a whole page back from its cache; and when the network is back.
+ * Sends `page.shown` when the page becomes visible again (after another tab, a laptop's sleep, or a return from the
+ * back/forward cache) and `line.restored` when the network is back.
  */
 export function connectPage(app: AppRef): () => void {
   const tell = () => {

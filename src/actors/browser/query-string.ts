@@ -14,8 +14,8 @@ function partsOf(search: string): { text: string; name: string }[] {
 }
 
 /**
- * Reads the query once and takes the keys that log somebody in out of the URL, before anything else runs. All other
- * bytes stay as they are.
+ * Reads the query once and removes the keys that log a customer in from the URL, before anything else runs. All other
+ * bytes stay unchanged.
  */
 export function takeQuery(location: Location, history: History) {
   const query = readQuery(pairsOf(location.search))

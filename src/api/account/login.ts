@@ -5,7 +5,7 @@ import { apiPath, tokenQuery } from '../http/paths.ts'
 import { type SessionAnswer, sessionSchema } from './session.schema.ts'
 import { sha1Hex } from './sha1.ts'
 
-/** Being somebody, and no longer being so. */
+/** Login and logout. */
 
 export interface Credentials {
   email: string
@@ -14,7 +14,7 @@ export interface Credentials {
 
 /**
  * Signs in with e-mail and password. Only the digest of the password leaves this function, and it is kept nowhere.
- * @throws ApiError `emailError`, `passwordError`, `blockedUser`, or why nothing was heard.
+ * @throws ApiError `emailError`, `passwordError`, `blockedUser`, or the disturbance that kept the response away.
  */
 export async function login(
   client: Client,

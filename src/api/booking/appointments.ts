@@ -22,7 +22,7 @@ function pastQuery({ group: { profile } }: Scope): Query {
   return profile.bookingService ? {} : { include_past: 1 }
 }
 
-/** The appointments of whoever the token is; ours unless another is given. In the order of the server. */
+/** The appointments of the token's owner: the client's own token unless another is given. In the server's order. */
 export async function readAppointments(
   client: Client,
   scope: Scope,
@@ -61,7 +61,7 @@ const wireEditable = v.object({ editable: v.boolean(), message: optionalText })
 /**
  * Whether the appointment may still get another time. A refusal means no, in the server's words (wire contract,
  * section 4.7).
- * @throws ApiError when nothing certain was heard.
+ * @throws ApiError when there is no reliable response.
  */
 export async function readEditable(client: Client, scope: Scope, id: Id, signal: AbortSignal): Promise<Editable> {
   const call = { segments: apiPath(scope, 'appointments', String(id), 'editable'), query: tokenQuery(client, scope) }
@@ -77,13 +77,13 @@ export async function readEditable(client: Client, scope: Scope, id: Id, signal:
 
 const wireCancelled = v.object({ records: v.array(v.object({ id: wireId })) })
 
-/** What is no longer there is cancelled, whoever did it (wire contract, section 6). */
+/** An appointment that no longer exists is cancelled, no matter by whom (wire contract, section 6). */
 const isGone = (error: unknown) => error instanceof ApiError && error.failure.code === 'notFound'
 
 /**
  * Cancels appointments in one call.
  * @returns Those of them that are cancelled now; a server may have cancelled only some.
- * @throws ApiError `mintime_cancel` when one is too close; anything but a refusal when nobody knows what became of it.
+ * @throws ApiError `mintime_cancel` when one is too close; a code that is no refusal when the outcome is unknown.
  */
 export async function cancelAppointments(
   client: Client,

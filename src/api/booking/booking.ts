@@ -62,7 +62,7 @@ export async function book(client: Client, scope: Scope, request: BookRequest, s
   }
 }
 
-/** The token that the server gives to this browser; null when it knows nobody here, or the cookie did not come. */
+/** The token of this browser's session; null when the visitor is anonymous, or the browser sent no cookie. */
 async function tokenFromServer(client: Client, scope: Scope, signal: AbortSignal): Promise<string | null> {
   try {
     return (await currentSession(client, scope, signal)).token
@@ -74,8 +74,8 @@ async function tokenFromServer(client: Client, scope: Scope, signal: AbortSignal
 }
 
 /**
- * What became of a booking whose answer was lost: asks who is here, then what is booked, and compares instant, service
- * and person. `impossible` when there is no token to ask with: nobody may then claim anything.
+ * Finds the outcome of a booking whose response was lost: reads the session, then the appointments, and compares
+ * instant, service and person. `impossible` when there is no token to read with: the outcome then stays unknown.
  * @throws ApiError when asking failed too.
  */
 export async function readBack(

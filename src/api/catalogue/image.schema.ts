@@ -3,7 +3,7 @@ const OWN = /^\/(?![/\\])/
 const MAX = 2_048
 
 /**
- * The address of a picture that may be loaded, from text somebody else wrote: absolute with http or https, or a path of
+ * Returns a picture's URL from third-party text only if it is safe to load: absolute with http or https, or a path of
  * the API's own origin. Null for everything else, so that no other scheme and no hidden host gets into the page.
  */
 export function safeImage(value: string | null, apiBase: string): string | null {

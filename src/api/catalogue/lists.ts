@@ -102,7 +102,7 @@ export async function listFor(
   options: Omit<ListView, 'locale'> = {},
 ): Promise<readonly ListItem[]> {
   const view: ListView = { locale: request.locale, ...options }
-  // Whoever looks at another list may come to the packs; if they cannot be fetched now, they are fetched then.
+  // Prefetch for a later list of packs. A failure is silent: that list fetches the chunk again.
   if (scope.group.profile.packs) loadPacks().catch(() => undefined)
   switch (request.step) {
     case 'interventionset_ids':

@@ -71,8 +71,8 @@ export interface FoundByName {
 }
 
 /**
- * Shard and group in one: from what the early script of the page has asked for already, once, otherwise by asking.
- * Whatever is wrong with the early answer, the normal way decides what is told.
+ * Finds shard and group: once from the responses that the page's early script has fetched already, otherwise by its own
+ * requests. If an early response is unusable, the normal requests decide which failure is reported.
  */
 export async function findGroup(
   client: Client,

@@ -14,8 +14,8 @@ import {
 import { packs } from '../catalogue/packs.ts'
 
 /**
- * Do the things that a link or an earlier visit named still exist, and may they be shown? One call with `conditions`
- * per kind (wire contract, sections 4.5 and 6). Hidden ones stay hidden, whoever asks for them.
+ * Checks that the entries named by a link or an earlier visit still exist and may be shown. One call with `conditions`
+ * per kind (wire contract, sections 4.5 and 6). A link does not reveal hidden entries.
  */
 
 interface Checked {

@@ -15,7 +15,7 @@ export interface ClientOptions {
   environment: Environment
   /** The token to send for a group; null while there is none. */
   token: (groupId: Id) => string | null
-  /** Told of every answer that was not as the wire contract says; never holds personal data. */
+  /** Called for every response that breaks the wire contract; the problem never holds personal data. */
   report: (problem: Problem) => void
   /** Epoch milliseconds. */
   now?: () => Instant

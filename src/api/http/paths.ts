@@ -23,7 +23,7 @@ export function groupPath(scope: Scope, ...path: readonly [string, ...string[]])
   return apiPath(scope, 'groups', String(scope.group.id), ...path)
 }
 
-/** The token of somebody who is known; an anonymous visitor has none to send, whatever the group. */
+/** The token of a known customer; an anonymous visitor has none, in any group. */
 export function tokenQuery(client: Client, { group }: Scope): { token: string | null } {
   return { token: client.token(group.id) }
 }

@@ -5,10 +5,10 @@ import { dateOf } from '../../../machines/domain/time/wall-date.ts'
 import type { Client } from '../http/client.ts'
 import { readSlots } from './slots.ts'
 
-/** Whoever goes back and forth between two windows asks no oftener than this. */
+/** Limits the checks of a customer who switches back and forth between windows. */
 const CHECK_AGAIN_MS = 60_000
 
-/** Whether a chosen slot is still free, by asking for its day. Shortly after an earlier check nothing is asked. */
+/** Checks that a chosen slot is still free, by loading its day. Shortly after an earlier check it sends no request. */
 export async function checkSlot(
   client: Client,
   scope: Scope,

@@ -15,7 +15,7 @@ interface StepFailedProps {
   otherwise?: ReactNode
 }
 
-/** The question stays where it belongs, so that it is heard which step it is that did not come. */
+/** Keeps the step's question as the heading, so that a screen reader announces which step failed to load. */
 export function StepFailed({ booking, failure, onRetry, otherwise }: StepFailedProps) {
   const words = useStepWords()
   const step = useSelector(booking, stepOf)

@@ -138,8 +138,8 @@ const memento = v.object({
 })
 
 /**
- * Checks what was kept of a group; null when it does not fit. What was typed about persons does not outlive a session:
- * after the same two hours it is gone, whoever opens the tab again.
+ * Validates the stored memento of a group; null when it does not fit. Typed personal data expires like a session, after
+ * two hours, because another person may open the tab.
  */
 export function checkMemento(value: unknown, now: Instant): BookingMemento | null {
   const result = v.safeParse(memento, value)

@@ -25,7 +25,7 @@ export async function readMemento(storage: Storage, urlname: string, now: Instan
 /** JSON leaves out what is undefined: passwords stay in memory. */
 const unwritten = <T extends object>(kept: T | null) => kept && { ...kept, secrets: undefined }
 
-/** What is worth keeping: once it is booked nobody needs what was typed. */
+/** The part of the state to store. Once the appointment is booked, the typed values are dropped. */
 export function toKeep(state: Pick<BookingSnapshot, 'context'>) {
   const kept = toMemento(state)
   return { v: VERSION, ...kept, draft: kept.booked ? null : unwritten(kept.draft), pending: unwritten(kept.pending) }

@@ -21,7 +21,7 @@ export interface StepOpening {
   booking: StepRequest['booking']
   deps: ScreenDeps
   returnTo: ReturnTo
-  /** Fetches the code and the texts of another step before it is needed. A failure is not told: that step will say it. */
+  /** Prefetches the code and the texts of another step. A failure is silent: that step reports its own failure. */
   fetchAhead: (guest: StepGuest, locale: Locale) => void
   signal: AbortSignal
 }

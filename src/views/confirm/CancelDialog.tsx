@@ -13,7 +13,7 @@ interface CancelDialogProps {
   count: number
   /** Date and time in words. */
   when: string
-  /** Whom it is for; empty when nobody was named. */
+  /** The person of the appointment; empty when the records name none. */
   person: string
   /** What was booked, line by line. */
   children: ReactNode

@@ -15,7 +15,7 @@ import { InView } from '../ui/InView.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PhoneLink } from '../ui/PhoneLink.tsx'
 
-/** What did not go as wished: a refusal, a cancellation in part, or one of which nobody knows. */
+/** A cancellation that did not fully succeed: refused, partial, or with an unknown outcome. */
 export function CancelNews({ actor }: { actor: ConfirmRef }) {
   const { phone } = useSelector(actor, groupOf)
   const failure = useSelector(actor, failureOf)

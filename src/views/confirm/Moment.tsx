@@ -67,7 +67,7 @@ export function Moment({ actor, first, place }: MomentProps) {
   const format = useTimeFormat()
   const group = useSelector(actor, groupOf)
   const saving = useSelector(actor, isSaving)
-  // Nothing to put into a calendar while nobody knows whether it is still booked.
+  // No calendar export while the outcome of a cancellation is unknown.
   const doubting = useSelector(actor, isDoubting)
   const lines = useSelector(actor, linesOf, sameLines)
   const names = lines.map(({ name }) => name)
@@ -78,7 +78,7 @@ export function Moment({ actor, first, place }: MomentProps) {
   )
   const zone = foreignZone(group.timezone, first.at)
   const position = isVideo ? null : wayThere(first, group)
-  // What one goes to a practice for is nobody's business but the practice's: a calendar of others is told no more.
+  // The service at a health practice is private: third-party calendars get the word "Appointment" only.
   const what = group.sector === 'health' ? t`Appointment` : names.join(', ')
   const link = calendarLink({
     title: t`${what} – ${group.name}`,

@@ -33,7 +33,7 @@ function ClockField({ field, id, name, value, error, readOnly, input, onChange, 
           readOnly={readOnly}
           onChange={(event) => onChange(heardFrom(event.currentTarget))}
           onBlur={(event) => {
-            // What is half filled in changes nothing that a browser would tell of.
+            // Browsers fire no change event while the input is only partly filled in.
             const heard = heardFrom(event.currentTarget)
             if (heard !== text) onChange(heard)
             onLeft()

@@ -11,7 +11,7 @@ import { exampleDate, hintOf, labelOf } from './field-words.ts'
 import { autoCompleteOf } from './TextField.tsx'
 
 const Row = chakra('div', { base: { display: 'flex', gap: '2', position: 'relative' } })
-/** Where the browser hangs its calendar; nobody sees or reaches it. */
+/** The anchor of the browser's date picker; it is invisible and not focusable. */
 const Anchor = chakra('input', {
   base: { position: 'absolute', insetInlineEnd: 0, bottom: 0, width: '1px', height: '1px', opacity: 0, border: 0 },
 })

@@ -18,7 +18,7 @@ interface DoubtViewProps {
   onAccepted: () => void
 }
 
-/** Nobody knows whether it was booked: what happened, how to find out, and what not to do yet. */
+/** Shown while the outcome of the booking is unknown: what happened, how to find out, and what not to do yet. */
 export function DoubtView({ actor, phone, onAccepted }: DoubtViewProps) {
   const { t } = useLingui()
   const ref = useRef<HTMLDivElement>(null)

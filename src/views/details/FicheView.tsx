@@ -39,7 +39,7 @@ export function FicheView({ actor, position = '' }: { actor: FicheFormRef; posit
   const busy = useSelector(actor, isBusy)
   const unanswered = useSelector(actor, isUnanswered)
   const unavailable = useUnavailability(useSelector(actor, unavailabilityOf))
-  // Counts the presses, so that the summary takes the focus after each of them; nobody else cares.
+  // Counts the presses, so that the summary takes the focus after each of them. Only the view needs this count.
   const [attempt, setAttempt] = useState(0)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -66,7 +66,7 @@ export function FicheView({ actor, position = '' }: { actor: FicheFormRef; posit
           <PersonPanels actor={actor} />
           <AboutAppointment actor={actor} />
         </Sections>
-        {/* While nobody knows, what there is to do stands above the form. */}
+        {/* While the outcome is unknown, the next actions are shown above the form. */}
         {!unanswered && (
           // A field that loses the focus to a press may show an error and move the button away from under the pointer.
           <Unmoved onMouseDown={(event) => event.preventDefault()}>
@@ -82,7 +82,7 @@ export function FicheView({ actor, position = '' }: { actor: FicheFormRef; posit
   )
 }
 
-/** Whoever made the link is told by the names that it uses; whoever follows it sees that something is left to fill in. */
+/** Lists the link's unusable answers by name, so that its author can find them and the customer checks the form. */
 function Dropped({ actor }: { actor: FicheFormRef }) {
   const names = useSelector(actor, droppedOf).join(', ')
   if (names === '') return null

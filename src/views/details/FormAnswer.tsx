@@ -20,7 +20,7 @@ import { fieldId, labelOf, useFaultWords } from './field-words.ts'
 import { PERSONS_ID } from './PersonChooser.tsx'
 import { DETAILS_ID } from './PersonPanel.tsx'
 
-/** What the last press on Book was answered: what is missing, why it was refused, or that nobody knows. */
+/** The result of the last press on Book: the faults, the refusal, or an unknown outcome. */
 export function FormAnswer({ actor, attempt }: { actor: FicheFormRef; attempt: number }) {
   const faults = useSelector(actor, listedFaults)
   const failure = useSelector(actor, failureOf)

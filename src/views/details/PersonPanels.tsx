@@ -7,7 +7,7 @@ import { Heading } from '../ui/Heading.tsx'
 import { FieldList } from './FieldList.tsx'
 import { PersonChooser } from './PersonChooser.tsx'
 
-/** Whom the appointment is for: the saved persons and a new one, or the new one alone where nobody is saved. */
+/** The person of the appointment: a choice of saved persons and a new one, or the new one alone if none is saved. */
 export function PersonPanels({ actor }: { actor: FicheFormRef }) {
   const persons = useSelector(actor, personsOf)
   const { fiche } = useSelector(actor, formsOf)

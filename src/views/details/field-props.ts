@@ -12,13 +12,13 @@ export interface DynamicFieldProps {
   name: string
   /** As typed. */
   value: FieldValue
-  /** What is wrong, in words; null while nothing is to be told. */
+  /** The error message; null while there is none to show. */
   error: string | null
   /** The form is being sent: nothing can be changed. */
   readOnly: boolean
   locale: Locale
   onChange: (value: FieldValue) => void
-  /** The field was left: from now on its faults may be told. */
+  /** The field lost the focus: from now on the form may show its faults. */
   onLeft: () => void
 }
 

@@ -7,8 +7,8 @@ import { CONTROLS } from './controls.tsx'
 const FORMS: readonly FormName[] = ['fiche', 'vevent']
 
 /**
- * Tells the machine what stands in the fields without its having heard of it: password managers and fillers of forms
- * may write into a field without an event. Called when the form is sent.
+ * Sends the machine the field values that it has not received: password managers and form fillers may set a value
+ * without an event. Called on submit.
  */
 export function tellUnheard(form: HTMLFormElement, actor: FicheFormRef): void {
   const snapshot = actor.getSnapshot()

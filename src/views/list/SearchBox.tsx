@@ -21,7 +21,7 @@ const Root = chakra('div', {
   },
 })
 
-// Long enough that somebody who is typing is not talked over.
+// Long enough that the announcement does not interrupt typing.
 const PAUSE_MS = 600
 
 export interface SearchBoxProps {
@@ -36,7 +36,7 @@ export default function SearchBox({ value, count, onChange }: SearchBoxProps) {
   const { t } = useLingui()
   const told = useRef(value)
   const message = t`${plural(count, { one: '# result', other: '# results' })}`
-  // Speech is not rendering: the count is said after a pause, and never for the list as it came.
+  // Announcing each key press would be noise: the count is announced after a pause, and never for the initial list.
   useEffect(() => {
     if (told.current === value) return
     const timer = setTimeout(() => {

@@ -38,7 +38,7 @@ export function ServiceList(props: ServiceListProps) {
   const hasBoth =
     !single && services.some(({ kind }) => kind === 'pack') && services.some(({ kind }) => kind === 'intervention')
   const kept = chosen?.kind ?? 'intervention'
-  // Which tab is open concerns nobody outside: it is no choice and is not kept.
+  // The open tab is state of the view alone: it is no choice and is not stored.
   const [tab, setTab] = useState<Kind>(kept)
   const [details, setDetails] = useState<Service | null>(null)
   const shown = useMemo(

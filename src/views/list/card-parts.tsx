@@ -4,8 +4,8 @@ import { Check } from 'lucide-react'
 import { Chip } from '../ui/Chip.tsx'
 
 /**
- * A card that is one target as a whole. Its button holds the name alone and covers the card with its face; what else is
- * on the card is told as the button's description, and other buttons lie above the face (`Above`).
+ * A card that is one target as a whole. Its button holds the name alone and covers the card with its face; the rest of
+ * the card is the button's description, and other buttons lie above the face (`Above`).
  */
 export const Tile = chakra('article', {
   base: {
@@ -65,7 +65,7 @@ export const TileBody = chakra('div', {
   variants: { grid: { true: { padding: '4' }, false: {} } },
 })
 
-/** A name that is cut after three lines; whoever listens hears it whole. */
+/** A name that is cut after three lines; screen readers still read all of it. */
 export const TileName = chakra('span', { base: { lineClamp: 3, textWrap: 'balance' } })
 
 /** Cut only where there is room for most of it: on a small or zoomed screen nothing else would say the rest. */

@@ -4,7 +4,7 @@ import type { LoginRef } from '../../../machines/account/login/login.machine.ts'
 import { blockedUntilOf } from '../../../machines/account/login/login.selectors.ts'
 import { Notice } from '../ui/Notice.tsx'
 
-/** The account is locked: until when, on the clock of whoever reads it. */
+/** The account is locked: shows until when, in the visitor's time zone. */
 export function Lockout({ actor }: { actor: LoginRef }) {
   const { i18n } = useLingui()
   const until = useSelector(actor, blockedUntilOf)

@@ -3,11 +3,11 @@ import { CrashedNotice } from './fault-notices.tsx'
 
 interface Props {
   children: ReactNode
-  /** Told once per fault, for the report. */
+  /** Called once per error, for reporting. */
   onFault?: (error: unknown, info: ErrorInfo) => void
 }
 
-/** Keeps a fault in one screen from leaving a blank page. */
+/** Keeps a render error in one screen from leaving a blank page. */
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false }
 

@@ -54,7 +54,7 @@ export interface ToastsProps {
   shown: readonly Notification[]
   phone: string | null
   onDismissed: (id: number) => void
-  /** Somebody is reading (pointer or focus inside): the clock should stand still. */
+  /** The customer is reading (pointer or focus inside): the timer should pause. */
   onHeld: () => void
   onReleased: () => void
 }

@@ -10,7 +10,7 @@ import { DateField } from './DateField.tsx'
 
 type Calendar = 'closed' | 'coming' | 'absent' | { Dialog: ComponentType<DateDialogProps> }
 
-/** The calendar comes when somebody reaches for it. */
+/** Loads the calendar's chunk on first use. */
 const loadCalendar = (): Promise<Calendar> =>
   import('./DateDialog.tsx').then(
     ({ default: Dialog }) => ({ Dialog }),

@@ -34,7 +34,7 @@ const Times = chakra('ul', {
 const Day = chakra(Heading, { base: { _firstLetter: { textTransform: 'uppercase' } } })
 const Muted = chakra('p', { base: { color: 'muted' } })
 
-/** So many times of a day are shown before somebody asks for all of them: long lists are slow to draw and to read. */
+/** A day shows this many times until the customer opens all of them: long lists are slow to render and to read. */
 const DAY_MAX = 24
 
 /** Pills in the place of a day's times that are on their way. */

@@ -32,7 +32,7 @@ const Said = chakra('div', {
 /** How many rows of pills stand in for times that are on their way. */
 const ROWS = [0, 1, 2, 3, 4, 5, 6, 7]
 
-/** Heads of days that nobody can name yet. */
+/** Placeholders for the column heads of days that are not known yet. */
 export function HeadsSkeleton({ actor }: { actor: SlotsRef }) {
   const count = useSelector(actor, dayCountOf)
   return (

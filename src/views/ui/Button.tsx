@@ -19,8 +19,8 @@ export interface ButtonProps {
   /** Work is under way: a spinner is shown and the button says so, but it keeps the focus and stays pressable. */
   busy?: boolean
   /**
-   * Why the action is not possible now. The button looks and says disabled, with the reason as its description; a press
-   * still reaches `onClick`, because what is missing is shown by whoever receives it.
+   * Why the action is not possible now. The button looks disabled and has `aria-disabled`, with the reason as its
+   * description; a press still calls `onClick`, because its handler shows what is missing.
    */
   unavailable?: string | null
   /** Accessible name where the visible text is missing or too short on its own. It should contain the visible text. */

@@ -29,7 +29,7 @@ export interface FieldProps {
   children: (wiring: FieldWiring) => ReactNode
 }
 
-/** A label, a control, a hint and an error, tied together for whoever cannot see that they stand together. */
+/** A label, a control, a hint and an error, linked by ids for assistive technology. */
 export function Field({ label, id, hint, error, required = false, children }: FieldProps) {
   const ownId = useId()
   const controlId = id ?? ownId

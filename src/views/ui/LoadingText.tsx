@@ -17,7 +17,7 @@ const DELAYS = ['-400ms', '-1200ms', '-800ms']
  * are decoration and are not read.
  */
 export function LoadingText({ children }: { children: ReactNode }) {
-  // A timer of the view: nobody else cares when the words appear.
+  // The timer belongs to the view: no machine depends on when the text appears.
   const [said, setSaid] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setSaid(true), LOADING_SAID_MS)

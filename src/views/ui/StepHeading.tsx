@@ -20,8 +20,8 @@ export interface StepHeadingProps {
 }
 
 /**
- * The one h1 of a screen. It takes the focus when its step begins, so that whoever listens hears where they are; on the
- * very first screen of a page load, and when a step comes back in another language, it leaves the focus alone. Give it a
+ * The one h1 of a screen. It takes the focus when its step begins, so that a screen reader announces the step. It
+ * leaves the focus alone on the first screen of a page load, and when a step comes back in another language. Give it a
  * `key` per step.
  */
 export function StepHeading({ children, position, intro }: StepHeadingProps) {
@@ -30,7 +30,7 @@ export function StepHeading({ children, position, intro }: StepHeadingProps) {
   // Focus is the browser's, not the machine's: it follows the heading onto the screen.
   useEffect(() => {
     const language = document.documentElement.lang
-    // Whoever chose the language is still there.
+    // After a change of language the focus stays on the language menu in the header.
     const isTranslated = language !== lastLanguage && document.activeElement?.closest('header')
     if (!isFirstOfPage && !isTranslated) ref.current?.focus()
     isFirstOfPage = false
