@@ -14,7 +14,7 @@ import type { AppContext, AppEmitted, AppEvent, AppInput, FoundGroup, Of } from 
 
 /**
  * The root: start-up, which screen is shown, the language of the texts. Each screen is a guest on the stage
- * (`kit/guest.ts`). The only machine that emits: wishes to the router, and the language that now holds.
+ * (`kit/guest.ts`). The only machine that emits: navigation requests, and the active language.
  */
 export const appMachine = setup({
   types: {
@@ -55,7 +55,7 @@ export const appMachine = setup({
     isInactive: (_, { output: { group } }: { output: FoundGroup }) => group.active && group.inactive,
     isClosed: ({ context }) => context.group !== null && !context.group.active,
     isOpenToAll: ({ context }) => rules.isOpenToAll(context),
-    /** A group for members only, and it is none of them. */
+    /** The group is for members only, and the customer is not a member. */
     isOutsider: ({ context }, { session }: Of<'session.changed'>) => rules.isOutsider(context, session),
     isGroupMissing: (_, { failure: { code } }: { failure: Failure }) => code === 'groupNotFound' || code === 'notFound',
     isSameGroup: ({ context }, { location }: Of<'url.changed'>) => rules.isSameGroup(context, location),
@@ -84,7 +84,7 @@ export const appMachine = setup({
         },
         starting: {
           tags: 'busy',
-          meta: { title: 'The shard and the group are asked for' },
+          meta: { title: 'The shard and the group are loading' },
           invoke: {
             id: 'findGroup',
             src: 'findGroup',
@@ -103,7 +103,7 @@ export const appMachine = setup({
             ],
           },
         },
-        failed: { tags: 'failed', meta: { title: 'The group did not come' }, on: { 'start.retried': 'starting' } },
+        failed: { tags: 'failed', meta: { title: 'The group failed to load' }, on: { 'start.retried': 'starting' } },
         open: {
           meta: { title: 'The group is known' },
           initial: 'waiting',

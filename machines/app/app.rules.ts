@@ -52,12 +52,12 @@ export function isOpenToAll(context: AppContext): boolean {
 
 export const sessionInput = (context: AppContext) => ({ scope: scopeOf(context) })
 
-/** A group for members only, and it is none of them. */
+/** The group is for members only, and the customer is not a member. */
 export function isOutsider(context: AppContext, { status }: Session): boolean {
   return groupOf(context).ssoLoginOnly && status !== 'user'
 }
 
-/** What the stage is asked to show. */
+/** The request to the stage. */
 export function stageInput(context: AppContext): { request: ScreenRequest } {
   const { query, location, locale } = context
   const guest = guestAt(location)
@@ -70,7 +70,7 @@ export const isNotice = ({ screen, urlname }: AppLocation): boolean => urlname =
 
 type Booked = Omit<Extract<GuestNotice, { type: 'guest.booked' }>, 'type'>
 
-// What the root says to its children and to the router, in their own words.
+// Events from the root to its children and to the router, under the receivers' names.
 
 export const placeRequested = (location: AppLocation) => ({ type: 'place.requested' as const, location })
 export const languageChosen = (locale: Locale) => ({ type: 'language.chosen' as const, locale })

@@ -23,7 +23,7 @@ export const stageOf = ({ children }: AppSnapshot) => children.stage ?? null
 export const notificationsOf = ({ children }: AppSnapshot) => children.notifications
 export const languageOf = ({ children }: AppSnapshot) => children.language
 
-/** A write is under way: leaving now would lose its answer. */
+/** A write is under way: leaving now would lose its response. */
 export const isWritingIn = (snapshot: AppSnapshot) => hasTagWithin(snapshot, 'writing')
 
 /** Something typed would be lost by leaving the page. */

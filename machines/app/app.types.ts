@@ -30,7 +30,7 @@ export interface FoundGroup {
   locale: Locale
 }
 
-/** Which screen is to be shown, and what it is opened with. Who is here, the session says. */
+/** The screen to show and its input. The session actor owns who is logged in. */
 export interface ScreenRequest extends GuestRequest {
   guest: ScreenGuest
   scope: Scope
@@ -53,6 +53,6 @@ export type AppEvent =
 /** The events of one or more types. */
 export type Of<Type extends AppEvent['type']> = Extract<AppEvent, { type: Type }>
 
-/** The only things that leave the machines: wishes to the router, and the language that now holds. */
+/** The only events that leave the machines: navigation requests, and the active language. */
 export type AppEmitted =
   { type: 'navigation.requested'; to: AppLocation; replace: boolean } | { type: 'locale.settled'; locale: Locale }

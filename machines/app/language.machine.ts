@@ -7,7 +7,7 @@ import { failed, given } from '../kit/params.ts'
 
 export type LanguageEvent = { type: 'language.chosen'; locale: Locale }
 
-/** The texts of the language are active; or they did not come, and the older ones stay. */
+/** The texts of the language are active; or they failed to load, and the previous ones stay. */
 export type LanguageNotice = { type: 'locale.changed'; locale: Locale } | { type: 'language.failed'; failure: Failure }
 
 export interface LanguageContext {
@@ -39,10 +39,10 @@ export const languageMachine = setup({
   initial: 'settled',
   on: { 'language.chosen': { target: '.switching', actions: { type: 'keepLocale', params: given } } },
   states: {
-    settled: { meta: { title: 'The texts are there' } },
+    settled: { meta: { title: 'The texts are loaded' } },
     switching: {
       tags: 'busy',
-      meta: { title: 'The texts of another language are fetched' },
+      meta: { title: 'The texts of another language are loading' },
       invoke: {
         id: 'activateLocale',
         src: 'activateLocale',

@@ -61,7 +61,7 @@ const selection = {
 const place = { from: null, firstSlot: null, view: 'week' as const }
 const memento = { selection, draft, slots: place, attempts: 1, pending: null, booked: null, task: null }
 const appointments = sampleBooked.appointments
-/** One service that needs no calendar: with another one beside it, a calendar is asked for. */
+/** One service that needs no calendar: with a second one, the calendar step is needed. */
 const anywhere = {
   ...selection,
   services: [pickService(sampleIntervention(61, { skippableAgenda: true }))],

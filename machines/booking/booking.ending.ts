@@ -28,7 +28,7 @@ export const bookedNotice = ({ at, ficheToken }: Booked): GuestNotice => ({
   hasToken: ficheToken !== null,
 })
 
-/** The slot is gone: everything else stays, and the customer picks another time. */
+/** The slot is no longer free: everything else stays, and the customer picks another time. */
 export function slotLost(context: BookingContext, failure: Failure): BookingContext {
   const { slot } = context.selection
   return {
@@ -49,7 +49,7 @@ export function entered(context: BookingContext, { task, checked }: EntryOutput)
   return atStart(checked ? withChecked(context, checked) : { ...context, missing: context.unusable })
 }
 
-/** A new booking from step 0. The person is offered again, what was said about this appointment is not. */
+/** A new booking from step 0. It keeps the typed person and drops the answers about this appointment. */
 export function startedOver(context: BookingContext): BookingContext {
   const draft = context.draft && personsOf(context.draft)
   const fresh: BookingContext = {
@@ -92,7 +92,7 @@ export function startedChange(
   }
 }
 
-/** Nothing comes of the task: back to the confirmation it began at, or to a new booking. */
+/** The task is abandoned: back to the confirmation it started from, or to a new booking. */
 function withoutTask(context: BookingContext): BookingContext {
   const back = context.task?.back ?? null
   if (back === null) return startedOver(context)

@@ -46,7 +46,7 @@ export function initialContext({ memento: remembered, ...input }: BookingInput):
     pending: memento?.pending ?? null,
     missing: [],
     isEarly: false,
-    // A reload comes back to the time that was picked, not to the one that was asked for.
+    // A reload restores the picked time, not the one from the link.
     wantedSlot: memento?.selection.slot ? null : input.wantedSlot,
     invalidResources: [],
     booked: input.wanted === 'confirm' ? (memento?.booked ?? null) : null,
@@ -75,7 +75,7 @@ export function withSteps(context: BookingContext): BookingContext {
   return { ...context, steps, index: kept === -1 ? Math.min(context.index, steps.length - 1) : kept }
 }
 
-/** What has to be asked about before anybody relies on it; null when there is nothing. */
+/** The choices that the server must confirm before the booking uses them; null when there are none. */
 function toCheck({ task, preselection, selection }: BookingContext) {
   if (task !== null) {
     const isNew = isEmptySelection(selection)
@@ -85,14 +85,14 @@ function toCheck({ task, preselection, selection }: BookingContext) {
 }
 
 export function withChecked(context: BookingContext, checked: CheckedSelection): BookingContext {
-  // What a link asks for says nothing about an appointment that exists.
+  // The choices in a link do not apply to an existing appointment.
   const unusable = context.task === null ? context.unusable : []
   const missing = [...new Set([...checked.missing, ...unusable])]
   const next = withSteps({ ...context, selection: { ...checked.selection }, missing })
   return context.task === null ? next : { ...next, selection: withoutPreference(next.steps, next.selection) }
 }
 
-/** What the entry asks about. A write under way, and a booking that was made, come before all questions. */
+/** The checks of the entry. There are none after a booking, or while the outcome of a write is unknown. */
 export function entryInput(context: BookingContext): EntryInput {
   const { scope, locale, group, signedIn, preselection } = context
   const isSettled = context.pending !== null || context.booked !== null
@@ -196,7 +196,7 @@ export function movedTo(context: BookingContext, replace: boolean): GuestNotice 
 
 export const selectionOf = ({ selection }: BookingContext) => ({ type: 'selection.changed' as const, selection })
 
-/** The step that writes comes back to a write whose end is not known yet. */
+/** The booking resumes at the writing step with a write whose outcome is unknown. */
 export function isResuming(context: BookingContext): boolean {
   return context.pending !== null && currentStep(context).name === 'fiche_info'
 }
@@ -206,7 +206,7 @@ export function isLetIn(context: BookingContext, { status }: Session): boolean {
   return status !== 'anonymous' && currentStep(context).name === 'login'
 }
 
-/** What the stage is asked to show. */
+/** The request to the stage. */
 export function stageInput(context: BookingContext): { request: StepRequest } {
   const { name } = currentStep(context)
   return { request: { guest: STEPS[name].guest, step: name, booking: context } }

@@ -62,7 +62,7 @@ export function chosenIdOf({ context }: BookingSnapshot): number | 'any' | null 
   return choice === ANY ? 'any' : (choice?.id ?? null)
 }
 
-/** Entries of the present list step that the server will not have. Compare with `shallowEqual`. */
+/** Entries of the current list step that the server refused. Compare with `shallowEqual`. */
 export const invalidIdsOf = ({ context }: BookingSnapshot): readonly Id[] =>
   context.invalidResources.flatMap(({ step, id }) => (step === currentStep(context).name ? [id] : []))
 
@@ -88,7 +88,7 @@ export function toMemento({ context }: Pick<BookingSnapshot, 'context'>): Bookin
 export const entryOf = ({ children }: BookingSnapshot) => children.entry ?? null
 export const stageOf = ({ children }: BookingSnapshot) => children.stage ?? null
 
-/** Where the present step stands, from 1, counted as the stepper counts: blocked steps keep their number. */
+/** The number of the current step, from 1, as the stepper counts: blocked steps keep their number. */
 export function positionOf({ context }: BookingSnapshot) {
   const { steps, index } = context
   const count = steps.filter(({ name }) => name !== 'confirm').length
@@ -101,7 +101,7 @@ export function choiceOf(snapshot: BookingSnapshot, step: ListStep): { name: str
   return { name: places.find((place) => place.step === step)?.publicName ?? null, open: open.includes(step) }
 }
 
-/** What the summary bar says: the services, the other choices in their order, the slot, and which may be changed. */
+/** The content of the summary bar: services, other choices in their order, slot, and which of them may be changed. */
 export function summaryOf({ context }: BookingSnapshot) {
   const { steps, selection } = context
   // The service already implies its category.

@@ -21,13 +21,13 @@ import type { ListNotice } from './list/list.machine.ts'
 import type { SlotsPlace } from './times/slots.types.ts'
 import type { TimesNotice } from './times/times.machine.ts'
 
-/** What a reload brings back of a booking under way; plain, small, chosen by hand. */
+/** The state of a booking that survives a reload: plain, small, chosen by hand. */
 export interface BookingMemento {
   selection: Selection
   draft: FicheDraft | null
   slots: SlotsPlace
   attempts: number
-  /** A write whose end is not known yet. */
+  /** A write whose outcome is unknown. */
   pending: BookRequest | null
   booked: Booked | null
   /** The booking is made from one that exists. */
@@ -50,11 +50,11 @@ export interface BookingInput {
   preselection: Preselection
   /** Steps whose choice in the URL has an unreadable value. */
   unusable: readonly ListStep[]
-  /** The day the URL asked for. */
+  /** The day from the URL. */
   startDate: WallDate | null
-  /** The time the URL asked for. */
+  /** The time from the URL. */
   wantedSlot: WallDateTime | null
-  /** How many services the URL allows in one booking; null for what the group says. */
+  /** How many services the URL allows in one booking; null for the group's own limit. */
   maxServices: number | null
   websource: string
   /** A choice that was made before the booking began; null for none. */
@@ -70,7 +70,7 @@ export interface BookingContext extends Omit<BookingInput, 'memento'> {
   ignored: readonly IgnoredStep[]
   /** The last category or service was chosen on the home page. */
   fromHome: boolean
-  /** How the present step was reached: a lone choice is only taken on the way forward. */
+  /** How the current step was reached: a single choice is taken automatically only on the way forward. */
   arrival: 'forward' | 'back'
   selection: Selection
   lists: Readonly<Record<string, readonly ListItem[]>>
@@ -80,12 +80,12 @@ export interface BookingContext extends Omit<BookingInput, 'memento'> {
   draft: FicheDraft | null
   attempts: number
   pending: BookRequest | null
-  /** Preselected or remembered choices that are gone. */
+  /** Preselected or remembered choices that no longer exist. */
   missing: CheckedSelection['missing']
   /** The URL named a step that needs choices the customer has not made yet. */
   isEarly: boolean
   booked: Booked | null
-  /** Choices that the server will not have for the chosen services (the specification's `invalid_resources`). */
+  /** Choices that the server refused for the chosen services (the specification's `invalid_resources`). */
   invalidResources: readonly InvalidChoice[]
 }
 
@@ -99,10 +99,10 @@ export type BookingEvent =
   | EntryNotice
   | StepNotice
 
-/** What the steps say beside the protocol of guests. */
+/** The events of steps in addition to the guest protocol. */
 export type StepNotice = Exclude<ListNotice | TimesNotice | DetailsNotice | ConfirmNotice, GuestNotice>
 
-/** Which step is to be shown, and what of the booking it is opened with. */
+/** The step to show, and the part of the booking for its input. */
 export interface StepRequest extends GuestRequest {
   guest: StepGuest
   step: StepName

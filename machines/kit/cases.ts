@@ -15,7 +15,7 @@ export interface MachineCases<TMachine extends AnyStateMachine> {
   inputs: Readonly<Record<string, InputFrom<TMachine>>>
   /** For each event its payloads, without `type`; `[{}]` for an event that carries nothing. */
   events: EventCases<EventFromLogic<TMachine>>
-  /** For each declared actor what it may answer and how it may fail. A child that never ends has neither. */
+  /** For each declared actor its outputs and its failures. A child that never ends has neither. */
   actors: ActorCases<ActorOf<TMachine>>
   /** For each named delay its length in milliseconds, written as a number so that it is an expectation of its own. */
   delays: { readonly [D in DelayOf<TMachine>]: number }

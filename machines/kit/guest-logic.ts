@@ -1,7 +1,7 @@
 import type { ActorLogic, AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine, InputFrom } from 'xstate'
 import type { GuestEvent } from './guest.ts'
 
-/** A guest whose code has come: its machine, already provided, and what it is born with. */
+/** A loaded guest: its machine, already provided, and its input. */
 export interface OpenedGuest {
   readonly logic: AnyStateMachine
   readonly input: unknown
@@ -13,17 +13,17 @@ export const openedGuest = <TMachine extends AnyStateMachine>(
   input: InputFrom<TMachine>,
 ): OpenedGuest => ({ logic, input })
 
-/** The guest that the end of `openGuest` brings. Throws for any other event: the stage asks on that transition alone. */
+/** Reads the guest from the done event of `openGuest`. Any other event is a programming error and throws. */
 export function openedBy(event: AnyEventObject): OpenedGuest {
   const { output } = event
   if (typeof output !== 'object' || output === null || !('logic' in output)) throw new Error('No guest was opened')
   return output as OpenedGuest
 }
 
-/** A guest as its host's views have it: which machine it is, the one who asked for it knows. */
+/** A guest as its host's views see it. Only the code that requested the guest knows its machine type. */
 export type GuestRef = AnyActorRef
 
-/** What the actors of one application share, and a guest may ask for services of the whole life. */
+/** The actor system of one application, through which a guest reaches long-lived services. */
 export type GuestSystem = AnyActorRef['system']
 
 export type GuestLogic = ActorLogic<AnyMachineSnapshot, GuestEvent, OpenedGuest>

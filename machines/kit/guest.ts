@@ -9,7 +9,7 @@ import type { Tag } from './meta.ts'
 
 /**
  * The one protocol between a host and its guest: `app` hosts screens, `booking` hosts steps, both through the `stage`
- * (`stage.machine.ts`). A guest comes as a chunk of code, so its host knows it by these two unions alone.
+ * (`stage.machine.ts`). A guest is a lazy chunk, so its host knows only these two unions of it.
  */
 
 /** The events a host sends to its guest. A guest ignores those it has no use for. */
@@ -19,25 +19,25 @@ export type GuestEvent =
   /** The network is back. */
   | { type: 'line.restored' }
   | { type: 'locale.changed'; locale: Locale }
-  /** The session actor, the only owner of who is here, says so after every change. */
+  /** The session actor, the only owner of the session, sends this after every change. */
   | { type: 'session.changed'; session: Session }
   /** The URL, or a press within the guest's own screen, names a place. */
   | { type: 'place.requested'; location: AppLocation }
   /** What the booking is made of changed while the step stays. */
   | { type: 'selection.changed'; selection: Selection }
 
-/** Who the server says has signed in; the token itself stays with the adapter. */
+/** The account that the server has signed in; the token itself stays in the adapter. */
 export interface SignedIn {
   at: Instant
   accountId: number
   email: string
 }
 
-/** What a guest may say. What a step says beside it has the prefix `step.` and is typed by the booking. */
+/** The events a guest sends to its host. A step's further events have the prefix `step.`; the booking types them. */
 export type GuestNotice =
   /** The customer is at another place now. */
   | { type: 'guest.moved'; location: AppLocation; replace: boolean }
-  /** Something failed that no place on the guest's own screen says. */
+  /** A failure that the guest's own screen does not show. */
   | { type: 'guest.failed'; failure: Failure }
   | { type: 'guest.succeeded'; code: SuccessCode }
   | ({ type: 'guest.signedIn' } & SignedIn)

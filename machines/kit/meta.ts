@@ -1,4 +1,4 @@
-/** What every state says of itself. `title` is English, for test names, diagrams and QA, never shown to customers. */
+/** The meta data of every state. `title` is English, for test names, diagrams and QA, never shown to customers. */
 export interface StateMeta {
   title: string
 }

@@ -1,6 +1,6 @@
 import { type Failure, toFailure } from '../domain/failures.ts'
 
-/** What an event carries, handed on as it is: `params: given`. */
+/** Passes the event on unchanged: `params: given`. */
 export const given = <TEvent>({ event }: { event: TEvent }): TEvent => event
 
 /** Why an actor failed, as a code of the domain: `params: failed`. */
@@ -8,7 +8,7 @@ export const failed = ({ event }: { event: { error: unknown } }): { failure: Fai
   failure: toFailure(event.error),
 })
 
-/** What an actor answered: `params: answered`. */
+/** The output of a finished actor: `params: answered`. */
 export const answered = <TOutput>({ event }: { event: { output: TOutput } }): { output: TOutput } => ({
   output: event.output,
 })

@@ -6,7 +6,7 @@ import type { MachineCases } from './cases.ts'
 import { openedGuest } from './guest-logic.ts'
 import type { stageMachine } from './stage.machine.ts'
 
-/** Stands in for the machine of a guest: a host knows it by the protocol alone. */
+/** Replaces a guest's machine in tests: a host depends on the protocol alone. */
 export const quiet = createMachine({ id: 'quiet' })
 const locations = { slots: { screen: 'book', urlname: 'atelier-dupre', step: 'slots' } } as const
 

@@ -6,7 +6,7 @@ import type { StateMeta, Tag } from './meta.ts'
 import { notProvided } from './not-provided.ts'
 import { failed, given } from './params.ts'
 
-/** Whatever a guest says: the protocol's notices, and those that only its own kind of host understands. */
+/** Events from a guest: the protocol's notices, and those of steps, which only the booking handles. */
 type Said = { type: `guest.${string}` } | { type: `step.${string}` }
 
 export type StageEvent = GuestEvent | { type: 'stage.retried' } | Said
@@ -25,9 +25,8 @@ export interface StageContext extends StageInput {
 }
 
 /**
- * Hosts one guest: a screen of `app`, or a step of `booking`. Its code is fetched first, then it lives until the host
- * chooses another one and enters this stage anew. What the host says is passed on to the guest, what the guest says to
- * the host.
+ * Hosts one guest: a screen of `app`, or a step of `booking`. The stage loads the guest's chunk and runs the guest
+ * until the host re-enters the stage for another one. It forwards events between host and guest in both directions.
  */
 export const stageMachine = setup({
   types: {
@@ -94,7 +93,7 @@ export const stageMachine = setup({
     },
     unopened: {
       tags: 'failed',
-      meta: { title: 'The guest could not be fetched' },
+      meta: { title: 'The guest failed to load' },
       on: {
         'stage.retried': 'opening',
         'locale.changed': { actions: 'tellOutdated' },

@@ -3,5 +3,5 @@ import type { StageSnapshot } from './stage.machine.ts'
 
 export const isUnopened = (snapshot: StageSnapshot) => snapshot.hasTag('failed')
 export const failureOf = (snapshot: StageSnapshot) => snapshot.context.failure
-/** The guest, once its code is here. Its kind is what was asked for. */
+/** The guest, once its chunk is loaded; its kind is the requested one. */
 export const guestOf = ({ children }: StageSnapshot): GuestRef | null => children.guest ?? null

@@ -22,7 +22,7 @@ export type ConfirmEvent =
   | { type: 'return.requested' }
   | { type: 'return.dismissed' }
   | { type: 'another.requested' }
-  /** The booked appointments are to get another time. */
+  /** The customer wants another time for the booked appointments. */
   | { type: 'change.requested' }
 
 /** The confirmation is over: for another booking, because nothing is booked any more, or for another time. */
@@ -37,7 +37,7 @@ export interface ConfirmInput {
   /** What was chosen, in its order: names, prices and lengths of the confirmation. */
   services: readonly PickedService[]
   booked: Booked
-  /** Where the link that brought the customer here wants them to return to. */
+  /** The site to return to, from the customer's link. */
   returnTo: ReturnTarget | null
 }
 
@@ -85,7 +85,7 @@ export const confirmMachine = setup({
   guards: {
     isAll: ({ context }, { output }: { output: readonly Id[] }) => liveIds(context).every((id) => output.includes(id)),
     isSome: (_, { output }: { output: readonly Id[] }) => output.length > 0,
-    /** The server decided, or the browser knew that nothing left it. */
+    /** The server refused, or the browser was offline and sent nothing. */
     isCertain: (_, { failure }: { failure: Failure }) => isRefusal(failure) || failure.code === 'offline',
     mayChange: ({ context }) => isChangeable(context.group),
     isElsewhere: ({ context }) => context.returnTo?.direct === false,
@@ -148,7 +148,7 @@ export const confirmMachine = setup({
     },
     reconciling: {
       tags: ['busy', 'writing'],
-      meta: { title: 'The server is asked what became of the cancellation' },
+      meta: { title: 'The outcome of the cancellation is read back' },
       invoke: {
         id: 'readCancelled',
         src: 'readCancelled',
@@ -160,7 +160,7 @@ export const confirmMachine = setup({
             target: 'showing',
             actions: [{ type: 'keepGone', params: answered }, 'forgetFailure'],
           },
-          // Nothing was cancelled: why the answer was lost is all there is to say.
+          // Nothing was cancelled: only the reason of the lost response is shown.
           { target: 'showing' },
         ],
         onError: 'doubting',
@@ -171,7 +171,7 @@ export const confirmMachine = setup({
       meta: { title: 'The outcome of the cancellation is unknown' },
       on: {
         'check.requested': 'reconciling',
-        // Cancelling what is cancelled already succeeds, so it may be asked again.
+        // Cancelling a cancelled appointment succeeds, so the customer may try again.
         'cancel.requested': { target: 'asking', actions: 'forgetFailure' },
         'another.requested': { target: 'closed', actions: 'noticeAnother' },
       },

@@ -4,7 +4,7 @@ import type { ConfirmSnapshot } from './confirm.machine.ts'
 import { bookedLines, type BookedLine, cancelledParts, standing } from './confirm.rules.ts'
 
 export const isSaving = (snapshot: ConfirmSnapshot) => snapshot.matches('saving')
-/** The question whether to cancel is open; it stays while the answer is carried out. */
+/** The cancel dialog is open; it stays open during the cancellation. */
 export const isAsking = (snapshot: ConfirmSnapshot) => snapshot.matches('asking') || snapshot.hasTag('writing')
 export const isCancelling = (snapshot: ConfirmSnapshot) => snapshot.hasTag('writing')
 export const isLeaving = (snapshot: ConfirmSnapshot) => snapshot.matches('leaving')
@@ -18,7 +18,7 @@ export const returnToOf = (snapshot: ConfirmSnapshot) => snapshot.context.return
 export const appointmentsOf = (snapshot: ConfirmSnapshot) => snapshot.context.booked.appointments
 export const firstAppointmentOf = (snapshot: ConfirmSnapshot): Appointment | null =>
   snapshot.context.booked.appointments[0] ?? null
-/** What stands for the booking and is not cancelled: a pack once, not its members. */
+/** The records that represent the booking and are not cancelled: a pack once, not its members. */
 export const reservationsOf = ({ context }: ConfirmSnapshot): readonly Appointment[] =>
   standing(context.booked.appointments).filter(({ id }) => !context.gone.includes(id))
 /** How many appointments can still be cancelled, a pack counted as one. */

@@ -8,8 +8,8 @@ import type { ListInput } from './list.machine.ts'
 function listRequest({ steps, index, selection, locale, fromHome }: BookingContext): ListRequest {
   const name = steps[index]?.name ?? 'intervention_ids'
   if (!isListStep(name)) throw new Error(`${name} shows no list`)
-  // Only what was asked earlier narrows a list: a later answer must not hide the alternatives of an earlier one. What
-  // was chosen on the home page stays, so it narrows all of them.
+  // Only earlier steps narrow a list: a later choice must not hide the alternatives of an earlier one. The choice from
+  // the home page stays, so it narrows all lists.
   const isEarlier = (other: StepName) => {
     const at = indexOfStep(steps, other)
     return fromHome || at === -1 || at < index
@@ -26,7 +26,7 @@ function listRequest({ steps, index, selection, locale, fromHome }: BookingConte
   }
 }
 
-/** What the list of the present step is born with: its request, and its entries where they are known. */
+/** The input of the current list step: its request, and its entries if they are loaded already. */
 export function listInput(booking: BookingContext): ListInput {
   const request = listRequest(booking)
   return { scope: booking.scope, request, items: booking.lists[listKey(request)] ?? null }

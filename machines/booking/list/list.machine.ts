@@ -16,13 +16,13 @@ export type ListEvent =
   | { type: 'search.changed'; text: string }
   | { type: 'filter.chosen'; promotionsOnly: boolean }
 
-/** What was loaded, so that the booking may take a lone choice or skip an empty step. */
+/** The loaded entries, so that the booking may take a single choice or skip an empty step. */
 export type ListNotice = { type: 'step.listed'; request: ListRequest; items: readonly ListItem[] } | GuestNotice
 
 export interface ListInput {
   scope: Scope
   request: ListRequest
-  /** Known from an earlier visit of the step; null to ask the server. */
+  /** Loaded on an earlier visit of the step; null to request them. */
   items: readonly ListItem[] | null
 }
 
@@ -78,12 +78,12 @@ export const listMachine = setup({
   on: { 'locale.changed': { target: '.loading', actions: { type: 'keepLocale', params: given } } },
   states: {
     deciding: {
-      meta: { title: 'Is the list already known?' },
+      meta: { title: 'Is the list already loaded?' },
       always: [{ guard: 'isKnown', target: 'loaded', actions: 'noticeLoaded' }, { target: 'loading' }],
     },
     loading: {
       tags: 'busy',
-      meta: { title: 'The list is asked for' },
+      meta: { title: 'The list is loading' },
       invoke: {
         id: 'loadList',
         src: 'loadList',
@@ -117,7 +117,7 @@ export const listMachine = setup({
     failed: {
       tags: 'failed',
       meta: { title: 'The list could not be loaded' },
-      // Who looks at the page again, or is connected again, need not ask.
+      // A page that is shown again, or is back online, retries by itself.
       on: {
         'list.retried': 'loading',
         'page.shown': { guard: 'mayRetry', target: 'loading' },

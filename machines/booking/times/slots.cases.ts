@@ -15,7 +15,7 @@ const slotAt = (start: string, at: number): Slot => ({
 })
 const first = slotAt('2026-04-02 09:00:00', Date.UTC(2026, 3, 2, 7))
 const second = slotAt('2026-04-02 09:30:00', Date.UTC(2026, 3, 2, 7, 30))
-/** On the last day that may be booked, in the range that is asked for ahead of need. */
+/** On the last day that may be booked, in the prefetched range. */
 const third = slotAt('2026-04-08 09:00:00', Date.UTC(2026, 3, 8, 7))
 
 /** Eight bookable days, so that there is one range before and one after the first. */

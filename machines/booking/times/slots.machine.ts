@@ -12,9 +12,9 @@ import * as rules from './slots.rules.ts'
 import type { SlotsContext, SlotsEvent, SlotsInput, SlotsLayout, SlotsNotice } from './slots.types.ts'
 
 /**
- * The week of free times. One range of days is shown; while it is looked at, the next one is asked for. Days that are
- * known stay known until the selection or the language changes or the page was away: then the shown days are asked for
- * again with the old ones in place. The newest request always wins, because entering a state anew ends the older one.
+ * The week of free times. While one range of days is shown, the machine prefetches the next one. Loaded days stay
+ * cached until the selection or the language changes or the page was hidden: then the shown days are reloaded while the
+ * old ones stay visible. The newest request always wins, because re-entering a state stops the older one.
  */
 export const slotsMachine = setup({
   types: {
@@ -44,7 +44,7 @@ export const slotsMachine = setup({
     takeSlot: assign((_, { slot }: { slot: Slot }) => rules.taken(slot)),
     takeHeld: assign(({ context }) => rules.taken(rules.heldOf(context))),
     keepHeld: assign((_, { slot }: { slot: Slot }) => ({ held: slot })),
-    /** The time that the link asked for waits to be taken with the answer that has it. */
+    /** Holds the time from the link until the response that contains it is stored. */
     holdStart: assign(({ context }, { output }: { output: SlotAnswer }) => ({
       held: rules.startOf(context, output),
     })),
@@ -103,12 +103,12 @@ export const slotsMachine = setup({
   },
   states: {
     deciding: {
-      meta: { title: 'Are the days to show already known?' },
+      meta: { title: 'Are the days to show already loaded?' },
       always: [{ guard: 'isShownKnown', target: 'looking' }, { target: 'loading' }],
     },
     loading: {
       tags: 'busy',
-      meta: { title: 'Days are asked for' },
+      meta: { title: 'Days are loading' },
       entry: 'forgetHeld',
       invoke: {
         id: 'loadSlots',
@@ -135,12 +135,12 @@ export const slotsMachine = setup({
         ],
         onError: { target: 'failed', actions: { type: 'keepFailure', params: failed } },
       },
-      // The answer covers as many days as are ever shown.
+      // The response covers the largest number of days that a window shows.
       on: { 'days.shown': { actions: { type: 'keepDayCount', params: given } } },
     },
     looking: {
       type: 'parallel',
-      meta: { title: 'The days are looked at' },
+      meta: { title: 'The days are shown' },
       on: {
         'page.shown': 'refreshing',
         'line.restored': 'refreshing',
@@ -174,11 +174,11 @@ export const slotsMachine = setup({
           initial: 'deciding',
           states: {
             deciding: {
-              meta: { title: 'Are the next days known?' },
+              meta: { title: 'Are the next days loaded?' },
               always: [{ guard: 'isAheadWanted', target: 'asking' }, { target: 'settled' }],
             },
             asking: {
-              meta: { title: 'The next days are asked for ahead of need' },
+              meta: { title: 'The next days are prefetched' },
               invoke: {
                 id: 'loadAhead',
                 src: 'loadSlots',
@@ -202,7 +202,7 @@ export const slotsMachine = setup({
     },
     refreshing: {
       tags: ['busy', 'editable'],
-      meta: { title: 'The shown days are asked for again, the old ones in place' },
+      meta: { title: 'The shown days are reloading, the old ones stay visible' },
       // Days from before the refresh are never shown as fresh ones, whichever way it is left.
       exit: 'forgetDays',
       invoke: {
@@ -231,13 +231,13 @@ export const slotsMachine = setup({
     },
     failed: {
       tags: 'failed',
-      meta: { title: 'The times could not be had' },
+      meta: { title: 'The times failed to load' },
       entry: 'noticeFailure',
       on: {
         'slots.retried': 'loading',
         'page.shown': { guard: 'mayRetry', target: 'loading' },
         'line.restored': { guard: 'mayRetry', target: 'loading' },
-        // A window made wider is no wish to try again.
+        // Widening the window does not retry.
         'days.shown': { actions: { type: 'keepDayCount', params: given } },
       },
     },

@@ -15,7 +15,7 @@ import type { SlotsContext, SlotsInput } from './slots.types.ts'
 export function initialContext(input: SlotsInput): SlotsContext {
   return {
     ...input,
-    // Whatever day the link names besides: the time it asks for is looked for first.
+    // The link's time takes precedence over its day.
     from: input.wantedStart === null ? input.from : dateOf(input.wantedStart),
     dayCount: range.toDayCount(input.dayCount),
     today: null,
@@ -27,12 +27,12 @@ export function initialContext(input: SlotsInput): SlotsContext {
   }
 }
 
-/** Always as many days as are ever shown, so that a wider window needs no second request. */
+/** Requests the largest number of days that a window shows, so that a wider window needs no second request. */
 export function requestOf({ scope, query, locale }: SlotsContext, from: WallDate | null) {
   return { scope, query, locale, from, days: range.DAYS_MAX } satisfies { scope: Scope } & SlotRequest
 }
 
-/** The days asked for are known now. The view starts where it was, but never before today or beyond the period. */
+/** Stores the requested days. The view keeps its first day, but never before today or beyond the booking period. */
 export function answered(context: SlotsContext, { from, today, until, slots, firstSlot }: SlotAnswer): SlotsContext {
   const start = context.from ?? from
   const days = range.withDays(context.days, start, range.DAYS_MAX, slots)
@@ -54,34 +54,34 @@ export function answered(context: SlotsContext, { from, today, until, slots, fir
 
 const asTime = (start: WallDateTime | null): WantedTime | null => (start === null ? null : { start, at: null })
 
-/** The free time that the link asked for. A start that the clocks show twice means the first of the two. */
+/** The free time from the link. A wall time that occurs twice means the first of the two. */
 function startIn({ wantedStart }: SlotsContext, days: KnownDays): Slot | null {
   if (wantedStart === null) return null
   return days[dateOf(wantedStart)]?.find(({ start }) => start === wantedStart) ?? null
 }
 
-/** The chosen time is gone when its day is known and no longer has it. */
+/** The chosen time is lost when its day is loaded and no longer contains it. */
 function withoutGone(context: SlotsContext): SlotsContext {
   const { chosen, days } = context
   if (chosen === null || !(dateOf(chosen.start) in days) || range.isFree(days, chosen)) return context
   return { ...context, chosen: null, lost: chosen }
 }
 
-/** The free time of an answer that the link asked for. */
+/** The time from the link, if the response contains it. */
 export function startOf(context: SlotsContext, answer: SlotAnswer): Slot | null {
   return startIn(context, answered(context, answer).days)
 }
 
 const isGone = (context: SlotsContext, next: SlotsContext): boolean => context.chosen !== null && next.chosen === null
 
-/** The answer says that the chosen time is gone. */
+/** The response shows that the chosen time is no longer free. */
 export const isGoneIn = (context: SlotsContext, answer: SlotAnswer) => isGone(context, answered(context, answer))
 
-/** The same of an answer for the days ahead. */
+/** The same for a response to the prefetch. */
 export const isGoneAhead = (context: SlotsContext, answer: SlotAnswer) =>
   isGone(context, answeredAhead(context, answer))
 
-/** First day to ask for ahead of need: of the next range, the first that is not known. Null when there is none. */
+/** First day to prefetch: the first day of the next range that is not loaded. Null when all are. */
 export function aheadFrom(context: SlotsContext): WallDate | null {
   const next = range.nextStart(context.from, context.dayCount, context)
   return next === null ? null : range.firstUnknown(context.days, next, context.dayCount, context.until)
@@ -98,13 +98,13 @@ export function isShownKnown({ from, days, dayCount, until }: SlotsContext): boo
   return from !== null && range.firstUnknown(days, from, dayCount, until) === null
 }
 
-/** The shown days are known and have no free time. */
+/** The shown days are loaded and have no free time. */
 export function isEmpty(context: SlotsContext): boolean {
   const { from, days, dayCount } = context
   return from !== null && dateRange(from, dayCount).every((date) => (days[date] ?? []).length === 0)
 }
 
-/** The time picked while the days were asked for again is still free. */
+/** The time picked during the reload is still free. */
 export function isHeldFree({ held }: SlotsContext, { slots }: SlotAnswer): boolean {
   return held !== null && slots.some((slot) => range.isSameSlot(slot, held))
 }
@@ -113,7 +113,7 @@ export function heldOf({ held }: SlotsContext): Slot {
   return need(held)
 }
 
-/** A time is the customer's now, and whatever was said of another one is over. */
+/** Takes the time, and clears the notices about another one. */
 export const taken = (slot: Slot) => ({ chosen: slot, held: null, conflict: null, lost: null })
 
 /** Where the customer is in the week view, to be remembered. */

@@ -10,11 +10,11 @@ import type { SlotsSnapshot } from './slots.machine.ts'
 export const isBusy = (snapshot: SlotsSnapshot) => snapshot.hasTag('busy')
 export const isEmpty = (snapshot: SlotsSnapshot) => snapshot.hasTag('empty')
 export const isFailed = (snapshot: SlotsSnapshot) => snapshot.hasTag('failed')
-/** Old times stay in place while they are asked for again. */
+/** The old times stay visible while they reload. */
 export const isRefreshing = (snapshot: SlotsSnapshot) => snapshot.matches('refreshing')
 
 export const failureOf = ({ context }: SlotsSnapshot) => context.failure
-/** The calendar, resource or set that the server will not have. Compare with `shallowEqual`. */
+/** The calendar, resource or set that the server refused. Compare with `shallowEqual`. */
 export const invalidOf = ({ context: { failure, query } }: SlotsSnapshot): InvalidChoice | null =>
   failure && invalidChoice(failure, query)
 export const layoutOf = ({ context }: SlotsSnapshot) => context.view
@@ -26,11 +26,11 @@ export const conflictOf = ({ context }: SlotsSnapshot) => context.conflict
 export const fromOf = ({ context }: SlotsSnapshot) => context.from
 export const groupZoneOf = ({ context }: SlotsSnapshot) => context.scope.group.timezone
 
-/** The shown days; empty before anybody knows which day it is. Compare with `shallowEqual`. */
+/** The shown days; empty before the first response, which brings today's date. Compare with `shallowEqual`. */
 export const datesOf = ({ context: { from, dayCount } }: SlotsSnapshot): readonly WallDate[] =>
   from === null ? [] : dateRange(from, dayCount)
 
-/** The times of each shown day, null for a day that is still asked for. Compare with `shallowEqual`. */
+/** The times of each shown day, null for a day that is still loading. Compare with `shallowEqual`. */
 export const columnsOf = (snapshot: SlotsSnapshot): readonly (readonly Slot[] | null)[] =>
   datesOf(snapshot).map((date) => timesOn(snapshot.context.days, date, snapshot.context.until))
 
@@ -48,9 +48,9 @@ export const untilOf = ({ context }: SlotsSnapshot): WallDate | null => context.
 export const firstElsewhereOf = ({ context }: SlotsSnapshot): FirstSlot | null =>
   firstElsewhere(context) === null ? null : context.firstSlot
 
-/** The time that cannot be had: refused at booking, gone since, or asked for by a link and not free. */
+/** The unavailable time: refused at booking, taken since, or named by a link and not free. */
 export const lostOf = ({ context: { conflict, lost } }: SlotsSnapshot): WantedTime | null => conflict?.start ?? lost
-/** A link asked for it: it was never the customer's own choice. */
+/** The time comes from a link: it was never the customer's own choice. */
 export const isLostOfLink = ({ context: { conflict, lost } }: SlotsSnapshot) => !conflict && lost?.at === null
 
 /** Three free times near the refused or lost one. Compare with `shallowEqual`. */
@@ -60,9 +60,9 @@ export function nearestOf(snapshot: SlotsSnapshot): readonly Slot[] {
   return lost ? nearestSlots(Object.values(days).flat(), lost, 3) : []
 }
 
-/** Days are asked for and nothing stands in their place. */
+/** Days are loading, and no old times are shown meanwhile. */
 export const isLoading = (snapshot: SlotsSnapshot) => snapshot.matches('loading')
-/** It is known which days are shown, though perhaps not yet what is free on them. */
+/** The shown dates are known; their free times may still be loading. */
 export const isNamed = ({ context }: SlotsSnapshot) => context.from !== null
 /** There is at least one time to show. */
 export const hasTimes = (snapshot: SlotsSnapshot) => slotsOf(snapshot).length > 0

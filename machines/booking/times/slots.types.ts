@@ -26,13 +26,13 @@ export interface SlotsInput {
   /** Days shown at once, 1 to 7. */
   dayCount: number
   view: SlotsLayout
-  /** The time that was picked before, when the customer comes back to this step. */
+  /** The time picked before, when the customer returns to this step. */
   chosen: Slot | null
   /** The earliest free time seen for this selection. */
   firstSlot: FirstSlot | null
   /** A time that was refused when it was to be booked. */
   conflict: { start: Slot; failure: Failure } | null
-  /** The time that a link asked for: taken at once if it is free, forgotten with the first answer. */
+  /** The time from a link: picked at once if it is free, dropped after the first response. */
   wantedStart: WallDateTime | null
 }
 
@@ -41,9 +41,9 @@ export interface SlotsContext extends SlotsInput {
   /** Last day that may be booked; null without a limit. */
   until: WallDate | null
   days: KnownDays
-  /** Picked while the days were asked for again: taken once it is sure to be free still. */
+  /** Picked while the days were reloading: taken once the response shows that it is still free. */
   held: Slot | null
-  /** A time that was chosen or asked for and is not free, until another one is picked. */
+  /** A time, chosen or from a link, that is not free; kept until another one is picked. */
   lost: WantedTime | null
   failure: Failure | null
 }
@@ -58,10 +58,10 @@ export type SlotsEvent =
   | { type: 'slots.retried' }
   | { type: 'view.switched'; view: SlotsLayout }
   | { type: 'locale.changed'; locale: Locale }
-  /** The page is looked at again: what is shown may be old. */
+  /** The page is visible again: the shown times may be stale. */
   | { type: 'page.shown' }
   | { type: 'line.restored' }
-  /** The selection changed: `from` is the day the URL asked for, null for today. */
+  /** The selection changed: `from` is the day from the URL, null for today. */
   | { type: 'slots.queried'; query: SlotQuery; from: WallDate | null }
 
 /** Sent to the parent. `slots.moved` carries the customer's position in the week view, for the memento. */

@@ -17,7 +17,7 @@ import type { TimesContext, TimesInput } from './times.rules.ts'
 
 export type TimesEvent =
   | Exclude<GuestEvent, { type: 'place.requested' | 'session.changed' }>
-  /** Another service is wanted: a further one, or one in the place of the one that is named. */
+  /** The customer adds a service, or replaces the one at the index `replaces`. */
   | { type: 'chooser.opened'; replaces: number | null }
   | { type: 'chooser.closed' }
   | { type: 'service.picked'; item: ListItem }
@@ -28,12 +28,12 @@ type Listed = Extract<ListNotice, { type: 'step.listed' }>
 
 export type TimesNotice =
   | { type: 'step.timeTaken'; slot: Slot }
-  /** The time that was chosen before is no longer free. */
+  /** The time chosen before is no longer free. */
   | { type: 'step.timeLost' }
   | ({ type: 'step.browsed' } & SlotsPlace)
-  /** The server will not have this choice with the others. */
+  /** The server refused this choice in combination with the others. */
   | { type: 'step.barred'; invalid: InvalidChoice }
-  /** A further service, or one in the place of the one that is named. */
+  /** A further service, or one that replaces the service at the index `replaces`. */
   | { type: 'step.servicePicked'; item: ListItem; replaces: number | null }
   | ListNotice
 
@@ -106,7 +106,7 @@ export const timesMachine = setup({
       },
       { actions: { type: 'noticeFailed', params: given } },
     ],
-    // The times of other services, in the same place: nothing that is looked at moves, and the focus stays.
+    // The times of other services replace the old ones in place: nothing on the screen moves, and the focus stays.
     'selection.changed': { target: '.looking', actions: [{ type: 'keepSelection', params: given }, 'querySlots'] },
     'page.shown': { actions: { type: 'passToSlots', params: given } },
     'line.restored': { actions: { type: 'passToSlots', params: given } },
@@ -120,7 +120,7 @@ export const timesMachine = setup({
   states: {
     looking: {
       tags: 'editable',
-      meta: { title: 'The free times are looked at' },
+      meta: { title: 'The free times are shown' },
       on: {
         'chooser.opened': {
           guard: { type: 'mayChoose', params: given },

@@ -15,13 +15,13 @@ export interface TimesInput {
   locale: Locale
   steps: readonly Step[]
   selection: Selection
-  /** The day the URL asked for; null for today. */
+  /** The day from the URL; null for today. */
   startDate: WallDate | null
-  /** How many services the link allows in one booking; null for what the group says. */
+  /** How many services the link allows in one booking; null for the group's own limit. */
   maxServices: number | null
-  /** An appointment that exists gets another time: what it is made of stays. */
+  /** An existing appointment gets another time: its services stay. */
   isFixed: boolean
-  /** Lists that are known, by their key. */
+  /** Loaded lists, by their key. */
   lists: Readonly<Record<string, readonly ListItem[]>>
 }
 
@@ -30,7 +30,7 @@ export interface TimesContext extends TimesInput {
   replaces: number | null
 }
 
-/** What the times are asked for: the services and choices of the booking as it is now. */
+/** The query for times: the current services and choices of the booking. */
 export const slotsQueryOf = ({ selection, startDate }: TimesContext) => ({
   query: toSlotQuery(selection),
   from: startDate,
@@ -62,14 +62,14 @@ export function chooserInput(context: TimesContext) {
   return { scope: context.slots.scope, request, items: context.lists[listKey(request)] ?? null }
 }
 
-/** What the chooser of further services may offer: what can be had together with those that stay. */
+/** The services that the chooser offers: those that can be booked together with the remaining ones. */
 export function offered({ group, selection, replaces }: TimesContext, items: readonly ListItem[]): readonly Service[] {
   const services = items.filter((item): item is Service => 'kind' in item)
   const staying = selection.services.filter((_, at) => at !== replaces)
   return addable(services, staying, group)
 }
 
-/** The choice that a guard has seen; throws where there is none. */
+/** The choice that the guard has checked; throws without one. */
 export function needInvalid(invalid: InvalidChoice | null): InvalidChoice {
   if (!invalid) throw new Error('No choice was named')
   return invalid
