@@ -1,15 +1,9 @@
-import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
-import { appCases } from '../../machines/app/app.cases.ts'
 import { appMachine } from '../../machines/app/app.machine.ts'
-import type { AppContext } from '../../machines/app/app.types.ts'
-import type { Group } from '../../machines/domain/catalogue/group.ts'
 import { TOKEN_LIFETIME_MS } from '../../machines/domain/constants.ts'
 import { type AppLocation, stepAt, toPath } from '../../machines/domain/place/location.ts'
-import { sampleGroup } from '../../machines/kit/samples.ts'
 import type { Act } from '../../sandbox/control/faults.types.ts'
-import { kindOf } from '../support/model-events.ts'
-import type { ModelPath } from '../support/model.ts'
 import { expect } from './fixtures.ts'
+import { appWalkCases, contextOf, fateOf, isEnabled, isPossible } from './support/app-model.ts'
 import { sendForm } from './support/salon.ts'
 import { SALON } from './support/ways.ts'
 import { describeBrowser, restoreLine, showAgain } from './support/walk.ts'
@@ -18,111 +12,6 @@ const GROUP = { method: 'GET', path: '/services/groups/' }
 const SESSION = { method: 'GET', path: '/sessions/current' }
 const TEXTS = { method: 'GET', path: '/assets/fr-[^/]*\\.js$' }
 const MEMBER = { id: 101201, email: 'camille@example.org' }
-
-const found = (group: Partial<Group> = {}) => ({
-  shard: 's1',
-  locale: 'en' as const,
-  group: { ...sampleGroup, ...group },
-})
-const { group, missing, notice } = appCases.inputs
-
-/** The salon, as its own server might describe it on another day; in English. */
-const cases = {
-  ...appCases,
-  inputs: {
-    group: { ...group, locale: 'en' as const },
-    missing: { ...missing, locale: 'en' as const },
-    notice: { ...notice, locale: 'en' as const },
-  },
-  events: {
-    ...appCases.events,
-    'locale.chosen': [{ locale: 'fr' as const }],
-    'locale.changed': [{ locale: 'fr' as const }],
-    'url.changed': [
-      { location: { screen: 'book', urlname: 'atelier-dupre', step: 'slots' } },
-      { location: { screen: 'home', urlname: 'atelier-dupre' } },
-      { location: { screen: 'root', urlname: 'garage-alter-hof' } },
-    ],
-  },
-  actors: {
-    ...appCases.actors,
-    findGroup: {
-      ...appCases.actors.findGroup,
-      outputs: [
-        found(),
-        found({ inactive: true }),
-        found({ active: false }),
-        found({ ssoLoginOnly: true }),
-        found({ openData: false }),
-      ],
-    },
-  },
-}
-
-const contextOf = (snapshot: AnyMachineSnapshot) => snapshot.context as AppContext
-const isHosting = (snapshot: AnyMachineSnapshot) => snapshot.matches({ screen: { open: 'hosting' } })
-
-/** What can happen to a page, and when. */
-function isEnabled(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean {
-  const { location, locale, group: known } = contextOf(snapshot)
-  // The other language is where a path ends.
-  if (locale === 'fr') return false
-  const isOpenToAll = known?.openData !== false && !known?.ssoLoginOnly
-  switch (event.type) {
-    case 'locale.chosen':
-    case 'locale.changed':
-    case 'language.failed':
-      // The languages of a group are in its header.
-      return isHosting(snapshot)
-    case 'url.changed':
-      return toPath(event.location as AppLocation) !== toPath(location)
-    case 'session.expired':
-    case 'page.shown':
-      // Elsewhere nobody can be known, or whose time is over is shut out.
-      return known !== null && isOpenToAll
-    case 'guest.signedIn':
-      return isHosting(snapshot) && location.screen === 'root' && known?.openData === false
-    case 'guest.moved':
-    case 'guest.failed':
-    case 'guest.succeeded':
-    case 'guest.booked':
-      return isHosting(snapshot) && location.screen === 'root' && isOpenToAll
-    case 'guest.outdated':
-      return false
-    default:
-      return true
-  }
-}
-
-const ENDS = ['session.expired', 'page.shown', 'locale.chosen', 'locale.changed', 'language.failed']
-const isEnd = ({ type }: AnyEventObject) => ENDS.includes(type) || type.startsWith('guest.')
-
-/** Who is here is heard once, and once more when it is over: a page that goes on with somebody else is where a path ends. */
-function isPossible({ steps }: ModelPath): boolean {
-  const last = steps.length - 1
-  const heard = steps.flatMap(({ event }, index) => (event.type === 'session.changed' ? [{ event, index }] : []))
-  const [one, two] = heard.map(({ event }) => event.session.status)
-  const isHeardTwice = one === 'user' && two === 'anonymous' && heard[1]?.index === last
-  return (
-    steps.every(({ event }, index) => !isEnd(event) || index === last) &&
-    (heard.length < 2 || (heard.length === 2 && isHeardTwice)) &&
-    (heard.length === 0 || !['session.expired', 'page.shown'].includes(steps[last]?.event.type ?? '')) &&
-    // The account is one that only the page believes in: whatever it asks with its token is refused.
-    (one !== 'user' || !steps[last]?.event.type.startsWith('guest.'))
-  )
-}
-
-/** Status and body of what the server says of the group. */
-function fateOf(event: AnyEventObject): Act | null {
-  const kind = kindOf(event)
-  if (kind.kind === 'failed') {
-    const { code } = kind.error as { code: string }
-    return { kind: 'status', status: code === 'groupNotFound' ? 404 : 500, body: {} }
-  }
-  if (kind.kind !== 'done') return null
-  const { inactive, active, ssoLoginOnly, openData } = (kind.output as ReturnType<typeof found>).group
-  return { kind: 'patch', merge: { inactive, active, sso_login_only: ssoLoginOnly, openData }, remove: [] }
-}
 
 const WORDS: Readonly<Record<string, RegExp>> = {
   failed: /This page could not be loaded/,
@@ -138,7 +27,7 @@ const WORDS: Readonly<Record<string, RegExp>> = {
 
 describeBrowser({
   machine: appMachine,
-  cases,
+  cases: appWalkCases,
   isEnabled,
   isPossible,
   project: (snapshot) => {

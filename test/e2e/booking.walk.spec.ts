@@ -1,5 +1,7 @@
 import type { AnyEventObject } from 'xstate'
 import { bookingMachine } from '../../machines/booking/booking.machine.ts'
+import { timesInput } from '../../machines/booking/times/times.input.ts'
+import { chooserInput } from '../../machines/booking/times/times.rules.ts'
 import type { BookingContext } from '../../machines/booking/booking.types.ts'
 import { type AppLocation, stepAt, toPath } from '../../machines/domain/place/location.ts'
 import type { StepName } from '../../machines/domain/sequence/step.ts'
@@ -7,25 +9,18 @@ import type { Act } from '../../sandbox/control/faults.types.ts'
 import { doubtSign } from '../support/signs.ts'
 import { expect } from './fixtures.ts'
 import { isEnabled, isPossible, NAMES, project, salonCases } from './support/booking-model.ts'
-import { Held, holdEach } from './support/held.ts'
+import { BOOKINGS, BROKEN, NOTHING_FREE, planChanges, planLists, planWrites } from './support/booking-plan.ts'
+import { Held } from './support/held.ts'
 import { reloadAnyway } from './support/salon.ts'
 import { fillForm, FORM, SALON } from './support/ways.ts'
 import { describeBrowser, refusal, restoreLine, showAgain } from './support/walk.ts'
 
 const SESSION = { method: 'GET', path: '/sessions/current' }
 const LISTS = { method: 'GET', path: '/(?:interventions|calendars)$' }
-const EDITABLE = { method: 'GET', path: '/appointments/\\d+/editable' }
 const FORMS = { method: 'GET', path: '/forms$' }
-const BOOKINGS = { method: 'POST', path: '/appointments$' }
-const MOVES = { method: 'PUT', path: '/appointments/\\d+$' }
 /** The days that are shown, not the ones after them. */
 const SHOWN_DAYS = { method: 'GET', path: '/availabletimeslots', query: 'start=2026-11-24.*nDays=7' }
 const MEMBER = { email: 'camille@example.org', password: 'Rendez-vous-2026' }
-
-const BROKEN: Act = { kind: 'status', status: 500 }
-const NOTHING_FREE: Act = { kind: 'replace', body: { availabletimeslots: [], firstSlot: null } }
-/** Of a list only its first record. */
-const LONE: Act = { kind: 'patch', merge: {}, remove: Array.from({ length: 9 }, () => 'records.1') }
 
 const QUESTIONS: Readonly<Partial<Record<StepName, RegExp>>> = {
   intervention_ids: /^(?:Which service would you like\?|Quelle prestation souhaitez-vous)/,
@@ -46,14 +41,9 @@ const salonOf = (input: string) => ({
   remove: ['user_sequence_config.0'],
 })
 
-/** What becomes of a write, by what the step says of it next. */
-function fateOf(next: AnyEventObject | undefined): Act | null {
-  if (next?.type === 'step.doubted') return BROKEN
-  if (next?.type === 'step.slotGone') return refusal('availabletimeslots')
-  return next?.type === 'step.unbooked' ? refusal('user_blacklisted') : null
-}
-
-const ENDS = ['step.doubted', 'step.slotGone', 'step.unbooked', 'step.booked']
+/** The services that the chooser may offer are not known yet. */
+const isAskedInChooser = (context: BookingContext) =>
+  chooserInput({ ...timesInput(context), replaces: null }).items === null
 
 /** A booking with the salon: what its steps say is brought about at them. */
 describeBrowser({
@@ -63,6 +53,8 @@ describeBrowser({
   isPossible,
   project,
   notByBrowser: {
+    'booking.entering.asking|place.requested|*': 'the address alone changes; where it leads shows once all is checked',
+    'booking.hosting|place.requested|0': 'the place is shown already',
     'booking.hosting.writing|place.requested|*':
       'the history is held while a write is under way; a press shows nothing',
   },
@@ -109,35 +101,6 @@ describeBrowser({
     const translate = async () => {
       lang = 'fr'
       await page.getByRole('combobox').selectOption(lang)
-    }
-
-    /** What each write of the path is answered, by the step that follows it. */
-    const planWrites = async () => {
-      const acts: Record<'bookings' | 'moves', (Act | null)[]> = { bookings: [], moves: [] }
-      events.forEach(({ type }, index) => {
-        if (type !== 'step.sent') return
-        const before = path.steps[index - 1]?.expected ?? path.start
-        const isMove = (before.context as BookingContext).task !== null
-        acts[isMove ? 'moves' : 'bookings'].push(fateOf(events.slice(index).find((next) => ENDS.includes(next.type))))
-      })
-      await holdEach(control, BOOKINGS, { key: 'bookings', phase: 'before', acts: acts.bookings })
-      await holdEach(control, MOVES, { key: 'moves', phase: 'before', acts: acts.moves })
-    }
-    const planChanges = async () => {
-      const acts = events.flatMap(({ type }, index) => {
-        if (type !== 'step.changeRequested') return []
-        const isRefused = events.slice(index).find((next) => /entry/.test(next.type))?.type === 'entry.refused'
-        const body = { editable: false, message: 'Trop tard' }
-        return [isRefused ? ({ kind: 'replace', body } as const) : null]
-      })
-      await holdEach(control, EDITABLE, { key: 'editable', phase: 'after', acts })
-    }
-    const planLists = async () => {
-      const isLone = events.some(({ type, items }) => type === 'step.listed' && items.length === 1)
-      if (isLone) {
-        await control.faults({ match: { method: 'GET', path: '/calendars$' }, phase: 'after', act: LONE, times: 0 })
-      }
-      await lists.hold()
     }
 
     const toUnfinished = async () => {
@@ -207,7 +170,7 @@ describeBrowser({
       },
       'step.servicePicked': async ({ item }) => {
         await button('Add a service').click()
-        await lists.answer()
+        if (isAskedInChooser(seen.context)) await lists.answer()
         await booking.choose(NAMES[item.id] ?? '')
       },
       'step.typed': () => booking.field('Last name').fill('Essai'),
@@ -261,9 +224,10 @@ describeBrowser({
           times: 0,
         })
         if (input === 'unfinished') await toUnfinished()
-        await planWrites()
-        await planChanges()
-        await planLists()
+        await planWrites(control, path)
+        await planChanges(control, events)
+        await planLists(control, events)
+        await lists.hold()
       },
       begin: async () => {
         await control.clearRequests()

@@ -95,6 +95,8 @@ describeBrowser({
   },
   isPossible,
   notByBrowser: {
+    'slots.loading|days.shown|*': 'days that nobody knows yet cannot be read; the next answer shows them',
+    'slots.failed|days.shown|*': 'no days are shown until they are asked for again',
     'slots|slots.queried|*': 'nothing changes the selection while its times are shown',
     'slots.looking.ahead.asking|xstate.done.actor.loadAhead|0':
       'a chosen time is shown again where it was chosen, so it is never among the days ahead',

@@ -1,0 +1,58 @@
+import type { AnyEventObject } from 'xstate'
+import type { BookingContext } from '../../../machines/booking/booking.types.ts'
+import type { Control } from '../../../sandbox/control/client.ts'
+import type { Act } from '../../../sandbox/control/faults.types.ts'
+import type { ModelPath } from '../../support/model.ts'
+import { holdEach } from './held.ts'
+import { refusal } from './walk.ts'
+
+/** What the server answers along a path through a booking: it decides when a request arrives, so it is planned before. */
+
+export const BOOKINGS = { method: 'POST', path: '/appointments$' }
+const MOVES = { method: 'PUT', path: '/appointments/\\d+$' }
+const EDITABLE = { method: 'GET', path: '/appointments/\\d+/editable' }
+
+export const BROKEN: Act = { kind: 'status', status: 500 }
+export const NOTHING_FREE: Act = { kind: 'replace', body: { availabletimeslots: [], firstSlot: null } }
+/** Of a list only its first record. */
+const LONE: Act = { kind: 'patch', merge: {}, remove: Array.from({ length: 9 }, () => 'records.1') }
+
+const ENDS = ['step.doubted', 'step.slotGone', 'step.unbooked', 'step.booked']
+
+/** What becomes of a write, by what the step says of it next. */
+function fateOf(next: AnyEventObject | undefined): Act | null {
+  if (next?.type === 'step.doubted') return BROKEN
+  if (next?.type === 'step.slotGone') return refusal('availabletimeslots')
+  return next?.type === 'step.unbooked' ? refusal('user_blacklisted') : null
+}
+
+/** Holds each write of the path, and plans its answer by the step that follows it. */
+export async function planWrites(control: Control, { start, steps }: ModelPath): Promise<void> {
+  const acts: Record<'bookings' | 'moves', (Act | null)[]> = { bookings: [], moves: [] }
+  const events = steps.map(({ event }) => event)
+  events.forEach(({ type }, index) => {
+    if (type !== 'step.sent') return
+    const before = (steps[index - 1]?.expected ?? start).context as BookingContext
+    const end = events.slice(index).find((next) => ENDS.includes(next.type))
+    acts[before.task === null ? 'bookings' : 'moves'].push(fateOf(end))
+  })
+  await holdEach(control, BOOKINGS, { key: 'bookings', phase: 'before', acts: acts.bookings })
+  await holdEach(control, MOVES, { key: 'moves', phase: 'before', acts: acts.moves })
+}
+
+/** Holds the question whether the appointment may still be changed. */
+export async function planChanges(control: Control, events: readonly AnyEventObject[]): Promise<void> {
+  const acts = events.flatMap(({ type }, index) => {
+    if (type !== 'step.changeRequested') return []
+    const isRefused = events.slice(index).find((next) => /entry/.test(next.type))?.type === 'entry.refused'
+    const body = { editable: false, message: 'Trop tard' }
+    return [isRefused ? ({ kind: 'replace', body } as const) : null]
+  })
+  await holdEach(control, EDITABLE, { key: 'editable', phase: 'after', acts })
+}
+
+/** The only calendar, where the path has no other. */
+export async function planLists(control: Control, events: readonly AnyEventObject[]): Promise<void> {
+  if (!events.some(({ type, items }) => type === 'step.listed' && items.length === 1)) return
+  await control.faults({ match: { method: 'GET', path: '/calendars$' }, phase: 'after', act: LONE, times: 0 })
+}
