@@ -10,11 +10,11 @@ import { currentStep, goOn, goTo, isEditing } from './booking.rules.ts'
 import type { BookingContext, StepNotice } from './booking.types.ts'
 import type { SlotsPlace } from './times/slots.types.ts'
 
-/** What is asked of lists and what an answer changes: pure steps from one context to the next. */
+/** Pure steps from one context to the next: the answers to list steps, and what they change. */
 
 /**
- * Answers the present list step and goes on. A change in it also forgets where the customer was in the slots. After a
- * choice from the home page the earlier steps are still to be asked: their first answer keeps what was chosen there.
+ * Answers the current list step and moves on. A changed answer also resets the position in the slots. After a choice on
+ * the home page the earlier steps are still open: their first answer keeps the choice from the home page.
  */
 function answered(context: BookingContext, given: Answer): BookingContext {
   const step = currentStep(context)
@@ -36,7 +36,7 @@ function answered(context: BookingContext, given: Answer): BookingContext {
   return keepsLater ? goTo(next, frontier(next.steps, selection)) : goOn(next)
 }
 
-/** What was refused for other earlier choices may be had for these. */
+/** Choices refused together with other earlier choices may be valid with the current ones. */
 function stillInvalid({ steps, index, invalidResources }: BookingContext): BookingContext['invalidResources'] {
   return invalidResources.filter(({ step }) => indexOfStep(steps, step) <= index)
 }
@@ -52,7 +52,7 @@ export const atFirstDay = ({ slots, startDate }: BookingContext): BookingContext
   firstSlot: null,
 })
 
-/** Other services or another order of them: the time is asked for again, the answers to later steps still hold. */
+/** Other services, or another order: the customer must pick a time again, later answers stay valid. */
 function withOthers(context: BookingContext, services: readonly PickedService[]): BookingContext {
   const { steps, selection } = context
   const next: BookingContext = {
@@ -60,7 +60,7 @@ function withOthers(context: BookingContext, services: readonly PickedService[])
     conflict: null,
     slots: atFirstDay(context),
     invalidResources: [],
-    // Without a service nothing that was chosen for it holds.
+    // Without a service, the choices made for it are void.
     selection:
       services.length === 0
         ? answer(steps, indexOfStep(steps, 'intervention_ids'), selection, { services })
@@ -103,7 +103,7 @@ export function mayMove(context: BookingContext, from: number, to: number): bool
 
 const isAtTimes = (context: BookingContext): boolean => currentStep(context).name === 'slots'
 
-/** The times are shown, and are what is asked next with the services in the other order. */
+/** The slots step is shown, and stays the next step with the services in the other order. */
 export function isTimeAfterMove(context: BookingContext, from: number, to: number): boolean {
   return mayMove(context, from, to) && isAtTimes(context) && isAtTimes(withMoved(context, from, to))
 }
@@ -122,7 +122,7 @@ export function withSlot(context: BookingContext, slot: Slot): BookingContext {
   return goOn({ ...context, conflict: null, wantedSlot: null, selection: { ...context.selection, slot } })
 }
 
-/** Where the customer is among the times. The time that the URL asked for is wanted once. */
+/** The customer's position in the slots. The time from the URL is used only once. */
 export function browsed({ from, firstSlot, view }: SlotsPlace): Pick<BookingContext, 'slots' | 'wantedSlot'> {
   return { slots: { from, firstSlot, view }, wantedSlot: null }
 }
@@ -133,7 +133,7 @@ export function withList(context: BookingContext, { request, items }: Listed): B
   return { ...context, lists: { ...context.lists, [listKey(request)]: items } }
 }
 
-/** The entry belongs to the present step. */
+/** The entry belongs to the current step. */
 export function isOfStep(context: BookingContext, item: ListItem): boolean {
   return Object.keys(chosen(currentStep(context).name, item)).length > 0
 }
@@ -146,7 +146,7 @@ export function withAny(context: BookingContext): BookingContext {
   return answered(context, anyChosen(currentStep(context).name))
 }
 
-/** The only entry is taken unasked, and an empty list of calendar sets is passed over. */
+/** A single entry is taken automatically, and an empty list of calendar sets is skipped. */
 export function isTakenUnasked(context: BookingContext, items: readonly ListItem[]): boolean {
   const isListShown = isListStep(currentStep(context).name)
   return isListShown && (loneChoice(context, items) !== null || isEmptyCalendarSet(context, items))
@@ -157,7 +157,7 @@ export function withLone(context: BookingContext, items: readonly ListItem[]): B
   return item ? withChoice(context, item) : withAny(context)
 }
 
-/** The one entry that may be taken unasked, on the way forward only: going back must never bounce. */
+/** The single entry to take automatically, only on the way forward: otherwise Back would bounce forward again. */
 function loneChoice(context: BookingContext, items: readonly ListItem[]): ListItem | null {
   const [only, ...others] = items
   const isTaken = currentStep(context).skipUniqChoice && context.arrival === 'forward'

@@ -13,9 +13,9 @@ import { entryMachine, type EntryOutput } from './entry/entry.machine.ts'
 type Of<T extends BookingEvent['type']> = Extract<BookingEvent, { type: T }>
 
 /**
- * The way through one booking: its choices, and which step is asked. There is no state for each configured step, because
- * the steps come from the group: what comes next, what is skipped and what a change clears are the pure rules of
- * `machines/domain/sequence`. Each step is a guest on the stage (`kit/guest.ts`).
+ * One booking: its choices, and its current step. There is no state per configured step, because the group configures
+ * the steps: the pure rules of `machines/domain/sequence` decide what comes next, what is skipped and what a change
+ * clears. Each step is a guest on the stage (`kit/guest.ts`).
  */
 export const bookingMachine = setup({
   types: {
@@ -86,7 +86,7 @@ export const bookingMachine = setup({
   },
   states: {
     entering: {
-      meta: { title: 'What is to be known before the first step' },
+      meta: { title: 'The checks before the first step' },
       initial: 'asking',
       invoke: {
         id: 'entry',
@@ -98,12 +98,12 @@ export const bookingMachine = setup({
       states: {
         asking: {
           tags: 'busy',
-          meta: { title: 'The entry asks, or says that it could not' },
+          meta: { title: 'The entry is checking, or shows that checking failed' },
           on: { 'place.requested': { actions: { type: 'keepWanted', params: given } } },
         },
         refused: {
           tags: 'blocked',
-          meta: { title: 'The entry says why nothing comes of the task' },
+          meta: { title: 'The entry shows why the task cannot proceed' },
           on: { 'place.requested': { actions: 'noticeReplaced' } },
         },
       },
@@ -203,7 +203,7 @@ export const bookingMachine = setup({
             guard: { type: 'isTimeWith', params: given },
             actions: [{ type: 'takeService', params: given }, 'tellSelection'],
           },
-          // It needs something that was not asked for the others.
+          // The added service needs a step that the others do not.
           { target: 'hosting', reenter: true, actions: [{ type: 'takeService', params: given }, 'noticePushed'] },
         ],
         'step.typed': { actions: { type: 'keepDraft', params: given } },
@@ -219,7 +219,7 @@ export const bookingMachine = setup({
           reenter: true,
           actions: [{ type: 'loseSlot', params: given }, 'noticeReplaced'],
         },
-        // What the URL preselects holds for the next booking too, so it is asked about again.
+        // The URL's preselection applies to the next booking too, so it is checked again.
         'step.closed': { target: 'entering', actions: ['startOver', 'noticePushed'] },
         'step.cancelled': { target: 'entering', actions: ['startOver', 'noticeCancelled'] },
         'step.changeRequested': { target: 'entering', actions: { type: 'startChange', params: given } },
@@ -235,7 +235,7 @@ export const bookingMachine = setup({
           meta: { title: 'A write is under way: nothing can leave the step' },
           on: { 'place.requested': { actions: 'noticeReplaced' }, 'step.doubted': 'doubting' },
         },
-        doubting: { meta: { title: 'What became of the write is not known' }, on: { 'step.resumed': 'writing' } },
+        doubting: { meta: { title: 'The outcome of the write is unknown' }, on: { 'step.resumed': 'writing' } },
       },
     },
   },

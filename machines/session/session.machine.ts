@@ -17,7 +17,7 @@ interface Booking {
 export type SessionEvent =
   ({ type: 'session.signedIn' } & SignedIn) | ({ type: 'session.booked' } & Booking) | { type: 'page.shown' }
 
-/** Every change of who is here, the first answer included; and why it ended, when its time was over. */
+/** Every change of the session, the first response included; and its expiry. */
 export type SessionNotice = { type: 'session.changed'; session: Session } | { type: 'session.expired' }
 
 export interface SessionInput {
@@ -26,13 +26,13 @@ export interface SessionInput {
 
 export interface SessionContext extends SessionInput {
   session: Session
-  /** When the token was last given (epoch ms); null while there is none, and then no clock runs. */
+  /** When the server last issued the token (epoch ms); without a token null, and no timer runs. */
   lastSignedAt: Instant | null
-  /** A booking made before it was known who is here. */
+  /** A booking made before the first response about the session. */
   early: Booking | null
 }
 
-/** What asking the server came to. */
+/** The server's response. */
 interface Checked {
   session: Session
   lastSignedAt: Instant | null
@@ -41,10 +41,10 @@ interface Checked {
 export const ANONYMOUS: Session = { status: 'anonymous', account: null, needPasswordChange: false, ssoLogged: false }
 
 /**
- * Who is here: the only owner of it, who tells every change. The token itself is not in this machine (snapshots are
- * looked at and logged): the adapters keep it. It dies `TOKEN_LIFETIME_MS` after `lastSignedAt`; the delays are provided
- * at the root as absolute deadlines, and looking at the page again re-enters the state, so that a laptop that slept
- * learns of it at once.
+ * The only owner of the session; it notifies its parent of every change. The token itself is not in this machine,
+ * because snapshots are inspected and logged: the adapters keep it. It expires `TOKEN_LIFETIME_MS` after `lastSignedAt`.
+ * The root provides the delays as absolute deadlines, and `page.shown` re-enters the state, so that a laptop notices the
+ * expiry right after its sleep.
  */
 export const sessionMachine = setup({
   types: {
@@ -102,7 +102,7 @@ export const sessionMachine = setup({
   states: {
     checking: {
       tags: 'busy',
-      meta: { title: 'The server is asked who is here' },
+      meta: { title: 'The session is loading' },
       invoke: {
         id: 'checkSession',
         src: 'checkSession',
@@ -116,7 +116,7 @@ export const sessionMachine = setup({
           { guard: 'hasBooked', target: 'known', actions: ['keepEarlyBooker', 'noticeChanged'] },
           { target: 'anonymous', actions: [{ type: 'keepSession', params: answered }, 'noticeChanged'] },
         ],
-        // A visitor may book without being known; who must log in is asked to at the login step.
+        // Without a session the visitor may still book; the login step asks for a login where the group requires one.
         onError: [
           { guard: 'hasBooked', target: 'known', actions: ['keepEarlyBooker', 'noticeChanged'] },
           { target: 'anonymous', actions: ['forget', 'noticeChanged'] },
@@ -135,7 +135,7 @@ export const sessionMachine = setup({
       initial: 'deciding',
       on: {
         'page.shown': { target: 'known', reenter: true },
-        // The token that came with the booking replaces the older one; who is here stays.
+        // The booking's token replaces the older one; the customer stays the same.
         'session.booked': {
           guard: { type: 'hasToken', params: given },
           target: 'known',
@@ -145,24 +145,24 @@ export const sessionMachine = setup({
       },
       states: {
         deciding: {
-          meta: { title: 'Does a token run out?' },
+          meta: { title: 'Does a token expire?' },
           always: [{ guard: 'hasDeadline', target: 'timed' }, { target: 'untimed' }],
         },
-        untimed: { meta: { title: 'No token was given: nothing runs out' } },
+        untimed: { meta: { title: 'Without a token nothing expires' } },
         timed: {
-          meta: { title: 'The token runs out two hours after it was given' },
+          meta: { title: 'The token expires two hours after it was issued' },
           initial: 'fresh',
           after: { tokenExpiry: { target: '#session.expiring', actions: ['forget', 'noticeChanged'] } },
           states: {
-            fresh: { meta: { title: 'The token is good for a while' }, after: { tokenWarning: 'ending' } },
-            ending: { meta: { title: 'The token dies in a few minutes' } },
+            fresh: { meta: { title: 'The token is valid for a while' }, after: { tokenWarning: 'ending' } },
+            ending: { meta: { title: 'The token expires in a few minutes' } },
           },
         },
       },
     },
     expiring: {
       tags: 'busy',
-      meta: { title: 'The token is dead and is forgotten' },
+      meta: { title: 'The token has expired and is deleted' },
       entry: 'noticeExpired',
       invoke: { id: 'forgetToken', src: 'forgetToken', onDone: 'anonymous', onError: 'anonymous' },
     },

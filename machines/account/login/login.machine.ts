@@ -28,9 +28,9 @@ export interface LoginContext extends LoginInput {
 }
 
 /**
- * Signing in with e-mail and password, as a step of a booking or as a screen. The password passes through in an event
- * and is kept nowhere. The end of a lockout is an absolute instant: the root provides `lockout` as what is left of it,
- * and a page that is shown again measures anew.
+ * Login with e-mail and password, as a step of a booking or as a screen. An event carries the password; no context
+ * stores it. The end of a lockout is an absolute instant: the root provides `lockout` as the time left until then, and
+ * `page.shown` computes it again.
  */
 export const loginMachine = setup({
   types: {
@@ -100,8 +100,8 @@ export const loginMachine = setup({
       },
       states: {
         quiet: { meta: { title: 'Nothing was sent yet' } },
-        showingErrors: { meta: { title: 'What is missing or not right is listed' } },
-        refused: { tags: 'failed', meta: { title: 'The server did not let the customer in' } },
+        showingErrors: { meta: { title: 'Missing and invalid fields are listed' } },
+        refused: { tags: 'failed', meta: { title: 'The server refused the login' } },
       },
     },
     signingIn: {

@@ -27,7 +27,7 @@ export function loginFaults({ email, password }: Credentials): LoginFault[] {
   return faults
 }
 
-/** When a blocked account may try again: what the server says, else ten minutes after the press. */
+/** When a blocked account may try again: at the server's time, else ten minutes after the press. */
 export function blockedUntil({ retryAfter }: Failure, pressedAt: Instant): Instant {
   return pressedAt + (retryAfter === null ? LOGIN_BLOCK_MS : retryAfter * 1000)
 }

@@ -2,7 +2,7 @@ import type { LoginSnapshot } from './login.machine.ts'
 
 export const isBusy = (snapshot: LoginSnapshot) => snapshot.hasTag('busy')
 export const isBlocked = (snapshot: LoginSnapshot) => snapshot.hasTag('blocked')
-/** What was last sent, or what a link brought. */
+/** The address of the last attempt, or from a link. */
 export const emailOf = (snapshot: LoginSnapshot) => snapshot.context.email
 /** Epoch milliseconds; null while nothing is blocked. */
 export const blockedUntilOf = (snapshot: LoginSnapshot) => snapshot.context.blockedUntil

@@ -6,7 +6,7 @@ import type { WallDate } from '../../domain/time/time.types.ts'
 import type { BookingContext } from '../booking.types.ts'
 import type { DetailsInput } from './details.rules.ts'
 
-/** What the fiche step needs to know before it can be shown. */
+/** The data that the fiche step needs before it can be shown. */
 export interface PersonStart {
   forms: Forms
   persons: readonly Fiche[]
@@ -14,11 +14,11 @@ export interface PersonStart {
   today: WallDate
   /** The address of the account, for a new person to start with; empty when there is none. */
   email: string
-  /** What the link gives beforehand. */
+  /** The link's prefilled answers. */
   prefill: Prefill | null
 }
 
-/** What the fiche step is born with. */
+/** The input of the fiche step. */
 export function detailsInput(booking: BookingContext, start: PersonStart): DetailsInput {
   const { scope, locale, group, selection, draft, attempts, pending, websource, task } = booking
   const changed = task?.kind === 'edit' ? task : null

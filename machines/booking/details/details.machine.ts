@@ -26,13 +26,13 @@ export type DetailsNotice =
   | { type: 'step.typed'; draft: FicheDraft }
   /** An intention to book is about to be written, or a reload found one. */
   | { type: 'step.sent'; request: BookRequest }
-  /** What became of the write is not known; and it is looked for again. */
+  /** The outcome of the write is unknown; `step.resumed` when the machine reads it back again. */
   | { type: 'step.doubted' }
   | { type: 'step.resumed' }
   /** The write is over and nothing was booked: the form says why. */
   | { type: 'step.unbooked' }
   | { type: 'step.booked'; booked: Booked }
-  /** The chosen time is gone, as refused or as asked about. */
+  /** The chosen time is no longer free, according to a refusal or a check. */
   | { type: 'step.slotGone'; failure: Failure }
 
 /**
@@ -85,7 +85,7 @@ export const detailsMachine = setup({
       type: 'step.slotGone',
       failure: rules.refusalIn(output),
     })),
-    /** As if it had been refused: the customer reads the same and has the same way out. */
+    /** Same failure as a refusal of the booking, so the customer sees the same message and the same actions. */
     noticeCheckedSlot: sendParent((): DetailsNotice => ({
       type: 'step.slotGone',
       failure: failureOf('availabletimeslots'),
@@ -125,7 +125,7 @@ export const detailsMachine = setup({
           on: { 'page.shown': 'checking', 'line.restored': 'checking' },
         },
         checking: {
-          meta: { title: 'The slot is asked about' },
+          meta: { title: 'The slot is being checked' },
           invoke: {
             id: 'checkSlot',
             src: 'checkSlot',
@@ -138,7 +138,7 @@ export const detailsMachine = setup({
               },
               { target: 'trusting', actions: { type: 'keepSlotCheck', params: answered } },
             ],
-            // The booking itself will say it.
+            // A failed check is silent: the booking reports its own failure.
             onError: 'trusting',
           },
         },
@@ -151,7 +151,7 @@ export const detailsMachine = setup({
       invoke: {
         id: 'submission',
         src: 'submission',
-        // Whatever brought us here but the press on the button is the end of a reload: ask before sending again.
+        // Without a press on Book this state follows a reload: read back before sending again.
         input: ({ context, event }) => rules.submissionInput(context, event.type !== 'form.completed'),
         onDone: [
           {
@@ -173,7 +173,7 @@ export const detailsMachine = setup({
       states: {
         writing: {
           tags: ['busy', 'writing'],
-          meta: { title: 'The booking is sent, or looked for' },
+          meta: { title: 'The booking is being sent or read back' },
           on: { 'submission.doubted': { target: 'doubting', actions: 'noticeDoubted' } },
         },
         doubting: {

@@ -15,7 +15,7 @@ export type FicheFormEvent =
   | { type: 'comment.changed'; text: string }
   | { type: 'consent.changed'; accepted: boolean }
   | { type: 'form.submitted' }
-  // What the parent says of the write that follows.
+  // The parent reports the progress of the write.
   | { type: 'form.sent' }
   | { type: 'form.unanswered' }
   | { type: 'form.refused'; failure: Failure | null }
@@ -26,8 +26,8 @@ export type FicheFormNotice = { type: 'form.changed'; draft: FicheDraft } | ({ t
 
 /**
  * The person step: whom the appointment is for, the group's own fields, a comment, a consent (specification, sections
- * 2 and 5). A press on Book is always accepted and answered with what is missing. The parent writes the booking and
- * says how it went; nothing typed is lost whatever it says.
+ * 2 and 5). A press on Book is always accepted; with faults left, the form lists them. The parent writes the booking
+ * and reports the outcome; the form keeps everything typed in any case.
  */
 export const ficheFormMachine = setup({
   types: {
@@ -44,7 +44,7 @@ export const ficheFormMachine = setup({
     ),
     markLeft: assign(({ context }, field: FieldRef) => ({ left: [...context.left, rules.keyOf(field)] })),
     toggleDetails: assign(({ context }) => ({ openId: context.openId === null ? context.personId : null })),
-    /** What is missing can be seen. */
+    /** Unfolds the person's fields if they have faults. */
     unfoldFaulty: assign(({ context }) => ({ openId: context.openId ?? rules.faultyId(context) })),
     keepComment: assign((_, { text }: { text: string }) => ({ comments: text, touched: true })),
     keepConsent: assign((_, { accepted }: { accepted: boolean }) => ({ videoConsent: accepted, touched: true })),
@@ -105,12 +105,12 @@ export const ficheFormMachine = setup({
           { guard: 'isComplete', target: 'booking', actions: 'noticeCompleted' },
           { target: '.answer.showingErrors', actions: ['forgetFailure', 'unfoldFaulty'] },
         ],
-        // After a reload in the middle of a write the press was long ago.
+        // After a reload during a write, the parent resumes the write without a new press.
         'form.sent': 'booking',
       },
       states: {
         memory: {
-          meta: { title: 'Is there something to lose?' },
+          meta: { title: 'Are there unsaved changes?' },
           initial: 'untouched',
           states: {
             untouched: {
@@ -121,11 +121,11 @@ export const ficheFormMachine = setup({
           },
         },
         answer: {
-          meta: { title: 'What the last press on Book was answered' },
+          meta: { title: 'The result of the last press on Book' },
           initial: 'quiet',
           states: {
             quiet: { meta: { title: 'Book was not pressed' } },
-            showingErrors: { meta: { title: 'What is missing or not right is listed' } },
+            showingErrors: { meta: { title: 'Missing and invalid fields are listed' } },
             refused: { tags: 'failed', meta: { title: 'The booking was refused' } },
             doubted: { tags: 'failed', meta: { title: 'The outcome of the booking is unknown' } },
           },
@@ -145,7 +145,7 @@ export const ficheFormMachine = setup({
       states: {
         underWay: {
           tags: 'busy',
-          meta: { title: 'The booking is on its way' },
+          meta: { title: 'The booking is being sent' },
           on: { 'form.unanswered': 'unanswered' },
         },
         unanswered: { tags: 'blocked', meta: { title: 'The outcome of the booking is not known yet' } },

@@ -38,21 +38,21 @@ export interface FicheFormInput {
   phone: string | null
   /** The address a new person starts with: that of the account; empty when there is none. */
   email: string
-  /** What the link gives beforehand, for a new person and a new appointment; null for an appointment that exists. */
+  /** The link's prefilled answers for a new person and a new appointment; null for an existing appointment. */
   prefill: Prefill | null
-  /** What was typed before a reload, a refusal or a change of language. */
+  /** The values typed before a reload, a refusal or a change of language. */
   draft: FicheDraft | null
 }
 
 export interface FicheFormContext extends Omit<FicheFormInput, 'scope' | 'draft' | 'prefill'> {
-  /** Of what the link gives, the answers that the form has a field for, about a new person. */
+  /** The link's answers about a new person that the form has a field for. */
   given: Values
-  /** What the link gives in vain, by the name of its parameter. */
+  /** Names of the link's answers that the form cannot use. */
   dropped: readonly string[]
   personId: PersonChoice | null
   /** Whose fields are shown; null while they are folded away. */
   openId: PersonChoice | null
-  /** What stands in the fields about a person, by their id or `new`. */
+  /** The values of the fields about each person, by the person's id or `new`. */
   typed: Readonly<Record<string, Values>>
   vevent: Values
   comments: string
@@ -66,7 +66,7 @@ export interface FicheFormContext extends Omit<FicheFormInput, 'scope' | 'draft'
 /** What keeps the form from being sent, in the order of the page. */
 export type FormFault =
   | { at: 'person' }
-  /** Something about the person, whose fields are folded away. */
+  /** A fault in the person's fields while they are folded. */
   | { at: 'details' }
   | { at: 'field'; form: FormName; field: Field; fault: FieldFault }
   | { at: 'comments'; limit: number }
@@ -140,7 +140,7 @@ export function opened({ scope, draft, prefill, ...input }: FicheFormInput): Fic
 
 const choiceOf = (key: string): PersonChoice => (key === 'new' ? 'new' : Number(key))
 
-/** What stands in the fields of the chosen person. */
+/** The values of the chosen person's fields. */
 export function personTyped({ typed, personId }: FicheFormContext): Values {
   return personId === null ? {} : (typed[String(personId)] ?? {})
 }
@@ -216,7 +216,7 @@ function fieldFaults(context: FicheFormContext, form: FormName, values: Values):
   })
 }
 
-/** Everything that is missing or not right; none means that it can be booked. */
+/** All missing and invalid fields; without any, the form can be sent. */
 export function faultsIn(context: FicheFormContext): FormFault[] {
   const faults: FormFault[] =
     context.personId === null ? [{ at: 'person' }] : fieldFaults(context, 'fiche', personTyped(context))
@@ -228,7 +228,7 @@ export function faultsIn(context: FicheFormContext): FormFault[] {
 
 export type CompletedForm = Pick<BookRequest, 'fiche' | 'vevent' | 'secrets' | 'comments' | 'acceptVideo'>
 
-/** What is to be booked with. Expects a form without faults. */
+/** The completed form, for the booking request. Expects a form without faults. */
 export function completed(context: FicheFormContext): CompletedForm {
   const { forms, locale, personId, comments, needsVideoConsent, videoConsent, allowComment } = context
   const isNew = personId === 'new' || personId === null

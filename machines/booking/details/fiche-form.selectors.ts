@@ -28,7 +28,7 @@ export const failureOf = (snapshot: FicheFormSnapshot) => snapshot.context.failu
 export const localeOf = (snapshot: FicheFormSnapshot) => snapshot.context.locale
 export const phoneOf = (snapshot: FicheFormSnapshot) => snapshot.context.phone
 export const disclaimerOf = (snapshot: FicheFormSnapshot) => snapshot.context.disclaimer
-/** What the link gave in vain, by the name of its parameter. */
+/** Names of the link's answers that the form cannot use. */
 export const droppedOf = (snapshot: FicheFormSnapshot) => snapshot.context.dropped
 export const formsOf = (snapshot: FicheFormSnapshot) => snapshot.context.forms
 export const personsOf = (snapshot: FicheFormSnapshot) => snapshot.context.persons
@@ -40,7 +40,7 @@ export const isConsentGiven = (snapshot: FicheFormSnapshot) => snapshot.context.
 /** Fewer than eight persons are saved, so another may be added. */
 export const canAddPerson = (snapshot: FicheFormSnapshot) => isOffered(snapshot.context.persons, 'new')
 
-/** What stands in a field. */
+/** The value of a field. */
 export const valueOf =
   ({ form, name }: FieldRef) =>
   ({ context }: FicheFormSnapshot): FieldValue =>
@@ -62,7 +62,7 @@ const NO_FAULTS: readonly FormFault[] = []
 
 const isAboutPerson = (fault: FormFault) => fault.at === 'field' && fault.form === 'fiche'
 
-/** What the summary lists: everything, but only as an answer to a press; of folded fields that there is something. */
+/** The faults in the summary: all, but only after a press on Book; folded fields count as one fault. */
 export function listedFaults(snapshot: FicheFormSnapshot): readonly FormFault[] {
   if (!isShowingErrors(snapshot)) return NO_FAULTS
   const faults = faultsOf(snapshot)

@@ -13,21 +13,21 @@ import type { EntryContext, EntryInput, ToCheck } from './entry.rules.ts'
 
 export type EntryEvent = { type: 'check.retried' } | { type: 'task.dropped' }
 
-/** Nothing comes of the task: the customer is to read why, wherever the URL wants to go meanwhile. */
+/** The task cannot proceed: the customer must see the reason, so the URL may not lead away from it. */
 export type EntryNotice = { type: 'entry.refused' }
 
 export type { EntryInput } from './entry.rules.ts'
 
 export interface EntryOutput {
-  /** What is left of the task: null when the customer gave it up. */
+  /** The task, or null when the customer gave it up. */
   task: Task | null
-  /** Null where there was nothing to ask. */
+  /** Null when there was nothing to check. */
   checked: CheckedSelection | null
 }
 
 /**
- * What is asked before the first step is shown (specification, section 4 "Edit" and "Retake"): may the appointment still
- * be changed, and can everything that the URL, an earlier visit or the appointment names still be had?
+ * The checks before the first step (specification, section 4 "Edit" and "Retake"): whether the appointment may still be
+ * changed, and whether the choices from the URL, an earlier visit or the appointment are still available.
  */
 export const entryMachine = setup({
   types: {
@@ -66,7 +66,7 @@ export const entryMachine = setup({
   initial: 'deciding',
   states: {
     deciding: {
-      meta: { title: 'Is there anything to ask before the first step?' },
+      meta: { title: 'Is there anything to check before the first step?' },
       always: [
         { guard: 'isChange', target: 'permitting' },
         { guard: 'hasToCheck', target: 'checking' },
@@ -89,7 +89,7 @@ export const entryMachine = setup({
     },
     checking: {
       tags: 'busy',
-      meta: { title: 'Wanted and remembered choices are checked' },
+      meta: { title: 'Preselected and remembered choices are checked' },
       invoke: {
         id: 'checkSelection',
         src: 'checkSelection',
@@ -118,7 +118,7 @@ export const entryMachine = setup({
     },
     broken: {
       tags: 'blocked',
-      meta: { title: 'A service, calendar or resource of the appointment is gone' },
+      meta: { title: 'A service, calendar or resource of the appointment no longer exists' },
       entry: 'noticeRefused',
       on: { 'task.dropped': { target: 'over', actions: 'dropTask' } },
     },

@@ -6,7 +6,7 @@ import type { Selection } from '../../domain/sequence/selection.ts'
 import { rootId, type Task } from '../../domain/sequence/task.ts'
 import type { Locale } from '../../domain/time/time.types.ts'
 
-/** Choices that are not to be relied on before the server was asked about them. */
+/** Choices that the server must confirm before the booking uses them. */
 export interface ToCheck {
   preselection: Preselection
   selection: Selection
@@ -16,13 +16,13 @@ export interface EntryInput {
   scope: Scope
   locale: Locale
   group: Group
-  /** A customer is logged in, so that no login step will stand in the way. */
+  /** A customer is logged in, so the booking needs no login step. */
   signedIn: boolean
   /** The appointment that is changed or repeated; null for a new booking. */
   task: Task | null
-  /** What the URL wants chosen beforehand. */
+  /** Choices preselected by the URL. */
   preselection: Preselection
-  /** Wanted and remembered choices; null when there are none. */
+  /** Preselected and remembered choices; null when there are none. */
   toCheck: ToCheck | null
 }
 
@@ -31,13 +31,13 @@ export interface EntryContext extends EntryInput {
   failure: Failure | null
 }
 
-/** The question whether the appointment may still be changed. */
+/** The input of the check whether the appointment may still be changed. */
 export function changeToAsk({ scope, task }: EntryContext) {
   if (!task) throw new Error('There is no appointment to change')
   return { scope, appointmentId: rootId(task) }
 }
 
-/** The question what of the choices can still be had. */
+/** The input of the check which choices are still available. */
 export function choicesToAsk({ scope, locale, toCheck }: EntryContext) {
   if (!toCheck) throw new Error('There are no choices to check')
   return { scope, locale, ...toCheck }

@@ -1,10 +1,10 @@
 import type { EntrySnapshot } from './entry.machine.ts'
 
-/** The server could not be asked. */
+/** The checks failed without a response. */
 export const isUnchecked = (snapshot: EntrySnapshot) => snapshot.hasTag('failed')
-/** Nothing comes of the task. */
+/** The appointment cannot be changed or repeated. */
 export const isRefused = (snapshot: EntrySnapshot) => snapshot.hasTag('blocked')
-/** A service, calendar or resource of the appointment is gone. */
+/** A service, calendar or resource of the appointment no longer exists. */
 export const isBroken = (snapshot: EntrySnapshot) => snapshot.matches('broken')
 export const groupOf = (snapshot: EntrySnapshot) => snapshot.context.group
 export const failureOf = (snapshot: EntrySnapshot) => snapshot.context.failure

@@ -62,7 +62,7 @@ export const submissionMachine = setup({
     /** `same_time_rdv` is what the replay of a booking that worked is refused with. */
     isDuplicateLooking: (_, { failure }: { failure: Failure }) => failure.code === 'same_time_rdv',
     isRefusal: (_, { failure }: { failure: Failure }) => isRefusal(failure),
-    /** The browser knew that it had no network, so nothing left this machine. */
+    /** The browser was offline, so no request was sent. */
     isNeverSent: (_, { failure }: { failure: Failure }) => failure.code === 'offline',
     isFound: (_, { output }: { output: ReadBack }) => output.kind === 'found',
     isAbsent: (_, { output }: { output: ReadBack }) => output.kind === 'absent',
@@ -106,7 +106,7 @@ export const submissionMachine = setup({
     },
     reconciling: {
       tags: ['busy', 'writing'],
-      meta: { title: 'The server is asked what became of the booking' },
+      meta: { title: 'The outcome of the booking is read back' },
       invoke: {
         id: 'readBack',
         src: 'readBack',

@@ -16,7 +16,7 @@ export interface Prefill {
   /** By descriptor name. */
   fiche: Values
   vevent: Values
-  /** Names of the parameters that could not be parsed. */
+  /** Names of the parameters that cannot be read. */
   dropped: readonly string[]
 }
 

@@ -2,13 +2,13 @@ import type { Id } from '../id.ts'
 import { LIST_STEPS, type ListStep, STEPS } from './step.ts'
 import type { Selection } from './selection.ts'
 
-/** Ids of one kind that the URL asked for, by our ids or by the group's own. */
+/** Ids of one kind in the URL: the API's ids or the group's own. */
 export interface Wanted {
   ids: readonly Id[]
   externIds: readonly string[]
 }
 
-/** What the URL wants chosen beforehand (specification, section 2 "Preselection parameters"). */
+/** The choices preselected by the URL (specification, section 2 "Preselection parameters"). */
 export interface Preselection {
   interventionSets: Wanted
   interventions: Wanted
@@ -29,7 +29,7 @@ export const NO_PRESELECTION: Preselection = {
   resource: NOTHING,
 }
 
-/** Something of this kind is asked for. */
+/** The URL preselects an entry of this kind. */
 export const isWanted = ({ ids, externIds }: Wanted): boolean => ids.length + externIds.length > 0
 
 export function hasPreselection(preselection: Preselection): boolean {
@@ -37,11 +37,11 @@ export function hasPreselection(preselection: Preselection): boolean {
   return packId !== null || [interventionSets, interventions, calendarSet, calendars, resource].some(isWanted)
 }
 
-/** What asking the server about wanted or remembered choices came to. */
+/** The server's result for preselected or remembered choices. */
 export interface CheckedSelection {
   /** The choices that exist and may be shown. */
   selection: Selection
-  /** Steps whose choice is gone, hidden or deleted; they are asked again. */
+  /** Steps whose choice no longer exists or is hidden; the customer chooses again. */
   missing: readonly ListStep[]
 }
 

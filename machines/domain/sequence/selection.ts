@@ -52,7 +52,7 @@ export function isEmptySelection(selection: Selection): boolean {
   return services.length === 0 && [interventionSet, calendarSet, calendar, resource, slot].every((one) => one === null)
 }
 
-/** What may be asked of the lists and slots: ids only. */
+/** The choices as parameters for lists and slots: ids only. */
 export interface SlotQuery {
   /** In the order they follow one another; `memberIds` of a pack are its services, of a merged service its alternatives. */
   services: readonly { kind: Service['kind']; id: Id; memberIds: readonly Id[] }[]
@@ -117,10 +117,10 @@ export function pickService(service: Service): PickedService {
   }
 }
 
-/** What the slots machine asks for. */
+/** The query of the slots machine. */
 export interface SlotRequest {
   query: SlotQuery
-  /** First day wanted; null for today on the group's wall. */
+  /** First day to load; null for today in the group's time zone. */
   from: WallDate | null
   /** How many days from there on. */
   days: number

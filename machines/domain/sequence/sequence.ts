@@ -15,7 +15,7 @@ const plainStep = (name: StepName): Step => ({
   preposition: null,
 })
 
-/** What takes steps away before anybody has chosen anything. */
+/** Reasons to leave out steps before the customer has chosen anything. */
 export interface SequenceFacts {
   /** Steps that query parameters have decided. */
   decided: readonly ListStep[]
@@ -133,7 +133,7 @@ export function clearAfter(steps: readonly Step[], index: number, selection: Sel
   }, selection)
 }
 
-/** What a list step was answered with. */
+/** The answer to a list step. */
 export type Answer = Partial<Pick<Selection, 'interventionSet' | 'services' | 'calendarSet' | 'calendar' | 'resource'>>
 
 /** The selection after the step at `index` was answered. The same answer again changes nothing. */
@@ -153,7 +153,7 @@ function isSameAnswer(one: Selection, other: Selection): boolean {
   return idsOf(one) === idsOf(other)
 }
 
-/** An entry of the ignored list: what the way to a step left behind. */
+/** An entry of the ignored list: a step before the current one. */
 export interface IgnoredStep {
   name: StepName
   blocked: boolean

@@ -4,7 +4,7 @@ import type { PickedService, Selection } from './selection.ts'
 
 /** Several services in one booking: how many, which ones, and in which order (specification, sections 2, 5 and 6). */
 
-/** How many services one booking may hold: what the link says, else the group's intervention step, else one. */
+/** How many services one booking may hold: the link's limit, else that of the group's intervention step, else one. */
 export function maxServices({ steps }: Pick<Group, 'steps'>, asked: number | null): number {
   const own = steps.find(({ name }) => name === 'intervention_ids')?.maxMultirdvs ?? 1
   return Math.max(1, asked ?? own)
@@ -58,9 +58,9 @@ export function withServices(selection: Selection, services: readonly PickedServ
 interface Choosing {
   group: Pick<Group, 'steps' | 'profile'>
   selection: Selection
-  /** How many services the link allows in one booking; null for what the group says. */
+  /** How many services the link allows in one booking; null for the group's own limit. */
   maxServices: number | null
-  /** An appointment that exists gets another time: what it is made of stays. */
+  /** An existing appointment gets another time: its services stay. */
   isFixed: boolean
 }
 

@@ -1,8 +1,8 @@
 import type { Selection } from './selection.ts'
 
-/** What is known of a step without the group: one row of `STEPS`. */
+/** The properties of a step that do not depend on the group: one row of `STEPS`. */
 interface StepRow {
-  /** Who asks the step's question; steps of one guest differ by their list. */
+  /** The guest that shows the step; steps of one guest differ by their list. */
   guest: 'list' | 'times' | 'login' | 'details' | 'confirm'
   /** Where its answer is kept in the selection; null for a step whose answer is no choice. */
   key: keyof Selection | null

@@ -18,7 +18,7 @@ export interface Task {
   kind: 'edit' | 'retake'
   /** All records of the booking, by start. */
   appointments: readonly Appointment[]
-  /** The confirmation it was started from, to come back to when nothing comes of it. */
+  /** The confirmation it was started from, to return to when the task is abandoned. */
   back: Booked | null
 }
 
@@ -33,7 +33,7 @@ const of = (ids: readonly (Id | null)[]): Wanted => ({
   externIds: [],
 })
 
-/** What the appointment was made of, to be asked for again before anybody relies on it. */
+/** The choices of the appointment, to be checked on the server before the booking uses them. */
 export function wantedOf({ appointments }: Pick<Task, 'appointments'>): Preselection {
   const single = appointments.filter(({ packId }) => packId === null)
   const services = single.flatMap(({ interventionId, services: listed }) =>
@@ -50,7 +50,7 @@ export function wantedOf({ appointments }: Pick<Task, 'appointments'>): Preselec
   }
 }
 
-/** Where the appointment names nothing and the group offers no preference, that is the answer. */
+/** If the appointment names no entry and the group offers "no preference", that is the choice. */
 export function withoutPreference(steps: readonly Step[], selection: Selection): Selection {
   return steps.reduce((kept, step) => {
     const isUnanswered = isAnyStep(step.name) && step.any && !isDecided(step, kept)
@@ -58,14 +58,14 @@ export function withoutPreference(steps: readonly Step[], selection: Selection):
   }, selection)
 }
 
-/** A choice that the slots need cannot be had any more. */
+/** A choice that the slots need is no longer available. */
 export function isIncomplete(steps: readonly Step[], selection: Selection): boolean {
   return steps
     .slice(0, indexOfStep(steps, 'slots'))
     .some((step) => !isBlocked(step, selection) && !isDecided(step, selection))
 }
 
-/** The person and, when the appointment itself is kept, what was said about it. */
+/** The person and, if the appointment itself is kept, the answers about it. */
 export function draftOf({ kind, appointments }: Task): FicheDraft {
   const [first] = appointments
   return {
@@ -84,7 +84,7 @@ export function isChangeable({ profile, loginProfile }: Pick<Group, 'profile' | 
   return profile.v3 && loginProfile === 'Account'
 }
 
-/** The record that stands for the whole booking: a pack's own, or the first. */
+/** The record that represents the whole booking: a pack's own, or the first. */
 export function rootId({ appointments }: Task): Id {
   const root = appointments.find(({ type }) => type === 'pack') ?? appointments[0]
   if (!root) throw new Error('A task without an appointment')
@@ -98,7 +98,7 @@ interface TaskFacts {
   preselection: Preselection
 }
 
-/** A calendar, resource or service of the appointment cannot be had any more. */
+/** A calendar, resource or service of the appointment is no longer available. */
 export function isBroken({ group, signedIn, preselection }: TaskFacts, checked: CheckedSelection): boolean {
   const decided = [...decidedSteps(preselection, checked), ...NARROWING_STEPS]
   const steps = buildSteps(group, { decided, signedIn })

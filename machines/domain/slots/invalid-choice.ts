@@ -2,7 +2,7 @@ import type { Id } from '../id.ts'
 import type { Failure } from '../failures.ts'
 import type { SlotQuery } from '../sequence/selection.ts'
 
-/** A calendar, resource or calendar set that the server will not have for the chosen services. */
+/** A calendar, resource or calendar set that the server refused for the chosen services. */
 export interface InvalidChoice {
   step: 'calendar_id' | 'resource_id' | 'calendarset_id'
   id: Id
