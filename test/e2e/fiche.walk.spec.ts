@@ -29,14 +29,17 @@ const cases = {
  * What each of the two can do. The visitor of the salon has neither saved persons nor a video conference; the patient
  * of the practice chooses among persons whose fields are more than the model's one, and does not get to book.
  */
-function isEnabled({ context }: AnyMachineSnapshot, { type }: AnyEventObject): boolean {
-  const form = context as FicheFormContext
+function isEnabled(snapshot: AnyMachineSnapshot, { type }: AnyEventObject): boolean {
+  const form = snapshot.context as FicheFormContext
   const isKnown = form.persons.length > 0
   switch (type) {
     case 'person.chosen':
     case 'consent.changed':
     case 'details.toggled':
       return isKnown
+    // Only of a field that is left empty there is something to say.
+    case 'field.left':
+      return !isKnown && faultsIn(form).length > 0 && snapshot.matches({ filling: { answer: 'quiet' } })
     case 'field.changed':
     case 'form.sent':
       return !isKnown
@@ -53,7 +56,8 @@ function isPossible({ steps }: ModelPath): boolean {
   return (
     // A reload is the beginning, and of a visitor whom nobody knows it can only end in doubt.
     started <= 0 &&
-    !(started === 0 && types.includes('form.refused')) &&
+    !(started === 0 && ['form.refused', 'form.unanswered', 'form.submitted'].some((type) => types.includes(type))) &&
+    !(types.includes('form.unanswered') && types.includes('form.refused')) &&
     // The name is written once: writing the same again is no change.
     types.filter((type) => type === 'field.changed').length <= 1
   )
