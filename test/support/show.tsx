@@ -12,6 +12,8 @@ function clear(): void {
   root?.unmount()
   container?.remove()
   root = null
+  // What an earlier test had announced is not there for the next one.
+  document.querySelectorAll('[data-announcer]').forEach((region) => region.remove())
 }
 
 afterEach(clear)

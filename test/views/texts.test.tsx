@@ -53,8 +53,17 @@ test('texts that do not come are an error, and the next language does without th
 
 test('a language whose texts do not all come is not shown', async () => {
   await activateLocale('en')
-  await addWords('four', screen('four', saying('d', 'in English'), lost), 'en')
+  const french = { load: lost }
+  await addWords(
+    'four',
+    screen('four', saying('d', 'in English'), () => french.load()),
+    'en',
+  )
   await expect(activateLocale('fr')).rejects.toThrow('chunk')
   expect(i18n.locale).toBe('en')
   expect(i18n._('d')).toBe('in English')
+  // The line is back: every later change of language brings this screen's texts, too.
+  french.load = saying('d', 'en français')
+  await activateLocale('fr')
+  expect(i18n._('d')).toBe('en français')
 })
