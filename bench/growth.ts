@@ -10,7 +10,7 @@ import { type BenchPage, type Conditions, type Figures, openPage } from './page.
 
 /** What a press, or one key, cost. Times are milliseconds, with the slowed CPU. */
 export interface Cost {
-  /** From the press, or from the navigation, until what was asked for was painted; null where nothing was to come. */
+  /** From the press, or from the navigation, until the result was painted; null where none was expected. */
   shown: number | null
   /** The longest event up to the next paint; null on a navigation. Shorter than 16 ms counts as 16. */
   inp: number | null

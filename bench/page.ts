@@ -31,7 +31,7 @@ const PHONE = { width: 390, height: 844 }
 
 export interface Conditions {
   viewport: { width: number; height: number }
-  /** Off where the work of the page is wanted, not the length of the line. */
+  /** Off to measure the page's work rather than the network. */
   slowNetwork: boolean
   /** What a navigation is to show. */
   awaited?: string

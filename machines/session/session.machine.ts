@@ -42,9 +42,9 @@ export const ANONYMOUS: Session = { status: 'anonymous', account: null, needPass
 
 /**
  * The only owner of the session; it notifies its parent of every change. The token itself is not in this machine,
- * because snapshots are inspected and logged: the adapters keep it. It expires `TOKEN_LIFETIME_MS` after `lastSignedAt`.
- * The root provides the delays as absolute deadlines, and `page.shown` re-enters the state, so that a laptop notices the
- * expiry right after its sleep.
+ * because snapshots are inspected and logged: the adapters keep it. It expires `TOKEN_LIFETIME_MS` after
+ * `lastSignedAt`. The root provides the delays as absolute deadlines, and `page.shown` re-enters the state, so that a
+ * laptop notices the expiry right after its sleep.
  */
 export const sessionMachine = setup({
   types: {

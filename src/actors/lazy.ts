@@ -1,7 +1,7 @@
 import { failure, type FailureCode } from '../../machines/domain/failures.ts'
 import { ApiError } from '../api/http/api-error.ts'
 
-/** Fetches a chunk of code; one that does not come is a failure like any other, not an exception of the browser's. */
+/** Imports a chunk; a failed import becomes a `Failure` like any other instead of the browser's exception. */
 export async function lazy<T>(load: () => Promise<T>, code: FailureCode = 'codeUnavailable'): Promise<T> {
   try {
     return await load()

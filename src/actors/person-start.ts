@@ -26,7 +26,7 @@ async function emailOf(client: Api['client'], scope: Scope, signal: AbortSignal)
   return (await Promise.race([answer, patience]))?.session.account?.email ?? ''
 }
 
-/** Forms, saved persons and the day, asked for at once; for the input of the fiche step. */
+/** Loads forms, saved persons and the day in parallel, for the input of the fiche step. */
 export async function loadPersonStart(
   { client }: Api,
   scope: Scope,

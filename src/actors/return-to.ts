@@ -5,7 +5,7 @@ import type { Locale } from '../../machines/domain/time/time.types.ts'
 import type { Api } from '../api/api.ts'
 import { readOwnSites } from '../api/group/websites.ts'
 
-/** What the link that brought the customer here says of the way back. */
+/** The parameters of the customer's link about the site to return to. */
 export type ReturnWish = Pick<Query, 'returnUrl' | 'returnButton'>
 
 /** The confirmation waits this long for the list of the business's own sites. */

@@ -7,7 +7,7 @@ import type { Api } from '../api/api.ts'
 import type { Tokens } from './tokens.ts'
 
 export const createSessionActors = (api: Api, tokens: Tokens) => {
-  /** A token that the server no longer takes is forgotten, and the cookie asked instead. */
+  /** A token that the server refuses is deleted; then the session is read by its cookie. */
   async function ask(scope: Scope, signal: AbortSignal) {
     try {
       return await api.session(scope, signal)

@@ -3,13 +3,13 @@ import { toFailure } from '../../machines/domain/failures.ts'
 import type { GuestSystem, OpenedGuest } from '../../machines/kit/guest-logic.ts'
 import { type GuestRequest, stageMachine } from '../../machines/kit/stage.machine.ts'
 
-/** How long a page that is being loaded again may take to go. */
+/** How long a reloading page may take to unload. */
 const STAY_MS = 5_000
 
-/** What is done when the code of a guest did not come; says whether the page is about to go. */
+/** Recovers from a guest's chunk that failed to load; returns whether the page is about to reload. */
 export type Rescue = (guest: string) => Promise<boolean>
 
-/** Fetches the code of the guest that is asked for, and what its input needs. */
+/** Loads the requested guest's chunk and the data for its input. */
 export type OpenGuest<Request extends GuestRequest> = (
   request: Request,
   signal: AbortSignal,

@@ -13,7 +13,7 @@ export interface TokenStorage {
 
 /**
  * The tokens of this browser tab, one for each group, because a token of another group is a bad one. No machine ever
- * sees one: snapshots are looked at and logged.
+ * sees one: snapshots are inspected and logged.
  */
 export interface Tokens {
   /** Null when there is none, or it has lived its two hours. */

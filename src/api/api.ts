@@ -9,7 +9,7 @@ import { currentSession } from './account/session.ts'
 
 /**
  * What the first screens ask of the server. Everything later is a function of a module of its own over the same
- * `client`, fetched when it is first needed: `slots.ts`, `booking.ts`, `appointments.ts` (which bring the time data),
+ * `client`, loaded on first use: `slots.ts`, `booking.ts`, `appointments.ts` (which import the time data),
  * `forms.ts`, `login.ts`, `check-selection.ts`. Every function rejects with an `ApiError`.
  */
 export interface Api {

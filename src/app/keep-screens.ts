@@ -22,7 +22,7 @@ function following<T>(begin: (value: T) => Watch | undefined) {
   }
 }
 
-/** Lets each screen keep what a reload has to bring back, for as long as it is hosted. */
+/** Lets each hosted screen store the state that a reload must restore. */
 export function keepScreens(app: AppRef, deps: ScreenDeps): void {
   const followGuest = following<GuestRef>((actor) => {
     const guest = guestAt(locationOf(app.getSnapshot()))

@@ -11,9 +11,9 @@ interface Wish {
 }
 
 /**
- * The whole bridge between the machines and the router's history: the URL proposes, the machine disposes. The history
- * comes in a chunk of its own, because the first screen needs none; what is wished for before it is here is kept. Wishes
- * uttered in one tick are answered by one navigation, so that a step that is passed over never becomes an entry of its own.
+ * The bridge between the machines and the router's history: the URL proposes, the machine decides. The history is a
+ * lazy chunk, because the first screen needs none; requests before it is loaded are queued. Several requests in one tick
+ * become one navigation, so that a skipped step never becomes a history entry.
  *
  * @returns Attaches the history, once it has come.
  */

@@ -27,7 +27,7 @@ export function shownLocale(locale: Locale): Locale {
   return catalogueOf(first, 'first', locale) ? locale : FALLBACK_LOCALE
 }
 
-/** What the next language must bring with it, by folder of `locales/`; texts that are still on their way count. */
+/** The catalogues that the next language must load, by folder of `locales/`; those still loading count. */
 const wanted = new Map([['first', first]])
 let newest = 0
 
@@ -45,7 +45,7 @@ export async function activateLocale(locale: Locale): Promise<Locale> {
   const shown = shownLocale(locale)
   const loaded = new Set<string>()
   const missing = () => [...wanted].filter(([folder]) => !loaded.has(folder))
-  // A screen may come while the texts of the others are on their way.
+  // A screen may be added while the texts of the others are loading.
   for (let parts = missing(); parts.length > 0; parts = missing()) {
     const all = await Promise.all(parts.map(([folder, catalogues]) => read(catalogues, folder, shown)))
     for (const messages of all) i18n.load(shown, messages)
@@ -58,7 +58,7 @@ export async function activateLocale(locale: Locale): Promise<Locale> {
 }
 
 /**
- * Adds a screen's texts to those of `locale`; from now on they come with every other language too. See `loadWords`.
+ * Adds a screen's texts to those of `locale`; from now on every other language loads them too. See `loadWords`.
  *
  * @throws What the network threw.
  */

@@ -1,6 +1,6 @@
 /**
- * The screens whose texts come with them, in `locales/<screen>/`. What all other folders say is in `locales/first/`, which
- * the first screen fetches. Read also by `lingui.config.ts`, for which texts go where.
+ * The screens that load their own texts, from `locales/<screen>/`. The texts of all other folders are in
+ * `locales/first/`, which the first screen loads. `lingui.config.ts` reads this list to sort the texts.
  */
 export const LATER_SCREENS = ['times', 'login', 'details', 'confirm'] as const
 

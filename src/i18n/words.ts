@@ -10,7 +10,7 @@ const later: Catalogues = import.meta.glob<{ messages: Messages }>([
 ])
 
 /**
- * Adds the texts of `screen` to those of `locale`; from now on they come with every other language too.
+ * Adds the texts of `screen` to those of `locale`; from now on every other language loads them too.
  *
  * @throws What the network threw.
  */

@@ -8,7 +8,7 @@ import {
   UnavailableNotice,
 } from '../views/shell/notices.tsx'
 
-/** The screens without a guest. Few visits see one, so that they come when they are shown. */
+/** The screens without a guest. Few visits see one, so each loads when it is shown. */
 export type NoticeName = Extract<Screen, 'closed' | 'unauthorised' | 'inactive' | 'notFound' | 'unavailable'>
 
 export interface AppNoticeProps {

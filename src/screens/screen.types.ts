@@ -22,6 +22,6 @@ export interface Screen {
   open: (request: ScreenRequest, deps: ScreenDeps, signal: AbortSignal, system: GuestSystem) => Promise<OpenedGuest>
   /** `actor` is the machine that `open` has given. */
   View: ComponentType<{ actor: GuestRef }>
-  /** Writes what a reload has to bring back, for as long as the machine lives. */
+  /** Stores the state that a reload must restore, as long as the machine runs. */
   keep: (actor: GuestRef, deps: ScreenDeps) => { unsubscribe: () => void }
 }

@@ -22,7 +22,7 @@ export interface Palette {
   surface: string
   /** A quiet area inside a surface. */
   subtle: string
-  /** Content to come, on page and surface. */
+  /** Placeholders of loading content, on page and surface. */
   skeleton: string
   text: string
   /** Secondary text. */

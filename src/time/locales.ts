@@ -23,10 +23,10 @@ const MOMENT_LOCALES: Readonly<Record<Locale, { name: string; load: () => Promis
   sv: { name: 'sv', load: () => import('moment/dist/locale/sv') },
 }
 
-/** Moment's own English, which `moment-core.ts` always holds: what is shown until the names of a language have come. */
+/** Moment's own English, which `moment-core.ts` always holds: the fallback until a language's names are loaded. */
 const BUILT_IN = 'en'
 
-/** The locales whose names of days and months have come. */
+/** The locales whose names of days and months are loaded. */
 export interface TimeLocales {
   /**
    * Fetches the names of days and months of a locale; a later formatter of that locale uses them. Rejects when the file

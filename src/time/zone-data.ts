@@ -56,7 +56,7 @@ export function zoneOf(zone: string) {
   return known
 }
 
-/** True when `zone` may be asked about now. */
+/** True when the data of `zone` is loaded. */
 export const isLoaded = (zone: string): boolean => moment.tz.zone(zone) !== null
 
 add('Europe', europe)

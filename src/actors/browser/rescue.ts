@@ -9,10 +9,10 @@ export function scriptsIn(page: string): string {
 }
 
 /**
- * What to do when the code of a guest did not come. Asking again within the page is of no use: browsers remember a failed
- * import for the page's life, and after a new build the old file is gone for good. So the page is loaded again, which
- * brings back everything chosen and typed: by itself once for each guest and build, then whenever the customer tries
- * again. But only while the server gives our page: otherwise the customer would be left with the browser's own error.
+ * Recovers from a guest's chunk that failed to load. A retry within the page is useless: browsers cache a failed import
+ * for the page's life, and after a new build the old file no longer exists. So the page reloads, which restores
+ * everything chosen and typed: automatically once per guest and build, then on each retry of the customer. It reloads
+ * only while the server delivers our page: otherwise the customer would end at the browser's own error page.
  *
  * @returns whether the page is about to go
  */

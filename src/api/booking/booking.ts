@@ -21,7 +21,7 @@ const wireBooked = v.object({
   consecutive_location: part(readPlace),
 })
 
-/** The place of a whole booking of several services stands for those of its appointments that name none. */
+/** Appointments without a place of their own take the place of the whole booking. */
 function withPlace(appointments: readonly Appointment[], whole: ReturnType<typeof readPlace>): readonly Appointment[] {
   if (!whole.place && !whole.address) return appointments
   return appointments.map((one) => (one.place || one.address ? one : { ...one, ...whole }))

@@ -21,9 +21,10 @@ import { check, type CheckKind } from '../http/check.ts'
 import type { Client } from '../http/client.ts'
 
 /**
- * Wanted choices (from the URL) and remembered ones (from an earlier visit) against what the server has. The URL's
- * choices win over remembered ones of the same kind; everything found is read anew, so that no stale name or price
- * stays. What is gone is named in `missing` and not selected, so that it is asked again.
+ * Checks preselected choices (from the URL) and remembered ones (from an earlier visit) on the server. The URL's
+ * choices win over remembered ones of the same kind; every entry found is loaded anew, so that no stale name or price
+ * stays.
+ * Entries that no longer exist are listed in `missing` and not selected, so that the customer chooses again.
  */
 
 export interface SelectionToCheck {
@@ -35,7 +36,7 @@ export interface SelectionToCheck {
 const NOTHING: Wanted = { ids: [], externIds: [] }
 const idsOf = (picked: PickedOrAny | null): readonly Id[] => (picked === null || picked === ANY ? [] : [picked.id])
 
-/** Everything of one kind that was found, and what of it the URL wanted. */
+/** All entries of one kind that were found, and those that the URL preselects. */
 interface Found<T> {
   all: readonly T[]
   wanted: readonly T[]
@@ -69,7 +70,7 @@ interface Settled<T> {
 
 const toPicked = ({ id, publicName }: Choice): Picked => ({ id, publicName })
 
-/** The one choice of a kind. Several wanted ones are a narrower question, not an answer. */
+/** The single choice of a kind. Several preselected entries narrow the step but do not decide it. */
 function settle(wanted: Wanted, remembered: PickedOrAny | null, found: Found<Choice>): Settled<PickedOrAny | null> {
   if (!isWanted(wanted)) return settleRemembered(remembered, found.all)
   const [first, ...others] = found.wanted

@@ -35,7 +35,7 @@ export const toViewing = ({ locale, showUnnamed = false }: ListView): Viewing =>
   compareNames: compareNames(locale),
 })
 
-/** The records of a list as they came, hidden ones included. */
+/** The records of a list as received, hidden ones included. */
 export function recordsOf<T extends Choice>(
   client: Client,
   scope: Scope,
@@ -69,7 +69,7 @@ export const calendarSets: ListCall<Choice> = (client, scope, query, view, signa
 export const interventionSets: ListCall<Choice> = (client, scope, query, view, signal) =>
   listed(client, scope, 'interventionsets', query, choiceSchema(client.environment.apiBase), view, signal)
 
-/** Calendars and resources alike; `resource` tells them apart. */
+/** Calendars and resources; the flag `resource` distinguishes them. */
 export const calendars: ListCall<Calendar> = (client, scope, query, view, signal) =>
   listed(client, scope, 'calendars', query, calendarSchema(client.environment.apiBase), view, signal)
 

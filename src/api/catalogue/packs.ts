@@ -25,7 +25,7 @@ export const packs: ListCall<Pack> = async (client, scope, query, view, signal) 
 /** Ids in one call; more would make its address too long for some servers. */
 const IDS_MAX = 200
 
-/** The packs with what their services say; those that `known` lacks are asked for, each once. */
+/** Completes the packs with the data of their services; services missing from `known` are requested once each. */
 export async function completed(
   client: Client,
   scope: Scope,

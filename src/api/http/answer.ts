@@ -3,7 +3,7 @@
 /** What an answer says, apart from its body. */
 export interface AnswerHead {
   status: number
-  /** The `Retry-After` header as it came. */
+  /** The raw `Retry-After` header. */
   retryAfter: string | null
 }
 

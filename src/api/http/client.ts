@@ -92,7 +92,7 @@ export function createClient({ environment, token, report, now = Date.now }: Cli
         statusCodes: RETRIED_STATUS,
         delay: backoff,
         afterStatusCodes: RETRIED_STATUS,
-        // Clients that failed together must not come back together.
+        // Clients that failed at the same time must not retry at the same time.
         // oxlint-disable-next-line no-restricted-properties
         jitter: (delay: number) => delay * (0.5 + Math.random() / 2),
         shouldRetry: ({ error }: { error: Error }) => mayRetry(error, deadline),
@@ -170,7 +170,7 @@ export function createClient({ environment, token, report, now = Date.now }: Cli
 
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' }
 
-/** All that can be said of a refusal whose words could not be fetched. */
+/** The code of a refusal when the chunk that reads its body failed to load. */
 function codeOfStatus(status: number): FailureCode {
   if (status === 404) return 'notFound'
   return status >= 500 ? 'serverError' : 'codeUnavailable'

@@ -5,7 +5,7 @@ export interface EarlyAnswer {
 }
 
 export interface EarlyRequest {
-  /** The urlname asked for; the host's name when the URL had none. */
+  /** The requested urlname; the host's name when the URL has none. */
   asked: string
   /** Null when anything at all went wrong; never rejects. */
   answer: Promise<EarlyAnswer | null>
@@ -18,8 +18,8 @@ declare global {
 const PATIENCE_MS = 15_000
 
 /**
- * The early answer to exactly this question, the first time it is asked for; null afterwards, for any other question,
- * and when the answer does not come. The normal way is then free to ask for itself.
+ * Returns the early response to exactly this request, once. Null on later calls, for any other request, and when the
+ * response fails or times out; the caller then sends its own requests.
  */
 export async function takeEarly(by: { urlname: string } | { website: string }): Promise<EarlyAnswer | null> {
   const early = globalThis.__early

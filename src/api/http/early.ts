@@ -4,9 +4,9 @@ import type { EarlyAnswer } from './early-answer.ts'
 import { type Environment, readEnvironment } from './environment.ts'
 
 /**
- * Runs inside index.html, before the application's code has come: asks for the shard and then the group, and leaves the
- * answers on `__early` for `takeEarly`. Checks nothing but what becomes part of an address; any failure is left to the
- * normal way.
+ * Runs inside index.html, before the application's code is loaded: requests the shard, then the group, and leaves the
+ * responses on `__early` for `takeEarly`. It validates only what becomes part of a URL; after any failure the application
+ * sends its own requests.
  */
 
 const SHARD = /^[A-Za-z0-9_-]{1,64}$/

@@ -59,7 +59,7 @@ export async function readInSlices<T>(
   return good
 }
 
-/** A whole list: always asked for in full. A body without `records` is a `malformed` failure, never an empty list. */
+/** Loads a list, always in full. A body without `records` is a `malformed` failure, never an empty list. */
 export async function getRecords<T>(client: Client, call: Call, schema: Schema<T>, signal: AbortSignal): Promise<T[]> {
   const whole = { segments: call.segments, query: { ...call.query, results: 'all' } }
   const { records } = await client.get(whole, envelope, signal)

@@ -15,7 +15,7 @@ export async function readForms(client: Client, scope: Scope, locale: Locale, si
   return records[0] ?? { fiche: [], vevent: [] }
 }
 
-/** The persons that the one who is logged in may book for; deleted ones are left out. */
+/** The persons that the logged-in customer may book for, without deleted ones. */
 export async function readFiches(
   client: Client,
   scope: Scope,

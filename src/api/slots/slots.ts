@@ -23,7 +23,7 @@ import { slotSchema, slotsEnvelope } from './slots.schema.ts'
 const MINUTE_MS = 60_000
 /** The booking service always answers a week. */
 const SERVICE_DAYS = 7
-/** A set of more calendars than this is asked for as a whole, so that a week is not a hundred requests. */
+/** A set with more calendars than this is requested as a whole, so that a week does not take a hundred requests. */
 const SET_MAX = 12
 
 interface Window {
@@ -43,8 +43,8 @@ interface Alternative {
 }
 
 /**
- * The sequences to ask for. Merged services are alternatives, so each member of the first of them is asked for; a
- * further one is represented by its first member, because a slot can remember one member only.
+ * The sequences to request. Merged services are alternatives, so each member of the first merged service gets its own
+ * request; a further one is represented by its first member, because a slot can record one member only.
  */
 function sequencesOf({ services }: SlotQuery): Omit<Alternative, 'calendarId'>[] {
   const choice = services.findIndex(({ kind, memberIds }) => kind === 'intervention' && memberIds.length > 1)
@@ -134,7 +134,7 @@ const isPinned = ({ query }: SlotRequest) =>
   query.services.length === 1 &&
   query.services[0]?.kind === 'intervention'
 
-/** The booking service says of no slot which calendar is free, so each calendar of a chosen set is asked for. */
+/** The booking service does not name a slot's free calendar, so each calendar of a chosen set gets its own request. */
 async function calendarsToAsk(
   client: Client,
   scope: Scope,

@@ -43,7 +43,7 @@ export function BookScreen({ actor }: { actor: BookingRef }) {
   )
 }
 
-/** The stepper and the summary, from the second step on: fetched while the first one is looked at. */
+/** The stepper and the summary, from the second step on: prefetched while the first step is shown. */
 function Above({ actor }: { actor: BookingRef }) {
   const isShown = useSelector(actor, isAboveShown)
   useEffect(() => {

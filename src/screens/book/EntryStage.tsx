@@ -10,7 +10,7 @@ import { lazyView } from '../../views/ui/lazy-view.ts'
 import { DropTask } from './DropTask.tsx'
 import { StepFailed } from './StepFailed.tsx'
 
-/** Before the first step: what is asked, what could not be asked, and why nothing comes of a change. */
+/** The view before the first step: running checks, failed checks, and why an appointment cannot be changed. */
 export function EntryStage({ actor, booking }: { actor: EntryRef; booking: BookingRef }) {
   const unchecked = useSelector(actor, isUnchecked)
   const refused = useSelector(actor, isRefused)

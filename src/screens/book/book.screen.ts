@@ -11,7 +11,7 @@ import { BookScreen } from './BookScreen.tsx'
 import { keepBooking, readMemento } from './kept.ts'
 import { openStep } from './steps.ts'
 
-/** Who is here now, asked of the session, its only owner. */
+/** Reads the current session from the session actor, its only owner. */
 function sessionIn(system: GuestSystem): Session {
   const session: SessionRef | undefined = system.get('session')
   return session?.getSnapshot().context.session ?? ANONYMOUS

@@ -6,9 +6,9 @@ import type { Storage } from '../../actors/browser/storage.ts'
 import { lazy } from '../../actors/lazy.ts'
 
 /**
- * What a reload brings back: a small object chosen by hand, never a snapshot of the machines, whose timers and pending
- * requests would come back wrong. It lives in the tab's session storage, one for each group, and is dropped without a
- * word when it does not fit.
+ * The state that survives a reload: a small object chosen by hand, never a snapshot of the machines, whose timers and
+ * pending requests would be restored wrongly. The tab's session storage holds one per group; an object that does not
+ * fit is dropped silently.
  */
 const keyOf = (urlname: string) => `booking:${urlname}`
 /** Of the shape that `kept.schema.ts` checks; one of another version is dropped. */

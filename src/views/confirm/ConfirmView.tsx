@@ -65,7 +65,7 @@ function placeOf(appointment: Appointment, group: Group): string {
   return [address.street, `${address.zipcode} ${address.city}`.trim()].filter(Boolean).join(', ')
 }
 
-/** The confirmation: when and where, who, what next, and how to change one's mind. */
+/** The confirmation: when, where and who, the next actions, and how to cancel or change. */
 export function ConfirmView({ actor }: { actor: ConfirmRef }) {
   const { t } = useLingui()
   const group = useSelector(actor, groupOf)

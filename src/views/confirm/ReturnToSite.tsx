@@ -24,8 +24,8 @@ function Label({ label, host }: Pick<ReturnTarget, 'label' | 'host'>) {
 const icon = <ArrowUpRight aria-hidden size={20} />
 
 /**
- * Back to where the customer came from. To the business's own site at a press; to any other only after its real name
- * was read. Never by itself.
+ * Returns to the site the customer came from: to the business's own site on a press, to any other site only after a
+ * dialog that shows its host. Never automatically.
  */
 export function ReturnToSite({ actor }: { actor: ConfirmRef }) {
   const target = useSelector(actor, returnToOf)

@@ -10,7 +10,7 @@ const Boxes = chakra('div', {
   base: { display: 'grid', columnGap: '5', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 14rem), 1fr))' },
 })
 
-/** Any number of the answers. What the group has taken away since stands last, until it is given up. */
+/** Any number of choices. Values that the group has removed since come last, until the customer deselects them. */
 export function MultiSelectField({ field, id, name, value, error, onChange, onLeft }: DynamicFieldProps) {
   const hint = hintOf(field)
   const chosen = chosenIn(field, value)

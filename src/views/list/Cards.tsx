@@ -8,7 +8,7 @@ const WindowedCards = lazyView<CardsProps<unknown>>(() => import('./WindowedCard
 
 /** Lists longer than this are windowed: a slow phone draws so many cards in a fifth of a second. */
 export const WINDOWED_FROM = 40
-/** Enough for the screen until the windowing has come. */
+/** Enough to fill the screen until the windowing chunk is loaded. */
 const FIRST_SHOWN = 12
 
 /** A list of cards of any length: whole when it is short, the visible part of it when it is long. */

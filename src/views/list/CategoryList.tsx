@@ -15,7 +15,7 @@ export interface CategoryListProps {
   any: boolean
   /** The choice that is kept from an earlier visit of the step. */
   selectedId: number | 'any' | null
-  /** Choices that cannot be booked with the earlier ones: shown, and not to be had. */
+  /** Choices that cannot be booked with the earlier ones: shown, but disabled. */
   invalidIds?: readonly Id[]
   onChosen: (item: ListItem) => void
   onAny: () => void

@@ -10,12 +10,12 @@ import { lazyView } from '../ui/lazy-view.ts'
 const Details = lazyView(() => import('./Details.tsx'), PlainDetails)
 
 export interface DetailsDialogProps {
-  /** What to tell more about; null while the dialog is closed. */
+  /** The service to describe; null while the dialog is closed. */
   service: Service | null
   onClosed: () => void
 }
 
-/** Public name and description of a service, loaded when first asked for. */
+/** Public name and description of a service, loaded on first use. */
 export function DetailsDialog({ service, onClosed }: DetailsDialogProps) {
   if (!service) return null
   return (
@@ -44,7 +44,7 @@ const Floating = chakra('div', {
   },
 })
 
-/** Says so when the dialog takes long to come. */
+/** Shows that the dialog is loading when its chunk takes long. */
 function Loading() {
   return (
     <Floating>

@@ -16,7 +16,7 @@ export interface ListStatesProps {
   list: ListRef
   step: ListStep
   phone: string | null
-  /** How the cards to come will look. */
+  /** The look of the loading cards. */
   layout: ListLayout
   /** The choices, shown once they are there. */
   children: ReactNode
@@ -59,7 +59,7 @@ export function ListStates({ list, step, phone, layout, children }: ListStatesPr
   return children
 }
 
-/** About the height of a card with a one-line name, so that little moves when the cards come. */
+/** About the height of a card with a one-line name, so that little moves when the cards load. */
 function heightOf({ grid, image, description }: ListLayout): string {
   if (!grid) return image ? '98px' : '72px'
   if (!image) return '159px'

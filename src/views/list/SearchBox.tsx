@@ -26,12 +26,12 @@ const PAUSE_MS = 600
 
 export interface SearchBoxProps {
   value: string
-  /** How many entries are left; said when the typing pauses. */
+  /** The number of results; announced when the typing pauses. */
   count: number
   onChange: (text: string) => void
 }
 
-/** Narrows a long list while one types. */
+/** Filters a long list during typing. */
 export default function SearchBox({ value, count, onChange }: SearchBoxProps) {
   const { t } = useLingui()
   const told = useRef(value)

@@ -5,8 +5,8 @@ import type { PromotionFilterProps } from './PromotionFilter.tsx'
 import type { SearchBoxProps } from './SearchBox.tsx'
 
 /**
- * What stands above some lists only: the search of long ones, the filter of those with promotions. Without them the list
- * is whole, so a chunk that does not come takes nothing away. Their place is kept, so that nothing jumps when they come.
+ * The controls above some lists: a search for long ones, a filter for those with promotions. The list works without
+ * them, so a chunk that fails to load is no failure. Their space is reserved, so that nothing moves when they load.
  */
 
 const nothing = () => null

@@ -74,7 +74,7 @@ export function LoginView({ actor, position = '' }: { actor: LoginRef; position?
   )
 }
 
-/** What is wrong, by the place where it is said: under a field, in the summary, or above the form. */
+/** The faults by the place where they are shown: under a field, in the summary, or above the form. */
 function useErrors(actor: LoginRef) {
   const { t } = useLingui()
   const words = useFailureWords()

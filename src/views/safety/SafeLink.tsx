@@ -9,8 +9,8 @@ const Anchor = chakra('a', {
 })
 
 /**
- * A link whose address came from data. Web pages open in a new tab, which is said, and learn nothing of us; an address
- * that is no safe link leaves its text standing as text.
+ * A link whose address comes from data. Web pages open in a new tab, which the label announces, and get no referrer; an
+ * unsafe address leaves only the text.
  */
 export function SafeLink({ href, children }: { href: string | null; children: ReactNode }) {
   const link = safeLink(href)

@@ -1,7 +1,7 @@
 import DOMPurify, { type Config } from 'dompurify'
 import { isWebLink, safeLink } from '../../../machines/domain/place/safe-link.ts'
 
-/** More than this many characters of a block are not looked at. */
+/** The sanitiser ignores everything after this many characters of a block. */
 export const HTML_MAX = 100_000
 
 export interface SanitizeOptions {
@@ -157,7 +157,7 @@ function isShown(src: URL, hosts: readonly string[]): boolean {
   return src.origin === location.origin || (src.protocol === 'https:' && hosts.includes(src.host))
 }
 
-/** A picture from elsewhere would tell its host who reads this page: it becomes a link that one may follow. */
+/** Loading a third-party picture would disclose the visitor to its host: it becomes a link instead. */
 function securePictures(root: DocumentFragment, { imageHosts, picture }: SanitizeOptions): void {
   for (const image of root.querySelectorAll('img')) {
     const href = safeLink(image.getAttribute('src'))

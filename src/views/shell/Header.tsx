@@ -52,7 +52,7 @@ export interface HeaderProps {
 
 /** The plain header: whose page this is, and its language. 64 px high. */
 export function Header({ name, logoUrl, lang, locale, locales, onLocaleChosen, switching = false }: HeaderProps) {
-  // Only the element knows whether the picture came.
+  // Only the element knows whether the picture has loaded.
   const [broken, setBroken] = useState(false)
   return (
     <Root>

@@ -39,7 +39,7 @@ export function PageSkeleton() {
   )
 }
 
-/** The content of a step that is on its way. */
+/** The placeholder for the content of a loading step. */
 export function ScreenSkeleton() {
   return (
     <>

@@ -37,7 +37,7 @@ export interface SummaryBarProps {
   facts: readonly SummaryFact[]
   /** Whether the services may be chosen again. */
   servicesModifiable: boolean
-  /** Names the step that is to be asked again. */
+  /** Receives the step to return to. */
   onModify: (step: StepName) => void
   /** The rows of several services, which can be put in order; absent while there is one. */
   arranged?: ReactNode

@@ -1,7 +1,7 @@
 import { Item, List, ServiceText } from '../words/summary-parts.tsx'
 import type { ServiceOrderProps } from './ServiceOrder.tsx'
 
-/** The services without the means to put them in order: while those are fetched, or when they cannot be had. */
+/** The services without controls for their order: while that chunk is loading, or when it failed to load. */
 export function PlainServices({ services, currency, showPrice, showLength }: ServiceOrderProps) {
   return (
     <List>

@@ -8,7 +8,7 @@ import type { ServiceOrderProps } from './ServiceOrder.tsx'
 const load = () => import('./ServiceOrder.tsx')
 const LateOrder = lazyView(load, PlainServices)
 
-/** Where a second service may come, the means to put them in order come ahead of it. */
+/** Prefetches the controls for the order, where the customer may add a second service. */
 export function fetchOrder(): void {
   load().catch(() => undefined)
 }

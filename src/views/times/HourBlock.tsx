@@ -10,7 +10,7 @@ export interface HourBlockProps {
   block: GridBlock
   /** It is near what is seen; otherwise only its place is kept. */
   isDrawn: boolean
-  /** Days whose times are still asked for. */
+  /** Days whose times are still loading. */
   unknown: readonly boolean[]
   words: SlotWords
   /** The place that the Tab key reaches, if it is here. */

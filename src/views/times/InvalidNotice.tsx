@@ -3,7 +3,7 @@ import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PhoneLink } from '../ui/PhoneLink.tsx'
 
-/** What the customer knows of a choice that the server will not have. */
+/** The name of a choice that the server refused, and the way to another one. */
 export interface InvalidChoiceWords {
   /** Its public name; null for one without. */
   name: string | null

@@ -12,8 +12,9 @@ import type { SlotWords } from './useSlotWords.ts'
 const Root = chakra('div', { base: { marginBottom: '5' } })
 
 /**
- * The time that was refused at booking, went while the page was away, or that a link asked for in vain: what happened, and the three nearest free
- * times. A refusal takes the focus, because it is the answer to a press on the step before.
+ * The time that was refused at booking, was taken while the page was hidden, or that a link named but is not free: what
+ * happened, and the three nearest free times. A refusal takes the focus, because it is the result of a press on
+ * another step.
  */
 export function LostNotice({ actor, words }: { actor: SlotsRef; words: SlotWords }) {
   const ref = useRef<HTMLDivElement>(null)

@@ -65,7 +65,7 @@ export function SlotList({ actor, words }: { actor: SlotsRef; words: SlotWords }
 }
 
 interface DayTimesProps {
-  /** Null while they are asked for. */
+  /** Null while they are loading. */
   times: readonly Slot[] | null
   words: SlotWords
   markOf: (slot: Slot) => 'chosen' | 'checking' | null
@@ -75,7 +75,7 @@ interface DayTimesProps {
 function DayTimes({ times, words, markOf, onPicked }: DayTimesProps) {
   const ref = useRef<HTMLUListElement>(null)
   const [isWhole, setWhole] = useState(false)
-  // The button that was pressed is gone: its place in the order is that of the first time it has brought.
+  // The pressed button no longer exists: the first time that it revealed takes its place in the focus order.
   useEffect(() => {
     if (isWhole) ref.current?.querySelector<HTMLElement>(`li:nth-child(${DAY_MAX + 1}) button`)?.focus()
   }, [isWhole])

@@ -41,7 +41,7 @@ export interface SlotsScreenProps {
   phone: string | null
   /** Whether the group shows how many places are left. */
   showsCapacity: boolean
-  /** What is known of a choice that the server will not have. */
+  /** The name of a choice that the server refused, and the way to another one. */
   wordsOf: (choice: InvalidChoice) => InvalidChoiceWords
 }
 

@@ -29,7 +29,7 @@ const Said = chakra('div', {
   },
 })
 
-/** How many rows of pills stand in for times that are on their way. */
+/** How many rows of placeholders are shown while times are loading. */
 const ROWS = [0, 1, 2, 3, 4, 5, 6, 7]
 
 /** Placeholders for the column heads of days that are not known yet. */

@@ -22,7 +22,7 @@ export interface GridFocus {
   /** The one place of the grid that the Tab key reaches. */
   stop: GridPlace | null
   onKeyDown: (event: KeyboardEvent) => void
-  /** The focus came to a place by other means than the arrows. */
+  /** A place received the focus by other means than the arrow keys. */
   onFocus: (place: GridPlace) => void
 }
 
@@ -58,7 +58,7 @@ export function useGridFocus({ columns, known, chosen, onPaged }: GridFocusOptio
     else undrawn.current = next
   }
 
-  // Far away times are drawn when the tab stop has come to them; only then can they have the focus.
+  // Times far from the window are rendered once the tab stop has reached them; only then can they take the focus.
   useEffect(() => {
     const found = undrawn.current && find(ref.current, undrawn.current)
     if (!found) return
@@ -66,7 +66,7 @@ export function useGridFocus({ columns, known, chosen, onPaged }: GridFocusOptio
     found.focus()
   })
 
-  // The focus can only come back once the new days are on the screen.
+  // The focus can only return once the new days are rendered.
   useEffect(() => {
     if (!known || waiting.current === null) return
     const { day, minute } = waiting.current

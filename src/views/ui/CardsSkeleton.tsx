@@ -8,7 +8,7 @@ export interface CardsSkeletonProps {
   height?: string
 }
 
-/** Cards to come, in the places and sizes they will have. */
+/** Placeholders with the positions and sizes of the loading cards. */
 export function CardsSkeleton({ count = 6, grid = true, height = '159px' }: CardsSkeletonProps) {
   return (
     <CardGrid as="div" grid={grid} aria-hidden>

@@ -33,7 +33,7 @@ export interface EmptyStateProps {
   icon?: ReactNode
 }
 
-/** Nothing to show, said as kindly and usefully as possible. */
+/** The state without content: what is missing, and what the customer can do. */
 export function EmptyState({ title, children, next, icon }: EmptyStateProps) {
   return (
     <Root>

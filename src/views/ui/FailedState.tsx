@@ -22,8 +22,8 @@ export interface FailedStateProps {
 }
 
 /**
- * Something could not be loaded or done: what happened, what to do, try again, call. While the server asked for patience
- * the button counts down and does nothing.
+ * A failure to load or to act: what happened, what to do, a retry, a phone number. Until the server's `retryAfter` has
+ * passed, the button counts down and does nothing.
  */
 export function FailedState({ failure, onRetry, busy = false, phone, otherwise }: FailedStateProps) {
   const { t } = useLingui()

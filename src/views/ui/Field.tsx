@@ -50,7 +50,7 @@ export function Field({ label, id, hint, error, required = false, children }: Fi
   )
 }
 
-/** The word that marks a field one may leave empty. */
+/** The mark of an optional field. */
 export function OptionalMark() {
   return (
     <Optional>

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 
 const Focused = chakra('div', { base: { outline: 'none', scrollMarginTop: '24' } })
 
-/** News that come while the eyes are at a button elsewhere take the focus, which brings them into view. */
+/** A message that appears away from the pressed button takes the focus, which scrolls it into view. */
 export function InView({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null)
   // Focus is the browser's: it follows the news onto the screen.

@@ -17,7 +17,7 @@ export interface LinkButtonProps {
   full?: boolean
   /** Suggested file name; makes the link a download. */
   download?: string
-  /** It leads away from us: to a page of its own, which is said, or out of the frame that shows us. Neither learns of us. */
+  /** An external link: in a new window, which the label announces, or out of our frame. Neither sends a referrer. */
   leaves?: 'newWindow' | 'here'
 }
 

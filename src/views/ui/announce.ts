@@ -20,8 +20,8 @@ export function prepareAnnouncements(): void {
 }
 
 /**
- * Has a screen reader say `message`: when it next pauses (`polite`), or at once (`assertive`, for what stops the
- * customer). The only announcer of the product; the same message twice is said twice.
+ * Makes a screen reader announce `message`: at its next pause (`polite`), or at once (`assertive`, for problems that
+ * block the customer). The only announcer of the product; it announces a repeated message again.
  */
 export function announce(message: string, urgency: Urgency = 'polite'): void {
   const region = regionFor(urgency)

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ZoneLabel } from '../../time/format.ts'
 
-/** Whose clock the times follow, said where it is not the visitor's own. */
+/** Names the time zone of the times, where it differs from the visitor's. */
 export function ZoneText({ zone }: { zone: ZoneLabel }) {
   return (
     <Trans>

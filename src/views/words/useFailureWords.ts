@@ -5,7 +5,7 @@ import { FAILURE_WORDS } from './failure-messages.ts'
 export interface FailureText {
   /** What happened; no full stop. */
   what: string
-  /** What to do, as whole sentences. The server's own words, where they are shown, stand at the end as plain text. */
+  /** What to do, as whole sentences. The server's own words, where they are shown, come last as plain text. */
   then: string
 }
 

@@ -4,7 +4,7 @@ import { matchLocale } from '../../../machines/domain/place/locale.ts'
 import { FALLBACK_LOCALE } from '../../../machines/domain/constants.ts'
 import { createTimeFormat, type TimeFormat } from '../../time/format.ts'
 
-/** The formatter of the language on the screen. For views of the late chunks only: it brings the date library. */
+/** The formatter of the active language. For lazy chunks only: it imports the date library. */
 export function useTimeFormat(): TimeFormat {
   const { i18n } = useLingui()
   // Making one reads moment's patterns; a list of slots asks for it often.
