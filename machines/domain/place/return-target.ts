@@ -26,7 +26,7 @@ function isOwn(hostname: string, own: readonly string[]): boolean {
 }
 
 /**
- * Judges an address that anybody could have written into a link. Only http and https, never with a user name that
+ * Validates an untrusted address from a link. Only http and https, never with a user name that
  * passes for a host; direct only to the group's own domains and what lies under them.
  */
 export function returnTarget(url: string | null, label: string, own: readonly string[]): ReturnTarget | null {

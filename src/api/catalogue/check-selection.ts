@@ -23,8 +23,7 @@ import type { Client } from '../http/client.ts'
 /**
  * Checks preselected choices (from the URL) and remembered ones (from an earlier visit) on the server. The URL's
  * choices win over remembered ones of the same kind; every entry found is loaded anew, so that no stale name or price
- * stays.
- * Entries that no longer exist are listed in `missing` and not selected, so that the customer chooses again.
+ * stays. Entries that no longer exist are listed in `missing` and not selected, so that the customer chooses again.
  */
 
 export interface SelectionToCheck {

@@ -12,7 +12,7 @@ import { LinkButton } from '../ui/LinkButton.tsx'
 const Words = chakra('span', { base: { display: 'grid', minWidth: 0, overflowWrap: 'anywhere' } })
 const Host = chakra('span', { base: { fontSize: 'sm', fontWeight: 'normal' } })
 
-/** The label, which anybody could have written, above where it really leads. */
+/** The label, which is untrusted text from the link, above the real host. */
 function Label({ label, host }: Pick<ReturnTarget, 'label' | 'host'>) {
   return (
     <Words>
