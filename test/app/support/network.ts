@@ -24,6 +24,8 @@ export const saying =
 
 async function sentBy(input: RequestInfo | URL, init?: RequestInit): Promise<Sent> {
   const request = new Request(input, init)
+  // As in a browser: what a stopped system still requests, once its chunk is loaded, is never sent.
+  request.signal.throwIfAborted()
   const { origin, pathname, searchParams } = new URL(request.url)
   const text = await request.clone().text()
   return {
