@@ -18,7 +18,7 @@ import {
 
 const POST = { method: 'POST', path: '/appointments' }
 const TIMES = { method: 'GET', path: '/availabletimeslots\\b' }
-const TIMES_CODE = '/assets/SlotsView-[^/]*\\.js$'
+const TIMES_CODE = '/assets/times.step-[^/]*\\.js$'
 const BOOKED = { bookings: 1, claim: 'booked' } as const
 
 const goOffline: Journey = ({ context }) => context.setOffline(true)
