@@ -92,8 +92,7 @@ export function createClient({ environment, token, report, now = Date.now }: Cli
         statusCodes: RETRIED_STATUS,
         delay: backoff,
         afterStatusCodes: RETRIED_STATUS,
-        // Clients that failed at the same time must not retry at the same time.
-        // oxlint-disable-next-line no-restricted-properties
+        // oxlint-disable-next-line no-restricted-properties -- clients that failed together must not retry together
         jitter: (delay: number) => delay * (0.5 + Math.random() / 2),
         shouldRetry: ({ error }: { error: Error }) => mayRetry(error, deadline),
       }
