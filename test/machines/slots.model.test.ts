@@ -1,9 +1,83 @@
+import type { AnyEventObject } from 'xstate'
 import { slotsCases } from '../../machines/booking/times/slots.cases.ts'
 import { slotsMachine } from '../../machines/booking/times/slots.machine.ts'
 import type { SlotsContext } from '../../machines/booking/times/slots.types.ts'
+import type { Slot, SlotAnswer } from '../../machines/domain/slots/slot.ts'
 import { describeMachine } from '../support/describe-machine.ts'
+import type { Moment } from '../support/expectations.ts'
 
 const contextOf = ({ snapshot }: { snapshot: { context: SlotsContext } }) => snapshot.context
+
+/** The cases answer from this day on, and one answer covers a week. */
+const FIRST_DAY = '2026-04-01'
+const LAST_DAY = '2026-04-08'
+const WEEK = 7
+
+type Before = Moment<typeof slotsMachine>['before']
+type Happening = Pick<Moment<typeof slotsMachine>, 'event' | 'before'>
+
+const dayOf = ({ start }: Slot) => start.slice(0, 10)
+const plusDays = (date: string, days: number) =>
+  new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)
+const latest = (...dates: string[]) => dates.toSorted().at(-1) ?? ''
+
+/** The view moves by the days it shows, never before the first free time nor beyond the booking period. */
+function fromAfter({ event, before: { context } }: Happening): string | null {
+  const { from, dayCount, wantedStart, firstSlot } = context
+  if (event.type === 'slots.queried') return wantedStart?.slice(0, 10) ?? event.from
+  // The date that is picked is the last day that may be booked, so the first free time cannot limit it.
+  if (event.type === 'date.picked') return LAST_DAY
+  if (event.type === 'firstSlot.followed') return firstSlot === null ? null : firstSlot.start.slice(0, 10)
+  if (event.type === 'range.next' && from !== null) return plusDays(from, dayCount)
+  if (event.type === 'range.previous' && from !== null)
+    return latest(plusDays(from, -dayCount), firstSlot?.start.slice(0, 10) ?? FIRST_DAY)
+  return from ?? ('output' in event ? FIRST_DAY : null)
+}
+
+const moved = (happening: Happening) => {
+  const { event, before } = happening
+  const isNewQuery = event.type === 'slots.queried'
+  return {
+    type: 'slots.moved',
+    from: fromAfter(happening),
+    // The earliest one seen for the same choices; an answer without one keeps it.
+    firstSlot: isNewQuery ? null : (event.output?.firstSlot ?? before.context.firstSlot),
+    view: event.type === 'view.switched' ? event.view : before.context.view,
+  }
+}
+
+const taken = (slot: Slot) => ({ type: 'slots.taken', slot })
+const lost = (slot: Slot) => ({ type: 'slots.lost', slot })
+const isIn = ({ slots }: SlotAnswer, start: string) => slots.find((slot) => slot.start === start)
+
+/** The time chosen before, when it is among the seven days from `from` on and the answer does not have it. */
+function goneFrom(from: string | null, { before: { context }, event }: Happening): AnyEventObject[] {
+  const { chosen } = context
+  if (chosen === null || from === null) return []
+  const isAsked = dayOf(chosen) >= from && dayOf(chosen) < plusDays(from, WEEK)
+  return isAsked && !isIn(event.output, chosen.start) ? [lost(chosen)] : []
+}
+
+const failed = ({ event, before }: { event: AnyEventObject; before: Before }) => [
+  {
+    type: 'slots.failed',
+    failure: event.error.failure,
+    // Only the calendar is chosen in the cases; the other failure is not about a choice.
+    invalid:
+      event.error.failure.code === 'invalid_calendar'
+        ? { step: 'calendar_id', id: before.context.query.calendarId }
+        : null,
+  },
+]
+
+/** What is asked for the days from `from` on, in the language and for the choices that hold now. */
+const request = ({ event, before: { context } }: Happening, from: string | null) => ({
+  scope: context.scope,
+  query: event.type === 'slots.queried' ? event.query : context.query,
+  locale: event.type === 'locale.changed' ? event.locale : context.locale,
+  from,
+  days: WEEK,
+})
 
 describeMachine({
   machine: slotsMachine,
@@ -16,6 +90,40 @@ describeMachine({
     query.calendarId === 52 ||
     dayCount === 5 ||
     chosen?.start === '2026-04-02 09:00:00',
+  expectations: {
+    notices: {
+      'range.next': (moment) => [moved(moment)],
+      'range.previous': (moment) => [moved(moment)],
+      'date.picked': (moment) => [moved(moment)],
+      'firstSlot.followed': (moment) => [moved(moment)],
+      'view.switched': (moment) => [moved(moment)],
+      'slots.queried': (moment) => [moved(moment)],
+      // While the days are reloading, only the answer says whether it is still free.
+      'slot.picked': ({ event, before }) => (before.matches('refreshing') ? [] : [taken(event.slot)]),
+      'xstate.done.actor.loadSlots': (moment) => {
+        const { wantedStart, from } = moment.before.context
+        const linked = wantedStart === null ? undefined : isIn(moment.event.output, wantedStart)
+        return linked ? [moved(moment), taken(linked)] : [...goneFrom(from ?? FIRST_DAY, moment), moved(moment)]
+      },
+      // Prefetching does not move the customer.
+      'xstate.done.actor.loadAhead': (moment) => goneFrom(LAST_DAY, moment),
+      'xstate.done.actor.refresh': (moment) => {
+        const { held, from } = moment.before.context
+        // The only time that the cases pick.
+        return held !== null && isIn(moment.event.output, held.start)
+          ? [moved(moment), taken(slotsCases.events['slot.picked'][0].slot)]
+          : [...goneFrom(from, moment), moved(moment)]
+      },
+      'xstate.error.actor.loadSlots': failed,
+      'xstate.error.actor.refresh': failed,
+    },
+    asked: {
+      loadSlots: (moment) => request(moment, fromAfter(moment)),
+      refresh: (moment) => request(moment, moment.before.context.from),
+      // The first seven of the eight days are covered by the answer for the shown ones.
+      loadAhead: (moment) => request(moment, LAST_DAY),
+    },
+  },
   invariants: {
     'the view never starts before today': (moment) => {
       const { from, today } = contextOf(moment)
