@@ -1,12 +1,88 @@
-import { detailsCases } from '../../machines/booking/details/details.cases.ts'
+import { detailsCases, sampleDetailsInput } from '../../machines/booking/details/details.cases.ts'
 import { detailsMachine } from '../../machines/booking/details/details.machine.ts'
+import { failure } from '../../machines/domain/failures.ts'
+import { sampleRequest, sampleScope, sampleSlot } from '../../machines/kit/samples.ts'
 import { describeMachine } from '../support/describe-machine.ts'
+import type { Moment } from '../support/expectations.ts'
+
+type DetailsMoment = Moment<typeof detailsMachine>
+
+/** What the press on Book asks the server for: the choices of the input, and what the form holds. */
+const pressed = ({ event, before }: DetailsMoment) => ({
+  submissionId: `101-${before.context.attempts + 1}`,
+  slot: sampleSlot,
+  services: sampleDetailsInput.selection.services,
+  calendar: { id: 51, publicName: 'Calendar 51' },
+  resource: null,
+  fiche: event.fiche,
+  vevent: event.vevent,
+  comments: event.comments,
+  acceptVideo: event.acceptVideo,
+  websource: '',
+})
+const toForm = (event: { type: string; failure?: unknown }) => ({ to: 'form', event })
+const toSubmission = ({ event, before }: DetailsMoment) =>
+  before.matches({ submitting: 'doubting' }) ? [{ to: 'submission', event }] : []
+/** A lost time is chosen anew in another step; any other refusal is said in the form. */
+const isSlotLost = ({ event }: DetailsMoment) => event.output.failure?.code === 'availabletimeslots'
 
 describeMachine({
   machine: detailsMachine,
   cases: detailsCases,
   // The number of the intention grows with every press, and decides nothing.
   project: ({ context }) => [context.pending !== null, context.checkedAt],
+  expectations: {
+    notices: {
+      'xstate.init': ({ after }) =>
+        after.context.pending === null ? [] : [{ type: 'step.sent', request: sampleRequest }],
+      'form.changed': ({ event }) => [{ type: 'step.typed', draft: event.draft }],
+      'form.completed': (moment) => [{ type: 'step.sent', request: pressed(moment) }],
+      'locale.changed': () => [{ type: 'guest.outdated' }],
+      'submission.doubted': () => [{ type: 'step.doubted' }],
+      'submission.resumed': () => [{ type: 'step.resumed' }],
+      'doubt.accepted': () => [{ type: 'step.unbooked' }],
+      'xstate.done.actor.checkSlot': ({ event }) =>
+        event.output.free ? [] : [{ type: 'step.slotGone', failure: failure('availabletimeslots') }],
+      'xstate.done.actor.submission': (moment) => {
+        const { output } = moment.event
+        if (output.kind === 'booked') return [{ type: 'step.booked', booked: output.booked }]
+        return isSlotLost(moment) ? [{ type: 'step.slotGone', failure: output.failure }] : [{ type: 'step.unbooked' }]
+      },
+    },
+    told: {
+      'xstate.init': ({ after }) => (after.context.pending === null ? [] : [toForm({ type: 'form.sent' })]),
+      'form.completed': () => [toForm({ type: 'form.sent' })],
+      'submission.doubted': () => [toForm({ type: 'form.unanswered' })],
+      'submission.resumed': () => [toForm({ type: 'form.sent' })],
+      'doubt.accepted': () => [toForm({ type: 'form.doubted' })],
+      'page.shown': toSubmission,
+      'line.restored': toSubmission,
+      'xstate.done.actor.submission': (moment) =>
+        moment.event.output.kind === 'booked' || isSlotLost(moment)
+          ? []
+          : [toForm({ type: 'form.refused', failure: moment.event.output.failure })],
+    },
+    asked: {
+      form: () => sampleDetailsInput.form,
+      // A write from before a reload is looked up, not sent again.
+      submission: (moment) =>
+        moment.event.type === 'form.completed'
+          ? { scope: sampleScope, request: pressed(moment), resume: false }
+          : { scope: sampleScope, request: sampleRequest, resume: true },
+      checkSlot: ({ before }) => ({
+        scope: sampleScope,
+        locale: 'fr',
+        slot: sampleSlot,
+        query: {
+          services: [{ kind: 'intervention', id: 61, memberIds: [61] }],
+          calendarSetId: null,
+          calendarId: 51,
+          resourceId: null,
+        },
+        checkedAt: before.context.checkedAt,
+      }),
+    },
+  },
   invariants: {
     'a write is under way exactly while there is an intention to book': ({ snapshot }) =>
       snapshot.matches('over') || snapshot.matches('submitting') === (snapshot.context.pending !== null),
