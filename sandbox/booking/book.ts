@@ -40,12 +40,12 @@ export async function book(
   const by = await ownerOf(tx, offer, visitor)
   const saved = await savedFiche(tx, by.owner, submission)
   const applicant = applicantOf(by.owner, saved, submission)
-  await checkApplicant(tx, offer, { ...applicant, person: '', sessionId: null })
+  await checkApplicant(tx, offer, { ...applicant, person: '' })
 
   const plan = await planItems(tx, offer, submission.items, { calendarIds: [], calendarsetIds: [] })
   const fiche = await storeFiche(tx, by.owner, saved, submission, now)
   const occasion: Occasion = { offer, plan, start: submission.start, now, except: null }
-  const full = { ...applicant, person: personOf(fiche), sessionId: visitor.sessionId }
+  const full = { ...applicant, person: personOf(fiche) }
   await checkSameTime(tx, occasion, full)
   checkPeriod(occasion)
   await checkOthers(tx, occasion, full)

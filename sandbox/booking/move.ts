@@ -60,7 +60,6 @@ export async function move(tx: Tx, group: GroupRow, visitor: Visitor, input: Mov
     lastname: '',
     hasAccount: true,
     person: row.person,
-    sessionId: row.sessionId,
   }
   await checkSameTime(tx, occasion, applicant)
   checkPeriod(occasion)
@@ -70,7 +69,7 @@ export async function move(tx: Tx, group: GroupRow, visitor: Visitor, input: Mov
   const all = await wholeBooking(tx, row)
   const shift = start - minutesOf(services[0]?.startsAt ?? row.startsAt)
   // One after the other its services pass through each other's old times.
-  await tx.execute(sql`set constraints appointments_person, appointments_session deferred`)
+  await tx.execute(sql`set constraints appointments_person deferred`)
   await tx.delete(occupations).where(
     inArray(
       occupations.appointmentId,

@@ -77,11 +77,7 @@ async function sameFiche(tx: Tx, owner: Owner, values: Record<string, unknown>):
 }
 
 /** What the rules ask about the person, before anything is stored. */
-export function applicantOf(
-  owner: Owner,
-  saved: FicheRow | null,
-  submission: Submission,
-): Omit<Applicant, 'person' | 'sessionId'> {
+export function applicantOf(owner: Owner, saved: FicheRow | null, submission: Submission): Omit<Applicant, 'person'> {
   const value = (key: 'email' | 'firstname' | 'lastname') => textOf(submission.ficheValues[key]) || (saved?.[key] ?? '')
   return {
     email: value('email').toLowerCase(),

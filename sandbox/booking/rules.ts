@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, ne, or } from 'drizzle-orm'
+import { and, eq, gt, lt, ne } from 'drizzle-orm'
 import { boundsOf } from '../availability/search.ts'
 import type { Offer } from '../availability/offer.ts'
 import type { Plan } from '../availability/plan.ts'
@@ -16,7 +16,6 @@ export interface Applicant {
   lastname: string
   /** Who overlaps are looked for with. */
   person: string
-  sessionId: string | null
   /** Logged in with an account: never a stranger. */
   hasAccount: boolean
 }
@@ -63,14 +62,13 @@ export async function checkSameTime(
   { offer, plan, start, except }: Occasion,
   applicant: Applicant,
 ): Promise<void> {
-  const { person, sessionId } = applicant
   const [meeting] = await tx
     .select({ id: appointments.id })
     .from(appointments)
     .where(
       and(
         ...alive(offer.group.id, except),
-        or(eq(appointments.person, person), sessionId === null ? undefined : eq(appointments.sessionId, sessionId)),
+        eq(appointments.person, applicant.person),
         lt(appointments.startsAt, dateOf(start + plan.length)),
         gt(appointments.endsAt, dateOf(start)),
       ),

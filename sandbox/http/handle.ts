@@ -96,7 +96,6 @@ function respond({ status = 200, body, type, headers, session, ofWorld = false }
 const CONSTRAINTS: ReadonlyMap<string, 'availabletimeslots' | 'same_time_rdv'> = new Map([
   ['occupations_seat', 'availabletimeslots'],
   ['appointments_person', 'same_time_rdv'],
-  ['appointments_session', 'same_time_rdv'],
 ])
 
 function refusalOf(error: unknown): Refusal | null {

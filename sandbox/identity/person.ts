@@ -1,15 +1,18 @@
-/** What tells persons apart where overlaps and numbers of appointments are counted. */
+/** What distinguishes persons where overlaps and numbers of appointments are counted. */
 interface PersonSource {
   id: number
   email: string
+  firstname: string
+  lastname: string
   accountId: number | null
 }
 
 /**
- * Who somebody is when appointments are compared. An account keeps its persons apart (a parent books for two
- * children); without one the e-mail address is all there is to know somebody by.
+ * The key of a person when appointments are compared. An account distinguishes its persons by their fiches. Without an
+ * account, the same e-mail address with the same name is the same person: a parent may book for two children at one
+ * time (wire contract, ruling 41).
  */
-export function personOf({ id, email, accountId }: PersonSource): string {
-  const address = email.trim().toLowerCase()
-  return accountId === null && address !== '' ? address : `fiche:${id}`
+export function personOf({ id, email, firstname, lastname, accountId }: PersonSource): string {
+  const [address, ...names] = [email, firstname, lastname].map((text) => text.trim().toLowerCase())
+  return accountId === null && address ? [address, ...names].join(' ') : `fiche:${id}`
 }

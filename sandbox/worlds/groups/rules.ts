@@ -9,9 +9,9 @@ import type { GroupSeed } from '../world.types.ts'
  *
  * | booked for                    | refused with                                                        |
  * |-------------------------------|---------------------------------------------------------------------|
- * | plein@example.org             | `max_rdv_number`: two appointments already, two allowed             |
- * | proche@example.org            | `mintime_between`: within two hours of the one 3 days on, 10:00     |
- * | double@example.org            | `same_time_rdv`: at the time of the one 3 days on, 10:00            |
+ * | Paul Plein, plein@example.org | `max_rdv_number`: two appointments already, two allowed             |
+ * | Prune Proche, proche@…        | `mintime_between`: within two hours of the one 3 days on, 10:00     |
+ * | Denise Double, double@…       | `same_time_rdv`: at the time of the one 3 days on, 10:00            |
  * | indesirable@example.org       | `user_blacklisted`                                                  |
  * | usurpateur@example.org        | `fiche_not_authorized`                                              |
  * | last name Panne               | `create_vevent_failed` with a text that has markup in it            |

@@ -23,14 +23,17 @@ type Book = Extract<Trigger, { act: 'book' }>
 let persons = 0
 
 /** A new address for everybody whom the trigger does not name, so that none stands in the way of another. */
-function bookRequest({ group: { id } }: Place, { email, lastname = 'Essai', day, time }: Omit<Book, 'act'>) {
+function bookRequest(
+  { group: { id } }: Place,
+  { email, firstname = 'Noé', lastname = 'Essai', day, time }: Omit<Book, 'act'>,
+) {
   persons += 1
   const address = email ?? `visiteur${persons}@example.org`
   const start = `${addDays(TODAY, day)} ${time}:00`
   return booking({
     slot: slotAt(start, Date.parse(`${start.replace(' ', 'T')}+01:00`)),
     services: [picked(id * 1000 + 601)],
-    fiche: { id: null, values: { firstname: 'Noé', lastname, email: address, firstphone: '0639980000' } },
+    fiche: { id: null, values: { firstname, lastname, email: address, firstphone: '0639980000' } },
   })
 }
 

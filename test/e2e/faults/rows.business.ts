@@ -56,8 +56,8 @@ function byRule(
   }
 }
 
-const FULL = rules('regles', { email: 'plein@example.org' })
-const CLOSE = rules('regles', { email: 'proche@example.org' })
+const FULL = rules('regles', { email: 'plein@example.org', firstname: 'Paul', lastname: 'Plein' })
+const CLOSE = rules('regles', { email: 'proche@example.org', firstname: 'Prune', lastname: 'Proche' })
 const UNWANTED = rules('regles', { email: 'indesirable@example.org' })
 const IMPOSTOR = rules('regles', { email: 'usurpateur@example.org' })
 const BROKEN = rules('regles', { lastname: 'Panne' })

@@ -88,7 +88,7 @@ export const TOWN_HALL: Way = {
 /** A group whose rules refuse; who is named at the end decides how (`docs/sandbox.md`). It speaks French only. */
 export const rules = (
   urlname: 'regles' | 'regles-clients' | 'regles-sante',
-  person: { lastname?: string; email?: string } = {},
+  person: { firstname?: string; lastname?: string; email?: string } = {},
 ): Way => ({
   name: urlname,
   urlname,
@@ -99,7 +99,7 @@ export const rules = (
   ],
   typed: {
     Nom: person.lastname ?? 'Essai',
-    Prénom: 'Clémence',
+    Prénom: person.firstname ?? 'Clémence',
     'E-mail': person.email ?? 'clemence@example.org',
     Téléphone: '06 39 98 00 77',
   },

@@ -13,6 +13,7 @@ export type Trigger =
       act: 'book'
       group?: RuledGroup
       email?: string
+      firstname?: string
       lastname?: string
       day: number
       time: string

@@ -21,7 +21,7 @@ export const ERROR_TABLE: readonly ErrorRow[] = [
   },
   {
     code: 'max_rdv_number',
-    trigger: { act: 'book', email: 'plein@example.org', day: 4, time: '15:00' },
+    trigger: { act: 'book', email: 'plein@example.org', firstname: 'Paul', lastname: 'Plein', day: 4, time: '15:00' },
     wire: { v1: 'MaxRdvNumber', v3: 'max_rdv_number', number: 6 },
     documented: '`plein@example.org`',
     en: [
@@ -37,7 +37,14 @@ export const ERROR_TABLE: readonly ErrorRow[] = [
   },
   {
     code: 'mintime_between',
-    trigger: { act: 'book', email: 'proche@example.org', day: 3, time: '12:00' },
+    trigger: {
+      act: 'book',
+      email: 'proche@example.org',
+      firstname: 'Prune',
+      lastname: 'Proche',
+      day: 3,
+      time: '12:00',
+    },
     wire: { v1: 'MintimeBetween', v3: 'mintime_between', number: 7 },
     documented: '`proche@example.org`',
     en: [
@@ -77,7 +84,14 @@ export const ERROR_TABLE: readonly ErrorRow[] = [
   },
   {
     code: 'same_time_rdv',
-    trigger: { act: 'book', email: 'double@example.org', day: 3, time: '10:00' },
+    trigger: {
+      act: 'book',
+      email: 'double@example.org',
+      firstname: 'Denise',
+      lastname: 'Double',
+      day: 3,
+      time: '10:00',
+    },
     wire: { v1: 'SameTimeRdv', v3: 'same_time_rdv', number: 12 },
     documented: '`double@example.org`',
     en: [
