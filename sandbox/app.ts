@@ -12,6 +12,8 @@ export interface AppSettings {
   database: Database
   apikey: string
   shards: readonly string[]
+  /** The origins of the front ends that are served elsewhere. */
+  frontEnds: readonly string[]
   /** The folder of the built front end; null when only the API is served. */
   staticDir: string | null
   /** Prints a line for every request. */
@@ -19,13 +21,13 @@ export interface AppSettings {
 }
 
 /** Everything that is served on the one port, in the order of the wire contract: files, API, the page. */
-export function createApp({ database, apikey, shards, staticDir, log }: AppSettings): Hono {
+export function createApp({ database, apikey, shards, frontEnds, staticDir, log }: AppSettings): Hono {
   const app = new Hono()
   const site = createSite({ dir: staticDir, shards })
   if (log) app.use(logger())
   app.use(pictures)
   app.use(site.files)
-  app.route('/', createRoutes({ database, apikey, shards, onError: (error) => console.error(error) }))
+  app.route('/', createRoutes({ database, apikey, shards, frontEnds, onError: (error) => console.error(error) }))
   app.use(site.page)
   return app
 }

@@ -32,6 +32,7 @@ const KINDS = {
   notFound: { status: 404, text: "Cette adresse ou cet objet n'existe pas." },
   passwordError: { text: 'Mot de passe incorrect.' },
   same_time_rdv: { v1: { code: 12, key: 'SameTimeRdv' }, text: 'Vous avez déjà un rendez-vous à cette heure.' },
+  tooLarge: { status: 413, text: 'The body is larger than a megabyte.' },
   unauthorized: { status: { v1: 401, v3: 421 }, text: 'Identification nécessaire.' },
   user_blacklisted: { text: "Vous n'êtes pas autorisé à prendre rendez-vous avec ce professionnel." },
 } satisfies Record<string, RefusalKind>

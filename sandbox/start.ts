@@ -32,6 +32,8 @@ export interface SandboxOptions {
   /** Prints a line for every request. */
   log?: boolean
   apikey?: string
+  /** Origins of front ends on other servers that may use the API with credentials; none by default. */
+  frontEnds?: readonly string[]
   /** Steps in before requests and answers, instead of the control plane. */
   hooks?: SandboxHooks
 }
@@ -49,7 +51,8 @@ export interface Sandbox {
 
 /** Starts the sandbox; resolves when it answers. Whatever fails on the way leaves nothing open behind. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
-  const { port = 0, host = '127.0.0.1', worlds = [demoWorld], staticDir = null, log = false, apikey = APIKEY } = options
+  const { port = 0, host = '127.0.0.1', worlds = [demoWorld], staticDir = null, log = false } = options
+  const { apikey = APIKEY, frontEnds = [] } = options
   const database = options.database ?? (await openDatabaseOf(options, worlds))
   const close = options.database ? async () => undefined : database.close
   try {
@@ -58,7 +61,10 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     const hooks = options.hooks ?? plane ?? {}
     // Worlds that the control plane can load later live on the demo's shards.
     const shards = new Set([...worlds, demoWorld].flatMap((world) => world.groups.map(({ shard }) => shard)))
-    const server = createHttpServer(createApp({ database, apikey, shards: [...shards], staticDir, log }), hooks)
+    const server = createHttpServer(
+      createApp({ database, apikey, shards: [...shards], frontEnds, staticDir, log }),
+      hooks,
+    )
     const taken = await listen(server, port, host)
     return {
       origin: `http://${host.includes(':') ? `[${host}]` : host}:${taken}`,

@@ -1,7 +1,7 @@
 import { clockMinutes, DAY, dayOf, weekdayOf } from '../time/wall.ts'
 import type { InstantMinutes, Zone } from '../time/zone.ts'
 import type { Diary } from './diary.ts'
-import type { OfferedCalendar } from './offer.ts'
+import { fitTogether, type OfferedCalendar } from './offer.ts'
 import type { Plan, PlanStep } from './plan.ts'
 
 /** A moment at which a whole plan could begin. */
@@ -70,13 +70,6 @@ function startsOf(
     }
   }
   return [...byStart].toSorted(([a], [b]) => a - b)
-}
-
-/** A room in one town is no use to somebody in another: sites must agree where both have one. */
-export function fitTogether(calendar: OfferedCalendar, resource: OfferedCalendar): boolean {
-  const { calendarsetId: here } = calendar
-  const { calendarsetId: there } = resource
-  return here === null || there === null || here === there
 }
 
 /** Seats of one calendar for a step of the plan; 0 when the step needs a resource and none is free that fits. */

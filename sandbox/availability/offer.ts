@@ -31,6 +31,13 @@ export interface Offer {
   linked(interventionId: number): readonly OfferedCalendar[]
 }
 
+/** A room in one town is no use to somebody in another: sites must agree where both have one. */
+export function fitTogether(calendar: OfferedCalendar, resource: OfferedCalendar): boolean {
+  const { calendarsetId: here } = calendar
+  const { calendarsetId: there } = resource
+  return here === null || there === null || here === there
+}
+
 export async function loadOffer(tx: Tx, group: GroupRow): Promise<Offer> {
   const rows = await tx
     .select({ record: catalogue.record, schedule: schedules })

@@ -1,6 +1,6 @@
 import { Refusal } from '../refusal.ts'
 import type { InterventionSeed, PackSeed } from '../worlds/world.types.ts'
-import type { Offer, OfferedCalendar } from './offer.ts'
+import { fitTogether, type Offer, type OfferedCalendar } from './offer.ts'
 
 /** What somebody would like to book: services in their order, each with what was chosen for it. */
 export interface Wish {
@@ -62,13 +62,14 @@ export function makePlan(offer: Offer, goods: Goods, wishes: readonly Wish[], na
     if (wish.packId !== null && !pack) throw Refusal.badRequest(`Invalid pack ${wish.packId}`)
     member = pack && wishes[index - 1]?.packId === pack.id ? member + 1 : 0
     offset += pack ? breakBefore(pack, member) : 0
+    const calendars = calendarsFor(offer, service, wish, narrowing)
     steps.push({
       service,
       offset,
       length: service.length,
       pack: pack ? { pack, index: member } : null,
-      calendars: calendarsFor(offer, service, wish, narrowing),
-      resources: service.need_resource ? resourcesFor(offer, service, wish) : null,
+      calendars,
+      resources: service.need_resource ? resourcesFor(offer, service, wish, calendars) : null,
     })
     offset += service.length
   })
@@ -138,10 +139,17 @@ function checkNarrowing(steps: readonly PlanStep[], { calendarIds }: Narrowing):
   if (idle !== undefined) throw invalidCalendar(idle)
 }
 
-function resourcesFor(offer: Offer, service: InterventionSeed, wish: Wish): OfferedCalendar[] {
+function resourcesFor(
+  offer: Offer,
+  service: InterventionSeed,
+  wish: Wish,
+  calendars: readonly OfferedCalendar[],
+): OfferedCalendar[] {
   const linked = offer.linked(service.id).filter(({ resource }) => resource)
   const all = linked.length > 0 ? linked : [...offer.calendars.values()]
-  const bookable = all.filter((calendar) => isBookable(calendar, true))
+  const bookable = all
+    .filter((resource) => isBookable(resource, true))
+    .filter((resource) => calendars.some((calendar) => fitTogether(calendar, resource)))
   if (wish.resourceId === null) return bookable
   const chosen = bookable.filter(({ id }) => id === wish.resourceId)
   if (chosen.length === 0) throw invalidCalendar(wish.resourceId)

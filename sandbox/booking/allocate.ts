@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Diary } from '../availability/diary.ts'
-import { fitTogether, promotionOf } from '../availability/find-slots.ts'
-import type { OfferedCalendar } from '../availability/offer.ts'
+import { promotionOf } from '../availability/find-slots.ts'
+import { fitTogether, type OfferedCalendar } from '../availability/offer.ts'
 import type { Plan, PlanStep } from '../availability/plan.ts'
 import type { InstantMinutes, Zone } from '../time/zone.ts'
 

@@ -10,7 +10,7 @@ import { formatWall } from '../time/wall.ts'
 import { type Allotment, allocate } from './allocate.ts'
 import { checkFields } from './check-fields.ts'
 import { applicantOf, guestTokenOf, ownerOf, savedFiche, storeFiche, type Visitor } from './parties.ts'
-import { checkApplicant, checkOthers, checkPeriod, checkSameTime, type Occasion } from './rules.ts'
+import { checkApplicant, checkNumber, checkOthers, checkPeriod, checkSameTime, type Occasion } from './rules.ts'
 import { readSubmission, type Submission } from './submission.ts'
 import { storeBooking } from './store.ts'
 import { planItems } from './wishes.ts'
@@ -43,6 +43,7 @@ export async function book(
   await checkApplicant(tx, offer, { ...applicant, person: '' })
 
   const plan = await planItems(tx, offer, submission.items, { calendarIds: [], calendarsetIds: [] })
+  checkNumber(group, plan)
   const fiche = await storeFiche(tx, by.owner, saved, submission, now)
   const occasion: Occasion = { offer, plan, start: submission.start, now, except: null }
   const full = { ...applicant, person: personOf(fiche) }

@@ -10,7 +10,7 @@ import { holdGroup, takePlaces } from './book.ts'
 import { type AppointmentRow, findAppointments, isTooLate, servicesOf, wholeBooking } from './find.ts'
 import type { Visitor } from './parties.ts'
 import { checkOthers, checkPeriod, checkSameTime, type Occasion } from './rules.ts'
-import { takeSeats } from './store.ts'
+import { discounted, takeSeats } from './store.ts'
 import { readStart } from './submission.ts'
 
 export interface MoveInput {
@@ -88,7 +88,13 @@ export async function move(tx: Tx, group: GroupRow, visitor: Visitor, input: Mov
   }
   for (const [index, one] of services.entries()) {
     const allotment = allotments[index]
-    if (allotment) await takeSeats(tx, one.id, allotment)
+    if (!allotment) continue
+    await takeSeats(tx, one.id, allotment)
+    if (one.type === 'free') {
+      // The price of a pack is its own; any other follows the discount of the new time.
+      const priced = { promotion: allotment.promotion, priceAmount: discounted(one.price, allotment.promotion) }
+      await tx.update(appointments).set(priced).where(eq(appointments.id, one.id))
+    }
   }
   const appointmentIds = all.map(({ id }) => id)
   const data = { start: formatWall(offer.zone.toWall(start)), email: fiche?.email ?? '', fiche_id: row.ficheId }

@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, ne } from 'drizzle-orm'
 import { boundsOf } from '../availability/search.ts'
-import type { Offer } from '../availability/offer.ts'
+import type { GroupRow, Offer } from '../availability/offer.ts'
 import type { Plan } from '../availability/plan.ts'
 import type { Tx } from '../database/database.ts'
 import { appointments, fiches } from '../database/schema.ts'
@@ -75,6 +75,16 @@ export async function checkSameTime(
     )
     .limit(1)
   if (meeting) throw new Refusal('same_time_rdv')
+}
+
+const MAX_SERVICES = 10
+
+/** @throws Refusal for more services in one booking than the server allows, whatever the link said */
+export function checkNumber({ rules }: GroupRow, { steps }: Plan): void {
+  const most = rules.max_services ?? MAX_SERVICES
+  // A pack counts once.
+  if (steps.filter(({ pack }) => pack === null || pack.index === 0).length <= most) return
+  throw new Refusal('create_vevent_failed', `${most} prestations au plus par rendez-vous.`)
 }
 
 /** @throws Refusal for what is too soon or too far away */

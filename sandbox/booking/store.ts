@@ -97,9 +97,14 @@ function serviceRow({ step, start, end, place, resource, promotion }: Allotment,
     endsAt: dateOf(end),
     promotion: percent,
     price: service.price,
-    priceAmount: Math.round((service.price * (100 - percent)) / 100),
+    priceAmount: discounted(service.price, percent),
     room: service.videoconference ? `room-${newKey().toLowerCase()}` : null,
   }
+}
+
+/** A price after so many percent off, in cents. */
+export function discounted(price: number, percent: number): number {
+  return Math.round((price * (100 - percent)) / 100)
 }
 
 /** The database refuses a seat that is taken: the last word on double bookings. */

@@ -6,6 +6,7 @@ import { findToken } from '../identity/identity.ts'
 import { Refusal, type Version } from '../refusal.ts'
 import { readClock } from '../time/clock.ts'
 import type { Answer, Endpoint } from './exchange.ts'
+import { checkText, isStorable, parseStorable } from './readable-text.ts'
 
 export interface ApiSettings {
   database: Database
@@ -33,8 +34,9 @@ export async function handle(
     const url = new URL(context.req.url)
     const query = url.searchParams
     if (query.get('apikey') !== settings.apikey) throw new Refusal('forbidden', 'apikey is missing or unknown.')
+    for (const text of [...[...query].flat(), ...Object.values(context.req.param())]) checkText(text)
     const body = await readBody(context)
-    const cookie = getCookie(context, COOKIE) ?? null
+    const cookie = readCookie(context)
     const answer = await settings.database.transaction(async (tx) => {
       const sent = query.get('token')
       const token = sent === null ? null : await findToken(tx, sent)
@@ -58,6 +60,12 @@ export function refuse(context: Context, refusal: Refusal, version: Version): Re
   return context.json(refusal.body(version), refusal.status(version) as ContentfulStatusCode)
 }
 
+/** A cookie that no session can have is no cookie. */
+function readCookie(context: Context): string | null {
+  const cookie = getCookie(context, COOKIE)
+  return cookie !== undefined && isStorable(cookie) ? cookie : null
+}
+
 async function readBody({ req }: Context): Promise<Record<string, unknown> | undefined> {
   if (req.method === 'GET') return undefined
   // A plain form of any web page could be sent here with the visitor's cookie; JSON needs the preflight.
@@ -65,9 +73,9 @@ async function readBody({ req }: Context): Promise<Record<string, unknown> | und
   const text = await req.text()
   let body: unknown
   try {
-    body = text === '' ? {} : JSON.parse(text)
-  } catch {
-    throw Refusal.badRequest('The body is no JSON')
+    body = text === '' ? {} : parseStorable(text)
+  } catch (error) {
+    throw error instanceof Refusal ? error : Refusal.badRequest('The body is no JSON')
   }
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw Refusal.badRequest('The body is no object')

@@ -14,20 +14,42 @@ import { type ApiSettings, handle, refuse } from './handle.ts'
 const MAX_BODY = 1_000_000
 const PREFLIGHT_S = 600
 
+const isV3 = /^\/[^/]+\/v3\//
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/** The page that this server itself serves, under another of the names that only this machine has. */
+function isSameServer(origin: string, address: string): boolean {
+  if (!URL.canParse(origin)) return false
+  const [page, api] = [new URL(origin), new URL(address)]
+  return LOOPBACK.has(page.hostname) && LOOPBACK.has(api.hostname) && page.port === api.port
+}
+
 /** Every address of the wire contract (section 3), each version under its prefix. Whatever else is asked is not found. */
-export function createRoutes(settings: ApiSettings & { shards: readonly string[] }): Hono {
+export function createRoutes(
+  settings: ApiSettings & {
+    shards: readonly string[]
+    /** The origins of the front ends that may read answers, such as `https://booking.example`. */
+    frontEnds: readonly string[]
+  },
+): Hono {
   const app = new Hono()
   // An unknown first segment is no shard but a group's page.
   const shard = `/:shard{(?:${settings.shards.join('|')})}`
   const crossOrigin = cors({
-    origin: (origin) => origin,
+    origin: (origin, context) =>
+      settings.frontEnds.includes(origin) || isSameServer(origin, context.req.url) ? origin : null,
     credentials: true,
     allowMethods: ['GET', 'POST', 'PUT', 'OPTIONS'],
     allowHeaders: ['Content-Type', 'Accept'],
     exposeHeaders: ['Content-Disposition', 'Retry-After'],
     maxAge: PREFLIGHT_S,
   })
-  for (const path of ['/shard', `${shard}/*`]) app.use(path, crossOrigin, bodyLimit({ maxSize: MAX_BODY }))
+  const limited = bodyLimit({
+    maxSize: MAX_BODY,
+    onError: (context) => refuse(context, new Refusal('tooLarge'), isV3.test(context.req.path) ? 'v3' : 'v1'),
+  })
+  for (const path of ['/shard', `${shard}/*`]) app.use(path, crossOrigin, limited)
 
   const serve = (method: 'GET' | 'POST' | 'PUT', path: string, version: Version, endpoint: Endpoint) =>
     app.on(method, path, (context) => handle(context, version, endpoint, settings))

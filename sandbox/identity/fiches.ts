@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../database/database.ts'
 import { type FieldValues, fiches } from '../database/schema.ts'
 import { Refusal } from '../refusal.ts'
@@ -60,6 +60,7 @@ export async function findFiche(tx: Tx, owner: Owner, id: number): Promise<Fiche
 
 /** @throws Refusal `max_fiches` for the ninth */
 export async function createFiche(tx: Tx, owner: Owner, values: FieldValues, now: Date): Promise<FicheRow> {
+  await holdOwner(tx, owner)
   const kept = (await listFiches(tx, owner)).filter(({ deleted, lastname }) => !deleted && !lastname.startsWith('$'))
   if (kept.length >= MAX_FICHES) throw new Refusal('max_fiches')
   const { groupId, accountId, guest } = owner
@@ -79,6 +80,12 @@ export async function createFiche(tx: Tx, owner: Owner, values: FieldValues, now
     .returning()
   if (!row) throw new Error('A fiche was not stored')
   return row
+}
+
+/** New persons of one owner wait for each other, across processes too, so that what was counted stays true. */
+async function holdOwner(tx: Tx, { groupId, accountId, guest }: Owner): Promise<void> {
+  const name = JSON.stringify(['fiches', groupId, accountId, guest])
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
 }
 
 export async function updateFiche(tx: Tx, fiche: FicheRow, values: FieldValues, now: Date): Promise<FicheRow> {

@@ -38,7 +38,7 @@ export function createSite({ dir, shards }: SiteOptions): Site {
 
   return {
     async files(context, next) {
-      const { path } = context.req
+      const path = decoded(context.req.path)
       // The page is served in one place only, so that it has the same headers under all its addresses.
       if (dir === null || path === '/' || path === PAGE || isPrivate(path)) return next()
       const answer = await tried(anyFile, context)
@@ -61,9 +61,18 @@ export function createSite({ dir, shards }: SiteOptions): Site {
   }
 }
 
-/** What a build keeps for its server: the headers, and anything whose name begins with a dot. */
+/** What a build keeps for its server: the headers, what is packed, and anything whose name begins with a dot. */
 function isPrivate(path: string): boolean {
-  return path === `/${HEADERS_FILE}` || path.includes('/.')
+  return path === `/${HEADERS_FILE}` || path.includes('/.') || /\.(?:br|gz)$/.test(path)
+}
+
+/** The path as the file system will read it; one that cannot be decoded stays as it is, and no file is found. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
 }
 
 function looksLikeFile(path: string): boolean {

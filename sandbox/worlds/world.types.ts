@@ -46,6 +46,8 @@ export interface GroupRules {
   mintime_cancel: number
   mintime_between: number
   max_rdv_number: number
+  /** Services and packs in one booking, whatever a link asks for; 10 where it is not set. */
+  max_services?: number
   /** No booking on the web unless the e-mail or name belongs to a known fiche (`not_open_group`). */
   known_clients_only?: boolean
   /** Lower-case e-mail addresses that get `user_blacklisted`. */

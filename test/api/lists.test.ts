@@ -151,6 +151,9 @@ test('calendars are no resources, and resources no calendars', async () => {
   await server?.stop()
   // A resource without a set goes with every set.
   expect((await list(serving, { step: 'resource_id', calendarSetId: 31 })).ids).toEqual([57, 59])
+  await server?.stop()
+  // A chosen calendar brings its set along.
+  expect((await list(serving, { step: 'resource_id', calendarId: 51 })).ids).toEqual([57, 59])
 })
 
 test('services of one name are merged where the group wants that', async () => {

@@ -277,11 +277,11 @@ describe.each([
     slots.find(({ start }) => start === `${threeDaysOn()} ${time}:00`)
 
   test.each([
-    ['plein@example.org', 'Plein', 'max_rdv_number'],
-    ['indesirable@example.org', 'X', 'user_blacklisted'],
-    ['usurpateur@example.org', 'X', 'fiche_not_authorized'],
-  ])('%s: %s', async (email, lastname, code) => {
-    expect(await refusalFor({ email, lastname })).toMatchObject({ code })
+    ['plein@example.org', 'Paul', 'Plein', 'max_rdv_number'],
+    ['indesirable@example.org', 'X', 'X', 'user_blacklisted'],
+    ['usurpateur@example.org', 'X', 'X', 'fiche_not_authorized'],
+  ])('%s: %s %s', async (email, firstname, lastname, code) => {
+    expect(await refusalFor({ email, firstname, lastname })).toMatchObject({ code })
   })
 
   test('too close to another one', async () => {

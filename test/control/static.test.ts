@@ -136,7 +136,15 @@ describe('files that exist', () => {
     expect(body.toString()).toBe(SCRIPT)
   })
 
-  test.each(['/headers.json', '/.vite/manifest.json'])('%s stays private', async (path) => {
+  test.each([
+    '/headers.json',
+    '/.vite/manifest.json',
+    '/%2Evite/manifest.json',
+    '/assets/app-abc123.js.br',
+    '/assets/app-abc123.js.gz',
+    '/assets/app-abc123.js%2Ebr',
+    '/index.html.br',
+  ])('%s stays private', async (path) => {
     expect((await fetchOnce(origin + path)).status).toBe(404)
   })
 

@@ -195,6 +195,23 @@ describe('moving', () => {
     })
   })
 
+  test('takes the price of the new time: no discount stays where there is none, and one is given where there is one', async () => {
+    await book('2026-03-24 09:00:00', { intervention_ids: [167] })
+    expect(recordsOf(await list())).toMatchObject([{ price_amount: 1599, promotion: 20, is_promoted: true }])
+    const full = { intervention_price: 1999, price_amount: 1999, promotion: 0, is_promoted: false }
+    expect(recordsOf(await move(ids[0], '2026-03-26 10:00:00'))).toMatchObject([full])
+    expect(recordsOf(await list())).toMatchObject([full])
+    const reduced = { intervention_price: 1999, price_amount: 1599, promotion: 20, is_promoted: true }
+    expect(recordsOf(await move(ids[0], '2026-03-24 09:30:00'))).toMatchObject([reduced])
+  })
+
+  test('keeps the price of a pack', async () => {
+    await book(THURSDAY, PACK)
+    const prices = recordsOf(await list()).map(({ price_amount }) => price_amount)
+    expect(recordsOf(await move(ids[0], '2026-03-26 09:30:00')).map(({ price_amount }) => price_amount)).toEqual(prices)
+    expect(prices).toContain(7000)
+  })
+
   test('meets no other appointment of the same person that is not at that time', async () => {
     await book('2026-03-27 09:00:00', { intervention_ids: [161] })
     await book(THURSDAY, { intervention_ids: [161] })

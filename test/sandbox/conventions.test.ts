@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createVisitor, idsOf, recordsOf, refusalOf, type Visitor } from './support/client.ts'
+import { booking, createVisitor, idsOf, recordsOf, refusalOf, type Visitor } from './support/client.ts'
 import { fetchOnce } from './support/fetch-once.ts'
 import { startTestSandbox, type TestSandbox } from './support/sandbox.ts'
 
@@ -7,7 +7,7 @@ let sandbox: TestSandbox
 let visitor: Visitor
 
 beforeAll(async () => {
-  sandbox = await startTestSandbox()
+  sandbox = await startTestSandbox({ frontEnds: ['http://front.example:5173'] })
   visitor = createVisitor(sandbox.origin)
 })
 afterAll(() => sandbox.stop())
@@ -61,6 +61,64 @@ describe('what every call must have', () => {
   ])('a JSON object as body, not %s', async (_name, body, headers) => {
     const answer = await visitor.call('/t1/v3/sessions/logout', { method: 'POST', body, headers })
     expect(answer.status).toBe(400)
+  })
+})
+
+describe('a text that no database can store', () => {
+  const NUL = '\\u0000'
+  const HALF = '\\ud83d'
+
+  test.each([
+    ['in a value', `{"account":{"email":"a${NUL}@example.org","password":"x","group_id":4}}`],
+    ['in a list', `{"account":{"email":["${HALF}"],"group_id":4}}`],
+    ['in a key', `{"account":{"email":"a@example.org","group_id":4,"${NUL}":1}}`],
+    ['as half a character', `{"account":{"email":"${HALF}x","password":"x","group_id":4}}`],
+  ])('%s is a bad request', async (_name, body) => {
+    const call = { method: 'POST', body, headers: { 'content-type': 'application/json' } }
+    const v3 = refusalOf(await visitor.call('/t1/v3/sessions/login', call))
+    expect(v3).toEqual({ status: 400, key: expect.stringContaining('NUL character or half a surrogate pair') })
+    expect(refusalOf(await visitor.call('/t1/api/v1/sessions/login.json', call)).status).toBe(400)
+  })
+
+  test('is refused in a booking, whole characters beyond the first plane are not', async () => {
+    const wish = (firstname: string) =>
+      booking(1, '2026-03-24 09:00:00', {
+        intervention_ids: [161],
+        fiche: { group_id: 1, firstname, lastname: 'Essai', email: 'a@example.org' },
+      })
+    for (const firstname of ['a\u0000', '\ud83d', '\ude00']) {
+      expect((await visitor.post('/t1/v3/appointments', wish(firstname))).status).toBe(400)
+    }
+    expect((await visitor.post('/t1/v3/appointments', wish('😀'))).status).toBe(201)
+  })
+
+  test.each([
+    ['the query', '/shard?value=%00&field=urlname'],
+    ['the path', '/t1/services/groups/%00.json'],
+    ['the token', `${LIST}?token=%00`],
+    ['a name of the query', `${LIST}?a%00=1`],
+  ])('is a bad request in %s', async (_name, path) => {
+    expect(refusalOf(await visitor.get(path)).status).toBe(400)
+  })
+
+  test('in the cookie is no session', async () => {
+    const answer = await visitor.call('/t1/v3/sessions/current', { headers: { cookie: '_session_id=%00' } })
+    expect(answer.status).toBe(200)
+    expect(answer.headers.getSetCookie()[0]).toMatch(/^_session_id=\w{24};/)
+  })
+})
+
+describe('a body of more than a megabyte', () => {
+  test.each([
+    ['v1', '/t1/api/v1/appointments.json', { status: 413, key: 'tooLarge' }],
+    ['v3', '/t1/v3/appointments', { status: 413, key: 'tooLarge' }],
+  ])('is refused in the words of %s, and the page may read why', async (_version, path, refusal) => {
+    const origin = sandbox.origin.replace('127.0.0.1', 'localhost')
+    const body = JSON.stringify({ appointment: { comments: 'x'.repeat(1_100_000) } })
+    const headers = { 'content-type': 'application/json', origin }
+    const answer = await visitor.call(path, { method: 'POST', body, headers })
+    expect(refusalOf(answer)).toEqual(refusal)
+    expect(answer.headers.get('access-control-allow-origin')).toBe(origin)
   })
 })
 
@@ -140,6 +198,29 @@ describe('where things are', () => {
 
 describe('a page of another origin', () => {
   const origin = 'http://front.example:5173'
+
+  test.each([
+    'http://front.example',
+    'https://front.example:5173',
+    'http://front.example:5173.evil.example',
+    'https://evil.example',
+    'null',
+    'http://localhost:1',
+  ])('that is not configured reads nothing: %s', async (stranger) => {
+    const answer = await visitor.call(LIST, { headers: { origin: stranger } })
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull()
+    const preflight = await fetchOnce(`${sandbox.origin}/t1/v3/appointments`, {
+      method: 'OPTIONS',
+      headers: { origin: stranger, 'access-control-request-method': 'POST' },
+    })
+    expect(preflight.headers.get('access-control-allow-origin')).toBeNull()
+  })
+
+  test('may be the page of this very server under another name of this machine', async () => {
+    const here = sandbox.origin.replace('127.0.0.1', 'localhost')
+    const answer = await visitor.call(LIST, { headers: { origin: here } })
+    expect(answer.headers.get('access-control-allow-origin')).toBe(here)
+  })
 
   test.each([
     ['an answer', LIST, 200],

@@ -230,6 +230,17 @@ describe('persons', () => {
     expect(refusalOf(await add())).toEqual({ status: 422, key: 'max_fiches' })
   })
 
+  test('are eight at most, also when many are added at one time', async () => {
+    const token = tokenIn(await login(RIGHT))
+    const add = (index: number) =>
+      visitor.post('/t1/v3/groups/4/fiches', { fiche: person(`x${index}@example.org`) }, { token })
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => add(index)))
+    // Two are there already.
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(6)
+    const refused = answers.filter(({ status }) => status !== 201).map(refusalOf)
+    expect(refused).toEqual(Array.from({ length: 4 }, () => ({ status: 422, key: 'max_fiches' })))
+  })
+
   test('of others cannot be reached', async () => {
     const token = tokenIn(await login(RIGHT))
     expect((await visitor.put('/t1/v3/groups/4/fiches/494', { fiche: { firstname: 'Eva' } }, { token })).status).toBe(

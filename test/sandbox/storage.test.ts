@@ -210,11 +210,27 @@ test('a sandbox begins with a snapshot it is given', async () => {
 
 describe('the environment', () => {
   test('has its fixed names and defaults', () => {
-    expect(readSettings({})).toEqual({ port: 4010, host: '127.0.0.1', dataDir: '.sandbox', control: false })
+    expect(readSettings({})).toEqual({
+      port: 4010,
+      host: '127.0.0.1',
+      dataDir: '.sandbox',
+      control: false,
+      frontEnds: [],
+    })
     const url = 'postgresql://somebody@127.0.0.1/booking'
     const all = { PORT: '0', HOST: '::1', SANDBOX_DATA: '/data', DATABASE_URL: url, SANDBOX_CONTROL: '1' }
-    expect(readSettings(all)).toEqual({ port: 0, host: '::1', dataDir: '/data', databaseUrl: url, control: true })
+    expect(readSettings(all)).toMatchObject({ port: 0, host: '::1', dataDir: '/data', databaseUrl: url, control: true })
     expect(readSettings({ SANDBOX_CONTROL: '0' }).control).toBe(false)
+  })
+
+  test('names the front ends that are served elsewhere, as origins', () => {
+    const SANDBOX_FRONT_ENDS = 'https://booking.example, http://127.0.0.1:5173'
+    const frontEnds = ['https://booking.example', 'http://127.0.0.1:5173']
+    expect(readSettings({ SANDBOX_FRONT_ENDS }).frontEnds).toEqual(frontEnds)
+  })
+
+  test.each(['*', 'booking.example', 'https://booking.example/', 'null'])('with the front end %s is refused', (one) => {
+    expect(() => readSettings({ SANDBOX_FRONT_ENDS: one })).toThrow(`no origin: ${one}`)
   })
 
   test.each(['x', '-1', '70000', '1.5'])('with PORT %s is refused', (PORT) => {

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readLedger } from '../../sandbox/ledger.ts'
 import { setClock } from '../../sandbox/time/clock.ts'
-import { bookedOf, booking, createVisitor, recordsOf, type Reply, type Visitor } from './support/client.ts'
-import { startTestSandbox, type TestSandbox } from './support/sandbox.ts'
+import { bookedOf, booking, createVisitor, recordsOf, refusalOf, type Reply, type Visitor } from './support/client.ts'
+import { changeGroup, startTestSandbox, type TestSandbox } from './support/sandbox.ts'
 
 let sandbox: TestSandbox
 let visitor: Visitor
@@ -48,6 +48,21 @@ describe('the addresses and versions', () => {
     expect(await count({ limit_past: 12 })).toBe(1)
     expect(await count({ include_past: 1 })).toBe(0)
     expect((await visitor.get('/t1/v3/appointments', { group_id: 1, token, limit_past: 'all' })).status).toBe(400)
+  })
+
+  test('no more services than the server allows are booked, whatever the link said; a pack counts once', async () => {
+    const many = (count: number) => ({ intervention_ids: Array.from({ length: count }, () => 162), calendar_id: 117 })
+    await changeGroup(sandbox, 1, { rules: { max_services: 2 } })
+    expect(refusalOf(await book(TUESDAY, many(3))).key).toBe(
+      'create_vevent_failed: 2 prestations au plus par rendez-vous.',
+    )
+    expect(await readLedger(sandbox.database)).toEqual([])
+    expect(
+      (await book(TUESDAY, { appointments: { 0: { pack_id: 171 }, 1: { intervention_id: 162, calendar_id: 117 } } }))
+        .status,
+    ).toBe(201)
+    await changeGroup(sandbox, 1, { rules: { max_services: 3 } })
+    expect((await book('2026-03-26 09:00:00', many(3))).status).toBe(201)
   })
 
   test.each([

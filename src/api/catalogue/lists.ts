@@ -81,15 +81,17 @@ async function setsOffering(
 async function calendarsOffering(
   client: Client,
   scope: Scope,
-  { step, serviceIds, calendarSetId }: ListRequest,
+  { step, serviceIds, calendarSetId, calendarId }: ListRequest,
   view: ListView,
   signal: AbortSignal,
 ): Promise<readonly Calendar[]> {
   const isResource = step === 'resource_id'
   const query = { intervention_ids: serviceIds, calendarset_ids: isResource ? null : ids(calendarSetId) }
-  const isThere = ({ calendarSetId: set }: Calendar) =>
-    calendarSetId === null || set === calendarSetId || (isResource && set === null)
   const all = await calendars(client, scope, query, view, signal)
+  // A lift at another site is of no use: the site is the chosen one, or the chosen calendar's.
+  const chosen = isResource ? all.find(({ id }) => id === calendarId) : undefined
+  const site = calendarSetId ?? chosen?.calendarSetId ?? null
+  const isThere = ({ calendarSetId: set }: Calendar) => site === null || set === site || (isResource && set === null)
   return all.filter((calendar) => calendar.resource === isResource && isThere(calendar))
 }
 

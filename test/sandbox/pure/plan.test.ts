@@ -37,12 +37,21 @@ const calendars = [
   offered(21, { resource: true }),
   offered(22, { resource: true }),
   offered(23, { resource: true, deleted: true }),
+  offered(24, { resource: true, calendarsetId: 31 }),
+  offered(25, { resource: true, calendarsetId: 32 }),
 ]
 /**
  * 61 is linked to calendars, one of them deleted; 62 to none; 63, 64 and 67 need a resource; 65 is linked to a
- * resource only, 67 to a calendar only.
+ * resource only, 67 to a calendar only. 68 needs a resource of the calendar's own site.
  */
-const offer = offerOf(calendars, { 61: [11, 12, 15], 63: [11, 21, 23], 65: [21], 66: [14], 67: [11] })
+const offer = offerOf(calendars, {
+  61: [11, 12, 15],
+  63: [11, 21, 23],
+  65: [21],
+  66: [14],
+  67: [11],
+  68: [11, 12, 13, 24, 25],
+})
 const services = new Map(
   [
     serviceOf(61, 30),
@@ -52,6 +61,7 @@ const services = new Map(
     serviceOf(65, 20),
     serviceOf(66, 20),
     serviceOf(67, 20, { need_resource: true }),
+    serviceOf(68, 20, { need_resource: true }),
   ].map((one) => [one.id, one]),
 )
 const packs = new Map(
@@ -143,6 +153,7 @@ describe('a plan is refused', () => {
     ['with an unknown resource', [wish(63, { resourceId: 29 })], {}, 'Invalid calendar 29'],
     ['with a deleted resource', [wish(63, { resourceId: 23 })], {}, 'Invalid calendar 23'],
     ['with a resource the service cannot use', [wish(63, { resourceId: 22 })], {}, 'Invalid calendar 22'],
+    ['with a resource of another site', [wish(68, { calendarId: 11, resourceId: 25 })], {}, 'Invalid calendar 25'],
     ['with a calendar as resource', [wish(64, { resourceId: 11 })], {}, 'Invalid calendar 11'],
   ])('%s', (_name, wishes, narrowing, message) => {
     // A pattern would be met by `throw undefined` too.
@@ -180,8 +191,11 @@ describe('the resources of a service', () => {
     ['are not asked for where it needs none', wish(61), null],
     ['are not asked for though one is linked', wish(65), null],
     ['are those linked to it, but for deleted ones', wish(63), [21]],
-    ['are all where none is linked', wish(64), [21, 22]],
-    ['are all where only a calendar is linked', wish(67), [21, 22]],
+    ['are all where none is linked', wish(64), [21, 22, 24, 25]],
+    ['are all of its site where only a calendar is linked', wish(67), [21, 22, 24]],
+    ['are those at the sites of the calendars', wish(68), [24, 25]],
+    ['are those at the site of the chosen calendar', wish(68, { calendarId: 12 }), [25]],
+    ['are those of all sites for a calendar without one', wish(68, { calendarId: 13 }), [24, 25]],
     ['come down to the chosen one', wish(64, { resourceId: 22 }), [22]],
     ['come down to the chosen one among linked ones', wish(63, { resourceId: 21 }), [21]],
   ])('%s', (_name, one, expected) => {
