@@ -159,7 +159,7 @@ describeBrowser({
         }
         const answer = typeof value === 'object' && JSON.stringify(value)
         if (!answer) return
-        const faults = main.getByRole('alert').locator('a[href^="#"]')
+        const faults = main.getByRole('group', { name: /missing or not right/ }).locator('a[href^="#"]')
         if (answer.includes('showingErrors')) await expect(faults.first()).toBeVisible()
         else await expect(faults).toHaveCount(0)
         await expect(main.getByText('You have reached the number of appointments')).toHaveCount(

@@ -170,6 +170,14 @@ describe('saved persons are expandable panels', () => {
     const closed = await after(incomplete, choose, { type: 'details.toggled' })
     expect(unavailabilityOf(closed.snapshot)).toBe('formStepFicheIndication')
   })
+  test('something malformed, while nothing is missing, says formStdError', async () => {
+    const fiche = [sampleField('string', 'lastname', { required: true }), sampleField('email', 'email')]
+    const filled = { type: 'field.changed', form: 'fiche', name: 'lastname', value: 'Essai' }
+    const malformed = { type: 'field.changed', form: 'fiche', name: 'email', value: 'noe' }
+    const input = { ...sampleFormInput, forms: { fiche, vevent: [] } }
+    expect(unavailabilityOf((await after(input, malformed)).snapshot)).toBe('formStepFicheError')
+    expect(unavailabilityOf((await after(input, malformed, filled)).snapshot)).toBe('formStdError')
+  })
   test('the summary leads to the closed panel, not to fields that are not there', async () => {
     const events = ['form.submitted', 'details.toggled'].map((event) => ({ type: event }))
     const { snapshot } = await after(incomplete, { type: 'person.chosen', id: 301 }, ...events)

@@ -108,11 +108,11 @@ describe('Book says why it is not possible yet', () => {
 describe('the comment', () => {
   const notice = () => page.getByText('Data protection', { exact: false })
 
-  test('has the notice in French alone', async () => {
-    open(formWith(lastname, { locale: 'fr' }))
+  test('has the notice of a French group in whatever language it is read, and of no other', async () => {
+    open(formWith(lastname, { country: 'FR', locale: 'en' }))
     await expect.element(notice()).toBeVisible()
     await form?.close()
-    open(formWith(lastname, { locale: 'en' }))
+    open(formWith(lastname, { country: 'BE', locale: 'fr' }))
     await expect.element(textbox('Comment')).toBeVisible()
     await expect.element(notice()).not.toBeInTheDocument()
   })

@@ -29,16 +29,18 @@ describe('several choices', () => {
     await expect.element(group()).toHaveAccessibleDescription('As many as you like')
     await box('Choice mon').click()
     await box('Choice mon').click()
-    await expect.element(page.getByText('Please choose an answer.')).not.toBeInTheDocument()
+    await expect.element(page.getByText('Choose an answer')).not.toBeInTheDocument()
     await page.getByRole('textbox', { name: 'Comment' }).click()
-    await expect.element(group()).toHaveAccessibleDescription(/As many as you like.*Please choose an answer\./)
+    await expect
+      .element(group())
+      .toHaveAccessibleDescription(/As many as you like.*Choose an answer for “Days that suit you”\./)
     expect(await accessibilityProblems()).toEqual([])
   })
 
   test('are where the summary leads', async () => {
     open(formWith(only('str6', true)))
     await pressBook()
-    await page.getByRole('link', { name: 'Days that suit you: Please choose an answer.' }).click()
+    await page.getByRole('link', { name: 'Choose an answer for “Days that suit you”.' }).click()
     await expect.element(box('Choice mon')).toHaveFocus()
     await userEvent.keyboard(' ')
     await expect.element(box('Choice mon')).toBeChecked()

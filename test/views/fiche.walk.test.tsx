@@ -54,7 +54,7 @@ describeView({
         .or(page.getByText('We could not find out')),
   },
   check: async (snapshot) => {
-    const links = page.getByRole('alert').getByRole('link', { name: /Please/ })
+    const links = page.getByRole('group', { name: /missing or not right/ }).getByRole('link')
     const count = listedFaults(snapshot as SnapshotFrom<typeof ficheFormMachine>).length
     await expect.element(links).toHaveLength(count)
   },

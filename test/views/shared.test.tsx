@@ -150,12 +150,19 @@ describe('the summary of errors', () => {
       </>
     )
     await show(view(1), 390)
-    const alert = page.getByRole('alert')
-    await expect.element(alert).toHaveFocus()
+    const summary = page.getByRole('group', { name: 'One thing is missing or not right' })
+    await expect.element(summary).toHaveFocus()
     await page.getByRole('link', { name: 'Type your name' }).click()
     await expect.element(page.getByRole('textbox')).toHaveFocus()
     update(view(2))
-    await expect.element(alert).toHaveFocus()
+    await expect.element(summary).toHaveFocus()
+  })
+
+  it('is no live region: the focus reads it once, not again at every key that mends something', async () => {
+    await show(<ErrorSummary attempt={1} faults={[{ fieldId: 'name', message: 'Type your name' }]} />, 390)
+    const summary = page.getByRole('group', { name: 'One thing is missing or not right' }).element()
+    expect(summary.closest('[role=alert], [role=status], [aria-live]')).toBeNull()
+    expect(summary.querySelector('[role=alert], [role=status], [aria-live]')).toBeNull()
   })
 })
 

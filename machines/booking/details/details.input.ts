@@ -39,6 +39,7 @@ export function detailsInput(booking: BookingContext, start: PersonStart): Detai
       allowComment: group.allowComment,
       checkSms: group.checkSms,
       phone: group.phone,
+      country: group.country,
       disclaimer: group.templates.healthDisclaimer,
       prefill: changed ? null : start.prefill,
     },

@@ -45,6 +45,7 @@ export const sampleFormInput: FicheFormInput = {
   checkSms: true,
   disclaimer: '',
   phone: '01 23 45 67 89',
+  country: 'FR',
   email: '',
   draft: null,
   prefill: null,

@@ -36,6 +36,8 @@ export interface FicheFormInput {
   /** HTML of the group beside the comment; empty when it has none. */
   disclaimer: string
   phone: string | null
+  /** The group's, as ISO 3166-1 alpha-2. */
+  country: string
   /** The address a new person starts with: that of the account; empty when there is none. */
   email: string
   /** The link's prefilled answers for a new person and a new appointment; null for an existing appointment. */

@@ -27,6 +27,8 @@ export const failureOf = (snapshot: FicheFormSnapshot) => snapshot.context.failu
 
 export const localeOf = (snapshot: FicheFormSnapshot) => snapshot.context.locale
 export const phoneOf = (snapshot: FicheFormSnapshot) => snapshot.context.phone
+/** French law asks for a word about data protection at a free text, whatever language it is read in. */
+export const hasDataNotice = (snapshot: FicheFormSnapshot) => snapshot.context.country === 'FR'
 export const disclaimerOf = (snapshot: FicheFormSnapshot) => snapshot.context.disclaimer
 /** Names of the link's answers that the form cannot use. */
 export const droppedOf = (snapshot: FicheFormSnapshot) => snapshot.context.dropped
@@ -81,8 +83,14 @@ export const faultOf =
     return found?.at === 'field' ? found.fault : null
   }
 
-/** Why Book is not possible yet, as the specification's key; null when it is. */
-export type Unavailability = 'selectFicheError' | 'acceptJitsiError' | 'formStepFicheError' | 'formStepFicheIndication'
+/**
+ * Why Book is not possible yet, as the specification's key (section 5); null when it is. `formStepFicheError`: something
+ * is missing; `formStdError`: everything is there, and something of it is not right.
+ */
+export type Unavailability =
+  'selectFicheError' | 'acceptJitsiError' | 'formStepFicheError' | 'formStdError' | 'formStepFicheIndication'
+
+const isMissing = (fault: FormFault) => fault.at === 'field' && fault.fault.code === 'empty'
 
 export function unavailabilityOf(snapshot: FicheFormSnapshot): Unavailability | null {
   const faults = faultsOf(snapshot)
@@ -91,5 +99,6 @@ export function unavailabilityOf(snapshot: FicheFormSnapshot): Unavailability | 
   if (places.includes('person')) return 'selectFicheError'
   if (places.includes('consent')) return 'acceptJitsiError'
   const isHidden = !isUnfolded(snapshot) && faults.some(isAboutPerson)
-  return isHidden ? 'formStepFicheIndication' : 'formStepFicheError'
+  if (isHidden) return 'formStepFicheIndication'
+  return faults.some(isMissing) ? 'formStepFicheError' : 'formStdError'
 }

@@ -3,7 +3,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { COMMENT_MAX } from '../../../machines/domain/constants.ts'
 import type { FicheFormRef } from '../../../machines/booking/details/fiche-form.machine.ts'
-import { commentsOf, disclaimerOf, isFixed, localeOf } from '../../../machines/booking/details/fiche-form.selectors.ts'
+import {
+  commentsOf,
+  disclaimerOf,
+  hasDataNotice,
+  isFixed,
+} from '../../../machines/booking/details/fiche-form.selectors.ts'
 import { Field } from '../ui/Field.tsx'
 import { SafeHtml } from '../safety/SafeHtml.tsx'
 import { TextArea } from '../ui/TextArea.tsx'
@@ -33,7 +38,7 @@ export function CommentBox({ actor }: { actor: FicheFormRef }) {
   const { t, i18n } = useLingui()
   const text = useSelector(actor, commentsOf)
   const disclaimer = useSelector(actor, disclaimerOf)
-  const isFrench = useSelector(actor, localeOf) === 'fr'
+  const dataNotice = useSelector(actor, hasDataNotice)
   const readOnly = useSelector(actor, isFixed)
   const left = COMMENT_MAX - [...text].length
   const most = i18n.number(COMMENT_MAX)
@@ -61,9 +66,9 @@ export function CommentBox({ actor }: { actor: FicheFormRef }) {
           <Plural value={left} one="# character left" other="# characters left" />
         </Count>
       )}
-      {(isFrench || disclaimer.trim()) && (
+      {(dataNotice || disclaimer.trim()) && (
         <Aside>
-          {isFrench && (
+          {dataNotice && (
             <p>
               <Trans>
                 Data protection: this comment is read by the business. Please write only what the appointment needs, and

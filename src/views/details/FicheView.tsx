@@ -124,6 +124,8 @@ function useUnavailability(reason: Unavailability | null): string | null {
       return t`Accept the terms of the video conference to go on.`
     case 'formStepFicheError':
       return t`Fill in all required fields to go on.`
+    case 'formStdError':
+      return t`Put right what is marked to go on.`
     case 'formStepFicheIndication':
       return t`Open the details of the chosen person and complete them to go on.`
   }

@@ -64,7 +64,7 @@ function ConnectedField({ actor, form, field }: { actor: FicheFormRef; form: For
         id={fieldId(form, name)}
         name={`${form}.${name}`}
         value={value}
-        error={fault && wordsOf(fault)}
+        error={fault && wordsOf(field, fault)}
         readOnly={readOnly}
         locale={locale}
         onChange={(changed) => actor.send({ type: 'field.changed', form, name, value: changed })}

@@ -61,11 +61,14 @@ function useLines(actor: FicheFormRef): (fault: FormFault) => FieldFault {
         return { fieldId: PERSONS_ID, message: t`Please choose who the appointment is for.` }
       case 'details':
         return { fieldId: DETAILS_ID, message: t`Please open the details of the chosen person and complete them.` }
-      case 'field':
+      case 'field': {
+        const label = labelOf(fault.field)
+        const sentence = wordsOf(fault.field, fault.fault)
         return {
           fieldId: fieldId(fault.form, fault.field.name),
-          message: `${labelOf(fault.field)}: ${wordsOf(fault.fault)}`,
+          message: fault.fault.code === 'empty' ? sentence : t`${label}: ${sentence}`,
         }
+      }
       case 'comments':
         return { fieldId: COMMENT_ID, message: t`Your comment is too long.` }
       case 'consent':

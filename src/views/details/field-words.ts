@@ -1,4 +1,5 @@
-import { plural } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { FormName } from '../../../machines/domain/form/draft.ts'
 import type { Field } from '../../../machines/domain/form/field.ts'
@@ -18,17 +19,31 @@ export const labelOf = ({ label, description, name }: Field) => label.trim() || 
 /** The description, unless it already stands in for the label. */
 export const hintOf = ({ label, description }: Field) => (label.trim() ? description.trim() : '')
 
-/** Says what is wrong with a field and how to put it right, in the active language. */
-export function useFaultWords(locale: Locale): (fault: FieldFault) => string {
+/** What to enter into the fields that every group has, by the names that the servers know; others go by their label. */
+const ENTER: Readonly<Record<string, MessageDescriptor>> = {
+  lastname: msg`Enter the surname.`,
+  firstname: msg`Enter the first name.`,
+  email: msg`Enter the e-mail address.`,
+  firstphone: msg`Enter the telephone number.`,
+  birthdate: msg`Enter the date of birth.`,
+}
+
+/**
+ * Says what is wrong with a field and how to put it right, in the active language. The sentence names the field where
+ * its answer is missing (`code` is `empty`), and otherwise what the answer must be.
+ */
+export function useFaultWords(locale: Locale): (field: Field, fault: FieldFault) => string {
   const { t, i18n } = useLingui()
-  return (fault) => {
+  return (field, fault) => {
+    const label = labelOf(field)
+    const enter = ENTER[field.name]
     switch (fault.reason) {
       case 'missing':
-        return t`Please fill this in.`
+        return enter ? i18n._(enter) : t`Fill in “${label}”.`
       case 'unchosen':
-        return t`Please choose an answer.`
+        return t`Choose an answer for “${label}”.`
       case 'unchecked':
-        return t`Please tick this box to go on.`
+        return t`Tick “${label}” to go on.`
       case 'tooShort':
         return t`Please use ${plural(fault.limit, { one: 'at least # character', other: 'at least # characters' })}.`
       case 'tooLong':

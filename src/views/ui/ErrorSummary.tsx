@@ -27,7 +27,10 @@ export interface ErrorSummaryProps {
   attempt: number
 }
 
-/** Everything that keeps a form from being sent, each a link to its field. Shown above the form after a press. */
+/**
+ * Everything that keeps a form from being sent, each a link to its field. Shown above the form after a press. The focus
+ * makes screen readers read it; as a live region it would be read again with every key that mends something.
+ */
 export function ErrorSummary({ faults, attempt }: ErrorSummaryProps) {
   const ref = useRef<HTMLDivElement>(null)
   const count = faults.length
@@ -39,7 +42,7 @@ export function ErrorSummary({ faults, attempt }: ErrorSummaryProps) {
   return (
     <Notice
       tone="danger"
-      role="alert"
+      role="group"
       ref={ref}
       title={<Plural value={count} one="One thing is missing or not right" other="# things are missing or not right" />}
     >

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
-import type { ReactNode, Ref } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
 
 const Root = chakra('div', {
   base: {
@@ -35,8 +35,11 @@ export interface NoticeProps {
   children?: ReactNode
   /** What can be done about it: buttons or links. */
   actions?: ReactNode
-  /** `alert` when it appears as an answer to a press, `status` for quiet news; absent when it is there from the start. */
-  role?: 'alert' | 'status'
+  /**
+   * `alert` when it appears as an answer to a press, `status` for quiet news; absent when it is there from the start.
+   * `group` when it takes the focus, which reads it once, and changes while it is worked on.
+   */
+  role?: 'alert' | 'status' | 'group'
   /** To move the focus to it. */
   ref?: Ref<HTMLDivElement>
 }
@@ -44,11 +47,18 @@ export interface NoticeProps {
 /** A message in the flow of the page: an icon, a title in words, what to do. */
 export function Notice({ tone, title, children, actions, role, ref }: NoticeProps) {
   const Icon = ICONS[tone]
+  const titleId = useId()
   return (
-    <Root tone={tone} role={role} ref={ref} tabIndex={ref ? -1 : undefined}>
+    <Root
+      tone={tone}
+      role={role}
+      ref={ref}
+      tabIndex={ref ? -1 : undefined}
+      aria-labelledby={role === 'group' ? titleId : undefined}
+    >
       <Icon aria-hidden size={20} />
       <Body>
-        {title && <Title>{title}</Title>}
+        {title && <Title id={titleId}>{title}</Title>}
         {children}
         {actions && <Actions>{actions}</Actions>}
       </Body>
