@@ -13,7 +13,9 @@ export default {
   // Not in node_modules: Vite would treat our modules as third-party packages.
   tempDirName: '.stryker-tmp',
   concurrency: Number(process.env.MUTATION_CONCURRENCY ?? 2),
-  reporters: ['clear-text', 'json'],
+  // What runs out of time must be the mutant's fault, not that of a busy machine.
+  timeoutMS: 15_000,
+  reporters: ['progress-append-only', 'clear-text', 'json'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false, reportMutants: false },
   jsonReporter: { fileName: `coverage/mutation/${name}.json` },
   thresholds: { high: 95, low: score, break: score },

@@ -1,6 +1,8 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { defineConfig } from 'vitest/config'
 import { sourcePlugins } from '../scripts/build/source-plugins.ts'
 import type { Part } from './parts.ts'
+import { unloadedFilesFail } from './runner/unloaded-files.ts'
 
 const { name, tests } = JSON.parse(process.env.MUTATION_PART ?? '{"name":"","tests":[]}') as Pick<
   Part,
@@ -10,12 +12,26 @@ const { name, tests } = JSON.parse(process.env.MUTATION_PART ?? '{"name":"","tes
 /** A machine, a rule and the domain are plain TypeScript, and a mutant of a literal starts the runner anew. */
 const isPlain = /^(?:domain|machine|rules)/.test(name)
 
+const GENERATED = /\.model\.test\.ts$/
+
+/** What is written by hand takes milliseconds and catches most mutants; the first failure ends a run. */
+class HandWrittenFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return files.toSorted((a, b) => Number(GENERATED.test(a.moduleId)) - Number(GENERATED.test(b.moduleId)))
+  }
+}
+
 /** What Stryker runs against the mutants of a part: one flat project, which it cannot do with several. */
 export default defineConfig({
   plugins: isPlain ? [] : sourcePlugins(),
   test: {
     environment: 'node',
     include: [...tests],
+    setupFiles: ['mutation/runner/first-failure.ts'],
+    reporters: [unloadedFilesFail()],
+    sequence: { sequencer: HandWrittenFirst },
+    // What they catch depends on the seed, and a failing walk is shrunk for seconds.
+    env: { RANDOM_WALKS: 'none' },
     server: { deps: { inline: [/\/node_modules\/moment\/(?:src|dist)\//] } },
     // Loading the modules anew for every mutant would take hours.
     isolate: false,

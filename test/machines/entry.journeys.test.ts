@@ -31,6 +31,7 @@ describe('a new booking', () => {
     over({ task: null, checked: found }),
     remembered,
   )
+  journey('says that it is busy while it asks', [], { value: 'checking', tags: ['busy'], notices: [] }, remembered)
   journey(
     'goes on without those that are gone',
     [done('checkSelection', incomplete)],
@@ -63,6 +64,13 @@ describe('edit: check editability, enter editing mode, preload selections', () =
     over({ task, checked: found }),
     edited,
   )
+  journey('is busy while the server is asked', [], { value: 'permitting', tags: ['busy'], notices: [] }, edited)
+  journey(
+    'says why the server could not be asked',
+    [failed('readEditable', failure('timeout'))],
+    { value: 'unchecked', tags: ['failed'], context: { failure: failure('timeout') }, notices: [] },
+    edited,
+  )
   journey(
     'modification impossible: with the server message when an appointment is not editable',
     [done('readEditable', { editable: false, message: 'Trop proche' })],
@@ -77,7 +85,7 @@ describe('edit: check editability, enter editing mode, preload selections', () =
   journey(
     'editAptError when preselected data are incomplete',
     [permitted, done('checkSelection', incomplete)],
-    { value: 'broken', tags: ['blocked'], notices: [refusal] },
+    { value: 'broken', tags: ['blocked'], context: { checked: incomplete }, notices: [refusal] },
     edited,
   )
   journey(
@@ -105,6 +113,12 @@ describe('retake', () => {
     'shows the retake error if a required calendar, resource, category or service is missing',
     [done('checkSelection', incomplete)],
     { value: 'broken', notices: [refusal] },
+    retaken,
+  )
+  journey(
+    'of what no longer exists can be given up, and what does exist is kept',
+    [done('checkSelection', incomplete), drop],
+    over({ task: null, checked: incomplete }, [refusal]),
     retaken,
   )
 })

@@ -8,6 +8,7 @@ const { journey, sent, done, failed, asked } = journeysOf(languageMachine, langu
 const choose = (locale: 'en' | 'de') => sent({ type: 'language.chosen', locale })
 
 describe('the language of the texts', () => {
+  journey('is that of the page at first', [], { value: 'settled', context: { locale: 'fr' }, notices: [] })
   journey(
     'holds once its texts are there',
     [choose('en'), asked('activateLocale', { locale: 'en' }), done('activateLocale', undefined)],

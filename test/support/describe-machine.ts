@@ -26,7 +26,7 @@ export interface MachineUnderTest<TMachine extends AnyStateMachine> {
   invariants?: WalkInvariants
   /** What the machine says and what its actors are asked with, in tables written by hand, for the same reason. */
   expectations?: Expectations<TMachine>
-  /** Random walks for each input; 100 by default. */
+  /** Random walks for each input; 100 by default. The environment's `RANDOM_WALKS=none` leaves them out. */
   walks?: number
   /** Inline actions that this machine cannot do without, by kind (`xstate.sendTo`), each with the reason. */
   inline?: guards.InlineReasons
@@ -78,7 +78,7 @@ export function describeMachine<TMachine extends AnyStateMachine>(subject: Machi
 
   describeConventions(subject)
 
-  describe(`${machine.id}: random walks`, () => {
+  describe.runIf(process.env.RANDOM_WALKS !== 'none')(`${machine.id}: random walks`, () => {
     for (const input of Object.keys(cases.inputs)) {
       test(`from ${input}`, () =>
         randomWalks({

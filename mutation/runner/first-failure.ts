@@ -1,0 +1,11 @@
+import { beforeEach } from 'vitest'
+
+/**
+ * Runs before each test file. Once a test has failed, the files that follow are not even read: reading the file of a
+ * machine's model computes its paths, which takes seconds.
+ */
+const state = globalThis as { hasFailed?: boolean }
+
+if (state.hasFailed) throw new Error('A test of an earlier file has failed')
+
+beforeEach(({ onTestFailed }) => onTestFailed(() => void (state.hasFailed = true)))

@@ -1,0 +1,236 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { assign, createActor, emit, setup } from 'xstate'
+import type { AppRef } from '../../machines/app/app.machine.ts'
+import type { AppLocation } from '../../machines/domain/place/location.ts'
+import type { StepName } from '../../machines/domain/sequence/step.ts'
+import { bridgeNavigation } from '../../src/app/navigation.ts'
+
+const at = (step: StepName): AppLocation => ({ screen: 'book', urlname: 'garage', step })
+
+type Said =
+  { type: 'navigation.requested'; to: AppLocation; replace: boolean } | { type: 'locale.settled'; locale: string }
+type Heard = Said | { type: 'url.changed'; location: AppLocation } | { type: 'tagged'; tag: 'writing' | 'unsaved' }
+
+/** Says what the test wants it to say, and remembers what it hears. */
+const standIn = setup({
+  types: {
+    input: {} as AppLocation,
+    context: {} as { location: AppLocation; heard: AppLocation[] },
+    events: {} as Heard,
+    emitted: {} as Said,
+    tags: {} as 'writing' | 'unsaved',
+  },
+}).createMachine({
+  context: ({ input }) => ({ location: input, heard: [] }),
+  initial: 'reading',
+  on: {
+    'navigation.requested': { actions: emit(({ event }) => event) },
+    'locale.settled': { actions: emit(({ event }) => event) },
+    'url.changed': {
+      actions: assign({ heard: ({ context, event }) => [...context.heard, event.location] }),
+    },
+    tagged: [{ guard: ({ event }) => event.tag === 'writing', target: '.writing' }, { target: '.typing' }],
+  },
+  states: { reading: {}, typing: { tags: 'unsaved' }, writing: { tags: 'writing' } },
+})
+
+const ends: (() => void)[] = []
+afterEach(() => ends.splice(0).forEach((end) => end()))
+
+/** A tab whose address is that of the page, until its history is loaded. */
+function openAt(address: string, location: AppLocation = at('intervention_ids')) {
+  const app = createActor(standIn, { input: location }).start()
+  const history = createMemoryHistory({ initialEntries: ['/elsewhere', address], initialIndex: 1 })
+  const block = vi.spyOn(history, 'block')
+  const attach = bridgeNavigation(app as unknown as AppRef)
+  ends.push(() => app.stop())
+  return {
+    app,
+    history,
+    attach: () => attach(history),
+    say: (to: AppLocation, replace = false) => app.send({ type: 'navigation.requested', to, replace }),
+    speak: (locale: string) => app.send({ type: 'locale.settled', locale }),
+    heard: () => app.getSnapshot().context.heard,
+    blocker: () => block.mock.calls[0]?.[0],
+  }
+}
+
+/** What is asked in one tick of the page is carried out at its end. */
+const tick = () => Promise.resolve()
+
+const FIRST = '/garage/book/intervention_ids'
+const SLOTS = '/garage/book/slots'
+const FORM = '/garage/book/fiche_info'
+
+describe('the address follows the machine', () => {
+  test('a step forward is an entry of its own, so that Back leads to the step before', async () => {
+    const { history, attach, say } = openAt(FIRST)
+    attach()
+    say(at('slots'))
+    await tick()
+    expect([history.location.pathname, history.length]).toEqual([SLOTS, 3])
+    history.back()
+    expect(history.location.pathname).toBe(FIRST)
+  })
+
+  test('a step that is passed over takes the entry of the one before', async () => {
+    const { history, attach, say } = openAt(FIRST)
+    attach()
+    say(at('slots'), true)
+    await tick()
+    expect([history.location.pathname, history.length]).toEqual([SLOTS, 2])
+  })
+
+  test('several requests in one tick are one entry at the last place', async () => {
+    const { history, attach, say } = openAt(FIRST)
+    attach()
+    say(at('slots'))
+    say(at('fiche_info'), true)
+    await tick()
+    expect([history.location.pathname, history.length]).toEqual([FORM, 3])
+    history.back()
+    expect(history.location.pathname).toBe(FIRST)
+  })
+
+  test('one after another are each their own', async () => {
+    const { history, attach, say } = openAt(FIRST)
+    attach()
+    say(at('slots'))
+    await tick()
+    say(at('fiche_info'), true)
+    await tick()
+    expect([history.location.pathname, history.length]).toEqual([FORM, 3])
+    history.back()
+    expect(history.location.pathname).toBe(FIRST)
+  })
+
+  test('where the page already is, nothing happens', async () => {
+    const { history, attach, say, heard } = openAt(`${FIRST}?intervention_ids=61`)
+    const changes = vi.fn()
+    attach()
+    history.subscribe(changes)
+    say(at('intervention_ids'))
+    await tick()
+    expect([history.length, changes.mock.calls, heard()]).toEqual([2, [], []])
+  })
+
+  test('the query stays as it is written', async () => {
+    const { history, attach, say } = openAt(`${FIRST}?intervention_ids=61&websource=a%20b`)
+    attach()
+    say(at('slots'))
+    await tick()
+    expect(history.location.href).toBe(`${SLOTS}?intervention_ids=61&websource=a%20b`)
+  })
+})
+
+describe('the language that was chosen stands in the address', () => {
+  test('of the same entry, beside the rest of the query', async () => {
+    const { history, attach, speak } = openAt(`${FIRST}?locale=fr&websource=a%20b`)
+    attach()
+    speak('en')
+    await tick()
+    expect([history.location.href, history.length]).toEqual([`${FIRST}?websource=a%20b&locale=en`, 2])
+  })
+
+  test('also when a step is asked for at the same time', async () => {
+    const { history, attach, speak, say } = openAt(FIRST)
+    attach()
+    speak('en')
+    say(at('slots'))
+    await tick()
+    expect([history.location.href, history.length]).toEqual([`${SLOTS}?locale=en`, 3])
+  })
+
+  test('and is not written again with the next step', async () => {
+    const { history, attach, speak, say } = openAt(FIRST)
+    attach()
+    speak('en')
+    await tick()
+    history.replace(`${FIRST}?locale=de`)
+    say(at('slots'))
+    await tick()
+    expect(history.location.href).toBe(`${SLOTS}?locale=de`)
+  })
+})
+
+describe('before the history is loaded', () => {
+  test('what is asked for waits for it', async () => {
+    const { history, attach, say, speak, heard } = openAt(FIRST)
+    say(at('slots'))
+    await tick()
+    speak('en')
+    await tick()
+    attach()
+    expect([history.location.href, history.length]).toEqual([`${SLOTS}?locale=en`, 3])
+    // The history tells what it was told; a machine that is there already ignores it.
+    expect(heard()).toEqual([at('slots')])
+  })
+
+  test('nothing is asked for, and nothing told', () => {
+    const { history, attach, heard } = openAt(FIRST)
+    attach()
+    expect([history.location.href, history.length, heard()]).toEqual([FIRST, 2, []])
+  })
+
+  test('an address that changed meanwhile is told to the machine', () => {
+    const { attach, heard } = openAt(FORM)
+    attach()
+    expect(heard()).toEqual([at('fiche_info')])
+  })
+
+  test('a language that was chosen meanwhile waits as well', async () => {
+    const { history, attach, speak } = openAt(FIRST)
+    speak('en')
+    await tick()
+    attach()
+    expect([history.location.href, history.length]).toEqual([`${FIRST}?locale=en`, 2])
+  })
+})
+
+describe('the machine learns of every other address', () => {
+  test('of Back and of Forward', () => {
+    const { history, attach, heard } = openAt(FIRST)
+    history.push(SLOTS)
+    history.back()
+    attach()
+    history.forward()
+    history.back()
+    expect(heard()).toEqual([at('slots'), at('intervention_ids')])
+  })
+
+  test('of one that is no place', () => {
+    const { history, attach, heard } = openAt(FIRST)
+    attach()
+    history.push('/garage/nowhere')
+    expect(heard()).toEqual([{ screen: 'not_found', urlname: null }])
+  })
+})
+
+describe('leaving', () => {
+  const held = ({ blocker }: ReturnType<typeof openAt>) => {
+    const { blockerFn, enableBeforeUnload } = blocker() ?? {}
+    const asks = typeof enableBeforeUnload === 'function' ? enableBeforeUnload() : enableBeforeUnload
+    return { back: blockerFn?.({} as Parameters<typeof blockerFn>[0]), page: asks }
+  }
+
+  test('is free while nothing is typed or sent', () => {
+    const tab = openAt(FIRST)
+    tab.attach()
+    expect(held(tab)).toEqual({ back: false, page: false })
+  })
+
+  test('the page is asked about when something is typed; Back keeps it', () => {
+    const tab = openAt(FIRST)
+    tab.attach()
+    tab.app.send({ type: 'tagged', tag: 'unsaved' })
+    expect(held(tab)).toEqual({ back: false, page: true })
+  })
+
+  test('is held while a write is under way, because its answer would be lost', () => {
+    const tab = openAt(FIRST)
+    tab.attach()
+    tab.app.send({ type: 'tagged', tag: 'writing' })
+    expect(held(tab)).toEqual({ back: true, page: true })
+  })
+})
