@@ -24,7 +24,7 @@ export const DROP = Symbol('drop')
  * used connection without one sends the request again: into the next world.
  */
 export function drop(res: ServerResponse): void {
-  if (res.headersSent || res.destroyed) res.socket?.destroy()
+  if (res.headersSent || res.destroyed) res.req.socket.destroy()
   else res.writeHead(503, { connection: 'close' }).end()
 }
 
@@ -60,7 +60,9 @@ async function perform(
   answer: Response | null,
   { gates, signal }: ActTools,
 ): Promise<Response | 'handled' | null> {
-  const { res } = exchange
+  // Not the response's socket: it is null while Node still ends the previous response on the connection, which a browser
+  // has read in full by then and so sends the next request.
+  const { socket } = exchange.req
   switch (act.kind) {
     case 'delay':
       // A wait that is cut short goes on at once; there is nothing to report.
@@ -72,10 +74,10 @@ async function perform(
     case 'hang':
       return 'handled'
     case 'reset':
-      res.socket?.resetAndDestroy()
+      socket.resetAndDestroy()
       return 'handled'
     case 'close':
-      res.socket?.destroySoon()
+      socket.destroySoon()
       return 'handled'
     case 'status':
     case 'replace':
@@ -117,7 +119,7 @@ async function cut(
   // An empty write would send nothing at all, not even the headers.
   if (part.length === 0) res.flushHeaders()
   else await new Promise((sent) => res.write(part, sent))
-  res.socket?.destroySoon()
+  res.req.socket.destroySoon()
   return 'handled'
 }
 
@@ -138,12 +140,12 @@ async function drip(
     res.write(body.subarray(at, at + size))
     await pause(every, undefined, { signal, ref: false }).catch(() => undefined)
   }
-  if (!res.destroyed && signal.aborted) res.socket?.destroySoon()
+  if (!res.destroyed && signal.aborted) res.req.socket.destroySoon()
   return end(res)
 }
 
 async function end(res: ServerResponse): Promise<'handled'> {
-  if (res.destroyed || res.socket?.destroyed) return 'handled'
+  if (res.destroyed || res.req.socket.destroyed) return 'handled'
   res.end()
   if (!res.writableFinished) await Promise.race([once(res, 'finish'), once(res, 'close')])
   return 'handled'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { FaultInput } from '../../sandbox/control/faults.types.ts'
 import { fetchOnce } from '../sandbox/support/fetch-once.ts'
-import { rawRequest } from './support/raw.ts'
+import { pipelined, rawRequest } from './support/raw.ts'
 import { startBench, type Bench } from './support/server.ts'
 
 let bench: Bench
@@ -38,6 +38,18 @@ describe('breaking the connection', () => {
     expect(await rawRequest(bench.origin, 'POST /book', booking)).toEqual({ text: '', ending })
     expect(bench.committed).toHaveLength(commits)
     expect(await hits()).toEqual([1])
+  })
+
+  test.each([
+    ['reset', 'reset'],
+    ['close', 'end'],
+  ] as const)('%s strikes a request that came before the previous response had ended', async (kind, ending) => {
+    await bench.control.faults([
+      { match: { path: 'list' }, phase: 'before', act: { kind: 'hang' } },
+      { match: { path: 'echo' }, phase: 'before', act: { kind } },
+    ])
+    expect(await pipelined(bench.origin, ['GET /list', 'GET /echo'])).toEqual({ text: '', ending })
+    expect(await hits()).toEqual([1, 1])
   })
 
   test('hang answers nothing until the faults go with the world', async () => {

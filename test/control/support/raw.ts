@@ -8,9 +8,20 @@ export interface RawAnswer {
 }
 
 /** Sends one request over a connection of its own and reads until the connection ends: sees what browsers hide. */
-export async function rawRequest(origin: string, head: string, body = ''): Promise<RawAnswer> {
-  const { hostname, port, host } = new URL(origin)
+export function rawRequest(origin: string, head: string, body = ''): Promise<RawAnswer> {
   const length = body ? `Content-Length: ${Buffer.byteLength(body)}\r\nContent-Type: application/json\r\n` : ''
+  return rawRequests(origin, [`${head} HTTP/1.1\r\nConnection: close\r\n${length}`], body)
+}
+
+/** Sends requests without bodies over one connection, none waiting for the answer to the one before. */
+export const pipelined = (origin: string, heads: readonly string[]) =>
+  rawRequests(
+    origin,
+    heads.map((head) => `${head} HTTP/1.1\r\n`),
+  )
+
+async function rawRequests(origin: string, heads: readonly string[], body = ''): Promise<RawAnswer> {
+  const { hostname, port, host } = new URL(origin)
   const socket = connect(Number(port), hostname)
   const chunks: Buffer[] = []
   return new Promise((resolve, reject) => {
@@ -18,6 +29,6 @@ export async function rawRequest(origin: string, head: string, body = ''): Promi
     socket.on('data', (chunk) => chunks.push(chunk))
     socket.on('end', () => answer('end'))
     socket.on('error', (error) => ('code' in error && error.code === 'ECONNRESET' ? answer('reset') : reject(error)))
-    socket.write(`${head} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n${length}\r\n${body}`)
+    socket.write(heads.map((head) => `${head}Host: ${host}\r\n\r\n`).join('') + body)
   })
 }
