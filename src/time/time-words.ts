@@ -7,13 +7,14 @@ export interface TimeWords {
   follow: (locale: Locale) => Promise<void>
 }
 
+/** Loads the names of days and months alone. */
+export async function loadNames(locale: Locale): Promise<void> {
+  const { loadTimeLocale } = await import('./locales.ts')
+  await loadTimeLocale(locale)
+}
+
 export function createTimeWords(): TimeWords {
   let isShown = false
-
-  async function loadNames(locale: Locale) {
-    const { loadTimeLocale } = await import('./locales.ts')
-    await loadTimeLocale(locale)
-  }
 
   return {
     async load(locale, zone) {

@@ -1,4 +1,16 @@
+import type { Locale } from '../../../machines/domain/time/time.types.ts'
+import { i18n } from '../../i18n/i18n.ts'
+import { loadNames } from '../../time/time-words.ts'
 import { fetched } from '../../views/ui/fetched.tsx'
 
-/** The chosen time in words. The date library comes with the times; before that no summary has a time to show. */
-export const when = fetched(async () => (await import('../../views/words/When.tsx')).When)
+/**
+ * The chosen time in words. The date library comes with the times; before that no summary has a time to show. After a
+ * reload the summary is back before its step, so the view waits for the names of days and months itself: a formatter made
+ * without them speaks English for as long as it is mounted. Without them the date is still readable, and the step says
+ * what failed.
+ */
+export const when = fetched(async () => {
+  const names = loadNames(i18n.locale as Locale).catch(() => undefined)
+  const [{ When }] = await Promise.all([import('../../views/words/When.tsx'), names])
+  return When
+})
