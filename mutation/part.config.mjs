@@ -4,7 +4,8 @@ const { name, mutate, score } = JSON.parse(process.env.MUTATION_PART ?? '{}')
 export default {
   mutate,
   testRunner: 'vitest',
-  plugins: ['@stryker-mutator/vitest-runner'],
+  plugins: ['@stryker-mutator/vitest-runner', './mutation/runner/said-only.mjs'],
+  ignorers: ['said-only'],
   // Without `related` the runner starts the tests that cover a mutant, and does not search the module graph for them.
   vitest: { configFile: 'mutation/vitest.config.ts', related: false },
   // TypeScript 7 has not the API that Stryker reads a tsconfig with; a file that is not there is left alone.

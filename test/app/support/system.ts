@@ -10,6 +10,7 @@ import { createTokens } from '../../../src/actors/tokens.ts'
 import { parseEnvironment } from '../../../src/api/http/environment.ts'
 import { pairsOf } from '../../../src/actors/browser/query-string.ts'
 import { createSystem } from '../../../src/app/system.ts'
+import type { ScreenDeps } from '../../../src/screens/screen.types.ts'
 import { readQuery } from '../../../machines/domain/place/query.ts'
 import { type Answers, FakeNetwork } from './network.ts'
 
@@ -47,6 +48,8 @@ function actorsUnder(actor: AnyActorRef): AnyActorRef[] {
 
 export interface RunningSystem {
   app: AppRef
+  /** What the screens get from the composition root. */
+  deps: ScreenDeps
   network: FakeNetwork
   storage: Storage
   emitted: AnyEventObject[]
@@ -81,7 +84,7 @@ export function startSystem(
   const network = new FakeNetwork(answers)
   const environment = parseEnvironment(JSON.stringify({ name: 'master', apiBase: APART, apikey: 'key-1' }))
   const query = readQuery(pairsOf(search))
-  const { app } = createSystem({ environment, storage, query, locale: 'fr', location: toLocation(pathname) })
+  const { app, deps } = createSystem({ environment, storage, query, locale: 'fr', location: toLocation(pathname) })
   const emitted: AnyEventObject[] = []
   const happened: AnyEventObject[] = []
   app.on('*', (event) => void emitted.push(event))
@@ -94,6 +97,7 @@ export function startSystem(
   const slots = () => happened.flatMap((event) => slotsIn(event.output))
   return {
     app,
+    deps,
     network,
     storage,
     emitted,
