@@ -127,7 +127,6 @@ export const bookingCases = {
     'step.typed': [{ draft }],
     'step.sent': [{ request: sampleRequest }],
     'step.doubted': [{}],
-    'step.resumed': [{}],
     'step.unbooked': [{}],
     'step.booked': [{ booked: sampleBooked }],
     'step.slotGone': [{ failure: failure('availabletimeslots') }],

@@ -235,7 +235,7 @@ export const bookingMachine = setup({
           meta: { title: 'A write is under way: nothing can leave the step' },
           on: { 'place.requested': { actions: 'noticeReplaced' }, 'step.doubted': 'doubting' },
         },
-        doubting: { meta: { title: 'The outcome of the write is unknown' }, on: { 'step.resumed': 'writing' } },
+        doubting: { meta: { title: 'The outcome of the write is unknown' } },
       },
     },
   },

@@ -85,3 +85,21 @@ export function mayRetryUnasked(given: Failure | null): boolean {
 export function isRefusal({ code }: Failure): boolean {
   return !(DISTURBANCES as readonly string[]).includes(code)
 }
+
+/** What the repetition of a write that was committed can be refused with; some of it is caused by that very write. */
+const REPETITIONS: readonly FailureCode[] = [
+  'availabletimeslots',
+  'max_rdv_number',
+  'mintime_between',
+  'mintime_cancel',
+  'mintime_modify',
+  'same_time_rdv',
+]
+
+/**
+ * The refusal may be the answer to a repetition: browsers repeat a write on their own and hide the first answer. What
+ * the server holds is looked up before the refusal counts.
+ */
+export function mayBeRepetition({ code }: Failure): boolean {
+  return REPETITIONS.includes(code)
+}

@@ -76,6 +76,33 @@ describe('reading back', () => {
     expect(valueOf(received[1]!, 'token')).toBe('tok_fic')
   })
 
+  test('a new token of an anonymous booking proves it, though the list does not show it yet', async () => {
+    const { answer } = await readBackOf(holding([]))
+    expect(answer).toEqual({ kind: 'committed', failure: null })
+  })
+
+  test('a new token proves the booking also while the list cannot be read, which says how long to wait', async () => {
+    const { answer } = await readBackOf((received, response) => {
+      if (received.path.endsWith('/sessions/current')) json(response, session('tok_fic'))
+      else json(response, {}, 429, { 'retry-after': '40' })
+    })
+    expect(answer).toMatchObject({ kind: 'committed', failure: { code: 'tooManyRequests', retryAfter: 40 } })
+  })
+
+  test('a token that this tab had before the write proves nothing', async () => {
+    const { answer } = await readBackOf(holding([], 'mine'), booking(), 'mine')
+    expect(answer).toEqual({ kind: 'absent' })
+  })
+
+  test('the token of an account proves nothing: somebody signed in meanwhile', async () => {
+    const { answer } = await readBackOf((received, response) => {
+      const account = { account: { id: 201, email: 'claire@example.org' }, tokens: { account_token: 'tok_acc' } }
+      if (received.path.endsWith('/sessions/current')) json(response, account)
+      else json(response, { records: [] })
+    })
+    expect(answer).toEqual({ kind: 'absent' })
+  })
+
   test('without a token nobody can know', async () => {
     const { answer, received } = await readBackOf(holding([record()], null))
     expect([answer, received.length]).toEqual([{ kind: 'impossible' }, 1])
@@ -125,7 +152,7 @@ describe('reading back', () => {
       },
     ],
   ])('%s is not ours', async (_, more, request) => {
-    const { answer } = await readBackOf(holding([record(more)]), booking(request))
+    const { answer } = await readBackOf(holding([record(more)], 'mine'), booking(request), 'mine')
     expect(answer).toEqual({ kind: 'absent' })
   })
 

@@ -229,6 +229,7 @@ describe('booking', () => {
       kind: 'found',
       booked: { ficheToken: booked.ficheToken, appointments: [{ id: booked.appointments[0]?.id }] },
     })
+    tab.token = booked.ficheToken
     const other = await readBack(tab.api.client, place.scope, { ...request, services: [picked(101601)] }, quiet())
     expect(other).toEqual({ kind: 'absent' })
   })

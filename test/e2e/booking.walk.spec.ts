@@ -181,7 +181,6 @@ describeBrowser({
         await booking.bookButton.click()
       },
       'step.doubted': doubt,
-      'step.resumed': () => button('Check again').click(),
       'step.unbooked': () => (isIn('doubting') ? button(/^Back to the form/).click() : answerWrite()),
       'step.booked': answerWrite,
       'step.slotGone': answerWrite,

@@ -235,12 +235,6 @@ describe('while a write is under way nothing can leave the step', () => {
     unfinished,
   )
   journey(
-    'when it is looked for again, again nothing can',
-    [...writing, sent({ type: 'step.doubted' }), at({ hosting: 'doubting' }), sent({ type: 'step.resumed' })],
-    { value: { hosting: 'writing' } },
-    unfinished,
-  )
-  journey(
     'a write that came to nothing is over',
     [...writing, sent({ type: 'step.unbooked' })],
     { value: { hosting: 'open' }, context: { pending: null } },

@@ -169,8 +169,11 @@ describe('the write', () => {
     const ours = run(input(salon), world({ send: duplicate, readBack }))
     await ours.tell(...choices, pickSlot, complete)
     expect(ours.at()).toBe('confirm')
-    const theirs = run(input(salon), world({ send: duplicate }))
+    const absent = () => Promise.resolve({ kind: 'absent' as const })
+    const theirs = run(input(salon), world({ send: duplicate, readBack: absent }))
     await theirs.tell(...choices, pickSlot, complete)
+    expect(theirs.snapshot().matches({ hosting: 'writing' })).toBe(true)
+    await theirs.elapse(2_000)
     expect(formIn(theirs)).toMatchObject({ failure: failure('same_time_rdv') })
   })
 

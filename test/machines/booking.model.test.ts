@@ -20,7 +20,6 @@ const SAID_BY: Record<Said, readonly StepGuest[]> = {
   'step.typed': ['details'],
   'step.sent': ['details'],
   'step.doubted': ['details'],
-  'step.resumed': ['details'],
   'step.unbooked': ['details'],
   'step.booked': ['details'],
   'step.slotGone': ['details'],

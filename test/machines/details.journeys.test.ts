@@ -124,12 +124,29 @@ describe('a write whose end is not known', () => {
       ],
     },
   )
-  journey('while it is looked for the form waits again', [...doubted, sent({ type: 'submission.resumed' })], {
-    value: { submitting: 'writing' },
-    tags: ['busy', 'writing'],
-    notices: [isSent, { type: 'step.doubted' }, { type: 'step.resumed' }],
-    told: [toForm('form.sent'), toForm('form.unanswered'), toForm('form.sent')],
-  })
+  journey(
+    'ends by itself when it is found',
+    [...doubted, done('submission', { kind: 'booked', booked: sampleBooked })],
+    {
+      value: 'over',
+      notices: [isSent, { type: 'step.doubted' }, { type: 'step.booked', booked: sampleBooked }],
+      told: [toForm('form.sent'), toForm('form.unanswered')],
+    },
+  )
+  journey(
+    'ends by itself when nothing was booked, and the form says so',
+    [...doubted, done('submission', { kind: 'refused', failure: failure('user_blacklisted') })],
+    {
+      value: { editing: 'trusting' },
+      context: { pending: null },
+      notices: [isSent, { type: 'step.doubted' }, { type: 'step.unbooked' }],
+      told: [
+        toForm('form.sent'),
+        toForm('form.unanswered'),
+        toForm('form.refused', { failure: failure('user_blacklisted') }),
+      ],
+    },
+  )
   journey('may be left for the form, and nothing is sent', [...doubted, sent({ type: 'doubt.accepted' })], {
     value: { editing: 'trusting' },
     context: { pending: null },

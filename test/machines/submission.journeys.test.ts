@@ -1,31 +1,46 @@
 import { describe, expect } from 'vitest'
-import { failure } from '../../machines/domain/failures.ts'
+import type { ReadBack } from '../../machines/domain/appointment/booking.ts'
+import { failure, type FailureCode } from '../../machines/domain/failures.ts'
 import { sampleBooked, sampleRequest, sampleScope } from '../../machines/kit/samples.ts'
 import { submissionCases } from '../../machines/booking/submission/submission.cases.ts'
 import { submissionMachine } from '../../machines/booking/submission/submission.machine.ts'
 import { type JourneyStep, journeysOf } from '../support/journeys.ts'
 
-const { journey, sent, done, failed, at, asked } = journeysOf(submissionMachine, submissionCases)
+const { journey, sent, done, failed, at, asked, elapsed } = journeysOf(submissionMachine, submissionCases)
 
 const FRESH = { scope: sampleScope, request: sampleRequest, resume: false }
 const RELOADED = { ...FRESH, resume: true }
 const ASKED_WITH = { scope: sampleScope, request: sampleRequest }
 const FOUND = { kind: 'found', booked: sampleBooked } as const
 const BOOKED = { kind: 'booked', booked: sampleBooked } as const
+const ABSENT = { kind: 'absent' } as const
+const NOBODY = { kind: 'impossible' } as const
+const COMMITTED = { kind: 'committed', failure: null } as const
+const UNKNOWN_FOR_A_SHORT_WHILE = { unknown: { waiting: 'short' } }
+const TEN_LOOKS = Array.from({ length: 10 }, () => 'readBack' as const)
 const DOUBTED = { type: 'submission.doubted' }
-const RESUMED = { type: 'submission.resumed' }
 
 const ended = (output: unknown) => ({ type: 'xstate.done.actor.subject', actorId: 'subject', output })
-const refused = (code: 'availabletimeslots' | 'same_time_rdv' | 'offline' | 'unreachable' | 'user_blacklisted') => ({
-  kind: 'refused',
-  failure: failure(code),
-})
+const refused = (code: FailureCode) => ({ kind: 'refused', failure: failure(code) })
 
 /** What was asked of the server until now, in order: a write that is sent twice is two appointments. */
 const calls =
   (...expected: readonly ('send' | 'readBack')[]): JourneyStep =>
   ({ hosted }) =>
     expect(hosted.started).toEqual(expected)
+
+/** The pauses that run now, in milliseconds. */
+const waits =
+  (...expected: readonly number[]): JourneyStep =>
+  ({ hosted }) =>
+    expect(hosted.clock.armed()).toEqual(expected)
+
+/** A look that ends like this after a pause of this length. */
+const looks = (pause: number, answer: ReadBack): readonly JourneyStep[] => [
+  waits(pause),
+  elapsed(pause),
+  done('readBack', answer),
+]
 
 describe('booking on the fiche step goes to confirm (specification, section 4 "Booking")', () => {
   journey(
@@ -50,7 +65,7 @@ describe('booking on the fiche step goes to confirm (specification, section 4 "B
 })
 
 describe('a refusal (specification, section 8)', () => {
-  for (const code of ['availabletimeslots', 'user_blacklisted', 'offline'] as const) {
+  for (const code of ['user_blacklisted', 'mintime_rdv', 'expiredConnection', 'offline'] as const) {
     journey(`"${code}" is told as it is, without asking further`, [failed('send', failure(code)), calls('send')], {
       value: 'refused',
       status: 'done',
@@ -59,22 +74,47 @@ describe('a refusal (specification, section 8)', () => {
     })
   }
 
-  journey(
-    'an appointment at this time may be the one just booked: the server is asked, and it was',
-    [
-      failed('send', failure('same_time_rdv')),
-      at('reconciling'),
-      asked('readBack', ASKED_WITH),
-      done('readBack', FOUND),
-      calls('send', 'readBack'),
-    ],
-    { value: 'booked', status: 'done', output: BOOKED, context: { failure: null }, notices: [ended(BOOKED)] },
-  )
+  // Browsers repeat a write by themselves and hide the first answer: our own booking may be what is in the way.
+  for (const code of [
+    'same_time_rdv',
+    'availabletimeslots',
+    'max_rdv_number',
+    'mintime_between',
+    'mintime_modify',
+  ] as const) {
+    const heard = failed('send', failure(code))
+
+    journey(
+      `"${code}" may be caused by the booking just made: the server is asked, and it was`,
+      [heard, asked('readBack', ASKED_WITH), done('readBack', FOUND), calls('send', 'readBack')],
+      { value: 'booked', status: 'done', output: BOOKED, context: { failure: null }, notices: [ended(BOOKED)] },
+    )
+    journey(
+      `"${code}" may be caused by the booking just made, which a list shows some seconds later`,
+      [heard, done('readBack', ABSENT), ...looks(2_000, FOUND)],
+      { value: 'booked', output: BOOKED, notices: [ended(BOOKED)] },
+    )
+    journey(
+      `"${code}" stands when there is no such booking at the second look either`,
+      [heard, done('readBack', ABSENT), ...looks(2_000, ABSENT)],
+      { value: 'refused', output: refused(code), notices: [ended(refused(code))] },
+    )
+    journey(
+      `"${code}" that cannot be looked up is doubt, and stands when it can`,
+      [heard, failed('readBack', failure('unreachable')), ...looks(2_000, ABSENT)],
+      { value: 'refused', output: refused(code), notices: [DOUBTED, ended(refused(code))] },
+    )
+  }
 
   journey(
-    'an appointment at this time that is another one is the refusal it looked like',
-    [failed('send', failure('same_time_rdv')), done('readBack', { kind: 'absent' })],
-    { value: 'refused', output: refused('same_time_rdv'), notices: [ended(refused('same_time_rdv'))] },
+    'a lost race of a visitor is said at once: who has no token has booked nothing in this session',
+    [failed('send', failure('availabletimeslots')), done('readBack', NOBODY), calls('send', 'readBack')],
+    { value: 'refused', output: refused('availabletimeslots'), notices: [ended(refused('availabletimeslots'))] },
+  )
+  journey(
+    'an appointment at this time of a visitor without a token is one that cannot be looked up',
+    [failed('send', failure('same_time_rdv')), done('readBack', NOBODY)],
+    { value: UNKNOWN_FOR_A_SHORT_WHILE, tags: ['failed'], notices: [DOUBTED] },
   )
 })
 
@@ -83,50 +123,157 @@ describe('a lost answer', () => {
     journey(
       `"${code}" is looked up before a word is claimed`,
       [failed('send', failure(code)), asked('readBack', ASKED_WITH), calls('send', 'readBack')],
-      { value: 'reconciling', tags: ['busy', 'writing'], context: { failure: failure(code) }, notices: [] },
+      {
+        value: { reconciling: 'looking' },
+        tags: ['busy', 'writing'],
+        context: { failure: failure(code) },
+        notices: [],
+      },
     )
   }
 
   journey(
-    'that the server shows no booking for was no booking: the connection failed',
-    [failed('send', failure('timeout')), done('readBack', { kind: 'absent' })],
-    { value: 'refused', output: refused('unreachable'), notices: [ended(refused('unreachable'))] },
+    'that the server shows no booking for may still arrive: nothing is said, and it is looked for again',
+    [failed('send', failure('timeout')), done('readBack', ABSENT), waits(2_000)],
+    { value: { reconciling: 'pausing' }, tags: ['busy', 'writing'], notices: [] },
   )
-
+  journey(
+    'that is in the list two seconds later was a booking, and was never called anything else',
+    [failed('send', failure('timeout')), done('readBack', ABSENT), ...looks(2_000, FOUND)],
+    { value: 'booked', output: BOOKED, notices: [ended(BOOKED)] },
+  )
+  journey(
+    'that the server shows no booking for twice is unknown, not failed',
+    [failed('send', failure('timeout')), done('readBack', ABSENT), ...looks(2_000, ABSENT)],
+    { value: UNKNOWN_FOR_A_SHORT_WHILE, tags: ['failed'], context: { seen: 'absent' }, notices: [DOUBTED] },
+  )
   journey(
     'that cannot be looked up is doubt, which the parent is told',
-    [failed('send', failure('timeout')), done('readBack', { kind: 'impossible' })],
-    { value: 'unknown', tags: ['failed'], context: { booked: null }, notices: [DOUBTED] },
+    [failed('send', failure('timeout')), done('readBack', NOBODY)],
+    { value: UNKNOWN_FOR_A_SHORT_WHILE, tags: ['failed'], context: { booked: null }, notices: [DOUBTED] },
   )
-
   journey(
     'whose look-up fails too is doubt, which the parent is told',
     [failed('send', failure('timeout')), failed('readBack', failure('unreachable'))],
-    { value: 'unknown', tags: ['failed'], notices: [DOUBTED] },
+    { value: UNKNOWN_FOR_A_SHORT_WHILE, tags: ['failed'], notices: [DOUBTED] },
+  )
+  journey(
+    'with a new token in the session was booked, though the list does not show it: it is waited for',
+    [failed('send', failure('timeout')), done('readBack', COMMITTED), ...looks(2_000, COMMITTED)],
+    { value: UNKNOWN_FOR_A_SHORT_WHILE, context: { seen: 'committed' }, notices: [DOUBTED] },
+  )
+})
+
+describe('reading back goes on by itself for more than a minute (wire contract, ruling 30)', () => {
+  const lost = [failed('send', failure('timeout')), done('readBack', ABSENT)]
+  /** Every pause that follows the first one; with it 79 seconds. */
+  const PAUSES = [2_000, 5_000, 5_000, 5_000, 15_000, 15_000, 15_000, 15_000]
+  const silent = (...pauses: readonly number[]) => pauses.flatMap((pause) => looks(pause, ABSENT))
+
+  journey(
+    'with growing pauses, and only then it was the connection that failed',
+    [...lost, ...silent(2_000, ...PAUSES)],
+    { value: 'refused', output: refused('unreachable'), notices: [DOUBTED, ended(refused('unreachable'))] },
+  )
+  journey(
+    'one pause earlier nothing is called failed',
+    [...lost, ...silent(2_000, ...PAUSES.slice(0, -1)), waits(15_000)],
+    { value: { unknown: { waiting: 'long' } }, notices: [DOUBTED] },
+  )
+  journey(
+    'a booking that comes to light after a minute is a booking',
+    [...lost, ...silent(2_000, ...PAUSES.slice(0, -1)), ...looks(15_000, FOUND), calls('send', ...TEN_LOOKS)],
+    { value: 'booked', output: BOOKED, notices: [DOUBTED, ended(BOOKED)] },
+  )
+  journey(
+    'of a visitor whom nobody knows it ends in doubt, never in a failure',
+    [
+      failed('send', failure('timeout')),
+      done('readBack', NOBODY),
+      ...[2_000, ...PAUSES].flatMap((pause) => looks(pause, NOBODY)),
+      waits(),
+    ],
+    { value: { unknown: { waiting: 'resting' } }, tags: ['failed'], notices: [DOUBTED] },
+  )
+  journey(
+    'what was committed and never shown ends in doubt, never in a failure',
+    [
+      failed('send', failure('timeout')),
+      done('readBack', COMMITTED),
+      ...[2_000, ...PAUSES].flatMap((pause) => looks(pause, COMMITTED)),
+      sent({ type: 'check.requested' }),
+      done('readBack', FOUND),
+    ],
+    { value: 'booked', output: BOOKED, notices: [DOUBTED, ended(BOOKED)] },
+  )
+  journey(
+    'a server that broke down is left alone for fifteen seconds each time',
+    [
+      failed('send', failure('timeout')),
+      failed('readBack', failure('serverError')),
+      waits(15_000),
+      elapsed(15_000),
+      failed('readBack', failure('serverError')),
+      waits(15_000),
+    ],
+    { value: { unknown: { waiting: 'long' } }, notices: [DOUBTED] },
+  )
+  journey(
+    'a server that says how long to wait is left alone so long',
+    [failed('send', failure('timeout')), failed('readBack', failure('serverError', null, 30)), waits(30_000)],
+    { value: { unknown: { waiting: 'asAsked' } }, notices: [DOUBTED] },
+  )
+  journey(
+    'a server that wishes a second gets fifteen',
+    [failed('send', failure('timeout')), failed('readBack', failure('serverError', null, 1)), waits(15_000)],
+    { value: { unknown: { waiting: 'asAsked' } }, notices: [DOUBTED] },
+  )
+  journey(
+    'the list of a proved commit that cannot be read is asked for as gently',
+    [
+      failed('send', failure('timeout')),
+      done('readBack', COMMITTED),
+      ...looks(2_000, { kind: 'committed', failure: failure('serverError', null, 30) }),
+      waits(30_000),
+    ],
+    { value: { unknown: { waiting: 'asAsked' } }, context: { seen: 'committed' } },
+  )
+  journey(
+    'asking often shortens nothing',
+    [
+      ...lost,
+      ...looks(2_000, ABSENT),
+      ...Array.from({ length: 20 }, () => [sent({ type: 'page.shown' }), done('readBack', ABSENT)]).flat(),
+    ],
+    { value: UNKNOWN_FOR_A_SHORT_WHILE, context: { pauses: 1 }, notices: [DOUBTED] },
   )
 })
 
 describe('in doubt', () => {
   const doubt = [failed('send', failure('timeout')), failed('readBack', failure('unreachable'))]
 
-  for (const type of ['check.requested', 'page.shown'] as const) {
+  for (const type of ['check.requested', 'page.shown', 'line.restored'] as const) {
     journey(
-      `"${type}" asks the server again, and never sends again`,
+      `"${type}" asks the server at once, and never sends again`,
       [...doubt, sent({ type }), asked('readBack', ASKED_WITH), calls('send', 'readBack', 'readBack')],
-      { value: 'reconciling', tags: ['busy', 'writing'], notices: [DOUBTED, RESUMED] },
+      { value: { unknown: 'looking' }, tags: ['failed'], notices: [DOUBTED] },
     )
   }
 
+  journey(
+    'asking again while the server is being asked changes nothing',
+    [...doubt, sent({ type: 'check.requested' }), sent({ type: 'page.shown' }), calls('send', 'readBack', 'readBack')],
+    { value: { unknown: 'looking' } },
+  )
   journey('asking again may find the booking', [...doubt, sent({ type: 'check.requested' }), done('readBack', FOUND)], {
     value: 'booked',
     output: BOOKED,
-    notices: [DOUBTED, RESUMED, ended(BOOKED)],
+    notices: [DOUBTED, ended(BOOKED)],
   })
-
   journey(
-    'asking again in vain is doubt again',
-    [...doubt, sent({ type: 'check.requested' }), done('readBack', { kind: 'impossible' })],
-    { value: 'unknown', notices: [DOUBTED, RESUMED, DOUBTED] },
+    'asking again in vain is doubt as before',
+    [...doubt, sent({ type: 'check.requested' }), done('readBack', NOBODY)],
+    { value: UNKNOWN_FOR_A_SHORT_WHILE, notices: [DOUBTED] },
   )
 })
 
@@ -134,16 +281,16 @@ describe('after a reload', () => {
   journey(
     'a write under way is asked about first, and not sent again',
     [asked('readBack', ASKED_WITH), calls('readBack')],
-    { value: 'reconciling', notices: [] },
+    { value: { reconciling: 'looking' }, notices: [] },
     RELOADED,
   )
 
   journey('that was booked it is', [done('readBack', FOUND)], { value: 'booked', output: BOOKED }, RELOADED)
 
   journey(
-    'that was not booked, the connection had failed',
-    [done('readBack', { kind: 'absent' }), calls('readBack')],
-    { value: 'refused', output: refused('unreachable') },
+    'that is not there yet may still arrive: it is looked for, and not sent again',
+    [done('readBack', ABSENT), ...looks(2_000, ABSENT), calls('readBack', 'readBack')],
+    { value: UNKNOWN_FOR_A_SHORT_WHILE, notices: [DOUBTED] },
     RELOADED,
   )
 })

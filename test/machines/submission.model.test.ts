@@ -1,6 +1,7 @@
 import { submissionCases } from '../../machines/booking/submission/submission.cases.ts'
 import { failure } from '../../machines/domain/failures.ts'
-import { type SubmissionContext, submissionMachine } from '../../machines/booking/submission/submission.machine.ts'
+import { submissionMachine } from '../../machines/booking/submission/submission.machine.ts'
+import type { SubmissionContext } from '../../machines/booking/submission/submission.rules.ts'
 import { sampleRequest, sampleScope } from '../../machines/kit/samples.ts'
 import { describeMachine } from '../support/describe-machine.ts'
 import type { WalkMoment } from '../support/random-walk.ts'
@@ -9,22 +10,31 @@ const count = ({ trail }: WalkMoment, ...types: string[]) => trail.filter(({ typ
 /** The same write, however often it is asked after. */
 const write = { scope: sampleScope, request: sampleRequest }
 const doubted = [{ type: 'submission.doubted' }]
-const resumed = [{ type: 'submission.resumed' }]
-/** A refusal that looks like a duplicate is the truth once the server shows no such booking. */
-const isDuplicate = (context: SubmissionContext) => context.failure?.code === 'same_time_rdv'
+/** Refusals that a booking of our own may have caused: the truth once the server shows no such booking. */
+const isLookedUp = (context: SubmissionContext) =>
+  context.failure !== null && ['same_time_rdv', 'availabletimeslots'].includes(context.failure.code)
 const sent = (moment: WalkMoment) => count(moment, 'xstate.done.actor.send', 'xstate.error.actor.send')
+/** Pauses of 2, 5, 15 seconds, or as long as the server asked. */
+const PAUSE = /^xstate\.after\./
 
 describeMachine({
   machine: submissionMachine,
   cases: submissionCases,
-  walks: 300,
+  walks: 150,
+  project: ({ context }) => [
+    context.resume,
+    context.failure?.code ?? null,
+    context.seen,
+    context.pauses,
+    context.lookFailure?.code ?? null,
+    context.lookFailure?.retryAfter ?? null,
+  ],
   expectations: {
     notices: {
-      'xstate.done.actor.readBack': ({ event }) => (event.output.kind === 'impossible' ? doubted : []),
-      'xstate.error.actor.readBack': () => doubted,
-      'check.requested': () => resumed,
-      'page.shown': ({ before }) => (before.value === 'unknown' ? resumed : []),
-      'line.restored': ({ before }) => (before.value === 'unknown' ? resumed : []),
+      // Said once: the screen says what is known from then on.
+      'xstate.done.actor.readBack': ({ before, after }) =>
+        !before.matches('unknown') && after.matches('unknown') ? doubted : [],
+      'xstate.error.actor.readBack': ({ before }) => (before.matches('unknown') ? [] : doubted),
     },
     asked: { send: () => write, readBack: () => write },
     output: {
@@ -33,7 +43,7 @@ describeMachine({
       'xstate.done.actor.readBack': ({ event, before }) =>
         event.output.kind === 'found'
           ? { kind: 'booked', booked: event.output.booked }
-          : { kind: 'refused', failure: isDuplicate(before.context) ? before.context.failure : failure('unreachable') },
+          : { kind: 'refused', failure: isLookedUp(before.context) ? before.context.failure : failure('unreachable') },
     },
   },
   invariants: {
@@ -45,8 +55,14 @@ describeMachine({
       if (snapshot.value !== 'refused') return true
       const last = trail.at(-1)
       const code = last && 'error' in last ? last.error.code : null
-      const isAbsent = last !== undefined && 'output' in last && last.output.kind === 'absent'
-      return isAbsent || code === 'availabletimeslots' || code === 'offline'
+      const kind = last !== undefined && 'output' in last ? last.output.kind : null
+      return kind === 'absent' || kind === 'impossible' || code === 'user_blacklisted' || code === 'offline'
     },
+    'a lost answer is called failed only after nine pauses': ({ snapshot, trail }) => {
+      const isConnection = snapshot.value === 'refused' && snapshot.context.failure?.code === 'unreachable'
+      return !isConnection || trail.filter(({ type }) => PAUSE.test(type)).length >= 9
+    },
+    'it looks again by itself until nine pauses have passed': ({ snapshot }) =>
+      !snapshot.matches({ unknown: { waiting: 'resting' } }) || snapshot.context.pauses >= 9,
   },
 })

@@ -44,7 +44,6 @@ export const detailsCases = {
       { fiche: { id: null, values: { lastname: 'Essai' } }, vevent: {}, comments: '', acceptVideo: null },
     ],
     'submission.doubted': [{}],
-    'submission.resumed': [{}],
   },
   actors: {
     form: { outputs: [], errors: [] },

@@ -26,9 +26,8 @@ export type DetailsNotice =
   | { type: 'step.typed'; draft: FicheDraft }
   /** An intention to book is about to be written, or a reload found one. */
   | { type: 'step.sent'; request: BookRequest }
-  /** The outcome of the write is unknown; `step.resumed` when the machine reads it back again. */
+  /** The outcome of the write is unknown; reading it back goes on. */
   | { type: 'step.doubted' }
-  | { type: 'step.resumed' }
   /** The write is over and nothing was booked: the form says why. */
   | { type: 'step.unbooked' }
   | { type: 'step.booked'; booked: Booked }
@@ -75,7 +74,6 @@ export const detailsMachine = setup({
       request: rules.submissionInput(context, false).request,
     })),
     noticeDoubted: sendParent((): DetailsNotice => ({ type: 'step.doubted' })),
-    noticeResumed: sendParent((): DetailsNotice => ({ type: 'step.resumed' })),
     noticeUnbooked: sendParent((): DetailsNotice => ({ type: 'step.unbooked' })),
     noticeBooked: sendParent((_, { output }: { output: SubmissionOutput }): DetailsNotice => ({
       type: 'step.booked',
@@ -181,7 +179,6 @@ export const detailsMachine = setup({
           meta: { title: 'The outcome of the write is unknown' },
           entry: 'tellUnanswered',
           on: {
-            'submission.resumed': { target: 'writing', actions: ['tellSent', 'noticeResumed'] },
             'page.shown': { actions: { type: 'passToSubmission', params: given } },
             'line.restored': { actions: { type: 'passToSubmission', params: given } },
             'doubt.accepted': {

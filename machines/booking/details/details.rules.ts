@@ -5,7 +5,8 @@ import type { Scope } from '../../domain/scope.ts'
 import { type Selection, toSlotQuery } from '../../domain/sequence/selection.ts'
 import type { SlotToCheck } from '../../domain/slots/slot-check.ts'
 import type { Instant, Locale } from '../../domain/time/time.types.ts'
-import type { SubmissionInput, SubmissionOutput } from '../submission/submission.machine.ts'
+import type { SubmissionOutput } from '../submission/submission.machine.ts'
+import type { SubmissionInput } from '../submission/submission.rules.ts'
 import type { CompletedForm, FicheFormInput } from './fiche-form.rules.ts'
 
 export interface DetailsInput {

@@ -12,12 +12,19 @@ export const submissionCases = {
   actors: {
     send: {
       outputs: [sampleBooked],
-      errors: [failure('availabletimeslots'), failure('same_time_rdv'), failure('offline'), failure('timeout')],
+      errors: (['availabletimeslots', 'same_time_rdv', 'user_blacklisted', 'offline', 'timeout'] as const).map((code) =>
+        failure(code),
+      ),
     },
     readBack: {
-      outputs: [{ kind: 'found', booked: sampleBooked }, { kind: 'absent' }, { kind: 'impossible' }],
-      errors: [failure('unreachable')],
+      outputs: [
+        { kind: 'found', booked: sampleBooked },
+        { kind: 'committed', failure: null },
+        { kind: 'absent' },
+        { kind: 'impossible' },
+      ],
+      errors: [failure('unreachable'), failure('serverError'), failure('serverError', null, 30)],
     },
   },
-  delays: {},
+  delays: { shortPause: 2_000, mediumPause: 5_000, longPause: 15_000, askedPause: 30_000 },
 } satisfies MachineCases<typeof submissionMachine>

@@ -1,34 +1,25 @@
 import { type ActorRefFrom, assign, sendParent, setup, type SnapshotFrom } from 'xstate'
-import { type Failure, failure, isRefusal } from '../../domain/failures.ts'
+import { type Failure, failure, isRefusal, mayBeRepetition } from '../../domain/failures.ts'
 import type { BookRequest, Booked, ReadBack } from '../../domain/appointment/booking.ts'
+import * as looks from '../../domain/appointment/looks.ts'
 import type { Scope } from '../../domain/scope.ts'
 import type { StateMeta, Tag } from '../../kit/meta.ts'
 import { notProvided } from '../../kit/not-provided.ts'
 import { answered, failed } from '../../kit/params.ts'
+import * as rules from './submission.rules.ts'
+import type { SubmissionContext, SubmissionInput } from './submission.rules.ts'
 
 export type SubmissionEvent = { type: 'check.requested' } | { type: 'page.shown' } | { type: 'line.restored' }
 
 /** Sent to the parent while this machine runs; the result is its output. */
-export type SubmissionNotice = { type: 'submission.doubted' } | { type: 'submission.resumed' }
-
-export interface SubmissionInput {
-  scope: Scope
-  request: BookRequest
-  /** The page was reloaded while this write was under way: ask first, never send again unasked. */
-  resume: boolean
-}
+export type SubmissionNotice = { type: 'submission.doubted' }
 
 export type SubmissionOutput = { kind: 'booked'; booked: Booked } | { kind: 'refused'; failure: Failure }
 
-export interface SubmissionContext extends SubmissionInput {
-  failure: Failure | null
-  booked: Booked | null
-}
-
 /**
  * A write that never books twice and never reports a wrong result. A browser may repeat a POST by itself and lose both
- * responses, so after anything but a clear response the machine reads the booking back before it reports a result. If
- * reading back fails too, it reports the outcome as unknown.
+ * responses, so after anything but a clear response the machine reads the booking back before it reports a result, at
+ * once and then by itself with growing pauses (`looks.ts`). Meanwhile it reports the outcome as unknown.
  */
 export const submissionMachine = setup({
   types: {
@@ -50,26 +41,37 @@ export const submissionMachine = setup({
       failure: null,
     })),
     keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
-    noticeDoubt: sendParent((): SubmissionNotice => ({ type: 'submission.doubted' })),
-    noticeResumed: sendParent((): SubmissionNotice => ({ type: 'submission.resumed' })),
-    /** A duplicate-looking refusal is the truth once the server shows no such booking of ours. */
-    settleFailure: assign(({ context }) => ({
-      failure: context.failure && isRefusal(context.failure) ? context.failure : failure('unreachable'),
+    keepSeen: assign((_, { output }: { output: ReadBack }) => ({
+      seen: output.kind,
+      lookFailure: output.kind === 'committed' ? output.failure : null,
     })),
+    keepLookFailure: assign((_, { failure }: { failure: Failure }) => ({ lookFailure: failure })),
+    countPause: assign(({ context }) => ({ pauses: context.pauses + 1 })),
+    noticeDoubt: sendParent((): SubmissionNotice => ({ type: 'submission.doubted' })),
+    settleFailure: assign(({ context }) => ({ failure: rules.settled(context) })),
   },
   guards: {
     isResumed: ({ context }) => context.resume,
-    /** `same_time_rdv` is what the replay of a booking that worked is refused with. */
-    isDuplicateLooking: (_, { failure }: { failure: Failure }) => failure.code === 'same_time_rdv',
-    isRefusal: (_, { failure }: { failure: Failure }) => isRefusal(failure),
-    /** The browser was offline, so no request was sent. */
-    isNeverSent: (_, { failure }: { failure: Failure }) => failure.code === 'offline',
+    mayBeRepetition: (_, { failure }: { failure: Failure }) => mayBeRepetition(failure),
+    /** The server refused, or the browser was offline and sent nothing. */
+    isCertain: (_, { failure }: { failure: Failure }) => isRefusal(failure) || failure.code === 'offline',
     isFound: (_, { output }: { output: ReadBack }) => output.kind === 'found',
-    isAbsent: (_, { output }: { output: ReadBack }) => output.kind === 'absent',
+    isNotBooked: ({ context }, { output }: { output: ReadBack }) => rules.isNotBooked(context, output),
+    mayLag: ({ context }, { output }: { output: ReadBack }) => rules.mayLag(context, output),
+    isOver: ({ context }) => looks.isLookingOver(context),
+    isAskedToWait: ({ context }) => looks.nextPause(context) === 'asked',
+    isLong: ({ context }) => looks.nextPause(context) === 'long',
+    isMedium: ({ context }) => looks.nextPause(context) === 'medium',
+  },
+  delays: {
+    shortPause: looks.SHORT_PAUSE_MS,
+    mediumPause: looks.MEDIUM_PAUSE_MS,
+    longPause: looks.LONG_PAUSE_MS,
+    askedPause: ({ context }) => looks.askedPauseMs(context),
   },
 }).createMachine({
   id: 'submission',
-  context: ({ input }) => ({ ...input, failure: null, booked: null }),
+  context: ({ input }) => ({ ...input, failure: null, booked: null, seen: null, pauses: 0, lookFailure: null }),
   initial: 'deciding',
   states: {
     deciding: {
@@ -86,17 +88,12 @@ export const submissionMachine = setup({
         onDone: { target: 'booked', actions: { type: 'keepBooked', params: answered } },
         onError: [
           {
-            guard: { type: 'isDuplicateLooking', params: failed },
+            guard: { type: 'mayBeRepetition', params: failed },
             target: 'reconciling',
             actions: { type: 'keepFailure', params: failed },
           },
           {
-            guard: { type: 'isRefusal', params: failed },
-            target: 'refused',
-            actions: { type: 'keepFailure', params: failed },
-          },
-          {
-            guard: { type: 'isNeverSent', params: failed },
+            guard: { type: 'isCertain', params: failed },
             target: 'refused',
             actions: { type: 'keepFailure', params: failed },
           },
@@ -106,32 +103,108 @@ export const submissionMachine = setup({
     },
     reconciling: {
       tags: ['busy', 'writing'],
-      meta: { title: 'The outcome of the booking is read back' },
-      invoke: {
-        id: 'readBack',
-        src: 'readBack',
-        input: ({ context }) => ({ scope: context.scope, request: context.request }),
-        onDone: [
-          {
-            guard: { type: 'isFound', params: answered },
-            target: 'booked',
-            actions: { type: 'keepFound', params: answered },
+      meta: { title: 'The outcome of the booking is read back before a word is said' },
+      initial: 'looking',
+      states: {
+        looking: {
+          meta: { title: 'The server is asked what it holds' },
+          invoke: {
+            id: 'readBack',
+            src: 'readBack',
+            input: ({ context }) => ({ scope: context.scope, request: context.request }),
+            onDone: [
+              {
+                guard: { type: 'isFound', params: answered },
+                target: '#submission.booked',
+                actions: { type: 'keepFound', params: answered },
+              },
+              {
+                guard: { type: 'isNotBooked', params: answered },
+                target: '#submission.refused',
+                actions: 'settleFailure',
+              },
+              {
+                guard: { type: 'mayLag', params: answered },
+                target: 'pausing',
+                actions: { type: 'keepSeen', params: answered },
+              },
+              { target: '#submission.unknown', actions: { type: 'keepSeen', params: answered } },
+            ],
+            onError: { target: '#submission.unknown', actions: { type: 'keepLookFailure', params: failed } },
           },
-          { guard: { type: 'isAbsent', params: answered }, target: 'refused', actions: 'settleFailure' },
-          { target: 'unknown' },
-        ],
-        onError: { target: 'unknown' },
+        },
+        pausing: {
+          meta: { title: 'Lists may lag behind a booking' },
+          after: { shortPause: { target: 'looking', actions: 'countPause' } },
+        },
       },
     },
     unknown: {
       tags: 'failed',
       meta: { title: 'The outcome of the write is unknown' },
+      initial: 'waiting',
       entry: 'noticeDoubt',
-      exit: 'noticeResumed',
-      on: { 'check.requested': 'reconciling', 'page.shown': 'reconciling', 'line.restored': 'reconciling' },
+      states: {
+        waiting: {
+          meta: { title: 'Between two looks' },
+          initial: 'choosing',
+          on: { 'check.requested': 'looking', 'page.shown': 'looking', 'line.restored': 'looking' },
+          states: {
+            choosing: {
+              meta: { title: 'How long until the next look?' },
+              always: [
+                { guard: 'isOver', target: 'resting' },
+                { guard: 'isAskedToWait', target: 'asAsked' },
+                { guard: 'isLong', target: 'long' },
+                { guard: 'isMedium', target: 'medium' },
+                { target: 'short' },
+              ],
+            },
+            short: {
+              meta: { title: 'A short pause' },
+              after: { shortPause: { target: '#submission.unknown.looking', actions: 'countPause' } },
+            },
+            medium: {
+              meta: { title: 'A longer pause' },
+              after: { mediumPause: { target: '#submission.unknown.looking', actions: 'countPause' } },
+            },
+            long: {
+              meta: { title: 'A long pause, also for a server that broke down' },
+              after: { longPause: { target: '#submission.unknown.looking', actions: 'countPause' } },
+            },
+            asAsked: {
+              meta: { title: 'As long as the server asked to wait' },
+              after: { askedPause: { target: '#submission.unknown.looking', actions: 'countPause' } },
+            },
+            resting: { meta: { title: 'Looked for long enough: the next look is the customer’s' } },
+          },
+        },
+        looking: {
+          meta: { title: 'The server is asked again' },
+          invoke: {
+            id: 'readBack',
+            src: 'readBack',
+            input: ({ context }) => ({ scope: context.scope, request: context.request }),
+            onDone: [
+              {
+                guard: { type: 'isFound', params: answered },
+                target: '#submission.booked',
+                actions: { type: 'keepFound', params: answered },
+              },
+              {
+                guard: { type: 'isNotBooked', params: answered },
+                target: '#submission.refused',
+                actions: 'settleFailure',
+              },
+              { target: 'waiting', actions: { type: 'keepSeen', params: answered } },
+            ],
+            onError: { target: 'waiting', actions: { type: 'keepLookFailure', params: failed } },
+          },
+        },
+      },
     },
     booked: { type: 'final', meta: { title: 'The appointment is booked' } },
-    refused: { type: 'final', meta: { title: 'The server refused the booking' } },
+    refused: { type: 'final', meta: { title: 'Nothing was booked' } },
   },
   output: ({ context }): SubmissionOutput =>
     context.booked

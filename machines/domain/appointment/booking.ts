@@ -5,6 +5,7 @@ import type { Id } from '../id.ts'
 import type { Slot } from '../slots/slot.ts'
 import type { FieldValue } from '../form/field.ts'
 import type { Appointment } from './appointment.ts'
+import type { Failure } from '../failures.ts'
 import type { FicheInput } from '../form/fiche.ts'
 
 /** One intention to book. The same `submissionId` stays with it through reloads and read-backs. */
@@ -35,5 +36,13 @@ export interface Booked {
   at: Instant
 }
 
-/** What reading back after a lost answer can tell. */
-export type ReadBack = { kind: 'found'; booked: Booked } | { kind: 'absent' } | { kind: 'impossible' }
+/**
+ * What reading back after a lost answer can tell. `committed`: the session has a token that was not there before the
+ * write, so something was booked, but the list of appointments does not show it yet, or cannot be read (`failure`).
+ * `impossible`: there is no token to read with.
+ */
+export type ReadBack =
+  | { kind: 'found'; booked: Booked }
+  | { kind: 'committed'; failure: Failure | null }
+  | { kind: 'absent' }
+  | { kind: 'impossible' }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Appointment } from '../../../machines/domain/appointment/appointment.ts'
-import { failure } from '../../../machines/domain/failures.ts'
+import { failure, toFailure } from '../../../machines/domain/failures.ts'
 import type { Booked, BookRequest, ReadBack } from '../../../machines/domain/appointment/booking.ts'
 import type { Scope } from '../../../machines/domain/scope.ts'
 import { ApiError } from '../http/api-error.ts'
@@ -14,6 +14,7 @@ import { goodRecords } from '../http/records.ts'
 import { appointmentSchema, readPlace } from './appointment.schema.ts'
 import { optionalText, part } from '../http/parts.schema.ts'
 import { currentSession } from '../account/session.ts'
+import type { SessionAnswer } from '../account/session.schema.ts'
 
 const wireBooked = v.object({
   records: v.pipe(v.array(v.unknown()), v.minLength(1)),
@@ -62,21 +63,22 @@ export async function book(client: Client, scope: Scope, request: BookRequest, s
   }
 }
 
-/** The token of this browser's session; null when the visitor is anonymous, or the browser sent no cookie. */
-async function tokenFromServer(client: Client, scope: Scope, signal: AbortSignal): Promise<string | null> {
+/** Who the server says is here: by our token, or by the cookie alone when the token has died. */
+async function sessionOf(client: Client, scope: Scope, signal: AbortSignal): Promise<SessionAnswer> {
   try {
-    return (await currentSession(client, scope, signal)).token
+    return await currentSession(client, scope, signal)
   } catch (error) {
     const isDead = error instanceof ApiError && error.failure.code === 'expiredConnection'
     if (!isDead) throw error
-    return (await currentSession(client, scope, signal, { withToken: false })).token
+    return currentSession(client, scope, signal, { withToken: false })
   }
 }
 
 /**
  * Finds the outcome of a booking whose response was lost: reads the session, then the appointments, and compares
- * instant, service and person. `impossible` when there is no token to read with: the outcome then stays unknown.
- * @throws ApiError when asking failed too.
+ * instant, service and person. The token of an anonymous booking that this tab did not have before the write proves a
+ * commit, also while the list lags behind it or cannot be read.
+ * @throws ApiError when asking failed, and nothing is proved.
  */
 export async function readBack(
   client: Client,
@@ -85,11 +87,18 @@ export async function readBack(
   signal: AbortSignal,
 ): Promise<ReadBack> {
   const own = client.token(scope.group.id)
-  const token = (await tokenFromServer(client, scope, signal)) ?? own
+  const { session, token: current } = await sessionOf(client, scope, signal)
+  const token = current ?? own
   if (token === null) return { kind: 'impossible' }
-  const found = bookingAmong(await readAppointments(client, scope, signal, token), request)
-  const appointments = asPicked(found, request)
-  if (appointments.length === 0) return { kind: 'absent' }
-  const ficheToken = token === own ? null : token
-  return { kind: 'found', booked: { appointments, ficheToken, at: client.now() } }
+  const isProof = own === null && session.account?.id === 0
+  try {
+    const all = await readAppointments(client, scope, signal, token)
+    const appointments = asPicked(bookingAmong(all, request), request)
+    if (appointments.length === 0) return isProof ? { kind: 'committed', failure: null } : { kind: 'absent' }
+    const ficheToken = token === own ? null : token
+    return { kind: 'found', booked: { appointments, ficheToken, at: client.now() } }
+  } catch (error) {
+    if (isProof) return { kind: 'committed', failure: toFailure(error) }
+    throw error
+  }
 }

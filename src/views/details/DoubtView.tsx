@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react'
 import { Search } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { SubmissionRef } from '../../../machines/booking/submission/submission.machine.ts'
-import { isUnknown } from '../../../machines/booking/submission/submission.selectors.ts'
+import { isLooking, isResting, seenOf } from '../../../machines/booking/submission/submission.selectors.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PhoneLink } from '../ui/PhoneLink.tsx'
@@ -22,7 +22,7 @@ interface DoubtViewProps {
 export function DoubtView({ actor, phone, onAccepted }: DoubtViewProps) {
   const { t } = useLingui()
   const ref = useRef<HTMLDivElement>(null)
-  const unknown = useSelector(actor, isUnknown)
+  const looking = useSelector(actor, isLooking)
   // It answers a press on a button that is gone: the focus goes where the news is.
   useEffect(() => ref.current?.focus(), [])
   return (
@@ -35,7 +35,7 @@ export function DoubtView({ actor, phone, onAccepted }: DoubtViewProps) {
         actions={
           <>
             <Button
-              busy={!unknown}
+              busy={looking}
               icon={<Search aria-hidden size={20} />}
               onClick={() => actor.send({ type: 'check.requested' })}
             >
@@ -59,6 +59,7 @@ export function DoubtView({ actor, phone, onAccepted }: DoubtViewProps) {
             before you try again, so that you do not book twice.
           </Trans>
         </p>
+        <SoFar actor={actor} />
         {phone && (
           <p>
             <Trans>If no e-mail comes, call {phone} and ask.</Trans>
@@ -66,5 +67,26 @@ export function DoubtView({ actor, phone, onAccepted }: DoubtViewProps) {
         )}
       </Notice>
     </Room>
+  )
+}
+
+/** What is known until now, and who looks next. It stands in the alert, which announces every change of it. */
+function SoFar({ actor }: { actor: SubmissionRef }) {
+  const seen = useSelector(actor, seenOf)
+  const resting = useSelector(actor, isResting)
+  return (
+    <p>
+      {seen === 'committed' && (
+        <Trans>Your booking seems to have arrived, but its details are not there yet. Please do not book again.</Trans>
+      )}
+      {seen === 'absent' && (
+        <Trans>It is not among your appointments so far, but a late request may still arrive.</Trans>
+      )}{' '}
+      {resting ? (
+        <Trans>We have looked for more than a minute. Press “Check again” to look once more.</Trans>
+      ) : (
+        <Trans>We keep looking by ourselves and show you here what we find.</Trans>
+      )}
+    </p>
   )
 }

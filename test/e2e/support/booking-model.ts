@@ -177,7 +177,6 @@ function isInReach(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean
     case 'step.unbooked':
       return isAtForm && !isOpen
     case 'step.doubted':
-    case 'step.resumed':
       return true
     case 'step.closed':
     case 'step.cancelled':

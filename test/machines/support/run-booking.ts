@@ -39,6 +39,7 @@ import {
 } from '../../../machines/kit/samples.ts'
 import { type GuestRequest, type StageEvent, stageMachine } from '../../../machines/kit/stage.machine.ts'
 import { guestOf } from '../../../machines/kit/stage.selectors.ts'
+import { ManualClock } from '../../support/manual-clock.ts'
 
 /** A whole booking on its real machines, in an invented world, told facts one after the other. */
 
@@ -71,7 +72,8 @@ export const world = (more: Partial<World> = {}): World => ({
     resource_id: [calendar(91), calendar(92)],
   },
   send: () => Promise.resolve(booked),
-  readBack: () => Promise.resolve({ kind: 'absent' }),
+  // A visitor: the session has no token.
+  readBack: () => Promise.resolve({ kind: 'impossible' }),
   prepare: () => Promise.resolve(),
   check: ({ selection }) => Promise.resolve({ selection, missing: [] }),
   editable: () => Promise.resolve({ editable: true, message: null }),
@@ -110,6 +112,7 @@ const OF_ENTRY = /^(?:task|check)\./
 /** Runs a booking under a parent that only remembers its notices. */
 export function run(bookingInput: BookingInput, given: World = world()) {
   const notices: GuestNotice[] = []
+  const clock = new ManualClock()
   const list = listMachine.provide({
     actors: { loadList: fromPromise(({ input: { request } }) => Promise.resolve(given.lists[request.step] ?? [])) },
   })
@@ -157,6 +160,7 @@ export function run(bookingInput: BookingInput, given: World = world()) {
       invoke: { id: 'booking', src: 'booking', input: bookingInput },
       on: { '*': { actions: ({ event }) => notices.push(event) } },
     }),
+    { clock },
   ).start()
   const booking = () => {
     const child = parent.getSnapshot().children.booking
@@ -176,6 +180,11 @@ export function run(bookingInput: BookingInput, given: World = world()) {
     entry: () => entryOf(booking().getSnapshot()),
     stage,
     guest,
+    /** Lets time go by, in milliseconds. */
+    async elapse(ms: number) {
+      clock.advance(ms)
+      await settle()
+    },
     /** Sends facts one after the other, each when everything before it has come to rest. */
     async tell(...events: Told[]) {
       await settle()

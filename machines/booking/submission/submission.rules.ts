@@ -1,0 +1,41 @@
+import { type Failure, failure, isRefusal } from '../../domain/failures.ts'
+import type { Booked, BookRequest, ReadBack } from '../../domain/appointment/booking.ts'
+import type { Looks } from '../../domain/appointment/looks.ts'
+import { isLookingOver } from '../../domain/appointment/looks.ts'
+import type { Scope } from '../../domain/scope.ts'
+
+export interface SubmissionInput {
+  scope: Scope
+  request: BookRequest
+  /** The page was reloaded while this write was under way: ask first, never send again unasked. */
+  resume: boolean
+}
+
+export interface SubmissionContext extends SubmissionInput, Looks {
+  /** Why the write has no clear result. */
+  failure: Failure | null
+  booked: Booked | null
+  /** What the latest look that succeeded has told; null before the first one. */
+  seen: ReadBack['kind'] | null
+}
+
+/** A refusal that stands once the server shows no such booking is believed after the second look. */
+const isRefused = ({ failure }: SubmissionContext): boolean => failure !== null && isRefusal(failure)
+
+/**
+ * The look proves that the write was not committed. An absent booking proves it only when the write can no longer
+ * arrive: after a refusal when lists have had time to catch up, after a lost answer when looking is over. A visitor
+ * without a token has booked nothing in this session, so a refusal stands; but `same_time_rdv` names a booking.
+ */
+export function isNotBooked(context: SubmissionContext, { kind }: ReadBack): boolean {
+  if (kind === 'absent') return isRefused(context) ? context.pauses > 0 : isLookingOver(context)
+  return kind === 'impossible' && isRefused(context) && context.failure?.code !== 'same_time_rdv'
+}
+
+/** Lists may lag behind a commit by some seconds: worth one short pause before a word is said. */
+export const mayLag = ({ pauses }: SubmissionContext, { kind }: ReadBack): boolean =>
+  pauses === 0 && (kind === 'absent' || kind === 'committed')
+
+/** Why nothing was booked: the refusal that was looked up, or the connection. */
+export const settled = (context: SubmissionContext): Failure =>
+  context.failure && isRefused(context) ? context.failure : failure('unreachable')

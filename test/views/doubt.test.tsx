@@ -1,0 +1,70 @@
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { submissionCases } from '../../machines/booking/submission/submission.cases.ts'
+import { submissionMachine } from '../../machines/booking/submission/submission.machine.ts'
+import type { ReadBack } from '../../machines/domain/appointment/booking.ts'
+import { failure } from '../../machines/domain/failures.ts'
+import { DoubtView } from '../../src/views/details/DoubtView.tsx'
+import { ViewDriver } from '../support/drivers/view.tsx'
+import { inPage } from '../support/providers.tsx'
+
+/** What the screen says of a write whose end is unknown, from look to look. */
+
+const told = 'told' as const
+let driver: ViewDriver | null = null
+
+afterEach(async () => {
+  await driver?.stop()
+  driver = null
+})
+
+function open() {
+  driver = new ViewDriver(
+    {
+      machine: submissionMachine,
+      cases: submissionCases,
+      gestures: { 'check.requested': told, 'page.shown': told, 'line.restored': told },
+      render: (actor) => inPage('', <DoubtView actor={actor} phone={null} onAccepted={() => undefined} />),
+    },
+    submissionCases.inputs.fresh,
+  )
+  return driver.hosted
+}
+
+async function lost() {
+  const hosted = open()
+  await hosted.fail('send', failure('timeout'))
+  await hosted.fail('readBack', failure('unreachable'))
+  return hosted
+}
+
+const notice = () => page.getByRole('alert')
+
+test('it says that it goes on looking by itself', async () => {
+  await lost()
+  await expect.element(notice()).toHaveTextContent('It may be booked')
+  await expect.element(notice()).toHaveTextContent('We keep looking by ourselves')
+  await expect.element(notice()).not.toHaveTextContent('not among your appointments')
+})
+
+test.each<[string, ReadBack, string]>([
+  ['a list without the appointment', { kind: 'absent' }, 'not among your appointments so far'],
+  ['a proved commit', { kind: 'committed', failure: null }, 'seems to have arrived'],
+])('%s is said as soon as it is known', async (_, seen, words) => {
+  const hosted = await lost()
+  hosted.clock.advance(2_000)
+  await hosted.succeed('readBack', seen)
+  await expect.element(notice()).toHaveTextContent(words)
+  await expect.element(notice()).toHaveTextContent('We keep looking by ourselves')
+})
+
+test('it says when it has stopped looking, and who looks next', async () => {
+  const hosted = await lost()
+  for (const pause of [2, 2, 5, 5, 5, 15, 15, 15, 15]) {
+    hosted.clock.advance(pause * 1_000)
+    await hosted.succeed('readBack', { kind: 'impossible' })
+  }
+  await expect.element(notice()).toHaveTextContent('looked for more than a minute')
+  await expect.element(notice()).not.toHaveTextContent('We keep looking')
+  await expect.element(page.getByRole('button', { name: 'Check again' })).toBeVisible()
+})
