@@ -7,7 +7,7 @@ import { isListStep } from '../domain/sequence/step.ts'
 import type { InvalidChoice } from '../domain/slots/invalid-choice.ts'
 import type { Slot } from '../domain/slots/slot.ts'
 import { currentStep, goOn, goTo, isEditing } from './booking.rules.ts'
-import type { BookingContext, StepNotice } from './booking.types.ts'
+import type { BookingContext, BookingEvent, StepNotice } from './booking.types.ts'
 import type { SlotsPlace } from './times/slots.types.ts'
 
 /** Pure steps from one context to the next: the answers to list steps, and what they change. */
@@ -69,14 +69,14 @@ function withOthers(context: BookingContext, services: readonly PickedService[])
   return goTo(next, Math.min(next.index, frontier(steps, next.selection)))
 }
 
-export function withoutService(context: BookingContext, index: number): BookingContext {
+function withoutService(context: BookingContext, index: number): BookingContext {
   return withOthers(
     context,
     context.selection.services.filter((_, at) => at !== index),
   )
 }
 
-export function withMoved(context: BookingContext, from: number, to: number): BookingContext {
+function withMoved(context: BookingContext, from: number, to: number): BookingContext {
   const services = moved(context.selection.services, from, to)
   return services === context.selection.services ? context : withOthers(context, services)
 }
@@ -84,7 +84,7 @@ export function withMoved(context: BookingContext, from: number, to: number): Bo
 type Picked = Omit<Extract<StepNotice, { type: 'step.servicePicked' }>, 'type'>
 
 /** The chosen service joins the others, or takes the place of the one that is to be replaced. */
-export function withService(context: BookingContext, { item, replaces }: Picked): BookingContext {
+function withService(context: BookingContext, { item, replaces }: Picked): BookingContext {
   if (!('kind' in item)) return context
   const { services } = context.selection
   const at = replaces ?? services.length
@@ -96,26 +96,30 @@ export function mayArrange(context: BookingContext): boolean {
   return context.booked === null && context.pending === null && !isEditing(context)
 }
 
-export function mayMove(context: BookingContext, from: number, to: number): boolean {
-  const { services } = context.selection
-  return mayArrange(context) && moved(services, from, to) !== services
+/** Another order of the services, one less, or one more. */
+export type Arrangement = Extract<BookingEvent, { type: 'service.moved' | 'service.removed' | 'step.servicePicked' }>
+
+export function arranged(context: BookingContext, arrangement: Arrangement): BookingContext {
+  switch (arrangement.type) {
+    case 'service.moved':
+      return withMoved(context, arrangement.from, arrangement.to)
+    case 'service.removed':
+      return withoutService(context, arrangement.index)
+    case 'step.servicePicked':
+      return withService(context, arrangement)
+  }
+}
+
+/** The services may be arranged, and the arrangement changes them. */
+export function mayBeArranged(context: BookingContext, arrangement: Arrangement): boolean {
+  return mayArrange(context) && arranged(context, arrangement) !== context
 }
 
 const isAtTimes = (context: BookingContext): boolean => currentStep(context).name === 'slots'
 
-/** The slots step is shown, and stays the next step with the services in the other order. */
-export function isTimeAfterMove(context: BookingContext, from: number, to: number): boolean {
-  return mayMove(context, from, to) && isAtTimes(context) && isAtTimes(withMoved(context, from, to))
-}
-
-/** The same without one of the services. */
-export function isTimeWithout(context: BookingContext, index: number): boolean {
-  return mayArrange(context) && isAtTimes(context) && isAtTimes(withoutService(context, index))
-}
-
-/** The same with another one. */
-export function isTimeWith(context: BookingContext, picked: Picked): boolean {
-  return isAtTimes(withService(context, picked))
+/** The slots step is shown, and stays the next step with the services so arranged. */
+export function isTimeStill(context: BookingContext, arrangement: Arrangement): boolean {
+  return mayBeArranged(context, arrangement) && isAtTimes(context) && isAtTimes(arranged(context, arrangement))
 }
 
 export function withSlot(context: BookingContext, slot: Slot): BookingContext {

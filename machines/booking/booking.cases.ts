@@ -108,6 +108,7 @@ export const bookingCases = {
     'any.picked': [{}],
     'service.removed': [{ index: 0 }],
     'service.moved': [{ from: 0, to: 1 }],
+    'change.dropped': [{}],
     'entry.refused': [{}],
     'guest.failed': [{ failure: failure('unreachable') }],
     'guest.signedIn': [{ at: 1_000, accountId: 201, email: 'claire@example.org' }],

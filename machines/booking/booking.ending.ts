@@ -2,11 +2,12 @@ import type { Booked, BookRequest } from '../domain/appointment/booking.ts'
 import type { GuestNotice } from '../kit/guest.ts'
 import type { FicheDraft } from '../domain/form/draft.ts'
 import type { Appointment } from '../domain/appointment/appointment.ts'
+import { type AppLocation, stepAt } from '../domain/place/location.ts'
 import type { Failure } from '../domain/failures.ts'
 import { EMPTY_SELECTION } from '../domain/sequence/selection.ts'
 import { nextIndex } from '../domain/sequence/sequence.ts'
 import { atFirstDay } from './booking.answers.ts'
-import { atStart, goTo, goToStep, withChecked, withSteps } from './booking.rules.ts'
+import { atStart, goTo, goToStep, isEditing, withChecked, withSteps } from './booking.rules.ts'
 import type { BookingContext } from './booking.types.ts'
 import type { EntryOutput } from './entry/entry.machine.ts'
 
@@ -18,8 +19,11 @@ export function withPending(context: BookingContext, request: BookRequest): Book
   return { ...context, pending: request, attempts: isNew ? context.attempts + 1 : context.attempts }
 }
 
+/** The booking is made, which ends its task. An appointment that got another time remembers the one it had. */
 export function withBooked(context: BookingContext, booked: Booked): BookingContext {
-  return goToStep({ ...context, booked, pending: null }, 'confirm')
+  const before = isEditing(context) ? context.task?.appointments[0] : undefined
+  const told = before ? { ...booked, movedFrom: before.start } : booked
+  return goToStep({ ...context, booked: told, task: null, pending: null }, 'confirm')
 }
 
 export const bookedNotice = ({ at, ficheToken }: Booked): GuestNotice => ({
@@ -42,10 +46,13 @@ function personsOf(draft: FicheDraft): FicheDraft {
   return { ...persons, comments: '', vevent: {}, videoConsent: false, touched: false }
 }
 
+/** The URL came to name the confirmation while the change was being checked. */
+const isLeft = (context: BookingContext): boolean => context.wanted === 'confirm' && hasWayBack(context)
+
 /** The booking begins with what the entry has found out. */
 export function entered(context: BookingContext, { task, checked }: EntryOutput): BookingContext {
   const isDropped = context.task !== null && task === null && !context.pending && !context.booked
-  if (isDropped) return withoutTask(context)
+  if (isDropped || isLeft(context)) return withoutTask(context)
   return atStart(checked ? withChecked(context, checked) : { ...context, missing: context.unusable })
 }
 
@@ -71,14 +78,14 @@ export function startedOver(context: BookingContext): BookingContext {
   return goTo({ ...next, index: 0 }, nextIndex(next.steps, -1, EMPTY_SELECTION))
 }
 
-/** The confirmed appointments are to get another time; the confirmation waits. */
+/** The confirmed appointments are to get another time: the slots have a place of their own, behind which the confirmation waits. */
 export function startedChange(
   context: BookingContext,
   { appointments }: { appointments: readonly Appointment[] },
 ): BookingContext {
   const task = { kind: 'edit' as const, appointments, back: context.booked }
   return {
-    ...context,
+    ...goToStep(context, 'slots'),
     task,
     draft: null,
     booked: null,
@@ -92,9 +99,19 @@ export function startedChange(
   }
 }
 
+/** An appointment is being changed and nothing was sent: it may still stay as it is. */
+export const isChangeOpen = (context: BookingContext): boolean => isEditing(context) && context.pending === null
+
+const hasWayBack = (context: BookingContext): boolean => isChangeOpen(context) && context.task?.back != null
+
+/** The URL names the confirmation that a change was started from: Back leads there, and the appointment stays as it is. */
+export function isWayBack(context: BookingContext, location: AppLocation): boolean {
+  return stepAt(location) === 'confirm' && hasWayBack(context)
+}
+
 /** The task is abandoned: back to the confirmation it started from, or to a new booking. */
-function withoutTask(context: BookingContext): BookingContext {
+export function withoutTask(context: BookingContext): BookingContext {
   const back = context.task?.back ?? null
   if (back === null) return startedOver(context)
-  return goToStep(withSteps({ ...context, task: null, booked: back, missing: [] }), 'confirm')
+  return goToStep(withSteps({ ...context, task: null, booked: back, wanted: null, missing: [] }), 'confirm')
 }

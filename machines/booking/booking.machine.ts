@@ -7,15 +7,12 @@ import { stageMachine } from '../kit/stage.machine.ts'
 import * as answers from './booking.answers.ts'
 import * as ending from './booking.ending.ts'
 import * as rules from './booking.rules.ts'
-import type { BookingContext, BookingEvent, BookingInput } from './booking.types.ts'
+import type { BookingContext, BookingEvent, BookingInput, Of } from './booking.types.ts'
 import { entryMachine, type EntryOutput } from './entry/entry.machine.ts'
 
-type Of<T extends BookingEvent['type']> = Extract<BookingEvent, { type: T }>
-
 /**
- * One booking: its choices, and its current step. There is no state per configured step, because the group configures
- * the steps: the pure rules of `machines/domain/sequence` decide what comes next, what is skipped and what a change
- * clears. Each step is a guest on the stage (`kit/guest.ts`).
+ * One booking: its choices, and its current step, a guest on the stage (`kit/guest.ts`). The group configures the steps,
+ * so none has a state of its own: pure rules (`machines/domain/sequence`) decide what comes next and what a change clears.
  */
 export const bookingMachine = setup({
   types: {
@@ -38,9 +35,7 @@ export const bookingMachine = setup({
     takeChoice: assign(({ context }, { item }: Of<'choice.picked'>) => answers.withChoice(context, item)),
     takeLone: assign(({ context }, { items }: Of<'step.listed'>) => answers.withLone(context, items)),
     takeAny: assign(({ context }) => answers.withAny(context)),
-    dropService: assign(({ context }, { index }: Of<'service.removed'>) => answers.withoutService(context, index)),
-    moveService: assign(({ context }, { from, to }: Of<'service.moved'>) => answers.withMoved(context, from, to)),
-    takeService: assign(({ context }, picked: Of<'step.servicePicked'>) => answers.withService(context, picked)),
+    arrange: assign(({ context }, how: answers.Arrangement) => answers.arranged(context, how)),
     takeSlot: assign(({ context }, { slot }: Of<'step.timeTaken'>) => answers.withSlot(context, slot)),
     dropSlot: assign(({ context }) => ({ selection: { ...context.selection, slot: null } })),
     keepBrowsed: assign((_, place: Of<'step.browsed'>) => answers.browsed(place)),
@@ -51,6 +46,7 @@ export const bookingMachine = setup({
     keepBooked: assign(({ context }, { booked }: Of<'step.booked'>) => ending.withBooked(context, booked)),
     loseSlot: assign(({ context }, { failure }: Of<'step.slotGone'>) => ending.slotLost(context, failure)),
     startOver: assign(({ context }) => ending.startedOver(context)),
+    dropTask: assign(({ context }) => ending.withoutTask(context)),
     startChange: assign(({ context }, change: Of<'step.changeRequested'>) => ending.startedChange(context, change)),
     passOn: sendTo('stage', (_, event: GuestEvent) => event),
     tellSelection: sendTo('stage', ({ context }) => rules.selectionOf(context)),
@@ -65,16 +61,15 @@ export const bookingMachine = setup({
     isHere: ({ context }, { location }: Of<'place.requested'>) => rules.isHere(context, location),
     mayEnter: ({ context }, { location }: Of<'place.requested'>) => rules.mayEnter(context, location),
     isBooked: ({ context }) => context.booked !== null,
+    isChangeOpen: ({ context }) => ending.isChangeOpen(context),
+    isWayBack: ({ context }, { location }: Of<'place.requested'>) => ending.isWayBack(context, location),
     isResuming: ({ context }) => rules.isResuming(context),
     isLetIn: ({ context }, { session }: Of<'session.changed'>) => rules.isLetIn(context, session),
     isOfStep: ({ context }, { item }: Of<'choice.picked'>) => answers.isOfStep(context, item),
     isAnyOffered: ({ context }) => rules.currentStep(context).any,
     isTakenUnasked: ({ context }, { items }: Of<'step.listed'>) => answers.isTakenUnasked(context, items),
-    mayArrange: ({ context }) => answers.mayArrange(context),
-    mayMove: ({ context }, { from, to }: Of<'service.moved'>) => answers.mayMove(context, from, to),
-    isTimeAfterMove: ({ context }, { from, to }: Of<'service.moved'>) => answers.isTimeAfterMove(context, from, to),
-    isTimeWithout: ({ context }, { index }: Of<'service.removed'>) => answers.isTimeWithout(context, index),
-    isTimeWith: ({ context }, picked: Of<'step.servicePicked'>) => answers.isTimeWith(context, picked),
+    mayArrange: ({ context }, how: answers.Arrangement) => answers.mayBeArranged(context, how),
+    isTimeStill: ({ context }, how: answers.Arrangement) => answers.isTimeStill(context, how),
   },
 }).createMachine({
   id: 'booking',
@@ -104,7 +99,12 @@ export const bookingMachine = setup({
         refused: {
           tags: 'blocked',
           meta: { title: 'The entry shows why the task cannot proceed' },
-          on: { 'place.requested': { actions: 'noticeReplaced' } },
+          on: {
+            'place.requested': [
+              { guard: { type: 'isWayBack', params: given }, target: '#booking.entering', actions: 'dropTask' },
+              { actions: 'noticeReplaced' },
+            ],
+          },
         },
       },
     },
@@ -115,6 +115,7 @@ export const bookingMachine = setup({
       on: {
         'place.requested': [
           { guard: { type: 'isHere', params: given } },
+          { guard: { type: 'isWayBack', params: given }, target: 'entering', actions: 'dropTask' },
           // Leaving the confirmation ends it, also while its screen is still being fetched: nothing can be booked twice.
           { guard: 'isBooked', target: 'entering', actions: 'startOver' },
           {
@@ -159,26 +160,26 @@ export const bookingMachine = setup({
         'any.picked': { guard: 'isAnyOffered', target: 'hosting', reenter: true, actions: ['takeAny', 'noticePushed'] },
         'service.removed': [
           {
-            guard: { type: 'isTimeWithout', params: given },
-            actions: [{ type: 'dropService', params: given }, 'tellSelection'],
+            guard: { type: 'isTimeStill', params: given },
+            actions: [{ type: 'arrange', params: given }, 'tellSelection'],
           },
           {
-            guard: 'mayArrange',
+            guard: { type: 'mayArrange', params: given },
             target: 'hosting',
             reenter: true,
-            actions: [{ type: 'dropService', params: given }, 'noticePushed'],
+            actions: [{ type: 'arrange', params: given }, 'noticePushed'],
           },
         ],
         'service.moved': [
           {
-            guard: { type: 'isTimeAfterMove', params: given },
-            actions: [{ type: 'moveService', params: given }, 'tellSelection'],
+            guard: { type: 'isTimeStill', params: given },
+            actions: [{ type: 'arrange', params: given }, 'tellSelection'],
           },
           {
-            guard: { type: 'mayMove', params: given },
+            guard: { type: 'mayArrange', params: given },
             target: 'hosting',
             reenter: true,
-            actions: [{ type: 'moveService', params: given }, 'noticePushed'],
+            actions: [{ type: 'arrange', params: given }, 'noticePushed'],
           },
         ],
         'step.listed': [
@@ -200,11 +201,11 @@ export const bookingMachine = setup({
         'step.barred': { actions: { type: 'keepBarred', params: given } },
         'step.servicePicked': [
           {
-            guard: { type: 'isTimeWith', params: given },
-            actions: [{ type: 'takeService', params: given }, 'tellSelection'],
+            guard: { type: 'isTimeStill', params: given },
+            actions: [{ type: 'arrange', params: given }, 'tellSelection'],
           },
           // The added service needs a step that the others do not.
-          { target: 'hosting', reenter: true, actions: [{ type: 'takeService', params: given }, 'noticePushed'] },
+          { target: 'hosting', reenter: true, actions: [{ type: 'arrange', params: given }, 'noticePushed'] },
         ],
         'step.typed': { actions: { type: 'keepDraft', params: given } },
         'step.sent': { target: '.writing', actions: { type: 'keepPending', params: given } },
@@ -222,7 +223,11 @@ export const bookingMachine = setup({
         // The URL's preselection applies to the next booking too, so it is checked again.
         'step.closed': { target: 'entering', actions: ['startOver', 'noticePushed'] },
         'step.cancelled': { target: 'entering', actions: ['startOver', 'noticeCancelled'] },
-        'step.changeRequested': { target: 'entering', actions: { type: 'startChange', params: given } },
+        'step.changeRequested': {
+          target: 'entering',
+          actions: [{ type: 'startChange', params: given }, 'noticePushed'],
+        },
+        'change.dropped': { guard: 'isChangeOpen', target: 'entering', actions: ['dropTask', 'noticePushed'] },
       },
       states: {
         deciding: {

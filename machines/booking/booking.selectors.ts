@@ -116,6 +116,19 @@ export function summaryOf({ context }: BookingSnapshot) {
   return { services: selection.services, slot: selection.slot, places, open: open.map(({ name }) => name) }
 }
 
+/**
+ * The appointment that is being changed: when it begins as long as it is not moved, and how far the change is. Null when
+ * none is, or when the outcome is unknown. Compare with `shallowEqual`.
+ */
+export function changeOf(snapshot: BookingSnapshot) {
+  const { task, selection, pending } = snapshot.context
+  const from = isEditing(snapshot.context) ? task?.appointments[0]?.start : undefined
+  if (from === undefined || snapshot.matches({ hosting: 'doubting' })) return null
+  return { from, chosen: selection.slot !== null, sent: pending !== null }
+}
+
+export const isChanging = ({ context }: BookingSnapshot) => isEditing(context)
+
 /** What may be done with the services in the summary. Compare with `shallowEqual`. */
 export function arrangingOf(snapshot: BookingSnapshot) {
   const { context } = snapshot

@@ -25,7 +25,8 @@ import type { TimesNotice } from './times/times.machine.ts'
 export interface BookingMemento {
   selection: Selection
   draft: FicheDraft | null
-  slots: SlotsPlace
+  /** Null for where the link begins. */
+  slots: SlotsPlace | null
   attempts: number
   /** A write whose outcome is unknown. */
   pending: BookRequest | null
@@ -96,8 +97,13 @@ export type BookingEvent =
   | { type: 'any.picked' }
   | { type: 'service.removed'; index: number }
   | { type: 'service.moved'; from: number; to: number }
+  /** The appointment that is being changed stays as it is. */
+  | { type: 'change.dropped' }
   | EntryNotice
   | StepNotice
+
+/** The events of one or more types. */
+export type Of<Type extends BookingEvent['type']> = Extract<BookingEvent, { type: Type }>
 
 /** The events of steps in addition to the guest protocol. */
 export type StepNotice = Exclude<ListNotice | TimesNotice | DetailsNotice | ConfirmNotice, GuestNotice>

@@ -12,6 +12,7 @@ import { prepareAnnouncements } from '../views/ui/announce.ts'
 import { ImageHosts } from '../views/safety/ImageHosts.ts'
 import { bridgeNavigation } from './navigation.ts'
 import { AppScreen } from '../screens/AppScreen.tsx'
+import { isOpenedAfresh } from '../actors/browser/arrival.ts'
 import { connectPage } from '../actors/browser/page-events.ts'
 import { takeQuery } from '../actors/browser/query-string.ts'
 import { createStorage } from '../actors/browser/storage.ts'
@@ -34,7 +35,15 @@ async function start() {
   prepareAnnouncements()
 
   await pause()
-  const { app, deps } = createSystem({ environment, storage, query, locale, location: toLocation(location.pathname) })
+  const since = isOpenedAfresh() ? Date.now() : 0
+  const { app, deps } = createSystem({
+    environment,
+    storage,
+    query,
+    locale,
+    since,
+    location: toLocation(location.pathname),
+  })
   const attachHistory = bridgeNavigation(app)
   connectPage(app)
   keepScreens(app, deps)

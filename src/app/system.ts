@@ -25,6 +25,8 @@ import { reportProblem } from './report.ts'
 export interface SystemOptions extends AppInput {
   environment: Environment
   storage: Storage
+  /** What was kept before this instant belongs to an earlier visit. */
+  since?: Instant
 }
 
 const now = (): Instant => Date.now()
@@ -36,10 +38,13 @@ const left = (at: Instant | null, after: number): number => Math.max(0, (at ?? 0
  * The composition root: every actor that the machines declare gets its real logic here, once, because what is provided
  * is fixed when an actor is spawned. The returned actor is not started yet.
  */
-export function createSystem({ environment, storage, ...input }: SystemOptions): { app: AppRef; deps: ScreenDeps } {
+export function createSystem({ environment, storage, since = 0, ...input }: SystemOptions): {
+  app: AppRef
+  deps: ScreenDeps
+} {
   const tokens = createTokens(storage, now)
   const api = createApi({ environment, token: (groupId) => tokens.token(groupId), report: reportProblem, now })
-  const deps: ScreenDeps = { api, tokens, storage, timeWords: createTimeWords(), rescue: createRescue(storage) }
+  const deps: ScreenDeps = { api, tokens, storage, timeWords: createTimeWords(), rescue: createRescue(storage), since }
 
   const findGroup = fromPromise<FoundGroup, { urlname: string | null }>(async ({ input: { urlname }, signal }) => {
     const { shard, group } = await findGroupOf(api, { urlname, hostname: location.hostname }, signal)

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { ScreenRequest } from '../../machines/app/app.types.ts'
+import type { Instant } from '../../machines/domain/time/time.types.ts'
 import type { GuestRef, GuestSystem, OpenedGuest } from '../../machines/kit/guest-logic.ts'
 import type { Storage } from '../actors/browser/storage.ts'
 import type { Rescue } from '../actors/stage.ts'
@@ -15,6 +16,8 @@ export interface ScreenDeps {
   /** The date library and its names, once a screen needs them. */
   timeWords: TimeWords
   rescue: Rescue
+  /** What was kept before this instant belongs to an earlier visit, which a link does not continue. */
+  since: Instant
 }
 
 /** One row of the registry: a screen's machine and view, fetched together, and what of it outlives the page. */

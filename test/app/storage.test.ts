@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { toKeep } from '../../src/screens/book/kept.ts'
 import { readMemento } from '../../src/screens/book/kept.ts'
+import { isOpenedAfresh } from '../../src/actors/browser/arrival.ts'
 import { createStorage } from '../../src/actors/browser/storage.ts'
 import { bookingCases } from '../../machines/booking/booking.cases.ts'
+import { EMPTY_SELECTION } from '../../machines/domain/sequence/selection.ts'
+import { sampleBooked } from '../../machines/kit/samples.ts'
 import { initialContext } from '../../machines/booking/booking.rules.ts'
 
 /** What a frame without permission does: everything throws. */
@@ -51,8 +54,22 @@ describe('the storage adapter', () => {
 
 const AT = 1_775_000_000_000
 
+describe('how the page was opened', () => {
+  const opened = (type: string | null) =>
+    isOpenedAfresh({ getEntriesByType: () => (type === null ? [] : [{ type }]) } as never)
+
+  test.each([
+    ['navigate', true],
+    ['reload', false],
+    ['back_forward', false],
+    ['prerender', false],
+    [null, false],
+  ])('%s', (type, expected) => expect(opened(type)).toBe(expected))
+})
+
 describe('the memento', () => {
   const { memento } = bookingCases.inputs.unfinished
+  const { edited } = bookingCases.inputs
 
   test('comes back as it was written', async () => {
     const storage = createStorage(null)
@@ -66,6 +83,38 @@ describe('the memento', () => {
     storage.write('booking:salon', { v: 2, at: AT, ...memento })
     expect((await readMemento(storage, 'salon', AT + 7_199_999))?.draft).toEqual(memento.draft)
     expect(await readMemento(storage, 'salon', AT + 7_200_000)).toEqual({ ...memento, draft: null })
+  })
+
+  describe('of an earlier visit, when a link opens the group afresh', () => {
+    const kept = { ...memento, pending: null, task: edited.task, booked: sampleBooked }
+    const since = AT + 1
+
+    test.each([
+      ['chose, typed and looked at', { selection: EMPTY_SELECTION, draft: null, slots: null }],
+      ['was changing', { task: null }],
+    ])('does not go on with what it %s', async (_, expected) => {
+      const storage = createStorage(null)
+      storage.write('booking:salon', { v: 2, at: AT, ...kept })
+      expect(await readMemento(storage, 'salon', AT, since)).toMatchObject(expected)
+    })
+
+    test('keeps what was booked, and no number is used twice', async () => {
+      const storage = createStorage(null)
+      storage.write('booking:salon', { v: 2, at: AT, ...kept })
+      expect(await readMemento(storage, 'salon', AT, since)).toMatchObject({ booked: sampleBooked, attempts: 1 })
+    })
+
+    test('keeps a write whose end is unknown, with everything it was made of', async () => {
+      const storage = createStorage(null)
+      storage.write('booking:salon', { v: 2, at: AT, ...memento })
+      expect(await readMemento(storage, 'salon', AT, since)).toEqual(memento)
+    })
+
+    test('a reload goes on with everything', async () => {
+      const storage = createStorage(null)
+      storage.write('booking:salon', { v: 2, at: AT, ...kept })
+      expect(await readMemento(storage, 'salon', AT, AT)).toEqual(kept)
+    })
   })
 
   test('has no password in it, neither of the draft nor of a write under way', () => {

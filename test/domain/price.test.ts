@@ -1,27 +1,107 @@
-import { describe, expect, it } from 'vitest'
-import { priceParts, wholeAmount } from '../../machines/domain/catalogue/price.ts'
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { hasCents, reduced, shownPrice } from '../../machines/domain/catalogue/price.ts'
+import { chosenLength, chosenTotals, totalsOf } from '../../machines/domain/catalogue/totals.ts'
+import { sampleAppointment } from '../../machines/kit/samples.ts'
 
 describe('a price', () => {
   it.each([
-    [3000, 'EUR', '30.00', 'eur'],
-    [3005, 'eur', '30.05', 'eur'],
-    [50, 'CHF', '0.50', 'chf'],
-    [1, 'XBT', '0.01', 'xbt'],
-    [100_000_000_000, 'EUR', '1000000000.00', 'eur'],
-    [1999.6, 'EUR', '20.00', 'eur'],
-  ])('of %d cents in %s is %s %s', (cents, currency, amount, code) => {
-    expect(priceParts(cents, currency)).toEqual({ amount, currency: code })
-  })
+    [3000, 3000],
+    [1, 1],
+    [1999.6, 2000],
+  ])('of %d cents is shown as %d', (cents, shown) => expect(shownPrice(cents)).toBe(shown))
 
   it.each([null, 0, -100, Number.NaN, Number.POSITIVE_INFINITY])('of %s is not shown', (cents) => {
-    expect(priceParts(cents, 'EUR')).toBeNull()
+    expect(shownPrice(cents)).toBeNull()
   })
 
   it.each([
-    [4500, 45],
-    [4550, 46],
-    [0, 0],
-  ])('in total of %d cents is the whole number %d', (cents, whole) => {
-    expect(wholeAmount(cents)).toBe(whole)
+    [3000, 15, 2550],
+    [3000, 0, 3000],
+    [3000, 100, 0],
+    [999, 33, 669],
+    [4550, 20, 3640],
+  ])('of %d cents is, less %d percent, %d cents', (cents, percent, expected) => {
+    expect(reduced(cents, percent)).toBe(expected)
+  })
+
+  it.each([
+    [[450, 2550], true],
+    [[500, 2550], true],
+    [[500, 2500], false],
+    [[], false],
+  ])('the amounts %j are shown with cents: %s', (amounts, expected) => expect(hasCents(amounts)).toBe(expected))
+})
+
+const service = fc.record({
+  kind: fc.constantFrom('intervention' as const, 'pack' as const),
+  price: fc.nat(1_000_000),
+  promotions: fc.boolean(),
+})
+
+describe('price − discount = total (wire contract, ruling 38)', () => {
+  test('of what is chosen, for any services and packs at any promotion', () => {
+    fc.assert(
+      fc.property(
+        fc.array(service, { minLength: 1, maxLength: 5 }),
+        fc.integer({ min: 0, max: 100 }),
+        (all, percent) => {
+          const totals = chosenTotals(all, percent)
+          const before = all.reduce((sum, { price }) => sum + price, 0)
+          expect(before - (totals?.discount ?? NaN)).toBe(totals?.total)
+          expect(totals?.discount).toBeGreaterThanOrEqual(0)
+          expect(Number.isInteger(totals?.total)).toBe(true)
+        },
+      ),
+    )
+  })
+
+  test('of what is booked is what was shown when it was chosen', () => {
+    fc.assert(
+      fc.property(
+        fc.array(service, { minLength: 1, maxLength: 5 }),
+        fc.integer({ min: 0, max: 100 }),
+        (all, percent) => {
+          // The server reduces each record by itself and rounds it to the cent.
+          const records = all.map(({ kind, price, promotions }, index) => {
+            const off = kind === 'intervention' && (all.length === 1 || promotions) ? percent : 0
+            return { ...sampleAppointment, id: index + 1, price, priceAmount: Math.round((price * (100 - off)) / 100) }
+          })
+          expect(totalsOf(records)).toEqual(chosenTotals(all, percent))
+        },
+      ),
+    )
+  })
+})
+
+describe('what is chosen costs', () => {
+  const one = { kind: 'intervention' as const, price: 3000, promotions: true }
+
+  test.each([
+    ['its price less the promotion of the time', [one], 15, { total: 2550, discount: 450 }],
+    [
+      'the same where the service does not say that it gives promotions',
+      [{ ...one, promotions: false }],
+      15,
+      { total: 2550, discount: 450 },
+    ],
+    [
+      'of several, less that of those that give promotions',
+      [one, { ...one, promotions: false }],
+      10,
+      { total: 5700, discount: 300 },
+    ],
+    ['as a pack its own price', [{ ...one, kind: 'pack' as const }], 20, { total: 3000, discount: 0 }],
+    ['nothing where it is free', [{ ...one, price: 0 }], 20, { total: 0, discount: 0 }],
+    ['nobody knows what where one price is unknown', [one, { ...one, price: null }], 0, null],
+    ['nothing where nothing is chosen', [], 0, null],
+  ])('%s', (_, services, percent, expected) => expect(chosenTotals(services, percent)).toEqual(expected))
+
+  test.each([
+    [[30, 45], 75],
+    [[30, null], null],
+    [[], null],
+  ])('minutes %j together are %s', (lengths, expected) => {
+    expect(chosenLength(lengths.map((length) => ({ length })))).toBe(expected)
   })
 })

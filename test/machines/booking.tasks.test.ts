@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { initialContext } from '../../machines/booking/booking.rules.ts'
-import { stepViewsOf, summaryOf, toMemento } from '../../machines/booking/booking.selectors.ts'
+import { changeOf, stepViewsOf, summaryOf, toMemento } from '../../machines/booking/booking.selectors.ts'
+import { samplePerson } from '../../machines/booking/details/fiche-form.cases.ts'
+import { isOffered, opened } from '../../machines/booking/details/fiche-form.rules.ts'
 import { detailsInput } from '../../machines/booking/details/details.input.ts'
 import { failure } from '../../machines/domain/failures.ts'
 import type { Preselection } from '../../machines/domain/sequence/preselection.ts'
@@ -193,6 +195,103 @@ describe('edit', () => {
     await booking.tell({ type: 'task.dropped' })
     expect(booking.at()).toBe('confirm')
     expect(booking.snapshot().context.booked).toEqual(booked)
+  })
+})
+
+describe('an appointment that is being changed', () => {
+  const before = { ...appointment, start: '2026-03-24 10:00:00' }
+  const request = { type: 'step.changeRequested' as const, appointments: [before] }
+
+  async function changing(more: Partial<ReturnType<typeof world>> = {}) {
+    const booking = run(input(salon), { ...finds(found), ...more })
+    await booking.tell(...choices, pickSlot, complete)
+    const { booked } = booking.snapshot().context
+    await booking.tell(request)
+    return { booking, booked }
+  }
+  const isKept = ({ booking, booked }: Awaited<ReturnType<typeof changing>>) => {
+    expect(booking.at()).toBe('confirm')
+    expect(booking.snapshot().context).toMatchObject({ task: null, booked })
+  }
+
+  test('has places of its own behind the confirmation, so that Back leads there', async () => {
+    const { booking } = await changing()
+    const places = moves(booking.notices)
+    expect(places.slice(-3)).toEqual([
+      ['confirm', false],
+      ['slots', false],
+      ['slots', true],
+    ])
+  })
+
+  test.each([
+    ['at the times', []],
+    ['at the form', [pickSlot]],
+  ])('is named, and stays as it is by a press %s', async (_, more) => {
+    const all = await changing()
+    await all.booking.tell(...more)
+    expect(changeOf(all.booking.snapshot())).toEqual({ from: before.start, chosen: more.length > 0, sent: false })
+    await all.booking.tell({ type: 'change.dropped' })
+    isKept(all)
+    expect(changeOf(all.booking.snapshot())).toBeNull()
+    expect(moves(all.booking.notices).at(-1)).toEqual(['confirm', true])
+  })
+
+  test.each([
+    ['the times', []],
+    ['the form', [pickSlot]],
+  ])('stays as it is after Back from %s', async (_, more) => {
+    const all = await changing()
+    await all.booking.tell(...more, goTo('confirm'))
+    isKept(all)
+  })
+
+  test('stays as it is after Back from the reason why it cannot be changed', async () => {
+    const all = await changing({ editable: () => Promise.resolve({ editable: false, message: null }) })
+    expect(entryAt(all.booking)).toBe('unpermitted')
+    await all.booking.tell(goTo('confirm'))
+    isKept(all)
+  })
+
+  test('stays as it is after Back while the server is asked', async () => {
+    const all = await changing({ editable: refuse(failure('unreachable')) })
+    await all.booking.tell(goTo('confirm'))
+    expect(entryAt(all.booking)).toBe('unchecked')
+    await all.booking.tell({ type: 'task.dropped' })
+    isKept(all)
+  })
+
+  test('cannot be kept any more once the other time is sent', async () => {
+    const { booking } = await changing({ send: () => new Promise(() => undefined) })
+    await booking.tell(pickSlot, complete, { type: 'change.dropped' }, goTo('confirm'))
+    expect(booking.at()).toBe('fiche_info')
+    expect(changeOf(booking.snapshot())).toMatchObject({ sent: true })
+  })
+
+  test('is moved at the end, from when to when, and the change is over', async () => {
+    const { booking } = await changing()
+    await booking.tell(pickSlot, complete)
+    expect(booking.snapshot().context).toMatchObject({ task: null, booked: { movedFrom: before.start } })
+    await booking.tell(request)
+    expect(changeOf(booking.snapshot())).toMatchObject({ from: before.start })
+  })
+
+  test('a new booking was not moved from anywhere', async () => {
+    const booking = run(input(salon), finds(found))
+    await booking.tell(...choices, pickSlot, complete)
+    expect(booking.snapshot().context.booked).not.toHaveProperty('movedFrom')
+    expect(changeOf(booking.snapshot())).toBeNull()
+  })
+
+  test('stays with its person: there is no other one to choose', () => {
+    const persons = [samplePerson(300), samplePerson(301)]
+    const start = { forms: { fiche: [], vevent: [] }, persons, today: '2026-04-01', email: '', prefill: null }
+    const given = (more: Parameters<typeof input>[1]) =>
+      opened(detailsInput(initialContext(input(salon, more)), start).form)
+    const moved = given({ task: task('edit') })
+    expect(moved).toMatchObject({ persons: [{ id: 301 }], isMove: true })
+    expect(isOffered(moved, 'new')).toBe(false)
+    expect(isOffered(given({}), 'new')).toBe(true)
   })
 })
 

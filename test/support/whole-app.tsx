@@ -30,6 +30,7 @@ import { ANONYMOUS, type SessionRef } from '../../machines/session/session.machi
 import { bridgeNavigation } from '../../src/app/navigation.ts'
 import { i18n } from '../../src/i18n/i18n.ts'
 import { AppScreen } from '../../src/screens/AppScreen.tsx'
+import { changing } from '../../src/screens/book/changing.ts'
 import { when } from '../../src/screens/book/when.ts'
 import { ThemeProvider } from '../../src/theme/ThemeProvider.tsx'
 import { loadTimeLocale } from '../../src/time/locales.ts'
@@ -51,7 +52,13 @@ const NOBODY: PersonStart = {
 
 /** Fetches what the later steps say times with; await it before the first one is opened. */
 export async function prepareLaterSteps(): Promise<void> {
-  await Promise.all([loadTimeLocale('en'), loadTimeLocale('fr'), loadZone(sampleGroup.timezone), when.fetch()])
+  await Promise.all([
+    loadTimeLocale('en'),
+    loadTimeLocale('fr'),
+    loadZone(sampleGroup.timezone),
+    when.fetch(),
+    changing.fetch(),
+  ])
 }
 
 /**

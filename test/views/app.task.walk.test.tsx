@@ -11,6 +11,7 @@ import {
   CALENDARS,
   form,
   isAt,
+  PERSON,
   openApp,
   steps,
   submit,
@@ -38,18 +39,48 @@ describe('another time for an appointment', () => {
   }
   const found = { ...bookingCases.inputs.reloaded.memento.selection, slot: null }
 
-  test('is chosen, and confirmed', async () => {
+  async function toOtherTimes(): Promise<void> {
     await change()
     await app.answer('readEditable', { editable: true, message: null })
     await app.answer('checkSelection', { selection: found, missing: [] })
     await app.opened('slots')
     await app.answer('loadSlots', times)
     await isAt(TIMES)
+  }
+
+  test('is chosen, and the end says from when to when', async () => {
+    await toOtherTimes()
     await expect.element(button('Change Service 61')).not.toBeInTheDocument()
+    await expect.element(page.getByText(/1 April 2026 at 09:00 stays yours until you choose another/)).toBeVisible()
     await aTime().click()
     await app.opened('fiche_info', form)
-    await submit()
+    await isAt(PERSON)
+    await expect.element(page.getByText(/1 April 2026 at 09:00 stays yours until you move it/)).toBeVisible()
+    await expect.element(button(/^Book\b/)).not.toBeInTheDocument()
+    await submit('Move the appointment')
+    await expect.element(button('Keep it')).toHaveAttribute('aria-disabled', 'true')
     await app.answer('send', sampleBooked)
+    await app.opened('confirm')
+    await isAt('Your appointment was moved')
+    await expect.element(page.getByText(/^Moved from Wednesday, 1 April 2026 at 09:00$/)).toBeVisible()
+  })
+
+  test.each([
+    ['a press', () => button('Keep it').click()],
+    ['Back', () => Promise.resolve(app.history.back())],
+  ])('is not chosen after all: %s keeps the appointment', async (_, keep) => {
+    await toOtherTimes()
+    await keep()
+    await app.opened('confirm')
+    await isAt(BOOKED)
+    expect(app.history.location.pathname).toMatch(/confirm$/)
+  })
+
+  test('is refused, and Back leads to the confirmation', async () => {
+    await change()
+    await app.answer('readEditable', { editable: false, message: 'Too close to its date' })
+    await isAt('Modification impossible')
+    app.history.back()
     await app.opened('confirm')
     await isAt(BOOKED)
   })

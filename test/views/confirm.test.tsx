@@ -35,6 +35,7 @@ interface Booking {
   appointments?: readonly Partial<Appointment>[]
   services?: readonly PickedService[]
   returnTo?: ConfirmInput['returnTo']
+  movedFrom?: string
 }
 
 function open({
@@ -42,6 +43,7 @@ function open({
   appointments = [{}],
   services = confirmCases.inputs.one.services,
   returnTo,
+  movedFrom,
 }: Booking = {}) {
   const input: ConfirmInput = {
     ...confirmCases.inputs.one,
@@ -50,6 +52,7 @@ function open({
     returnTo: returnTo ?? null,
     booked: {
       ...confirmCases.inputs.one.booked,
+      ...(movedFrom !== undefined && { movedFrom }),
       appointments: appointments.map((more, index) => ({ ...sampleAppointment, id: 402 + index, ...more })),
     },
   }
@@ -97,10 +100,25 @@ describe('the confirmation says', () => {
     await expect.element(text(/^Time of Auckland \(UTC\+13\)$/)).toBeVisible()
   })
 
-  test('the discount and the total as whole numbers', async () => {
-    open({ appointments: [{ price: 4550, priceAmount: 3640 }] })
-    await expect.element(page.getByRole('definition').first()).toHaveTextContent(/^−9 eur$/)
-    await expect.element(page.getByRole('definition').last()).toHaveTextContent(/^36 eur$/)
+  test.each([
+    ['exactly', 3000, 2550, '−€4.50', '€25.50'],
+    ['with cents both, where one has some', 4550, 4000, '−€5.50', '€40.00'],
+    ['as whole numbers where they are', 4500, 3600, '−€9', '€36'],
+  ])('the discount and the total, %s', async (_, price, priceAmount, discount, total) => {
+    open({ appointments: [{ price, priceAmount }] })
+    await expect.element(page.getByRole('definition').first()).toHaveTextContent(discount)
+    expect(
+      page
+        .getByRole('definition')
+        .elements()
+        .map((one) => one.textContent),
+    ).toEqual([discount, total])
+  })
+
+  test('that it was moved, and from when', async () => {
+    open({ movedFrom: '2026-03-24 10:00:00' })
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Your appointment was moved')
+    await expect.element(text('Moved from Tuesday, 24 March 2026 at 10:00')).toBeVisible()
   })
 
   test('no price where the group shows none', async () => {
@@ -122,7 +140,7 @@ describe('the confirmation says', () => {
       .elements()
       .map(({ textContent }) => textContent)
     expect(members.slice(1)).toEqual(['Cut', expect.stringMatching(/^Break .*15 minutes$/), 'Care'])
-    await expect.element(page.getByRole('definition').last()).toHaveTextContent(/^90 eur$/)
+    await expect.element(page.getByRole('definition').last()).toHaveTextContent(/^€90$/)
     await expect.element(page.getByRole('button', { name: 'Cancel the appointment', exact: true })).toBeVisible()
   })
 

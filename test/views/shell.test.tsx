@@ -134,8 +134,8 @@ describe('the summary', () => {
       .elements()
       .map(({ textContent }) => textContent?.replace(/\u00a0/g, ' '))
     expect(lines).toEqual([
-      expect.stringMatching(/^Service 11 h 301 hour 30 minutes30\.00 eurChange/),
-      expect.stringMatching(/^Service 21 h 301 hour 30 minutes30\.00 eurChange/),
+      expect.stringMatching(/^Service 11 h 301 hour 30 minutes€30\.00Change/),
+      expect.stringMatching(/^Service 21 h 301 hour 30 minutes€30\.00Change/),
     ])
     await expect.element(region.getByText(/^Tuesday 24 November at 09:00$/)).toBeVisible()
   })

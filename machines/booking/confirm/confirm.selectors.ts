@@ -32,4 +32,6 @@ export const sameParts = (one: ReturnType<typeof partsOf>, other: ReturnType<typ
   JSON.stringify(one) === JSON.stringify(other)
 /** Appointments of this group may get another time. */
 export const mayChange = ({ context }: ConfirmSnapshot) => isChangeable(context.group)
+/** When the appointment began before it was moved; null for a new one. */
+export const movedFromOf = (snapshot: ConfirmSnapshot) => snapshot.context.booked.movedFrom ?? null
 export const bookedAtOf = (snapshot: ConfirmSnapshot) => snapshot.context.booked.at

@@ -1,7 +1,7 @@
 import type { Fiche } from '../../domain/form/fiche.ts'
 import type { Forms } from '../../domain/form/field.ts'
 import type { Prefill } from '../../domain/form/prefill.ts'
-import { rootId } from '../../domain/sequence/task.ts'
+import { rootId, type Task } from '../../domain/sequence/task.ts'
 import type { WallDate } from '../../domain/time/time.types.ts'
 import type { BookingContext } from '../booking.types.ts'
 import type { DetailsInput } from './details.rules.ts'
@@ -18,6 +18,10 @@ export interface PersonStart {
   prefill: Prefill | null
 }
 
+/** An appointment that is moved stays with its person. */
+const personsOf = ({ appointments: [first] }: Task, { persons }: PersonStart) =>
+  persons.filter(({ id }) => id === first?.ficheId)
+
 /** The input of the fiche step. */
 export function detailsInput(booking: BookingContext, start: PersonStart): DetailsInput {
   const { scope, locale, group, selection, draft, attempts, pending, websource, task } = booking
@@ -32,6 +36,8 @@ export function detailsInput(booking: BookingContext, start: PersonStart): Detai
     moves: changed && rootId(changed),
     form: {
       ...start,
+      persons: changed ? personsOf(changed, start) : start.persons,
+      isMove: changed !== null,
       scope,
       locale,
       draft,

@@ -40,6 +40,7 @@ export const sampleFormInput: FicheFormInput = {
   locale: 'fr',
   today: '2026-11-21',
   persons: [],
+  isMove: false,
   needsVideoConsent: false,
   allowComment: true,
   checkSms: true,

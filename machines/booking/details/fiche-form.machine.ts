@@ -62,8 +62,7 @@ export const ficheFormMachine = setup({
     })),
   },
   guards: {
-    isAnother: ({ context }, { id }: { id: PersonChoice }) =>
-      id !== context.personId && rules.isOffered(context.persons, id),
+    isAnother: ({ context }, { id }: { id: PersonChoice }) => id !== context.personId && rules.isOffered(context, id),
     isOpen: ({ context }, field: FieldRef) => rules.isOpen(context, field),
     isFirstLeft: ({ context }, field: FieldRef) =>
       rules.isOpen(context, field) && !context.left.includes(rules.keyOf(field)),

@@ -26,6 +26,8 @@ export interface FicheFormInput {
   forms: Forms
   /** Saved persons; none for an anonymous visitor. */
   persons: readonly Fiche[]
+  /** An appointment gets another time: it stays with its person, so none is added. */
+  isMove: boolean
   /** Today on the group's wall. */
   today: WallDate
   /** A chosen service is a video conference, whose terms must be agreed to. */
@@ -81,11 +83,14 @@ export interface FieldRef {
 
 export const keyOf = ({ form, name }: FieldRef) => `${form}.${name}`
 
-const isFull = (persons: readonly Fiche[]) => persons.length >= FICHES_MAX
+type Offer = Pick<FicheFormInput, 'persons' | 'isMove'>
 
-/** The person exists, or a new one may be added: no more than eight (specification, section 6). */
-export function isOffered(persons: readonly Fiche[], id: PersonChoice | null): boolean {
-  return id === 'new' ? !isFull(persons) : persons.some((person) => person.id === id)
+/** A new person may be added: no more than eight (specification, section 6), and none to an appointment that is moved. */
+const mayAdd = ({ persons, isMove }: Offer) => persons.length < (isMove ? 1 : FICHES_MAX)
+
+/** The person exists, or a new one may be added. */
+export function isOffered(offer: Offer, id: PersonChoice | null): boolean {
+  return id === 'new' ? mayAdd(offer) : offer.persons.some((person) => person.id === id)
 }
 
 type Seed = Pick<FicheFormContext, 'forms' | 'persons' | 'locale' | 'checkSms' | 'email' | 'given'>
@@ -99,9 +104,9 @@ function typedFor(seed: Seed, id: PersonChoice, draft: Values): Values {
   return typedValues(seed.forms.fiche, { ...storedOf(seed, id), ...draft }, seed)
 }
 
-function personOf(persons: readonly Fiche[], draft: FicheDraft | null): PersonChoice | null {
-  if (draft && isOffered(persons, draft.personId)) return draft.personId
-  return persons.length === 0 ? 'new' : null
+function personOf(offer: Offer, draft: FicheDraft | null): PersonChoice | null {
+  if (draft && isOffered(offer, draft.personId)) return draft.personId
+  return offer.persons.length === 0 ? 'new' : null
 }
 
 /** The initial form. Without saved persons, the new person is preselected. */
@@ -114,7 +119,7 @@ export function opened({ scope, draft, prefill, ...input }: FicheFormInput): Fic
     acceptedAnswers(forms.vevent, prefill?.vevent ?? {}, input),
   ]
   const seed = { ...input, forms, persons, given: fiche.values }
-  const personId = personOf(persons, draft)
+  const personId = personOf(seed, draft)
   const drafts: [string, Values][] = Object.entries(draft?.others ?? {})
   if (draft && draft.personId !== null) drafts.push([String(draft.personId), draft.values])
   if (personId !== null && personId !== draft?.personId) drafts.push([String(personId), {}])

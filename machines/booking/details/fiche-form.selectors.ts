@@ -39,8 +39,10 @@ export const commentsOf = (snapshot: FicheFormSnapshot) => snapshot.context.comm
 export const allowsComment = (snapshot: FicheFormSnapshot) => snapshot.context.allowComment
 export const needsConsent = (snapshot: FicheFormSnapshot) => snapshot.context.needsVideoConsent
 export const isConsentGiven = (snapshot: FicheFormSnapshot) => snapshot.context.videoConsent
-/** Fewer than eight persons are saved, so another may be added. */
-export const canAddPerson = (snapshot: FicheFormSnapshot) => isOffered(snapshot.context.persons, 'new')
+/** An appointment gets another time. */
+export const isMove = (snapshot: FicheFormSnapshot) => snapshot.context.isMove
+/** Another person may be added. */
+export const canAddPerson = (snapshot: FicheFormSnapshot) => isOffered(snapshot.context, 'new')
 
 /** The value of a field. */
 export const valueOf =

@@ -1,4 +1,4 @@
-import type { Instant } from '../time/time.types.ts'
+import type { Instant, WallDateTime } from '../time/time.types.ts'
 import type { FormName } from '../form/draft.ts'
 import type { PickedOrAny, PickedService } from '../sequence/selection.ts'
 import type { Id } from '../id.ts'
@@ -34,6 +34,8 @@ export interface Booked {
   ficheToken: string | null
   /** When the answer came. */
   at: Instant
+  /** The appointment was moved: when it began before; absent for a new one. */
+  movedFrom?: WallDateTime
 }
 
 /**

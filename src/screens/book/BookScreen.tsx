@@ -5,6 +5,7 @@ import type { BookingRef, BookingSnapshot } from '../../../machines/booking/book
 import {
   entryOf,
   groupOf,
+  isChanging,
   isStepperShown,
   isSummaryShown,
   positionOf,
@@ -18,6 +19,7 @@ import { ScreenSkeleton } from '../../views/shell/PageSkeleton.tsx'
 import { lazyView } from '../../views/ui/lazy-view.ts'
 import { useDocumentTitle } from '../../views/ui/useDocumentTitle.ts'
 import { useStepWords } from '../../views/words/step-words.ts'
+import { changing } from './changing.ts'
 import { EntryStage } from './EntryStage.tsx'
 import { Missing } from './Missing.tsx'
 import { StepFailed } from './StepFailed.tsx'
@@ -62,6 +64,7 @@ function StepStage({ stage, booking }: { stage: StageRef; booking: BookingRef })
   const step = useSelector(booking, stepOf)
   const guest = useSelector(stage, guestOf)
   const unopened = useSelector(stage, isUnopened)
+  const change = useSelector(booking, isChanging)
   const failure = useSelector(stage, failureOf)
   const { number, count } = useSelector(booking, positionOf, shallowEqual)
   if (unopened && failure) {
@@ -69,5 +72,10 @@ function StepStage({ stage, booking }: { stage: StageRef; booking: BookingRef })
   }
   if (!guest || !step) return <ScreenSkeleton />
   const View = STEP_VIEWS[STEPS[step].guest]
-  return <View actor={guest} booking={booking} position={t`Step ${number} of ${count}`} />
+  return (
+    <>
+      {change && <changing.View actor={booking} />}
+      <View actor={guest} booking={booking} position={t`Step ${number} of ${count}`} />
+    </>
+  )
 }

@@ -27,7 +27,7 @@ export const book: Screen = {
         stage: createStage(openStep(deps, request.query), deps.rescue),
       },
     })
-    const memento = await readMemento(storage, request.group.urlname, api.client.now())
+    const memento = await readMemento(storage, request.group.urlname, api.client.now(), deps.since)
     const { scope, group, locale, query, location } = request
     const session = sessionIn(system)
     return openedGuest(logic, bookingInput({ scope, group, locale, query, location, session, memento }))

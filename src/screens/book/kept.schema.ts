@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { BookingMemento } from '../../../machines/booking/booking.types.ts'
+import { EMPTY_SELECTION } from '../../../machines/domain/sequence/selection.ts'
 import { TOKEN_LIFETIME_MS } from '../../../machines/domain/constants.ts'
 import type { Instant } from '../../../machines/domain/time/time.types.ts'
 
@@ -112,7 +113,12 @@ const appointment = v.object({
   services: v.array(v.object({ id, appointmentId: id, publicName: v.string() })),
 })
 
-const booked = v.object({ appointments: v.array(appointment), ficheToken: nullable(v.string()), at: v.number() })
+const booked = v.object({
+  appointments: v.array(appointment),
+  ficheToken: nullable(v.string()),
+  at: v.number(),
+  movedFrom: v.exactOptional(v.string()),
+})
 
 const task = v.object({
   kind: v.picklist(['edit', 'retake']),
@@ -126,11 +132,13 @@ const memento = v.object({
   at: v.number(),
   selection,
   draft: nullable(draft),
-  slots: v.object({
-    from: nullable(v.string()),
-    firstSlot: nullable(v.object({ start: v.string(), at: v.number() })),
-    view: v.picklist(['week', 'list']),
-  }),
+  slots: nullable(
+    v.object({
+      from: nullable(v.string()),
+      firstSlot: nullable(v.object({ start: v.string(), at: v.number() })),
+      view: v.picklist(['week', 'list']),
+    }),
+  ),
   attempts: v.number(),
   pending: nullable(request),
   booked: nullable(booked),
@@ -140,10 +148,21 @@ const memento = v.object({
 /**
  * Validates the stored memento of a group; null when it does not fit. Typed personal data expires like a session, after
  * two hours, because another person may open the tab.
+ * @param since What was written before this instant belongs to an earlier visit.
  */
-export function checkMemento(value: unknown, now: Instant): BookingMemento | null {
+export function checkMemento(value: unknown, now: Instant, since: Instant): BookingMemento | null {
   const result = v.safeParse(memento, value)
   if (!result.success) return null
   const { at, v: _, ...kept } = result.output
-  return now - at < TOKEN_LIFETIME_MS ? kept : { ...kept, draft: null }
+  const fresh = at < since ? ofEarlierVisit(kept) : kept
+  return now - at < TOKEN_LIFETIME_MS ? fresh : { ...fresh, draft: null }
+}
+
+/**
+ * A link holds what it says and no more: of an earlier visit only what the server may know counts, a write whose outcome is
+ * unknown, with everything it was made of, and a booking that was made.
+ */
+function ofEarlierVisit(kept: BookingMemento): BookingMemento {
+  if (kept.pending !== null) return kept
+  return { ...kept, selection: EMPTY_SELECTION, draft: null, slots: null, task: null }
 }

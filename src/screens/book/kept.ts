@@ -14,12 +14,20 @@ const keyOf = (urlname: string) => `booking:${urlname}`
 /** Of the shape that `kept.schema.ts` checks; one of another version is dropped. */
 const VERSION = 2
 
-/** What this browser tab remembers of a group. What checks it is fetched only where there is something to check. */
-export async function readMemento(storage: Storage, urlname: string, now: Instant): Promise<BookingMemento | null> {
+/**
+ * What this browser tab remembers of a group. What checks it is fetched only where there is something to check.
+ * @param since What was written before this instant belongs to an earlier visit.
+ */
+export async function readMemento(
+  storage: Storage,
+  urlname: string,
+  now: Instant,
+  since: Instant = 0,
+): Promise<BookingMemento | null> {
   const value = storage.read(keyOf(urlname))
   if (value === null) return null
   const { checkMemento } = await lazy(() => import('./kept.schema.ts'))
-  return checkMemento(value, now)
+  return checkMemento(value, now, since)
 }
 
 /** JSON leaves out what is undefined: passwords stay in memory. */

@@ -7,6 +7,7 @@ import { shownLocale } from '../../i18n/i18n.ts'
 import { LATER_SCREENS } from '../../i18n/later-screens.ts'
 import { loadWords } from '../../i18n/words.ts'
 import type { ScreenDeps } from '../screen.types.ts'
+import { changing } from './changing.ts'
 import { when } from './when.ts'
 
 /** The texts of a step. One without a catalogue of its own has them in the first one, which is here already. */
@@ -20,8 +21,13 @@ export function createLater({ api, timeWords }: ScreenDeps, query: Query) {
   return {
     returnTo: createReturnTo(api, query),
     loadTexts,
-    /** The texts of the step, the names of days and months, and the summary's date. */
-    prepare: (guest: StepGuest, { locale, scope }: BookingContext) =>
-      Promise.all([timeWords.load(shownLocale(locale), scope.group.timezone), loadTexts(guest, locale), when.fetch()]),
+    /** The texts of the step, the names of days and months, the summary's date, and the notice of a change. */
+    prepare: (guest: StepGuest, { locale, scope, task }: BookingContext) =>
+      Promise.all([
+        timeWords.load(shownLocale(locale), scope.group.timezone),
+        loadTexts(guest, locale),
+        when.fetch(),
+        task && Promise.all([changing.fetch(), loadTexts('times', locale)]),
+      ]),
   }
 }

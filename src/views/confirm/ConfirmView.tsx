@@ -13,6 +13,7 @@ import {
   linesOf,
   liveCountOf,
   mayChange,
+  movedFromOf,
   reservationsOf,
   sameLines,
 } from '../../../machines/booking/confirm/confirm.selectors.ts'
@@ -76,14 +77,14 @@ export function ConfirmView({ actor }: { actor: ConfirmRef }) {
   const lines = useSelector(actor, linesOf, sameLines)
   const count = useSelector(actor, liveCountOf)
   const doubting = useSelector(actor, isDoubting)
-  useDocumentTitle(t`Your appointment is booked`, group.name)
+  const movedFrom = useSelector(actor, movedFromOf)
+  const title = movedFrom === null ? t`Your appointment is booked` : t`Your appointment was moved`
+  useDocumentTitle(title, group.name)
   if (!first) return null
   const person = `${first.person.firstname} ${first.person.lastname}`.trim()
   return (
     <>
-      <StepHeading>
-        <Trans>Your appointment is booked</Trans>
-      </StepHeading>
+      <StepHeading>{title}</StepHeading>
       <Sections>
         <CancelNews actor={actor} />
         <Moment actor={actor} first={first} place={placeOf(first, group)} />

@@ -9,11 +9,13 @@ import {
   isDoubting,
   isSaving,
   linesOf,
+  movedFromOf,
   sameLines,
 } from '../../../machines/booking/confirm/confirm.selectors.ts'
 import { calendarLink } from '../../../machines/domain/appointment/calendar-link.ts'
 import type { Appointment } from '../../../machines/domain/appointment/appointment.ts'
 import { wayThere } from '../../../machines/domain/appointment/way-there.ts'
+import type { WallDateTime } from '../../../machines/domain/time/time.types.ts'
 import { dateOf } from '../../../machines/domain/time/wall-date.ts'
 import { foreignZone } from '../../time/format.ts'
 import { Button } from '../ui/Button.tsx'
@@ -41,6 +43,7 @@ const Hour = chakra('p', {
   base: { fontSize: '3xl', fontWeight: 'bold', lineHeight: 'tight', fontVariantNumeric: 'tabular-nums' },
 })
 const Zone = chakra('p', { base: { color: 'muted' } })
+const Before = chakra('p', { base: { marginTop: '1' } })
 const Place = chakra('p', { base: { marginTop: '3', overflowWrap: 'anywhere' } })
 const GroupName = chakra('span', { base: { display: 'block', fontWeight: 'bold' } })
 const Row = chakra('div', {
@@ -67,6 +70,7 @@ export function Moment({ actor, first, place }: MomentProps) {
   const format = useTimeFormat()
   const group = useSelector(actor, groupOf)
   const saving = useSelector(actor, isSaving)
+  const movedFrom = useSelector(actor, movedFromOf)
   // No calendar export while the outcome of a cancellation is unknown.
   const doubting = useSelector(actor, isDoubting)
   const lines = useSelector(actor, linesOf, sameLines)
@@ -99,6 +103,7 @@ export function Moment({ actor, first, place }: MomentProps) {
             <ZoneText zone={zone} />
           </Zone>
         )}
+        {movedFrom !== null && <MovedFrom from={movedFrom} />}
         <Place>
           <GroupName>{group.name}</GroupName>
           {isVideo ? <Trans>By video conference</Trans> : place}
@@ -130,5 +135,18 @@ export function Moment({ actor, first, place }: MomentProps) {
         </Row>
       )}
     </Root>
+  )
+}
+
+/** When the appointment began before it was moved. */
+function MovedFrom({ from }: { from: WallDateTime }) {
+  const format = useTimeFormat()
+  const [day, time] = [format.longDate(dateOf(from)), format.time(from)]
+  return (
+    <Before>
+      <Trans>
+        Moved from {day} at {time}
+      </Trans>
+    </Before>
   )
 }

@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import type { Appointment } from '../../../machines/domain/appointment/appointment.ts'
-import { wholeAmount } from '../../../machines/domain/catalogue/price.ts'
+import { hasCents } from '../../../machines/domain/catalogue/price.ts'
 import { totalsOf } from '../../../machines/domain/catalogue/totals.ts'
+import { useAmounts } from '../words/useAmounts.ts'
 
 const List = chakra('dl', {
   base: {
@@ -18,11 +19,15 @@ const List = chakra('dl', {
 })
 const Amount = chakra('dd', { base: { textAlign: 'end', fontWeight: 'bold' } })
 
-/** Discount and total, as whole numbers. Nothing where no price is known or everything is free. */
+/**
+ * Discount and total, as whole numbers where both are (specification, section 9; wire contract, ruling 38). Nothing where
+ * no price is known or everything is free.
+ */
 export function PriceLines({ appointments, currency }: { appointments: readonly Appointment[]; currency: string }) {
+  const { amount } = useAmounts()
   const totals = totalsOf(appointments)
   if (!totals || (totals.total === 0 && totals.discount === 0)) return null
-  const code = currency.toLowerCase()
+  const shown = (cents: number) => amount(cents, currency, { whole: !hasCents([totals.total, totals.discount]) })
   return (
     <List>
       {totals.discount > 0 && (
@@ -30,17 +35,13 @@ export function PriceLines({ appointments, currency }: { appointments: readonly 
           <dt>
             <Trans>Discount</Trans>
           </dt>
-          <Amount>
-            −{wholeAmount(totals.discount)} {code}
-          </Amount>
+          <Amount>−{shown(totals.discount)}</Amount>
         </>
       )}
       <dt>
         <Trans>Total</Trans>
       </dt>
-      <Amount>
-        {wholeAmount(totals.total)} {code}
-      </Amount>
+      <Amount>{shown(totals.total)}</Amount>
     </List>
   )
 }

@@ -9,6 +9,7 @@ import {
   droppedOf,
   formsOf,
   isBusy,
+  isMove,
   isUnanswered,
   needsConsent,
   type Unavailability,
@@ -38,6 +39,7 @@ export function FicheView({ actor, position = '' }: { actor: FicheFormRef; posit
   const { question } = useStepWords()('fiche_info', null)
   const busy = useSelector(actor, isBusy)
   const unanswered = useSelector(actor, isUnanswered)
+  const move = useSelector(actor, isMove)
   const unavailable = useUnavailability(useSelector(actor, unavailabilityOf))
   // Counts the presses, so that the summary takes the focus after each of them. Only the view needs this count.
   const [attempt, setAttempt] = useState(0)
@@ -72,7 +74,7 @@ export function FicheView({ actor, position = '' }: { actor: FicheFormRef; posit
           <Unmoved onMouseDown={(event) => event.preventDefault()}>
             <ActionBar note={unavailable && <span aria-hidden>{unavailable}</span>}>
               <Button type="submit" busy={busy} unavailable={unavailable}>
-                {busy ? <Trans>Booking your appointment</Trans> : <Trans>Book the appointment</Trans>}
+                <Press busy={busy} move={move} />
               </Button>
             </ActionBar>
           </Unmoved>
@@ -80,6 +82,12 @@ export function FicheView({ actor, position = '' }: { actor: FicheFormRef; posit
       </form>
     </>
   )
+}
+
+/** What the press does, or is doing. */
+function Press({ busy, move }: { busy: boolean; move: boolean }) {
+  if (move) return busy ? <Trans>Moving your appointment</Trans> : <Trans>Move the appointment</Trans>
+  return busy ? <Trans>Booking your appointment</Trans> : <Trans>Book the appointment</Trans>
 }
 
 /** Lists the link's unusable answers by name, so that its author can find them and the customer checks the form. */

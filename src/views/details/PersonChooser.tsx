@@ -5,6 +5,7 @@ import type { Fiche } from '../../../machines/domain/form/fiche.ts'
 import type { FicheFormRef } from '../../../machines/booking/details/fiche-form.machine.ts'
 import {
   canAddPerson,
+  isMove,
   isShowingErrors,
   personIdOf,
   personsOf,
@@ -25,6 +26,7 @@ export function PersonChooser({ actor }: { actor: FicheFormRef }) {
   const persons = useSelector(actor, personsOf)
   const chosen = useSelector(actor, personIdOf)
   const canAdd = useSelector(actor, canAddPerson)
+  const move = useSelector(actor, isMove)
   const isMissing = useSelector(actor, isShowingErrors) && chosen === null
   return (
     <Group aria-describedby={isMissing ? `${PERSONS_ID}-error` : undefined}>
@@ -56,7 +58,7 @@ export function PersonChooser({ actor }: { actor: FicheFormRef }) {
           detail={t`Add a new person`}
         />
       )}
-      {!canAdd && (
+      {!canAdd && !move && (
         <Full>
           <Plural
             value={persons.length}

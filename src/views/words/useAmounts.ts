@@ -1,23 +1,14 @@
-import { msg, plural } from '@lingui/core/macro'
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { durationParts, durationText } from '../../../machines/domain/time/duration.ts'
-import { priceParts } from '../../../machines/domain/catalogue/price.ts'
-
-// The codes that a catalogue may give a symbol instead; any other code is shown as it is.
-const CURRENCIES = new Map([
-  ['chf', msg({ id: 'currency.chf', message: 'chf' })],
-  ['czk', msg({ id: 'currency.czk', message: 'czk' })],
-  ['eur', msg({ id: 'currency.eur', message: 'eur' })],
-  ['gbp', msg({ id: 'currency.gbp', message: 'gbp' })],
-  ['huf', msg({ id: 'currency.huf', message: 'huf' })],
-  ['pln', msg({ id: 'currency.pln', message: 'pln' })],
-  ['sek', msg({ id: 'currency.sek', message: 'sek' })],
-  ['usd', msg({ id: 'currency.usd', message: 'usd' })],
-])
+import { shownPrice } from '../../../machines/domain/catalogue/price.ts'
+import { money, type MoneyOptions } from './money.ts'
 
 export interface Amounts {
-  /** `30.00 eur` for 3000 cents; null for nothing, zero or unknown. */
+  /** `30,00 €` for 3000 cents; null for nothing, zero or unknown. */
   price: (cents: number | null, currency: string) => string | null
+  /** The same for any amount, zero included. */
+  amount: (cents: number, currency: string, options?: MoneyOptions) => string
   /** `1 h 05` for 65 minutes; null for nothing or unknown. */
   duration: (minutes: number | null) => string | null
   /** The same length in whole words, for screen readers: "1 hour 5 minutes". */
@@ -29,11 +20,10 @@ export function useAmounts(): Amounts {
   const { i18n, t } = useLingui()
   return {
     price(cents, currency) {
-      const parts = priceParts(cents, currency)
-      if (!parts) return null
-      const sign = CURRENCIES.get(parts.currency)
-      return `${parts.amount}\u00a0${sign ? i18n._(sign) : parts.currency}`
+      const shown = shownPrice(cents)
+      return shown === null ? null : money(shown, currency, i18n.locale)
     },
+    amount: (cents, currency, options) => money(cents, currency, i18n.locale, options),
     duration(length) {
       const parts = durationParts(length)
       return parts && durationText(parts)

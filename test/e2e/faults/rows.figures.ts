@@ -13,12 +13,12 @@ const odd = (id: number, publicname: string, figures: Record<string, unknown>) =
 
 /** Services whose price or length nobody meant, and what must be read of each. */
 const FIGURES: readonly { record: ReturnType<typeof odd>; shows: readonly RegExp[]; hides: RegExp }[] = [
-  { record: odd(1, 'Offert', { price: 0, length: 60 }), shows: [/1\s?h(?!\s?\d)/], hides: /0\.00|eur/ },
-  { record: odd(2, 'Château', { price: 1e9, length: 61 }), shows: [/10000000\.00\s?eur/, /1\s?h\s?01/], hides: /NaN/ },
-  { record: odd(3, 'Journée', { length: 1440 }), shows: [/1\.00\s?eur/, /24\s?h/], hides: /1440/ },
-  { record: odd(4, 'Instant', { length: 0 }), shows: [/1\.00\s?eur/], hides: /\b0\s?min/ },
-  { record: odd(5, 'Monnaie', { currency: 'XBT' }), shows: [/1\.00\s?xbt/], hides: /eur/ },
-  { record: odd(6, 'Texte', { price: '1250', length: '45' }), shows: [/12\.50\s?eur/, /45\s?min/], hides: /NaN/ },
+  { record: odd(1, 'Offert', { price: 0, length: 60 }), shows: [/1\s?h(?!\s?\d)/], hides: /0\.00|€/ },
+  { record: odd(2, 'Château', { price: 1e9, length: 61 }), shows: [/€10,000,000\.00/, /1\s?h\s?01/], hides: /NaN/ },
+  { record: odd(3, 'Journée', { length: 1440 }), shows: [/€1\.00/, /24\s?h/], hides: /1440/ },
+  { record: odd(4, 'Instant', { length: 0 }), shows: [/€1\.00/], hides: /\b0\s?min/ },
+  { record: odd(5, 'Monnaie', { currency: 'XBT' }), shows: [/1\.00\s?xbt/], hides: /€/ },
+  { record: odd(6, 'Texte', { price: '1250', length: '45' }), shows: [/€12\.50/, /45\s?min/], hides: /NaN/ },
 ]
 
 /** Without a price or a length that could be shown there is no service, where the group shows them. */

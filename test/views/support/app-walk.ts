@@ -118,7 +118,7 @@ export async function toForm(): Promise<void> {
   await isAt(PERSON)
 }
 
-export async function submit(): Promise<void> {
+export async function submit(press: string | RegExp = /^Book\b/): Promise<void> {
   await page.getByRole('textbox', { name: /^Field lastname/ }).fill('Essai')
-  await button(/^Book\b/).click()
+  await button(press).click()
 }
