@@ -39,7 +39,6 @@ describeMachine({
       'form.completed': (moment) => [{ type: 'step.sent', request: pressed(moment) }],
       'locale.changed': () => [{ type: 'guest.outdated' }],
       'submission.doubted': () => [{ type: 'step.doubted' }],
-      'submission.resumed': () => [{ type: 'step.resumed' }],
       'doubt.accepted': () => [{ type: 'step.unbooked' }],
       'xstate.done.actor.checkSlot': ({ event }) =>
         event.output.free ? [] : [{ type: 'step.slotGone', failure: failure('availabletimeslots') }],
@@ -53,7 +52,6 @@ describeMachine({
       'xstate.init': ({ after }) => (after.context.pending === null ? [] : [toForm({ type: 'form.sent' })]),
       'form.completed': () => [toForm({ type: 'form.sent' })],
       'submission.doubted': () => [toForm({ type: 'form.unanswered' })],
-      'submission.resumed': () => [toForm({ type: 'form.sent' })],
       'doubt.accepted': () => [toForm({ type: 'form.doubted' })],
       'page.shown': toSubmission,
       'line.restored': toSubmission,

@@ -11,7 +11,7 @@ import { inPage } from '../support/providers.tsx'
 /** What the screen says of a write whose end is unknown, from look to look. */
 
 const told = 'told' as const
-let driver: ViewDriver | null = null
+let driver: ViewDriver<typeof submissionMachine> | null = null
 
 afterEach(async () => {
   await driver?.stop()
