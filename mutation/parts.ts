@@ -103,7 +103,7 @@ export const PARTS: readonly Part[] = [
     name: 'app',
     // `main.tsx` and `history.ts` start a page; the journeys of the product run them.
     mutate: ['src/app/*.ts', '!src/app/history.ts'],
-    tests: ['test/app/*.test.ts'],
+    tests: ['test/app/{keep-screens,navigation,report,system*}.test.ts'],
     score: REST,
   },
   ...machines(),

@@ -41,14 +41,34 @@ describe('start: the shard and group load', () => {
   )
   journey('if the group is missing, go to /not_found', [failed('findGroup', failure('groupNotFound'))], {
     value: screen('notFound'),
+    tags: ['blocked'],
     emitted: [navigated({ screen: 'not_found', urlname: null })],
   })
+  journey('also where the server says no more than that', [failed('findGroup', failure('notFound'))], {
+    value: screen('notFound'),
+    emitted: [navigated({ screen: 'not_found', urlname: null })],
+  })
+  journey(
+    'from there another address is tried like the first',
+    [goTo({ screen: 'root', urlname: 'garage' }), asked('findGroup', { urlname: 'garage' })],
+    { value: screen('starting') },
+    missing,
+  )
   journey('if active and inactive are both set, go to /inactive', [found({ active: true, inactive: true })], {
     value: screen('inactive'),
+    tags: ['blocked'],
+    context: { group: { ...sampleGroup, active: true, inactive: true } },
     emitted: [navigated({ screen: 'inactive', urlname: null })],
   })
   journey('a group that is not active takes no bookings', [found({ active: false })], {
     value: open('closed'),
+    tags: ['blocked'],
+    emitted: [],
+  })
+  journey('a group that could not be asked for says why', [failed('findGroup', failure('timeout'))], {
+    value: screen('failed'),
+    tags: ['failed'],
+    context: { failure: failure('timeout') },
     emitted: [],
   })
   journey(
@@ -57,14 +77,20 @@ describe('start: the shard and group load', () => {
     { value: open('hosting') },
   )
   journey('an address that is none asks for nothing', [], { value: screen('notFound'), emitted: [] }, missing)
-  journey('nor does a notice without a group', [], { value: screen('unavailable'), emitted: [] }, notice)
+  journey(
+    'nor does a notice without a group',
+    [],
+    { value: screen('unavailable'), tags: ['blocked'], emitted: [] },
+    notice,
+  )
   journey('a screen that does not exist yet says so', [found(), goTo({ screen: 'map', urlname: 'atelier-dupre' })], {
     value: open('unavailable'),
+    tags: ['blocked'],
   })
   journey(
     'another group is asked for anew',
     [found(), goTo({ screen: 'root', urlname: 'garage' }), asked('findGroup', { urlname: 'garage' })],
-    { value: screen('starting') },
+    { value: screen('starting'), tags: ['busy'] },
   )
 })
 
@@ -155,6 +181,17 @@ describe('the booking is a guest on the stage', () => {
 describe('who is here', () => {
   const members = { openData: false, ssoLoginOnly: true }
 
+  journey(
+    'is asked of the server of the group',
+    [found(), asked('session', { scope: { shard: 's1', group: { id: sampleGroup.id } } })],
+    { value: open('hosting') },
+  )
+  journey(
+    'is looked at again with the page, also where nothing can be booked',
+    [found({ active: false }), sent({ type: 'page.shown' })],
+    { value: open('closed'), told: [toSession({ type: 'page.shown' })] },
+  )
+
   journey('need not be known for a group of open data', [found()], { value: open('hosting') })
   journey('is waited for where it is not', [found({ openData: false })], { value: open('waiting'), tags: ['busy'] })
   journey('and a visitor may enter then', [found({ openData: false }), is(nobody)], { value: open('hosting') })
@@ -170,11 +207,22 @@ describe('who is here', () => {
     { value: open('hosting') },
   )
   journey('a group for members only lets them in', [found(members), is(claire)], { value: open('hosting') })
-  journey('and no visitor', [found(members), is(nobody)], { value: open('unauthorised') })
+  journey('and no visitor', [found(members), is(nobody)], { value: open('unauthorised'), tags: ['blocked'] })
   journey('nor a professional', [found(members), is(pro)], { value: open('unauthorised') })
   journey('by no other address either', [found(members), is(nobody), goTo(here('slots'))], {
     value: open('unauthorised'),
   })
+  journey(
+    'who is let in at the place they asked for meanwhile',
+    [
+      found(members),
+      is(nobody),
+      goTo(here('slots')),
+      is(claire),
+      asked('stage', { request: { location: here('slots') } }),
+    ],
+    { value: open('hosting') },
+  )
   journey('until they are known', [found(members), is(nobody), is(claire)], { value: open('hosting') })
   journey('and shuts them out when their session ends', [found(members), is(claire), is(nobody)], {
     value: open('unauthorised'),
@@ -191,6 +239,7 @@ describe('who is here', () => {
 })
 
 describe('the language', () => {
+  journey('begins with that of the page', [asked('language', { locale: 'fr' })], { value: screen('starting') })
   journey(
     'that is chosen is fetched by its own machine, and told to the page and the screen when it holds',
     [found(), sent({ type: 'locale.chosen', locale: 'en' }), sent({ type: 'locale.changed', locale: 'en' })],

@@ -37,6 +37,7 @@ describe('the way through a booking', () => {
     const booking = run(input(salon))
     await booking.tell(...choices, pickSlot, complete)
     expect(booking.at()).toBe('confirm')
+    expect([...booking.snapshot().tags]).toEqual(['editable'])
     expect(moves(booking.notices)).toEqual([
       ['interventionset_ids', true],
       ['intervention_ids', false],
@@ -252,6 +253,14 @@ describe('after the booking', () => {
         replace: true,
       },
     ])
+  })
+
+  test('while the choices of the URL are checked, the screen is busy', async () => {
+    const preselection = { ...NO_PRESELECTION, calendars: { ids: [51], externIds: [] } }
+    const booking = run(input(salon, { preselection }), world({ check: () => new Promise(() => undefined) }))
+    await booking.tell()
+    expect(booking.snapshot().matches('entering')).toBe(true)
+    expect([...booking.snapshot().tags]).toEqual(['busy'])
   })
 
   test('what the URL preselects holds for the next booking too', async () => {

@@ -120,6 +120,7 @@ describe('edit', () => {
     await booking.tell()
     expect(entryAt(booking)).toBe('unpermitted')
     expect(booking.entry()?.getSnapshot().context.failure).toEqual(failure('mintime_modify', 'Too close'))
+    expect([...booking.snapshot().tags]).toEqual(['blocked'])
     await booking.tell(goTo('slots'))
     expect(entryAt(booking)).toBe('unpermitted')
     await booking.tell({ type: 'task.dropped' })

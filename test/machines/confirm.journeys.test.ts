@@ -12,6 +12,31 @@ const { one, two } = confirmCases.inputs
 const cancel = [sent({ type: 'cancel.requested' }), at('asking'), sent({ type: 'cancel.confirmed' })]
 const cancelled = { type: 'step.cancelled' }
 
+describe('the calendar file', () => {
+  const ask = sent({ type: 'calendarFile.requested' })
+  const unsaved = [ask, failed('saveCalendarFile', failure('timeout'))]
+  journey('is fetched', [ask, asked('saveCalendarFile', { appointmentIds: [402] })], {
+    value: 'saving',
+    tags: ['busy'],
+  })
+  journey('leaves the confirmation as it was', [ask, done('saveCalendarFile', undefined)], {
+    value: 'showing',
+    tags: ['editable'],
+    context: { failure: null },
+    notices: [],
+  })
+  journey('that did not come is said', unsaved, { value: 'showing', context: { failure: failure('timeout') } })
+  journey('is asked for again, and the failure is withdrawn', [...unsaved, ask], {
+    value: 'saving',
+    context: { failure: null },
+  })
+  journey('that did not come is not said any more where it is about something else', [...unsaved, ...cancel], {
+    value: 'cancelling',
+    tags: ['busy', 'writing'],
+    context: { failure: null },
+  })
+})
+
 describe('cancel deletes', () => {
   journey('the appointment, and the confirmation is over', [...cancel, done('cancelBooking', [402])], {
     value: 'closed',
@@ -50,6 +75,7 @@ describe('a cancellation whose answer is lost', () => {
   const lost = [...cancel, failed('cancelBooking', failure('timeout'))]
   journey('is looked up before anything is said', [...lost, asked('readCancelled', { appointmentIds: [402] })], {
     value: 'reconciling',
+    tags: ['busy', 'writing'],
     notices: [],
   })
   journey('is a cancellation when the appointment is gone', [...lost, done('readCancelled', [402])], {
@@ -76,10 +102,45 @@ describe('a cancellation whose answer is lost', () => {
     ],
     { value: 'closed', notices: [cancelled] },
   )
+  journey(
+    'can be tried again, because cancelling twice does no harm',
+    [...lost, failed('readCancelled', failure('timeout')), ...cancel],
+    { value: 'cancelling', context: { failure: null }, notices: [] },
+  )
+  journey(
+    'of several is told in part when only some are gone',
+    [...lost, done('readCancelled', [403])],
+    { value: 'showing', context: { gone: [403], failure: null }, notices: [] },
+    two,
+  )
   journey('without a network nothing was sent', [...cancel, failed('cancelBooking', failure('offline'))], {
     value: 'showing',
     context: { failure: failure('offline') },
   })
+})
+
+describe('what is next', () => {
+  const another = sent({ type: 'another.requested' })
+  const change = sent({ type: 'change.requested' })
+  journey('another booking ends this one’s confirmation', [another], {
+    value: 'closed',
+    notices: [{ type: 'step.closed' }],
+  })
+  journey(
+    'also when nobody knows whether it was cancelled',
+    [...cancel, failed('cancelBooking', failure('timeout')), failed('readCancelled', failure('timeout')), another],
+    { value: 'closed', notices: [{ type: 'step.closed' }] },
+  )
+  journey('another time is for all of it', [change], {
+    value: 'closed',
+    notices: [{ type: 'step.changeRequested', appointments: one.booked.appointments }],
+  })
+  journey(
+    'another time is not offered by a server of the first version',
+    [change],
+    { value: 'showing', notices: [] },
+    { ...one, group: { ...one.group, profile: { ...one.group.profile, v3: false } } },
+  )
 })
 
 describe('return to site', () => {

@@ -73,7 +73,11 @@ describe('booking on the fiche step', () => {
   journey(
     'a slot that is refused ends the step',
     [press, done('submission', { kind: 'refused', failure: failure('availabletimeslots') })],
-    { value: 'over', notices: [isSent, { type: 'step.slotGone', failure: failure('availabletimeslots') }] },
+    {
+      value: 'over',
+      tags: ['busy'],
+      notices: [isSent, { type: 'step.slotGone', failure: failure('availabletimeslots') }],
+    },
   )
 
   journey(
@@ -97,6 +101,7 @@ describe('booking on the fiche step', () => {
     [sent({ type: 'form.changed', draft: detailsCases.events['form.changed'][0].draft })],
     {
       value: { editing: 'trusting' },
+      tags: ['editable'],
       notices: [{ type: 'step.typed', draft: detailsCases.events['form.changed'][0].draft }],
     },
   )
@@ -149,6 +154,7 @@ describe('a write whose end is not known', () => {
   )
   journey('may be left for the form, and nothing is sent', [...doubted, sent({ type: 'doubt.accepted' })], {
     value: { editing: 'trusting' },
+    tags: ['editable'],
     context: { pending: null },
     notices: [isSent, { type: 'step.doubted' }, { type: 'step.unbooked' }],
     told: [toForm('form.sent'), toForm('form.unanswered'), toForm('form.doubted')],

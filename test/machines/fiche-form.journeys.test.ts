@@ -46,6 +46,7 @@ async function after(input: FicheFormInput, ...events: AnyEventObject[]) {
 describe('someone must be selected', () => {
   journey('a visitor without saved persons fills in the new one at once', [], {
     value: untouched,
+    tags: ['editable'],
     context: { personId: 'new' },
     notices: [],
   })
@@ -318,6 +319,7 @@ describe('what becomes of the booking', () => {
   )
   journey('nobody knows: the form says so and keeps everything', [...booked, sent({ type: 'form.doubted' })], {
     value: { filling: { memory: 'unsaved', answer: 'doubted' } },
+    tags: ['editable', 'failed', 'unsaved'],
     context: { failure: null, typed: { new: { lastname: 'Essai' } } },
   })
   journey(

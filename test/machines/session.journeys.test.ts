@@ -30,12 +30,27 @@ const noe = {
 const booked = (hasToken: boolean) => sent({ type: 'session.booked', at: 7_000, hasToken })
 
 describe('the session is checked', () => {
+  journey('and nobody is known meanwhile', [], {
+    value: 'checking',
+    tags: ['busy'],
+    context: { session: nobody, lastSignedAt: null },
+    notices: [],
+  })
   journey('for the group that is shown', [asked('checkSession', { scope: sampleScope }), isClaire], {
     value: { known: { timed: 'fresh' } },
     context: { session: claire, lastSignedAt: 1_000 },
     notices: [changed(claire)],
   })
   journey('and a visitor is told, too', [isNobody], { value: 'anonymous', notices: [changed(nobody)] })
+  journey(
+    'and what the server knows of a visitor is kept',
+    [done('checkSession', { session: { ...nobody, ssoLogged: true }, lastSignedAt: null })],
+    {
+      value: 'anonymous',
+      context: { session: { ...nobody, ssoLogged: true } },
+      notices: [changed({ ...nobody, ssoLogged: true })],
+    },
+  )
   journey('a check that fails makes a visitor, and says so', [failed('checkSession', failure('unreachable'))], {
     value: 'anonymous',
     notices: [changed(nobody)],

@@ -240,7 +240,11 @@ describe('the shown days', () => {
       sent({ type: 'slots.queried', query: { ...fresh.query, resourceId: 91 }, from: '2026-04-20' }),
       asked('loadSlots', { from: '2026-04-20', query: { resourceId: 91 } }),
     ],
-    { value: 'loading', context: { from: '2026-04-20', firstSlot: null, days: {}, chosen: null } },
+    {
+      value: 'loading',
+      tags: ['busy'],
+      context: { from: '2026-04-20', firstSlot: null, days: {}, chosen: null },
+    },
   )
 
   journey(

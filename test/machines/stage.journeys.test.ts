@@ -30,6 +30,7 @@ describe('a guest is fetched, then hosted', () => {
     value: 'hosting',
     notices: [],
   })
+  journey('and is awaited meanwhile', [], { value: 'opening', tags: ['busy'], notices: [] })
   journey('one that does not come is said', [broken], {
     value: 'unopened',
     tags: ['failed'],

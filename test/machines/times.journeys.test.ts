@@ -15,7 +15,11 @@ const restored = { type: 'line.restored' } as const
 const english = { type: 'locale.changed', locale: 'en' } as const
 
 describe('the free times', () => {
-  journey('are asked for as the booking left them', [asked('slots', one.slots)], { value: 'looking', notices: [] })
+  journey('are asked for as the booking left them', [asked('slots', one.slots)], {
+    value: 'looking',
+    tags: ['editable'],
+    notices: [],
+  })
 
   journey('picking a slot moves on', [sent({ type: 'slots.taken', slot: sampleSlot })], {
     value: 'looking',
@@ -101,6 +105,7 @@ describe('with max_multirdvs above 1, more services can be added in the slot ste
 
   journey('from the list of all that the calendar offers', [add, asked('list', { request, items: null })], {
     value: 'choosing',
+    tags: ['editable'],
     notices: [],
   })
   journey(
@@ -133,6 +138,17 @@ describe('with max_multirdvs above 1, more services can be added in the slot ste
   journey('nor may an appointment that exists get more', [add], { value: 'looking' }, fixed)
   journey('up to the number that the link allows', [add], { value: 'looking' }, { ...one, maxServices: 1 })
   journey('the chooser can be left', [add, sent({ type: 'chooser.closed' })], { value: 'looking', notices: [] })
+  journey(
+    'opened again it shows the list that it had',
+    [
+      add,
+      sent({ type: 'step.listed', request, items: [sampleIntervention(63)] }),
+      sent({ type: 'chooser.closed' }),
+      add,
+      asked('list', { request, items: [sampleIntervention(63)] }),
+    ],
+    { value: 'choosing' },
+  )
   journey(
     'it closes when the booking has taken the service',
     [add, at('choosing'), sent({ type: 'selection.changed', selection: two.selection })],
