@@ -191,7 +191,7 @@ export const appMachine = setup({
                 'session.changed': [{ guard: { type: 'isOutsider', params: given } }, { target: 'routing' }],
               },
             },
-            unavailable: { tags: 'blocked', meta: { title: 'A screen that does not exist yet' } },
+            unavailable: { tags: 'blocked', meta: { title: 'A screen that does not exist, or not yet' } },
           },
         },
         inactive: { tags: 'blocked', meta: { title: 'The group is inactive' } },

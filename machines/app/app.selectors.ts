@@ -3,13 +3,14 @@ import type { AppSnapshot } from './app.machine.ts'
 
 /** Which screen the customer sees. */
 export type Screen =
-  'starting' | 'failed' | 'hosting' | 'closed' | 'unauthorised' | 'unavailable' | 'inactive' | 'notFound'
+  'starting' | 'failed' | 'hosting' | 'closed' | 'unauthorised' | 'unavailable' | 'inactive' | 'notFound' | 'noSuchPage'
 
 const OPEN = ['hosting', 'closed', 'unauthorised', 'unavailable'] as const
 const OUTSIDE = ['failed', 'inactive', 'notFound', 'unavailable'] as const
 
 export function screenOf(snapshot: AppSnapshot): Screen {
   const open = OPEN.find((name) => snapshot.matches({ screen: { open: name } }))
+  if (open === 'unavailable' && snapshot.context.location.screen === 'unknown') return 'noSuchPage'
   const outside = OUTSIDE.find((name) => snapshot.matches({ screen: name }))
   return open ?? outside ?? 'starting'
 }

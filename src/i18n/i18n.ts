@@ -22,9 +22,12 @@ async function read(catalogues: Catalogues, folder: string, locale: Locale): Pro
   return (await load()).messages
 }
 
+/** The product speaks `locale`. */
+export const hasCatalogue = (locale: Locale) => catalogueOf(first, 'first', locale) !== undefined
+
 /** The locale whose words stand in for `locale`: its own where it has a catalogue, English where it has none. */
 export function shownLocale(locale: Locale): Locale {
-  return catalogueOf(first, 'first', locale) ? locale : FALLBACK_LOCALE
+  return hasCatalogue(locale) ? locale : FALLBACK_LOCALE
 }
 
 /** The catalogues that the next language must load, by folder of `locales/`; those still loading count. */

@@ -3,21 +3,27 @@ import {
   BookingClosedNotice,
   type Business,
   InactiveNotice,
+  NoSuchPageNotice,
   NotFoundNotice,
   UnauthorisedNotice,
   UnavailableNotice,
 } from '../views/shell/notices.tsx'
 
 /** The screens without a guest. Few visits see one, so each loads when it is shown. */
-export type NoticeName = Extract<Screen, 'closed' | 'unauthorised' | 'inactive' | 'notFound' | 'unavailable'>
+export type NoticeName = Extract<
+  Screen,
+  'closed' | 'unauthorised' | 'inactive' | 'notFound' | 'noSuchPage' | 'unavailable'
+>
 
 export interface AppNoticeProps {
   name: NoticeName
   business: Business
+  /** Where the group's booking starts; null while there is no group. */
+  start: string | null
 }
 
 /** Why the app shows no screen here. */
-export default function AppNotice({ name, business }: AppNoticeProps) {
+export default function AppNotice({ name, business, start }: AppNoticeProps) {
   switch (name) {
     case 'closed':
       return <BookingClosedNotice {...business} />
@@ -27,6 +33,8 @@ export default function AppNotice({ name, business }: AppNoticeProps) {
       return <InactiveNotice {...business} />
     case 'notFound':
       return <NotFoundNotice />
+    case 'noSuchPage':
+      return <NoSuchPageNotice {...business} start={start} />
     case 'unavailable':
       return <UnavailableNotice />
   }

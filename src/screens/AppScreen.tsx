@@ -15,12 +15,13 @@ import {
   stageOf,
 } from '../../machines/app/app.selectors.ts'
 import type { LanguageSnapshot } from '../../machines/app/language.machine.ts'
-import { type AppLocation, guestAt, LOCATIONS } from '../../machines/domain/place/location.ts'
+import { type AppLocation, guestAt, LOCATIONS, toPath } from '../../machines/domain/place/location.ts'
 import type { StageRef } from '../../machines/kit/stage.machine.ts'
 import { failureOf as stageFailureOf, guestOf, isUnopened } from '../../machines/kit/stage.selectors.ts'
 import { logoAddress } from '../../machines/domain/place/logo.ts'
 import { shownOf } from '../../machines/notifications/notifications.selectors.ts'
 import type { NotificationsRef } from '../../machines/notifications/notifications.machine.ts'
+import { hasCatalogue } from '../i18n/i18n.ts'
 import { useDocumentTitle } from '../views/ui/useDocumentTitle.ts'
 import { ErrorBoundary } from '../views/shell/ErrorBoundary.tsx'
 import { Footer } from '../views/shell/Footer.tsx'
@@ -28,7 +29,7 @@ import { Header } from '../views/shell/Header.tsx'
 import { StartFailedNotice } from '../views/shell/fault-notices.tsx'
 import { Page } from '../views/shell/Page.tsx'
 import { PageSkeleton, ScreenSkeleton } from '../views/shell/PageSkeleton.tsx'
-import { Toasts } from '../views/shell/Toasts.tsx'
+import { Toasts } from '../views/shell/lazy-toasts.tsx'
 import { failure as failureOfCode } from '../../machines/domain/failures.ts'
 import { lazyView } from '../views/ui/lazy-view.ts'
 import type { AppNoticeProps } from './AppNotice.tsx'
@@ -51,8 +52,9 @@ export function AppScreen({ actor, deployment }: { actor: AppRef; deployment: De
   const query = useSelector(actor, queryOf)
   const notifications = useSelector(actor, notificationsOf)
   const location = useSelector(actor, locationOf)
-  // A booking names its steps itself.
-  useDocumentTitle(screen === 'hosting' && LOCATIONS[location.screen].title === 'step' ? null : group?.name)
+  // A booking names its steps itself, and a page that does not exist is called so.
+  const isNamedWithin = screen === 'noSuchPage' || (screen === 'hosting' && LOCATIONS[location.screen].title === 'step')
+  useDocumentTitle(isNamedWithin ? null : group?.name)
   if (screen === 'starting' && !group) return <PageSkeleton />
   return (
     <Page
@@ -64,7 +66,7 @@ export function AppScreen({ actor, deployment }: { actor: AppRef; deployment: De
             logoUrl={query.noLogo ? null : logoAddress(deployment.logoStorage, group.id, group.logoKey)}
             lang={group.locale}
             locale={locale}
-            locales={group.enabledLocales}
+            locales={group.enabledLocales.filter(hasCatalogue)}
             switching={switching}
             onLocaleChosen={(chosen) => actor.send({ type: 'locale.chosen', locale: chosen })}
           />
@@ -87,7 +89,7 @@ function ScreenView({ actor, screen }: { actor: AppRef; screen: Screen }) {
   const stage = useSelector(actor, stageOf)
   const location = useSelector(actor, locationOf)
   const business = { name: group?.name ?? null, phone: group?.phone ?? null }
-  useDocumentTitle(screen === 'notFound' ? t`Page not found` : null)
+  useDocumentTitle(screen === 'notFound' || screen === 'noSuchPage' ? t`Page not found` : null)
   switch (screen) {
     case 'hosting':
       return stage ? <Hosted stage={stage} location={location} /> : <ScreenSkeleton />
@@ -102,10 +104,15 @@ function ScreenView({ actor, screen }: { actor: AppRef; screen: Screen }) {
     case 'unauthorised':
     case 'inactive':
     case 'notFound':
+    case 'noSuchPage':
     case 'unavailable':
       return (
         <Suspense fallback={<ScreenSkeleton />}>
-          <AppNotice name={screen} business={business} />
+          <AppNotice
+            name={screen}
+            business={business}
+            start={group && toPath({ screen: 'root', urlname: group.urlname })}
+          />
         </Suspense>
       )
     case 'starting':

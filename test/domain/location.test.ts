@@ -26,6 +26,7 @@ const routes: [string, AppLocation][] = [
   ['/atelier/fiches', { screen: 'fiches', urlname: 'atelier' }],
   ['/atelier/personal_data', { screen: 'personal_data', urlname: 'atelier' }],
   ['/atelier/error', { screen: 'error', urlname: 'atelier' }],
+  ['/atelier/not_found', { screen: 'unknown', urlname: 'atelier' }],
   ['/set_password', { screen: 'set_password', urlname: null }],
   ['/not_found', { screen: 'not_found', urlname: null }],
   ['/inactive', { screen: 'inactive', urlname: null }],
@@ -56,10 +57,6 @@ describe('locations', () => {
     '/shard/home',
     '/inactive/home',
     '/NOT_FOUND',
-    '/atelier/nowhere',
-    '/atelier/home/more',
-    '/atelier/book/later',
-    '/atelier/book/slots/more',
     '/../sessions/logout',
     '/..%2f..%2fsessions%2flogout/home',
     '/%00/home',
@@ -67,9 +64,18 @@ describe('locations', () => {
     '/a b/home',
     '/-atelier',
     `/${'a'.repeat(65)}`,
-    `/${'x/'.repeat(2500)}`,
   ])('%s is not found', (path) => {
     expect(toLocation(path)).toEqual({ screen: 'not_found', urlname: null })
+  })
+
+  test.each([
+    '/atelier/nowhere',
+    '/atelier/home/more',
+    '/atelier/book/later',
+    '/atelier/book/slots/more',
+    `/atelier/${'x/'.repeat(2500)}`,
+  ])('%s is no page of the group', (path) => {
+    expect(toLocation(path)).toEqual({ screen: 'unknown', urlname: 'atelier' })
   })
 
   test('no path throws, and what is read is written back to something that is read the same', () => {

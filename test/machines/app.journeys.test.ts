@@ -88,6 +88,11 @@ describe('start: the shard and group load', () => {
     tags: ['blocked'],
   })
   journey(
+    'so does a page that the group does not have, and the group stays',
+    [found(), goTo({ screen: 'unknown', urlname: 'atelier-dupre' })],
+    { value: open('unavailable') },
+  )
+  journey(
     'another group is asked for anew',
     [found(), goTo({ screen: 'root', urlname: 'garage' }), asked('findGroup', { urlname: 'garage' })],
     { value: screen('starting'), tags: ['busy'] },

@@ -60,6 +60,7 @@ describe.each(WIDTHS)('at %i px', (width) => {
 
   test.each([
     ['not found', <notices.NotFoundNotice onRetry={nothing} />],
+    ['a page that a group does not have', <notices.NoSuchPageNotice {...business} start="/atelier-dupre" />],
     ['inactive', <notices.InactiveNotice {...business} />],
     ['unauthorised', <notices.UnauthorisedNotice {...business} />],
     ['closed', <notices.BookingClosedNotice {...business} />],

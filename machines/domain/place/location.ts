@@ -28,6 +28,7 @@ export const LOCATIONS = {
   fiches: { pattern: '/{urlname}/fiches', title: 'group', guest: null },
   personal_data: { pattern: '/{urlname}/personal_data', title: 'group', guest: null },
   error: { pattern: '/{urlname}/error', title: 'group', guest: null },
+  unknown: { pattern: '/{urlname}/not_found', title: 'notFound', guest: null },
   set_password: { pattern: '/set_password', title: 'group', guest: null },
   not_found: { pattern: '/not_found', title: 'notFound', guest: null },
   inactive: { pattern: '/inactive', title: 'group', guest: null },
@@ -81,13 +82,19 @@ function usualSpelling(segments: readonly string[]): readonly string[] {
   return step === 'register_confirm' ? [urlname, step] : segments
 }
 
-/** Reads a path. Whatever is not a route of the specification is `not_found`, never an exception. */
+/**
+ * Reads a path. One that is not a route of the specification is `unknown` below a group's name, so that the page can lead
+ * back to the group, and `not_found` elsewhere; it is never an exception.
+ */
 export function toLocation(pathname: string): AppLocation {
   const segments = segmentsOf(pathname)
   if (!segments) return NOT_FOUND
   if (segments.length === 0) return { screen: 'root', urlname: null }
   const spelt = usualSpelling(segments)
-  return ROWS.map((row) => read(row, spelt)).find((found) => found !== null) ?? NOT_FOUND
+  const found = ROWS.map((row) => read(row, spelt)).find((location) => location !== null)
+  if (found) return found
+  const [urlname = ''] = segments
+  return isUrlname(urlname) ? { screen: 'unknown', urlname } : NOT_FOUND
 }
 
 function read({ screen, parts }: (typeof ROWS)[number], segments: readonly string[]): AppLocation | null {

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { CalendarX2, Compass, LockKeyhole, PauseCircle, RotateCw } from 'lucide-react'
 import { Button } from '../ui/Button.tsx'
+import { LinkButton } from '../ui/LinkButton.tsx'
 import { PhoneLink } from '../ui/PhoneLink.tsx'
 import { NoticeScreen } from './NoticeScreen.tsx'
 
@@ -30,6 +31,28 @@ export function NotFoundNotice({ onRetry }: { onRetry?: () => void }) {
         The address may be misspelled, or the business may have left. Check the link you were given, or ask the business
         for a new one.
       </Trans>
+    </NoticeScreen>
+  )
+}
+
+/** The group is there, the page is not: the way back to the group. `start` is the path where its booking starts. */
+export function NoSuchPageNotice({ name, phone, start }: Business & { start: string | null }) {
+  return (
+    <NoticeScreen
+      icon={<Compass aria-hidden size={ICON} />}
+      title={<Trans>This page does not exist</Trans>}
+      actions={
+        <>
+          {start && (
+            <LinkButton href={start}>
+              <Trans>Go to {name}</Trans>
+            </LinkButton>
+          )}
+          <PhoneLink phone={phone} />
+        </>
+      }
+    >
+      <Trans>The address may be misspelled.</Trans>
     </NoticeScreen>
   )
 }

@@ -1,0 +1,34 @@
+import { Suspense, useEffect } from 'react'
+import { FailedState } from '../ui/FailedState.tsx'
+import { lazyView } from '../ui/lazy-view.ts'
+import type { ToastsProps } from './Toasts.tsx'
+
+const load = async () => ({ default: (await import('./Toasts.tsx')).Toasts })
+
+/** Without the code of the toasts a failure must still be said. */
+function PlainFailures({ shown, phone }: ToastsProps) {
+  return shown.map(
+    (notification) =>
+      notification.kind === 'error' && (
+        <FailedState key={notification.id} failure={notification.failure} phone={phone} />
+      ),
+  )
+}
+
+const LazyToasts = lazyView<ToastsProps>(load, PlainFailures)
+
+/**
+ * `Toasts`, whose code comes after the first screen: what they say is often that the line is broken, so they do not wait
+ * to be needed.
+ */
+export function Toasts(props: ToastsProps) {
+  useEffect(() => {
+    load().catch(() => undefined)
+  }, [])
+  if (props.shown.length === 0) return null
+  return (
+    <Suspense fallback={null}>
+      <LazyToasts {...props} />
+    </Suspense>
+  )
+}
