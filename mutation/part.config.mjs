@@ -19,6 +19,10 @@ export default {
   reporters: ['progress-append-only', 'clear-text', 'json'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false, reportMutants: false },
   jsonReporter: { fileName: `coverage/mutation/${name}.json` },
+  // Each run writes down what became of every mutant; `--incremental` believes it where code and tests are the same.
+  incremental: true,
+  force: !process.env.MUTATION_INCREMENTAL,
+  incrementalFile: `coverage/mutation/${name}.incremental.json`,
   thresholds: { high: 95, low: score, break: score },
   allowEmpty: false,
 }

@@ -5,7 +5,8 @@ import { type Part, PARTS, SANDBOX_CONFIG } from './parts.ts'
 /**
  * `npm run mutate` lists the parts; `npm run mutate -- PART…` changes the code of these parts in small ways, one at a
  * time, and counts how many of the changes the tests notice. `--all` takes one part after the other, `machines` every
- * machine. Fails when a part is below its score. Survivors: `coverage/mutation/PART.json` and docs/mutants.md.
+ * machine; `--incremental` asks only about mutants whose code or tests have changed since the last run. Fails when a
+ * part is below its score. Survivors: `coverage/mutation/PART.json` and docs/mutants.md.
  */
 
 const STRYKER = 'node_modules/@stryker-mutator/core/bin/stryker.js'
@@ -43,7 +44,10 @@ function chosen(names: readonly string[]): readonly Run[] {
   return RUNS.filter(({ name }) => wanted.includes(name))
 }
 
-const runs = chosen(process.argv.slice(2))
+const INCREMENTAL = '--incremental'
+const words = process.argv.slice(2)
+if (words.includes(INCREMENTAL)) process.env.MUTATION_INCREMENTAL = '1'
+const runs = chosen(words.filter((word) => word !== INCREMENTAL))
 if (runs.length === 0) {
   console.log(['machines', ...RUNS.map(({ name }) => name)].join('\n'))
 } else {

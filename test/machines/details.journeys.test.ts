@@ -93,7 +93,7 @@ describe('booking on the fiche step', () => {
       sent({ type: 'form.completed', ...completed, secrets: { fiche: { pin: '1234' }, vevent: {} } }),
       asked('submission', { request: { secrets: { fiche: { pin: '1234' }, vevent: {} } } }),
     ],
-    { value: { submitting: 'writing' } },
+    { value: { submitting: 'writing' }, tags: ['busy', 'writing'] },
   )
 
   journey(
