@@ -1,33 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readLedger } from '../../sandbox/ledger.ts'
-import {
-  bookedOf,
-  booking,
-  createVisitor,
-  person,
-  recordsOf,
-  type Reply,
-  slotsOf,
-  type Visitor,
-} from './support/client.ts'
-import { startTestSandbox, type TestSandbox } from './support/sandbox.ts'
+import { bookedOf, booking, createVisitor, person, recordsOf, type Reply, slotsOf } from './support/client.ts'
+import { book, newVisitor, sandbox, TUESDAY, useTestSandbox, visitor } from './support/use-sandbox.ts'
 
-let sandbox: TestSandbox
-let visitor: Visitor
-
-beforeAll(async () => {
-  sandbox = await startTestSandbox()
-})
-afterAll(() => sandbox.stop())
-beforeEach(async () => {
-  await sandbox.reset()
-  visitor = createVisitor(sandbox.origin)
-})
-
-const TUESDAY = '2026-03-24 09:00:00'
-const book = (date: string, entry: Record<string, unknown>): Promise<Reply> =>
-  visitor.post('/t1/v3/appointments', booking(1, date, entry))
+useTestSandbox()
 
 describe('one service', () => {
   test('is answered with its whole record and a token to read it back', async () => {
@@ -193,7 +170,7 @@ describe('one service', () => {
     const night = (time?: string) => book('2026-10-25 02:30:00', { intervention_ids: [164], ...(time && { time }) })
     const ends = async (answer: Reply) => bookedOf(answer).records.map(({ end }) => end)
     expect(await ends(await night())).toEqual(['2026-10-25 02:00:00'])
-    visitor = createVisitor(sandbox.origin)
+    newVisitor()
     const fiche = { group_id: 1, ...person('hiver@example.org') }
     const second = await book('2026-10-25 02:30:00', {
       intervention_ids: [164],

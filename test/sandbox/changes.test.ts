@@ -1,35 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { rowsOf } from '../../sandbox/database/database.ts'
 import { readLedger } from '../../sandbox/ledger.ts'
 import { setClock } from '../../sandbox/time/clock.ts'
 import { week } from '../../sandbox/worlds/builders.ts'
-import {
-  bookedOf,
-  booking,
-  createVisitor,
-  idsOf,
-  person,
-  recordsOf,
-  refusalOf,
-  startsOf,
-  type Visitor,
-} from './support/client.ts'
-import { changeCalendar, startTestSandbox, type TestSandbox } from './support/sandbox.ts'
+import { bookedOf, booking, idsOf, person, recordsOf, refusalOf, startsOf } from './support/client.ts'
+import { changeCalendar } from './support/sandbox.ts'
+import { newVisitor, sandbox, useTestSandbox, visitor } from './support/use-sandbox.ts'
 
-let sandbox: TestSandbox
-let visitor: Visitor
 let token: string
 let ids: number[]
 
-beforeAll(async () => {
-  sandbox = await startTestSandbox()
-})
-afterAll(() => sandbox.stop())
-beforeEach(async () => {
-  await sandbox.reset()
-  visitor = createVisitor(sandbox.origin)
-})
+useTestSandbox()
 
 /** Books in group 1 and remembers the token and the ids. */
 async function book(date: string, entry: Record<string, unknown>): Promise<void> {
@@ -120,7 +102,7 @@ describe('cancelling', () => {
     const [theirs] = ids
     const without = await visitor.post('/t1/v3/groups/1/appointments/batch_delete', { appointments: [{ id: theirs }] })
     expect(without.status).toBe(421)
-    visitor = createVisitor(sandbox.origin)
+    newVisitor()
     await book('2026-03-27 09:00:00', {
       intervention_ids: [161],
       fiche: { group_id: 1, ...person('autre@example.org') },
@@ -172,7 +154,7 @@ describe('moving', () => {
 
   test('is refused where something else is, and changes nothing then', async () => {
     await book('2026-03-26 10:00:00', { intervention_ids: [161] })
-    visitor = createVisitor(sandbox.origin)
+    newVisitor()
     await book(THURSDAY, { intervention_ids: [161], fiche: { group_id: 1, ...person('autre@example.org') } })
     expect(refusalOf(await move(ids[0], '2026-03-26 10:00:00')).key).toBe('availabletimeslots')
     expect(refusalOf(await move(ids[0], '2026-03-26 10:10:00')).key).toBe('availabletimeslots')

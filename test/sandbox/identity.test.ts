@@ -1,32 +1,12 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readLedger } from '../../sandbox/ledger.ts'
 import { setClock, shiftClock } from '../../sandbox/time/clock.ts'
-import {
-  bookedOf,
-  booking,
-  createVisitor,
-  idsOf,
-  person,
-  recordsOf,
-  refusalOf,
-  type Reply,
-  type Visitor,
-} from './support/client.ts'
-import { startTestSandbox, type TestSandbox } from './support/sandbox.ts'
+import { bookedOf, booking, idsOf, person, recordsOf, refusalOf, type Reply } from './support/client.ts'
+import { sandbox, useTestSandbox, visitor } from './support/use-sandbox.ts'
 
-let sandbox: TestSandbox
-let visitor: Visitor
-
-beforeAll(async () => {
-  sandbox = await startTestSandbox()
-})
-afterAll(() => sandbox.stop())
-beforeEach(async () => {
-  await sandbox.reset()
-  visitor = createVisitor(sandbox.origin)
-})
+useTestSandbox()
 
 const hash = (text: string) => createHash('sha1').update(text).digest('hex')
 const login = (password: string, email = 'claire@example.org', group = 4): Promise<Reply> =>

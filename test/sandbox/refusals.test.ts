@@ -1,22 +1,12 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readLedger } from '../../sandbox/ledger.ts'
 import { setClock } from '../../sandbox/time/clock.ts'
-import { booking, createVisitor, person, refusalOf, type Reply, type Visitor } from './support/client.ts'
-import { startTestSandbox, type TestSandbox } from './support/sandbox.ts'
+import { booking, person, refusalOf, type Reply } from './support/client.ts'
+import { newVisitor, sandbox, useTestSandbox, visitor } from './support/use-sandbox.ts'
 
-let sandbox: TestSandbox
-let visitor: Visitor
-
-beforeAll(async () => {
-  sandbox = await startTestSandbox()
-})
-afterAll(() => sandbox.stop())
-beforeEach(async () => {
-  await sandbox.reset()
-  visitor = createVisitor(sandbox.origin)
-})
+useTestSandbox()
 
 interface Version {
   version: string
@@ -160,7 +150,7 @@ describe.each(VERSIONS)('in $version', ({ version, path, groups }) => {
   test('a place that somebody else has taken is gone', async () => {
     const two = { calendar_id: groups.plain * 1000 + 501 }
     expect((await attempt(groups.plain, '2026-03-27 15:00:00', 'a@example.org', 'A', two)).status).toBe(201)
-    visitor = createVisitor(sandbox.origin)
+    newVisitor()
     const lost = refusalOf(await attempt(groups.plain, '2026-03-27 15:00:00', 'b@example.org', 'B', two))
     expect(lost.key).toBe(version === 'v1' ? 'NotAvailable' : 'availabletimeslots')
     expect(await readLedger(sandbox.database)).toHaveLength(1)
@@ -185,7 +175,7 @@ describe.each(VERSIONS)('in $version', ({ version, path, groups }) => {
   test('whoever the group knows is no stranger', async () => {
     const date = '2026-03-27 15:00:00'
     expect((await attempt(groups.clients, date, 'CLIENTE@example.org')).status).toBe(201)
-    visitor = createVisitor(sandbox.origin)
+    newVisitor()
     const byName = {
       fiche: { group_id: groups.patients, firstname: 'cléa', lastname: 'CLIENTE', email: 'neuve@example.org' },
     }
@@ -195,9 +185,9 @@ describe.each(VERSIONS)('in $version', ({ version, path, groups }) => {
   test('what is allowed at the edge is allowed', async () => {
     // Two hours of notice exactly; sixty days, one hour of which the clocks skip; two hours after the end of another.
     expect((await attempt(groups.plain, '2026-03-23 10:00:00', 'juste@example.org')).status).toBe(201)
-    visitor = createVisitor(sandbox.origin)
+    newVisitor()
     expect((await attempt(groups.plain, '2026-05-22 09:00:00', 'loin@example.org')).status).toBe(201)
-    visitor = createVisitor(sandbox.origin)
+    newVisitor()
     expect(
       (await attempt(groups.plain, '2026-03-26 12:30:00', 'proche@example.org', 'Proche', {}, 'Prune')).status,
     ).toBe(201)

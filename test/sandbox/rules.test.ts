@@ -1,25 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { setClock } from '../../sandbox/time/clock.ts'
 import type { GroupRules } from '../../sandbox/worlds/world.types.ts'
-import { bookedOf, booking, createVisitor, person, refusalOf, type Reply, type Visitor } from './support/client.ts'
-import { changeGroup, startTestSandbox, type TestSandbox } from './support/sandbox.ts'
+import { bookedOf, booking, createVisitor, person, refusalOf, type Reply } from './support/client.ts'
+import { changeGroup } from './support/sandbox.ts'
+import { book, sandbox, useTestSandbox, visitor } from './support/use-sandbox.ts'
 
-let sandbox: TestSandbox
-let visitor: Visitor
-
-beforeAll(async () => {
-  sandbox = await startTestSandbox()
-})
-afterAll(() => sandbox.stop())
-beforeEach(async () => {
-  await sandbox.reset()
-  visitor = createVisitor(sandbox.origin)
-})
+useTestSandbox()
 
 const rules = (changed: Partial<GroupRules>) => changeGroup(sandbox, 1, { rules: changed })
-const book = (date: string, entry: Record<string, unknown>): Promise<Reply> =>
-  visitor.post('/t1/v3/appointments', booking(1, date, entry))
 const short = { intervention_ids: [161] }
 const outcome = (reply: Reply) => (reply.status === 201 ? 'booked' : refusalOf(reply).key)
 

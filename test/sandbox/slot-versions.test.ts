@@ -1,21 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createVisitor, startsOf, type Visitor } from './support/client.ts'
-import { startTestSandbox, type TestSandbox } from './support/sandbox.ts'
+import { describe, expect, test } from 'vitest'
+import { startsOf } from './support/client.ts'
+import { type Query, times, useTestSandbox, visitor } from './support/use-sandbox.ts'
 
-let sandbox: TestSandbox
-let visitor: Visitor
-
-beforeAll(async () => {
-  sandbox = await startTestSandbox()
-})
-afterAll(() => sandbox.stop())
-beforeEach(async () => {
-  await sandbox.reset()
-  visitor = createVisitor(sandbox.origin)
-})
-
-type Query = NonNullable<Parameters<Visitor['get']>[1]>
-const times = (day: string, ...clocks: string[]) => clocks.map((clock) => `2026-${day} ${clock}:00`)
+useTestSandbox()
 
 describe('the versions', () => {
   test('the first answers the same under its own path', async () => {

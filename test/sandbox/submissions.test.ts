@@ -1,25 +1,12 @@
 import * as v from 'valibot'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readLedger } from '../../sandbox/ledger.ts'
 import { setClock } from '../../sandbox/time/clock.ts'
-import { bookedOf, booking, createVisitor, recordsOf, refusalOf, type Reply, type Visitor } from './support/client.ts'
-import { changeGroup, startTestSandbox, type TestSandbox } from './support/sandbox.ts'
+import { bookedOf, booking, recordsOf, refusalOf } from './support/client.ts'
+import { changeGroup } from './support/sandbox.ts'
+import { book, sandbox, TUESDAY, useTestSandbox, visitor } from './support/use-sandbox.ts'
 
-let sandbox: TestSandbox
-let visitor: Visitor
-
-beforeAll(async () => {
-  sandbox = await startTestSandbox()
-})
-afterAll(() => sandbox.stop())
-beforeEach(async () => {
-  await sandbox.reset()
-  visitor = createVisitor(sandbox.origin)
-})
-
-const TUESDAY = '2026-03-24 09:00:00'
-const book = (date: string, entry: Record<string, unknown>): Promise<Reply> =>
-  visitor.post('/t1/v3/appointments', booking(1, date, entry))
+useTestSandbox()
 
 describe('the addresses and versions', () => {
   test('a booking may also be posted under its group', async () => {

@@ -1,34 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { booking, createVisitor, person, refusalOf, slotsOf, startsOf, type Visitor } from './support/client.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { booking, refusalOf, slotsOf, startsOf } from './support/client.ts'
 import { week } from '../../sandbox/worlds/builders.ts'
-import { changeCalendar, startTestSandbox, type TestSandbox } from './support/sandbox.ts'
+import { changeCalendar } from './support/sandbox.ts'
+import { askSlots, type Query, sandbox, take, times, useTestSandbox, visitor } from './support/use-sandbox.ts'
 
-let sandbox: TestSandbox
-let visitor: Visitor
-
-beforeAll(async () => {
-  sandbox = await startTestSandbox()
-})
-afterAll(() => sandbox.stop())
-beforeEach(async () => {
-  await sandbox.reset()
-  visitor = createVisitor(sandbox.origin)
-})
-
-const PATH = '/t1/v3/groups/1/availabletimeslots'
-type Query = NonNullable<Parameters<Visitor['get']>[1]>
-const ask = (query: Query) => visitor.get(PATH, { start: '2026-03-23 00:00:00', nDays: 7, ...query })
-const times = (day: string, ...clocks: string[]) => clocks.map((clock) => `2026-${day} ${clock}:00`)
-
-/** Takes a time of group 1 for somebody new. */
-async function take(date: string, entry: Record<string, unknown>): Promise<void> {
-  const fiche = { group_id: 1, ...person(`${Math.random()}@example.org`) }
-  const { status, body } = await createVisitor(sandbox.origin).post(
-    '/t1/v3/appointments',
-    booking(1, date, { fiche, ...entry }),
-  )
-  expect(status, JSON.stringify(body)).toBe(201)
-}
+useTestSandbox()
 
 describe('a window', () => {
   const always = week(
@@ -40,14 +16,18 @@ describe('a window', () => {
 
   test('has nothing at a time that an appointment from before it still takes', async () => {
     await take('2026-03-24 23:30:00', entry)
-    expect(startsOf(await ask({ ...open, start: '2026-03-25' })).slice(0, 2)).toEqual(times('03-25', '00:30', '01:00'))
+    expect(startsOf(await askSlots({ ...open, start: '2026-03-25' })).slice(0, 2)).toEqual(
+      times('03-25', '00:30', '01:00'),
+    )
     const meeting = booking(1, '2026-03-25 00:00:00', entry)
     expect(refusalOf(await visitor.post('/t1/v3/appointments', meeting)).key).toBe('availabletimeslots')
   })
 
   test('has nothing at its end that runs into an appointment after it', async () => {
     await take('2026-03-25 00:00:00', entry)
-    expect(startsOf(await ask({ ...open, start: '2026-03-24' })).slice(-2)).toEqual(times('03-24', '22:30', '23:00'))
+    expect(startsOf(await askSlots({ ...open, start: '2026-03-24' })).slice(-2)).toEqual(
+      times('03-24', '22:30', '23:00'),
+    )
   })
 
   test.each([
@@ -56,16 +36,16 @@ describe('a window', () => {
   ])('goes on to the last half hour of a day that is %s', async (_name, now, start, count) => {
     await sandbox.reset(now)
     await changeCalendar(sandbox, 117, { hours: always })
-    const day = startsOf(await ask({ ...open, start }))
+    const day = startsOf(await askSlots({ ...open, start }))
     expect([day.length, day.at(-1)]).toEqual([count, `${start} 23:30:00`])
     const before = new Date(Date.parse(start) - 6 * 86_400_000).toISOString().slice(0, 10)
-    expect(startsOf(await ask({ ...open, start: before, nDays: 7 })).at(-1)).toBe(`${start} 23:30:00`)
+    expect(startsOf(await askSlots({ ...open, start: before, nDays: 7 })).at(-1)).toBe(`${start} 23:30:00`)
   })
 })
 
 describe('when the clocks change', () => {
   test('forward, the skipped hour has no slots', async () => {
-    const answer = await ask({ 'intervention_ids[]': 164, start: '2026-03-28 12:00:00', nDays: 1 })
+    const answer = await askSlots({ 'intervention_ids[]': 164, start: '2026-03-28 12:00:00', nDays: 1 })
     expect(startsOf(answer)).toEqual([
       ...times('03-28', '23:00'),
       ...times('03-29', '00:00', '00:30', '01:00', '01:30', '03:00', '03:30', '04:00', '04:30'),
@@ -74,7 +54,7 @@ describe('when the clocks change', () => {
 
   test('back, the hour that is lived twice is offered twice and told apart by its instant', async () => {
     await sandbox.reset('2026-10-19T07:00:00Z')
-    const { availabletimeslots } = slotsOf(await ask({ 'intervention_ids[]': 164, start: '2026-10-25', nDays: 1 }))
+    const { availabletimeslots } = slotsOf(await askSlots({ 'intervention_ids[]': 164, start: '2026-10-25', nDays: 1 }))
     expect(availabletimeslots.map(({ start, time }) => [start.slice(11, 16), time])).toEqual([
       ['00:00', undefined],
       ['00:30', undefined],
@@ -90,7 +70,9 @@ describe('when the clocks change', () => {
       ['04:30', undefined],
     ])
     await take('2026-10-25 02:30:00', { intervention_ids: [164], time: '2026-10-25T02:30:00+01:00' })
-    const after = slotsOf(await ask({ 'intervention_ids[]': 164, start: '2026-10-25', nDays: 1 })).availabletimeslots
+    const after = slotsOf(
+      await askSlots({ 'intervention_ids[]': 164, start: '2026-10-25', nDays: 1 }),
+    ).availabletimeslots
     expect(after.flatMap(({ time }) => time ?? [])).toEqual([
       '2026-10-25T02:00:00+02:00',
       '2026-10-25T02:30:00+02:00',
@@ -102,10 +84,10 @@ describe('when the clocks change', () => {
 describe('the window', () => {
   test('is seven days unless end or nDays say otherwise', async () => {
     const short = { 'intervention_ids[]': 163, nDays: undefined }
-    expect(startsOf(await ask(short))).toEqual(times('03-23', '18:00', '19:00'))
-    expect(startsOf(await ask({ ...short, end: '2026-03-31' }))).toHaveLength(4)
-    expect(startsOf(await ask({ ...short, end: '2026-03-23 19:00:00' }))).toEqual(times('03-23', '18:00'))
-    expect(startsOf(await ask({ 'intervention_ids[]': 163, nDays: 8 }))).toHaveLength(4)
+    expect(startsOf(await askSlots(short))).toEqual(times('03-23', '18:00', '19:00'))
+    expect(startsOf(await askSlots({ ...short, end: '2026-03-31' }))).toHaveLength(4)
+    expect(startsOf(await askSlots({ ...short, end: '2026-03-23 19:00:00' }))).toEqual(times('03-23', '18:00'))
+    expect(startsOf(await askSlots({ 'intervention_ids[]': 163, nDays: 8 }))).toHaveLength(4)
   })
 
   test.each([
@@ -119,11 +101,11 @@ describe('the window', () => {
     ['a pack that is closed', { pack_id: 172 }],
     ['an id that is none', { calendar_id: 'x' }],
   ])('is refused with %s', async (_name, query) => {
-    expect((await ask({ 'intervention_ids[]': 161, ...query })).status).toBe(400)
+    expect((await askSlots({ 'intervention_ids[]': 161, ...query })).status).toBe(400)
   })
 
   test('has the first slot from now on beside it, whatever it shows itself', async () => {
-    const first = async (query: Query) => slotsOf(await ask(query)).firstSlot
+    const first = async (query: Query) => slotsOf(await askSlots(query)).firstSlot
     expect(await first({ 'intervention_ids[]': 163, start: '2026-03-24', nDays: 2 })).toBe('2026-03-23 18:00:00')
     expect(await first({ 'intervention_ids[]': 163, start: '2026-04-06', nDays: 7 })).toBe('2026-03-23 18:00:00')
     await sandbox.reset('2026-03-24T07:00:00Z')
