@@ -144,6 +144,14 @@ describe('saved persons are expandable panels', () => {
     { value: quiet, context: { openId: 'new' } },
     withPersons(),
   )
+  journey('the fields of a visitor cannot be folded away', [toggle, type('lastname', 'Essai'), submit], {
+    value: underWay,
+    context: { typed: { new: { lastname: 'Essai' } } },
+  })
+  test('chosen again changes nothing, and nothing is kept anew', async () => {
+    const choice = { type: 'person.chosen', id: 301 }
+    expect((await after(withPersons(), choice, choice)).notices).toHaveLength(1)
+  })
   journey('nobody chosen, nothing opens', [toggle], { value: untouched, context: { openId: null } }, withPersons())
   journey(
     'folded fields cannot be changed',
@@ -198,6 +206,15 @@ describe('the press on Book', () => {
       value: underWay,
       tags: ['busy', 'unsaved'],
       context: { comments: ' Hi ' },
+    },
+  )
+  journey(
+    'a comment alone is worth a question before the page is left',
+    [sent({ type: 'comment.changed', text: 'Hi' })],
+    {
+      value: quiet,
+      tags: ['editable', 'unsaved'],
+      context: { comments: 'Hi' },
     },
   )
   journey('after the errors are put right works', [submit, type('lastname', 'Essai'), submit], { value: underWay })
@@ -276,6 +293,12 @@ describe('a fault is told', () => {
 
 describe('consent to the video conference', () => {
   const input = { ...sampleFormInput, needsVideoConsent: true }
+
+  test('is kept for a reload like everything typed', async () => {
+    const { notices, snapshot } = await after(input, { type: 'consent.changed', accepted: true })
+    expect(notices).toMatchObject([{ type: 'form.changed', draft: { videoConsent: true, touched: true } }])
+    expect(snapshot.hasTag('unsaved')).toBe(true)
+  })
   const named = type('lastname', 'Essai')
 
   journey('is required', [named, submit], { value: showing('unsaved') }, input)
@@ -308,6 +331,11 @@ describe('what becomes of the booking', () => {
     'after a refusal Book may be pressed again',
     [...booked, sent({ type: 'form.refused', failure: failure('max_rdv_number') }), submit],
     { value: underWay, context: { failure: null } },
+  )
+  journey(
+    'a press that is answered with what is missing withdraws the refusal',
+    [...booked, sent({ type: 'form.refused', failure: failure('max_rdv_number') }), type('lastname', ''), submit],
+    { value: showing('unsaved'), tags: ['editable', 'unsaved'], context: { failure: null } },
   )
   journey(
     'a refusal without a reason is a broken connection',
