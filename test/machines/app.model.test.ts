@@ -1,6 +1,33 @@
 import { appCases } from '../../machines/app/app.cases.ts'
 import { appMachine } from '../../machines/app/app.machine.ts'
+import { failure } from '../../machines/domain/failures.ts'
 import { describeMachine } from '../support/describe-machine.ts'
+import type { Moment } from '../support/expectations.ts'
+
+type AppMoment = Moment<typeof appMachine>
+
+const { query } = appCases.inputs.group
+const isHosting = ({ before }: AppMoment) => before.matches({ screen: { open: 'hosting' } })
+const isOpen = ({ before }: AppMoment) => before.matches({ screen: 'open' })
+const passOn = (moment: AppMoment) => (isHosting(moment) ? [{ to: 'stage', event: moment.event }] : [])
+const tell = (to: string, event: { type: string }) => [{ to, event }]
+const tellFailure = ({ event }: { event: { failure: unknown } }) => [
+  { to: 'notifications', event: { type: 'failure.told', failure: event.failure } },
+]
+const navigation = (to: object, replace: boolean) => [{ type: 'navigation.requested', to, replace }]
+
+/** A group for members only lets nobody else in (specification, section 6 "Group rules"). */
+const isOutsider = ({ event, before: { context } }: AppMoment) =>
+  context.group?.ssoLoginOnly === true && event.session.status !== 'user'
+
+/** Where the customer is now; the group of a host name is known from the answer only. */
+function placeAfter({ event, before: { context } }: AppMoment) {
+  if (event.type === 'url.changed') return event.location
+  const { location } = context
+  return location.urlname === null && 'output' in event ? { screen: 'root', urlname: 'atelier-dupre' } : location
+}
+
+const groupAfter = ({ event, before }: AppMoment) => ('output' in event ? event.output.group : before.context.group)
 
 describeMachine({
   machine: appMachine,
@@ -15,6 +42,55 @@ describeMachine({
     context.group?.openData,
     context.group?.ssoLoginOnly,
   ],
+  expectations: {
+    told: {
+      'url.changed': (moment) => {
+        const { event } = moment
+        // The booking is the only screen: another place of it is for it, everything else ends it.
+        const isWithin = isHosting(moment) && event.location.screen === 'book'
+        return isWithin ? tell('stage', { ...event, type: 'place.requested' }) : []
+      },
+      'page.shown': (moment) => [...passOn(moment), ...(isOpen(moment) ? tell('session', { type: 'page.shown' }) : [])],
+      'line.restored': passOn,
+      'locale.changed': passOn,
+      'locale.chosen': ({ event }) => tell('language', { ...event, type: 'language.chosen' }),
+      'language.failed': tellFailure,
+      'session.changed': (moment) => (isOutsider(moment) ? [] : passOn(moment)),
+      'session.expired': () => tellFailure({ event: { failure: failure('expiredConnection') } }),
+      'guest.failed': tellFailure,
+      'guest.succeeded': ({ event }) => tell('notifications', { ...event, type: 'success.told' }),
+      'guest.signedIn': ({ event }) => tell('session', { ...event, type: 'session.signedIn' }),
+      'guest.booked': ({ event }) => tell('session', { ...event, type: 'session.booked' }),
+    },
+    emitted: {
+      'guest.moved': ({ event }) => navigation(event.location, event.replace),
+      'locale.changed': ({ event }) => [{ type: 'locale.settled', locale: event.locale }],
+      // Active and inactive both set, or no group at all: the notices have pages of their own (section 4 "Start").
+      'xstate.done.actor.findGroup': ({ event }) =>
+        event.output.group.active && event.output.group.inactive
+          ? navigation({ screen: 'inactive', urlname: null }, true)
+          : [],
+      'xstate.error.actor.findGroup': ({ event }) =>
+        event.error.code === 'groupNotFound' ? navigation({ screen: 'not_found', urlname: null }, true) : [],
+    },
+    asked: {
+      notifications: () => undefined,
+      language: () => ({ locale: 'fr' }),
+      findGroup: (moment) => ({ urlname: placeAfter(moment).urlname }),
+      session: (moment) => ({ scope: { shard: 's1', group: groupAfter(moment) } }),
+      stage: (moment) => ({
+        request: {
+          guest: 'book',
+          scope: { shard: 's1', group: groupAfter(moment) },
+          group: groupAfter(moment),
+          // The answer brings the language of the group.
+          locale: 'output' in moment.event ? 'fr' : moment.before.context.locale,
+          query,
+          location: placeAfter(moment),
+        },
+      }),
+    },
+  },
   invariants: {
     'a group is known wherever something of it is shown': ({ snapshot }) =>
       !snapshot.matches({ screen: 'open' }) || snapshot.context.group !== null,

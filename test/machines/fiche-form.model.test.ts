@@ -2,10 +2,67 @@ import { ficheFormCases } from '../../machines/booking/details/fiche-form.cases.
 import { ficheFormMachine } from '../../machines/booking/details/fiche-form.machine.ts'
 import { faultsIn } from '../../machines/booking/details/fiche-form.rules.ts'
 import { describeMachine } from '../support/describe-machine.ts'
+import type { Moment } from '../support/expectations.ts'
+
+type FormMoment = Moment<typeof ficheFormMachine>
+type Typed = Readonly<Record<string, object>>
+
+/** What the record of each person holds; a new one begins empty. */
+const STORED: Typed = { 301: { lastname: 'Essai' }, new: {} }
+const valuesOf = (typed: Typed, id: string | number) => typed[String(id)] ?? STORED[id]
+
+/** Everything as it was, but for what the event says: what was typed for one person stays with that person. */
+function changed({ event, before: { context } }: FormMoment) {
+  const personId = event.type === 'person.chosen' ? event.id : context.personId
+  const values = event.type === 'field.changed' ? { lastname: event.value } : valuesOf(context.typed, personId)
+  const others = Object.keys(context.typed).filter((key) => key !== String(personId))
+  return [
+    {
+      type: 'form.changed',
+      draft: {
+        personId,
+        comments: event.type === 'comment.changed' ? event.text : context.comments,
+        videoConsent: event.type === 'consent.changed' ? event.accepted : context.videoConsent,
+        touched: true,
+        values,
+        others: Object.fromEntries(others.map((key) => [key, valuesOf(context.typed, key)])),
+        vevent: {},
+      },
+    },
+  ]
+}
+
+/** Somebody must be chosen, have a last name, and have agreed where a service is a video conference. */
+function isComplete({ before: { context } }: FormMoment): boolean {
+  const { personId, typed, needsVideoConsent, videoConsent } = context
+  const values = personId === null ? undefined : typed[String(personId)]
+  return Boolean(values?.lastname) && (!needsVideoConsent || videoConsent)
+}
 
 describeMachine({
   machine: ficheFormMachine,
   cases: ficheFormCases,
+  expectations: {
+    notices: {
+      'person.chosen': changed,
+      'field.changed': changed,
+      'comment.changed': changed,
+      'consent.changed': changed,
+      'form.submitted': (moment) => {
+        const { personId, comments, needsVideoConsent } = moment.before.context
+        if (!isComplete(moment)) return []
+        return [
+          {
+            type: 'form.completed',
+            fiche: { id: personId === 'new' ? null : personId, values: { lastname: 'Essai' } },
+            vevent: {},
+            comments,
+            acceptVideo: needsVideoConsent ? true : null,
+          },
+        ]
+      },
+    },
+  },
   invariants: {
     'nothing is handed over with a fault': ({ snapshot, notices }) =>
       notices.at(-1)?.type !== 'form.completed' || faultsIn(snapshot.context).length === 0,

@@ -1,10 +1,42 @@
 import { sessionCases } from '../../machines/session/session.cases.ts'
 import { sessionMachine } from '../../machines/session/session.machine.ts'
+import { sampleScope } from '../../machines/kit/samples.ts'
 import { describeMachine } from '../support/describe-machine.ts'
+import type { Moment } from '../support/expectations.ts'
+
+type SessionMoment = Moment<typeof sessionMachine>
+
+const user = (id: number, email: string) => ({
+  type: 'session.changed',
+  session: { status: 'user', account: { id, email }, needPasswordChange: false, ssoLogged: false },
+})
+/** An anonymous booking makes a logged user with account id 0 (specification, section 4 "Session"). */
+const booker = user(0, '')
+const nobody = {
+  type: 'session.changed',
+  session: { status: 'anonymous', account: null, needPasswordChange: false, ssoLogged: false },
+}
+/** A booking that was made before the server said who is here counts for a visitor whom it does not know. */
+const unknown = ({ before }: SessionMoment) => [before.context.early === null ? nobody : booker]
 
 describeMachine({
   machine: sessionMachine,
   cases: sessionCases,
+  expectations: {
+    notices: {
+      'session.signedIn': () => [user(202, 'noe@example.org')],
+      'session.booked': ({ before }) => (before.matches('anonymous') ? [booker] : []),
+      'xstate.done.actor.checkSession': (moment) =>
+        moment.event.output.session.status === 'user' ? [user(201, 'claire@example.org')] : unknown(moment),
+      'xstate.error.actor.checkSession': unknown,
+      'xstate.after.tokenExpiry.session.known.timed': () => [nobody, { type: 'session.expired' }],
+    },
+    asked: {
+      checkSession: () => ({ scope: sampleScope }),
+      // The token is known to its keeper alone.
+      forgetToken: () => undefined,
+    },
+  },
   invariants: {
     'every change of who is here is told': ({ snapshot, notices }) => {
       const last = notices.findLast(({ type }) => type === 'session.changed')

@@ -1,6 +1,15 @@
 import { stageCases } from '../../machines/kit/stage.cases.ts'
 import { stageMachine } from '../../machines/kit/stage.machine.ts'
 import { describeMachine } from '../support/describe-machine.ts'
+import type { Moment } from '../support/expectations.ts'
+
+type StageMoment = Moment<typeof stageMachine>
+
+const [opened] = stageCases.actors.openGuest.outputs
+const passUp = ({ event }: StageMoment) => [event]
+const passOn = ({ event, before }: StageMoment) => (before.matches('hosting') ? [{ to: 'guest', event }] : [])
+/** What a guest that is not there yet would be opened with no longer holds. */
+const outdated = ({ before }: StageMoment) => (before.matches('hosting') ? [] : [{ type: 'guest.outdated' }])
 
 describeMachine({
   machine: stageMachine,
@@ -8,6 +17,23 @@ describeMachine({
   wildcards: {
     'guest.*': 'what a guest says is for its host, whatever it is',
     'step.*': 'what a step says is for the booking, whatever it is',
+  },
+  expectations: {
+    notices: {
+      'guest.*': passUp,
+      'step.*': passUp,
+      'locale.changed': outdated,
+      'selection.changed': outdated,
+    },
+    told: {
+      'page.shown': passOn,
+      'line.restored': passOn,
+      'locale.changed': passOn,
+      'session.changed': passOn,
+      'place.requested': passOn,
+      'selection.changed': passOn,
+    },
+    asked: { openGuest: () => ({ guest: 'times' }), guest: () => opened },
   },
   invariants: {
     'a failure is known wherever it is shown': ({ snapshot }) =>

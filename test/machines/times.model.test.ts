@@ -1,5 +1,73 @@
+import { slotsCases } from '../../machines/booking/times/slots.cases.ts'
 import { timesCases } from '../../machines/booking/times/times.cases.ts'
 import { timesMachine } from '../../machines/booking/times/times.machine.ts'
 import { describeMachine } from '../support/describe-machine.ts'
+import type { Moment } from '../support/expectations.ts'
 
-describeMachine({ machine: timesMachine, cases: timesCases })
+type TimesMoment = Moment<typeof timesMachine>
+
+const { scope } = slotsCases.inputs.fresh
+const [listed] = timesCases.events['step.listed']
+
+/** The chooser stays over the times, which live on behind it. */
+const passOn = ({ event, before }: TimesMoment) => [
+  { to: 'slots', event },
+  ...(before.matches('choosing') ? [{ to: 'list', event }] : []),
+]
+
+/** Neither a video conference nor a service that is booked already may join the others. */
+function mayJoin({ event, before: { context } }: TimesMoment): boolean {
+  const others = context.selection.services.filter((_, at) => at !== context.replaces)
+  return !event.item.videoconference && others.every(({ id }) => id !== event.item.id)
+}
+
+describeMachine({
+  machine: timesMachine,
+  cases: timesCases,
+  expectations: {
+    notices: {
+      'slots.taken': ({ event }) => [{ type: 'step.timeTaken', slot: event.slot }],
+      'slots.lost': () => [{ type: 'step.timeLost' }],
+      'slots.moved': ({ event }) => [{ ...event, type: 'step.browsed' }],
+      'slots.failed': ({ event }) => [
+        ...(event.invalid === null ? [] : [{ type: 'step.barred', invalid: event.invalid }]),
+        { type: 'guest.failed', failure: event.failure },
+      ],
+      'step.listed': ({ event }) => [event],
+      'guest.failed': ({ event }) => [event],
+      'service.picked': (moment) =>
+        mayJoin(moment)
+          ? [{ type: 'step.servicePicked', item: moment.event.item, replaces: moment.before.context.replaces }]
+          : [],
+    },
+    told: {
+      'page.shown': passOn,
+      'line.restored': passOn,
+      'locale.changed': passOn,
+      'selection.changed': () => [
+        {
+          to: 'slots',
+          event: {
+            type: 'slots.queried',
+            query: {
+              services: [61, 63].map((id) => ({ kind: 'intervention', id, memberIds: [id] })),
+              calendarSetId: null,
+              calendarId: null,
+              resourceId: null,
+            },
+            from: null,
+          },
+        },
+      ],
+    },
+    asked: {
+      slots: () => slotsCases.inputs.fresh,
+      list: ({ before: { context } }) => ({
+        scope,
+        request: { ...listed.request, locale: context.locale },
+        // A list that came is not asked for again, unless its language changed: the cases' list is a French one.
+        items: context.locale === 'fr' && Object.keys(context.lists).length > 0 ? listed.items : null,
+      }),
+    },
+  },
+})
