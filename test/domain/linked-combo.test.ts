@@ -23,6 +23,12 @@ describe('a linked combo', () => {
   ])('%j is taken apart as %j', (value, expected) => expect(splitLinked(vehicles, value)).toEqual(expected))
 
   it.each([
+    [{ parent: '', child: '' }, ''],
+    [{ parent: 'A', child: '' }, 'A_'],
+    [{ parent: 'A', child: 'A_2' }, 'A_A_2'],
+  ])('%j is kept as %j', (value, expected) => expect(joinLinked(value)).toBe(expected))
+
+  it.each([
     [{ parent: '', child: '' }, false],
     [{ parent: 'A', child: '' }, false],
     [{ parent: 'A', child: 'A1' }, true],
