@@ -17,7 +17,7 @@ export default defineConfig({
   // Requests keep the page's host, so that cookies and the look-up by host work as in production.
   server: {
     host: '127.0.0.1',
-    proxy: { '/shard': sandbox, '/pictures': sandbox, '/__control': sandbox, [API]: sandbox },
+    proxy: { '/-/': sandbox, '/shard': sandbox, '/pictures': sandbox, '/__control': sandbox, [API]: sandbox },
   },
   build: {
     target: 'es2022',

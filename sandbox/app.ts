@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { logger } from 'hono/logger'
 import type { Database } from './database/database.ts'
 import { createRoutes } from './http/routes.ts'
+import { createPages } from './pages/routes.ts'
 import { pictures } from './static/pictures.ts'
 import { createSite } from './static/site.ts'
 
@@ -20,7 +21,7 @@ export interface AppSettings {
   log: boolean
 }
 
-/** Everything that is served on the one port, in the order of the wire contract: files, API, the page. */
+/** Everything that is served on the one port, in the order of the wire contract: files, API, the sandbox's pages, the front end. */
 export function createApp({ database, apikey, shards, frontEnds, staticDir, log }: AppSettings): Hono {
   const app = new Hono()
   const site = createSite({ dir: staticDir, shards })
@@ -28,6 +29,7 @@ export function createApp({ database, apikey, shards, frontEnds, staticDir, log 
   app.use(pictures)
   app.use(site.files)
   app.route('/', createRoutes({ database, apikey, shards, frontEnds, onError: (error) => console.error(error) }))
+  app.route('/', createPages(database))
   app.use(site.page)
   return app
 }

@@ -13,7 +13,7 @@ async function main(): Promise<void> {
     console.log('They were loaded by another version of the demo. Delete that folder to see the present one.')
   }
   if (settings.control) console.log('The control plane is on: tests may give orders under /__control/.')
-  console.log('\nDemo groups:')
+  console.log(`\nDemo groups; ${sandbox.origin}/-/ says what each shows and which account it needs:`)
   const width = Math.max(...demoWorld.groups.map(({ group }) => group.name.length))
   for (const { group } of demoWorld.groups) {
     console.log(`  ${group.name.padEnd(width)}  ${sandbox.origin}/${group.urlname}`)

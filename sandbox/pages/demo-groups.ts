@@ -1,0 +1,209 @@
+/** A text of the demo's own pages, in the languages that they speak. */
+export interface PageText {
+  en: string
+  fr: string
+}
+
+/** An account of a demo group; its password is in the group's seed. */
+interface DemoAccount {
+  email: string
+  /** What somebody signs in for. */
+  why: PageText
+  /** Whether the group can be booked without signing in with one of its accounts. */
+  isNeeded: boolean
+}
+
+/** A demo group as the list of demo groups shows it; groups that differ in the API's version only share an entry. */
+export interface DemoEntry {
+  urlname: string
+  /** The same group in other versions of the API. */
+  versions?: readonly string[]
+  shows: PageText
+  accounts?: readonly DemoAccount[]
+}
+
+export interface DemoSection {
+  title: PageText
+  entries: readonly DemoEntry[]
+}
+
+const RULE_ACCOUNTS: readonly DemoAccount[] = [
+  {
+    email: 'huit@example.org',
+    why: { en: 'eight persons already, so no ninth', fr: 'déjà huit personnes, donc pas de neuvième' },
+    isNeeded: false,
+  },
+  {
+    email: 'compte@example.org',
+    why: { en: 'to try wrong passwords', fr: 'pour essayer de mauvais mots de passe' },
+    isNeeded: false,
+  },
+]
+
+/** Every group of the demo, with what it shows. `test/sandbox/pages.test.ts` compares it with the demo world. */
+export const DEMO_SECTIONS: readonly DemoSection[] = [
+  {
+    title: { en: 'Businesses to book with', fr: 'Établissements où réserver' },
+    entries: [
+      {
+        urlname: 'atelier-dupre',
+        shows: {
+          en: 'A hairdresser in Paris: categories, packs with breaks, promotions, up to three services in one booking.',
+          fr: 'Un salon de coiffure à Paris : catégories, forfaits avec pauses, promotions, jusqu’à trois prestations par rendez-vous.',
+        },
+        accounts: [
+          {
+            email: 'camille@example.org',
+            why: { en: 'a customer with an account', fr: 'une cliente qui a un compte' },
+            isNeeded: false,
+          },
+        ],
+      },
+      {
+        urlname: 'garage-alter-hof',
+        shows: {
+          en: 'A garage in Munich, in German, English and French: two sites, lifts, no preference, the vehicle from linked lists.',
+          fr: 'Un garage à Munich, en allemand, anglais et français : deux sites, ponts élévateurs, sans préférence, véhicule choisi dans des listes liées.',
+        },
+      },
+      {
+        urlname: 'mairie-valbourg',
+        shows: {
+          en: 'A town hall: identity papers with their request number, choices that make themselves, nothing priced.',
+          fr: 'Une mairie : papiers d’identité avec leur numéro de pré-demande, choix uniques faits d’office, rien de payant.',
+        },
+      },
+      {
+        urlname: 'cabinet-horizon',
+        shows: {
+          en: 'A health practice: customers sign in before the personal data, video appointments, first appointments by phone.',
+          fr: 'Un cabinet de santé : connexion avant les données personnelles, vidéoconsultation, premiers rendez-vous par téléphone.',
+        },
+        accounts: [
+          {
+            email: 'claire@example.org',
+            why: { en: 'three persons to book for', fr: 'trois personnes pour qui réserver' },
+            isNeeded: true,
+          },
+          {
+            email: 'huit@example.org',
+            why: { en: 'eight persons already, so no ninth', fr: 'déjà huit personnes, donc pas de neuvième' },
+            isNeeded: true,
+          },
+          {
+            email: 'ancien@example.org',
+            why: { en: 'a password that is too weak today', fr: 'un mot de passe trop faible aujourd’hui' },
+            isNeeded: true,
+          },
+        ],
+      },
+      {
+        urlname: 'petit-cours',
+        shows: {
+          en: 'A yoga school: classes with places that are counted, and one class a week with a single place to race for.',
+          fr: 'Une école de yoga : cours aux places comptées, et un cours par semaine avec une seule place à se disputer.',
+        },
+      },
+      {
+        urlname: 'studio-kiwi',
+        shows: {
+          en: 'Massages in Auckland: the other end of the world for time zones, a dark theme, services of one name shown as one.',
+          fr: 'Massages à Auckland : l’autre bout du monde pour les fuseaux horaires, thème sombre, prestations de même nom réunies.',
+        },
+      },
+      {
+        urlname: 'garde-de-nuit',
+        shows: {
+          en: 'A vet open from one to five at night: the hour that spring skips and the one that autumn repeats.',
+          fr: 'Un vétérinaire ouvert de une à cinq heures : l’heure que le printemps saute et celle que l’automne répète.',
+        },
+      },
+    ],
+  },
+  {
+    title: { en: 'Groups to try things on', fr: 'Groupes d’essai' },
+    entries: [
+      {
+        urlname: 'formulaires',
+        shows: {
+          en: 'Every kind of field that a form can have, odd ones included.',
+          fr: 'Tous les types de champ qu’un formulaire peut avoir, même étranges.',
+        },
+      },
+      {
+        urlname: 'grande-enseigne',
+        shows: {
+          en: '3,000 services and 300 calendars.',
+          fr: '3 000 prestations et 300 agendas.',
+        },
+      },
+      {
+        urlname: 'regles',
+        versions: ['regles-v1', 'regles-v2'],
+        shows: {
+          en: 'Every refusal of a booking, on demand; docs/sandbox.md says how.',
+          fr: 'Tous les refus d’une réservation, à la demande ; docs/sandbox.md dit comment.',
+        },
+        accounts: RULE_ACCOUNTS,
+      },
+      {
+        urlname: 'regles-clients',
+        versions: ['regles-clients-v1', 'regles-clients-v2'],
+        shows: {
+          en: 'Books for customers it knows, such as cliente@example.org; others are asked to call.',
+          fr: 'Réserve pour les clients connus, comme cliente@example.org ; les autres doivent appeler.',
+        },
+        accounts: RULE_ACCOUNTS,
+      },
+      {
+        urlname: 'regles-sante',
+        versions: ['regles-sante-v1', 'regles-sante-v2'],
+        shows: {
+          en: 'The same in the health sector, in its own words.',
+          fr: 'De même dans le secteur de la santé, avec ses propres mots.',
+        },
+        accounts: RULE_ACCOUNTS,
+      },
+    ],
+  },
+  {
+    title: { en: 'Closed doors', fr: 'Portes fermées' },
+    entries: [
+      {
+        urlname: 'portail-sso',
+        shows: {
+          en: 'Takes only people who come signed in through their own portal; the sandbox has no single sign-on yet.',
+          fr: 'N’accepte que les personnes déjà connectées par leur portail ; le bac à sable n’a pas encore d’authentification unique.',
+        },
+        accounts: [
+          {
+            email: 'adherente@example.org',
+            why: { en: 'for single sign-on, once there is one', fr: 'pour l’authentification unique, le moment venu' },
+            isNeeded: true,
+          },
+        ],
+      },
+      {
+        urlname: 'centre-appels',
+        shows: {
+          en: 'A call centre: customers see only what has a public name.',
+          fr: 'Un centre d’appels : les clients ne voient que ce qui porte un nom public.',
+        },
+      },
+      {
+        urlname: 'atelier-ferme',
+        shows: {
+          en: 'Online booking is switched off: the page says so, and whom to call.',
+          fr: 'La réservation en ligne est désactivée : la page le dit, et qui appeler.',
+        },
+      },
+      {
+        urlname: 'ancien-studio',
+        shows: {
+          en: 'A business that is gone.',
+          fr: 'Un établissement qui n’existe plus.',
+        },
+      },
+    ],
+  },
+]

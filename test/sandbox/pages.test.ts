@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DEMO_SECTIONS } from '../../sandbox/pages/demo-groups.ts'
+import { demoWorld } from '../../sandbox/worlds/demo.ts'
+import { fetchOnce } from './support/fetch-once.ts'
+import { startTestSandbox, type TestSandbox } from './support/sandbox.ts'
+
+let sandbox: TestSandbox
+
+beforeAll(async () => {
+  sandbox = await startTestSandbox()
+})
+afterAll(() => sandbox.stop())
+
+const entries = DEMO_SECTIONS.flatMap((section) => section.entries)
+const urlnames = demoWorld.groups.map(({ group }) => group.urlname)
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetchOnce(`${sandbox.origin}${path}`, { headers, redirect: 'manual' })
+
+test('the list has every demo group once, and its accounts are accounts of that group', () => {
+  const listed = entries.flatMap(({ urlname, versions = [] }) => [urlname, ...versions])
+  expect(listed.toSorted()).toEqual(urlnames.toSorted())
+  for (const { urlname, accounts = [] } of entries) {
+    const { accounts: known = [] } = demoWorld.groups.find(({ group }) => group.urlname === urlname) ?? {}
+    expect(accounts.map(({ email }) => email).toSorted(), urlname).toEqual(known.map(({ email }) => email).toSorted())
+  }
+})
+
+test('a group is said to need an account exactly if strangers cannot book with it', () => {
+  for (const { urlname, accounts = [] } of entries) {
+    const { group } = demoWorld.groups.find((one) => one.group.urlname === urlname) ?? {}
+    expect(
+      accounts.some(({ isNeeded }) => isNeeded),
+      urlname,
+    ).toBe(group?.openData === false)
+  }
+})
+
+describe('the README', () => {
+  const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
+  const rows = readme.split('\n').filter((line) => line.startsWith('| `/'))
+
+  test('lists what the list of demo groups has', () => {
+    const listed = rows.flatMap((row) =>
+      [...(row.split('|')[1] ?? '').matchAll(/`\/([\w-]+)`/g)].map(([, name]) => name),
+    )
+    expect(listed.toSorted()).toEqual(urlnames.toSorted())
+  })
+
+  test('names every demo account that a group needs', () => {
+    for (const { urlname, accounts = [] } of entries) {
+      const row = rows.find((one) => one.includes(`\`/${urlname}\``))
+      for (const { email } of accounts.filter(({ isNeeded }) => isNeeded)) expect(row, urlname).toContain(email)
+    }
+  })
+})
+
+describe('the page', () => {
+  test.each([
+    ['en', 'Demo groups'],
+    ['fr', 'Groupes de démonstration'],
+  ])('speaks %s, by its address or by the browser', async (locale, title) => {
+    for (const answer of [await get(`/-/?locale=${locale}`), await get('/-/', { 'accept-language': `${locale}-XX` })]) {
+      const page = await answer.text()
+      expect(page).toContain(`<html lang="${locale}">`)
+      expect(page).toContain(`<h1>${title}</h1>`)
+      expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+    }
+  })
+
+  test('leads to every group, with the password of its accounts', async () => {
+    const page = await (await get('/-/?locale=en')).text()
+    for (const urlname of urlnames) expect(page).toContain(`href="/${urlname}"`)
+    expect(page).toContain('<code>ancien@example.org</code>')
+    expect(page).toContain('<code>motdepasse</code>')
+  })
+
+  test('speaks English where it does not know the language', async () => {
+    expect(await (await get('/-/?locale=xx', { 'accept-language': 'de' })).text()).toContain('<html lang="en">')
+  })
+
+  test('has no page beside it, and no stray address', async () => {
+    expect((await get('/-/nothing')).status).toBe(404)
+    expect((await get('/-/style.css')).headers.get('content-type')).toBe('text/css; charset=utf-8')
+    const slashless = await get('/-')
+    expect([slashless.status, slashless.headers.get('location')]).toEqual([302, '/-/'])
+  })
+})
+
+test('the root of a host that no group has leads to the list; the root of a group’s own host does not', async () => {
+  const stranger = await get('/')
+  expect([stranger.status, stranger.headers.get('location')]).toEqual([302, '/-/'])
+  // `fetch` writes the host header itself.
+  const known = await new Promise((resolve, reject) => {
+    const options = { port: sandbox.port, host: '127.0.0.1', path: '/', headers: { host: 'essai.example' } }
+    request(options, (answer) => resolve(answer.resume().statusCode))
+      .on('error', reject)
+      .end()
+  })
+  // Nothing is built for this sandbox, so there is no page; but it is the front end that is asked for.
+  expect(known).toBe(404)
+})
