@@ -4,7 +4,7 @@ import type { BookingPage } from './booking-page.ts'
 export interface Leg {
   step: string
   question: RegExp
-  go: (booking: BookingPage) => Promise<unknown>
+  go: (booking: Pick<BookingPage, 'choose' | 'pickTime'>) => Promise<unknown>
 }
 
 /** A way through one group, from its address to the button that books. */

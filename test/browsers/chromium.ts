@@ -1,0 +1,19 @@
+import { chromium } from '@playwright/test'
+import { chromiumArgs } from '../../scripts/chromium-args.ts'
+import { findChromium } from '../../scripts/chromium.ts'
+import type { Engine } from './engine.ts'
+
+/** The Chromium of every other test, through the same narrow door as the two other engines. */
+export async function chromiumEngine(): Promise<Engine> {
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumArgs() })
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+  return {
+    name: 'Chromium',
+    open: async (url) => void (await page.goto(url)),
+    run: <T>(body: string, ...args: readonly unknown[]) =>
+      page.evaluate<T>(`(async function () { ${body} }).apply(null, ${JSON.stringify(args)})`),
+    click: (selector) => page.locator(selector).first().click(),
+    type: (selector, text) => page.locator(selector).first().pressSequentially(text),
+    close: () => browser.close(),
+  }
+}

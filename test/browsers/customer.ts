@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { FORM, GARAGE, type Way } from '../e2e/support/ways.ts'
+import type { Engine } from './engine.ts'
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
+
+const WAIT_MS = 20_000
+const PAUSE_MS = 150
+const TARGET = '[data-customer-target]'
+
+/** In the page: marks the button or field of a name, so that a selector finds it; says whether it is there. */
+const MARK = `
+  const [kind, name] = arguments;
+  const text = (element) => (element ? element.textContent : '').replace(/\\s+/g, ' ').trim();
+  const named = (element) => {
+    const by = element.getAttribute('aria-labelledby');
+    if (by) return by.split(/\\s+/).map((id) => text(document.getElementById(id))).join(' ').trim();
+    return element.getAttribute('aria-label') || text(element);
+  };
+  const isShown = (element) => element.getClientRects().length > 0;
+  const all = (selector) => Array.from(document.querySelectorAll(selector)).filter(isShown);
+  const kinds = {
+    button: () => all('main button').find((one) => named(one) === name),
+    book: () => all('main button').find((one) => /^Book\\b/.test(named(one))),
+    time: () => all('main [role=grid] button').find((one) => one.getAttribute('aria-disabled') !== 'true'),
+    field: () => all('main input, main textarea').find((one) => one.labels && Array.from(one.labels).some((label) => text(label).startsWith(name))),
+  };
+  for (const old of document.querySelectorAll('${TARGET}')) old.removeAttribute('data-customer-target');
+  const found = kinds[kind]();
+  if (found) { found.setAttribute('data-customer-target', ''); found.scrollIntoView({ block: 'center' }); }
+  return Boolean(found);`
+
+const STATE = `
+  const heading = document.querySelector('h1');
+  const busy = document.querySelectorAll('[aria-busy=true]').length;
+  return { heading: heading ? heading.innerText.trim() : '', busy };`
+
+/** Chooses in the lists that belong to a label, as a person does: by the words. */
+const SELECT = `
+  const [label, words] = arguments;
+  const lists = Array.from(document.querySelectorAll('main select'));
+  const list = lists.find((one) => Array.from(one.options).some((option) => option.text === words));
+  if (!list) return false;
+  list.value = Array.from(list.options).find((option) => option.text === words).value;
+  list.dispatchEvent(new Event('change', { bubbles: true }));
+  return true;`
+
+const ACCESSIBILITY = `
+  ${AXE};
+  const [tags] = arguments;
+  for (const animation of document.getAnimations()) {
+    const timing = animation.effect && animation.effect.getComputedTiming();
+    if (timing && Number.isFinite(timing.endTime)) animation.finish();
+  }
+  const { violations } = await axe.run({ runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'] });
+  return violations.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => id + ': ' + help + ' (' + target.join(' ') + ')'));`
+
+async function until(what: string, attempt: () => Promise<boolean>): Promise<void> {
+  const end = Date.now() + WAIT_MS
+  while (!(await attempt())) {
+    if (Date.now() > end) throw new Error(`Waited in vain for ${what}`)
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+  }
+}
+
+/** Books a way in an engine, with axe on every screen. */
+export class Customer {
+  readonly problems: string[] = []
+
+  constructor(private readonly engine: Engine) {}
+
+  async book(origin: string, way: Way): Promise<void> {
+    await this.engine.open(`${origin}/${way.urlname}?locale=en`)
+    for (const { question, go } of way.legs) {
+      await this.isAt(question)
+      await go(this)
+    }
+    await this.isAt(FORM.question)
+    for (const [label, text] of Object.entries(way.typed)) {
+      await this.press('field', label)
+      await this.engine.type(TARGET, text)
+    }
+    if (way === GARAGE) {
+      for (const words of ['Aurora', 'A4 Kombi']) await until(words, () => this.engine.run(SELECT, 'Vehicle', words))
+    }
+    await this.press('book', '')
+    await this.isAt(/^Your appointment is booked$/)
+  }
+
+  choose(name: string): Promise<void> {
+    return this.press('button', name)
+  }
+
+  async pickTime(): Promise<string> {
+    await this.press('time', '')
+    return ''
+  }
+
+  private async isAt(question: RegExp): Promise<void> {
+    let state = { heading: '', busy: 0 }
+    await until(`${question} (at “${state.heading}”)`, async () => {
+      state = await this.engine.run<typeof state>(STATE)
+      return question.test(state.heading) && state.busy === 0
+    }).catch((error: unknown) => {
+      throw new Error(`${String(error)}; the screen says “${state.heading}”`)
+    })
+    const found = await this.engine.run<string[]>(ACCESSIBILITY, TAGS)
+    this.problems.push(...found.map((problem) => `${state.heading}: ${problem}`))
+  }
+
+  private async press(kind: 'button' | 'book' | 'time' | 'field', name: string): Promise<void> {
+    await until(`${kind} ${name}`, () => this.engine.run<boolean>(MARK, kind, name)).catch(async (error: unknown) => {
+      const shown = await this.engine.run<string>('return document.querySelector("main").innerText')
+      throw new Error(`${String(error)}; the screen says “${shown.replaceAll(/\s+/g, ' ').slice(0, 300)}”`)
+    })
+    await this.engine.click(TARGET)
+  }
+}

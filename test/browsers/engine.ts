@@ -1,0 +1,50 @@
+/** One browser, as far as a booking needs it. */
+export interface Engine {
+  name: string
+  open(url: string): Promise<void>
+  /**
+   * Runs the body of an async function in the page; what it returns goes through JSON. The page's own content security
+   * policy stays in force for everything else.
+   */
+  run<T>(body: string, ...args: readonly unknown[]): Promise<T>
+  /** A real click, on the first element of a CSS selector. */
+  click(selector: string): Promise<void>
+  /** Real keys, into the first element of a CSS selector. */
+  type(selector: string, text: string): Promise<void>
+  close(): Promise<void>
+}
+
+/** Sends one command of the WebDriver specification and gives back its `value`. */
+export type Send = (command: Command, parameters: Readonly<Record<string, unknown>>) => Promise<unknown>
+export type Command = 'navigate' | 'find' | 'click' | 'type' | 'run' | 'close'
+
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
+
+const wrapped = (body: string) => `
+  const args = Array.from(arguments), done = args.pop();
+  (async function () { ${body} })
+    .apply(null, args)
+    .then((value) => done({ value: value === undefined ? null : value }), (error) => done({ error: String(error) }))`
+
+/** An engine over the commands of WebDriver, whatever carries them. */
+export function webDriverEngine(name: string, send: Send, end: () => Promise<void>): Engine {
+  const find = async (selector: string) => {
+    const found = (await send('find', { using: 'css selector', value: selector })) as Record<string, string>
+    return found[ELEMENT]
+  }
+  return {
+    name,
+    open: async (url) => void (await send('navigate', { url })),
+    async run<T>(body: string, ...args: readonly unknown[]): Promise<T> {
+      const answer = (await send('run', { script: wrapped(body), args })) as { value?: T; error?: string }
+      if (answer.error !== undefined) throw new Error(answer.error)
+      return answer.value as T
+    },
+    click: async (selector) => void (await send('click', { id: await find(selector) })),
+    type: async (selector, text) => void (await send('type', { id: await find(selector), text })),
+    async close() {
+      await send('close', {}).catch(() => undefined)
+      await end()
+    },
+  }
+}

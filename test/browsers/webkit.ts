@@ -1,0 +1,48 @@
+import { type Command, type Engine, webDriverEngine } from './engine.ts'
+import { freePort, start, untilReady } from './processes.ts'
+import type { WebKitPrograms } from '../../scripts/other-browsers.ts'
+
+const READY_MS = 60_000
+/** A display number that a person's own X server would hardly have. */
+const FIRST_DISPLAY = 90
+
+/** WebKitGTK's small browser, over the WebDriver server that comes with it; it needs a display, which Xvfb pretends. */
+export async function webkitEngine({ driver, browser, xvfb }: WebKitPrograms): Promise<Engine> {
+  const port = await freePort()
+  const display = `:${FIRST_DISPLAY + (port % 1000)}`
+  const screen = start(xvfb, [display, '-screen', '0', '1280x900x24'])
+  const server = start(driver, [`--port=${port}`], { DISPLAY: display })
+  const base = `http://127.0.0.1:${port}/session`
+  const options = { binary: browser, args: ['--automation'] }
+  const wanted = { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options }
+  const session = await untilReady(() => post(base, { capabilities: { alwaysMatch: wanted } }), READY_MS, server.output)
+  const { sessionId } = session as { sessionId: string }
+  const paths: Readonly<Record<Command, (id: unknown) => string>> = {
+    navigate: () => 'url',
+    find: () => 'element',
+    click: (id) => `element/${String(id)}/click`,
+    type: (id) => `element/${String(id)}/value`,
+    run: () => 'execute/async',
+    close: () => '',
+  }
+  return webDriverEngine(
+    'WebKit',
+    (command, { id, ...parameters }) =>
+      command === 'close'
+        ? ask('DELETE', `${base}/${sessionId}`)
+        : post(`${base}/${sessionId}/${paths[command](id)}`, parameters),
+    async () => {
+      await server.stop()
+      await screen.stop()
+    },
+  )
+}
+
+const post = (url: string, body: unknown) => ask('POST', url, JSON.stringify(body))
+
+async function ask(method: 'POST' | 'DELETE', url: string, body?: string): Promise<unknown> {
+  const answer = await fetch(url, { method, ...(body !== undefined && { body }) })
+  const { value } = (await answer.json()) as { value: unknown }
+  if (answer.ok) return value
+  throw new Error(JSON.stringify(value).slice(0, 500))
+}
