@@ -17,7 +17,8 @@ export default defineConfig({
   // Journeys, and the faults that could lose or double an appointment, belong to every run. The others take longer
   // together than all the rest.
   projects: [
-    { name: 'journeys', testIgnore: [/\.walk\.spec\.ts$/, /\/faults\//, SCREENS] },
+    { name: 'journeys', testIgnore: [/\.walk\.spec\.ts$/, /\/(?:faults|random)\//, SCREENS] },
+    { name: 'random', testMatch: /\/random\/.*\.spec\.ts$/ },
     { name: 'writes', testMatch: FAULTS, grep: WRITES },
     { name: 'screens', testMatch: SCREENS },
     { name: 'faults', testMatch: FAULTS },

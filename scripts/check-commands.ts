@@ -27,6 +27,8 @@ const FORMS: Readonly<Record<string, Form>> = {
   'npm run extract': { args: ['--', '--help'] },
   'npm run test:screens': { args: ['--', '--list', 'display'] },
   'npm run test:faults': { args: ['--', '--list'] },
+  'npm run test:browsers': { args: ['--', '--list', '--only', 'chromium'] },
+  'npm run test:journeys': { args: ['--', '--list', '--count', '3', '--seed', '7'] },
   'npm run test:walks': { args: ['--', '--list', 'notifications'] },
   'npm run test:postgres': { args: ['--', '--dry-run'] },
   'npm run coverage:machines': { args: ['--', '--only', 'notifications', '--skip-product'] },

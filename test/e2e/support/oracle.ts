@@ -33,6 +33,13 @@ const CLAIMS: Readonly<Record<Exclude<Claim, 'none'>, RegExp>> = {
     /no longer free|not available|not be booked|cannot (?:book|be booked)|already have an appointment|too (?:far|soon)|reached the number|by phone only|not correctly identified|could not accept|did not work|went wrong|offline/i,
 }
 
+/** What the screen says now; a booking that is known about counts before anything else. */
+export async function claimOn(page: Page): Promise<Claim> {
+  const text = await page.getByRole('main').innerText()
+  const claims = ['booked', 'unknown', 'refused'] as const
+  return claims.find((claim) => CLAIMS[claim].test(text)) ?? 'none'
+}
+
 /** The kinds of ledger entries that are appointments made. */
 export async function bookings(control: Control): Promise<number> {
   return (await control.ledger()).filter(({ kind }) => kind === 'booking').length

@@ -1,0 +1,118 @@
+import fc from 'fast-check'
+import type { FaultInput } from '../../../sandbox/control/faults.types.ts'
+
+/** What disturbs a screen before the form: the server, or the customer. */
+export type Disturbance =
+  'nothing' | 'reload' | 'backAndForward' | 'secondTab' | 'listFails' | 'listBreaks' | 'listIsSlow'
+
+/** What becomes of a booking that was sent. `held` arrives, and is let through to the server later. */
+export type WriteFate =
+  'answered' | 'slow' | 'lostBefore' | 'lostAfter' | 'cutAfter' | 'failsBefore' | 'failsAfter' | 'refusesToken' | 'held'
+
+/** What the server says when it is asked what became of it. */
+export type ReadFate = 'answered' | 'stale' | 'fails' | 'unreachable' | 'refusesToken'
+
+/** What the customer does while the booking is on its way. */
+export type Meanwhile = 'waits' | 'reload' | 'back' | 'backAndForward' | 'pressesAgain' | 'secondTab'
+
+export interface Plan {
+  onTheWay: readonly Disturbance[]
+  onTheForm: readonly Exclude<Disturbance, 'listFails' | 'listBreaks' | 'listIsSlow'>[]
+  press: 'once' | 'twice' | 'enter'
+  write: WriteFate
+  meanwhile: Meanwhile
+  /** By the order of the questions; those after them are answered. */
+  reads: readonly ReadFate[]
+}
+
+const often = <T>(usual: T, ...others: T[]) =>
+  fc.oneof(
+    { weight: others.length, arbitrary: fc.constant(usual) },
+    { weight: others.length, arbitrary: fc.constantFrom(...others) },
+  )
+
+const plan: fc.Arbitrary<Plan> = fc.record({
+  onTheWay: fc.array(
+    often<Disturbance>('nothing', 'reload', 'backAndForward', 'secondTab', 'listFails', 'listBreaks', 'listIsSlow'),
+    { minLength: 2, maxLength: 2 },
+  ),
+  onTheForm: fc.array(often<Plan['onTheForm'][number]>('nothing', 'reload', 'backAndForward', 'secondTab'), {
+    minLength: 1,
+    maxLength: 2,
+  }),
+  press: fc.constantFrom('once', 'twice', 'enter'),
+  write: fc.constantFrom<WriteFate[]>(
+    'answered',
+    'slow',
+    'lostBefore',
+    'lostAfter',
+    'cutAfter',
+    'failsBefore',
+    'failsAfter',
+    'refusesToken',
+    'held',
+  ),
+  meanwhile: often<Meanwhile>('waits', 'reload', 'back', 'backAndForward', 'pressesAgain', 'secondTab'),
+  reads: fc.array(fc.constantFrom<ReadFate[]>('answered', 'stale', 'fails', 'unreachable', 'refusesToken'), {
+    maxLength: 3,
+  }),
+})
+
+/** So many plans, always the same for a seed. */
+export const plansOf = (count: number, seed: number): readonly Plan[] => fc.sample(plan, { numRuns: count, seed })
+
+const POST = { method: 'POST', path: '/appointments$' }
+/** The gate at which a held booking waits. */
+export const GATE = 'random-write'
+const SLOW_MS = 700
+
+/** The orders to the server that make a booking end as planned; only the first one is struck. */
+export const writeFaults: Readonly<Record<WriteFate, readonly FaultInput[]>> = {
+  answered: [],
+  slow: [{ match: POST, phase: 'before', act: { kind: 'delay', ms: SLOW_MS } }],
+  lostBefore: [{ match: POST, phase: 'before', act: { kind: 'reset' }, times: 0 }],
+  lostAfter: [{ match: POST, phase: 'after', act: { kind: 'reset' } }],
+  cutAfter: [{ match: POST, phase: 'after', act: { kind: 'truncate', bytes: 30 } }],
+  failsBefore: [{ match: POST, phase: 'before', act: { kind: 'status', status: 503 } }],
+  failsAfter: [{ match: POST, phase: 'after', act: { kind: 'status', status: 502, body: 'Bad gateway' } }],
+  // As often as a browser sends it: it repeats a 421 by itself.
+  refusesToken: [{ match: POST, phase: 'before', act: { kind: 'status', status: 421, body: {} }, times: 2 }],
+  held: [{ match: POST, phase: 'before', act: { kind: 'hold', key: GATE } }],
+}
+
+const SESSION = { method: 'GET', path: '/sessions/current$' }
+const APPOINTMENTS = { method: 'GET', path: '/appointments$' }
+
+function readFault(fate: ReadFate): readonly FaultInput[] {
+  switch (fate) {
+    case 'answered':
+      return []
+    case 'stale':
+      return [{ match: APPOINTMENTS, phase: 'after', act: { kind: 'replace', body: { records: [] } } }]
+    case 'fails':
+      return [SESSION, APPOINTMENTS].map((match) => ({ match, phase: 'before', act: { kind: 'status', status: 503 } }))
+    case 'unreachable':
+      return [SESSION, APPOINTMENTS].map((match) => ({ match, phase: 'before', act: { kind: 'close' } }))
+    case 'refusesToken':
+      return [{ match: APPOINTMENTS, phase: 'before', act: { kind: 'status', status: 421, body: {} }, times: 2 }]
+  }
+}
+
+/** The orders to the server for the questions that follow a write. */
+export const readFaults = ({ reads }: Plan): readonly FaultInput[] => reads.flatMap(readFault)
+
+const LISTS = { method: 'GET', path: '/(?:calendars|availabletimeslots)$' }
+
+/** The order to the server for one screen on the way; null where the customer disturbs it. */
+export function listFault(disturbance: Disturbance): FaultInput | null {
+  switch (disturbance) {
+    case 'listFails':
+      return { match: LISTS, phase: 'before', act: { kind: 'status', status: 500 }, times: 0 }
+    case 'listBreaks':
+      return { match: LISTS, phase: 'after', act: { kind: 'truncate', bytes: 20 }, times: 0 }
+    case 'listIsSlow':
+      return { match: LISTS, phase: 'before', act: { kind: 'delay', ms: SLOW_MS } }
+    default:
+      return null
+  }
+}
