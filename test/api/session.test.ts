@@ -4,7 +4,7 @@ import { ficheSchema } from '../../src/api/person/fiche.schema.ts'
 import { sessionSchema } from '../../src/api/account/session.schema.ts'
 import { sha1Hex } from '../../src/api/account/sha1.ts'
 
-const read = (body: unknown) => v.parse(sessionSchema, body)
+const read = (body: unknown) => v.parse(sessionSchema(101), body)
 const ANONYMOUS = { status: 'anonymous', account: null, needPasswordChange: false, ssoLogged: false }
 
 test('nobody', () => {
@@ -40,6 +40,16 @@ test('the visitor after an anonymous booking is account 0 with the token of the 
 test('the answer to a login names the same things', () => {
   expect(read({ account: { id: 201, email: 'a@example.org' }, account_token: 'tok' }).token).toBe('tok')
   expect(read({ account: { id: 0 }, fiche_token: 'fic', fiche: { id: 301 } })).toMatchObject({ token: 'fic' })
+})
+
+test.each([
+  ['an account', { account: { id: 201, email: 'a@example.org', group_id: 102 }, tokens: { account_token: 'tok' } }],
+  ['the visitor after a booking', { account: { id: 0, group_id: '102' }, tokens: { fiche_token: 'fic' } }],
+  ['a login', { account: { id: 201, group_id: 102 }, account_token: 'tok', needPasswordChange: true }],
+])('%s of another group on the shard is nobody here, and its token is none', (_, wire) => {
+  expect(read(wire)).toEqual({ session: ANONYMOUS, token: null })
+  const { group_id: __, ...own } = wire.account
+  expect(read({ ...wire, account: { ...own, group_id: 101 } }).session.status).toBe('user')
 })
 
 test('a professional is one', () => {

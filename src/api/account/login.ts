@@ -23,7 +23,12 @@ export async function login(
   signal: AbortSignal,
 ): Promise<SessionAnswer> {
   const account = { email: email.trim(), password: await sha1Hex(password), group_id: scope.group.id }
-  return client.post({ segments: apiPath(scope, 'sessions', 'login') }, { account }, sessionSchema, signal)
+  return client.post(
+    { segments: apiPath(scope, 'sessions', 'login') },
+    { account },
+    sessionSchema(scope.group.id),
+    signal,
+  )
 }
 
 /** Ends the session on the server and takes its cookie away. */

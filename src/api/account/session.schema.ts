@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Session } from '../../../machines/domain/account/session.ts'
+import type { Id } from '../../../machines/domain/id.ts'
 import { flag, optionalText, orElse, part, readWhole, text } from '../http/parts.schema.ts'
 
 /** `sessions/current` and `sessions/login` (wire contract, sections 4.4 and 6). */
@@ -11,7 +12,7 @@ export interface SessionAnswer {
 }
 
 /** An account's id may be 0: the visitor after an anonymous booking. */
-const account = v.object({ id: part(readWhole()), email: text })
+const account = v.object({ id: part(readWhole()), email: text, group_id: part(readWhole()) })
 const pro = v.object({ id: part(readWhole()), email: text })
 const tokens = v.object({ account_token: optionalText, fiche_token: optionalText, pro_token: optionalText })
 
@@ -48,5 +49,18 @@ function toSession(wire: WireSession): SessionAnswer {
   }
 }
 
-/** The answer to `sessions/current`; also that to a login, which names the same things. */
-export const sessionSchema = v.pipe(wireSession, v.transform(toSession))
+const NOBODY: SessionAnswer = toSession(v.parse(wireSession, {}))
+
+/**
+ * The answer to `sessions/current`; also that to a login, which names the same things. A cookie belongs to the shard, so
+ * the account may be one of another group: then this group knows nobody, and the token is not its own (wire contract,
+ * section 6). A professional has several groups.
+ */
+export const sessionSchema = (groupId: Id) =>
+  v.pipe(
+    wireSession,
+    v.transform((wire) => {
+      const owner = wire.account?.group_id ?? groupId
+      return wire.pro === null && owner !== groupId ? NOBODY : toSession(wire)
+    }),
+  )

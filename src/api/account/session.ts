@@ -14,5 +14,5 @@ export function currentSession(
   { withToken = true }: { withToken?: boolean } = {},
 ): Promise<SessionAnswer> {
   const query = withToken ? tokenQuery(client, scope) : {}
-  return client.get({ segments: apiPath(scope, 'sessions', 'current'), query }, sessionSchema, signal)
+  return client.get({ segments: apiPath(scope, 'sessions', 'current'), query }, sessionSchema(scope.group.id), signal)
 }
