@@ -27,6 +27,13 @@ it.each([
   expect(plainText(html)).toBe(text)
 })
 
+it.each(['<br', '</p', '<!--', '<script', '<b', '&#', '<br '])('is linear in %j', (piece) => {
+  const started = performance.now()
+  plainText(piece.repeat(100_000 / piece.length))
+  // Quadratic work on so much takes seconds.
+  expect(performance.now() - started).toBeLessThan(500)
+})
+
 it('cuts at a word', () => {
   expect(plainText('A gentle cut for short hair', 15)).toBe('A gentle cut…')
   expect(plainText('short', 15)).toBe('short')

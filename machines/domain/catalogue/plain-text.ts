@@ -1,4 +1,4 @@
-const BLOCKS = /<(?:br|\/p|\/div|\/li|\/h[1-6]|\/tr)\b[^>]*>/gi
+const BLOCKS = /<(?:br|\/p|\/div|\/li|\/h[1-6]|\/tr)\b[^>]*(?:>|$)/gi
 const HIDDEN = /<(script|style|template|title)\b[\s\S]*?(?:<\/\1\s*>|$)/gi
 const COMMENTS = /<!--[\s\S]*?(?:-->|$)/g
 const TAGS = /<\/?[a-z!?][^>]*(?:>|$)/gi
