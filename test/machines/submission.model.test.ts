@@ -1,7 +1,7 @@
 import { submissionCases } from '../../machines/booking/submission/submission.cases.ts'
 import { failure } from '../../machines/domain/failures.ts'
 import { submissionMachine } from '../../machines/booking/submission/submission.machine.ts'
-import type { SubmissionContext } from '../../machines/booking/submission/submission.rules.ts'
+import type { SubmissionContext } from '../../machines/booking/submission/submission.types.ts'
 import { sampleRequest, sampleScope } from '../../machines/kit/samples.ts'
 import { describeMachine } from '../support/describe-machine.ts'
 import type { WalkMoment } from '../support/random-walk.ts'

@@ -7,7 +7,7 @@ import type { StateMeta, Tag } from '../../kit/meta.ts'
 import { notProvided } from '../../kit/not-provided.ts'
 import { answered, failed } from '../../kit/params.ts'
 import * as rules from './submission.rules.ts'
-import type { SubmissionContext, SubmissionInput } from './submission.rules.ts'
+import type { SubmissionContext, SubmissionInput } from './submission.types.ts'
 
 export type SubmissionEvent = { type: 'check.requested' } | { type: 'page.shown' } | { type: 'line.restored' }
 

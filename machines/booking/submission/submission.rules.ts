@@ -1,23 +1,7 @@
 import { type Failure, failure, isRefusal } from '../../domain/failures.ts'
-import type { Booked, BookRequest, ReadBack } from '../../domain/appointment/booking.ts'
-import type { Looks } from '../../domain/appointment/looks.ts'
+import type { ReadBack } from '../../domain/appointment/booking.ts'
 import { isLookingOver } from '../../domain/appointment/looks.ts'
-import type { Scope } from '../../domain/scope.ts'
-
-export interface SubmissionInput {
-  scope: Scope
-  request: BookRequest
-  /** The page was reloaded while this write was under way: ask first, never send again unasked. */
-  resume: boolean
-}
-
-export interface SubmissionContext extends SubmissionInput, Looks {
-  /** Why the write has no clear result. */
-  failure: Failure | null
-  booked: Booked | null
-  /** What the latest look that succeeded has told; null before the first one. */
-  seen: ReadBack['kind'] | null
-}
+import type { SubmissionContext } from './submission.types.ts'
 
 /** A refusal that stands once the server shows no such booking is believed after the second look. */
 const isRefused = ({ failure }: SubmissionContext): boolean => failure !== null && isRefusal(failure)

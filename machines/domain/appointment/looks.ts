@@ -13,7 +13,7 @@ export const LONG_PAUSE_MS = 15_000
 /** So many pauses are short, then so many in all are short or medium, then all others are long: 79 s together. */
 const SHORT_PAUSES = 2
 const MEDIUM_PAUSES = 5
-export const PAUSES = 9
+const PAUSES = 9
 
 export interface Looks {
   /** Pauses that have passed. A look that the customer asked for ends none, so asking often shortens nothing. */
@@ -21,8 +21,6 @@ export interface Looks {
   /** Why the latest look failed; null when it did not. */
   lookFailure: Failure | null
 }
-
-export const NO_LOOKS: Looks = { pauses: 0, lookFailure: null }
 
 /** Nothing is looked for unasked any more. */
 export const isLookingOver = ({ pauses }: Looks): boolean => pauses >= PAUSES
