@@ -44,6 +44,7 @@ export function demoPage(locale: PageLocale) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>${say(WORDS.title)}</title>
+        <link rel="icon" href="data:," />
         <link rel="stylesheet" href="/-/style.css" />
       </head>
       <body>

@@ -11,7 +11,7 @@ export const PAGES_PREFIX = '/-/'
 const HEADERS = {
   'cache-control': 'no-cache',
   'content-security-policy':
-    "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    "default-src 'none'; style-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'referrer-policy': 'strict-origin',
   'x-content-type-options': 'nosniff',
 }

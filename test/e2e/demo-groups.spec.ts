@@ -24,5 +24,5 @@ test('from the root of an unknown host a visitor comes to the list, and from the
   await page.goto('/')
   await expect(page).toHaveURL(/\/-\/$/)
   await page.getByRole('link', { name: 'Atelier Dupré' }).click()
-  await expect(new BookingPage(page).heading).toHaveText(/^Quel/)
+  await expect(new BookingPage(page).heading).toHaveText(/^De quel type de prestation/)
 })

@@ -110,7 +110,10 @@ export class Journey {
         await this.secondTab()
         break
       case 'pressesAgain':
-        await this.booking.bookButton.click({ timeout: 300 }).catch(() => undefined)
+        await this.page
+          .getByRole('button', { name: 'Book the appointment' })
+          .click({ timeout: 300 })
+          .catch(() => undefined)
     }
     if (write !== 'held') return
     // The page gives up before the booking reaches the server.
