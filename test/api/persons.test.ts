@@ -44,9 +44,19 @@ describe.each([
   })
 })
 
-test('a group without a record of forms has two empty ones', async () => {
-  const { client } = await clientFor((_, response) => json(response, { records: [] }))
-  expect(await readForms(client, scopeOf(), 'en', quiet())).toEqual({ fiche: [], vevent: [] })
+test.each<[string, unknown[]]>([
+  ['no record of forms', []],
+  ['a form without descriptors', [{ Fiche: [], Vevent: [] }]],
+  ['descriptors that cannot be used', [{ Fiche: [{ type: 'string', label: 'Nom' }], Vevent: [] }]],
+])('a group with %s asks for last name, first name and e-mail, all required', async (_, records) => {
+  const { client } = await clientFor((_received, response) => json(response, { records }))
+  const { fiche, vevent } = await readForms(client, scopeOf(), 'en', quiet())
+  expect(fiche.map(({ type, name, required }) => [type, name, required])).toEqual([
+    ['string', 'lastname', true],
+    ['string', 'firstname', true],
+    ['email', 'email', true],
+  ])
+  expect(vevent).toEqual([])
 })
 
 test('persons that may not be seen are a failure, not an empty list', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { BARE_FICHE } from '../../machines/domain/form/bare-form.ts'
 import { accessibilityProblems } from '../support/accessibility.ts'
 import { everyKind, formWith, openForm, persons, pressBook } from './support/fiche-form.tsx'
 
@@ -44,6 +45,20 @@ describe.each([1280, 390, 320])('at %i px', (width) => {
     expect(await accessibilityProblems()).toEqual([])
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
   })
+})
+
+test('the form of a group that describes none has labels of its own, and books nobody while it is empty', async () => {
+  const bare = open(formWith(BARE_FICHE))
+  await expect.element(textbox('Surname')).toBeVisible()
+  await expect.element(textbox('First name')).toBeVisible()
+  await pressBook()
+  await expect.element(page.getByRole('group', { name: /missing or not right/ })).toHaveTextContent('Enter the surname')
+  expect(bare.completions()).toBe(0)
+  await textbox('Surname').fill('Essai')
+  await textbox('First name').fill('Noé')
+  await textbox('E-mail address').fill('noe@example.org')
+  await pressBook()
+  await expect.poll(() => bare.completions()).toBe(1)
 })
 
 test('every kind of field is filled in and handed over', async () => {

@@ -1,4 +1,5 @@
 import type { Fiche } from '../../../machines/domain/form/fiche.ts'
+import { BARE_FICHE } from '../../../machines/domain/form/bare-form.ts'
 import type { Forms } from '../../../machines/domain/form/field.ts'
 import type { Scope } from '../../../machines/domain/scope.ts'
 import type { Locale } from '../../../machines/domain/time/time.types.ts'
@@ -8,11 +9,12 @@ import { getRecords } from '../http/records.ts'
 import { ficheSchema } from './fiche.schema.ts'
 import { formsSchema } from './forms.schema.ts'
 
-/** The group's two forms, in the reader's language. A group without a record of forms has two empty ones. */
+/** The group's two forms, in the reader's language. Where it describes no field of the person, the bare form stands in. */
 export async function readForms(client: Client, scope: Scope, locale: Locale, signal: AbortSignal): Promise<Forms> {
   const call = { segments: groupPath(scope, 'forms'), query: { locale, ...tokenQuery(client, scope) } }
   const records = await getRecords(client, call, formsSchema(scope.group.profile.requestNumber), signal)
-  return records[0] ?? { fiche: [], vevent: [] }
+  const { fiche, vevent } = records[0] ?? { fiche: [], vevent: [] }
+  return { fiche: fiche.length > 0 ? fiche : BARE_FICHE, vevent }
 }
 
 /** The persons that the logged-in customer may book for, without deleted ones. */

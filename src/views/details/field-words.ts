@@ -6,6 +6,7 @@ import type { Field } from '../../../machines/domain/form/field.ts'
 import type { FieldFault } from '../../../machines/domain/form/field-faults.ts'
 import { formatShortDate } from '../../../machines/domain/time/short-date.ts'
 import type { Locale } from '../../../machines/domain/time/time.types.ts'
+import { i18n } from '../../i18n/i18n.ts'
 
 /** Any date tells the order of day, month and year when the day is above twelve. */
 export const exampleDate = (locale: Locale) => formatShortDate('1990-12-31', locale)
@@ -13,8 +14,18 @@ export const exampleDate = (locale: Locale) => formatShortDate('1990-12-31', loc
 /** The id of a field's control: unique in the page, and free of blanks whatever the group calls its fields. */
 export const fieldId = (form: FormName, name: string) => `${form}-${encodeURIComponent(name)}`
 
+/** The fields that every group has, by the names that the servers know. */
+const CALLED: Readonly<Record<string, MessageDescriptor>> = {
+  lastname: msg`Surname`,
+  firstname: msg`First name`,
+  email: msg`E-mail address`,
+}
+
 /** What a field is called: a group may leave the label out. */
-export const labelOf = ({ label, description, name }: Field) => label.trim() || description.trim() || name
+export function labelOf({ label, description, name }: Field): string {
+  const called = CALLED[name]
+  return label.trim() || description.trim() || (called ? i18n._(called) : name)
+}
 
 /** The description, unless it already stands in for the label. */
 export const hintOf = ({ label, description }: Field) => (label.trim() ? description.trim() : '')
