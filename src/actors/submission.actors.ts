@@ -5,6 +5,9 @@ import type { Api } from '../api/api.ts'
 import { lazy } from './lazy.ts'
 import type { Tokens } from './tokens.ts'
 
+/** Milliseconds that a booked customer waits for the details of the booking at most. */
+const PATIENCE_MS = 4_000
+
 interface Input {
   scope: Scope
   request: BookRequest
@@ -26,10 +29,17 @@ export const createSubmissionActors = ({ client }: Api, tokens: Tokens) => {
   return {
     send: fromPromise<Booked, Input>(async ({ input: { scope, request }, signal }) => {
       // Without the code nothing can have been sent, which is what `offline` promises.
-      const { book } = await lazy(() => import('../api/booking/booking.ts'), 'offline')
+      const [{ book }, { inFull }] = await lazy(
+        () => Promise.all([import('../api/booking/booking.ts'), import('../api/booking/appointments.ts')]),
+        'offline',
+      )
       const booked = await book(client, scope, request, signal)
       keepToken(scope, booked)
-      return booked
+      const token = client.token(scope.group.id)
+      return {
+        ...booked,
+        appointments: await inFull(client, scope, booked.appointments, { token, patience: PATIENCE_MS }),
+      }
     }),
     readBack: fromPromise<ReadBack, Input>(async ({ input: { scope, request }, signal }) => {
       const { readBack } = await lazy(() => import('../api/booking/booking.ts'))

@@ -1,5 +1,6 @@
 import { createActor, toPromise } from 'xstate'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Booked } from '../../machines/domain/appointment/booking.ts'
 import { toFailure } from '../../machines/domain/failures.ts'
 import { loadPersonStart } from '../../src/actors/person-start.ts'
 import { lazy } from '../../src/actors/lazy.ts'
@@ -122,6 +123,46 @@ describe('booking and signing in keep the token', () => {
     const { send } = createSubmissionActors(api, tokens)
     await run(createActor(send, { input: { scope, request: booking() } }) as never)
     expect([tokens.token(101), tokens.signedAt(101)]).toEqual(['fic', NOW])
+  })
+
+  /** What the server lists beside its short answer to the booking. */
+  const listing = async (listed: unknown, status = 200) => {
+    const api = await apiFor(({ method }, response) =>
+      method === 'POST'
+        ? json(response, { records: [record], fiche_token: 'fic' }, 201)
+        : json(response, listed, status),
+    )
+    const { send } = createSubmissionActors(api, tokens)
+    const booked = await run(createActor(send, { input: { scope, request: booking() } }) as never)
+    return (booked as Booked).appointments
+  }
+
+  test('what the short answer to a booking lacks is read from the list (wire contract, ruling 29)', async () => {
+    const full = {
+      ...record,
+      location: { address: '4 Lane', city: 'Lyon', zipcode: '69001' },
+      fiche: { id: 302, firstname: 'Noé', lastname: 'Essai' },
+      comments: 'Hello',
+      intervention_price: 3000,
+      price_amount: 2400,
+      promotion: 20,
+    }
+    expect(await listing({ records: [{ ...full, id: 9, comments: 'Another one' }, full] })).toMatchObject([
+      {
+        id: 402,
+        person: { firstname: 'Noé', lastname: 'Essai' },
+        place: '4 Lane, 69001 Lyon',
+        comments: 'Hello',
+        priceAmount: 2400,
+        promotion: 20,
+      },
+    ])
+  })
+
+  test('a list that lags or cannot be read leaves the booking as the answer said it', async () => {
+    const short = [{ id: 402, person: { firstname: '', lastname: '' } }]
+    expect(await listing({ records: [] })).toMatchObject(short)
+    expect(await listing({}, 500)).toMatchObject(short)
   })
 
   test('of a booking that was read back', async () => {

@@ -10,6 +10,7 @@ test('a third-party calendar link is built from title, dates, details, location 
     details: 'Avec Léa',
     location: '12 rue des Essais, 75002 Paris',
     zone: 'Europe/Paris',
+    isUtc: false,
   })
   const { origin, pathname, searchParams } = new URL(link)
   expect([origin, pathname]).toEqual(['https://calendar.google.com', '/calendar/render'])
@@ -21,4 +22,10 @@ test('a third-party calendar link is built from title, dates, details, location 
     ['location', '12 rue des Essais, 75002 Paris'],
     ['ctz', 'Europe/Paris'],
   ])
+})
+
+test('times in UTC carry the suffix that says so', () => {
+  const times = { start: '2026-10-25 01:30:00', end: '2026-10-25 02:15:00', isUtc: true }
+  const link = calendarLink({ title: 'Coupe', ...times, details: '', location: '', zone: 'Europe/Paris' })
+  expect(new URL(link).searchParams.get('dates')).toBe('20261025T013000Z/20261025T021500Z')
 })

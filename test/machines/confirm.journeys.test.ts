@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { confirmCases } from '../../machines/booking/confirm/confirm.cases.ts'
 import { type ConfirmInput, confirmMachine } from '../../machines/booking/confirm/confirm.machine.ts'
-import { bookedLines, bookingIds, cancelledParts } from '../../machines/booking/confirm/confirm.rules.ts'
+import {
+  bookedLines,
+  bookingIds,
+  cancelledParts,
+  missingServices,
+} from '../../machines/booking/confirm/confirm.rules.ts'
+import type { Appointment } from '../../machines/domain/appointment/appointment.ts'
 import { failure } from '../../machines/domain/failures.ts'
 import { pickService } from '../../machines/domain/sequence/selection.ts'
 import { sampleAppointment, sampleIntervention, samplePack } from '../../machines/kit/samples.ts'
@@ -198,12 +204,54 @@ describe('what was booked', () => {
     ])
     expect(cancelledParts({ services, booked, gone: [403] })).toEqual({ gone: ['Service 62'], left: ['Service 61'] })
   })
-  test('records that cannot be told apart keep the names that were chosen', () => {
-    const services = [pickService(sampleIntervention(61)), pickService(sampleIntervention(62))]
-    expect(bookedLines({ services, booked: one.booked, gone: [] }).map(({ name }) => name)).toEqual([
-      'Service 61',
-      'Service 62',
+  const services = [61, 62, 63].map((id) => pickService(sampleIntervention(id)))
+  const listing = (...ids: readonly number[]) => ids.map((id) => ({ id, appointmentId: 402, publicName: '' }))
+  const namesOf = (appointments: readonly Appointment[], chosen = services) => {
+    const kept = { services: chosen, booked: { ...one.booked, appointments }, gone: [] }
+    return [bookedLines(kept).map(({ name }) => name), missingServices(kept)]
+  }
+
+  test('of three services of which the server recorded two, two are listed and one is missing', () => {
+    const third = { ...sampleAppointment, id: 404, interventionId: 63, services: [] }
+    expect(namesOf([sampleAppointment, third])).toEqual([['Service 61', 'Service 63'], ['Service 62']])
+    expect(namesOf([...two.booked.appointments, third])).toEqual([['Service 61', 'Service 62', 'Service 63'], []])
+  })
+  test('the same service twice, recorded once, is missing once', () => {
+    const twice = [services[0]!, services[0]!]
+    expect(namesOf([sampleAppointment], twice)).toEqual([['Service 61'], ['Service 61']])
+  })
+  test('another service than the chosen one is listed by the name of the record', () => {
+    const other = { ...sampleAppointment, interventionId: 70, interventionName: 'Service 70', services: [] }
+    expect(namesOf([other], [services[0]!])).toEqual([['Service 70'], ['Service 61']])
+  })
+  test('a record that lists several services stands for each of them', () => {
+    expect(namesOf([{ ...sampleAppointment, services: listing(61, 62, 63) }])).toEqual([
+      ['Service 61', 'Service 62', 'Service 63'],
+      [],
     ])
+  })
+  test('the member of a merged service is that service', () => {
+    const merged = pickService(sampleIntervention(61, { memberIds: [61, 65] }))
+    expect(namesOf([{ ...sampleAppointment, interventionId: 65, services: [] }], [merged])).toEqual([
+      ['Service 61'],
+      [],
+    ])
+  })
+  test('a record that does not say what it holds has the name that was chosen', () => {
+    const silent = { ...sampleAppointment, interventionId: null, interventionName: '', services: [] }
+    expect(namesOf([silent], [services[0]!])).toEqual([['Service 61'], []])
+  })
+  test('a pack without a record of its own is one line, and a member that was not booked is missing', () => {
+    const [first, second] = samplePack.members.flatMap((one) => (one.kind === 'service' ? [one] : []))
+    const record = (id: number, interventionId: number) => ({
+      ...member(id),
+      parentId: null,
+      interventionId,
+      services: [],
+    })
+    const whole = [record(501, first!.interventionId), record(502, second!.interventionId)]
+    expect(namesOf(whole, [samplePack])).toEqual([['A day off'], []])
+    expect(namesOf(whole.slice(0, 1), [samplePack])).toEqual([['A day off'], [second!.publicName]])
   })
   test('without a memory of the choices the records speak for themselves', () => {
     expect(bookedLines({ services: [], booked: one.booked, gone: [] }).map(({ name }) => name)).toEqual(['Service 61'])

@@ -29,6 +29,8 @@ const gestures = {
   'change.requested': told,
 }
 let driver: ViewDriver<typeof confirmMachine> | null = null
+/** The record of the second service. */
+const sixtyTwo = { interventionId: 62, interventionName: 'Service 62', services: [] }
 
 interface Booking {
   group?: Partial<Group>
@@ -132,7 +134,11 @@ describe('the confirmation says', () => {
     const member = { type: 'included', packId: 71, parentId: 402, price: 4500, priceAmount: 4500 } as const
     open({
       services: [samplePack],
-      appointments: [{ type: 'pack', packId: 71, price: 10_000, priceAmount: 9_000 }, member, member],
+      appointments: [
+        { type: 'pack', packId: 71, price: 10_000, priceAmount: 9_000 },
+        member,
+        { ...member, ...sixtyTwo },
+      ],
     })
     await expect.element(text('A day off')).toBeVisible()
     const members = page
@@ -185,7 +191,7 @@ describe('what can be done', () => {
 
   test('several appointments are cancelled in the plural', async () => {
     const services = [pickService(sampleIntervention(61)), pickService(sampleIntervention(62))]
-    open({ services, appointments: [{}, { start: '2026-04-01 09:45:00' }] })
+    open({ services, appointments: [{}, { start: '2026-04-01 09:45:00', ...sixtyTwo }] })
     await page.getByRole('button', { name: 'Cancel the appointments' }).click()
     const question = page.getByRole('alertdialog', { name: 'Cancel these 2 appointments?' })
     await expect.element(question.getByText('Service 62')).toBeVisible()
@@ -196,7 +202,7 @@ describe('what can be done', () => {
     const services = [pickService(sampleIntervention(61)), pickService(sampleIntervention(62))]
     const yes = () => page.getByRole('button', { name: 'Yes, cancel them' })
     async function confirmed() {
-      open({ services, appointments: [{}, { start: '2026-04-01 09:45:00' }] })
+      open({ services, appointments: [{}, { start: '2026-04-01 09:45:00', ...sixtyTwo }] })
       await page.getByRole('button', { name: 'Cancel the appointments' }).click()
       await yes().click()
     }
@@ -225,19 +231,37 @@ describe('what can be done', () => {
     const second = { start: '2026-04-01 09:45:00', at: sampleAppointment.at + 2_700_000 }
     open({
       group: { address: { street: '1 Road', zipcode: '75002', city: 'Paris', country: 'FR' } },
-      appointments: [{}, { ...second, end: '2026-04-01 10:30:00', endAt: second.at + 2_700_000 }],
+      services: [61, 62].map((id) => pickService(sampleIntervention(id))),
+      appointments: [{}, { ...second, ...sixtyTwo, end: '2026-04-01 10:30:00', endAt: second.at + 2_700_000 }],
     })
     await expect.element(calendar()).toHaveAttribute('rel', 'noopener noreferrer')
     const url = new URL(calendar().element().getAttribute('href') ?? '')
     expect(url.origin).toBe('https://calendar.google.com')
     expect(Object.fromEntries(url.searchParams)).toEqual({
       action: 'TEMPLATE',
-      text: 'Service 61 – Atelier Dupré',
+      text: 'Service 61, Service 62 – Atelier Dupré',
       dates: '20260401T090000/20260401T103000',
       details: '',
       location: '1 Road, 75002 Paris',
       ctz: 'Europe/Paris',
     })
+  })
+
+  test('the second of two equal hours is told to the calendar as the instant that it is', async () => {
+    const [at, endAt] = [Date.UTC(2026, 9, 25, 1, 30), Date.UTC(2026, 9, 25, 2, 15)]
+    open({ appointments: [{ start: '2026-10-25 02:30:00', at, end: '2026-10-25 03:15:00', endAt }] })
+    await expect.element(calendar()).toBeVisible()
+    expect(new URL(calendar().element().getAttribute('href') ?? '').searchParams.get('dates')).toBe(
+      '20261025T013000Z/20261025T021500Z',
+    )
+  })
+
+  test('a service that was chosen and not booked is named as missing, and no calendar hears of it', async () => {
+    open({ services: [61, 62].map((id) => pickService(sampleIntervention(id))) })
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Not booked: Service 62')
+    await expect.element(page.getByRole('listitem')).toHaveTextContent('Service 61')
+    const url = new URL(calendar().element().getAttribute('href') ?? '')
+    expect(url.searchParams.get('text')).toBe('Service 61 – Atelier Dupré')
   })
 
   test('of a health practice a calendar of others learns no more than the name', async () => {

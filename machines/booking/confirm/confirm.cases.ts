@@ -1,7 +1,15 @@
 import { failure } from '../../domain/failures.ts'
 import type { ReturnTarget } from '../../domain/place/return-target.ts'
 import type { MachineCases } from '../../kit/cases.ts'
-import { sampleAppointment, sampleBooked, sampleGroup, sampleRequest, sampleScope } from '../../kit/samples.ts'
+import { pickService } from '../../domain/sequence/selection.ts'
+import {
+  sampleAppointment,
+  sampleBooked,
+  sampleGroup,
+  sampleIntervention,
+  sampleRequest,
+  sampleScope,
+} from '../../kit/samples.ts'
 import type { ConfirmInput, confirmMachine } from './confirm.machine.ts'
 
 const elsewhere: ReturnTarget = {
@@ -19,8 +27,20 @@ const one: ConfirmInput = {
   returnTo: elsewhere,
 }
 
-const second = { ...sampleAppointment, id: 403, start: '2026-04-01 09:45:00', at: sampleAppointment.at + 2_700_000 }
-const two: ConfirmInput = { ...one, booked: { ...sampleBooked, appointments: [sampleAppointment, second] } }
+const second = {
+  ...sampleAppointment,
+  id: 403,
+  start: '2026-04-01 09:45:00',
+  at: sampleAppointment.at + 2_700_000,
+  interventionId: 62,
+  interventionName: 'Service 62',
+  services: [{ id: 62, appointmentId: 403, publicName: 'Service 62' }],
+}
+const two: ConfirmInput = {
+  ...one,
+  services: [61, 62].map((id) => pickService(sampleIntervention(id))),
+  booked: { ...sampleBooked, appointments: [sampleAppointment, second] },
+}
 
 export const confirmCases = {
   inputs: { one, two },

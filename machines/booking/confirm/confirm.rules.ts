@@ -49,33 +49,89 @@ export interface BookedLine {
   cancelled: boolean
 }
 
+/** The services that a record says it holds; none when it does not say. */
+const heldIds = ({ interventionId, services }: Appointment): readonly Id[] => [
+  ...(interventionId === null ? [] : [interventionId]),
+  ...services.map(({ id }) => id),
+]
+
+const isSilent = (record: Appointment): boolean => heldIds(record).length === 0 && record.packId === null
+
+function holds(record: Appointment, service: PickedService): boolean {
+  if (service.kind === 'pack') return record.packId === service.id
+  return record.packId === null && heldIds(record).some((id) => id === service.id || service.memberIds.includes(id))
+}
+
+/** Which of the chosen services each standing record holds. A record that does not say what it holds has the one at its place. */
+function held({ services, booked }: KeptServices) {
+  const left = new Set(services.keys())
+  const pairs = standing(booked.appointments).map((record, index) => {
+    const own = [...left].filter((at) => {
+      const service = services[at]
+      return service !== undefined && (isSilent(record) ? at === index : holds(record, service))
+    })
+    // One record stands for one service, unless it lists several.
+    const taken = own.slice(0, Math.max(1, record.services.length))
+    taken.forEach((at) => left.delete(at))
+    return { record, chosen: taken.flatMap((at) => services[at] ?? []) }
+  })
+  return { pairs, missing: [...left].flatMap((at) => services[at] ?? []) }
+}
+
+/** A record that belongs to a pack which another record before it stands for. */
+const isFurtherMember = ({ packId }: Appointment, before: readonly Appointment[]): boolean =>
+  packId !== null && before.some((one) => one.packId === packId)
+
 /**
- * The services and packs in the order in which they take place. Names are those the customer chose; where they do not
- * distinguish the server's records, each record keeps its own name.
+ * What the server recorded, in the order in which it takes place, and nothing else (wire contract, rulings 29 and 30).
+ * Names are those the customer chose, for what was chosen.
  */
-export function bookedLines({ services, booked, gone }: KeptServices): readonly BookedLine[] {
-  const records = standing(booked.appointments)
-  const isPaired = records.length === services.length
-  const isOne = Math.max(records.length, services.length) === 1
+export function bookedLines(kept: KeptServices): readonly BookedLine[] {
+  const records = standing(kept.booked.appointments)
+  const lines = held(kept).pairs.filter(
+    ({ record, chosen }, index) => chosen.length > 0 || !isFurtherMember(record, records.slice(0, index)),
+  )
+  const isOne = lines.length === 1
   const isSameCalendar = new Set(records.map(({ calendarName }) => calendarName)).size <= 1
-  if (services.length > 0 && !isPaired) {
-    return services.map(({ publicName, videoconference, members }) => ({
-      name: publicName,
-      start: null,
-      calendarName: '',
-      videoconference,
-      members,
-      cancelled: false,
-    }))
-  }
-  return records.map((record, index) => ({
-    name: services[index]?.publicName || record.interventionName,
-    start: isOne ? null : record.start,
-    calendarName: isSameCalendar ? '' : record.calendarName,
-    videoconference: services[index]?.videoconference ?? record.videoRoom !== null,
-    members: services[index]?.members ?? [],
-    cancelled: gone.includes(record.id),
-  }))
+  return lines.flatMap(({ record, chosen: [first, ...others] }) => {
+    const line: BookedLine = {
+      name: first?.publicName || record.interventionName,
+      start: isOne ? null : record.start,
+      calendarName: isSameCalendar ? '' : record.calendarName,
+      videoconference: first?.videoconference ?? record.videoRoom !== null,
+      members: first?.members ?? [],
+      cancelled: kept.gone.includes(record.id),
+    }
+    return [
+      line,
+      ...others.map(({ publicName, videoconference, members }) => ({
+        ...line,
+        name: publicName,
+        start: null,
+        videoconference,
+        members,
+      })),
+    ]
+  })
+}
+
+/** The services of a pack that none of its records holds; none where the server answers with the pack's record alone. */
+function missingMembers({ services, booked: { appointments } }: KeptServices): readonly string[] {
+  return services.flatMap(({ kind, id, members }) => {
+    const records = appointments.filter((one) => one.packId === id && one.type !== 'pack')
+    if (kind !== 'pack' || records.length === 0) return []
+    const recorded = records.flatMap(heldIds)
+    return members.flatMap((member) =>
+      member.kind === 'service' && !recorded.includes(member.interventionId) ? [member.publicName] : [],
+    )
+  })
+}
+
+/** The names of what was chosen and not booked: a server may commit only a part (wire contract, ruling 30). */
+export function missingServices(kept: KeptServices): readonly string[] {
+  // Without a memory of the choices nothing is known to be missing.
+  const whole = held(kept).missing.map(({ publicName }) => publicName)
+  return [...whole, ...missingMembers(kept)]
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Appointment } from '../../domain/appointment/appointment.ts'
 import { isChangeable } from '../../domain/sequence/task.ts'
 import type { ConfirmSnapshot } from './confirm.machine.ts'
-import { bookedLines, type BookedLine, cancelledParts, standing } from './confirm.rules.ts'
+import { bookedLines, type BookedLine, cancelledParts, missingServices, standing } from './confirm.rules.ts'
 
 export const isSaving = (snapshot: ConfirmSnapshot) => snapshot.matches('saving')
 /** The cancel dialog is open; it stays open during the cancellation. */
@@ -24,6 +24,8 @@ export const reservationsOf = ({ context }: ConfirmSnapshot): readonly Appointme
 /** How many appointments can still be cancelled, a pack counted as one. */
 export const liveCountOf = (snapshot: ConfirmSnapshot): number => reservationsOf(snapshot).length
 export const linesOf = ({ context }: ConfirmSnapshot): readonly BookedLine[] => bookedLines(context)
+/** The names of what was chosen and not booked. Compare with `shallowEqual`. */
+export const missingOf = ({ context }: ConfirmSnapshot): readonly string[] => missingServices(context)
 export const sameLines = (one: readonly BookedLine[], other: readonly BookedLine[]) =>
   JSON.stringify(one) === JSON.stringify(other)
 /** The names of what is cancelled and of what is left. Compare with `sameParts`. */

@@ -1,27 +1,30 @@
 import type { WallDateTime } from '../time/time.types.ts'
 
-/** What a third-party calendar needs to know of an appointment; times on the group's wall. */
+/** What a third-party calendar needs to know of an appointment; times on the group's wall unless they are UTC. */
 export interface CalendarEntry {
   title: string
   start: WallDateTime
   end: WallDateTime
   details: string
   location: string
-  /** IANA zone of the two times. */
+  /** IANA zone of the appointment. */
   zone: string
+  /** The two times are UTC: where the wall times would name others, as the second of two equal hours in autumn. */
+  isUtc: boolean
 }
 
 const compact = (at: WallDateTime) => at.replace(/[-:]/g, '').replace(' ', 'T')
 
 /**
  * The link that adds an appointment to a third-party calendar (wire contract, outgoing links). Times without a suffix
- * beside a named zone are wall times of that zone.
+ * beside a named zone are wall times of that zone; `Z` marks UTC.
  */
-export function calendarLink({ title, start, end, details, location, zone }: CalendarEntry): string {
+export function calendarLink({ title, start, end, details, location, zone, isUtc }: CalendarEntry): string {
+  const suffix = isUtc ? 'Z' : ''
   const query = new URLSearchParams({
     action: 'TEMPLATE',
     text: title,
-    dates: `${compact(start)}/${compact(end)}`,
+    dates: `${compact(start)}${suffix}/${compact(end)}${suffix}`,
     details,
     location,
     ctz: zone,

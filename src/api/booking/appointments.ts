@@ -35,6 +35,36 @@ export async function readAppointments(
   return getRecords(client, call, appointmentSchema(scope.group.timezone), signal)
 }
 
+/** What a confirmation shows and the short answer to a booking lacks: the person, or the place. */
+const isShort = ({ person, place, address }: Appointment): boolean =>
+  (person.firstname === '' && person.lastname === '') || (place === '' && address === null)
+
+/** The short record in full; instants stay those of the booking, because a list may leave open which hour is meant. */
+function filled(short: Appointment, listed: readonly Appointment[]): Appointment {
+  const full = listed.find(({ id }) => id === short.id)
+  return full ? { ...full, at: short.at, endAt: short.endAt ?? full.endAt } : short
+}
+
+/**
+ * What a short answer to a booking leaves out (wire contract, ruling 29): person, place, comment, discount and price, as
+ * the server lists them. What it does not list, or not in time, stays as it is: the booking is made all the same.
+ * @param patience Milliseconds to wait for the list at most.
+ */
+export async function inFull(
+  client: Client,
+  scope: Scope,
+  appointments: readonly Appointment[],
+  { token, patience }: { token: string | null; patience: number },
+): Promise<readonly Appointment[]> {
+  if (token === null || !appointments.some(isShort)) return appointments
+  try {
+    const listed = await readAppointments(client, scope, AbortSignal.timeout(patience), token)
+    return appointments.map((one) => filled(one, listed))
+  } catch {
+    return appointments
+  }
+}
+
 /** The calendar file of an appointment, as the server wrote it. */
 async function readIcs(client: Client, scope: Scope, appointmentId: Id, signal: AbortSignal): Promise<string> {
   // The file has its own ending in every version.

@@ -30,6 +30,7 @@ import { BookedLines } from './BookedLines.tsx'
 import { CancelDialog } from './CancelDialog.tsx'
 import { CancelNews } from './CancelNews.tsx'
 import { Moment } from './Moment.tsx'
+import { NotBooked } from './NotBooked.tsx'
 import { PriceLines } from './PriceLines.tsx'
 import { ReservationData } from './ReservationData.tsx'
 import { ReturnToSite } from './ReturnToSite.tsx'
@@ -86,6 +87,7 @@ export function ConfirmView({ actor }: { actor: ConfirmRef }) {
     <>
       <StepHeading>{title}</StepHeading>
       <Sections>
+        <NotBooked actor={actor} />
         <CancelNews actor={actor} />
         <Moment actor={actor} first={first} place={placeOf(first, group)} />
         <Cards>

@@ -15,9 +15,10 @@ import {
 import { calendarLink } from '../../../machines/domain/appointment/calendar-link.ts'
 import type { Appointment } from '../../../machines/domain/appointment/appointment.ts'
 import { wayThere } from '../../../machines/domain/appointment/way-there.ts'
-import type { WallDateTime } from '../../../machines/domain/time/time.types.ts'
+import type { Instant, WallDateTime } from '../../../machines/domain/time/time.types.ts'
 import { dateOf } from '../../../machines/domain/time/wall-date.ts'
 import { foreignZone } from '../../time/format.ts'
+import { toInstant } from '../../time/zone.ts'
 import { Button } from '../ui/Button.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { useTimeFormat } from '../words/useTimeFormat.ts'
@@ -86,8 +87,7 @@ export function Moment({ actor, first, place }: MomentProps) {
   const what = group.sector === 'health' ? t`Appointment` : names.join(', ')
   const link = calendarLink({
     title: t`${what} – ${group.name}`,
-    start: first.start,
-    end: end.end ?? end.start,
+    ...timesOf(first, end, group.timezone),
     details: '',
     location: isVideo ? '' : place,
     zone: group.timezone,
@@ -136,6 +136,16 @@ export function Moment({ actor, first, place }: MomentProps) {
       )}
     </Root>
   )
+}
+
+/** `YYYY-MM-DD HH:MM:SS` in UTC. */
+const inUtc = (at: Instant) => new Date(at).toISOString().slice(0, 19).replace('T', ' ')
+
+/** Wall times; in UTC where the wall time of the beginning names another instant, as in the second of two equal hours. */
+function timesOf(first: Appointment, last: Appointment, zone: string) {
+  if (toInstant(first.start, zone) === first.at)
+    return { start: first.start, end: last.end ?? last.start, isUtc: false }
+  return { start: inUtc(first.at), end: inUtc(last.endAt ?? last.at), isUtc: true }
 }
 
 /** When the appointment began before it was moved. */

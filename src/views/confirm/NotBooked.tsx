@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro'
+import { shallowEqual, useSelector } from '@xstate/react'
+import type { ConfirmRef } from '../../../machines/booking/confirm/confirm.machine.ts'
+import { groupOf, missingOf } from '../../../machines/booking/confirm/confirm.selectors.ts'
+import { Notice } from '../ui/Notice.tsx'
+import { PhoneLink } from '../ui/PhoneLink.tsx'
+
+/** What was chosen and is not among the records of the server, and how to get it all the same. */
+export function NotBooked({ actor }: { actor: ConfirmRef }) {
+  const missing = useSelector(actor, missingOf, shallowEqual)
+  const { phone } = useSelector(actor, groupOf)
+  if (missing.length === 0) return null
+  return (
+    <Notice
+      tone="warning"
+      role="alert"
+      title={<Trans>Only a part of your choice was booked</Trans>}
+      actions={<PhoneLink phone={phone} />}
+    >
+      <p>
+        <Trans>Not booked: {missing.join(', ')}</Trans>
+      </p>
+      <p>
+        <Trans>To get it as well, press “Book another appointment” below.</Trans>
+      </p>
+    </Notice>
+  )
+}
