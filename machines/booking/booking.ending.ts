@@ -71,6 +71,9 @@ export function startedOver(context: BookingContext): BookingContext {
     home: null,
     fromHome: false,
     missing: [],
+    lost: [],
+    excess: [],
+    limits: {},
     invalidResources: [],
     slots: atFirstDay(context),
   }
@@ -95,6 +98,9 @@ export function startedChange(
     slots: atFirstDay(context),
     conflict: null,
     missing: [],
+    lost: [],
+    excess: [],
+    limits: {},
     invalidResources: [],
   }
 }

@@ -8,7 +8,8 @@ import {
   hasPreselection,
   NO_PRESELECTION,
 } from '../domain/sequence/preselection.ts'
-import { EMPTY_SELECTION, isEmptySelection } from '../domain/sequence/selection.ts'
+import { maxServices, withServices } from '../domain/sequence/several.ts'
+import { EMPTY_SELECTION, isEmptySelection, type Selection } from '../domain/sequence/selection.ts'
 import {
   answer,
   buildSteps,
@@ -45,6 +46,9 @@ export function initialContext({ memento: remembered, ...input }: BookingInput):
     attempts: remembered?.attempts ?? 0,
     pending: memento?.pending ?? null,
     missing: [],
+    lost: [],
+    excess: [],
+    limits: {},
     isEarly: false,
     // A reload restores the picked time, not the one from the link.
     wantedSlot: memento?.selection.slot ? null : input.wantedSlot,
@@ -64,6 +68,12 @@ export function currentStep(context: BookingContext): Step {
 
 /** An appointment that exists gets another time: what it is made of stays. */
 export const isEditing = ({ task }: Pick<BookingContext, 'task'>): boolean => task?.kind === 'edit'
+
+/** "No preference" would lead beyond the entries of a link that limits the step. */
+export function offersAny(context: BookingContext): boolean {
+  const { any, name } = currentStep(context)
+  return any && !(name === 'calendar_id' && context.limits.calendar_id)
+}
 
 /** Builds the steps anew (a sign-in or checked parameters change them) and stays at the step it was at. */
 export function withSteps(context: BookingContext): BookingContext {
@@ -88,8 +98,21 @@ export function withChecked(context: BookingContext, checked: CheckedSelection):
   // The choices in a link do not apply to an existing appointment.
   const unusable = context.task === null ? context.unusable : []
   const missing = [...new Set([...checked.missing, ...unusable])]
-  const next = withSteps({ ...context, selection: { ...checked.selection }, missing })
+  const { lost = [], limits = {} } = checked
+  const { selection, excess } = withinNumber(context, checked.selection)
+  const next = withSteps({ ...context, selection, missing, lost, excess, limits })
   return context.task === null ? next : { ...next, selection: withoutPreference(next.steps, next.selection) }
+}
+
+/** A link may name more services than one booking holds: the first ones stay (wire contract, ruling 32). */
+function withinNumber({ task, group, maxServices: asked }: BookingContext, selection: Selection) {
+  const { services } = selection
+  const limit = task === null ? maxServices(group, asked) : services.length
+  const excess = services
+    .slice(limit)
+    .map(({ publicName }) => ({ step: 'intervention_ids' as const, name: publicName }))
+  if (excess.length === 0) return { selection: { ...selection }, excess }
+  return { selection: withServices(selection, services.slice(0, limit)), excess }
 }
 
 /** The checks of the entry. There are none after a booking, or while the outcome of a write is unknown. */

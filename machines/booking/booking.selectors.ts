@@ -7,14 +7,22 @@ import { isBlocked } from '../domain/sequence/sequence.ts'
 import { maxServices, mayChoose } from '../domain/sequence/several.ts'
 import type { BookingSnapshot } from './booking.machine.ts'
 import { mayArrange } from './booking.answers.ts'
-import { canOpen, currentStep, isEditing } from './booking.rules.ts'
+import { canOpen, currentStep, isEditing, offersAny } from './booking.rules.ts'
 import type { BookingMemento } from './booking.types.ts'
 
 export const stepOf = (snapshot: BookingSnapshot): StepName | null =>
   snapshot.context.steps.length === 0 ? null : currentStep(snapshot.context).name
 
 export const groupOf = (snapshot: BookingSnapshot) => snapshot.context.group
+export const servicesOf = (snapshot: BookingSnapshot) => snapshot.context.selection.services
 export const missingOf = (snapshot: BookingSnapshot) => snapshot.context.missing
+/** Entries of the link that are unknown while others of their step stay. */
+export const lostOf = (snapshot: BookingSnapshot) => snapshot.context.lost
+/** Services of the link beyond the number that one booking holds. */
+export const excessOf = (snapshot: BookingSnapshot) => snapshot.context.excess
+/** The link or an earlier visit asked for something that is not there, or too early. */
+export const isAmiss = ({ context }: BookingSnapshot) =>
+  context.isEarly || [context.missing, context.lost, context.excess].some(({ length }) => length > 0)
 export const isEarly = (snapshot: BookingSnapshot) => snapshot.context.isEarly
 
 export interface StepView {
@@ -71,7 +79,7 @@ export const areServicesPinned = ({ context: { preselection } }: BookingSnapshot
   preselection.packId !== null || isWanted(preselection.interventions)
 
 /** The present list step offers "no preference". */
-export const isAnyOffered = ({ context }: BookingSnapshot) => currentStep(context).any
+export const isAnyOffered = ({ context }: BookingSnapshot) => offersAny(context)
 export const layoutOf = ({ context }: BookingSnapshot) => {
   const { name } = currentStep(context)
   return name in context.group.layouts

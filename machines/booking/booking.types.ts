@@ -4,7 +4,7 @@ import type { ListItem } from '../domain/catalogue/list-request.ts'
 import type { Failure } from '../domain/failures.ts'
 import type { FicheDraft } from '../domain/form/draft.ts'
 import type { Scope } from '../domain/scope.ts'
-import type { CheckedSelection, Preselection } from '../domain/sequence/preselection.ts'
+import type { CheckedSelection, Limits, LostChoice, Preselection } from '../domain/sequence/preselection.ts'
 import type { Selection } from '../domain/sequence/selection.ts'
 import type { IgnoredStep } from '../domain/sequence/sequence.ts'
 import type { ListStep, Step, StepGuest, StepName } from '../domain/sequence/step.ts'
@@ -83,6 +83,11 @@ export interface BookingContext extends Omit<BookingInput, 'memento'> {
   pending: BookRequest | null
   /** Preselected or remembered choices that no longer exist. */
   missing: CheckedSelection['missing']
+  /** Entries of the link that were left out while others of their step stay: unknown ones, and those beyond the limit. */
+  lost: readonly LostChoice[]
+  excess: readonly LostChoice[]
+  /** What the link leaves to choose from. */
+  limits: Limits
   /** The URL named a step that needs choices the customer has not made yet. */
   isEarly: boolean
   booked: Booked | null

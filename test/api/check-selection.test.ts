@@ -124,8 +124,32 @@ describe('what a link wants', () => {
     expect(missing).toEqual([])
   })
 
+  test.each<[string, Partial<Preselection>, unknown, number[]]>([
+    ['an id', { interventions: wanted(61, 999) }, [{ step: 'intervention_ids', name: '999' }], [61]],
+    [
+      'an id of the group’s own',
+      { interventions: { ids: [62], externIds: ['CUT', 'GONE'] } },
+      [{ step: 'intervention_ids', name: 'GONE' }],
+      [62, 61],
+    ],
+    ['a calendar', { calendars: wanted(51, 57) }, [{ step: 'calendar_id', name: '57' }], []],
+  ])('of good and bad entries only the bad one is dropped, and named: %s', async (_, preselection, lost, services) => {
+    const checked = await check(preselection)
+    expect(checked).toMatchObject({ lost, missing: [] })
+    expect(idsOf(checked.selection)).toEqual(services)
+  })
+
+  test('several calendars or sets limit the choice, one decides it', async () => {
+    expect(await check({ calendars: wanted(52, 51) })).toMatchObject({
+      limits: { calendar_id: [52, 51] },
+      selection: { calendar: null },
+    })
+    await server?.stop()
+    expect(await check({ calendars: wanted(52) })).not.toHaveProperty('limits')
+  })
+
   test.each<[string, Partial<Preselection>, string]>([
-    ['one service of two is gone', { interventions: wanted(61, 999) }, 'intervention_ids'],
+    ['no service of two is left', { interventions: wanted(998, 999) }, 'intervention_ids'],
     ['the service has no public name', { interventions: wanted(63) }, 'intervention_ids'],
     ['the pack is gone', { packId: 72 }, 'intervention_ids'],
     ['a resource is no calendar', { calendars: wanted(57) }, 'calendar_id'],

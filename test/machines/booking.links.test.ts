@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { isEarly, missingOf, summaryOf } from '../../machines/booking/booking.selectors.ts'
+import { listInput } from '../../machines/booking/list/list.input.ts'
+import {
+  excessOf,
+  isAmiss,
+  isAnyOffered,
+  isEarly,
+  lostOf,
+  missingOf,
+  summaryOf,
+} from '../../machines/booking/booking.selectors.ts'
 import { NO_PRESELECTION, unusableSteps } from '../../machines/domain/sequence/preselection.ts'
 import { readQuery } from '../../machines/domain/place/query.ts'
 import { EMPTY_SELECTION, pickService, type Selection } from '../../machines/domain/sequence/selection.ts'
@@ -172,4 +181,51 @@ describe('from home', () => {
 
 test('no preselection asks nothing', () => {
   expect(link('locale=fr').preselection).toEqual(NO_PRESELECTION)
+})
+
+describe('a link that names more than there is room for, or several to choose from', () => {
+  const three = [61, 62, 63].map((id) => pickService(intervention(id)))
+
+  test.each([
+    ['the group’s own number, which is one', '', [61], ['Service 62', 'Service 63']],
+    ['the number of the link', '&max_multirdvs=2', [61, 62], ['Service 63']],
+    ['room for all', '&max_multirdvs=3', [61, 62, 63], []],
+  ])('keeps the first services within %s, and names the others', async (_, more, kept, cut) => {
+    const booking = run(input(salon, link(`intervention_ids=61,62,63${more}`)), answers({ services: three }))
+    await booking.tell()
+    const { selection } = booking.snapshot().context
+    expect(selection.services.map(({ id }) => id)).toEqual(kept)
+    expect(excessOf(booking.snapshot()).map(({ name }) => name)).toEqual(cut)
+    expect(isAmiss(booking.snapshot())).toBe(cut.length > 0)
+  })
+
+  test('asks for the calendars that it names only, and offers no other by "no preference"', async () => {
+    const any = salon.map((one) => (one.name === 'calendar_id' ? { ...one, any: true } : one))
+    const known = world({
+      check: () =>
+        Promise.resolve({
+          selection: { ...EMPTY_SELECTION, services },
+          missing: [],
+          limits: { calendar_id: [51, 53] },
+        }),
+    })
+    const booking = run(input(any, link('intervention_ids=61&calendar_ids=51,53')), known)
+    await booking.tell()
+    expect(booking.at()).toBe('calendar_id')
+    expect(listInput(booking.snapshot().context).request).toMatchObject({ step: 'calendar_id', only: [51, 53] })
+    expect(isAnyOffered(booking.snapshot())).toBe(false)
+    await booking.tell({ type: 'any.picked' })
+    expect(booking.at()).toBe('calendar_id')
+  })
+
+  test('names what it asked for in vain while the rest is kept', async () => {
+    const lost = [{ step: 'intervention_ids' as const, name: '999' }]
+    const known = world({
+      check: () => Promise.resolve({ selection: { ...EMPTY_SELECTION, services }, missing: [], lost }),
+    })
+    const booking = run(input(salon, link('intervention_ids=61,999')), known)
+    await booking.tell()
+    expect(booking.at()).toBe('calendar_id')
+    expect(lostOf(booking.snapshot())).toEqual(lost)
+  })
 })

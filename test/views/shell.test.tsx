@@ -31,6 +31,8 @@ const summary: SummaryBarProps = {
   currency: 'EUR',
   showPrice: true,
   showLength: true,
+  promotion: 0,
+  count: 2,
   servicesModifiable: true,
   facts: [{ step: 'slots', label: 'Date and time', text: 'Tuesday 24 November at 09:00', modifiable: true }],
   onModify: nothing,
@@ -139,6 +141,24 @@ describe('the summary', () => {
       expect.stringMatching(/^Service 21 h 301 hour 30 minutes€30\.00Change/),
     ])
     await expect.element(region.getByText(/^Tuesday 24 November at 09:00$/)).toBeVisible()
+  })
+
+  it('says of several services how long they take and what they cost together', async () => {
+    await show(<SummaryBar {...summary} />, 390)
+    const region = page.getByRole('region', { name: 'Your choices' })
+    await expect.element(region).toHaveTextContent(/Total3\sh3 hours€60\.00/)
+    const [first] = services
+    await show(<SummaryBar {...summary} services={first ? [first] : []} count={1} />, 390)
+    await expect.element(page.getByText('Total')).not.toBeInTheDocument()
+  })
+
+  it('shows the price that the promotion of the chosen time leaves', async () => {
+    const [first] = services
+    const promoted = first ? [first, { ...first, id: 9, promotions: true }] : []
+    await show(<SummaryBar {...summary} services={promoted} promotion={15} />, 390)
+    await expect.element(page.getByText(/Total.*€55\.50 instead of €60\.00$/)).toBeVisible()
+    await show(<SummaryBar {...summary} services={promoted.slice(0, 1)} count={1} promotion={15} />, 390)
+    await expect.element(page.getByText('€25.50 instead of €30.00')).toBeVisible()
   })
 
   it('says which choice is to be changed', async () => {

@@ -13,6 +13,8 @@ import type { SlotsInput } from '../../machines/booking/times/slots.types.ts'
 import { i18n } from '../../src/i18n/i18n.ts'
 import { loadTimeLocale } from '../../src/time/locales.ts'
 import { toInstant } from '../../src/time/zone.ts'
+import { pickService } from '../../machines/domain/sequence/selection.ts'
+import { sampleIntervention } from '../../machines/kit/samples.ts'
 import { SlotsScreen } from '../../src/views/times/SlotsScreen.tsx'
 import { accessibilityProblems } from '../support/accessibility.ts'
 import { HostedMachine } from '../support/drivers/hosted-machine.ts'
@@ -57,11 +59,16 @@ async function open(width = 1280, input: Partial<SlotsInput> = {}, showsCapacity
   await show(screen(showsCapacity), width, 'When suits you?')
 }
 
+/** 30.00, of which a promotion of 20 percent leaves 24.00. */
+const SERVICES = [pickService(sampleIntervention(61))]
+
 const screen = (showsCapacity: boolean) => (
   <SlotsScreen
     actor={hosted.subject as SlotsRef}
     phone="01 23 45 67 89"
     showsCapacity={showsCapacity}
+    services={SERVICES}
+    currency="EUR"
     wordsOf={wordsOf}
   />
 )
@@ -132,14 +139,14 @@ describe('the day columns', () => {
 })
 
 describe('a time', () => {
-  test('is named by day, date, time, places left and promotion', async () => {
+  test('is named by day, date, time, places left, promotion and the price that it leaves', async () => {
     await open(1280, {}, true)
     const slots = [
       slot('2026-04-02 09:00:00', { capacity: 2, promotion: 20 }),
       slot('2026-04-02 10:00:00', { capacity: 1 }),
     ]
     await hosted.succeed('loadSlots', answer('2026-04-01', { slots }))
-    await expect.element(time('Thursday, 2 April, 09:00, 2 places left, −20%')).toHaveTextContent('−20%')
+    await expect.element(time('Thursday, 2 April, 09:00, 2 places left, −20%, €24.00')).toHaveTextContent('−20% €24.00')
     await time('Thursday, 2 April, 10:00, 1 place left').click()
     expect(notices()).toEqual([{ type: 'slots.taken', slot: slots[1] }])
   })

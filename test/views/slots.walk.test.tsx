@@ -43,6 +43,8 @@ describeView({
         actor={actor}
         phone="01 23 45 67 89"
         showsCapacity
+        services={[]}
+        currency={null}
         wordsOf={() => ({ name: 'Ada', onAnother: null })}
       />,
     ),

@@ -1,11 +1,19 @@
 import { type ListRequest, listKey } from '../../domain/catalogue/list-request.ts'
-import { pickedId } from '../../domain/sequence/selection.ts'
+import type { Id } from '../../domain/id.ts'
+import type { Limits } from '../../domain/sequence/preselection.ts'
+import { pickedId, type Selection } from '../../domain/sequence/selection.ts'
 import { indexOfStep } from '../../domain/sequence/sequence.ts'
-import { isListStep, type StepName } from '../../domain/sequence/step.ts'
+import { isListStep, type ListStep, type StepName } from '../../domain/sequence/step.ts'
 import type { BookingContext } from '../booking.types.ts'
 import type { ListInput } from './list.machine.ts'
 
-function listRequest({ steps, index, selection, locale, fromHome }: BookingContext): ListRequest {
+/** What the link leaves to choose from. Where no set was chosen, its sets limit the services themselves. */
+function limitOf(step: ListStep, limits: Limits, { interventionSet }: Selection): readonly Id[] | undefined {
+  if (step === 'intervention_ids') return interventionSet === null ? limits.interventionset_ids : undefined
+  return step === 'interventionset_ids' || step === 'calendar_id' ? limits[step] : undefined
+}
+
+function listRequest({ steps, index, selection, locale, fromHome, limits }: BookingContext): ListRequest {
   const name = steps[index]?.name ?? 'intervention_ids'
   if (!isListStep(name)) throw new Error(`${name} shows no list`)
   // Only earlier steps narrow a list: a later choice must not hide the alternatives of an earlier one. The choice from
@@ -14,7 +22,9 @@ function listRequest({ steps, index, selection, locale, fromHome }: BookingConte
     const at = indexOfStep(steps, other)
     return fromHome || at === -1 || at < index
   }
+  const only = limitOf(name, limits, selection)
   return {
+    ...(only && { only }),
     step: name,
     locale,
     interventionSetId: isEarlier('interventionset_ids') ? (selection.interventionSet?.id ?? null) : null,

@@ -11,6 +11,8 @@ export interface ListRequest {
   serviceIds: readonly Id[]
   calendarSetId: Id | null
   calendarId: Id | null
+  /** The link leaves these to choose from: sets for sets and services, calendars for calendars; absent for all. */
+  only?: readonly Id[]
 }
 
 /** An entry of a list step; services for `intervention_ids`, calendars for `calendar_id` and `resource_id`. */
@@ -18,6 +20,17 @@ export type ListItem = Choice | Calendar | Service
 
 /** The key under which a list is kept while nothing that narrows it changes. */
 export function listKey(request: ListRequest): string {
-  const { step, locale, interventionSetId, serviceIds, calendarSetId, calendarId } = request
-  return JSON.stringify([step, locale, interventionSetId, serviceIds, calendarSetId, calendarId])
+  const { step, locale, interventionSetId, serviceIds, calendarSetId, calendarId, only } = request
+  return JSON.stringify([step, locale, interventionSetId, serviceIds, calendarSetId, calendarId, only])
+}
+
+/** The entries among which the link lets the customer choose. A pack belongs to no set, so a limit of sets leaves it out. */
+export function withinLimit<T extends ListItem>(items: readonly T[], { step, only }: ListRequest): readonly T[] {
+  if (!only) return items
+  const idOf = (item: T): Id | null =>
+    step === 'intervention_ids' ? ('interventionSetId' in item ? item.interventionSetId : null) : item.id
+  return items.filter((item) => {
+    const id = idOf(item)
+    return id !== null && only.includes(id)
+  })
 }

@@ -43,7 +43,21 @@ export interface CheckedSelection {
   selection: Selection
   /** Steps whose choice no longer exists or is hidden; the customer chooses again. */
   missing: readonly ListStep[]
+  /** Entries of the link that no longer exist while others of their step do, as the link names them. */
+  lost?: readonly LostChoice[]
+  /** The entries among which the link lets the customer choose; absent where it names none, or one that decides. */
+  limits?: Limits
 }
+
+/** One entry that a link names and the server does not know. */
+export interface LostChoice {
+  step: ListStep
+  /** The id as the link gives it, or the name of a service that exceeds the number in one booking. */
+  name: string
+}
+
+/** By step, the ids of the entries that a link with several of them leaves to choose from. */
+export type Limits = Readonly<Partial<Record<'interventionset_ids' | 'calendar_id', readonly Id[]>>>
 
 /**
  * The steps that the checked URL parameters decide, so that the customer does not choose twice. A category only narrows

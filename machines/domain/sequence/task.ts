@@ -102,5 +102,6 @@ interface TaskFacts {
 export function isBroken({ group, signedIn, preselection }: TaskFacts, checked: CheckedSelection): boolean {
   const decided = [...decidedSteps(preselection, checked), ...NARROWING_STEPS]
   const steps = buildSteps(group, { decided, signedIn })
-  return checked.missing.length > 0 || isIncomplete(steps, withoutPreference(steps, checked.selection))
+  const isPart = checked.missing.length > 0 || (checked.lost ?? []).length > 0
+  return isPart || isIncomplete(steps, withoutPreference(steps, checked.selection))
 }

@@ -3,6 +3,7 @@ import type { Id } from '../../../machines/domain/id.ts'
 import type { ListStep } from '../../../machines/domain/sequence/step.ts'
 import {
   type CheckedSelection,
+  type Limits,
   isWanted,
   type Preselection,
   type Wanted,
@@ -39,7 +40,8 @@ const idsOf = (picked: PickedOrAny | null): readonly Id[] => (picked === null ||
 interface Found<T> {
   all: readonly T[]
   wanted: readonly T[]
-  isComplete: boolean
+  /** What the URL preselects and the server does not know, as the URL names it. */
+  lost: readonly string[]
 }
 
 const without = <T extends Choice>(choices: readonly T[], others: readonly T[]) =>
@@ -57,7 +59,10 @@ function finder(client: Client, scope: Scope, locale: Locale, signal: AbortSigna
     return {
       all: [...byId, ...without(byExternId, byId)],
       wanted: [...named, ...without(byExternId, named)],
-      isComplete: named.length === wanted.ids.length && byExternId.length >= wanted.externIds.length,
+      lost: [
+        ...wanted.ids.filter((id) => !named.some((one) => one.id === id)).map(String),
+        ...wanted.externIds.filter((externId) => !byExternId.some((one) => one.externId === externId)),
+      ],
     }
   }
 }
@@ -100,9 +105,10 @@ function settleServices(
   const areWanted = isWanted(interventions) || packId !== null
   // Services that were added to those of the link stay through a reload.
   const isExtended = known.length === remembered.length && wanted.every((one) => known.includes(one))
-  const isComplete = areWanted ? single.isComplete && packs.isComplete : known.length === remembered.length
+  // Of a link the good ones stay; what was chosen by hand stays whole or not at all.
+  const isUsable = areWanted ? wanted.length > 0 : known.length === remembered.length
   const services = areWanted && !isExtended ? wanted : known
-  return { choice: isComplete ? [...new Set(services)].map(pickService) : [], isMissing: !isComplete }
+  return { choice: isUsable ? [...new Set(services)].map(pickService) : [], isMissing: !isUsable }
 }
 
 const idList = ({ services, calendarSet, calendar, resource }: Selection) =>
@@ -139,6 +145,16 @@ export async function checkSelection(
     ['calendar_id', calendar.isMissing],
     ['resource_id', resource.isMissing],
   ]
+  const asked: readonly (readonly [ListStep, readonly string[]])[] = [
+    ['interventionset_ids', sets.lost],
+    ['intervention_ids', [...single.lost, ...packs.lost]],
+    ['calendarset_id', calendarSets.lost],
+    ['calendar_id', calendars.lost],
+    ['resource_id', resources.lost],
+  ]
+  const isGone = (step: ListStep) => gone.some(([name, isMissing]) => isMissing && name === step)
+  // Where nothing of a step is left, the step itself is named.
+  const lost = asked.flatMap(([step, names]) => (isGone(step) ? [] : names.map((name) => ({ step, name }))))
   const checked: Selection = {
     interventionSet: set.choice === ANY ? null : set.choice,
     services: services.choice,
@@ -148,9 +164,20 @@ export async function checkSelection(
     slot: null,
   }
   // A time was free for exactly what was chosen with it.
+  const limits: Limits = {
+    ...limitIn('interventionset_ids', sets),
+    ...limitIn('calendar_id', calendars),
+  }
   const isSame = idList(checked) === idList(selection)
   return {
     selection: isSame ? { ...checked, slot: selection.slot } : checked,
     missing: gone.filter(([, isMissing]) => isMissing).map(([step]) => step),
+    ...(lost.length > 0 && { lost }),
+    ...(Object.keys(limits).length > 0 && { limits }),
   }
+}
+
+/** Several entries of a link limit the step; one decides it. */
+function limitIn(step: keyof Limits, { wanted }: Found<Choice>): Limits {
+  return wanted.length > 1 ? { [step]: wanted.map(({ id }) => id) } : {}
 }

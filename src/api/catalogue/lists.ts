@@ -1,6 +1,6 @@
 import type { Calendar, Choice, Service } from '../../../machines/domain/catalogue/choices.ts'
 import { failure } from '../../../machines/domain/failures.ts'
-import type { ListItem, ListRequest } from '../../../machines/domain/catalogue/list-request.ts'
+import { type ListItem, type ListRequest, withinLimit } from '../../../machines/domain/catalogue/list-request.ts'
 import type { Scope } from '../../../machines/domain/scope.ts'
 import { mergeSameNamed, visibleChoices } from '../../../machines/domain/catalogue/visible.ts'
 import { ApiError } from '../http/api-error.ts'
@@ -95,13 +95,23 @@ async function calendarsOffering(
   return all.filter((calendar) => calendar.resource === isResource && isThere(calendar))
 }
 
-/** The entries of a list step, hidden ones left out, in the order to show them. */
+/** The entries of a list step, hidden ones and those that the link leaves out aside, in the order to show them. */
 export async function listFor(
   client: Client,
   scope: Scope,
   request: ListRequest,
   signal: AbortSignal,
   options: Omit<ListView, 'locale'> = {},
+): Promise<readonly ListItem[]> {
+  return withinLimit(await allFor(client, scope, request, signal, options), request)
+}
+
+async function allFor(
+  client: Client,
+  scope: Scope,
+  request: ListRequest,
+  signal: AbortSignal,
+  options: Omit<ListView, 'locale'>,
 ): Promise<readonly ListItem[]> {
   const view: ListView = { locale: request.locale, ...options }
   // Prefetch for a later list of packs. A failure is silent: that list fetches the chunk again.

@@ -5,6 +5,7 @@ import type { BookingRef, BookingSnapshot } from '../../../machines/booking/book
 import {
   entryOf,
   groupOf,
+  isAmiss,
   isChanging,
   isStepperShown,
   isSummaryShown,
@@ -16,12 +17,11 @@ import { STEPS } from '../../../machines/domain/sequence/step.ts'
 import type { StageRef } from '../../../machines/kit/stage.machine.ts'
 import { failureOf, guestOf, isUnopened } from '../../../machines/kit/stage.selectors.ts'
 import { ScreenSkeleton } from '../../views/shell/PageSkeleton.tsx'
-import { lazyView } from '../../views/ui/lazy-view.ts'
+import { lazyView, withWords } from '../../views/ui/lazy-view.ts'
 import { useDocumentTitle } from '../../views/ui/useDocumentTitle.ts'
 import { useStepWords } from '../../views/words/step-words.ts'
 import { changing } from './changing.ts'
 import { EntryStage } from './EntryStage.tsx'
-import { Missing } from './Missing.tsx'
 import { StepFailed } from './StepFailed.tsx'
 import { STEP_VIEWS } from './steps.ts'
 
@@ -33,12 +33,13 @@ export function BookScreen({ actor }: { actor: BookingRef }) {
   const position = useSelector(actor, positionOf, shallowEqual)
   const entry = useSelector(actor, entryOf)
   const stage = useSelector(actor, stageOf)
+  const amiss = useSelector(actor, isAmiss)
   useDocumentTitle(step && words(step, position.preposition).label, group.name)
   return (
     // All or nothing: what stands above must not push down what is there already.
     <Suspense fallback={<ScreenSkeleton />}>
       <Above actor={actor} />
-      <Missing actor={actor} />
+      {amiss && <Missing actor={actor} />}
       {stage && <StepStage key={step} stage={stage} booking={actor} />}
       {entry && <EntryStage actor={entry} booking={actor} />}
     </Suspense>
@@ -53,6 +54,11 @@ function Above({ actor }: { actor: BookingRef }) {
   }, [])
   return isShown && <WayAbove actor={actor} />
 }
+
+const Missing = lazyView(
+  withWords('entry', () => import('../../views/entry/Missing.tsx')),
+  () => null,
+)
 
 const loadWayAbove = () => import('./WayAbove.tsx')
 const WayAbove = lazyView(loadWayAbove, () => null)

@@ -6,7 +6,7 @@ import { failureOf, groupOf, isRefused, isUnchecked, taskOf } from '../../../mac
 import { failure } from '../../../machines/domain/failures.ts'
 import { ScreenSkeleton } from '../../views/shell/PageSkeleton.tsx'
 import { FailedState } from '../../views/ui/FailedState.tsx'
-import { lazyView } from '../../views/ui/lazy-view.ts'
+import { lazyView, withWords } from '../../views/ui/lazy-view.ts'
 import { DropTask } from './DropTask.tsx'
 import { StepFailed } from './StepFailed.tsx'
 
@@ -19,7 +19,7 @@ export function EntryStage({ actor, booking }: { actor: EntryRef; booking: Booki
   if (refused) {
     return (
       <Suspense fallback={<ScreenSkeleton />}>
-        <RefusedTask actor={actor} />
+        <RefusedTask actor={actor} drop={<DropTask actor={actor} />} />
       </Suspense>
     )
   }
@@ -34,7 +34,10 @@ export function EntryStage({ actor, booking }: { actor: EntryRef; booking: Booki
   )
 }
 
-const RefusedTask = lazyView(() => import('./RefusedTask.tsx'), Unfetched)
+const RefusedTask = lazyView(
+  withWords('entry', () => import('../../views/entry/RefusedTask.tsx')),
+  Unfetched,
+)
 
 /** The way back, where the reason itself cannot be fetched. */
 function Unfetched({ actor }: { actor: EntryRef }) {

@@ -14,7 +14,7 @@ import { guestOf } from '../../../machines/kit/stage.selectors.ts'
 import { requestStep } from '../../views/words/request-step.ts'
 import { useStepWords } from '../../views/words/step-words.ts'
 import { SummaryBar } from '../../views/shell/SummaryBar.tsx'
-import { AddService } from '../../views/summary/AddService.tsx'
+import { AddService } from '../../views/shell/AddService.tsx'
 import { ServiceOrder } from '../../views/summary/lazy-summary.tsx'
 import { when } from './when.ts'
 
@@ -36,7 +36,13 @@ export function Summary({ actor }: { actor: BookingRef }) {
   const { movable, replaceable, addable, limit } = useSelector(actor, arrangingOf, shallowEqual)
   const stage = useSelector(actor, stageOf)
   if (!shown) return null
-  const figures = { currency: group.currency, showPrice: group.displayPrice, showLength: group.displayLength }
+  const figures = {
+    currency: group.currency,
+    showPrice: group.displayPrice,
+    showLength: group.displayLength,
+    promotion: slot?.promotion ?? 0,
+    count: services.length,
+  }
   return (
     <SummaryBar
       {...figures}

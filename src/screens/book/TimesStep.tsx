@@ -23,7 +23,7 @@ export function TimesStep({ actor, booking }: StepViewProps & { actor: TimesRef 
   return slots && <SlotsView actor={slots} booking={booking} />
 }
 
-const MoreServices = lazyView(() => import('./MoreServices.tsx'), Unfetched)
+const MoreServices = lazyView(() => import('../../views/times/MoreServices.tsx'), Unfetched)
 
 /** The way back to the times, where the chooser cannot be fetched. */
 function Unfetched({ actor }: { actor: TimesRef }) {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { StepName } from '../../../machines/domain/sequence/step.ts'
 import type { PickedService } from '../../../machines/domain/sequence/selection.ts'
 import { Button } from '../ui/Button.tsx'
-import { Actions, Item, List, Row, ServiceText, Text } from '../words/summary-parts.tsx'
+import { Actions, Item, List, Row, type ServiceFigures, ServiceText, Text, TotalText } from '../words/summary-parts.tsx'
 
 const Root = chakra('section', {
   base: {
@@ -28,12 +28,8 @@ export interface SummaryFact {
   modifiable: boolean
 }
 
-export interface SummaryBarProps {
+export interface SummaryBarProps extends ServiceFigures {
   services: readonly PickedService[]
-  /** Currency of the group, for services without one of their own. */
-  currency: string
-  showPrice: boolean
-  showLength: boolean
   facts: readonly SummaryFact[]
   /** Whether the services may be chosen again. */
   servicesModifiable: boolean
@@ -47,7 +43,7 @@ export interface SummaryBarProps {
 
 /** What was chosen so far, small and changeable, above the question of the step. */
 export function SummaryBar(props: SummaryBarProps) {
-  const { services, currency, showPrice, showLength, facts, servicesModifiable, onModify, arranged, more } = props
+  const { services, facts, servicesModifiable, onModify, arranged, more, ...figures } = props
   const { t } = useLingui()
   const [first] = services
   const publicName = first?.publicName ?? ''
@@ -58,7 +54,7 @@ export function SummaryBar(props: SummaryBarProps) {
       {first && !arranged && (
         <List>
           <Item>
-            <ServiceText service={first} currency={currency} showPrice={showPrice} showLength={showLength} />
+            <ServiceText service={first} {...figures} />
             {servicesModifiable && (
               <Actions>
                 <Button variant="quiet" label={t`Change ${publicName}`} onClick={() => onModify('intervention_ids')}>
@@ -68,6 +64,11 @@ export function SummaryBar(props: SummaryBarProps) {
             )}
           </Item>
         </List>
+      )}
+      {services.length > 1 && (
+        <Row>
+          <TotalText services={services} {...figures} />
+        </Row>
       )}
       {more}
       {facts.map(({ step, label, text, modifiable }) => (

@@ -2,12 +2,12 @@ import { Item, List, ServiceText } from '../words/summary-parts.tsx'
 import type { ServiceOrderProps } from './ServiceOrder.tsx'
 
 /** The services without controls for their order: while that chunk is loading, or when it failed to load. */
-export function PlainServices({ services, currency, showPrice, showLength }: ServiceOrderProps) {
+export function PlainServices({ services, currency, showPrice, showLength, promotion, count }: ServiceOrderProps) {
   return (
     <List>
       {services.map((service, index) => (
         <Item key={`${service.kind}-${service.id}-${index}`}>
-          <ServiceText service={service} currency={currency} showPrice={showPrice} showLength={showLength} />
+          <ServiceText service={service} {...{ currency, showPrice, showLength, promotion, count }} />
         </Item>
       ))}
     </List>

@@ -23,6 +23,7 @@ export const SlotButton = memo(function SlotButton(props: SlotButtonProps) {
   const { slot, words, mark, onPicked, tabIndex, place } = props
   const places = words.places(slot)
   const promotion = words.promotion(slot)
+  const price = words.price(slot)
   return (
     <button
       type="button"
@@ -43,7 +44,7 @@ export const SlotButton = memo(function SlotButton(props: SlotButtonProps) {
       {(places || promotion) && (
         <span data-note="">
           {' '}
-          {places} {promotion && <span data-promotion="">{promotion}</span>}
+          {places} {promotion && <span data-promotion="">{promotion}</span>} {price && <span>{price}</span>}
         </span>
       )}
     </button>

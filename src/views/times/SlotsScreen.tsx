@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { shallowEqual, useSelector } from '@xstate/react'
+import type { PickedService } from '../../../machines/domain/sequence/selection.ts'
 import type { InvalidChoice } from '../../../machines/domain/slots/invalid-choice.ts'
 import type { SlotsRef } from '../../../machines/booking/times/slots.machine.ts'
 import * as slots from '../../../machines/booking/times/slots.selectors.ts'
@@ -41,16 +42,20 @@ export interface SlotsScreenProps {
   phone: string | null
   /** Whether the group shows how many places are left. */
   showsCapacity: boolean
+  /** The chosen services, for the price at each time. */
+  services: readonly PickedService[]
+  /** The group's currency; null where it shows no prices. */
+  currency: string | null
   /** The name of a choice that the server refused, and the way to another one. */
   wordsOf: (choice: InvalidChoice) => InvalidChoiceWords
 }
 
 /** The free times, below the heading of the step: bar, controls, and the week or the list in each of its states. */
-export function SlotsScreen({ actor, phone, showsCapacity, wordsOf }: SlotsScreenProps) {
+export function SlotsScreen({ actor, phone, wordsOf, showsCapacity, services, currency }: SlotsScreenProps) {
   useDayCount(actor)
   const zone = useSelector(actor, slots.groupZoneOf)
   const shown = useSelector(actor, slots.slotsOf, shallowEqual)
-  const words = useSlotWords({ showsCapacity, zone, slots: shown })
+  const words = useSlotWords({ showsCapacity, zone, services, currency, slots: shown })
   // The clocks may change between the first and the last of them.
   const label = [shown[0], shown.at(-1)].map((slot) => slot && foreignZone(zone, slot.at)).find(Boolean) ?? null
   return (
@@ -68,7 +73,7 @@ export function SlotsScreen({ actor, phone, showsCapacity, wordsOf }: SlotsScree
   )
 }
 
-type TimesProps = Omit<SlotsScreenProps, 'showsCapacity'> & { words: SlotWords }
+type TimesProps = Pick<SlotsScreenProps, 'actor' | 'phone' | 'wordsOf'> & { words: SlotWords }
 
 function Times({ actor, words, phone, wordsOf }: TimesProps) {
   const failure = useSelector(actor, slots.failureOf)

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { BookingRef } from '../../../machines/booking/booking.machine.ts'
-import { choiceOf, groupOf, positionOf } from '../../../machines/booking/booking.selectors.ts'
+import { choiceOf, groupOf, positionOf, servicesOf } from '../../../machines/booking/booking.selectors.ts'
 import type { SlotsRef } from '../../../machines/booking/times/slots.machine.ts'
 import { StepHeading } from '../ui/StepHeading.tsx'
 import { requestStep } from '../words/request-step.ts'
@@ -12,7 +12,8 @@ import { SlotsScreen } from './SlotsScreen.tsx'
 export function SlotsView({ actor, booking }: { actor: SlotsRef; booking: BookingRef }) {
   const { t } = useLingui()
   const words = useStepWords()
-  const { phone, displayCapacity } = useSelector(booking, groupOf)
+  const { phone, displayCapacity, displayPrice, currency } = useSelector(booking, groupOf)
+  const services = useSelector(booking, servicesOf)
   const { number, count, preposition } = useSelector(booking, positionOf, shallowEqual)
   return (
     <>
@@ -21,6 +22,8 @@ export function SlotsView({ actor, booking }: { actor: SlotsRef; booking: Bookin
         actor={actor}
         phone={phone}
         showsCapacity={displayCapacity}
+        services={services}
+        currency={displayPrice ? currency : null}
         wordsOf={({ step }) => {
           const { name, open } = choiceOf(booking.getSnapshot(), step)
           return { name, onAnother: open ? () => requestStep(booking, step) : null }

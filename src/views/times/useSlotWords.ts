@@ -1,10 +1,13 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
+import { chosenTotals } from '../../../machines/domain/catalogue/totals.ts'
+import type { PickedService } from '../../../machines/domain/sequence/selection.ts'
 import type { FirstSlot, Slot } from '../../../machines/domain/slots/slot.ts'
 import type { WallDate, WallDateTime } from '../../../machines/domain/time/time.types.ts'
 import { dateOf } from '../../../machines/domain/time/wall-date.ts'
 import { offsetLabel, type TimeFormat } from '../../time/format.ts'
+import { money } from '../words/money.ts'
 import { useTimeFormat } from '../words/useTimeFormat.ts'
 
 export interface SlotWords {
@@ -14,7 +17,9 @@ export interface SlotWords {
   places: (slot: Slot) => string | null
   /** `−20%`; null without a promotion. */
   promotion: (slot: Slot) => string | null
-  /** The whole of it for the ear: day, date, time, places left, promotion. */
+  /** What the chosen services cost at that time, `24,00 €`; null without a promotion that reduces it. */
+  price: (slot: Slot) => string | null
+  /** The whole of it for the ear: day, date, time, places left, promotion, price. */
   name: (slot: Slot) => string
   /** `Tuesday, 3 June, 09:00` */
   moment: (time: Pick<FirstSlot, 'start'>) => string
@@ -25,12 +30,16 @@ export interface SlotWordsOptions {
   showsCapacity: boolean
   /** The group's zone, IANA. */
   zone: string
+  /** The chosen services. */
+  services: readonly PickedService[]
+  /** The group's currency, for services without one of their own; null where it shows no prices. */
+  currency: string | null
   /** The times that are shown together. */
   slots: readonly Slot[]
 }
 
 /** Says slots in the active language. The same object as long as it says the same. */
-export function useSlotWords({ showsCapacity, zone, slots }: SlotWordsOptions): SlotWords {
+export function useSlotWords({ showsCapacity, zone, services, currency, slots }: SlotWordsOptions): SlotWords {
   const { t, i18n } = useLingui()
   const format = useCachedFormat()
   const twice = timesLivedTwice(slots).join()
@@ -42,6 +51,11 @@ export function useSlotWords({ showsCapacity, zone, slots }: SlotWordsOptions): 
       showsCapacity ? t`${plural(capacity, { one: '# place left', other: '# places left' })}` : null
     const promotion = (slot: Slot) =>
       slot.promotion > 0 ? `−${i18n.number(slot.promotion / 100, { style: 'percent' })}` : null
+    const price = (slot: Slot) => {
+      const totals = chosenTotals(services, slot.promotion)
+      if (currency === null || !totals || totals.discount === 0) return null
+      return money(totals.total, services[0]?.currency ?? currency, i18n.locale)
+    }
     return {
       time,
       moment: ({ start }) => {
@@ -51,13 +65,14 @@ export function useSlotWords({ showsCapacity, zone, slots }: SlotWordsOptions): 
       },
       places,
       promotion,
+      price,
       // What is seen of it stands in it word for word, for those who speak to their device.
       name: (slot) =>
-        [format.longDay(dateOf(slot.start)), time(slot), places(slot), promotion(slot)]
+        [format.longDay(dateOf(slot.start)), time(slot), places(slot), promotion(slot), price(slot)]
           .filter((part) => part !== null)
           .join(', '),
     }
-  }, [t, i18n, format, twice, showsCapacity, zone])
+  }, [t, i18n, format, twice, showsCapacity, zone, services, currency])
 }
 
 /** Wall times that stand for two instants, in the hour that autumn repeats. */

@@ -1,4 +1,7 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
+import type { Locale } from '../../../machines/domain/time/time.types.ts'
+import { i18n } from '../../i18n/i18n.ts'
+import type { LaterScreen } from '../../i18n/later-screens.ts'
 
 /**
  * A view in a chunk of its own, for the parts of a screen that few visits need. When the chunk does not come (a broken
@@ -10,3 +13,12 @@ export function lazyView<Props extends object>(
 ): LazyExoticComponent<ComponentType<Props>> {
   return lazy(() => load().catch(() => ({ default: instead })))
 }
+
+/** Loads a part together with the texts that it has for itself. */
+export const withWords =
+  <T>(screen: LaterScreen, load: () => Promise<T>) =>
+  async (): Promise<T> => {
+    const words = async () => (await import('../../i18n/words.ts')).loadWords(screen, i18n.locale as Locale)
+    const [part] = await Promise.all([load(), words()])
+    return part
+  }

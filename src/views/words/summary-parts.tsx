@@ -1,4 +1,7 @@
 import { chakra } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import { reduced } from '../../../machines/domain/catalogue/price.ts'
+import { chosenLength, chosenTotals, promotionOn } from '../../../machines/domain/catalogue/totals.ts'
 import type { PickedService } from '../../../machines/domain/sequence/selection.ts'
 import { WIDE } from '../../theme/system.ts'
 import { Duration } from './Duration.tsx'
@@ -48,19 +51,78 @@ export interface ServiceFigures {
   currency: string
   showPrice: boolean
   showLength: boolean
+  /** The promotion of the chosen time, in percent. */
+  promotion: number
+  /** How many services are chosen. */
+  count: number
 }
 
-/** A chosen service: its name, length and price. */
-export function ServiceText({ service, currency, showPrice, showLength }: ServiceFigures & { service: PickedService }) {
-  const { price } = useAmounts()
-  const cost = showPrice ? price(service.price, service.currency ?? currency) : null
+/** A chosen service: its name, its length, and its price as it is at the chosen time. */
+export function ServiceText({ service, promotion, count, ...figures }: ServiceFigures & { service: PickedService }) {
+  const percent = promotionOn(service, count, promotion)
+  const paid = service.price === null ? null : reduced(service.price, percent)
   return (
     <Text>
       <strong>{service.publicName}</strong>
-      <Meta>
-        {showLength && <Duration minutes={service.length} />}
-        {cost && <span>{cost}</span>}
-      </Meta>
+      <Figures
+        {...figures}
+        currency={service.currency ?? figures.currency}
+        minutes={service.length}
+        before={service.price}
+        paid={paid}
+      />
     </Text>
+  )
+}
+
+/** From the second service on: how long they take together, and what they cost together at the chosen time. */
+export function TotalText(props: ServiceFigures & { services: readonly PickedService[] }) {
+  const { services, promotion, currency, ...figures } = props
+  const currencies = new Set(services.map((service) => service.currency ?? currency))
+  const totals = chosenTotals(services, promotion)
+  const [only = currency, ...others] = currencies
+  return (
+    <Text>
+      <strong>
+        <Trans>Total</Trans>
+      </strong>
+      <Figures
+        {...figures}
+        currency={only}
+        showPrice={figures.showPrice && others.length === 0}
+        minutes={chosenLength(services)}
+        before={totals && totals.total + totals.discount}
+        paid={totals?.total ?? null}
+      />
+    </Text>
+  )
+}
+
+interface FiguresProps extends Pick<ServiceFigures, 'currency' | 'showPrice' | 'showLength'> {
+  minutes: number | null
+  /** Cents without and with the promotion. */
+  before: number | null
+  paid: number | null
+}
+
+function Figures({ currency, showPrice, showLength, minutes, before, paid }: FiguresProps) {
+  const { price, amount } = useAmounts()
+  const full = price(before, currency)
+  const now = paid === null ? null : amount(paid, currency)
+  return (
+    <Meta>
+      {showLength && <Duration minutes={minutes} />}
+      {showPrice && full && (
+        <span>
+          {paid === before ? (
+            full
+          ) : (
+            <Trans>
+              {now} instead of {full}
+            </Trans>
+          )}
+        </span>
+      )}
+    </Meta>
   )
 }

@@ -3,13 +3,16 @@ import { useSelector } from '@xstate/react'
 import { CalendarX } from 'lucide-react'
 import type { EntryRef } from '../../../machines/booking/entry/entry.machine.ts'
 import { failureOf, groupOf, isBroken, taskOf } from '../../../machines/booking/entry/entry.selectors.ts'
-import { EmptyState } from '../../views/ui/EmptyState.tsx'
-import { PhoneLink } from '../../views/ui/PhoneLink.tsx'
-import { StepHeading } from '../../views/ui/StepHeading.tsx'
-import { DropTask } from './DropTask.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { PhoneLink } from '../ui/PhoneLink.tsx'
+import { StepHeading } from '../ui/StepHeading.tsx'
+import type { ReactNode } from 'react'
 
-/** An appointment that cannot be changed or repeated, why, and what can be done instead (specification, section 8). */
-export default function RefusedTask({ actor }: { actor: EntryRef }) {
+/**
+ * An appointment that cannot be changed or repeated, why, and what can be done instead: `drop` gives it up
+ * (specification, section 8).
+ */
+export default function RefusedTask({ actor, drop }: { actor: EntryRef; drop: ReactNode }) {
   const broken = useSelector(actor, isBroken)
   const task = useSelector(actor, taskOf)
   const failure = useSelector(actor, failureOf)
@@ -33,7 +36,7 @@ export default function RefusedTask({ actor }: { actor: EntryRef }) {
         next={
           <>
             <PhoneLink phone={phone} />
-            <DropTask actor={actor} />
+            {drop}
           </>
         }
       >

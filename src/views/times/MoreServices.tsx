@@ -5,11 +5,11 @@ import type { TimesRef } from '../../../machines/booking/times/times.machine.ts'
 import { groupOf, listOf, offeredOf, replacedOf } from '../../../machines/booking/times/times.selectors.ts'
 import { failureOf, isBusy, itemsOf } from '../../../machines/booking/list/list.selectors.ts'
 import type { ListRef } from '../../../machines/booking/list/list.machine.ts'
-import { ServiceStep } from '../../views/list/ServiceStep.tsx'
-import { ActionBar } from '../../views/ui/ActionBar.tsx'
-import { Button } from '../../views/ui/Button.tsx'
-import { EmptyState } from '../../views/ui/EmptyState.tsx'
-import { StepHeading } from '../../views/ui/StepHeading.tsx'
+import { ServiceStep } from '../list/ServiceStep.tsx'
+import { ActionBar } from '../ui/ActionBar.tsx'
+import { Button } from '../ui/Button.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { StepHeading } from '../ui/StepHeading.tsx'
 
 /** A further service, or another one in the place of one that is chosen. The times wait behind it. */
 export default function MoreServices({ actor }: { actor: TimesRef }) {
