@@ -60,7 +60,7 @@ const Missing = lazyView(
   () => null,
 )
 
-const loadWayAbove = () => import('./WayAbove.tsx')
+const loadWayAbove = withWords('summary', () => import('./WayAbove.tsx'))
 const WayAbove = lazyView(loadWayAbove, () => null)
 const isAboveShown = (snapshot: BookingSnapshot) => isStepperShown(snapshot) || isSummaryShown(snapshot)
 

@@ -3,7 +3,7 @@ import type { BookingRef } from '../../../machines/booking/booking.machine.ts'
 import { isStepperShown, stepViewsOf } from '../../../machines/booking/booking.selectors.ts'
 import { requestStep } from '../../views/words/request-step.ts'
 import { useStepWords } from '../../views/words/step-words.ts'
-import { StepperHeader } from '../../views/shell/StepperHeader.tsx'
+import { StepperHeader } from '../../views/summary/StepperHeader.tsx'
 import { Summary } from './Summary.tsx'
 
 /** Above the question: where one is on the way, and what was chosen on it. */

@@ -1,4 +1,4 @@
-import { Item, List, ServiceText } from '../words/summary-parts.tsx'
+import { Item, List, ServiceText } from './summary-parts.tsx'
 import type { ServiceOrderProps } from './ServiceOrder.tsx'
 
 /** The services without controls for their order: while that chunk is loading, or when it failed to load. */

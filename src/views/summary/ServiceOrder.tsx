@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import type { PickedService } from '../../../machines/domain/sequence/selection.ts'
 import { announce } from '../ui/announce.ts'
-import { List, type ServiceFigures } from '../words/summary-parts.tsx'
+import { List, type ServiceFigures } from './summary-parts.tsx'
 import { ServiceRow } from './ServiceRow.tsx'
 
 export interface ServiceOrderProps extends ServiceFigures {

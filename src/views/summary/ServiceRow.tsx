@@ -6,7 +6,7 @@ import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react'
 import type { PickedService } from '../../../machines/domain/sequence/selection.ts'
 import { WIDE } from '../../theme/system.ts'
 import { Button } from '../ui/Button.tsx'
-import { Actions, Item, type ServiceFigures, ServiceText } from '../words/summary-parts.tsx'
+import { Actions, Item, type ServiceFigures, ServiceText } from './summary-parts.tsx'
 
 // On a phone the buttons have a line of their own, so that the name has all the room.
 const Named = chakra('div', {

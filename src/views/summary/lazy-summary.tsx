@@ -1,11 +1,11 @@
 import { Suspense } from 'react'
-import { lazyView, withWords } from '../ui/lazy-view.ts'
+import { lazyView } from '../ui/lazy-view.ts'
 import { PlainServices } from './PlainServices.tsx'
 import type { ServiceOrderProps } from './ServiceOrder.tsx'
 
 /** The part of the summary that one service alone does not need. */
 
-const load = withWords('summary', () => import('./ServiceOrder.tsx'))
+const load = () => import('./ServiceOrder.tsx')
 const LateOrder = lazyView(load, PlainServices)
 
 /** Prefetches the controls for the order, where the customer may add a second service. */

@@ -4,8 +4,8 @@ import { reduced } from '../../../machines/domain/catalogue/price.ts'
 import { chosenLength, chosenTotals, promotionOn } from '../../../machines/domain/catalogue/totals.ts'
 import type { PickedService } from '../../../machines/domain/sequence/selection.ts'
 import { WIDE } from '../../theme/system.ts'
-import { Duration } from './Duration.tsx'
-import { useAmounts } from './useAmounts.ts'
+import { Duration } from '../words/Duration.tsx'
+import { useAmounts } from '../words/useAmounts.ts'
 
 /** What the rows of the summary have in common. */
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { StepName } from '../../../machines/domain/sequence/step.ts'
 import type { PickedService } from '../../../machines/domain/sequence/selection.ts'
 import { Button } from '../ui/Button.tsx'
-import { Actions, Item, List, Row, type ServiceFigures, ServiceText, Text, TotalText } from '../words/summary-parts.tsx'
+import { Actions, Item, List, Row, type ServiceFigures, ServiceText, Text, TotalText } from './summary-parts.tsx'
 
 const Root = chakra('section', {
   base: {

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { useEffect } from 'react'
 import { Button } from '../ui/Button.tsx'
-import { fetchOrder } from '../summary/lazy-summary.tsx'
+import { fetchOrder } from './lazy-summary.tsx'
 
 const Root = chakra('div', {
   base: { display: 'flex', alignItems: 'center', paddingBlock: '1', borderTopWidth: '1px', borderColor: 'border' },
