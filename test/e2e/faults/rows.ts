@@ -1,6 +1,7 @@
 import type { FaultId, FaultRow } from './fault.types.ts'
 import { BUSINESS_ROWS } from './rows.business.ts'
 import { FIGURE_ROWS } from './rows.figures.ts'
+import { HELPER_ROWS } from './rows.helpers.ts'
 import { HISTORY_ROWS } from './rows.history.ts'
 import { LIMIT_ROWS } from './rows.limits.ts'
 import { LIST_ROWS } from './rows.lists.ts'
@@ -24,6 +25,7 @@ export const ROWS: readonly FaultRow[] = [
   ...TIME_ROWS,
   ...TYPED_ROWS,
   ...FIGURE_ROWS,
+  ...HELPER_ROWS,
 ]
 
 const range = (first: number, last: number): FaultId[] =>
@@ -39,4 +41,5 @@ export const PROMISED: readonly FaultId[] = [
   ...range(81, 82),
   ...range(85, 90),
   ...range(93, 98),
+  ...range(108, 110),
 ]

@@ -1,0 +1,110 @@
+import { expect } from '../fixtures.ts'
+import { SALON } from '../support/ways.ts'
+import type { FaultRow, Journey } from './fault.types.ts'
+import { fillHere, fillIn, goTo, inTurn, isBooked, pressBook, strike } from './journeys.ts'
+
+const BOOKED = { bookings: 1, claim: 'booked' } as const
+
+/** What the translators of browsers do: every text moves into elements of theirs, and comes back in other words. */
+const translate: Journey = ({ page }) =>
+  page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found: Text[] = []
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      if (node.nodeValue?.trim() && !node.parentElement?.closest('script, style, option')) found.push(node as Text)
+    }
+    for (const text of found) {
+      const outer = document.createElement('font')
+      const inner = document.createElement('font')
+      outer.append(inner)
+      text.replaceWith(outer)
+      inner.append(text.data)
+    }
+  })
+
+/** What some password managers do: the value is there, and no event said so. */
+const fillSilently: Journey = ({ page }) =>
+  page.evaluate((typed) => {
+    const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+    for (const input of document.querySelectorAll<HTMLInputElement>('main input')) {
+      const label = input.labels?.[0]?.textContent ?? ''
+      const [, text] = Object.entries(typed).find(([name]) => label.startsWith(name)) ?? []
+      if (text !== undefined) setter?.call(input, text)
+    }
+  }, SALON.typed)
+
+const wasBookedFor: Journey = async ({ control }) => {
+  const { 'Last name': lastname, 'First name': firstname, Email: email } = SALON.typed
+  expect((await control.ledger()).at(-1)).toMatchObject({ lastname, firstname, email })
+}
+
+/** What helps people on the web, and changes the page behind our back. */
+export const HELPER_ROWS: readonly FaultRow[] = [
+  {
+    id: 'F108',
+    title: 'the browser translates every screen on the way: the booking goes on to its end',
+    inject: translate,
+    journey: async (stage) => {
+      const { booking } = stage
+      await booking.open(SALON.urlname)
+      for (const { question, go } of SALON.legs) {
+        await booking.isAt(question)
+        await stage.strike()
+        await go(booking)
+      }
+      await fillHere()(stage)
+      await inTurn(pressBook, isBooked, wasBookedFor)(stage)
+    },
+    expect: BOOKED,
+  },
+  {
+    id: 'F109',
+    title: 'a password manager fills the form without an event: the values are read when Book is pressed',
+    inject: fillSilently,
+    journey: inTurn(
+      goTo('fiche_info'),
+      ({ booking }) => booking.settled(),
+      strike,
+      // The button does not know yet that nothing is missing.
+      ({ booking }) => booking.bookButton.click({ force: true }),
+      isBooked,
+      wasBookedFor,
+    ),
+    expect: BOOKED,
+  },
+  {
+    id: 'F110',
+    title: 'Enter ends a word of an input method: nothing is sent, the word is there',
+    inject: async ({ page, context }) => {
+      const session = await context.newCDPSession(page)
+      await session.send('Input.imeSetComposition', { text: 'けい', selectionStart: 2, selectionEnd: 2 })
+      // While a word is being composed, browsers report each key as one that the input method works on.
+      const key = { key: 'Process', code: 'Enter', windowsVirtualKeyCode: 229 }
+      await session.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...key })
+      await session.send('Input.insertText', { text: '恵' })
+      await session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key })
+    },
+    journey: inTurn(
+      fillIn(),
+      ({ booking }) => booking.field('First name').fill(''),
+      strike,
+      ({ booking }) => expect(booking.field('First name')).toHaveValue('恵'),
+      async ({ control }) => expect(await control.requests({ method: 'POST', path: '/appointments' })).toEqual([]),
+    ),
+    expect: { bookings: 0, claim: 'none', typed: { ...SALON.typed, 'First name': '恵' } },
+    afterwards: { journey: inTurn(pressBook, isBooked), expect: BOOKED },
+  },
+  {
+    id: 'F110',
+    title: 'an address is pasted with blanks and a line end around it: it is the address',
+    inject: async ({ page, context, booking }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      await page.evaluate((text) => navigator.clipboard.writeText(text), `  ${SALON.typed.Email}\n`)
+      await booking.field('Email').fill('')
+      await booking.field('Email').focus()
+      await page.keyboard.press('ControlOrMeta+v')
+    },
+    journey: inTurn(fillIn(), strike, pressBook, isBooked, wasBookedFor),
+    expect: BOOKED,
+  },
+]
