@@ -24,6 +24,8 @@ export interface TimeFormat {
   longDay(date: WallDate): string
   /** `mardi 3 juin 2026` */
   longDate(date: WallDate): string
+  /** `3 juin 2026` */
+  date(date: WallDate): string
   /** `03/06/2026` */
   shortDate(date: WallDate): string
   /** `juin 2026` */
@@ -59,6 +61,7 @@ export function createTimeFormat(locale: Locale, nameOf = momentLocale): TimeFor
     dayMonthShort: show(dayMonth.replace('MMMM', 'MMM')),
     longDay: show(longDay),
     longDate: show(longDate),
+    date: show(long),
     shortDate: show('L'),
     month: show('MMMM YYYY'),
     time: show(time),

@@ -90,6 +90,20 @@ const DATES: Row[] = [
     'dateFormat',
     { reason: 'future' },
   ],
+  ['a birthdate in 1900', field('date', { name: 'birthdate' }), '01/01/1900', null],
+  ['a birthdate before 1900', field('date', { name: 'birthdate' }), '31/12/1899', 'dateFormat', { reason: 'tooEarly' }],
+  ['another date before 1900', field('date', { name: 'dt0' }), '31/12/1899', null],
+]
+
+const PHONES: Row[] = [
+  ['as people write it', field('phone'), '06 39 98 00 11', null],
+  ['of another country', field('phone'), '+33 (0)6.39-98/00 11', null],
+  ['with an extension', field('phone'), '01 23 45 67 89 ext. 12', null],
+  ['of four digits', field('phone'), '3639', null],
+  ['letters', field('phone'), 'abc', 'format', { reason: 'phone' }],
+  ['too few digits', field('phone'), '123', 'format', { reason: 'phone' }],
+  ['words before it', field('phone'), 'call 0639980011', 'format', { reason: 'phone' }],
+  ['none', field('phone'), '', null],
 ]
 
 const TIMES: Row[] = [
@@ -172,6 +186,7 @@ describe.each([
   ['e-mail', EMAILS],
   ['numbers', NUMBERS],
   ['dates', DATES],
+  ['telephone numbers', PHONES],
   ['times', TIMES],
   ['choices', CHOICES],
   ['the rest', OTHERS],

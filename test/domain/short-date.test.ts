@@ -7,6 +7,7 @@ import { type Locale, LOCALES } from '../../machines/domain/time/time.types.ts'
 import 'moment/locale/br.js'
 import 'moment/locale/cs.js'
 import 'moment/locale/de.js'
+import 'moment/locale/en-gb.js'
 import 'moment/locale/es.js'
 import 'moment/locale/fr.js'
 import 'moment/locale/hr.js'
@@ -27,7 +28,11 @@ describe('the short format of a language', () => {
   it.each(LOCALES)('%s is the date library’s', (locale) => {
     fc.assert(
       fc.property(dates, (date) => {
-        expect(formatShortDate(date, locale)).toBe(moment(date, 'YYYY-MM-DD', true).locale(locale).format('L'))
+        expect(formatShortDate(date, locale)).toBe(
+          moment(date, 'YYYY-MM-DD', true)
+            .locale(locale === 'en' ? 'en-gb' : locale)
+            .format('L'),
+        )
       }),
     )
   })
@@ -49,7 +54,7 @@ describe('the short format of a language', () => {
 describe('a typed date', () => {
   it.each<[string, Locale, string]>([
     ['01/02/1990', 'fr', '1990-02-01'],
-    ['01/02/1990', 'en', '1990-01-02'],
+    ['01/02/1990', 'en', '1990-02-01'],
     ['1.2.1990', 'de', '1990-02-01'],
     ['1. 2. 1990', 'cs', '1990-02-01'],
     ['1-2-1990', 'nl', '1990-02-01'],
@@ -58,7 +63,9 @@ describe('a typed date', () => {
     ['1990-02-01', 'fr', '1990-02-01'],
     [' 01 02 1990 ', 'fr', '1990-02-01'],
     ['01021990', 'fr', '1990-02-01'],
-    ['02011990', 'en', '1990-02-01'],
+    ['01021990', 'en', '1990-02-01'],
+    ['19900201', 'fr', '1990-02-01'],
+    ['20120201', 'en', '2012-02-01'],
     ['19900201', 'hu', '1990-02-01'],
     ['٠١/٠٢/١٩٩٠', 'fr', '1990-02-01'],
     ['۰۱/۰۲/۱۹۹۰', 'fr', '1990-02-01'],
@@ -118,9 +125,15 @@ describe('the mask', () => {
     ['01021990', 'fr', '01/02/1990'],
     ['02011990', 'en', '02/01/1990'],
     ['01021990', 'de', '01.02.1990'],
-    ['19900201', 'hu', '1990.02.01'],
+    ['19900201', 'hu', '1990.02.01.'],
     ['01021990', 'sl', '01. 02. 1990'],
     ['1/2/1990', 'fr', '1/2/1990'],
+    ['31/12/1990', 'fr', '31/12/1990'],
+    ['31-12-1990', 'en', '31-12-1990'],
+    ['1990-02-01', 'fr', '1990-02-01'],
+    ['2012-02-01', 'en', '2012-02-01'],
+    ['19900201', 'fr', '01/02/1990'],
+    ['99999999', 'fr', '99999999'],
   ])('%s typed in %s becomes %s', (keys, locale, expected) => expect(typed(keys, locale)).toBe(expected))
 
   it('does not fight deleting', () => {

@@ -51,7 +51,7 @@ test.describe('a customer who signed in', () => {
     await expect(page.getByText('Choose who the appointment is for to go on.').first()).toBeVisible()
     await person(page, 'Margot Essai').check()
     // What the practice asks and does not know of her is asked at once.
-    await booking.field('Date of birth').fill('02/01/1990')
+    await booking.field('Date of birth').fill('01/02/1990')
     await booking.bookButton.click()
     await booking.isBooked()
     expect(await posted(control)).toMatchObject({
@@ -128,13 +128,13 @@ test('every kind of field is filled in and told to the server', async ({ page, c
     Prénom: 'Noé',
     'E-mail': 'noe@example.org',
     Téléphone: '06 39 98 00 77',
-    'Date de naissance': '02/01/1990',
+    'Date de naissance': '01/02/1990',
     'Texte court': 'court',
     'Texte long': 'deux\nlignes',
     'Adresse d’un site': 'https://example.org',
     'Nombre entier': '42',
     'Nombre à virgule': '1,5',
-    'Un jour en trois parties': '12/31/2026',
+    'Un jour en trois parties': '31/12/2026',
     'Type inconnu': 'quand même',
     'Bornes croisées': 'libre',
     'Numéro de pré-demande': 'ab12cd34ef',
@@ -224,7 +224,7 @@ test('a link fills in the form beforehand, and what it says is sent like what is
     'Last name': 'Essai',
     'First name': 'Clémence',
     Email: 'clemence@example.org',
-    'Date of birth': '02/01/1990',
+    'Date of birth': '01/02/1990',
     Phone: '',
   })) {
     await expect(booking.field(label)).toHaveValue(text)

@@ -401,9 +401,9 @@ describe('nothing typed is lost', () => {
       { type: 'comment.changed', text: 'Hello' },
     )
     const { draft } = notices.at(-1) as unknown as { draft: FicheFormInput['draft'] }
-    const { snapshot } = await after({ ...sampleFormInput, forms, locale: 'en', draft })
+    const { snapshot } = await after({ ...sampleFormInput, forms, locale: 'de', draft })
     expect(snapshot.value).toEqual(quiet)
-    expect(valueOf({ form: 'fiche', name: 'birthdate' })(snapshot)).toBe('02/01/1990')
+    expect(valueOf({ form: 'fiche', name: 'birthdate' })(snapshot)).toBe('01.02.1990')
     expect(valueOf({ form: 'vevent', name: 'txt0' })(snapshot)).toBe(' note')
     expect(snapshot.context.comments).toBe('Hello')
   })

@@ -1,7 +1,7 @@
 import { emailFault } from '../account/email.ts'
 import { INTEGER_MAX } from '../constants.ts'
 import { isClockTime, isDateTime } from '../time/clock-time.ts'
-import { parseShortDate } from '../time/short-date.ts'
+import { parseShortDate, plainDigits } from '../time/short-date.ts'
 import type { Locale, WallDate } from '../time/time.types.ts'
 import type { Field, FieldValue } from './field.ts'
 import { inCapitals, isChecked, passwordOf, plainNumber, textOf } from './field-text.ts'
@@ -17,8 +17,8 @@ export type FieldFault =
   | { code: 'empty'; reason: 'missing' | 'unchosen' | 'unchecked' }
   | { code: 'format'; reason: 'tooShort' | 'tooLong' | 'tooBig' | 'emailLocal'; limit: number }
   | { code: 'format'; reason: 'emailCharacter'; found: string }
-  | { code: 'format'; reason: 'email' | 'integer' | 'number' | 'url' }
-  | { code: 'dateFormat'; reason: 'date' | 'future' | 'time' | 'dateTime' }
+  | { code: 'format'; reason: 'email' | 'phone' | 'integer' | 'number' | 'url' }
+  | { code: 'dateFormat'; reason: 'date' | 'future' | 'tooEarly' | 'time' | 'dateTime' }
   | { code: 'formatAnts'; reason: 'requestNumber' }
 
 /** What a verdict depends on besides the field. */
@@ -35,6 +35,9 @@ export type FieldRule = (field: Field, value: FieldValue | undefined, context: F
 type TextRule = (field: Field, text: string, context: FieldContext) => FieldFault | null
 
 const BIRTHDATE = 'birthdate'
+const EARLIEST_BIRTH = '1900-01-01'
+/** Some countries have numbers of four digits. */
+const PHONE_DIGITS_MIN = 4
 const URL_PATTERN = /^(https?:\/\/)?[^\s/?#@:.]+(\.[^\s/?#@:.]+)+(:\d{1,5})?([/?#]\S*)?$/i
 const NUMBER_PATTERN = /^[+-]?(\d+\.?\d*|\.\d+)$/
 const INTEGER_MIN = -INTEGER_MAX - 1
@@ -83,16 +86,27 @@ export const numberFault: TextRule = (_, text) =>
 
 export const dateFault: TextRule = (field, text, context) => {
   const date = parseShortDate(text, context.locale)
-  return date === null ? { code: 'dateFormat', reason: 'date' } : bornLaterFault(field, date, context)
+  return date === null ? { code: 'dateFormat', reason: 'date' } : birthdateFault(field, date, context)
 }
 
 export const timeFault: TextRule = (_, text) => (isClockTime(text) ? null : { code: 'dateFormat', reason: 'time' })
 
 export const dateTimeFault: TextRule = (field, text, context) =>
-  isDateTime(text) ? bornLaterFault(field, text, context) : { code: 'dateFormat', reason: 'dateTime' }
+  isDateTime(text) ? birthdateFault(field, text, context) : { code: 'dateFormat', reason: 'dateTime' }
 
-const bornLaterFault: TextRule = ({ name }, date, { today }) =>
-  name === BIRTHDATE && date.slice(0, 10) > today ? { code: 'dateFormat', reason: 'future' } : null
+/** A date of birth lies in this or the last century but not ahead; an earlier one is a slip of the hand. */
+const birthdateFault: TextRule = ({ name }, date, { today }) => {
+  if (name !== BIRTHDATE) return null
+  if (date.slice(0, 10) > today) return { code: 'dateFormat', reason: 'future' }
+  return date < EARLIEST_BIRTH ? { code: 'dateFormat', reason: 'tooEarly' } : null
+}
+
+/** Digits with whatever people put between them, and at most an extension in words; too few of them are no number. */
+export const phoneFault: TextRule = (field, text, context) => {
+  const digits = plainDigits(text).match(/\d/g) ?? []
+  const isNumber = digits.length >= PHONE_DIGITS_MIN && /^[+(\d]/.test(plainDigits(text).trim())
+  return isNumber ? lengthFault(field, text, context) : { code: 'format', reason: 'phone' }
+}
 
 /** For fields that the customer cannot change: they are always valid. */
 export const noFault: FieldRule = () => null

@@ -83,7 +83,7 @@ const isOn = ({ sentValues }: Field, value: FieldValue) => (sentValues ? value =
 /** One row for each type: a type without a row does not compile. */
 export const FIELD_KINDS = {
   string: LINE,
-  phone: { ...LINE, control: 'phone' },
+  phone: { ...LINE, control: 'phone', fault: faults.typedAs(faults.phoneFault) },
   text: { ...LINE, control: 'longText', isShowable: shows(() => true) },
   email: { ...LINE, control: 'email', fault: faults.typedAs(faults.emailFormatFault) },
   url: { ...LINE, control: 'url', fault: faults.typedAs(faults.urlFault) },

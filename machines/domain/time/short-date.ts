@@ -20,7 +20,8 @@ const FORMATS: Readonly<Record<Locale, Format>> = {
   br: dayFirst('/'),
   cs: dayFirst('.'),
   de: dayFirst('.'),
-  en: { order: ['M', 'D', 'Y'], separator: '/', tail: '' },
+  // Like every other date in English here (wire contract, ruling 39).
+  en: dayFirst('/'),
   es: dayFirst('/'),
   fr: dayFirst('/'),
   hr: dayFirst('.'),
@@ -61,6 +62,8 @@ function sliced(digits: string, order: readonly Part[]): string[] {
   return order.map((part) => digits.slice(from, (from += part === 'Y' ? 4 : 2)))
 }
 
+const ISO = ['Y', 'M', 'D'] as const
+
 /**
  * The date that was typed, or null when it is none. Any usual separator does, a leading zero may be missing, and a year
  * that stands first is a year in every language; a year of two digits is not guessed.
@@ -68,11 +71,11 @@ function sliced(digits: string, order: readonly Part[]): string[] {
 export function parseShortDate(text: string, locale: Locale): WallDate | null {
   const { order } = FORMATS[locale]
   const typed = plainDigits(text).trim()
-  if (/^\d{8}$/.test(typed)) return compose(sliced(typed, order), order)
+  if (/^\d{8}$/.test(typed)) return compose(sliced(typed, order), order) ?? compose(sliced(typed, ISO), ISO)
   const parts = typed.split(SEPARATORS)
   if (parts.at(-1) === '') parts.pop()
   if (parts.length !== 3) return null
-  return compose(parts, parts[0]?.length === 4 ? ['Y', 'M', 'D'] : order)
+  return compose(parts, parts[0]?.length === 4 ? ISO : order)
 }
 
 /** A `YYYY-MM-DD` in the language's short format; anything else comes back as it is. */
@@ -84,15 +87,13 @@ export function formatShortDate(date: string, locale: Locale): string {
 }
 
 /**
- * The mask: what stands in the field after a key press. A separator is added once a day, month or year that others
- * follow is complete, and only while typing forward at the end, so that deleting and correcting are never fought.
+ * The mask: what stands in the field after a key press. Eight digits in a row become the short format with the last of
+ * them; before that nothing is added, because it would get in the way of separators that people type by themselves and
+ * of dates that begin with the year.
  */
 export function maskShortDate(text: string, previous: string, locale: Locale): string {
-  const { order, separator } = FORMATS[locale]
-  const isDigitAdded = text.length === previous.length + 1 && text.startsWith(previous) && /\d$/.test(plainDigits(text))
-  if (!isDigitAdded) return text
-  const parts = plainDigits(text).split(SEPARATORS)
-  const part = order[parts.length - 1]
-  const isComplete = part !== undefined && parts.at(-1)?.length === (part === 'Y' ? 4 : 2)
-  return isComplete && parts.length < order.length ? text + separator : text
+  const isDigitAdded = text.length === previous.length + 1 && text.startsWith(previous)
+  if (!isDigitAdded || !/^\d{8}$/.test(plainDigits(text))) return text
+  const date = parseShortDate(text, locale)
+  return date === null ? text : formatShortDate(date, locale)
 }

@@ -8,59 +8,66 @@ import { Field } from '../ui/Field.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 import { type DynamicFieldProps, textIn } from './field-props.ts'
 import { exampleDate, hintOf, labelOf } from './field-words.ts'
+import { useTimeFormat } from '../words/useTimeFormat.ts'
 import { autoCompleteOf } from './TextField.tsx'
 
 const Row = chakra('div', { base: { display: 'flex', gap: '2', position: 'relative' } })
+const Echo = chakra('p', { base: { color: 'muted', fontSize: 'sm', '&:not(:empty)': { marginTop: '1' } } })
 /** The anchor of the browser's date picker; it is invisible and not focusable. */
 const Anchor = chakra('input', {
   base: { position: 'absolute', insetInlineEnd: 0, bottom: 0, width: '1px', height: '1px', opacity: 0, border: 0 },
 })
 
-/** A date typed in the short format of the language; what is not a day of birth can also be picked. */
+/** A date typed in the short format of the language, and echoed in words, which no order of numbers can confuse; what is not a day of birth can also be picked. */
 export function DateField({ field, id, name, value, error, readOnly, locale, onChange, onLeft }: DynamicFieldProps) {
   const { t } = useLingui()
   const calendar = useRef<HTMLInputElement>(null)
+  const format = useTimeFormat()
   const text = textIn(value)
+  const date = parseShortDate(text, locale)
   const label = labelOf(field)
   const hint = [hintOf(field), t`For example ${exampleDate(locale)}`].filter(Boolean).join(' · ')
   const isBirthdate = field.name === 'birthdate'
   return (
     <Field label={label} id={id} hint={hint} error={error} required={field.required}>
       {(wiring) => (
-        <Row>
-          <TextInput
-            {...wiring}
-            name={name}
-            type="text"
-            inputMode="numeric"
-            autoComplete={autoCompleteOf(field) ?? 'off'}
-            value={text}
-            readOnly={readOnly}
-            onChange={(event) => onChange(maskShortDate(event.currentTarget.value, text, locale))}
-            onBlur={onLeft}
-          />
-          {!isBirthdate && !readOnly && (
-            <>
-              <Anchor
-                ref={calendar}
-                type="date"
-                tabIndex={-1}
-                aria-hidden
-                value={parseShortDate(text, locale) ?? ''}
-                onChange={(event) => onChange(formatShortDate(event.currentTarget.value, locale))}
-              />
-              <Button
-                variant="outline"
-                tone="neutral"
-                size="icon"
-                label={t`${label}: choose in a calendar`}
-                onClick={() => calendar.current?.showPicker()}
-              >
-                <CalendarDays aria-hidden size={20} />
-              </Button>
-            </>
-          )}
-        </Row>
+        <>
+          <Row>
+            <TextInput
+              {...wiring}
+              name={name}
+              type="text"
+              inputMode="numeric"
+              autoComplete={autoCompleteOf(field) ?? 'off'}
+              value={text}
+              readOnly={readOnly}
+              onChange={(event) => onChange(maskShortDate(event.currentTarget.value, text, locale))}
+              onBlur={onLeft}
+            />
+            {!isBirthdate && !readOnly && (
+              <>
+                <Anchor
+                  ref={calendar}
+                  type="date"
+                  tabIndex={-1}
+                  aria-hidden
+                  value={date ?? ''}
+                  onChange={(event) => onChange(formatShortDate(event.currentTarget.value, locale))}
+                />
+                <Button
+                  variant="outline"
+                  tone="neutral"
+                  size="icon"
+                  label={t`${label}: choose in a calendar`}
+                  onClick={() => calendar.current?.showPicker()}
+                >
+                  <CalendarDays aria-hidden size={20} />
+                </Button>
+              </>
+            )}
+          </Row>
+          <Echo role="status">{date !== null && format.date(date)}</Echo>
+        </>
       )}
     </Field>
   )

@@ -83,6 +83,10 @@ export function useFaultWords(locale: Locale): (field: Field, fault: FieldFault)
         return t`Please enter a whole time of day, with hours and minutes.`
       case 'dateTime':
         return t`Please enter a whole date and a time, with hours and minutes.`
+      case 'phone':
+        return t`Please enter a telephone number, for example +33 6 39 98 00 11.`
+      case 'tooEarly':
+        return t`A date of birth has a year from 1900 on.`
       case 'future':
         return t`A date of birth cannot be in the future.`
       case 'requestNumber':

@@ -16,7 +16,7 @@ const openForms: Journey = async ({ booking, page }) => {
   await booking.pickTime()
   await booking.isAt(FORM.question)
   for (const [label, text] of Object.entries(PLAIN.typed)) await booking.field(label).fill(text)
-  await booking.field('Date de naissance').fill('12/31/1990')
+  await booking.field('Date de naissance').fill('31/12/1990')
   await page.getByRole('radio', { name: '1', exact: true }).first().check()
   await page.getByRole('checkbox', { name: /J’accepte les conditions/ }).check()
 }
@@ -113,12 +113,12 @@ export const TYPED_ROWS: readonly FaultRow[] = [
     inject: NOTHING,
     journey: inTurn(
       openForms,
-      refuses('Date de naissance', ['02/31/1990', '12/31/90'], /a date that exists/),
-      refuses('Date de naissance', ['12/31/2098'], /A date of birth cannot be in the future/),
+      refuses('Date de naissance', ['31/02/1990', '31/12/90'], /a date that exists/),
+      refuses('Date de naissance', ['31/12/2098'], /A date of birth cannot be in the future/),
     ),
     expect: { bookings: 0, claim: 'none', message: /cannot be in the future/, typed: PLAIN.typed },
     afterwards: {
-      journey: inTurn(types('Date de naissance', '12/31/1990'), pressBook, isBooked),
+      journey: inTurn(types('Date de naissance', '31/12/1990'), pressBook, isBooked),
       expect: { bookings: 1, claim: 'booked' },
     },
   },
