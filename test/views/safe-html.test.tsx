@@ -173,6 +173,23 @@ describe('group HTML', () => {
     expect(block.firstElementChild?.innerHTML).toBe(`<p>start of block</p>${expected}`)
   })
 
+  test.each([
+    ['<frameset><frame src=x></frameset>', ''],
+    ['<frameset cols="50%,50%"><frame src="/a"></frameset><p>Welcome</p>', 'Welcome'],
+    ['<html><head></head><frameset></frameset></html>', ''],
+    ['<!doctype html><frameset onload=hit()>', ''],
+  ])('a page of frames takes nothing down: %s', async (html, words) => {
+    await show(
+      <section data-testid="block">
+        <SafeHtml html={html} />
+        <p>Beside it</p>
+      </section>,
+      390,
+    )
+    await expect.poll(() => page.getByTestId('block').element().textContent).toBe(`${words}Beside it`)
+    expect(hits).toEqual([])
+  })
+
   it('opens web pages in a new window, and says so', async () => {
     const block = await sanitised('<a href="https://example.org/a" target="_self">Our page</a>')
     const link = block.querySelector('a')

@@ -46,6 +46,15 @@ export interface SafeHtmlProps {
   lang?: string
 }
 
+/** Words instead of what cannot be sanitised: no content of a group may take the page down. */
+function safely(sanitize: () => Node, html: string): Node | string {
+  try {
+    return sanitize()
+  } catch {
+    return plainText(html)
+  }
+}
+
 /**
  * The only place where HTML from elsewhere is shown. The sanitiser is loaded when the first block appears; until then,
  * and when it cannot be loaded, the words of the block are shown as text.
@@ -65,7 +74,7 @@ export function SafeHtml({ html, headingLevel = 2, lang }: SafeHtmlProps) {
     if (!isMarkup) return
     if (sanitizer) {
       const options = { headingLevel, imageHosts, newWindow, picture, table }
-      ref.current?.replaceChildren(sanitizer.sanitizeHtml(html, options))
+      ref.current?.replaceChildren(safely(() => sanitizer.sanitizeHtml(html, options), html))
       return
     }
     let isShown = true

@@ -106,6 +106,8 @@ const CONFIG = {
     'math',
     'title',
   ],
+  // Without it a `<frameset>` leaves no body to return.
+  FORCE_BODY: true,
   RETURN_DOM_FRAGMENT: true as const,
 } satisfies Config
 
