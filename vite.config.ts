@@ -2,6 +2,7 @@ import { defineConfig } from 'vite'
 import { chunksPlugin } from './scripts/build/chunks-plugin.ts'
 import { compressPlugin } from './scripts/build/compress-plugin.ts'
 import { pagePlugin } from './scripts/build/page-plugin.ts'
+import { squeezePlugin } from './scripts/build/squeeze-plugin.ts'
 import { sourcePlugins } from './scripts/build/source-plugins.ts'
 
 const sandbox = `http://127.0.0.1:${process.env.PORT ?? 4010}`
@@ -13,7 +14,13 @@ const TIMES =
   /\/(?:machines\/(?:booking\/times\/|domain\/slots\/)|src\/(?:api\/slots\/|api\/group\/need-zone|actors\/slots|time\/[^/]+$))/
 
 export default defineConfig({
-  plugins: [sourcePlugins(), pagePlugin(process.env.ENVIRONMENT_FILE), chunksPlugin(), compressPlugin()],
+  plugins: [
+    sourcePlugins(),
+    pagePlugin(process.env.ENVIRONMENT_FILE),
+    chunksPlugin(),
+    squeezePlugin(),
+    compressPlugin(),
+  ],
   // Requests keep the page's host, so that cookies and the look-up by host work as in production.
   server: {
     host: '127.0.0.1',

@@ -1,10 +1,12 @@
+import { fileURLToPath } from 'node:url'
+
 /** One part of `mutation/parts.ts`, which `mutation/run.ts` hands over. Never run by hand. */
 const { name, mutate, score } = JSON.parse(process.env.MUTATION_PART ?? '{}')
 
 export default {
   mutate,
   testRunner: 'vitest',
-  plugins: ['@stryker-mutator/vitest-runner', './mutation/runner/said-only.mjs'],
+  plugins: ['@stryker-mutator/vitest-runner', fileURLToPath(new URL('./runner/said-only.mjs', import.meta.url))],
   ignorers: ['said-only'],
   // Without `related` the runner starts the tests that cover a mutant, and does not search the module graph for them.
   vitest: { configFile: 'mutation/vitest.config.ts', related: false },

@@ -33,7 +33,7 @@ const FORMS: Readonly<Record<string, Form>> = {
   'npm run test:postgres': { args: ['--', '--dry-run'] },
   'npm run coverage:machines': { args: ['--', '--only', 'notifications', '--skip-product'] },
   // Without a part it lists them.
-  'npm run mutate': {},
+  'npm run mutate': { args: ['--', '--incremental'] },
   'npm run bench': { args: ['--', '--list', '--only', 'visit', '--runs', '1', '--json', 'bench.json'] },
   'npx playwright': { args: ['--list'] },
   'npx tsx': {},

@@ -1,18 +1,32 @@
 import { Trans } from '@lingui/react/macro'
 import { shallowEqual, useSelector } from '@xstate/react'
 import { ArrowLeft, ListX } from 'lucide-react'
+import type { ComponentType } from 'react'
 import type { TimesRef } from '../../../machines/booking/times/times.machine.ts'
-import { groupOf, listOf, offeredOf, replacedOf } from '../../../machines/booking/times/times.selectors.ts'
+import { listOf, offeredOf, replacedOf } from '../../../machines/booking/times/times.selectors.ts'
 import { failureOf, isBusy, itemsOf } from '../../../machines/booking/list/list.selectors.ts'
+import type { Service } from '../../../machines/domain/catalogue/choices.ts'
 import type { ListRef } from '../../../machines/booking/list/list.machine.ts'
-import { ServiceStep } from '../list/ServiceStep.tsx'
 import { ActionBar } from '../ui/ActionBar.tsx'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { StepHeading } from '../ui/StepHeading.tsx'
 
+export interface ServicesProps {
+  actor: TimesRef
+  list: ListRef
+  /** Of the list only these. */
+  offered: readonly Service[]
+}
+
+export interface MoreServicesProps {
+  actor: TimesRef
+  /** Shows the services as their own step does. */
+  Services: ComponentType<ServicesProps>
+}
+
 /** A further service, or another one in the place of one that is chosen. The times wait behind it. */
-export default function MoreServices({ actor }: { actor: TimesRef }) {
+export default function MoreServices({ actor, Services }: MoreServicesProps) {
   const list = useSelector(actor, listOf)
   const replaced = useSelector(actor, replacedOf)
   if (!list) return null
@@ -22,7 +36,7 @@ export default function MoreServices({ actor }: { actor: TimesRef }) {
       <StepHeading>
         {name ? <Trans>What would you like instead of {name}?</Trans> : <Trans>What else would you like?</Trans>}
       </StepHeading>
-      <More actor={actor} list={list} />
+      <More actor={actor} list={list} Services={Services} />
       <ActionBar>
         <Button
           variant="outline"
@@ -37,8 +51,7 @@ export default function MoreServices({ actor }: { actor: TimesRef }) {
   )
 }
 
-function More({ actor, list }: { actor: TimesRef; list: ListRef }) {
-  const group = useSelector(actor, groupOf)
+function More({ actor, list, Services }: MoreServicesProps & { list: ListRef }) {
   const items = useSelector(list, itemsOf)
   const isKnown = useSelector(list, (snapshot) => !isBusy(snapshot) && failureOf(snapshot) === null)
   const offered = useSelector(actor, (snapshot) => offeredOf(snapshot, items), shallowEqual)
@@ -49,15 +62,5 @@ function More({ actor, list }: { actor: TimesRef; list: ListRef }) {
       </EmptyState>
     )
   }
-  return (
-    <ServiceStep
-      list={list}
-      group={group}
-      layout={group.layouts.intervention_ids ?? null}
-      chosen={null}
-      only={offered}
-      single
-      onChosen={(item) => actor.send({ type: 'service.picked', item })}
-    />
-  )
+  return <Services actor={actor} list={list} offered={offered} />
 }
