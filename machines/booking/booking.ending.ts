@@ -53,7 +53,8 @@ const isLeft = (context: BookingContext): boolean => context.wanted === 'confirm
 export function entered(context: BookingContext, { task, checked }: EntryOutput): BookingContext {
   const isDropped = context.task !== null && task === null && !context.pending && !context.booked
   if (isDropped || isLeft(context)) return withoutTask(context)
-  return atStart(checked ? withChecked(context, checked) : { ...context, missing: context.unusable })
+  // Who is here may have become known during the checks: a customer who is signed in needs no login step.
+  return atStart(checked ? withChecked(context, checked) : withSteps({ ...context, missing: context.unusable }))
 }
 
 /** A new booking from step 0. It keeps the typed person and drops the answers about this appointment. */

@@ -130,6 +130,16 @@ describe('a group that is not open data asks who is here before the person', () 
   )
 
   journey(
+    'and not at all when the session has said so during the checks',
+    [
+      sent({ type: 'session.changed', session: { ...ANONYMOUS, status: 'user' } }),
+      done('entry', { task: null, checked: null }),
+    ],
+    { value: { hosting: 'open' }, notices: [moved('fiche_info', true)] },
+    closed,
+  )
+
+  journey(
     'a session that ended changes nothing that is chosen',
     [atLogin, sent({ type: 'session.changed', session: ANONYMOUS }), sees(stepOf, 'login')],
     { value: { hosting: 'open' }, context: { selection: memento.selection }, notices: [moved('login', true)] },

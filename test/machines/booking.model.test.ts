@@ -4,6 +4,7 @@ import { bookingMachine } from '../../machines/booking/booking.machine.ts'
 import type { BookingEvent } from '../../machines/booking/booking.types.ts'
 import { type Step, type StepGuest, STEPS } from '../../machines/domain/sequence/step.ts'
 import { describeMachine } from '../support/describe-machine.ts'
+import { bookingExpectations } from './support/booking-expectations.ts'
 
 type Said = Extract<BookingEvent['type'], `step.${string}` | 'choice.picked' | 'any.picked'>
 
@@ -50,6 +51,7 @@ describeMachine({
   machine: bookingMachine,
   cases: bookingCases,
   isEnabled,
+  expectations: bookingExpectations,
   // Lists, places and drafts only pass through; what decides is where one is and what is known.
   project: ({ context }) => [
     context.steps[context.index].name,

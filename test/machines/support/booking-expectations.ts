@@ -1,0 +1,275 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { AnyEventObject } from 'xstate'
+import { bookingCases } from '../../../machines/booking/booking.cases.ts'
+import type { bookingMachine } from '../../../machines/booking/booking.machine.ts'
+import { NO_PRESELECTION } from '../../../machines/domain/sequence/preselection.ts'
+import { ANY, EMPTY_SELECTION, pickService, type Selection } from '../../../machines/domain/sequence/selection.ts'
+import type { StepName } from '../../../machines/domain/sequence/step.ts'
+import type { Expectations, Moment } from '../../support/expectations.ts'
+
+/**
+ * What a booking says and asks, by hand (specification, sections 2 and 4): where each answer leads in the order of
+ * the cases' group, what a change clears, and what the customer's host is told. The rules of the machine are not used.
+ */
+
+type BookingMoment = Moment<typeof bookingMachine, AnyEventObject>
+type Before = BookingMoment['before']
+
+const { scope, group } = bookingCases.inputs.start
+
+/** The order of the cases' group up to the time; then come the login of a closed group, the person, the confirmation. */
+const TO_TIMES: readonly StepName[] = ['intervention_ids', 'calendar_id', 'slots']
+const GUESTS: Readonly<Partial<Record<StepName, string>>> = {
+  intervention_ids: 'list',
+  calendar_id: 'list',
+  slots: 'times',
+  login: 'login',
+  fiche_info: 'details',
+  confirm: 'confirm',
+}
+
+const stepOf = ({ context: { steps, index } }: Before) => steps[index]?.name
+const isEditing = ({ context }: Before) => context.task?.kind === 'edit'
+/** Services that need no calendar make its step pointless. */
+const isCalendarBlocked = ({ services }: Selection) =>
+  services.length > 0 && services.every(({ skippableAgenda }) => skippableAgenda)
+/** The login of a closed group comes before the person, for visitors that nobody knows yet. */
+const person = (needsLogin: boolean): StepName => (needsLogin ? 'login' : 'fiche_info')
+
+/** The first step without an answer, over those that are pointless. */
+function firstUnanswered(selection: Selection, needsLogin: boolean): StepName {
+  if (selection.services.length === 0) return 'intervention_ids'
+  if (selection.calendar === null && !isCalendarBlocked(selection)) return 'calendar_id'
+  return selection.slot === null ? 'slots' : person(needsLogin)
+}
+
+/** A step is open when everything before it is answered; of an appointment that is moved only the time is. */
+function isOpen(step: StepName | null, selection: Selection, before: Before, needsLogin: boolean): boolean {
+  if (
+    step === null ||
+    step === 'confirm' ||
+    (isEditing(before) && TO_TIMES.indexOf(step) < 2 && TO_TIMES.includes(step))
+  )
+    return false
+  if (step === 'calendar_id' && isCalendarBlocked(selection)) return false
+  const order = [...TO_TIMES, ...(needsLogin ? (['login'] as const) : []), 'fiche_info']
+  return order.includes(step) && order.indexOf(step) <= order.indexOf(firstUnanswered(selection, needsLogin))
+}
+
+const idsOf = ({ services, calendar }: Selection) => [
+  services.map(({ id }) => id),
+  calendar === null || calendar === ANY ? calendar : calendar.id,
+]
+
+/** Changing an answer clears every later one; giving the same answer again clears nothing. */
+function answeredBy({ event, before }: BookingMoment): Selection {
+  const { selection } = before.context
+  const isService = stepOf(before) === 'intervention_ids'
+  const item = event.item ?? event.items?.[0]
+  const calendar = item === undefined ? ANY : { id: item.id, publicName: item.publicName }
+  const next: Selection = isService ? { ...selection, services: [pickService(item)] } : { ...selection, calendar }
+  if (isDeepStrictEqual(idsOf(next), idsOf(selection))) return selection
+  return { ...next, slot: null, ...(isService && { calendar: null }) }
+}
+
+/** Other services or another order: the time was free for those before. Without any service nothing holds. */
+function arranged({ event, before }: BookingMoment): Selection {
+  const { selection } = before.context
+  const { services } = selection
+  const [first, ...rest] = services
+  const picked = event.type === 'step.servicePicked' ? [pickService(event.item)] : []
+  const replaced = event.replaces ?? services.length
+  const next = {
+    'service.removed': rest,
+    'service.moved': [...rest.slice(0, 1), ...(first ? [first] : []), ...rest.slice(1)],
+    'step.servicePicked': [...services.slice(0, replaced), ...picked, ...services.slice(replaced + 1)],
+  }[event.type]
+  return next && next.length > 0 ? { ...selection, services: next, slot: null } : EMPTY_SELECTION
+}
+
+/** A group's lone entry is taken unasked where the group wants that, but not on the way back. */
+const isLoneTaken = ({ event, before }: BookingMoment) =>
+  stepOf(before) === 'calendar_id' && event.items.length === 1 && before.context.arrival === 'forward'
+
+/** The customer gave up what the booking was started from. */
+const isDropped = ({ event, before: { context } }: BookingMoment) =>
+  context.task !== null && event.output.task === null && context.pending === null && context.booked === null
+
+/** A change that began at a confirmation, and of which nothing was sent: the appointment may still stay as it is. */
+const hasWayBack = ({ context }: Before) =>
+  context.task?.kind === 'edit' && context.pending === null && context.task.back !== null
+/** The address came to name that confirmation during the checks. */
+const isLeft = ({ before }: BookingMoment) => before.context.wanted === 'confirm' && hasWayBack(before)
+
+/** What the booking is made of after an event that shows a step. */
+function selectionAfter(moment: BookingMoment): Selection {
+  const { event, before } = moment
+  const { selection } = before.context
+  if (event.type === 'choice.picked' || event.type === 'any.picked' || event.type === 'step.listed')
+    return answeredBy(moment)
+  if (event.type.startsWith('service.') || event.type === 'step.servicePicked') return arranged(moment)
+  if (event.type === 'step.timeTaken') return { ...selection, slot: event.slot }
+  if (event.type === 'step.slotGone') return { ...selection, slot: null }
+  if (event.type !== 'xstate.done.actor.entry') return selection
+  if (isDropped(moment) || isLeft(moment)) return EMPTY_SELECTION
+  return event.output.checked?.selection ?? selection
+}
+
+/** Where the booking begins: after a booking its end, at a write under way, where the address says, or at the start. */
+function startOf(moment: BookingMoment): StepName | undefined {
+  const { context } = moment.before
+  const needsLogin = !context.group.openData && !context.signedIn
+  if (isDropped(moment) || isLeft(moment)) return context.task?.back ? 'confirm' : 'intervention_ids'
+  if (context.booked !== null) return 'confirm'
+  if (context.pending !== null) return 'fiche_info'
+  const selection = selectionAfter(moment)
+  if (context.wanted !== null && isOpen(context.wanted, selection, moment.before, needsLogin)) return context.wanted
+  return context.task === null ? firstUnanswered(selection, needsLogin) : 'slots'
+}
+
+/** Where a place that is asked for leads: the named step, or the first one that may still be changed. */
+const placeOf = ({ event, before }: BookingMoment): StepName =>
+  event.location.step ?? (isEditing(before) ? 'slots' : 'intervention_ids')
+
+const earlier = (here: StepName | undefined, other: StepName): StepName | undefined =>
+  here !== undefined && TO_TIMES.includes(here) && TO_TIMES.indexOf(here) < TO_TIMES.indexOf(other) ? here : other
+
+/** The step that is shown after an event. */
+function stepAfter(moment: BookingMoment): StepName | undefined {
+  const { event, before } = moment
+  const here = stepOf(before)
+  const selection = selectionAfter(moment)
+  const needsLogin = before.context.steps.some(({ name }) => name === 'login')
+  if (event.type === 'xstate.done.actor.entry') return startOf(moment)
+  if (event.type === 'place.requested') return placeOf(moment)
+  if (event.type === 'session.changed') return 'fiche_info'
+  if (event.type === 'choice.picked' && here === 'intervention_ids')
+    return isCalendarBlocked(selection) ? 'slots' : 'calendar_id'
+  if (event.type === 'choice.picked' || event.type === 'any.picked' || event.type === 'step.listed') return 'slots'
+  if (event.type.startsWith('service.') || event.type === 'step.servicePicked')
+    return earlier(here, firstUnanswered(selection, needsLogin))
+  if (event.type === 'step.timeTaken') return person(needsLogin)
+  if (event.type === 'step.slotGone') return 'slots'
+  return event.type === 'step.booked' ? 'confirm' : here
+}
+
+const moved = (step: StepName | undefined, replace: boolean) => ({
+  type: 'guest.moved',
+  location: { screen: 'book', urlname: 'atelier-dupre', step },
+  replace,
+})
+const pushed = (moment: BookingMoment) => [moved(stepAfter(moment), false)]
+const replaced = (moment: BookingMoment) => [moved(stepAfter(moment), true)]
+
+/** The times that are shown stay, and are asked for anew, unless a write or an appointment fixes the services. */
+const isTimesKept = (moment: BookingMoment) =>
+  stepOf(moment.before) === 'slots' &&
+  stepAfter(moment) === 'slots' &&
+  moment.before.context.pending === null &&
+  !isEditing(moment.before)
+const unlessTimesAreKept = (moment: BookingMoment) => (isTimesKept(moment) ? [] : pushed(moment))
+const tellSelection = (moment: BookingMoment) =>
+  isTimesKept(moment) ? [{ to: 'stage', event: { type: 'selection.changed', selection: arranged(moment) } }] : []
+
+const isLetIn = ({ event, before }: BookingMoment) =>
+  before.matches('hosting') && stepOf(before) === 'login' && event.session.status !== 'anonymous'
+const passOn = ({ event, before }: BookingMoment) => (before.matches('hosting') ? [{ to: 'stage', event }] : [])
+
+/** The appointment of the cases, as choices that the server has to confirm. */
+const NONE = { ids: [], externIds: [] }
+const OF_APPOINTMENT = {
+  interventionSets: NONE,
+  interventions: { ids: [61], externIds: [] },
+  packId: null,
+  calendarSet: NONE,
+  calendars: { ids: [51], externIds: [] },
+  resource: NONE,
+}
+
+/** What the entry is asked at the start: nothing while a write or a booking of an earlier visit is there. */
+function askedAtStart({ after: { context } }: BookingMoment) {
+  const isSettled = context.pending !== null || context.booked !== null
+  if (isSettled) return { task: null, toCheck: null }
+  if (context.task !== null)
+    return { task: context.task, toCheck: { preselection: OF_APPOINTMENT, selection: EMPTY_SELECTION } }
+  const isFresh = context.selection.services.length === 0
+  return {
+    task: null,
+    toCheck: isFresh ? null : { preselection: NO_PRESELECTION, selection: context.selection },
+  }
+}
+
+/** A confirmed booking that gets another time is a task of its own; every other way back begins anew. */
+function askedOfEntry(moment: BookingMoment) {
+  const { event, before } = moment
+  if (event.type === 'xstate.init') return askedAtStart(moment)
+  if (event.type !== 'step.changeRequested') return { task: null, toCheck: null }
+  return {
+    task: { kind: 'edit', appointments: event.appointments, back: before.context.booked },
+    toCheck: { preselection: OF_APPOINTMENT, selection: EMPTY_SELECTION },
+  }
+}
+
+export const bookingExpectations: Expectations<typeof bookingMachine> = {
+  notices: {
+    'xstate.done.actor.entry': replaced,
+    'place.requested': (moment) => {
+      const { before, event } = moment
+      const here = stepOf(before)
+      const stay = [moved(here, true)]
+      const isWayBack = event.location.screen === 'book' && event.location.step === 'confirm' && hasWayBack(before)
+      if (before.matches('entering')) return before.matches({ entering: 'refused' }) && !isWayBack ? stay : []
+      if (before.matches({ hosting: 'writing' })) return stay
+      // Leaving a confirmation ends it; the entry says where the customer is then.
+      if (event.location.screen === 'book' && event.location.step === here) return []
+      if (before.context.booked !== null || isWayBack) return []
+      const isRoot = event.location.screen !== 'book'
+      return isRoot || isOpen(placeOf(moment), before.context.selection, before, false) ? pushed(moment) : stay
+    },
+    'session.changed': (moment) => (isLetIn(moment) ? replaced(moment) : []),
+    'guest.failed': ({ event }) => [event],
+    'guest.signedIn': ({ event }) => [event],
+    'choice.picked': pushed,
+    'any.picked': pushed,
+    'service.removed': unlessTimesAreKept,
+    'service.moved': unlessTimesAreKept,
+    'step.servicePicked': unlessTimesAreKept,
+    'step.listed': (moment) => (isLoneTaken(moment) ? replaced(moment) : []),
+    'step.timeTaken': pushed,
+    'step.booked': (moment) => [
+      // The sample's booking came without a token.
+      { type: 'guest.booked', at: moment.event.booked.at, hasToken: false },
+      ...pushed(moment),
+    ],
+    'step.slotGone': replaced,
+    'step.closed': () => [moved('intervention_ids', false)],
+    // The times of the change have a place of their own, behind which the confirmation waits.
+    'step.changeRequested': () => [moved('slots', false)],
+    'change.dropped': ({ before }) => [moved(hasWayBack(before) ? 'confirm' : 'intervention_ids', false)],
+    'step.cancelled': () => [{ type: 'guest.succeeded', code: 'appointmentCancelled' }],
+  },
+  told: {
+    'page.shown': passOn,
+    'line.restored': passOn,
+    'locale.changed': passOn,
+    'session.changed': (moment) => (isLetIn(moment) ? [] : passOn(moment)),
+    'service.removed': tellSelection,
+    'service.moved': tellSelection,
+    'step.servicePicked': tellSelection,
+  },
+  asked: {
+    entry: (moment) => ({
+      scope,
+      locale: moment.before.context.locale,
+      group: moment.before.context.group.openData ? group : bookingCases.inputs.closed.group,
+      signedIn: moment.before.context.signedIn,
+      preselection: NO_PRESELECTION,
+      ...askedOfEntry(moment),
+    }),
+    stage: (moment) => {
+      const step = stepAfter(moment)
+      const booking = { ...moment.after.context, selection: selectionAfter(moment) }
+      return { request: { guest: step && GUESTS[step], step, booking } }
+    },
+  },
+}
