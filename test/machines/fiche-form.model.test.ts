@@ -7,8 +7,8 @@ import type { Moment } from '../support/expectations.ts'
 type FormMoment = Moment<typeof ficheFormMachine>
 type Typed = Readonly<Record<string, object>>
 
-/** What the record of each person holds; a new one begins empty. */
-const STORED: Typed = { 301: { lastname: 'Essai' }, new: {} }
+/** What the record of each person holds; the fields of a new one begin empty. */
+const STORED: Typed = { 301: { lastname: 'Essai' }, new: { lastname: '' } }
 const valuesOf = (typed: Typed, id: string | number) => typed[String(id)] ?? STORED[id]
 
 /** Everything as it was, but for what the event says: what was typed for one person stays with that person. */

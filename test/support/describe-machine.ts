@@ -25,7 +25,7 @@ export interface MachineUnderTest<TMachine extends AnyStateMachine> {
   /** What holds in every state whatever happens; written by hand, because a model is its own oracle. */
   invariants?: WalkInvariants
   /** What the machine says and what its actors are asked with, in tables written by hand, for the same reason. */
-  expectations?: Expectations<TMachine>
+  expectations: Expectations<TMachine>
   /** Random walks for each input; 100 by default. The environment's `RANDOM_WALKS=none` leaves them out. */
   walks?: number
   /** Inline actions that this machine cannot do without, by kind (`xstate.sendTo`), each with the reason. */
@@ -59,7 +59,7 @@ export function describeMachine<TMachine extends AnyStateMachine>(subject: Machi
           walkPure(path, machine, cases, {
             recorder,
             reach,
-            ...(expectations && { judge: (hosted) => new Judge(hosted, expectations, rows) }),
+            judge: (hosted) => new Judge(hosted, expectations, rows),
           }))
       }
     })
@@ -71,7 +71,7 @@ export function describeMachine<TMachine extends AnyStateMachine>(subject: Machi
         expect([...new Set([...reached.values()].map(guards.unplain))].filter((reason) => reason !== null)).toEqual([])
       })
       test('every row of the expectations was called for', () => {
-        expect(expectations ? rows.unused(expectations) : []).toEqual([])
+        expect(rows.unused(expectations)).toEqual([])
       })
     })
   })
@@ -88,7 +88,7 @@ export function describeMachine<TMachine extends AnyStateMachine>(subject: Machi
           invariants,
           runs: walks,
           ...(isEnabled && { isEnabled }),
-          ...(expectations && { expectations }),
+          expectations,
         }))
     }
   })

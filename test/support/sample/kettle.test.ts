@@ -10,6 +10,17 @@ const machine = kettleMachine()
 describeMachine({
   machine,
   cases: kettleCases,
+  expectations: {
+    notices: {
+      'xstate.done.actor.heat': ({ event }) => (event.output.degrees >= 100 ? [{ type: 'kettle.hot' }] : []),
+    },
+    asked: { heat: ({ before }) => ({ litres: before.context.litres }) },
+    output: {
+      'kettle.left': ({ before }) => ({ litres: before.context.litres }),
+      // It is worn out after a second failure.
+      'xstate.error.actor.heat': ({ before }) => ({ litres: before.context.litres }),
+    },
+  },
   invariants: {
     'an empty kettle never heats': ({ snapshot }) => !snapshot.matches('heating') || snapshot.context.litres > 0,
   },
