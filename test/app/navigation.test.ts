@@ -199,11 +199,11 @@ describe('the machine learns of every other address', () => {
     expect(heard()).toEqual([at('slots'), at('intervention_ids')])
   })
 
-  test('of one that is no place', () => {
+  test('of one that the group does not have', () => {
     const { history, attach, heard } = openAt(FIRST)
     attach()
     history.push('/garage/nowhere')
-    expect(heard()).toEqual([{ screen: 'not_found', urlname: null }])
+    expect(heard()).toEqual([{ screen: 'unknown', urlname: 'garage' }])
   })
 })
 
