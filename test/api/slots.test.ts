@@ -152,6 +152,18 @@ describe('what is asked', () => {
     const { answer } = await ask(answering(slots()), request(), { scope: scopeOf({}, { maxrdvPeriod }) })
     expect(answer.until).toBe(until)
   })
+
+  // The wire contract, section 6, ruling 35: today is 31 March, and the booking period ends on 5 April.
+  test.each([
+    ['2026-03-01', '2026-03-31', '6'],
+    ['2026-04-01', '2026-04-01', '5'],
+    ['2026-04-05', '2026-04-05', '1'],
+    ['2027-01-01', '2026-04-05', '1'],
+  ])('days from %s are asked from %s on, %s of them', async (from, start, days) => {
+    const scope = scopeOf({}, { maxrdvPeriod: 5 * 24 * 60 })
+    const { first, answer } = await ask(answering(slots()), request({ from, days: 7 }), { scope })
+    expect([valueOf(first, 'start'), valueOf(first, 'nDays'), answer.from]).toEqual([`${start} 00:00:00`, days, start])
+  })
 })
 
 describe('what comes of it', () => {
@@ -231,6 +243,7 @@ describe('what comes of it', () => {
         ],
       }),
       request({ from: '2026-03-28' }),
+      { now: Date.UTC(2026, 2, 28, 8) },
     )
     expect(answer.slots.map(({ start }) => start)).toEqual(['2026-03-29 09:00:00'])
     expect(answer.firstSlot).toBeNull()

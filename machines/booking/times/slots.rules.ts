@@ -34,10 +34,10 @@ export function requestOf({ scope, query, locale }: SlotsContext, from: WallDate
 
 /** Stores the requested days. The view keeps its first day, but never before today or beyond the booking period. */
 export function answered(context: SlotsContext, { from, today, until, slots, firstSlot }: SlotAnswer): SlotsContext {
-  const start = context.from ?? from
-  const days = range.withDays(context.days, start, range.DAYS_MAX, slots)
+  // The days that were asked for start there, too.
+  const shown = range.withinPeriod(context.from ?? from, { today, until, firstSlot })
+  const days = range.withDays(context.days, shown, range.DAYS_MAX, slots)
   const first = range.keepFirst(context.firstSlot, firstSlot, days)
-  const shown = range.withinPeriod(start, { today, until, firstSlot: first })
   const lost = startIn(context, days) ? null : asTime(context.wantedStart)
   return withoutGone({
     ...context,

@@ -4,7 +4,8 @@ import type { Scope } from '../../../machines/domain/scope.ts'
 import type { SlotQuery, SlotRequest } from '../../../machines/domain/sequence/selection.ts'
 import type { FirstSlot, Slot, SlotAnswer } from '../../../machines/domain/slots/slot.ts'
 import type { WallDate } from '../../../machines/domain/time/time.types.ts'
-import { addDays, dateOf } from '../../../machines/domain/time/wall-date.ts'
+import { addDays, dateOf, dateRange } from '../../../machines/domain/time/wall-date.ts'
+import { withinPeriod } from '../../../machines/domain/slots/slot-range.ts'
 import { dayAt } from '../../time/zone.ts'
 import { calendars } from '../catalogue/list-calls.ts'
 import { needZone } from '../group/need-zone.ts'
@@ -29,6 +30,16 @@ const SET_MAX = 12
 interface Window {
   from: WallDate
   days: number
+}
+
+/**
+ * The days to ask for: from today to the last day of the booking period, because a server need not answer for others
+ * (wire contract, section 6, ruling 35).
+ */
+function windowOf({ from, days }: SlotRequest, today: WallDate, until: WallDate | null): Window {
+  const start = withinPeriod(from ?? today, { today, until, firstSlot: null })
+  const within = dateRange(start, Math.max(1, days)).filter((date) => until === null || date <= until)
+  return { from: start, days: Math.max(1, within.length) }
 }
 
 /** Services in their order, with one member in the place of each merged service. */
@@ -207,7 +218,8 @@ async function anyOf(asked: readonly Promise<readonly Part[]>[]): Promise<readon
 }
 
 /**
- * The free times of some days from `request.from` on (today on the group's wall when it is null).
+ * The free times of some days from `request.from` on (today on the group's wall when it is null or past, the last day
+ * of the booking period when it is later).
  * @throws ApiError `invalid_calendar` when the calendar, set or resource does not fit the services.
  */
 export async function readSlots(
@@ -220,7 +232,8 @@ export async function readSlots(
   await needZone(scope)
   const now = client.now()
   const today = dayAt(now, zone)
-  const window: Window = { from: request.from ?? today, days: Math.max(1, request.days) }
+  const until = maxrdvPeriod === null ? null : dayAt(now + maxrdvPeriod * MINUTE_MS, zone)
+  const window = windowOf(request, today, until)
   const alternatives = alternativesOf(request.query, await calendarsToAsk(client, scope, request, signal))
   const parts = await anyOf(
     alternatives.map((alternative) =>
@@ -237,7 +250,7 @@ export async function readSlots(
     from: window.from,
     today,
     firstSlot: earliest(parts),
-    until: maxrdvPeriod === null ? null : dayAt(now + maxrdvPeriod * MINUTE_MS, zone),
+    until,
     slots: unite(parts.flatMap(({ slots }) => slots.filter(isWithin))),
   }
 }
