@@ -102,6 +102,18 @@ function Buttons({ variant }: { variant: 'solid' | 'outline' | 'quiet' }) {
 }
 
 describe('a button', () => {
+  it('that a browser has translated can still become busy', async () => {
+    await show(<Button>Book</Button>, 390)
+    const button = page.getByRole('button').element()
+    const words = document.createTreeWalker(button, NodeFilter.SHOW_TEXT).nextNode() as Text
+    const translated = document.createElement('font')
+    translated.textContent = 'Buchen'
+    words.replaceWith(translated)
+    update(<Button busy>Book</Button>)
+    await expect.element(page.getByRole('button', { name: 'Buchen' })).toHaveAttribute('aria-busy', 'true')
+    expect(button.querySelector('font')).toBe(translated)
+  })
+
   it('that is unavailable says why, keeps the focus and can still be pressed', async () => {
     const onClick = vi.fn()
     await show(

@@ -5,6 +5,8 @@ import { Spinner } from './Spinner.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 const Root = chakra('button', buttonRecipe)
+/** A translating browser replaces bare words; React must not have to put an icon before words that are gone. */
+const Label = chakra('span', { base: { display: 'contents' } })
 
 export interface ButtonProps {
   children: ReactNode
@@ -74,7 +76,7 @@ export function Button({
         aria-describedby={described || undefined}
       >
         {busy ? <Spinner size={20} /> : icon}
-        {children}
+        <Label>{children}</Label>
         {iconEnd}
       </Root>
       {unavailable && <VisuallyHidden id={reasonId}>{unavailable}</VisuallyHidden>}
