@@ -20,6 +20,10 @@ export default defineConfig({
     // Mistakes of timing are mistakes: nothing is tried twice, and a test left behind by `only` fails the run.
     retry: 0,
     allowOnly: false,
+    // Tests wait for what happens: these limits only end what hangs, and a busy machine never reaches them.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
     // No test may depend on another one: each run has its own order, whose seed is printed (`--sequence.seed` repeats it).
     sequence: { shuffle: true },
     projects: [
@@ -36,8 +40,6 @@ export default defineConfig({
           sequence: { shuffle: true, groupOrder: 0 },
           // Left to itself the runner keeps one processor free, which on two is half.
           maxWorkers: availableParallelism(),
-          // Properties over tens of thousands of inputs take seconds; on a busy machine tens of them.
-          testTimeout: 60_000,
         },
       },
       {
@@ -62,8 +64,6 @@ export default defineConfig({
           // Each worker has a database of its own, which takes some hundred megabytes.
           sequence: { shuffle: true, groupOrder: 2 },
           maxWorkers: 2,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
       {

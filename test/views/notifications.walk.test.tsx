@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { expect } from 'vitest'
+import { afterEach, expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { notificationsCases } from '../../machines/notifications/notifications.cases.ts'
 import { notificationsMachine, type NotificationsRef } from '../../machines/notifications/notifications.machine.ts'
@@ -22,6 +22,11 @@ function Notifications({ actor }: { actor: NotificationsRef }) {
 
 const closeButtons = () => page.getByRole('button', { name: /^Close/ })
 
+const leaveNotifications = () => userEvent.hover(page.getByRole('heading', { name: 'A page' }))
+
+// The browser keeps the pointer where a path left it: a notification that appears under it would be held at once.
+afterEach(leaveNotifications)
+
 describeView({
   machine: notificationsMachine,
   cases: notificationsCases,
@@ -32,7 +37,7 @@ describeView({
     'failure.told': 'told',
     // The pointer is put elsewhere first, so that coming to rest on a notification is an event of its own.
     'notifications.held': () => userEvent.hover(closeButtons().first()),
-    'notifications.released': () => userEvent.hover(page.getByRole('heading', { name: 'A page' })),
+    'notifications.released': leaveNotifications,
     'notification.dismissed': 'told',
   },
   signs: {},
