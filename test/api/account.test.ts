@@ -1,21 +1,13 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { toFailure } from '../../machines/domain/failures.ts'
 import { login, logout } from '../../src/api/account/login.ts'
 import { currentSession } from '../../src/api/account/session.ts'
 import { readOwnSites } from '../../src/api/group/websites.ts'
-import { clientOf, type Handler, json, quiet, scopeOf, startServer, type TestServer } from './support/server.ts'
+import { type Handler, json, quiet, scopeOf } from './support/server.ts'
+import { useServer } from './support/use-server.ts'
 
-let server: TestServer | null = null
-
-afterEach(async () => {
-  await server?.stop()
-  server = null
-})
-
-async function clientFor(handler: Handler, token: string | null = 'tok') {
-  server = await startServer(handler)
-  return { ...clientOf(server.origin, { token }), received: server.received }
-}
+const { clientFor: clientWith } = useServer()
+const clientFor = (handler: Handler, token: string | null = 'tok') => clientWith(handler, token)
 
 const CLAIRE = { account: { id: 201, email: 'claire@example.org', group_id: 101 }, account_token: 'tok_acc' }
 const KEY = { apikey: 'key 1' }

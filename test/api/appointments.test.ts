@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { toFailure } from '../../machines/domain/failures.ts'
 import {
   cancelAppointments,
@@ -7,28 +7,10 @@ import {
   readCancelled,
 } from '../../src/api/booking/appointments.ts'
 import { NINE } from './support/requests.ts'
-import {
-  clientOf,
-  type Handler,
-  json,
-  quiet,
-  scopeOf,
-  startServer,
-  type TestServer,
-  valueOf,
-} from './support/server.ts'
+import { json, quiet, scopeOf, valueOf } from './support/server.ts'
+import { useServer } from './support/use-server.ts'
 
-let server: TestServer | null = null
-
-afterEach(async () => {
-  await server?.stop()
-  server = null
-})
-
-async function clientFor(handler: Handler, token: string | null = null) {
-  server = await startServer(handler)
-  return { ...clientOf(server.origin, { token }), received: server.received }
-}
+const { clientFor } = useServer()
 
 describe('appointments', () => {
   test.each([
@@ -121,7 +103,6 @@ describe('appointments', () => {
       ])
       expect(received[0]?.path).toBe(path)
       expect(Object.fromEntries(received[0]?.query ?? [])).toEqual({ token: 'tok', apikey: 'key 1' })
-      await server?.stop()
     }
   })
 

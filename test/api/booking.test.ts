@@ -1,42 +1,13 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { toFailure } from '../../machines/domain/failures.ts'
 import type { BookRequest } from '../../machines/domain/appointment/booking.ts'
 import { bookBody } from '../../src/api/booking/book-body.ts'
 import { book } from '../../src/api/booking/booking.ts'
-import { booking, NINE, picked, slotAt } from './support/requests.ts'
-import {
-  clientOf,
-  type Handler,
-  json,
-  NOW,
-  quiet,
-  scopeOf,
-  startServer,
-  type TestServer,
-  valueOf,
-} from './support/server.ts'
+import { booking, NINE, PACK, picked, slotAt } from './support/requests.ts'
+import { json, NOW, quiet, scopeOf, valueOf } from './support/server.ts'
+import { useServer } from './support/use-server.ts'
 
-let server: TestServer | null = null
-
-afterEach(async () => {
-  await server?.stop()
-  server = null
-})
-
-async function clientFor(handler: Handler, token: string | null = null) {
-  server = await startServer(handler)
-  return { ...clientOf(server.origin, { token }), received: server.received }
-}
-
-const PACK = picked(71, {
-  kind: 'pack',
-  memberIds: [71],
-  members: [
-    { kind: 'service', interventionId: 61, publicName: '', calendarId: 51 },
-    { kind: 'break', length: 15 },
-    { kind: 'service', interventionId: 62, publicName: '', calendarId: null },
-  ],
-})
+const { clientFor } = useServer()
 
 describe('the body of a booking', () => {
   const bodyOf = (more: Partial<BookRequest> = {}) => bookBody(booking(more), 101).appointment

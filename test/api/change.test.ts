@@ -1,21 +1,13 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { toFailure } from '../../machines/domain/failures.ts'
 import { readEditable } from '../../src/api/booking/appointments.ts'
 import { book, readBack } from '../../src/api/booking/booking.ts'
 import { booking, NINE } from './support/requests.ts'
-import { clientOf, type Handler, json, quiet, scopeOf, startServer, type TestServer } from './support/server.ts'
+import { type Handler, json, quiet, scopeOf } from './support/server.ts'
+import { useServer } from './support/use-server.ts'
 
-let server: TestServer | null = null
-
-afterEach(async () => {
-  await server?.stop()
-  server = null
-})
-
-async function clientFor(handler: Handler) {
-  server = await startServer(handler)
-  return { ...clientOf(server.origin, { token: 'tok' }), received: server.received }
-}
+const { clientFor: clientWith } = useServer()
+const clientFor = (handler: Handler) => clientWith(handler, 'tok')
 
 const record = { id: 402, start: '2026-04-01 09:00:00', intervention_id: 61 }
 const moving = booking({ moves: 402, comments: 'Second door', fiche: { id: 302, values: {} } })

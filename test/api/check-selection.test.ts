@@ -1,25 +1,12 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { NO_PRESELECTION, type Preselection } from '../../machines/domain/sequence/preselection.ts'
 import { EMPTY_SELECTION, type Selection } from '../../machines/domain/sequence/selection.ts'
 import { checkSelection } from '../../src/api/catalogue/check-selection.ts'
 import { NINE, picked } from './support/requests.ts'
-import {
-  clientOf,
-  type Handler,
-  json,
-  quiet,
-  scopeOf,
-  startServer,
-  type TestServer,
-  valueOf,
-} from './support/server.ts'
+import { clientOf, type Handler, json, quiet, scopeOf, valueOf } from './support/server.ts'
+import { useServer } from './support/use-server.ts'
 
-let server: TestServer | null = null
-
-afterEach(async () => {
-  await server?.stop()
-  server = null
-})
+const { serve } = useServer()
 
 /** Lists that understand conditions on id and externid, as the wire contract has them. */
 const LISTS: Record<string, readonly Record<string, unknown>[]> = {
@@ -53,7 +40,7 @@ async function check(
   selection: Partial<Selection> = {},
   profile: Parameters<typeof scopeOf>[0] = {},
 ) {
-  server = await startServer(handler)
+  const server = await serve(handler)
   const asked = {
     locale: 'fr' as const,
     preselection: { ...NO_PRESELECTION, ...preselection },
@@ -144,7 +131,6 @@ describe('what a link wants', () => {
       limits: { calendar_id: [52, 51] },
       selection: { calendar: null },
     })
-    await server?.stop()
     expect(await check({ calendars: wanted(52) })).not.toHaveProperty('limits')
   })
 
@@ -165,7 +151,6 @@ describe('what a link wants', () => {
   test('several calendars are a narrower question, not an answer', async () => {
     const { selection, missing } = await check({ calendars: wanted(51, 52) })
     expect([selection.calendar, missing]).toEqual([null, []])
-    await server?.stop()
     const kept = await check({ calendars: wanted(51, 52) }, { calendar: { id: 52, publicName: '' } })
     expect(kept.selection.calendar).toEqual({ id: 52, publicName: 'Karim' })
   })

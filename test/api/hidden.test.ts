@@ -1,21 +1,17 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { CheckKind } from '../../src/api/http/check.ts'
 import { check } from '../../src/api/http/check.ts'
 import { listFor } from '../../src/api/catalogue/lists.ts'
 import type { ListStep } from '../../machines/domain/sequence/step.ts'
-import { clientOf, json, quiet, scopeOf, startServer, type TestServer } from './support/server.ts'
+import { clientOf, json, quiet, scopeOf } from './support/server.ts'
+import { useServer } from './support/use-server.ts'
 
 /**
  * What a business hides stays hidden (specification, section 6; wire contract, section 6), although a server may send
  * it: in a list, and when a link or an earlier visit asks for it by its id.
  */
 
-let server: TestServer | null = null
-
-afterEach(async () => {
-  await server?.stop()
-  server = null
-})
+const { serve } = useServer()
 
 const WITHIN = { config: [{ intervention_id: 9 }] }
 const LISTS: readonly [CheckKind, ListStep, Record<string, unknown>][] = [
@@ -52,7 +48,7 @@ describe.each(LISTS)('%s', (kind, step, more) => {
       { id: 1, publicname: 'Shown', ...more },
       { id: 2, publicname: 'Hidden', ...more, ...marks },
     ]
-    server = await startServer((received, response) => {
+    const server = await serve((received, response) => {
       const name = received.path.split('/').at(-1)
       json(response, { records: name === (kind === 'resources' ? 'calendars' : kind) ? records : [] })
     })

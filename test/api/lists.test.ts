@@ -1,27 +1,12 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { ListRequest } from '../../machines/domain/catalogue/list-request.ts'
 import { toFailure } from '../../machines/domain/failures.ts'
 import type { Scope } from '../../machines/domain/scope.ts'
 import { listFor } from '../../src/api/catalogue/lists.ts'
-import {
-  clientOf,
-  type Handler,
-  json,
-  quiet,
-  type Received,
-  scopeOf,
-  startServer,
-  type TestServer,
-  valueOf,
-  valuesOf,
-} from './support/server.ts'
+import { clientOf, type Handler, json, quiet, type Received, scopeOf, valueOf, valuesOf } from './support/server.ts'
+import { useServer } from './support/use-server.ts'
 
-let server: TestServer | null = null
-
-afterEach(async () => {
-  await server?.stop()
-  server = null
-})
+const { serve } = useServer()
 
 const request = (more: Partial<ListRequest>): ListRequest => ({
   step: 'intervention_ids',
@@ -39,7 +24,7 @@ async function list(
   scope: Scope = scopeOf(),
   token: string | null = null,
 ) {
-  server = await startServer(handler)
+  const server = await serve(handler)
   const { client, problems } = clientOf(server.origin, { token })
   const items = await listFor(client, scope, request(more), quiet())
   return { ids: items.map(({ id }) => id), items, problems, received: server.received }
@@ -129,13 +114,13 @@ test('services of a calendar set are those of its calendars', async () => {
 
 test('a calendar set without calendars has no services', async () => {
   const empty: Handler = (_, response) => json(response, { records: [] })
-  expect((await list(empty, { calendarSetId: 31 }, scopeOf({ packs: false }))).ids).toEqual([])
-  expect(server?.received).toHaveLength(1)
+  const { ids, received } = await list(empty, { calendarSetId: 31 }, scopeOf({ packs: false }))
+  expect(ids).toEqual([])
+  expect(received).toHaveLength(1)
 })
 
 test('calendar sets in which somebody offers the service', async () => {
   expect((await list(serving, { step: 'calendarset_id' })).ids).toEqual([33, 32, 31])
-  await server?.stop()
   const { ids, received } = await list(serving, { step: 'calendarset_id', serviceIds: [61, 62] })
   expect(ids).toEqual([32, 31])
   const calendars = received.find((one) => nameOf(one) === 'calendars')!
@@ -144,14 +129,10 @@ test('calendar sets in which somebody offers the service', async () => {
 
 test('calendars are no resources, and resources no calendars', async () => {
   expect((await list(serving, { step: 'calendar_id' })).ids).toEqual([52, 51])
-  await server?.stop()
   expect((await list(serving, { step: 'calendar_id', calendarSetId: 31 })).ids).toEqual([51])
-  await server?.stop()
   expect((await list(serving, { step: 'resource_id' })).ids).toEqual([58, 57, 59])
-  await server?.stop()
   // A resource without a set goes with every set.
   expect((await list(serving, { step: 'resource_id', calendarSetId: 31 })).ids).toEqual([57, 59])
-  await server?.stop()
   // A chosen calendar brings its set along.
   expect((await list(serving, { step: 'resource_id', calendarId: 51 })).ids).toEqual([57, 59])
 })
@@ -165,7 +146,6 @@ test('services of one name are merged where the group wants that', async () => {
       ],
     })
   expect((await list(same, {}, scopeOf({ packs: false, mergeInterventions: true }))).ids).toEqual([1])
-  await server?.stop()
   expect((await list(same, {}, scopeOf({ packs: false }))).ids).toEqual([1, 2])
 })
 
@@ -186,7 +166,6 @@ test('a service or pack without the price or length that the group displays is l
     ['pack_interventions', 'records.1.price', 'a price'],
     ['pack_interventions', 'records.2.length', 'a length'],
   ])
-  await server?.stop()
   expect((await list(wrong, {}, scopeOf())).ids).toEqual([1, 2, 3, 1, 2, 3])
 })
 

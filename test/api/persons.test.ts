@@ -1,19 +1,11 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { toFailure } from '../../machines/domain/failures.ts'
 import { readFiches, readForms } from '../../src/api/person/forms.ts'
-import { clientOf, type Handler, json, quiet, scopeOf, startServer, type TestServer } from './support/server.ts'
+import { type Handler, json, quiet, scopeOf } from './support/server.ts'
+import { useServer } from './support/use-server.ts'
 
-let server: TestServer | null = null
-
-afterEach(async () => {
-  await server?.stop()
-  server = null
-})
-
-async function clientFor(handler: Handler) {
-  server = await startServer(handler)
-  return { ...clientOf(server.origin, { token: 'tok' }), received: server.received }
-}
+const { clientFor: clientWith } = useServer()
+const clientFor = (handler: Handler) => clientWith(handler, 'tok')
 
 const QUERY = { locale: 'en', token: 'tok', results: 'all', apikey: 'key 1' }
 

@@ -1,24 +1,10 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { SlotQuery } from '../../machines/domain/sequence/selection.ts'
 import { readSlots } from '../../src/api/slots/slots.ts'
-import {
-  clientOf,
-  type Handler,
-  json,
-  quiet,
-  scopeOf,
-  startServer,
-  type TestServer,
-  valueOf,
-  valuesOf,
-} from './support/server.ts'
+import { clientOf, type Handler, json, quiet, scopeOf, valueOf, valuesOf } from './support/server.ts'
+import { useServer } from './support/use-server.ts'
 
-let server: TestServer | null = null
-
-afterEach(async () => {
-  await server?.stop()
-  server = null
-})
+const { serve } = useServer()
 
 /** The booking service says of no slot which calendar is free, so each calendar of a chosen set is asked for. */
 const scope = scopeOf({ bookingService: true, v3: false })
@@ -27,7 +13,7 @@ const START = '2026-04-01 09:00:00'
 const inSet = (...ids: number[]) => ids.map((id) => ({ id, publicname: `C${id}`, calendarset_id: 31 }))
 
 async function ask(handler: Handler, more: Partial<SlotQuery> = {}) {
-  server = await startServer(handler)
+  const server = await serve(handler)
   const { client } = clientOf(server.origin)
   const services = [{ kind: 'intervention' as const, id: 61, memberIds: [61] }]
   const query = { services, calendarSetId: 31, calendarId: null, resourceId: null, ...more }
@@ -98,7 +84,6 @@ describe('a chosen set of calendars', () => {
         { services },
       )
       expect([lists.length, slots.map(({ calendarId }) => calendarId)]).toEqual([0, [undefined]])
-      await server?.stop()
     }
   })
 

@@ -1,27 +1,12 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { toFailure } from '../../machines/domain/failures.ts'
 import type { Scope } from '../../machines/domain/scope.ts'
 import type { SlotQuery, SlotRequest } from '../../machines/domain/sequence/selection.ts'
 import { readSlots } from '../../src/api/slots/slots.ts'
-import {
-  clientOf,
-  type Handler,
-  json,
-  quiet,
-  type Received,
-  scopeOf,
-  startServer,
-  type TestServer,
-  valueOf,
-  valuesOf,
-} from './support/server.ts'
+import { clientOf, type Handler, json, quiet, type Received, scopeOf, valueOf, valuesOf } from './support/server.ts'
+import { useServer } from './support/use-server.ts'
 
-let server: TestServer | null = null
-
-afterEach(async () => {
-  await server?.stop()
-  server = null
-})
+const { serve } = useServer()
 
 const single = (id: number, ...others: number[]) => ({ kind: 'intervention' as const, id, memberIds: [id, ...others] })
 const NOWHERE = { calendarSetId: null, calendarId: null, resourceId: null }
@@ -44,7 +29,7 @@ async function ask(
   asked: SlotRequest,
   { scope = scopeOf(), token = null, now }: { scope?: Scope; token?: string | null; now?: number } = {},
 ) {
-  server = await startServer(handler)
+  const server = await serve(handler)
   const { client, problems } = clientOf(server.origin, { token, ...(now === undefined ? {} : { now }) })
   const answer = await readSlots(client, scope, asked, quiet())
   return { answer, problems, received: server.received, first: server.received[0] as Received }
@@ -102,7 +87,6 @@ describe('what is asked', () => {
     const scope = scopeOf({ bookingService: true })
     const long = await ask(answering(slots()), request({ days: 10 }), { scope })
     expect(long.received.map((one) => valueOf(one, 'from')).sort()).toEqual(['2026-04-01', '2026-04-08'])
-    await server?.stop()
     const body = slots('2026-04-02 23:30:00', '2026-04-03 00:00:00', '2026-04-05 09:00:00')
     const short = await ask(answering(body), request({ days: 2 }), { scope })
     expect(short.answer.slots.map(({ start }) => start)).toEqual(['2026-04-02 23:30:00'])
@@ -118,7 +102,6 @@ describe('what is asked', () => {
     const services = [{ kind: 'pack' as const, id: 71, memberIds: [61, 62] }]
     const { first } = await ask(answering(slots()), request({ query: query({ services }) }))
     expect([valuesOf(first, 'intervention_ids[]'), valueOf(first, 'pack_id')]).toEqual([['61', '62'], '71'])
-    await server?.stop()
     const service = await ask(answering(slots()), request({ query: query({ services, calendarId: 51 }) }), {
       scope: scopeOf({ bookingService: true }),
     })
@@ -317,7 +300,6 @@ describe('merged services', () => {
     const invalid = [{ error: 'Invalid calendar 51' }]
     const one = await ask(byMember({ 61: invalid, 65: slots('2026-04-01 09:00:00') }), merged)
     expect(one.answer.slots.map(({ interventionId }) => interventionId)).toEqual([65])
-    await server?.stop()
     expect(await ask(byMember({ 61: invalid, 65: invalid }), merged).catch(toFailure)).toMatchObject({
       code: 'invalid_calendar',
     })
@@ -345,7 +327,6 @@ describe('a calendar set without a calendar: the booking has to stay in the set'
   test('not when a calendar was chosen, and not for several services', async () => {
     const body = slots({ start: '2026-04-01 09:00:00', calendar_ids: [52] })
     const chosen = await ask(answering(body), request({ query: query({ calendarSetId: 31, calendarId: 51 }) }))
-    await server?.stop()
     const several = request({ query: query({ calendarSetId: 31, services: [single(61), single(62)] }) })
     const both = await ask(answering(body), several)
     expect([chosen.answer.slots[0]?.calendarId, both.answer.slots[0]?.calendarId]).toEqual([undefined, undefined])

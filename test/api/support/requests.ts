@@ -31,6 +31,17 @@ export const picked = (id: number, more: Partial<PickedService> = {}): PickedSer
   ...more,
 })
 
+/** Two services with a quarter of an hour between them, the first with calendar 51. */
+export const PACK = picked(71, {
+  kind: 'pack',
+  memberIds: [71],
+  members: [
+    { kind: 'service', interventionId: 61, publicName: '', calendarId: 51 },
+    { kind: 'break', length: 15 },
+    { kind: 'service', interventionId: 62, publicName: '', calendarId: null },
+  ],
+})
+
 /** 1 April 2026, nine in the morning in Paris. */
 export const NINE = slotAt('2026-04-01 09:00:00', Date.UTC(2026, 3, 1, 7))
 
