@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { afterEach, expect } from 'vitest'
+import { beforeEach, expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { notificationsCases } from '../../machines/notifications/notifications.cases.ts'
 import { notificationsMachine, type NotificationsRef } from '../../machines/notifications/notifications.machine.ts'
@@ -22,10 +22,14 @@ function Notifications({ actor }: { actor: NotificationsRef }) {
 
 const closeButtons = () => page.getByRole('button', { name: /^Close/ })
 
-const leaveNotifications = () => userEvent.hover(page.getByRole('heading', { name: 'A page' }))
+const restingPlace = document.createElement('div')
+restingPlace.style.cssText = 'position: fixed; inset: auto 0 0 auto; width: 20px; height: 20px'
 
 // The browser keeps the pointer where a path left it: a notification that appears under it would be held at once.
-afterEach(leaveNotifications)
+beforeEach(async () => {
+  document.body.append(restingPlace)
+  await userEvent.hover(page.elementLocator(restingPlace))
+})
 
 describeView({
   machine: notificationsMachine,
@@ -37,7 +41,7 @@ describeView({
     'failure.told': 'told',
     // The pointer is put elsewhere first, so that coming to rest on a notification is an event of its own.
     'notifications.held': () => userEvent.hover(closeButtons().first()),
-    'notifications.released': leaveNotifications,
+    'notifications.released': () => userEvent.hover(page.getByRole('heading', { name: 'A page' })),
     'notification.dismissed': 'told',
   },
   signs: {},
