@@ -52,7 +52,7 @@ describe('a service', () => {
 
   async function toOpeningWithTwo(): Promise<void> {
     openApp('/atelier-dupre/book/slots')
-    await app.found({ steps }, two)
+    await app.found({ steps: walk.stepsForTwo }, two)
     await app.answer('checkSelection', { selection: two.selection, missing: [] })
     await expect.element(button('Remove Second')).toBeVisible()
   }

@@ -15,6 +15,7 @@ import {
   isAt,
   openApp,
   steps,
+  stepsForTwo,
   TIMES,
   times,
   walkWholeApp,
@@ -36,13 +37,11 @@ describe('several services', () => {
       services: [...sampleRequest.services, ...sampleRequest.services.map((one) => ({ ...one, publicName: 'Second' }))],
     },
   }
-  /** More services than the group allows are cut. */
-  const several = steps.map((step) => (step.name === 'intervention_ids' ? { ...step, maxMultirdvs: 2 } : step))
   const isGone = () => expect.element(button('Remove Second')).not.toBeInTheDocument()
 
   test('one of them can be taken away', async () => {
     openApp('/atelier-dupre/book/slots')
-    await app.found({ steps: several }, two)
+    await app.found({ steps: stepsForTwo }, two)
     await app.answer('checkSelection', { selection: two.selection, missing: [] })
     await app.opened('slots')
     await app.answer('loadSlots', times)
@@ -52,7 +51,7 @@ describe('several services', () => {
 
   test('also from the form, which leads back to the times', async () => {
     openApp('/atelier-dupre/book/fiche_info')
-    await app.found({ steps: several }, two)
+    await app.found({ steps: stepsForTwo }, two)
     await app.answer('checkSelection', { selection: two.selection, missing: [] })
     await app.opened('fiche_info', form)
     await button('Move Second up').click()
@@ -69,7 +68,7 @@ describe('several services', () => {
 
   test('they are put in another order, and the button that did it keeps the focus', async () => {
     openApp('/atelier-dupre/book/slots')
-    await app.found({ steps: several }, two)
+    await app.found({ steps: stepsForTwo }, two)
     await app.answer('checkSelection', { selection: two.selection, missing: [] })
     await app.opened('slots')
     await app.answer('loadSlots', times)

@@ -82,6 +82,8 @@ export const known = {
   session: { ...anonymous.session, status: 'user', account: { id: 201, email: 'claire@example.org' } },
   lastSignedAt: 0,
 }
+/** The same for a group that allows two services in one booking: more than it allows are cut. */
+export const stepsForTwo = steps.map((step) => (step.name === 'intervention_ids' ? { ...step, maxMultirdvs: 2 } : step))
 
 export const heading = () => page.getByRole('heading', { level: 1 })
 export const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
