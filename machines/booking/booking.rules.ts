@@ -40,7 +40,7 @@ export function initialContext({ memento: remembered, ...input }: BookingInput):
     arrival: 'forward',
     selection: memento?.selection ?? EMPTY_SELECTION,
     lists: {},
-    slots: memento?.slots ?? { from: input.startDate, firstSlot: null, view: 'week' },
+    slots: memento?.slots ?? { from: input.startDate, firstSlot: null, view: null },
     conflict: null,
     draft: memento?.draft ?? null,
     attempts: remembered?.attempts ?? 0,

@@ -104,9 +104,13 @@ describe('the stepper', () => {
 
   it('names the present step in words on a phone', async () => {
     await show(<StepperHeader steps={steps} onChosen={nothing} />, 390)
-    await expect.element(page.getByText('Step 4 of 5: Date and time')).toBeVisible()
+    const widthOf = (label: string) => page.getByText(label, { exact: true }).element().getBoundingClientRect().width
+    expect(widthOf('Date and time')).toBeGreaterThan(60)
+    expect(widthOf('Your details')).toBeLessThanOrEqual(1)
+    const nav = page.getByRole('navigation', { name: 'Booking steps' }).element()
+    expect(nav.getBoundingClientRect().height, 'one line').toBeLessThanOrEqual(44)
     await page.viewport(1280, 800)
-    await expect.element(page.getByText('Step 4 of 5: Date and time')).not.toBeVisible()
+    expect(widthOf('Your details')).toBeGreaterThan(60)
   })
 
   it('fits eight steps into 320 px with targets 44 px high', async () => {
@@ -126,10 +130,28 @@ describe('the stepper', () => {
   })
 })
 
+/** On a phone the rows of the summary wait behind their one line. */
+const unfold = () => page.getByRole('button', { expanded: false }).click()
+
 describe('the summary', () => {
+  it('is one line on a phone, and all of its rows on a desk', async () => {
+    await show(<SummaryBar {...summary} />, 390)
+    const line = page.getByRole('button', { name: /^2 services 3 h/ })
+    await expect.element(line).toHaveAttribute('aria-expanded', 'false')
+    expect(line.element().textContent).toContain('€60.00')
+    await expect.element(page.getByRole('button', { name: /^Change/ })).not.toBeInTheDocument()
+    await line.click()
+    await expect.element(line).toHaveAttribute('aria-expanded', 'true')
+    await expect.element(page.getByRole('button', { name: 'Change: Date and time' })).toBeVisible()
+    await show(<SummaryBar {...summary} />, 1280)
+    await expect.element(page.getByRole('button', { name: 'Change: Date and time' })).toBeVisible()
+    await expect.element(line).not.toBeInTheDocument()
+  })
+
   it('lists services with length and price, and what else was chosen', async () => {
     const order = { movable: true, replaceable: true, onMoved: nothing, onRemoved: nothing, onReplaced: nothing }
     await show(<SummaryBar {...summary} arranged={<ServiceOrder {...summary} {...order} />} />, 390)
+    await unfold()
     const region = page.getByRole('region', { name: 'Your choices' })
     // The length as it is seen, and right after it as it is read.
     const lines = region
@@ -164,6 +186,7 @@ describe('the summary', () => {
   it('says which choice is to be changed', async () => {
     const onModify = vi.fn()
     await show(<SummaryBar {...summary} onModify={onModify} />, 390)
+    await unfold()
     await page.getByRole('button', { name: 'Change: Date and time' }).click()
     await page.getByRole('button', { name: 'Change Service 1' }).click()
     expect(onModify.mock.calls).toEqual([['slots'], ['intervention_ids']])
@@ -172,8 +195,10 @@ describe('the summary', () => {
   it('offers to remove each of several services, and not the only one', async () => {
     const order = { movable: true, replaceable: true, onMoved: nothing, onRemoved: nothing, onReplaced: nothing }
     await show(<SummaryBar {...summary} arranged={<ServiceOrder {...summary} {...order} />} />, 390)
+    await unfold()
     await expect.element(page.getByRole('button', { name: /Remove/ })).toHaveLength(2)
     await show(<SummaryBar {...summary} services={services.slice(0, 1)} />, 390)
+    await unfold()
     await expect.element(page.getByRole('button', { name: 'Change Service 1' })).toBeVisible()
     await expect.element(page.getByRole('button', { name: /Remove/ })).not.toBeInTheDocument()
   })

@@ -478,7 +478,7 @@ describe('the list', () => {
     const listed = page.getByRole('listitem').getByRole('button').elements()
     expect(new Set(listed.map(nameOf))).toEqual(names)
     expect(listed).toHaveLength(grid.length)
-    await expect.element(page.getByRole('heading', { name: 'Saturday, 4 April' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Sat 4 Apr – Sun 5 Apr' })).toBeVisible()
   })
 })
 

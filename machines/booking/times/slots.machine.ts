@@ -37,8 +37,8 @@ export const slotsMachine = setup({
     keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure, days: {}, held: null })),
     forgetDays: assign({ days: {} }),
     forgetHeld: assign({ held: null }),
-    goOn: assign(({ context }) => ({ from: nextStart(context.from, context.dayCount, context) })),
-    goBack: assign(({ context }) => ({ from: previousStart(context.from, context.dayCount, context) })),
+    goOn: assign(({ context }) => ({ from: nextStart(context.from, rules.shownCount(context), context) })),
+    goBack: assign(({ context }) => ({ from: previousStart(context.from, rules.shownCount(context), context) })),
     goToDate: assign(({ context }, { date }: { date: WallDate }) => ({ from: pickedStart(date, context) })),
     goToFirst: assign(({ context }) => ({ from: rules.firstElsewhere(context) })),
     takeSlot: assign((_, { slot }: { slot: Slot }) => rules.taken(slot)),
@@ -61,8 +61,8 @@ export const slotsMachine = setup({
     isShownKnown: ({ context }) => rules.isShownKnown(context),
     isEmpty: ({ context }) => rules.isEmpty(context),
     isAheadWanted: ({ context }) => rules.aheadFrom(context) !== null,
-    canGoOn: ({ context }) => nextStart(context.from, context.dayCount, context) !== null,
-    canGoBack: ({ context }) => previousStart(context.from, context.dayCount, context) !== null,
+    canGoOn: ({ context }) => nextStart(context.from, rules.shownCount(context), context) !== null,
+    canGoBack: ({ context }) => previousStart(context.from, rules.shownCount(context), context) !== null,
     /** Before the first answer the bookable days are unknown. */
     canGoToDate: ({ context }, { date }: { date: WallDate }) =>
       context.today !== null && pickedStart(date, context) !== context.from,
@@ -144,6 +144,9 @@ export const slotsMachine = setup({
       on: {
         'page.shown': 'refreshing',
         'line.restored': 'refreshing',
+        // A list shows more days than few columns do.
+        'view.switched': { target: 'deciding', actions: [{ type: 'keepLayout', params: given }, 'noticeMoved'] },
+        'firstSlot.followed': { guard: 'isFirstElsewhere', target: 'deciding', actions: ['goToFirst', 'noticeMoved'] },
         'locale.changed': { target: 'refreshing', actions: { type: 'keepLocale', params: given } },
       },
       states: {
@@ -156,17 +159,7 @@ export const slotsMachine = setup({
               always: [{ guard: 'isEmpty', target: 'none' }, { target: 'some' }],
             },
             some: { tags: 'editable', meta: { title: 'Times are free' } },
-            none: {
-              tags: 'empty',
-              meta: { title: 'Nothing is free on these days' },
-              on: {
-                'firstSlot.followed': {
-                  guard: 'isFirstElsewhere',
-                  target: '#slots.deciding',
-                  actions: ['goToFirst', 'noticeMoved'],
-                },
-              },
-            },
+            none: { tags: 'empty', meta: { title: 'Nothing is free on these days' } },
           },
         },
         ahead: {

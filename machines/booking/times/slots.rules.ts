@@ -8,7 +8,7 @@ import type { KnownDays } from '../../domain/slots/slot-range.ts'
 import type { WantedTime } from '../../domain/slots/nearest-slots.ts'
 import type { WallDate, WallDateTime } from '../../domain/time/time.types.ts'
 import { dateOf, dateRange } from '../../domain/time/wall-date.ts'
-import type { SlotsContext, SlotsInput } from './slots.types.ts'
+import type { SlotsContext, SlotsInput, SlotsLayout } from './slots.types.ts'
 
 /** Pure steps from one context to the next. The machine names them; nothing here knows XState. */
 
@@ -26,6 +26,17 @@ export function initialContext(input: SlotsInput): SlotsContext {
     failure: null,
   }
 }
+
+/** Columns so few that the list shows more of a day at once; so many fit up to 420 px (specification, section 2). */
+const FEW_COLUMNS = 2
+
+/** The form that the customer chose, or the one that suits the window. */
+export const layoutOf = ({ view, dayCount }: SlotsContext): SlotsLayout =>
+  view ?? (dayCount <= FEW_COLUMNS ? 'list' : 'week')
+
+/** How many days are shown at once. Only columns have to fit side by side. */
+export const shownCount = (context: SlotsContext): number =>
+  layoutOf(context) === 'list' ? range.DAYS_MAX : context.dayCount
 
 /** Requests the largest number of days that a window shows, so that a wider window needs no second request. */
 export function requestOf({ scope, query, locale }: SlotsContext, from: WallDate | null) {
@@ -83,8 +94,8 @@ export const isGoneAhead = (context: SlotsContext, answer: SlotAnswer) =>
 
 /** First day to prefetch: the first day of the next range that is not loaded. Null when all are. */
 export function aheadFrom(context: SlotsContext): WallDate | null {
-  const next = range.nextStart(context.from, context.dayCount, context)
-  return next === null ? null : range.firstUnknown(context.days, next, context.dayCount, context.until)
+  const next = range.nextStart(context.from, shownCount(context), context)
+  return next === null ? null : range.firstUnknown(context.days, next, shownCount(context), context.until)
 }
 
 export function answeredAhead(context: SlotsContext, { slots, firstSlot }: SlotAnswer): SlotsContext {
@@ -94,14 +105,15 @@ export function answeredAhead(context: SlotsContext, { slots, firstSlot }: SlotA
   return withoutGone({ ...context, days, firstSlot: range.keepFirst(context.firstSlot, firstSlot, days) })
 }
 
-export function isShownKnown({ from, days, dayCount, until }: SlotsContext): boolean {
-  return from !== null && range.firstUnknown(days, from, dayCount, until) === null
+export function isShownKnown(context: SlotsContext): boolean {
+  const { from, days, until } = context
+  return from !== null && range.firstUnknown(days, from, shownCount(context), until) === null
 }
 
 /** The shown days are loaded and have no free time. */
 export function isEmpty(context: SlotsContext): boolean {
-  const { from, days, dayCount } = context
-  return from !== null && dateRange(from, dayCount).every((date) => (days[date] ?? []).length === 0)
+  const { from, days } = context
+  return from !== null && dateRange(from, shownCount(context)).every((date) => (days[date] ?? []).length === 0)
 }
 
 /** The time picked during the reload is still free. */
@@ -139,9 +151,9 @@ function need(slot: Slot | null): Slot {
  * when there is nothing to follow.
  */
 export function firstElsewhere(context: SlotsContext): WallDate | null {
-  const { firstSlot, from, until, dayCount } = context
+  const { firstSlot, from, until } = context
   if (firstSlot === null || from === null) return null
   const day = range.withinPeriod(dateOf(firstSlot.start), context)
   const isOutside = until !== null && dateOf(firstSlot.start) > until
-  return isOutside || dateRange(from, dayCount).includes(day) ? null : day
+  return isOutside || dateRange(from, shownCount(context)).includes(day) ? null : day
 }

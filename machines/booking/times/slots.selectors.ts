@@ -4,7 +4,7 @@ import { nearestSlots, type WantedTime } from '../../domain/slots/nearest-slots.
 import { earliestDay, nextStart, previousStart, timesOn } from '../../domain/slots/slot-range.ts'
 import type { WallDate } from '../../domain/time/time.types.ts'
 import { dateRange } from '../../domain/time/wall-date.ts'
-import { firstElsewhere } from './slots.rules.ts'
+import { firstElsewhere, layoutOf as layoutIn, shownCount } from './slots.rules.ts'
 import type { SlotsSnapshot } from './slots.machine.ts'
 
 export const isBusy = (snapshot: SlotsSnapshot) => snapshot.hasTag('busy')
@@ -17,8 +17,9 @@ export const failureOf = ({ context }: SlotsSnapshot) => context.failure
 /** The calendar, resource or set that the server refused. Compare with `shallowEqual`. */
 export const invalidOf = ({ context: { failure, query } }: SlotsSnapshot): InvalidChoice | null =>
   failure && invalidChoice(failure, query)
-export const layoutOf = ({ context }: SlotsSnapshot) => context.view
-export const dayCountOf = ({ context }: SlotsSnapshot) => context.dayCount
+export const layoutOf = ({ context }: SlotsSnapshot) => layoutIn(context)
+/** How many days are shown at once. */
+export const dayCountOf = ({ context }: SlotsSnapshot) => shownCount(context)
 export const todayOf = ({ context }: SlotsSnapshot) => context.today
 export const chosenOf = ({ context }: SlotsSnapshot) => context.chosen
 export const heldOf = ({ context }: SlotsSnapshot) => context.held
@@ -27,8 +28,8 @@ export const fromOf = ({ context }: SlotsSnapshot) => context.from
 export const groupZoneOf = ({ context }: SlotsSnapshot) => context.scope.group.timezone
 
 /** The shown days; empty before the first response, which brings today's date. Compare with `shallowEqual`. */
-export const datesOf = ({ context: { from, dayCount } }: SlotsSnapshot): readonly WallDate[] =>
-  from === null ? [] : dateRange(from, dayCount)
+export const datesOf = ({ context }: SlotsSnapshot): readonly WallDate[] =>
+  context.from === null ? [] : dateRange(context.from, shownCount(context))
 
 /** The times of each shown day, null for a day that is still loading. Compare with `shallowEqual`. */
 export const columnsOf = (snapshot: SlotsSnapshot): readonly (readonly Slot[] | null)[] =>
@@ -36,9 +37,9 @@ export const columnsOf = (snapshot: SlotsSnapshot): readonly (readonly Slot[] | 
 
 /** First days of the ranges before and after; null where there is nothing to go to. */
 export const previousOf = ({ context }: SlotsSnapshot): WallDate | null =>
-  previousStart(context.from, context.dayCount, context)
+  previousStart(context.from, shownCount(context), context)
 export const nextOf = ({ context }: SlotsSnapshot): WallDate | null =>
-  nextStart(context.from, context.dayCount, context)
+  nextStart(context.from, shownCount(context), context)
 
 /** The bounds of the date control; null before the first answer, or without an end. */
 export const earliestOf = ({ context }: SlotsSnapshot): WallDate | null => earliestDay(context)
@@ -47,6 +48,10 @@ export const untilOf = ({ context }: SlotsSnapshot): WallDate | null => context.
 /** The first free time when it may be booked and lies on none of the shown days. */
 export const firstElsewhereOf = ({ context }: SlotsSnapshot): FirstSlot | null =>
   firstElsewhere(context) === null ? null : context.firstSlot
+
+/** The first free time when it is among the shown ones, so that it can be picked. */
+export const firstShownOf = (snapshot: SlotsSnapshot): Slot | null =>
+  slotsOf(snapshot).find(({ at }) => at === snapshot.context.firstSlot?.at) ?? null
 
 /** The unavailable time: refused at booking, taken since, or named by a link and not free. */
 export const lostOf = ({ context: { conflict, lost } }: SlotsSnapshot): WantedTime | null => conflict?.start ?? lost

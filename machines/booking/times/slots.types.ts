@@ -14,7 +14,8 @@ export type SlotsLayout = 'week' | 'list'
 export interface SlotsPlace {
   from: WallDate | null
   firstSlot: FirstSlot | null
-  view: SlotsLayout
+  /** Null until the customer chooses: then the width of the window decides. */
+  view: SlotsLayout | null
 }
 
 export interface SlotsInput {
@@ -23,9 +24,10 @@ export interface SlotsInput {
   locale: Locale
   /** First day to show; null for today on the group's wall. */
   from: WallDate | null
-  /** Days shown at once, 1 to 7. */
+  /** Day columns that fit the window, 1 to 7. A list shows a whole week at any width. */
   dayCount: number
-  view: SlotsLayout
+  /** Null until the customer chooses: then the width of the window decides. */
+  view: SlotsLayout | null
   /** The time picked before, when the customer returns to this step. */
   chosen: Slot | null
   /** The earliest free time seen for this selection. */

@@ -136,7 +136,7 @@ const memento = v.object({
     v.object({
       from: nullable(v.string()),
       firstSlot: nullable(v.object({ start: v.string(), at: v.number() })),
-      view: v.picklist(['week', 'list']),
+      view: nullable(v.picklist(['week', 'list'])),
     }),
   ),
   attempts: v.number(),

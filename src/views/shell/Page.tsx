@@ -18,7 +18,7 @@ const Main = chakra('main', {
     maxWidth: 'content',
     marginInline: 'auto',
     paddingInline: '4',
-    paddingTop: '6',
+    paddingTop: { base: '4', md: '6' },
     outline: 'none',
   },
 })

@@ -1,20 +1,16 @@
 import { chakra } from '@chakra-ui/react'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
 import type { StepName } from '../../../machines/domain/sequence/step.ts'
 import { WIDE } from '../../theme/system.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 
-const Nav = chakra('nav', { base: { marginBottom: { base: '5', md: '7' } } })
-const Compact = chakra('p', {
-  base: {
-    fontSize: 'sm',
-    color: 'muted',
-    '& strong': { color: 'text', fontWeight: 'bold' },
-    [WIDE]: { display: 'none' },
-  },
+const Nav = chakra('nav', { base: { marginBottom: '2', [WIDE]: { marginBottom: '7' } } })
+const NARROW = '@media (max-width: 680px)'
+// On a phone it is one line: the numbers, and the name of the present step.
+const List = chakra('ol', {
+  base: { display: 'flex', alignItems: 'flex-start', [NARROW]: { alignItems: 'center', gap: '1' } },
 })
-const List = chakra('ol', { base: { display: 'flex', alignItems: 'flex-start' } })
 const Item = chakra('li', {
   base: {
     position: 'relative',
@@ -33,6 +29,12 @@ const Item = chakra('li', {
       background: 'border',
     },
     '&[data-status=done]::before, &[data-status=current]::before': { background: 'primaryBorder' },
+    [NARROW]: {
+      flex: '0 1 auto',
+      alignItems: 'center',
+      gap: '1',
+      '&:not(:first-of-type)::before': { position: 'static', flex: '0 1 10px', width: 'auto' },
+    },
   },
 })
 const stepBase = {
@@ -50,6 +52,7 @@ const stepBase = {
   lineHeight: 'tight',
   textAlign: 'center',
   color: 'muted',
+  [NARROW]: { flexDirection: 'row', gap: '2', paddingTop: 0, paddingInline: 0, textAlign: 'start' },
 } as const
 const Press = chakra('button', {
   base: {
@@ -87,14 +90,16 @@ const Number = chakra('span', {
 const Label = chakra('span', {
   base: {
     overflowWrap: 'anywhere',
-    // On a phone only the present step is named, above the row; the others keep their names for screen readers.
-    '@media (max-width: 680px)': {
-      position: 'absolute',
-      width: '1px',
-      height: '1px',
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-      whiteSpace: 'nowrap',
+    // On a phone only the present step is named to the eye; the others keep their names for screen readers.
+    [NARROW]: {
+      '[data-status]:not([data-status=current]) &': {
+        position: 'absolute',
+        width: '1px',
+        height: '1px',
+        overflow: 'hidden',
+        clipPath: 'inset(50%)',
+        whiteSpace: 'nowrap',
+      },
     },
   },
 })
@@ -118,20 +123,9 @@ export interface StepperHeaderProps {
  */
 export function StepperHeader({ steps, onChosen }: StepperHeaderProps) {
   const { t } = useLingui()
-  const index = steps.findIndex(({ status }) => status === 'current')
-  const position = index + 1
-  const count = steps.length
-  const current = steps[index]
   const said = { done: t`done`, current: '', later: t`later`, blocked: t`not available` }
   return (
     <Nav aria-label={t`Booking steps`}>
-      {current && (
-        <Compact aria-hidden>
-          <Trans>
-            Step {position} of {count}: <strong>{current.label}</strong>
-          </Trans>
-        </Compact>
-      )}
       <List>
         {steps.map(({ name, label, status, disabled }, at) => {
           const content = (

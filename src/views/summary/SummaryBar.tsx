@@ -1,20 +1,25 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { StepName } from '../../../machines/domain/sequence/step.ts'
 import type { PickedService } from '../../../machines/domain/sequence/selection.ts'
+import { WIDE } from '../../theme/system.ts'
 import { Button } from '../ui/Button.tsx'
 import { Actions, Item, List, Row, type ServiceFigures, ServiceText, Text, TotalText } from './summary-parts.tsx'
+import { SummaryLine } from './SummaryLine.tsx'
 
 const Root = chakra('section', {
   base: {
-    marginBottom: '6',
+    marginBottom: '4',
     paddingInline: '4',
-    paddingBlock: '2',
+    paddingBlock: '0.5',
+    [WIDE]: { marginBottom: '6', paddingBlock: '2' },
     background: 'surface',
     borderWidth: '1px',
     borderColor: 'border',
     borderRadius: 'card',
+    // On a phone the times come first: the rows wait behind their one line.
+    '@media (max-width: 680px)': { '&:not([data-open]) [data-rows]': { display: 'none' } },
   },
 })
 
@@ -45,34 +50,48 @@ export interface SummaryBarProps extends ServiceFigures {
 export function SummaryBar(props: SummaryBarProps) {
   const { services, facts, servicesModifiable, onModify, arranged, more, ...figures } = props
   const { t } = useLingui()
+  const id = useId()
+  // What is unfolded on the screen is no matter of the booking.
+  const [isOpen, setOpen] = useState(false)
   const [first] = services
   const publicName = first?.publicName ?? ''
   if (!first && facts.length === 0) return null
   return (
-    <Root aria-label={t`Your choices`}>
-      {arranged}
-      {first && !arranged && (
-        <List>
-          <Item>
-            <ServiceText service={first} {...figures} />
-            {servicesModifiable && (
-              <Actions>
-                <Button variant="quiet" label={t`Change ${publicName}`} onClick={() => onModify('intervention_ids')}>
-                  <Trans>Change</Trans>
-                </Button>
-              </Actions>
-            )}
-          </Item>
-        </List>
-      )}
-      {services.length > 1 && (
-        <Row>
-          <TotalText services={services} {...figures} />
-        </Row>
-      )}
+    <Root aria-label={t`Your choices`} data-open={isOpen ? '' : undefined}>
+      <SummaryLine
+        services={services}
+        {...figures}
+        otherwise={facts[0]?.text}
+        time={isOpen ? null : facts.find(({ step }) => step === 'slots')?.text}
+        open={isOpen}
+        controls={id}
+        onToggled={() => setOpen(!isOpen)}
+      />
+      <div id={id} data-rows="">
+        {arranged}
+        {first && !arranged && (
+          <List>
+            <Item>
+              <ServiceText service={first} {...figures} />
+              {servicesModifiable && (
+                <Actions>
+                  <Button variant="quiet" label={t`Change ${publicName}`} onClick={() => onModify('intervention_ids')}>
+                    <Trans>Change</Trans>
+                  </Button>
+                </Actions>
+              )}
+            </Item>
+          </List>
+        )}
+        {services.length > 1 && (
+          <Row>
+            <TotalText services={services} {...figures} />
+          </Row>
+        )}
+      </div>
       {more}
       {facts.map(({ step, label, text, modifiable }) => (
-        <Row key={step}>
+        <Row key={step} data-rows="">
           <Text>{text}</Text>
           {modifiable && (
             <Actions>

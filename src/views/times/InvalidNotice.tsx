@@ -18,7 +18,7 @@ export interface InvalidNoticeProps extends InvalidChoiceWords {
 }
 
 /** The chosen calendar, resource or set cannot be booked with the rest of the choice: which one, and the others. */
-export function InvalidNotice({ name, onAnother, phone, onRetry }: InvalidNoticeProps) {
+export default function InvalidNotice({ name, onAnother, phone, onRetry }: InvalidNoticeProps) {
   return (
     <Notice
       tone="warning"

@@ -12,8 +12,15 @@ import type { SlotWords } from './useSlotWords.ts'
 // It stands in the card of the week, which has a border of its own.
 const Root = chakra('div', { base: { paddingBlock: '8', '&& > *': { borderWidth: '0' } } })
 
+export interface NothingFreeProps {
+  actor: SlotsRef
+  words: SlotWords
+  /** The business's telephone number. */
+  phone: string | null
+}
+
 /** No time on the shown days: the first free one as a button, never going there unasked; else the telephone. */
-export function NothingFree({ actor, words, phone }: { actor: SlotsRef; words: SlotWords; phone: string | null }) {
+export default function NothingFree({ actor, words, phone }: NothingFreeProps) {
   const first = useSelector(actor, firstElsewhereOf)
   const when = first && words.moment(first)
   return (

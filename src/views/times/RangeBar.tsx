@@ -60,7 +60,13 @@ export function RangeBar({ actor, zone }: { actor: SlotsRef; zone: ZoneLabel | n
       </Button>
       <Middle>
         {/* On a phone the days may take two lines: the room for both is there from the start. */}
-        <Heading aria-live="polite" display="grid" alignItems="center" minHeight={{ base: '2lh', md: '1lh' }}>
+        <Heading
+          aria-live="polite"
+          display="grid"
+          alignItems="center"
+          minHeight={{ base: '2lh', md: '1lh' }}
+          fontSize={{ base: 'md', md: 'lg' }}
+        >
           {/* Words that are replaced are not words that move: centred text would count as jumping. */}
           <span key={`${from}-${count}`}>{from ? daysText(format, from, count) : <Trans>The next days</Trans>}</span>
         </Heading>

@@ -2,13 +2,17 @@ import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { shallowEqual, useSelector } from '@xstate/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { dayRuns } from '../../../machines/domain/slots/day-runs.ts'
 import type { Slot } from '../../../machines/domain/slots/slot.ts'
 import type { SlotsRef } from '../../../machines/booking/times/slots.machine.ts'
 import * as slots from '../../../machines/booking/times/slots.selectors.ts'
+import type { WallDate } from '../../../machines/domain/time/time.types.ts'
+import type { TimeFormat } from '../../time/format.ts'
 import { Button } from '../ui/Button.tsx'
 import { Heading } from '../ui/Heading.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { useTimeFormat } from '../words/useTimeFormat.ts'
+import { dayId } from './DayStrip.tsx'
 import { SlotButton } from './SlotButton.tsx'
 import { slotStyles } from './slot-styles.ts'
 import type { SlotWords } from './useSlotWords.ts'
@@ -16,26 +20,36 @@ import type { SlotWords } from './useSlotWords.ts'
 const Root = chakra('div', {
   base: {
     ...slotStyles,
-    padding: '4',
-    '& > section + section': { marginTop: '5' },
+    padding: { base: '3', md: '4' },
+    '& > section + section': { marginTop: '4' },
+    // A closed day is one line, beside the others.
+    '& > [data-closed]': { display: 'flex', flexWrap: 'wrap', columnGap: '3', alignItems: 'baseline' },
     '&[aria-busy=true]': { filter: 'grayscale(0.8)' },
   },
 })
 const Times = chakra('ul', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(116px, 1fr))',
+    // Three side by side on the narrowest phone, fewer where the text is larger.
+    gridTemplateColumns: {
+      base: 'repeat(auto-fill, minmax(4.75rem, 1fr))',
+      md: 'repeat(auto-fill, minmax(7.25rem, 1fr))',
+    },
     gap: '2',
     marginTop: '2',
     padding: 0,
     listStyle: 'none',
   },
 })
-const Day = chakra(Heading, { base: { _firstLetter: { textTransform: 'uppercase' } } })
+// What stays at the top while the times scroll must not cover the heading that the strip leads to.
+const Day = chakra(Heading, { base: { scrollMarginTop: '32', _firstLetter: { textTransform: 'uppercase' } } })
 const Muted = chakra('p', { base: { color: 'muted' } })
 
 /** A day shows this many times until the customer opens all of them: long lists are slow to render and to read. */
 const DAY_MAX = 24
+
+/** `Sun 29 Nov`: two days of it fit one line of a phone. */
+const short = (format: TimeFormat, date: WallDate) => `${format.weekdayShort(date)} ${format.dayMonthShort(date)}`
 
 /** Pills in the place of a day's times that are on their way. */
 const SOME = [0, 1, 2, 3]
@@ -52,12 +66,12 @@ export function SlotList({ actor, words }: { actor: SlotsRef; words: SlotWords }
   const markOf = ({ at }: Slot) => (held?.at === at ? 'checking' : chosen?.at === at ? 'chosen' : null)
   return (
     <Root aria-busy={refreshing || undefined}>
-      {dates.map((date, day) => (
-        <section key={date} aria-labelledby={`day-${date}`}>
-          <Day as="h3" size="md" id={`day-${date}`}>
-            {format.longDay(date)}
+      {dayRuns(dates, columns).map(({ first, last, times }) => (
+        <section key={first} aria-labelledby={dayId(first)} data-closed={times?.length === 0 ? '' : undefined}>
+          <Day as="h3" size="md" id={dayId(first)} tabIndex={-1}>
+            {first === last ? format.longDay(first) : `${short(format, first)} – ${short(format, last)}`}
           </Day>
-          <DayTimes times={columns[day] ?? null} words={words} markOf={markOf} onPicked={pick} />
+          <DayTimes times={times} words={words} markOf={markOf} onPicked={pick} />
         </section>
       ))}
     </Root>

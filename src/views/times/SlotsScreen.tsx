@@ -1,16 +1,21 @@
 import { chakra } from '@chakra-ui/react'
 import { shallowEqual, useSelector } from '@xstate/react'
+import { Suspense } from 'react'
 import type { PickedService } from '../../../machines/domain/sequence/selection.ts'
 import type { InvalidChoice } from '../../../machines/domain/slots/invalid-choice.ts'
 import type { SlotsRef } from '../../../machines/booking/times/slots.machine.ts'
 import * as slots from '../../../machines/booking/times/slots.selectors.ts'
 import { foreignZone } from '../../time/format.ts'
+import { failure as failureOfCode } from '../../../machines/domain/failures.ts'
 import { FailedState } from '../ui/FailedState.tsx'
+import { lazyView } from '../ui/lazy-view.ts'
 import { DateControl } from './DateControl.tsx'
-import { InvalidNotice, type InvalidChoiceWords } from './InvalidNotice.tsx'
+import { DayStrip } from './DayStrip.tsx'
+import { FirstFree } from './FirstFree.tsx'
+import type { InvalidChoiceWords, InvalidNoticeProps } from './InvalidNotice.tsx'
 import { LayoutSwitch } from './LayoutSwitch.tsx'
 import { LostNotice } from './LostNotice.tsx'
-import { NothingFree } from './NothingFree.tsx'
+import type { NothingFreeProps } from './NothingFree.tsx'
 import { RangeBar } from './RangeBar.tsx'
 import { SlotList } from './SlotList.tsx'
 import { useDayCount } from './useDayCount.ts'
@@ -18,9 +23,15 @@ import { type SlotWords, useSlotWords } from './useSlotWords.ts'
 import { WeekGrid } from './WeekGrid.tsx'
 import { HeadsSkeleton, LoadingSaid, WeekSkeleton } from './WeekSkeleton.tsx'
 
-const Root = chakra('div', { base: { '--slots-bar': '64px' } })
+const Root = chakra('div', { base: { '--slots-bar': { base: '52px', md: '64px' } } })
 const Controls = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', gap: '2' },
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2',
+    '& > :last-child': { marginInlineStart: 'auto' },
+  },
 })
 const Card = chakra('div', {
   base: {
@@ -62,6 +73,7 @@ export function SlotsScreen({ actor, phone, wordsOf, showsCapacity, services, cu
     <Root>
       <LostNotice actor={actor} words={words} />
       <Controls>
+        <FirstFree actor={actor} words={words} />
         <DateControl actor={actor} />
         <LayoutSwitch actor={actor} />
       </Controls>
@@ -72,6 +84,19 @@ export function SlotsScreen({ actor, phone, wordsOf, showsCapacity, services, cu
     </Root>
   )
 }
+
+/** A refused choice is rare: what names it comes when it is needed, else there is a way to try again. */
+const InvalidNotice = lazyView<InvalidNoticeProps>(
+  () => import('./InvalidNotice.tsx'),
+  ({ phone, onRetry }) => <FailedState failure={failureOfCode('codeUnavailable')} phone={phone} onRetry={onRetry} />,
+)
+
+const NothingFree = lazyView<NothingFreeProps>(
+  () => import('./NothingFree.tsx'),
+  ({ phone }) => (
+    <FailedState failure={failureOfCode('codeUnavailable')} phone={phone} onRetry={() => window.location.reload()} />
+  ),
+)
 
 type TimesProps = Pick<SlotsScreenProps, 'actor' | 'phone' | 'wordsOf'> & { words: SlotWords }
 
@@ -89,7 +114,9 @@ function Times({ actor, words, phone, wordsOf }: TimesProps) {
     return (
       <Failed>
         {invalid ? (
-          <InvalidNotice {...wordsOf(invalid)} phone={phone} onRetry={retry} />
+          <Suspense fallback={null}>
+            <InvalidNotice {...wordsOf(invalid)} phone={phone} onRetry={retry} />
+          </Suspense>
         ) : (
           <FailedState failure={failure} phone={phone} onRetry={retry} />
         )}
@@ -100,13 +127,15 @@ function Times({ actor, words, phone, wordsOf }: TimesProps) {
     isLoading && !hasTimes ? (
       <WeekSkeleton actor={actor} />
     ) : isEmpty ? (
-      <NothingFree actor={actor} words={words} phone={phone} />
+      <Suspense fallback={null}>
+        <NothingFree actor={actor} words={words} phone={phone} />
+      </Suspense>
     ) : null
   return (
     <>
       {isLoading && <LoadingSaid />}
       {!isNamed && <HeadsSkeleton actor={actor} />}
-      {isNamed && layout === 'week' && <WeekGrid actor={actor} words={words} />}
+      {isNamed && (layout === 'week' ? <WeekGrid actor={actor} words={words} /> : <DayStrip actor={actor} />)}
       {body ?? (layout === 'list' && <SlotList actor={actor} words={words} />)}
     </>
   )

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { SlotsRef } from '../../../machines/booking/times/slots.machine.ts'
-import { dayCountOf } from '../../../machines/booking/times/slots.selectors.ts'
+import { dayCountOf, layoutOf } from '../../../machines/booking/times/slots.selectors.ts'
 import { LoadingText } from '../ui/LoadingText.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 
@@ -14,7 +14,7 @@ const Said = chakra('div', {
   base: {
     position: 'absolute',
     insetInline: 0,
-    top: '48',
+    top: '24',
     zIndex: 1,
     pointerEvents: 'none',
     display: 'grid',
@@ -32,13 +32,14 @@ const Said = chakra('div', {
 /** How many rows of placeholders are shown while times are loading. */
 const ROWS = [0, 1, 2, 3, 4, 5, 6, 7]
 
-/** Placeholders for the column heads of days that are not known yet. */
+/** Placeholders for the heads of days that are not known yet: of columns, or of the strip above a list. */
 export function HeadsSkeleton({ actor }: { actor: SlotsRef }) {
   const count = useSelector(actor, dayCountOf)
+  const isList = useSelector(actor, layoutOf) === 'list'
   return (
     <Row style={{ gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` }}>
       {Array.from({ length: count }, (_, day) => (
-        <Skeleton key={day} height="37px" marginBlock="20px" />
+        <Skeleton key={day} height="37px" marginBlock={isList ? '10px' : '20px'} />
       ))}
     </Row>
   )
@@ -57,7 +58,9 @@ export function LoadingSaid() {
 
 /** Pills in the place of times. */
 export function WeekSkeleton({ actor }: { actor: SlotsRef }) {
-  const count = useSelector(actor, dayCountOf)
+  const days = useSelector(actor, dayCountOf)
+  // As many pills side by side as the list has on a phone.
+  const count = useSelector(actor, layoutOf) === 'list' ? 3 : days
   return (
     <Root>
       {ROWS.map((row) => (

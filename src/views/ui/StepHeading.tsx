@@ -3,10 +3,10 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 const Heading = chakra('h1', {
-  base: { fontSize: { base: 'xl', md: '2xl' }, marginBottom: '2', scrollMarginTop: '24' },
+  base: { fontSize: { base: 'xl', md: '2xl' }, marginBottom: { base: 0, md: '2' }, scrollMarginTop: '24' },
 })
 const Intro = chakra('p', { base: { color: 'muted', maxWidth: '65ch' } })
-const Root = chakra('div', { base: { marginBottom: { base: '5', md: '6' } } })
+const Root = chakra('div', { base: { marginBottom: { base: '3', md: '6' } } })
 
 let isFirstOfPage = true
 let lastLanguage = ''

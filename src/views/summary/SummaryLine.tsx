@@ -1,0 +1,83 @@
+import { chakra } from '@chakra-ui/react'
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { WIDE } from '../../theme/system.ts'
+import { Duration } from '../words/Duration.tsx'
+import type { ServiceFigures } from './summary-parts.tsx'
+import { useAmounts } from '../words/useAmounts.ts'
+import { chosenLength, chosenTotals } from '../../../machines/domain/catalogue/totals.ts'
+import type { PickedService } from '../../../machines/domain/sequence/selection.ts'
+
+const Root = chakra('button', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '3',
+    width: '100%',
+    minHeight: 'target',
+    font: 'inherit',
+    textAlign: 'start',
+    cursor: 'pointer',
+    '& svg': { flexShrink: 0, color: 'muted' },
+    '&[aria-expanded=true] svg': { transform: 'rotate(180deg)' },
+    [WIDE]: { display: 'none' },
+  },
+})
+const Words = chakra('span', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '2',
+    minWidth: 0,
+    overflowWrap: 'anywhere',
+    lineHeight: 'snug',
+  },
+})
+const Figures = chakra('span', {
+  base: { display: 'flex', gap: '2', color: 'muted', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+})
+const Time = chakra('span', { base: { flexBasis: '100%', fontSize: 'sm' } })
+
+export interface SummaryLineProps extends ServiceFigures {
+  services: readonly PickedService[]
+  /** The place, where no service is chosen yet. */
+  otherwise: ReactNode
+  /** The chosen time, once there is one and no row says it. */
+  time: ReactNode
+  open: boolean
+  /** The id of what a press unfolds. */
+  controls: string
+  onToggled: () => void
+}
+
+/** On a phone: what was chosen in one line ("3 services 2 h 112.00 eur"), which unfolds the rows that change it. */
+export function SummaryLine(props: SummaryLineProps) {
+  const { services, promotion, currency, showPrice, showLength, otherwise, time, open, controls, onToggled } = props
+  const { t } = useLingui()
+  const { price } = useAmounts()
+  const [first] = services
+  const count = services.length
+  const currencies = new Set(services.map((service) => service.currency ?? currency))
+  const [only = currency, ...others] = currencies
+  const cost = others.length === 0 ? price(chosenTotals(services, promotion)?.total ?? null, only) : null
+  return (
+    <Root type="button" aria-expanded={open} aria-controls={controls} onClick={onToggled}>
+      <Words>
+        <strong>
+          {count > 1
+            ? t`${plural(count, { one: '# service', other: '# services' })}`
+            : (first?.publicName ?? otherwise)}
+        </strong>
+        <Figures>
+          {showLength && <Duration minutes={chosenLength(services)} />}
+          {showPrice && cost && <span>{cost}</span>}
+        </Figures>
+        {time && <Time>{time}</Time>}
+      </Words>
+      <ChevronDown aria-hidden size={20} />
+    </Root>
+  )
+}

@@ -1,0 +1,105 @@
+import { chakra } from '@chakra-ui/react'
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { shallowEqual, useSelector } from '@xstate/react'
+import type { SlotsRef } from '../../../machines/booking/times/slots.machine.ts'
+import { columnsOf, datesOf, todayOf } from '../../../machines/booking/times/slots.selectors.ts'
+import type { WallDate } from '../../../machines/domain/time/time.types.ts'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { useTimeFormat } from '../words/useTimeFormat.ts'
+
+const Root = chakra('div', {
+  base: {
+    position: 'sticky',
+    top: 'var(--slots-bar)',
+    zIndex: 1,
+    display: 'grid',
+    gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
+    padding: '1',
+    background: 'surface',
+    borderTopRadius: 'card',
+    borderBottomWidth: '1px',
+    borderColor: 'border',
+    '@media (max-height: 480px)': { position: 'static' },
+    '& [data-day]': {
+      position: 'relative',
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'center',
+      justifyContent: 'center',
+      width: '100%',
+      minHeight: '12',
+      paddingBottom: '1',
+      borderRadius: 'control',
+      font: 'inherit',
+      lineHeight: 'tight',
+      color: 'muted',
+      fontVariantNumeric: 'tabular-nums',
+    },
+    '& [data-weekday]': { fontSize: 'xs', maxWidth: '100%', overflow: 'hidden', whiteSpace: 'nowrap' },
+    '& button': { cursor: 'pointer', color: 'text', fontWeight: 'bold', _hover: { background: 'primaryTint' } },
+    // A dot where there are times; a day without any is struck through.
+    '& button::after': {
+      content: '""',
+      position: 'absolute',
+      bottom: '3px',
+      width: '5px',
+      height: '5px',
+      borderRadius: 'full',
+      background: 'primary',
+      '@media (forced-colors: active)': { background: 'ButtonText' },
+    },
+    '& [data-full] [data-date]': { textDecoration: 'line-through' },
+    '& [data-today] [data-date]': { color: 'primaryText' },
+  },
+})
+
+/** The id of the day's heading in the list. */
+export const dayId = (date: WallDate) => `day-${date}`
+
+/** The listed days side by side: which of them have times, and a press that leads to them. */
+export function DayStrip({ actor }: { actor: SlotsRef }) {
+  const { t } = useLingui()
+  const format = useTimeFormat()
+  const dates = useSelector(actor, datesOf, shallowEqual)
+  const columns = useSelector(actor, columnsOf, shallowEqual)
+  const today = useSelector(actor, todayOf)
+  // Where the window stands is the browser's: the heading takes the focus, and brings its times with it.
+  const show = (date: WallDate) => document.querySelector<HTMLElement>(`[id="${dayId(date)}"]`)?.focus()
+  return (
+    <Root role="group" aria-label={t`Days of the list`}>
+      {dates.map((date, index) => {
+        const times = columns[index]
+        const day = format.longDay(date)
+        const count = times?.length ?? 0
+        const marks = { 'data-day': '', 'data-today': date === today ? '' : undefined }
+        const text = (
+          <span aria-hidden>
+            <span data-weekday="">{format.weekdayShort(date)}</span>
+            <br />
+            <span data-date="">{format.dayOfMonth(date)}</span>
+          </span>
+        )
+        return (
+          <div key={date}>
+            {count > 0 ? (
+              <button type="button" {...marks} onClick={() => show(date)}>
+                {text}
+                <VisuallyHidden>
+                  {t`${day}: ${plural(count, { one: '# free time', other: '# free times' })}`}
+                </VisuallyHidden>
+              </button>
+            ) : (
+              <span {...marks} data-full={times ? '' : undefined}>
+                {text}
+                <VisuallyHidden>
+                  {day} {times && <Trans>Unavailable</Trans>}
+                </VisuallyHidden>
+              </span>
+            )}
+          </div>
+        )
+      })}
+    </Root>
+  )
+}

@@ -1,0 +1,64 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { Zap } from 'lucide-react'
+import type { SlotsRef } from '../../../machines/booking/times/slots.machine.ts'
+import { firstElsewhereOf, firstShownOf, isBusy, isEmpty } from '../../../machines/booking/times/slots.selectors.ts'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import type { SlotWords } from './useSlotWords.ts'
+
+// Its place is kept: what stands below must not move when the first answer names no time, or another one.
+const Root = chakra('div', {
+  base: { flex: { base: '1 1 100%', md: '0 1 auto' }, minHeight: 'target', display: 'flex' },
+})
+const Chip = chakra('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    minHeight: 'target',
+    paddingInline: '4',
+    borderWidth: '1px',
+    borderColor: 'primaryBorder',
+    borderRadius: 'full',
+    background: 'surface',
+    color: 'primaryText',
+    font: 'inherit',
+    fontSize: { base: 'sm', md: 'md' },
+    textAlign: 'start',
+    lineHeight: 'tight',
+    fontWeight: 'bold',
+    fontVariantNumeric: 'tabular-nums',
+    cursor: 'pointer',
+    '& svg': { flexShrink: 0 },
+    _hover: { background: 'primaryTint' },
+  },
+})
+
+/** The earliest free time, above the times: a press takes it, or shows its day where that is not shown. */
+export function FirstFree({ actor, words }: { actor: SlotsRef; words: SlotWords }) {
+  const shown = useSelector(actor, firstShownOf)
+  const elsewhere = useSelector(actor, firstElsewhereOf)
+  const busy = useSelector(actor, isBusy)
+  const empty = useSelector(actor, isEmpty)
+  const first = shown ?? elsewhere
+  const when = first && words.moment(first)
+  return (
+    <Root>
+      {/* Where nothing else is shown, the first free time is said in the middle of the screen. */}
+      {when && !empty ? (
+        <Chip
+          type="button"
+          onClick={() => actor.send(shown ? { type: 'slot.picked', slot: shown } : { type: 'firstSlot.followed' })}
+        >
+          <Zap aria-hidden size={16} />
+          <span>
+            <Trans>First free: {when}</Trans>
+          </span>
+        </Chip>
+      ) : (
+        busy && <Skeleton width="64" height="target" borderRadius="full" />
+      )}
+    </Root>
+  )
+}

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { BookingPage } from './support/booking-page.ts'
+import { overflow } from './support/layout.ts'
+import { FORM, SALON } from './support/ways.ts'
+
+/** The narrowest phone that half the customers have, below the browser's own bars. */
+const VIEWPORT = { width: 360, height: 640 }
+const CUT = '101601'
+const THREE = '101601,101611,101612'
+
+test.use({ viewport: VIEWPORT, hasTouch: true, isMobile: true })
+
+async function openTimes(page: Page, services: string, query: Record<string, string> = {}): Promise<BookingPage> {
+  const booking = new BookingPage(page)
+  await booking.open(SALON.urlname, { interventionset_ids: '101401', intervention_ids: services, ...query })
+  await booking.choose('No preference')
+  await booking.isAt(/^When suits you\?$/)
+  return booking
+}
+
+const pills = (page: Page) => page.getByRole('main').locator('[data-slot]')
+
+/** How many of the times lie wholly on the first screenful. */
+const seenTimes = (page: Page) =>
+  pills(page).evaluateAll((times) => times.filter((time) => time.getBoundingClientRect().bottom <= innerHeight).length)
+
+test('with one service the first three free times of the first free day are on the first screenful', async ({
+  page,
+}) => {
+  await openTimes(page, CUT)
+  expect(await seenTimes(page)).toBeGreaterThanOrEqual(3)
+  await expect(pills(page).nth(0)).toHaveAccessibleName('Tuesday, 24 November, 10:30')
+  await expect(pills(page).nth(2)).toHaveAccessibleName('Tuesday, 24 November, 11:30')
+  expect(await overflow(page)).toBeLessThanOrEqual(0)
+})
+
+test('with three services at least one free time is on the first screenful, and one line sums them up', async ({
+  page,
+}) => {
+  await openTimes(page, THREE)
+  expect(await seenTimes(page)).toBeGreaterThanOrEqual(1)
+  const line = page.getByRole('button', { name: /^3 services/ })
+  await expect(line).toHaveAttribute('aria-expanded', 'false')
+  await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(0)
+  await line.click()
+  await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(3)
+})
+
+test.describe('late in the day', () => {
+  // Closing time is at hand: today has little left, tomorrow has all of its morning.
+  test.use({ now: '2026-11-24T15:00:00Z' })
+
+  test('what is left of today stands above the morning of tomorrow', async ({ page }) => {
+    await openTimes(page, CUT)
+    await expect(pills(page).nth(0)).toHaveAccessibleName(/^Tuesday, 24 November/)
+    expect(await seenTimes(page)).toBeGreaterThanOrEqual(1)
+  })
+})
+
+test.describe('on a closed day', () => {
+  test.use({ now: '2026-11-29T08:00:00Z' })
+
+  test('closed days take one line, and the first free day is on the first screenful', async ({ page }) => {
+    await openTimes(page, CUT)
+    const closed = page.getByRole('region', { name: 'Sun 29 Nov – Mon 30 Nov' })
+    await expect(closed).toContainText('Unavailable')
+    expect((await closed.boundingBox())?.height).toBeLessThanOrEqual(32)
+    expect(await seenTimes(page)).toBeGreaterThanOrEqual(3)
+    await expect(pills(page).nth(0)).toHaveAccessibleName(/^Tuesday, 1 December/)
+  })
+})
+
+test('the strip says which days have times and leads to them', async ({ page }) => {
+  await openTimes(page, CUT)
+  const strip = page.getByRole('group', { name: 'Days of the list' })
+  await expect(strip.getByRole('button')).toHaveCount(5)
+  await expect(strip).toContainText('Sunday, 29 November Unavailable')
+  await strip.getByRole('button', { name: /^Friday, 27 November: \d+ free times$/ }).click()
+  const heading = page.getByRole('heading', { name: 'Friday, 27 November' })
+  await expect(heading).toBeFocused()
+  const covered = (await strip.boundingBox())?.height ?? 0
+  await expect(heading).toBeInViewport()
+  expect((await heading.boundingBox())?.y).toBeGreaterThanOrEqual(covered)
+})
+
+test('the first free time is a press away, and two columns too', async ({ page }) => {
+  const booking = await openTimes(page, CUT)
+  await page.getByRole('button', { name: 'Days', exact: true }).click()
+  await expect(page.getByRole('columnheader')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Later days, from Thursday, 26 November' }).click()
+  const first = page.getByRole('button', { name: 'First free: Tuesday, 24 November, 10:30' })
+  await first.click()
+  await expect(page.getByRole('columnheader').first()).toContainText('Tuesday, 24 November')
+  await first.click()
+  await booking.isAt(FORM.question)
+})
