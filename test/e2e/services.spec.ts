@@ -34,6 +34,8 @@ test.describe('several services in one booking', () => {
       const booking = new BookingPage(page)
       await toTimes(booking)
       await add(booking, 'Blow-dry')
+      // On a phone the services wait behind one line.
+      if (viewport.width < 768) await page.getByRole('button', { name: /^2 services/ }).click()
       await expect(rows(booking)).toHaveCount(2)
       expect.soft(await accessibilityProblems(page)).toEqual([])
       await page.getByRole('button', { name: 'Move Blow-dry up' }).click()

@@ -44,8 +44,8 @@ for (const viewport of SCREENS) {
         }
         await booking.isAt(/^When suits you\?$/)
         await look('the times')
-        // The grid's one tab stop, which is the first free time of its first day.
-        await press(page.getByRole('grid').locator('button[tabindex="0"]'))
+        // The first free time of the first day: the grid's one tab stop, or the first of the list on a phone.
+        await press(main.locator('[data-slot]:not([tabindex="-1"])').first())
         await booking.isAt(FORM.question)
         for (const [label, text] of Object.entries(SALON.typed)) await write(booking.field(label), text)
         await look('the filled form')

@@ -178,8 +178,10 @@ describe('the summary', () => {
     const [first] = services
     const promoted = first ? [first, { ...first, id: 9, promotions: true }] : []
     await show(<SummaryBar {...summary} services={promoted} promotion={15} />, 390)
+    await unfold()
     await expect.element(page.getByText(/Total.*€55\.50 instead of €60\.00$/)).toBeVisible()
     await show(<SummaryBar {...summary} services={promoted.slice(0, 1)} count={1} promotion={15} />, 390)
+    await unfold()
     await expect.element(page.getByText('€25.50 instead of €30.00')).toBeVisible()
   })
 

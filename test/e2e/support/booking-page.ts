@@ -30,9 +30,9 @@ export class BookingPage {
     await this.page.getByRole('main').getByRole('button', { name, exact: true }).click()
   }
 
-  /** The free times on the screen, earliest first. */
+  /** The free times on the screen, in columns or as a list, earliest first. */
   get times(): Locator {
-    return this.page.getByRole('grid').getByRole('button')
+    return this.page.getByRole('main').locator('[data-slot]')
   }
 
   async pickTime(index = 0): Promise<string> {
