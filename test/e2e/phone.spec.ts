@@ -95,3 +95,28 @@ test('the first free time is a press away, and two columns too', async ({ page }
   await first.click()
   await booking.isAt(FORM.question)
 })
+
+test('a phone does not fetch the columns, which a press brings', async ({ page }) => {
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(request.url()))
+  const booking = await openTimes(page, CUT)
+  const columns = () => fetched.filter((url) => url.includes('/WeekGrid-'))
+  expect(columns()).toEqual([])
+  await page.getByRole('button', { name: 'Days', exact: true }).click()
+  await expect(page.getByRole('grid')).toBeVisible()
+  expect(columns()).toHaveLength(1)
+  await booking.settled()
+})
+
+test.describe('in a wide window', () => {
+  test.use({ viewport: { width: 1280, height: 800 } })
+
+  test('a list stands in for columns whose code does not come', async ({ page, troubles }) => {
+    troubles.expectFailedRequests()
+    await page.route('**/WeekGrid-*.js', (route) => route.abort())
+    await openTimes(page, CUT)
+    await expect(page.getByRole('grid')).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'Tuesday, 24 November' })).toBeVisible()
+    await expect(pills(page).nth(0)).toHaveAccessibleName('Tuesday, 24 November, 10:30')
+  })
+})

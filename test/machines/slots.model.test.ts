@@ -24,8 +24,9 @@ const latest = (...dates: string[]) => dates.toSorted().at(-1) ?? ''
 /** The view moves by the days it shows, never before the first free time nor beyond the booking period. */
 function fromAfter({ event, before: { context } }: Happening): string | null {
   const { from, wantedStart, firstSlot } = context
-  // A list shows a week, whatever number of columns fits.
-  const dayCount = context.view === 'list' ? WEEK : context.dayCount
+  // A list shows a week, whatever number of columns fits; where only two do, it is the first form.
+  const isList = context.view === 'list' || (context.view === null && context.dayCount === 2)
+  const dayCount = isList ? WEEK : context.dayCount
   if (event.type === 'slots.queried') return wantedStart?.slice(0, 10) ?? event.from
   // The date that is picked is the last day that may be booked, so the first free time cannot limit it.
   if (event.type === 'date.picked') return LAST_DAY

@@ -57,6 +57,8 @@ const input: SlotsInput = {
 export const slotsCases = {
   inputs: {
     fresh: input,
+    /** A phone: the customer has not chosen a form, and two columns fit. */
+    narrow: { ...input, dayCount: 2, view: null },
     linked: { ...input, from: '2026-04-02', wantedStart: '2026-04-02 09:30:00' },
     later: { ...input, from: '2026-04-01', chosen: third },
     returning: { ...input, from: '2026-04-08', chosen: second, firstSlot: first },

@@ -90,6 +90,7 @@ export const slotsMachine = setup({
       target: '.deciding',
       actions: [{ type: 'goToDate', params: given }, 'noticeMoved'],
     },
+    'firstSlot.followed': { guard: 'isFirstElsewhere', target: '.deciding', actions: ['goToFirst', 'noticeMoved'] },
     'slot.picked': {
       guard: { type: 'isFree', params: given },
       actions: [
@@ -146,7 +147,6 @@ export const slotsMachine = setup({
         'line.restored': 'refreshing',
         // A list shows more days than few columns do.
         'view.switched': { target: 'deciding', actions: [{ type: 'keepLayout', params: given }, 'noticeMoved'] },
-        'firstSlot.followed': { guard: 'isFirstElsewhere', target: 'deciding', actions: ['goToFirst', 'noticeMoved'] },
         'locale.changed': { target: 'refreshing', actions: { type: 'keepLocale', params: given } },
       },
       states: {

@@ -33,7 +33,7 @@ const Item = chakra('li', {
       flex: '0 1 auto',
       alignItems: 'center',
       gap: '1',
-      '&:not(:first-of-type)::before': { position: 'static', flex: '0 1 10px', width: 'auto' },
+      '&:not(:first-of-type)::before': { position: 'static', flex: '0 1 auto', width: '10px' },
     },
   },
 })
@@ -52,7 +52,7 @@ const stepBase = {
   lineHeight: 'tight',
   textAlign: 'center',
   color: 'muted',
-  [NARROW]: { flexDirection: 'row', gap: '2', paddingTop: 0, paddingInline: 0, textAlign: 'start' },
+  [NARROW]: { flexDirection: 'row', gap: '2', width: 'auto', paddingTop: 0, paddingInline: 0, textAlign: 'start' },
 } as const
 const Press = chakra('button', {
   base: {

@@ -18,7 +18,8 @@ const row = {
 }
 
 export const Row = chakra('div', {
-  base: { ...row, '& + &, ul + &, & + ul': { borderTopWidth: '1px', borderColor: 'border' } },
+  // Nothing stands above the first row where no service is chosen.
+  base: { ...row, borderTopWidth: '1px', borderColor: 'border', '[data-rows]:empty + &': { borderTopWidth: 0 } },
 })
 /** A row of the list of services; the one that is dragged lies over the others. */
 export const Item = chakra('li', {

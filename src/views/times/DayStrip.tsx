@@ -37,7 +37,12 @@ const Root = chakra('div', {
       fontVariantNumeric: 'tabular-nums',
     },
     '& [data-weekday]': { fontSize: 'xs', maxWidth: '100%', overflow: 'hidden', whiteSpace: 'nowrap' },
-    '& button': { cursor: 'pointer', color: 'text', fontWeight: 'bold', _hover: { background: 'primaryTint' } },
+    '& button[data-day]': {
+      cursor: 'pointer',
+      color: 'text',
+      fontWeight: 'bold',
+      _hover: { background: 'primaryTint' },
+    },
     // A dot where there are times; a day without any is struck through.
     '& button::after': {
       content: '""',
@@ -46,7 +51,7 @@ const Root = chakra('div', {
       width: '5px',
       height: '5px',
       borderRadius: 'full',
-      background: 'primary',
+      background: 'primaryText',
       '@media (forced-colors: active)': { background: 'ButtonText' },
     },
     '& [data-full] [data-date]': { textDecoration: 'line-through' },

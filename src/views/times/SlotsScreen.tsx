@@ -1,13 +1,14 @@
 import { chakra } from '@chakra-ui/react'
 import { shallowEqual, useSelector } from '@xstate/react'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import type { PickedService } from '../../../machines/domain/sequence/selection.ts'
 import type { InvalidChoice } from '../../../machines/domain/slots/invalid-choice.ts'
 import type { SlotsRef } from '../../../machines/booking/times/slots.machine.ts'
 import * as slots from '../../../machines/booking/times/slots.selectors.ts'
 import { foreignZone } from '../../time/format.ts'
-import { failure as failureOfCode } from '../../../machines/domain/failures.ts'
+import { failure as failureOf } from '../../../machines/domain/failures.ts'
 import { FailedState } from '../ui/FailedState.tsx'
+import { fetched } from '../ui/fetched.tsx'
 import { lazyView } from '../ui/lazy-view.ts'
 import { DateControl } from './DateControl.tsx'
 import { DayStrip } from './DayStrip.tsx'
@@ -20,7 +21,7 @@ import { RangeBar } from './RangeBar.tsx'
 import { SlotList } from './SlotList.tsx'
 import { useDayCount } from './useDayCount.ts'
 import { type SlotWords, useSlotWords } from './useSlotWords.ts'
-import { WeekGrid } from './WeekGrid.tsx'
+import type { WeekGridProps } from './WeekGrid.tsx'
 import { HeadsSkeleton, LoadingSaid, WeekSkeleton } from './WeekSkeleton.tsx'
 
 const Root = chakra('div', { base: { '--slots-bar': { base: '52px', md: '64px' } } })
@@ -88,15 +89,32 @@ export function SlotsScreen({ actor, phone, wordsOf, showsCapacity, services, cu
 /** A refused choice is rare: what names it comes when it is needed, else there is a way to try again. */
 const InvalidNotice = lazyView<InvalidNoticeProps>(
   () => import('./InvalidNotice.tsx'),
-  ({ phone, onRetry }) => <FailedState failure={failureOfCode('codeUnavailable')} phone={phone} onRetry={onRetry} />,
+  ({ phone, onRetry }) => <FailedState failure={failureOf('codeUnavailable')} phone={phone} onRetry={onRetry} />,
 )
 
 const NothingFree = lazyView<NothingFreeProps>(
   () => import('./NothingFree.tsx'),
   ({ phone }) => (
-    <FailedState failure={failureOfCode('codeUnavailable')} phone={phone} onRetry={() => window.location.reload()} />
+    <FailedState failure={failureOf('codeUnavailable')} phone={phone} onRetry={() => window.location.reload()} />
   ),
 )
+
+/** Columns are for wide windows: their code comes beside the times. Where it does not come, a list says the same. */
+const columns = fetched<WeekGridProps>(() =>
+  import('./WeekGrid.tsx').then(
+    ({ default: WeekGrid }) => WeekGrid,
+    () => List,
+  ),
+)
+
+function List({ actor, words }: WeekGridProps) {
+  return (
+    <>
+      <DayStrip actor={actor} />
+      <SlotList actor={actor} words={words} />
+    </>
+  )
+}
 
 type TimesProps = Pick<SlotsScreenProps, 'actor' | 'phone' | 'wordsOf'> & { words: SlotWords }
 
@@ -109,6 +127,12 @@ function Times({ actor, words, phone, wordsOf }: TimesProps) {
   const isNamed = useSelector(actor, slots.isNamed)
   const layout = useSelector(actor, slots.layoutOf)
   const hasTimes = useSelector(actor, slots.hasTimes)
+  const inColumns = layout === 'week'
+  // Code is the browser's matter. The machine is asked anew, because the window has been measured since this was drawn:
+  // a phone must not fetch what it will not show.
+  useEffect(() => {
+    if (slots.layoutOf(actor.getSnapshot()) === 'week') void columns.fetch()
+  }, [actor, inColumns])
   if (isFailed && failure) {
     const retry = () => actor.send({ type: 'slots.retried' })
     return (
@@ -135,8 +159,24 @@ function Times({ actor, words, phone, wordsOf }: TimesProps) {
     <>
       {isLoading && <LoadingSaid />}
       {!isNamed && <HeadsSkeleton actor={actor} />}
-      {isNamed && (layout === 'week' ? <WeekGrid actor={actor} words={words} /> : <DayStrip actor={actor} />)}
-      {body ?? (layout === 'list' && <SlotList actor={actor} words={words} />)}
+      {isNamed && inColumns && (
+        <Suspense fallback={<Coming actor={actor} />}>
+          <columns.View actor={actor} words={words} />
+        </Suspense>
+      )}
+      {isNamed && !inColumns && <DayStrip actor={actor} />}
+      {body ?? (!inColumns && <SlotList actor={actor} words={words} />)}
+    </>
+  )
+}
+
+/** In the place of columns whose code is on its way. */
+function Coming({ actor }: { actor: SlotsRef }) {
+  const hasTimes = useSelector(actor, slots.hasTimes)
+  return (
+    <>
+      <HeadsSkeleton actor={actor} />
+      {hasTimes && <WeekSkeleton actor={actor} />}
     </>
   )
 }

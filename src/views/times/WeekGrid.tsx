@@ -60,7 +60,7 @@ const WHOLE_UP_TO = 200
 const BLOCK_ROWS = 5
 
 /** The week: a column for each day, times in hour groups that align across the days. */
-export function WeekGrid({ actor, words }: WeekGridProps) {
+export default function WeekGrid({ actor, words }: WeekGridProps) {
   const { t } = useLingui()
   const dates = useSelector(actor, slots.datesOf, shallowEqual)
   const shown = useSelector(actor, slots.columnsOf, shallowEqual)
