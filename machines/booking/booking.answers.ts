@@ -93,7 +93,7 @@ function withService(context: BookingContext, { item, replaces }: Picked): Booki
 
 /** The services may be removed and put into another order: nothing is booked, sent, or fixed by an appointment. */
 export function mayArrange(context: BookingContext): boolean {
-  return context.booked === null && context.pending === null && !isEditing(context)
+  return currentStep(context).name !== 'confirm' && context.pending === null && !isEditing(context)
 }
 
 /** Another order of the services, one less, or one more. */

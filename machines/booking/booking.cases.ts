@@ -10,6 +10,7 @@ import {
   sampleCalendar,
   sampleGroup,
   sampleIntervention,
+  sampleMade,
   sampleRequest,
   sampleScope,
   sampleSlot,
@@ -96,7 +97,11 @@ export const bookingCases = {
     several: { ...start, memento: { ...memento, selection: pair }, wanted: 'slots' },
     edited: { ...start, task: { kind: 'edit', appointments, back: null } },
     retaken: { ...start, task: { kind: 'retake', appointments, back: null } },
-    finished: { ...start, memento: { ...memento, booked: sampleBooked }, wanted: 'confirm' },
+    finished: {
+      ...start,
+      memento: { ...memento, selection: EMPTY_SELECTION, draft: null, booked: sampleMade },
+      wanted: 'confirm',
+    },
   },
   events: {
     'page.shown': [{}],

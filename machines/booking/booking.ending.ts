@@ -1,13 +1,13 @@
-import type { Booked, BookRequest } from '../domain/appointment/booking.ts'
+import type { Booked, BookRequest, Made } from '../domain/appointment/booking.ts'
 import type { GuestNotice } from '../kit/guest.ts'
 import type { FicheDraft } from '../domain/form/draft.ts'
 import type { Appointment } from '../domain/appointment/appointment.ts'
 import { type AppLocation, stepAt } from '../domain/place/location.ts'
 import type { Failure } from '../domain/failures.ts'
 import { EMPTY_SELECTION } from '../domain/sequence/selection.ts'
-import { nextIndex } from '../domain/sequence/sequence.ts'
+import { indexOfStep, nextIndex } from '../domain/sequence/sequence.ts'
 import { atFirstDay } from './booking.answers.ts'
-import { atStart, goTo, goToStep, isEditing, withChecked, withSteps } from './booking.rules.ts'
+import { atStart, canOpen, currentStep, goTo, goToStep, isEditing, withChecked, withSteps } from './booking.rules.ts'
 import type { BookingContext } from './booking.types.ts'
 import type { EntryOutput } from './entry/entry.machine.ts'
 
@@ -19,12 +19,33 @@ export function withPending(context: BookingContext, request: BookRequest): Book
   return { ...context, pending: request, attempts: isNew ? context.attempts + 1 : context.attempts }
 }
 
-/** The booking is made, which ends its task. An appointment that got another time remembers the one it had. */
+/**
+ * The booking is made, which ends its task and clears the choices: what the confirmation shows is kept with the booking.
+ * An appointment that got another time remembers the one it had.
+ */
 export function withBooked(context: BookingContext, booked: Booked): BookingContext {
   const before = isEditing(context) ? context.task?.appointments[0] : undefined
-  const told = before ? { ...booked, movedFrom: before.start } : booked
-  return goToStep({ ...context, booked: told, task: null, pending: null }, 'confirm')
+  const made: Made = { ...booked, services: context.selection.services, ...(before && { movedFrom: before.start }) }
+  return goToStep({ ...startedOver(context), booked: made }, 'confirm')
 }
+
+/** The confirmation is closed. What was booked can be seen again, and choices that were made since stay. */
+export function closed(context: BookingContext): BookingContext {
+  return { ...goTo(context, nextIndex(context.steps, -1, context.selection)), wanted: null }
+}
+
+/** The confirmation is left for another place, if the choices allow it. */
+export function leftFor(context: BookingContext, { location }: { location: AppLocation }): BookingContext {
+  const wanted = stepAt(location)
+  const isOpen = wanted !== null && canOpen(context, indexOfStep(context.steps, wanted))
+  return { ...closed(context), wanted: isOpen ? wanted : null }
+}
+
+/** Nothing of the booking is left to be seen again. */
+export const withoutBooked = (context: BookingContext) => closed({ ...context, booked: null })
+
+/** The confirmation is the step that is shown, or is being fetched. */
+export const isConfirming = (context: BookingContext): boolean => currentStep(context).name === 'confirm'
 
 export const bookedNotice = ({ at, ficheToken }: Booked): GuestNotice => ({
   type: 'guest.booked',
@@ -51,13 +72,15 @@ const isLeft = (context: BookingContext): boolean => context.wanted === 'confirm
 
 /** The booking begins with what the entry has found out. */
 export function entered(context: BookingContext, { task, checked }: EntryOutput): BookingContext {
-  const isDropped = context.task !== null && task === null && !context.pending && !context.booked
-  if (isDropped || isLeft(context)) return withoutTask(context)
+  const isDropped = context.task !== null && task === null && !context.pending
+  if (isDropped || isLeft(context)) return { ...withoutTask(context), wanted: null }
   // Who is here may have become known during the checks: a customer who is signed in needs no login step.
   return atStart(checked ? withChecked(context, checked) : withSteps({ ...context, missing: context.unusable }))
 }
 
-/** A new booking from step 0. It keeps the typed person and drops the answers about this appointment. */
+/**
+ * A new booking from step 0. It keeps the typed person and what was booked, and drops the answers about this appointment.
+ */
 export function startedOver(context: BookingContext): BookingContext {
   const draft = context.draft && personsOf(context.draft)
   const fresh: BookingContext = {
@@ -65,7 +88,6 @@ export function startedOver(context: BookingContext): BookingContext {
     draft,
     selection: EMPTY_SELECTION,
     conflict: null,
-    booked: null,
     pending: null,
     lists: {},
     task: null,
@@ -120,5 +142,5 @@ export function isWayBack(context: BookingContext, location: AppLocation): boole
 export function withoutTask(context: BookingContext): BookingContext {
   const back = context.task?.back ?? null
   if (back === null) return startedOver(context)
-  return goToStep(withSteps({ ...context, task: null, booked: back, wanted: null, missing: [] }), 'confirm')
+  return goToStep(withSteps({ ...context, task: null, booked: back, wanted: 'confirm', missing: [] }), 'confirm')
 }

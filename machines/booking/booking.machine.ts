@@ -1,5 +1,4 @@
 import { type ActorRefFrom, assign, sendParent, sendTo, setup, type SnapshotFrom } from 'xstate'
-import { stepAt } from '../domain/place/location.ts'
 import type { GuestEvent, GuestNotice } from '../kit/guest.ts'
 import type { StateMeta, Tag } from '../kit/meta.ts'
 import { answered, given } from '../kit/params.ts'
@@ -26,7 +25,7 @@ export const bookingMachine = setup({
   actors: { entry: entryMachine, stage: stageMachine },
   actions: {
     enter: assign(({ context }, { output }: { output: EntryOutput }) => ending.entered(context, output)),
-    keepWanted: assign((_, { location }: Of<'place.requested'>) => ({ wanted: stepAt(location) })),
+    keepWanted: assign((_, { location }: Of<'place.requested'>) => rules.wantedAt(location)),
     keepLocale: assign((_, { locale }: Of<'locale.changed'>) => ({ locale, lists: {} })),
     keepVisitor: assign((_, { session }: Of<'session.changed'>) => ({ signedIn: session.status !== 'anonymous' })),
     leaveLogin: assign(({ context }) => rules.withSteps(context)),
@@ -45,7 +44,9 @@ export const bookingMachine = setup({
     forgetPending: assign({ pending: null }),
     keepBooked: assign(({ context }, { booked }: Of<'step.booked'>) => ending.withBooked(context, booked)),
     loseSlot: assign(({ context }, { failure }: Of<'step.slotGone'>) => ending.slotLost(context, failure)),
-    startOver: assign(({ context }) => ending.startedOver(context)),
+    leaveConfirmation: assign(({ context }, place: Of<'place.requested'>) => ending.leftFor(context, place)),
+    closeConfirmation: assign(({ context }) => ending.closed(context)),
+    dropBooked: assign(({ context }) => ending.withoutBooked(context)),
     dropTask: assign(({ context }) => ending.withoutTask(context)),
     startChange: assign(({ context }, change: Of<'step.changeRequested'>) => ending.startedChange(context, change)),
     passOn: sendTo('stage', (_, event: GuestEvent) => event),
@@ -60,7 +61,7 @@ export const bookingMachine = setup({
   guards: {
     isHere: ({ context }, { location }: Of<'place.requested'>) => rules.isHere(context, location),
     mayEnter: ({ context }, { location }: Of<'place.requested'>) => rules.mayEnter(context, location),
-    isBooked: ({ context }) => context.booked !== null,
+    isConfirming: ({ context }) => ending.isConfirming(context),
     isChangeOpen: ({ context }) => ending.isChangeOpen(context),
     isWayBack: ({ context }, { location }: Of<'place.requested'>) => ending.isWayBack(context, location),
     isResuming: ({ context }) => rules.isResuming(context),
@@ -116,8 +117,7 @@ export const bookingMachine = setup({
         'place.requested': [
           { guard: { type: 'isHere', params: given } },
           { guard: { type: 'isWayBack', params: given }, target: 'entering', actions: 'dropTask' },
-          // Leaving the confirmation ends it, also while its screen is still being fetched: nothing can be booked twice.
-          { guard: 'isBooked', target: 'entering', actions: 'startOver' },
+          { guard: 'isConfirming', target: 'entering', actions: { type: 'leaveConfirmation', params: given } },
           {
             guard: { type: 'mayEnter', params: given },
             target: 'hosting',
@@ -221,8 +221,8 @@ export const bookingMachine = setup({
           actions: [{ type: 'loseSlot', params: given }, 'noticeReplaced'],
         },
         // The URL's preselection applies to the next booking too, so it is checked again.
-        'step.closed': { target: 'entering', actions: ['startOver', 'noticePushed'] },
-        'step.cancelled': { target: 'entering', actions: ['startOver', 'noticeCancelled'] },
+        'step.closed': { target: 'entering', actions: ['closeConfirmation', 'noticePushed'] },
+        'step.cancelled': { target: 'entering', actions: ['dropBooked', 'noticeCancelled'] },
         'step.changeRequested': {
           target: 'entering',
           actions: [{ type: 'startChange', params: given }, 'noticePushed'],

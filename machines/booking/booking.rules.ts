@@ -53,12 +53,22 @@ export function initialContext({ memento: remembered, ...input }: BookingInput):
     // A reload restores the picked time, not the one from the link.
     wantedSlot: memento?.selection.slot ? null : input.wantedSlot,
     invalidResources: [],
-    booked: input.wanted === 'confirm' ? (memento?.booked ?? null) : null,
+    booked: remembered?.booked ?? null,
   }
-  // A booking that was made is over: coming back to any other place starts a new one.
-  const isOver = memento?.booked != null && context.booked === null
-  return withSteps(isOver ? { ...context, task: null, selection: EMPTY_SELECTION, pending: null } : context)
+  return withSteps(isUnseen(context) ? { ...context, wanted: 'confirm' } : context)
 }
+
+/** The page was loaded anew after the answer of a write had come, and before its confirmation had an address. */
+function isUnseen({ booked, pending, selection, wanted }: BookingContext): boolean {
+  return wanted === 'fiche_info' && booked !== null && pending === null && isEmptySelection(selection)
+}
+
+/** The confirmation of what this tab has booked may be shown. */
+export function mayConfirm({ booked, pending, task }: BookingContext): boolean {
+  return booked !== null && pending === null && task === null
+}
+
+const isConfirmationWanted = (context: BookingContext) => context.wanted === 'confirm' && mayConfirm(context)
 
 export function currentStep(context: BookingContext): Step {
   const step = context.steps[context.index]
@@ -115,10 +125,10 @@ function withinNumber({ task, group, maxServices: asked }: BookingContext, selec
   return { selection: withServices(selection, services.slice(0, limit)), excess }
 }
 
-/** The checks of the entry. There are none after a booking, or while the outcome of a write is unknown. */
+/** The checks of the entry. There are none for a confirmation, or while the outcome of a write is unknown. */
 export function entryInput(context: BookingContext): EntryInput {
   const { scope, locale, group, signedIn, preselection } = context
-  const isSettled = context.pending !== null || context.booked !== null
+  const isSettled = context.pending !== null || isConfirmationWanted(context)
   return {
     scope,
     locale,
@@ -130,10 +140,10 @@ export function entryInput(context: BookingContext): EntryInput {
   }
 }
 
-/** Where the customer starts: at the end of a made booking, at a pending write, at the place the URL named, or at the first open step. */
+/** Where the customer starts: at a pending write, at the confirmation the URL names, at the place the URL named, or at the first open step. */
 export function atStart(context: BookingContext): BookingContext {
-  if (context.booked) return goTo(context, context.steps.length - 1)
   if (context.pending) return goTo(context, indexOfStep(context.steps, 'fiche_info'))
+  if (isConfirmationWanted(context)) return goToStep({ ...context, wanted: null }, 'confirm')
   const wanted = context.wanted === null ? -1 : indexOfStep(context.steps, context.wanted)
   const isOpen = wanted !== -1 && canOpen(context, wanted)
   if (context.task !== null) {
@@ -195,9 +205,13 @@ export function canOpen(context: BookingContext, index: number): boolean {
   return !isFixed && steps[index]?.name !== 'confirm' && canEnter(steps, index, selection)
 }
 
+/** The step to show once the checks are over. */
+export const wantedAt = (location: AppLocation) => ({ wanted: stepAt(location) })
+
 /** A place within the booking, or its root, may be shown. */
 export function mayEnter(context: BookingContext, location: AppLocation): boolean {
   const name = stepAt(location)
+  if (name === 'confirm') return mayConfirm(context)
   return name === null || canOpen(context, indexOfStep(context.steps, name))
 }
 

@@ -1,13 +1,15 @@
 import { pickedAt } from '../domain/sequence/choice.ts'
 import type { Id } from '../domain/id.ts'
 import type { ListStep, StepName } from '../domain/sequence/step.ts'
-import { ANY } from '../domain/sequence/selection.ts'
+import { ANY, EMPTY_SELECTION } from '../domain/sequence/selection.ts'
 import { isWanted } from '../domain/sequence/preselection.ts'
-import { isBlocked } from '../domain/sequence/sequence.ts'
+import { isBlocked, nextIndex } from '../domain/sequence/sequence.ts'
 import { maxServices, mayChoose } from '../domain/sequence/several.ts'
 import type { BookingSnapshot } from './booking.machine.ts'
 import { mayArrange } from './booking.answers.ts'
-import { canOpen, currentStep, isEditing, offersAny } from './booking.rules.ts'
+import { isConfirming } from './booking.ending.ts'
+import { canOpen, currentStep, isEditing, mayConfirm, offersAny } from './booking.rules.ts'
+import type { WallDateTime } from '../domain/time/time.types.ts'
 import type { BookingMemento } from './booking.types.ts'
 
 export const stepOf = (snapshot: BookingSnapshot): StepName | null =>
@@ -87,10 +89,21 @@ export const layoutOf = ({ context }: BookingSnapshot) => {
     : null
 }
 
-/** What a reload needs. Lists are never in it: on rehydration they are empty (specification, section 4). */
+/**
+ * What a reload needs. Lists are never in it: on rehydration they are empty (specification, section 4). Nor are the typed
+ * values while the confirmation is shown: another person may open the tab.
+ */
 export function toMemento({ context }: Pick<BookingSnapshot, 'context'>): BookingMemento {
-  const { selection, draft, slots, attempts, pending, booked, task } = context
-  return { selection, draft, slots, attempts, pending, booked, task }
+  const { selection, draft, slots, attempts, pending, booked, task, steps } = context
+  const isOver = steps.length > 0 && isConfirming(context)
+  return { selection, draft: isOver ? null : draft, slots, attempts, pending, booked, task }
+}
+
+/** Day and time of the booking that this tab has made, where a new one begins; null where there is none to see again. */
+export function madeOf({ context }: BookingSnapshot): WallDateTime | null {
+  const { booked, steps, index } = context
+  const isFirst = steps.length > 0 && index === nextIndex(steps, -1, EMPTY_SELECTION)
+  return booked !== null && mayConfirm(context) && isFirst ? (booked.appointments[0]?.start ?? null) : null
 }
 
 export const entryOf = ({ children }: BookingSnapshot) => children.entry ?? null

@@ -1,4 +1,4 @@
-import type { Booked, BookRequest } from '../domain/appointment/booking.ts'
+import type { BookRequest, Made } from '../domain/appointment/booking.ts'
 import type { Group } from '../domain/catalogue/group.ts'
 import type { ListItem } from '../domain/catalogue/list-request.ts'
 import type { Failure } from '../domain/failures.ts'
@@ -30,7 +30,7 @@ export interface BookingMemento {
   attempts: number
   /** A write whose outcome is unknown. */
   pending: BookRequest | null
-  booked: Booked | null
+  booked: Made | null
   /** The booking is made from one that exists. */
   task: Task | null
 }
@@ -90,7 +90,8 @@ export interface BookingContext extends Omit<BookingInput, 'memento'> {
   limits: Limits
   /** The URL named a step that needs choices the customer has not made yet. */
   isEarly: boolean
-  booked: Booked | null
+  /** What this tab booked last: its confirmation can be seen again until it is over (wire contract, ruling 40). */
+  booked: Made | null
   /** Choices that the server refused for the chosen services (the specification's `invalid_resources`). */
   invalidResources: readonly InvalidChoice[]
 }

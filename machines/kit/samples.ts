@@ -3,7 +3,7 @@ import type { Calendar, Choice, Intervention } from '../domain/catalogue/choices
 import type { Group } from '../domain/catalogue/group.ts'
 import type { Slot } from '../domain/slots/slot.ts'
 import type { Step, StepName } from '../domain/sequence/step.ts'
-import type { BookRequest, Booked } from '../domain/appointment/booking.ts'
+import type { Booked, BookRequest, Made } from '../domain/appointment/booking.ts'
 import type { Scope } from '../domain/scope.ts'
 import { type PickedService, pickService } from '../domain/sequence/selection.ts'
 
@@ -165,3 +165,5 @@ export const sampleAppointment: Appointment = {
 }
 
 export const sampleBooked: Booked = { appointments: [sampleAppointment], ficheToken: null, at: 1_775_000_000_000 }
+/** The same, as the tab that booked it keeps it. */
+export const sampleMade: Made = { ...sampleBooked, services: sampleRequest.services }

@@ -5,7 +5,7 @@ import { isOpenedAfresh } from '../../src/actors/browser/arrival.ts'
 import { createStorage } from '../../src/actors/browser/storage.ts'
 import { bookingCases } from '../../machines/booking/booking.cases.ts'
 import { EMPTY_SELECTION } from '../../machines/domain/sequence/selection.ts'
-import { sampleBooked } from '../../machines/kit/samples.ts'
+import { sampleMade } from '../../machines/kit/samples.ts'
 import { initialContext } from '../../machines/booking/booking.rules.ts'
 
 /** What a frame without permission does: everything throws. */
@@ -73,20 +73,28 @@ describe('the memento', () => {
 
   test('comes back as it was written', async () => {
     const storage = createStorage(null)
-    storage.write('booking:salon', { v: 2, at: AT, ...memento })
+    storage.write('booking:salon', { v: 3, at: AT, ...memento })
     expect(await readMemento(storage, 'salon', AT)).toEqual(memento)
     expect(await readMemento(storage, 'garage', AT)).toBeNull()
   })
 
   test('forgets after two hours what was typed, and nothing else', async () => {
     const storage = createStorage(null)
-    storage.write('booking:salon', { v: 2, at: AT, ...memento })
+    storage.write('booking:salon', { v: 3, at: AT, ...memento })
     expect((await readMemento(storage, 'salon', AT + 7_199_999))?.draft).toEqual(memento.draft)
     expect(await readMemento(storage, 'salon', AT + 7_200_000)).toEqual({ ...memento, draft: null })
   })
 
+  test('forgets a booking once it is over, and not a moment before', async () => {
+    const storage = createStorage(null)
+    const end = sampleMade.appointments[0]?.endAt ?? 0
+    storage.write('booking:salon', { v: 3, at: AT, ...memento, pending: null, booked: sampleMade })
+    expect((await readMemento(storage, 'salon', end - 1))?.booked).toEqual(sampleMade)
+    expect((await readMemento(storage, 'salon', end))?.booked).toBeNull()
+  })
+
   describe('of an earlier visit, when a link opens the group afresh', () => {
-    const kept = { ...memento, pending: null, task: edited.task, booked: sampleBooked }
+    const kept = { ...memento, pending: null, task: edited.task, booked: sampleMade }
     const since = AT + 1
 
     test.each([
@@ -94,25 +102,25 @@ describe('the memento', () => {
       ['was changing', { task: null }],
     ])('does not go on with what it %s', async (_, expected) => {
       const storage = createStorage(null)
-      storage.write('booking:salon', { v: 2, at: AT, ...kept })
+      storage.write('booking:salon', { v: 3, at: AT, ...kept })
       expect(await readMemento(storage, 'salon', AT, since)).toMatchObject(expected)
     })
 
     test('keeps what was booked, and no number is used twice', async () => {
       const storage = createStorage(null)
-      storage.write('booking:salon', { v: 2, at: AT, ...kept })
-      expect(await readMemento(storage, 'salon', AT, since)).toMatchObject({ booked: sampleBooked, attempts: 1 })
+      storage.write('booking:salon', { v: 3, at: AT, ...kept })
+      expect(await readMemento(storage, 'salon', AT, since)).toMatchObject({ booked: sampleMade, attempts: 1 })
     })
 
     test('keeps a write whose end is unknown, with everything it was made of', async () => {
       const storage = createStorage(null)
-      storage.write('booking:salon', { v: 2, at: AT, ...memento })
+      storage.write('booking:salon', { v: 3, at: AT, ...memento })
       expect(await readMemento(storage, 'salon', AT, since)).toEqual(memento)
     })
 
     test('a reload goes on with everything', async () => {
       const storage = createStorage(null)
-      storage.write('booking:salon', { v: 2, at: AT, ...kept })
+      storage.write('booking:salon', { v: 3, at: AT, ...kept })
       expect(await readMemento(storage, 'salon', AT, AT)).toEqual(kept)
     })
   })
@@ -132,8 +140,8 @@ describe('the memento', () => {
 
   test.each([
     ['another version', { v: 1, at: AT, ...memento }],
-    ['one that does not say when', { v: 2, ...memento }],
-    ['a slot without a time', { v: 2, at: AT, ...memento, selection: { ...memento.selection, slot: { start: 5 } } }],
+    ['one that does not say when', { v: 3, ...memento }],
+    ['a slot without a time', { v: 3, at: AT, ...memento, selection: { ...memento.selection, slot: { start: 5 } } }],
     ['something else altogether', ['a']],
     ['a text', 'hello'],
   ])('is dropped when it is %s', async (_, value) => {

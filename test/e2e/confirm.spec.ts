@@ -28,6 +28,61 @@ async function cancel(page: Page): Promise<void> {
 
 const kinds = async (control: Control) => (await control.ledger()).map(({ kind }) => kind)
 
+test.describe('what was booked can be seen again', () => {
+  const again = (page: Page) => page.getByRole('button', { name: 'Show the appointment' })
+
+  test('by Forward, by the link where a new booking begins, and after a reload', async ({
+    page,
+    control,
+    troubles,
+  }) => {
+    const booking = await book(page, SALON)
+    const said = await page.getByRole('main').innerText()
+    const isSeen = async () => {
+      await booking.isBooked()
+      await expect(page.getByRole('main')).toHaveText(said, { useInnerText: true })
+    }
+    await page.goBack()
+    await booking.isAt(SALON.legs[0]?.question ?? '')
+    await expect(page.getByText('You have an appointment')).toBeVisible()
+    await page.goForward()
+    await isSeen()
+    await page.goBack()
+    await again(page).click()
+    await isSeen()
+    await page.reload()
+    await isSeen()
+    await page.goBack()
+    await page.reload()
+    await again(page).click()
+    await isSeen()
+    await judge(page, control, troubles, { bookings: 1, claim: 'booked', fresh: true })
+  })
+
+  test('Back while the confirmation is on its way does not hide that it was booked', async ({
+    page,
+    control,
+    troubles,
+  }) => {
+    const booking = new BookingPage(page)
+    await walkToForm(booking, SALON)
+    await fillForm(booking, SALON)
+    const held: (() => void)[] = []
+    await page.route(/\/assets\/confirm\.step-/, async (route) => {
+      await new Promise<void>((resolve) => held.push(resolve))
+      await route.continue()
+    })
+    await booking.bookButton.click()
+    await expect(page).toHaveURL(/\/book\/confirm\b/)
+    await page.goBack()
+    await booking.isAt(SALON.legs[0]?.question ?? '')
+    held.forEach((release) => release())
+    await again(page).click()
+    await booking.isBooked()
+    await judge(page, control, troubles, { bookings: 1, claim: 'booked' })
+  })
+})
+
 test.describe('cancelling', () => {
   for (const { way, path } of [
     { way: SALON, path: /^\/s1\/v3\/groups\/101\/appointments\/batch_delete$/ },

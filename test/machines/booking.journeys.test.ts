@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { stepViewsOf, toMemento } from '../../machines/booking/booking.selectors.ts'
+import { confirmInput } from '../../machines/booking/confirm/confirm.input.ts'
+import { madeOf, stepViewsOf, toMemento } from '../../machines/booking/booking.selectors.ts'
 import { formOf } from '../../machines/booking/details/details.selectors.ts'
 import { failure } from '../../machines/domain/failures.ts'
 import { NO_PRESELECTION } from '../../machines/domain/sequence/preselection.ts'
-import type { Selection } from '../../machines/domain/sequence/selection.ts'
+import { EMPTY_SELECTION, type Selection } from '../../machines/domain/sequence/selection.ts'
 import {
+  sampleAppointment as appointment,
   sampleCalendar as calendar,
   sampleChoice as named,
   sampleGroup as group,
@@ -220,12 +222,59 @@ describe('after the booking', () => {
     return booking
   }
 
+  const seen = (booking: Awaited<ReturnType<typeof bookIt>>) => confirmInput(booking.snapshot().context, null)
+
   test('back from the confirmation starts a new booking and cannot book again', async () => {
     const booking = await bookIt()
     await booking.tell(goTo('fiche_info'))
     expect(booking.at()).toBe('interventionset_ids')
-    expect(booking.snapshot().context.booked).toBeNull()
+    expect(booking.snapshot().context).toMatchObject({ selection: EMPTY_SELECTION, pending: null })
     expect(moves(booking.notices).at(-1)).toEqual(['interventionset_ids', true])
+  })
+
+  test('forward, or the link on the first step, shows the confirmation again with all it had', async () => {
+    const booking = await bookIt()
+    const before = seen(booking)
+    expect(before.services.map(({ id }) => id)).toEqual([61])
+    await booking.tell(goTo('fiche_info'))
+    expect(madeOf(booking.snapshot())).toBe(appointment.start)
+    await booking.tell(goTo('confirm'))
+    expect(booking.at()).toBe('confirm')
+    expect(seen(booking)).toEqual(before)
+    expect(madeOf(booking.snapshot())).toBeNull()
+  })
+
+  test('choices that were made since stay when the confirmation is left again', async () => {
+    const booking = await bookIt()
+    await booking.tell({ type: 'step.closed' }, ...choices)
+    const { selection } = booking.snapshot().context
+    expect(madeOf(booking.snapshot())).toBeNull()
+    await booking.tell(goTo('confirm'), goTo('calendar_id'))
+    expect(booking.at()).toBe('calendar_id')
+    expect(booking.snapshot().context.selection).toEqual(selection)
+  })
+
+  test('a reload between the answer and the confirmation shows the confirmation', async () => {
+    const memento = toMemento((await bookIt()).snapshot())
+    const reloaded = run(input(salon, { memento, wanted: 'fiche_info' }))
+    await reloaded.tell()
+    expect(reloaded.at()).toBe('confirm')
+    expect(moves(reloaded.notices)).toEqual([['confirm', true]])
+  })
+
+  test('a reload anywhere else keeps it to be seen again', async () => {
+    const memento = toMemento((await bookIt()).snapshot())
+    const reloaded = run(input(salon, { memento }))
+    await reloaded.tell()
+    expect(reloaded.at()).toBe('interventionset_ids')
+    expect(madeOf(reloaded.snapshot())).toBe(appointment.start)
+  })
+
+  test('once it is cancelled there is nothing to see again', async () => {
+    const booking = await bookIt()
+    await booking.tell({ type: 'step.cancelled' }, goTo('confirm'))
+    expect(booking.at()).toBe('interventionset_ids')
+    expect(madeOf(booking.snapshot())).toBeNull()
   })
 
   test('book another returns to step 0 and offers the person again, not the comment', async () => {

@@ -68,8 +68,8 @@ describeMachine({
       context.index >= 0 && context.index < Math.max(1, context.steps.length),
     'no slot is kept without a service': ({ snapshot: { context } }) =>
       context.selection.slot === null || context.selection.services.length > 0,
-    'nothing is booked and pending at once': ({ snapshot: { context } }) =>
-      context.booked === null || context.pending === null,
+    'no confirmation is shown while a write is pending': ({ snapshot }) =>
+      snapshot.context.pending === null || stepOf(snapshot) !== 'confirm',
     'the confirmation is shown only for a booking': ({ snapshot }) =>
       snapshot.matches('entering') || stepOf(snapshot) !== 'confirm' || snapshot.context.booked !== null,
     'while a write is under way the step does not change': ({ snapshot }) =>

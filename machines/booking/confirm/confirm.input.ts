@@ -4,12 +4,12 @@ import type { ConfirmInput } from './confirm.machine.ts'
 
 /** What the confirmation is born with. */
 export function confirmInput(booking: BookingContext, returnTo: ReturnTarget | null): ConfirmInput {
-  const { scope, group, selection, booked } = booking
+  const { scope, group, booked } = booking
   return {
     scope,
     group,
     returnTo,
-    services: selection.services,
+    services: booked?.services ?? [],
     booked: booked ?? { appointments: [], ficheToken: null, at: 0 },
   }
 }

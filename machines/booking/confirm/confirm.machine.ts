@@ -2,7 +2,7 @@ import { type ActorRefFrom, assign, sendParent, setup, type SnapshotFrom } from 
 import type { Group } from '../../domain/catalogue/group.ts'
 import type { Id } from '../../domain/id.ts'
 import { type Failure, isRefusal } from '../../domain/failures.ts'
-import type { Booked } from '../../domain/appointment/booking.ts'
+import type { Made } from '../../domain/appointment/booking.ts'
 import type { Scope } from '../../domain/scope.ts'
 import type { ReturnTarget } from '../../domain/place/return-target.ts'
 import type { PickedService } from '../../domain/sequence/selection.ts'
@@ -36,7 +36,7 @@ export interface ConfirmInput {
   group: Group
   /** What was chosen, in its order: names, prices and lengths of the confirmation. */
   services: readonly PickedService[]
-  booked: Booked
+  booked: Omit<Made, 'services'>
   /** The site to return to, from the customer's link. */
   returnTo: ReturnTarget | null
 }

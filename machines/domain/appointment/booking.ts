@@ -34,9 +34,19 @@ export interface Booked {
   ficheToken: string | null
   /** When the answer came. */
   at: Instant
+}
+
+/** A booking that this tab has made, with all that its confirmation shows. */
+export interface Made extends Booked {
+  /** What was chosen, in its order. */
+  services: readonly PickedService[]
   /** The appointment was moved: when it began before; absent for a new one. */
   movedFrom?: WallDateTime
 }
+
+/** When the last of its appointments ends; where an end is not known, when it begins. */
+export const endOf = ({ appointments }: Booked): Instant =>
+  Math.max(...appointments.map(({ at, endAt }) => endAt ?? at))
 
 /**
  * What reading back after a lost answer can tell. `committed`: the session has a token that was not there before the

@@ -5,7 +5,7 @@ import type { Id } from '../id.ts'
 import { anyChosen } from './choice.ts'
 import { isAnyStep, NARROWING_STEPS, type Step } from './step.ts'
 import { type CheckedSelection, decidedSteps, type Preselection, type Wanted } from './preselection.ts'
-import type { Booked } from '../appointment/booking.ts'
+import type { Made } from '../appointment/booking.ts'
 import type { Selection } from './selection.ts'
 import { buildSteps, indexOfStep, isBlocked, isDecided } from './sequence.ts'
 import { sameOf } from '../same.ts'
@@ -19,7 +19,7 @@ export interface Task {
   /** All records of the booking, by start. */
   appointments: readonly Appointment[]
   /** The confirmation it was started from, to return to when the task is abandoned. */
-  back: Booked | null
+  back: Made | null
 }
 
 /** Whether an appointment may still be changed, in the server's words when not. */

@@ -9,6 +9,7 @@ import {
   isChanging,
   isStepperShown,
   isSummaryShown,
+  madeOf,
   positionOf,
   stageOf,
   stepOf,
@@ -34,12 +35,14 @@ export function BookScreen({ actor }: { actor: BookingRef }) {
   const entry = useSelector(actor, entryOf)
   const stage = useSelector(actor, stageOf)
   const amiss = useSelector(actor, isAmiss)
+  const made = useSelector(actor, madeOf)
   useDocumentTitle(step && words(step, position.preposition).label, group.name)
   return (
     // All or nothing: what stands above must not push down what is there already.
     <Suspense fallback={<ScreenSkeleton />}>
       <Above actor={actor} />
       {amiss && <Missing actor={actor} />}
+      {made && <MadeNotice actor={actor} start={made} />}
       {stage && <StepStage key={step} stage={stage} booking={actor} />}
       {entry && <EntryStage actor={entry} booking={actor} />}
     </Suspense>
@@ -57,6 +60,11 @@ function Above({ actor }: { actor: BookingRef }) {
 
 const Missing = lazyView(
   withWords('entry', () => import('../../views/entry/Missing.tsx')),
+  () => null,
+)
+
+const MadeNotice = lazyView(
+  withWords('entry', () => import('./MadeNotice.tsx')),
   () => null,
 )
 

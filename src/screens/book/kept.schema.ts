@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { BookingMemento } from '../../../machines/booking/booking.types.ts'
+import { endOf } from '../../../machines/domain/appointment/booking.ts'
 import { EMPTY_SELECTION } from '../../../machines/domain/sequence/selection.ts'
 import { TOKEN_LIFETIME_MS } from '../../../machines/domain/constants.ts'
 import type { Instant } from '../../../machines/domain/time/time.types.ts'
@@ -117,6 +118,7 @@ const booked = v.object({
   appointments: v.array(appointment),
   ficheToken: nullable(v.string()),
   at: v.number(),
+  services: v.array(service),
   movedFrom: v.exactOptional(v.string()),
 })
 
@@ -127,7 +129,7 @@ const task = v.object({
 })
 
 const memento = v.object({
-  v: v.literal(2),
+  v: v.literal(3),
   /** When it was written. */
   at: v.number(),
   selection,
@@ -147,13 +149,14 @@ const memento = v.object({
 
 /**
  * Validates the stored memento of a group; null when it does not fit. Typed personal data expires like a session, after
- * two hours, because another person may open the tab.
+ * two hours, because another person may open the tab; a booking is kept until it is over.
  * @param since What was written before this instant belongs to an earlier visit.
  */
 export function checkMemento(value: unknown, now: Instant, since: Instant): BookingMemento | null {
   const result = v.safeParse(memento, value)
   if (!result.success) return null
-  const { at, v: _, ...kept } = result.output
+  const { at, v: _, ...all } = result.output
+  const kept = { ...all, booked: all.booked && endOf(all.booked) > now ? all.booked : null }
   const fresh = at < since ? ofEarlierVisit(kept) : kept
   return now - at < TOKEN_LIFETIME_MS ? fresh : { ...fresh, draft: null }
 }

@@ -12,7 +12,7 @@ import { lazy } from '../../actors/lazy.ts'
  */
 const keyOf = (urlname: string) => `booking:${urlname}`
 /** Of the shape that `kept.schema.ts` checks; one of another version is dropped. */
-const VERSION = 2
+const VERSION = 3
 
 /**
  * What this browser tab remembers of a group. What checks it is fetched only where there is something to check.
@@ -33,10 +33,10 @@ export async function readMemento(
 /** JSON leaves out what is undefined: passwords stay in memory. */
 const unwritten = <T extends object>(kept: T | null) => kept && { ...kept, secrets: undefined }
 
-/** The part of the state to store. Once the appointment is booked, the typed values are dropped. */
+/** The part of the state to store. */
 export function toKeep(state: Pick<BookingSnapshot, 'context'>) {
   const kept = toMemento(state)
-  return { v: VERSION, ...kept, draft: kept.booked ? null : unwritten(kept.draft), pending: unwritten(kept.pending) }
+  return { v: VERSION, ...kept, draft: unwritten(kept.draft), pending: unwritten(kept.pending) }
 }
 
 /** Writes after every change of a booking, and nothing else does. */

@@ -93,13 +93,17 @@ const isLoneTaken = ({ event, before }: BookingMoment) =>
 
 /** The customer gave up what the booking was started from. */
 const isDropped = ({ event, before: { context } }: BookingMoment) =>
-  context.task !== null && event.output.task === null && context.pending === null && context.booked === null
+  context.task !== null && event.output.task === null && context.pending === null
 
 /** A change that began at a confirmation, and of which nothing was sent: the appointment may still stay as it is. */
 const hasWayBack = ({ context }: Before) =>
   context.task?.kind === 'edit' && context.pending === null && context.task.back !== null
 /** The address came to name that confirmation during the checks. */
 const isLeft = ({ before }: BookingMoment) => before.context.wanted === 'confirm' && hasWayBack(before)
+
+/** What this tab has booked can be seen at any time but during a write or a change (wire contract, ruling 40). */
+const isSeenAgain = ({ context }: Before) =>
+  context.booked !== null && context.pending === null && context.task === null
 
 /** What the booking is made of after an event that shows a step. */
 function selectionAfter(moment: BookingMoment): Selection {
@@ -110,18 +114,20 @@ function selectionAfter(moment: BookingMoment): Selection {
   if (event.type.startsWith('service.') || event.type === 'step.servicePicked') return arranged(moment)
   if (event.type === 'step.timeTaken') return { ...selection, slot: event.slot }
   if (event.type === 'step.slotGone') return { ...selection, slot: null }
+  // What was chosen belongs to the booking now.
+  if (event.type === 'step.booked') return EMPTY_SELECTION
   if (event.type !== 'xstate.done.actor.entry') return selection
   if (isDropped(moment) || isLeft(moment)) return EMPTY_SELECTION
   return event.output.checked?.selection ?? selection
 }
 
-/** Where the booking begins: after a booking its end, at a write under way, where the address says, or at the start. */
+/** Where the booking begins: at a write under way, at the confirmation the address names, where the address says, or at the start. */
 function startOf(moment: BookingMoment): StepName | undefined {
   const { context } = moment.before
   const needsLogin = !context.group.openData && !context.signedIn
   if (isDropped(moment) || isLeft(moment)) return context.task?.back ? 'confirm' : 'intervention_ids'
-  if (context.booked !== null) return 'confirm'
   if (context.pending !== null) return 'fiche_info'
+  if (context.wanted === 'confirm' && isSeenAgain(moment.before)) return 'confirm'
   const selection = selectionAfter(moment)
   if (context.wanted !== null && isOpen(context.wanted, selection, moment.before, needsLogin)) return context.wanted
   return context.task === null ? firstUnanswered(selection, needsLogin) : 'slots'
@@ -186,9 +192,9 @@ const OF_APPOINTMENT = {
   resource: NONE,
 }
 
-/** What the entry is asked at the start: nothing while a write or a booking of an earlier visit is there. */
+/** What the entry is asked at the start: nothing for a write or a confirmation of an earlier visit. */
 function askedAtStart({ after: { context } }: BookingMoment) {
-  const isSettled = context.pending !== null || context.booked !== null
+  const isSettled = context.pending !== null || (context.booked !== null && context.wanted === 'confirm')
   if (isSettled) return { task: null, toCheck: null }
   if (context.task !== null)
     return { task: context.task, toCheck: { preselection: OF_APPOINTMENT, selection: EMPTY_SELECTION } }
@@ -203,7 +209,11 @@ function askedAtStart({ after: { context } }: BookingMoment) {
 function askedOfEntry(moment: BookingMoment) {
   const { event, before } = moment
   if (event.type === 'xstate.init') return askedAtStart(moment)
-  if (event.type !== 'step.changeRequested') return { task: null, toCheck: null }
+  const { selection } = before.context
+  // What was chosen between the booking and a look at its confirmation is checked like any remembered choice.
+  const isLeftAgain = stepOf(before) === 'confirm' && selection.services.length > 0
+  if (event.type !== 'step.changeRequested')
+    return { task: null, toCheck: isLeftAgain ? { preselection: NO_PRESELECTION, selection } : null }
   return {
     task: { kind: 'edit', appointments: event.appointments, back: before.context.booked },
     toCheck: { preselection: OF_APPOINTMENT, selection: EMPTY_SELECTION },
@@ -222,7 +232,8 @@ export const bookingExpectations: Expectations<typeof bookingMachine> = {
       if (before.matches({ hosting: 'writing' })) return stay
       // Leaving a confirmation ends it; the entry says where the customer is then.
       if (event.location.screen === 'book' && event.location.step === here) return []
-      if (before.context.booked !== null || isWayBack) return []
+      if (here === 'confirm' || isWayBack) return []
+      if (placeOf(moment) === 'confirm' && isSeenAgain(before)) return pushed(moment)
       const isRoot = event.location.screen !== 'book'
       return isRoot || isOpen(placeOf(moment), before.context.selection, before, false) ? pushed(moment) : stay
     },

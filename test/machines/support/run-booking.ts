@@ -29,6 +29,7 @@ import type { Editable } from '../../../machines/domain/sequence/task.ts'
 import type { GuestNotice } from '../../../machines/kit/guest.ts'
 import { type OpenedGuest, openedGuest } from '../../../machines/kit/guest-logic.ts'
 import {
+  sampleAppointment as appointment,
   sampleCalendar as calendar,
   sampleChoice as named,
   sampleGroup as group,
@@ -62,7 +63,7 @@ interface World {
   editable: () => Promise<Editable>
 }
 
-export const booked: Booked = { appointments: [], ficheToken: 'token', at: 5 }
+export const booked: Booked = { appointments: [appointment], ficheToken: 'token', at: 5 }
 export const world = (more: Partial<World> = {}): World => ({
   lists: {
     interventionset_ids: [named(41), named(42)],
