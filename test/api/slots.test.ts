@@ -136,6 +136,17 @@ describe('what is asked', () => {
     expect(answer.until).toBe(until)
   })
 
+  test.each([
+    [5, 2, '2026-04-02'],
+    [2, 5, '2026-04-02'],
+    [null, 3, '2026-04-03'],
+    [3, undefined, '2026-04-03'],
+  ])('of %s days of the group and %s of the calendar the shorter bounds the choice', async (group, own, until) => {
+    const scope = scopeOf({}, { maxrdvPeriod: group && group * 24 * 60 })
+    const asked = request({ query: query(own === undefined ? {} : { maxrdvPeriod: own * 24 * 60 }) })
+    expect((await ask(answering(slots()), asked, { scope })).answer.until).toBe(until)
+  })
+
   // The wire contract, section 6, ruling 35: today is 31 March, and the booking period ends on 5 April.
   test.each([
     ['2026-03-01', '2026-03-31', '6'],

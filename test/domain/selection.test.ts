@@ -11,7 +11,7 @@ import {
   toSlotQuery,
 } from '../../machines/domain/sequence/selection.ts'
 import type { StepName } from '../../machines/domain/sequence/step.ts'
-import { sampleIntervention, samplePack, sampleSlot } from '../../machines/kit/samples.ts'
+import { sampleCalendar, sampleIntervention, samplePack, sampleSlot } from '../../machines/kit/samples.ts'
 
 const LEA = { id: 51, publicName: 'Léa' }
 
@@ -109,6 +109,27 @@ describe('a selection', () => {
       calendarId: null,
       resourceId: 51,
     })
+  })
+})
+
+describe('the booking period of what is chosen (wire contract, ruling 45)', () => {
+  const own = (maxrdvPeriod?: number) => ({ ...LEA, ...(maxrdvPeriod !== undefined && { maxrdvPeriod }) })
+
+  test.each([
+    ['none has its own', own(), own(), undefined],
+    ['the calendar', own(60), own(), 60],
+    ['the resource', own(), own(90), 90],
+    ['the shorter of both', own(60), own(90), 60],
+    ['no preference has none', ANY, own(90), 90],
+  ] as const)('%s', (_, calendar, resource, period) => {
+    expect(toSlotQuery({ ...EMPTY_SELECTION, calendar, resource }).maxrdvPeriod).toBe(period)
+  })
+
+  test.each([
+    [1440, { id: 51, publicName: 'Calendar 51', maxrdvPeriod: 1440 }],
+    [null, { id: 51, publicName: 'Calendar 51' }],
+  ])('a calendar with %s minutes keeps them when it is chosen', (maxrdvPeriod, calendar) => {
+    expect(chosen('calendar_id', { ...sampleCalendar(51), maxrdvPeriod })).toEqual({ calendar })
   })
 })
 

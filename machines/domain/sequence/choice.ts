@@ -1,5 +1,5 @@
 import type { ListItem } from '../catalogue/list-request.ts'
-import { ANY, type Picked, type PickedOrAny, pickService, type Selection } from './selection.ts'
+import { ANY, pick, type PickedOrAny, pickService, type Selection } from './selection.ts'
 import type { Answer } from './sequence.ts'
 import { isAnyStep, isListStep, type StepName, STEPS } from './step.ts'
 
@@ -8,8 +8,7 @@ export function chosen(name: StepName, item: ListItem): Answer {
   if (!isListStep(name)) return {}
   const { key } = STEPS[name]
   if (key === 'services') return 'kind' in item ? { services: [pickService(item)] } : {}
-  const picked: Picked = { id: item.id, publicName: item.publicName }
-  return { [key]: picked }
+  return { [key]: pick(item) }
 }
 
 /** What "no preference" answers; nothing where no group can offer it. */

@@ -1,5 +1,5 @@
 import type { Id } from '../id.ts'
-import type { Intervention, PackMember, Service } from '../catalogue/choices.ts'
+import type { Calendar, Choice, Intervention, PackMember, Service } from '../catalogue/choices.ts'
 import type { Slot } from '../slots/slot.ts'
 import type { Locale, WallDate } from '../time/time.types.ts'
 
@@ -7,6 +7,8 @@ import type { Locale, WallDate } from '../time/time.types.ts'
 export interface Picked {
   id: Id
   publicName: string
+  /** Minutes from now that a calendar or resource of its own accord may be booked ahead; absent where it does not say. */
+  maxrdvPeriod?: number
 }
 
 /** "No preference" is a choice like another. */
@@ -59,6 +61,22 @@ export interface SlotQuery {
   calendarSetId: Id | null
   calendarId: Id | null
   resourceId: Id | null
+  /** Minutes: the shorter period of the chosen calendar and resource; absent where neither has its own. */
+  maxrdvPeriod?: number
+}
+
+export function pick(item: Choice | Calendar): Picked {
+  const { id, publicName } = item
+  const period = 'maxrdvPeriod' in item ? item.maxrdvPeriod : null
+  return { id, publicName, ...(period !== null && { maxrdvPeriod: period }) }
+}
+
+/** The smallest period that applies bounds the choice (wire contract, ruling 45). */
+function ownPeriod({ calendar, resource }: Selection): { maxrdvPeriod?: number } {
+  const periods = [calendar, resource].flatMap((one) =>
+    one === null || one === ANY || one.maxrdvPeriod === undefined ? [] : [one.maxrdvPeriod],
+  )
+  return periods.length === 0 ? {} : { maxrdvPeriod: Math.min(...periods) }
 }
 
 export function pickedId(picked: PickedOrAny | null): Id | null {
@@ -77,6 +95,7 @@ export function toSlotQuery(selection: Selection): SlotQuery {
     calendarSetId: pickedId(selection.calendarSet),
     calendarId: pickedId(selection.calendar),
     resourceId: pickedId(selection.resource),
+    ...ownPeriod(selection),
   }
 }
 

@@ -11,7 +11,7 @@ import {
 import type { Scope } from '../../../machines/domain/scope.ts'
 import {
   ANY,
-  type Picked,
+  pick,
   type PickedOrAny,
   pickService,
   type Selection,
@@ -72,20 +72,18 @@ interface Settled<T> {
   isMissing: boolean
 }
 
-const toPicked = ({ id, publicName }: Choice): Picked => ({ id, publicName })
-
 /** The single choice of a kind. Several preselected entries narrow the step but do not decide it. */
 function settle(wanted: Wanted, remembered: PickedOrAny | null, found: Found<Choice>): Settled<PickedOrAny | null> {
   if (!isWanted(wanted)) return settleRemembered(remembered, found.all)
   const [first, ...others] = found.wanted
-  if (first && others.length === 0) return { choice: toPicked(first), isMissing: false }
+  if (first && others.length === 0) return { choice: pick(first), isMissing: false }
   return first ? settleRemembered(remembered, found.wanted) : { choice: null, isMissing: true }
 }
 
 function settleRemembered(remembered: PickedOrAny | null, found: readonly Choice[]): Settled<PickedOrAny | null> {
   if (remembered === null || remembered === ANY) return { choice: remembered, isMissing: false }
   const choice = found.find(({ id }) => id === remembered.id)
-  return { choice: choice ? toPicked(choice) : null, isMissing: !choice }
+  return { choice: choice ? pick(choice) : null, isMissing: !choice }
 }
 
 interface FoundServices {

@@ -13,6 +13,7 @@ import {
   optionalText,
   part,
   readNumber,
+  readPeriod,
   text,
 } from '../http/parts.schema.ts'
 import { readAddress } from '../group/place.schema.ts'
@@ -48,7 +49,7 @@ const wireCalendar = v.object({
   ...listed,
   calendarset_id: optionalId,
   resource: flag(),
-  maxrdv_period: part(readNumber),
+  maxrdv_period: part(readPeriod),
   address: text,
   zipcode: text,
   city: text,

@@ -15,6 +15,7 @@ import {
   orElse,
   part,
   readText,
+  readPeriod,
   readWhole,
   text,
 } from '../http/parts.schema.ts'
@@ -23,7 +24,6 @@ import { coordinates, readAddress, toPosition } from './place.schema.ts'
 /** `GET services/groups/{urlname}.json` (wire contract, section 4.1). */
 
 /** Longer than any calendar is kept; what is beyond counts as no limit at all. */
-const TEN_YEARS_MIN = 5_256_000
 
 const step = v.pipe(
   v.object({
@@ -102,7 +102,7 @@ const wireGroup = v.object({
   capacity_display_user: flag(),
   grid_list_mode: listOf(layout),
   resource_count: part(readWhole()),
-  maxrdv_period: part(readWhole(1, TEN_YEARS_MIN)),
+  maxrdv_period: part(readPeriod),
   user_sequence_config: listOf(step),
   user_login_profile: text,
   colors: orElse(colors, null),

@@ -26,6 +26,9 @@ export const readWhole =
     return number !== null && Number.isInteger(number) && number >= min && number <= max ? number : null
   }
 
+/** A booking period: minutes, at least one, at most ten years. */
+export const readPeriod = readWhole(1, 5_256_000)
+
 const readId = readWhole(1, Number.MAX_SAFE_INTEGER)
 
 /** The id that a record must have. */

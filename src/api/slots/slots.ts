@@ -219,7 +219,7 @@ async function anyOf(asked: readonly Promise<readonly Part[]>[]): Promise<readon
 
 /**
  * The free times of some days from `request.from` on (today on the group's wall when it is null or past, the last day
- * of the booking period when it is later).
+ * of the booking period when it is later; the shortest period of the group, the calendar and the resource counts).
  * @throws ApiError `invalid_calendar` when the calendar, set or resource does not fit the services.
  */
 export async function readSlots(
@@ -228,11 +228,12 @@ export async function readSlots(
   request: SlotRequest,
   signal: AbortSignal,
 ): Promise<SlotAnswer> {
-  const { timezone: zone, maxrdvPeriod } = scope.group
+  const { timezone: zone } = scope.group
   await needZone(scope)
   const now = client.now()
   const today = dayAt(now, zone)
-  const until = maxrdvPeriod === null ? null : dayAt(now + maxrdvPeriod * MINUTE_MS, zone)
+  const periods = [scope.group.maxrdvPeriod, request.query.maxrdvPeriod ?? null].filter((period) => period !== null)
+  const until = periods.length === 0 ? null : dayAt(now + Math.min(...periods) * MINUTE_MS, zone)
   const window = windowOf(request, today, until)
   const alternatives = alternativesOf(request.query, await calendarsToAsk(client, scope, request, signal))
   const parts = await anyOf(

@@ -9,7 +9,7 @@ import type { Instant } from '../../../machines/domain/time/time.types.ts'
 
 const id = v.number()
 const nullable = <T extends v.GenericSchema>(schema: T) => v.nullable(schema)
-const picked = v.object({ id, publicName: v.string() })
+const picked = v.object({ id, publicName: v.string(), maxrdvPeriod: v.exactOptional(v.number()) })
 const pickedOrAny = nullable(v.union([picked, v.literal('any')]))
 const fieldValue = v.union([v.string(), v.boolean(), v.array(v.string())])
 const values = v.record(v.string(), fieldValue)
