@@ -2,7 +2,7 @@ import fc from 'fast-check'
 // The whole library, not the part of it that the product carries.
 import moment from 'moment/moment.js'
 import { describe, expect, it } from 'vitest'
-import { formatShortDate, maskShortDate, parseShortDate } from '../../machines/domain/time/short-date.ts'
+import { dateLocale, formatShortDate, maskShortDate, parseShortDate } from '../../machines/domain/time/short-date.ts'
 import { type Locale, LOCALES } from '../../machines/domain/time/time.types.ts'
 import 'moment/locale/br.js'
 import 'moment/locale/cs.js'
@@ -43,6 +43,27 @@ describe('the short format of a language', () => {
         expect(parseShortDate(formatShortDate(date, locale), locale)).toBe(date)
       }),
     )
+  })
+
+  it('of the United States is the date library’s, and is read as it was written', () => {
+    fc.assert(
+      fc.property(dates, (date) => {
+        const text = formatShortDate(date, 'en-US')
+        expect(text).toBe(moment(date, 'YYYY-MM-DD', true).locale('en').format('L'))
+        expect(parseShortDate(text, 'en-US')).toBe(date)
+      }),
+    )
+  })
+
+  // The wire contract, section 6, ruling 39.
+  it.each([
+    ['en', 'US', 'en-US'],
+    ['en', 'us', 'en-US'],
+    ['en', 'FR', 'en'],
+    ['en', '', 'en'],
+    ['fr', 'US', 'fr'],
+  ] as const)('in %s at a group in %j is that of %s', (locale, country, expected) => {
+    expect(dateLocale(locale, country)).toBe(expected)
   })
 
   it('leaves what is no date as it is', () => {

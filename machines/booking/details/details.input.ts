@@ -4,6 +4,7 @@ import type { Prefill } from '../../domain/form/prefill.ts'
 import { rootId, type Task } from '../../domain/sequence/task.ts'
 import type { WallDate } from '../../domain/time/time.types.ts'
 import type { BookingContext } from '../booking.types.ts'
+import { dateLocale } from '../../domain/time/short-date.ts'
 import type { DetailsInput } from './details.rules.ts'
 
 /** The data that the fiche step needs before it can be shown. */
@@ -39,7 +40,7 @@ export function detailsInput(booking: BookingContext, start: PersonStart): Detai
       persons: changed ? personsOf(changed, start) : start.persons,
       isMove: changed !== null,
       scope,
-      locale,
+      locale: dateLocale(locale, group.country),
       draft,
       needsVideoConsent: selection.services.some(({ videoconference }) => videoconference),
       allowComment: group.allowComment,

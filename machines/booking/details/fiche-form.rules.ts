@@ -18,11 +18,12 @@ import {
 import { acceptedAnswers, type Prefill } from '../../domain/form/prefill.ts'
 import type { BookRequest } from '../../domain/appointment/booking.ts'
 import type { Scope } from '../../domain/scope.ts'
-import type { Locale, WallDate } from '../../domain/time/time.types.ts'
+import type { DateLocale } from '../../domain/time/short-date.ts'
+import type { WallDate } from '../../domain/time/time.types.ts'
 
 export interface FicheFormInput {
   scope: Scope
-  locale: Locale
+  locale: DateLocale
   forms: Forms
   /** Saved persons; none for an anonymous visitor. */
   persons: readonly Fiche[]

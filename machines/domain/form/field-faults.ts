@@ -1,8 +1,8 @@
 import { emailFault } from '../account/email.ts'
 import { INTEGER_MAX } from '../constants.ts'
 import { isClockTime, isDateTime } from '../time/clock-time.ts'
-import { parseShortDate, plainDigits } from '../time/short-date.ts'
-import type { Locale, WallDate } from '../time/time.types.ts'
+import { type DateLocale, parseShortDate, plainDigits } from '../time/short-date.ts'
+import type { WallDate } from '../time/time.types.ts'
 import type { Field, FieldValue } from './field.ts'
 import { inCapitals, isChecked, passwordOf, plainNumber, textOf } from './field-text.ts'
 import { isLinkedComplete, splitLinked } from './linked-combo.ts'
@@ -24,7 +24,7 @@ export type FieldFault =
 /** What a verdict depends on besides the field. */
 export interface FieldContext {
   /** Dates are typed in its short format. */
-  locale: Locale
+  locale: DateLocale
   /** Today in the group's time zone: the latest valid birthdate. */
   today: WallDate
 }

@@ -1,6 +1,5 @@
 import { isClockTime, isDateTime, sentClock, typedClock } from '../time/clock-time.ts'
-import { formatShortDate, parseShortDate } from '../time/short-date.ts'
-import type { Locale } from '../time/time.types.ts'
+import { type DateLocale, formatShortDate, parseShortDate } from '../time/short-date.ts'
 import { isWallDate } from '../time/wall-date.ts'
 import type { Field, FieldType, FieldValue } from './field.ts'
 import * as faults from './field-faults.ts'
@@ -43,11 +42,11 @@ export interface FieldKind {
   canBeAnswered: (field: Field) => boolean
   fault: faults.FieldRule
   /** A stored value as it stands in the control. */
-  typed: (field: Field, value: FieldValue, locale: Locale) => FieldValue
+  typed: (field: Field, value: FieldValue, locale: DateLocale) => FieldValue
   /** What stands in the control as a draft keeps it. */
-  stored: (text: string, locale: Locale) => FieldValue
+  stored: (text: string, locale: DateLocale) => FieldValue
   /** What a form without faults sends. */
-  sent: (field: Field, value: FieldValue | undefined, locale: Locale) => FieldValue
+  sent: (field: Field, value: FieldValue | undefined, locale: DateLocale) => FieldValue
   /** Whether the control could show a value that a link gives. */
   isShowable: (field: Field, value: FieldValue) => boolean
 }

@@ -1,9 +1,9 @@
 import type { Fiche } from './fiche.ts'
+import type { DateLocale } from '../time/short-date.ts'
 import type { Field, FieldValue } from './field.ts'
 import { kindOf } from './field-kinds.ts'
 import { passwordOf, textOf } from './field-text.ts'
 import { normalRequestNumber } from './request-number.ts'
-import type { Locale } from '../time/time.types.ts'
 
 /**
  * The three shapes of a field's value: stored (dates as `YYYY-MM-DD`), typed (dates in the locale's short format,
@@ -25,7 +25,7 @@ function firstValue(field: Field, checkSms: boolean): FieldValue {
 }
 
 /** A stored value as it stands in the field's control. */
-export function typedValue(field: Field, value: FieldValue, locale: Locale): FieldValue {
+export function typedValue(field: Field, value: FieldValue, locale: DateLocale): FieldValue {
   return kindOf(field).typed(field, value, locale)
 }
 
@@ -33,7 +33,7 @@ export function typedValue(field: Field, value: FieldValue, locale: Locale): Fie
 export function typedValues(
   fields: readonly Field[],
   stored: Values,
-  { locale, checkSms }: { locale: Locale; checkSms: boolean },
+  { locale, checkSms }: { locale: DateLocale; checkSms: boolean },
 ): Values {
   return Object.fromEntries(
     fields.map((field) => {
@@ -48,12 +48,12 @@ const isSecret = (field: Field) => kindOf(field).holds === 'secret'
 const namesOfSecrets = (fields: readonly Field[]): ReadonlySet<string> =>
   new Set(fields.filter(isSecret).map(({ name }) => name))
 
-function storedValue(field: Field | undefined, value: FieldValue, locale: Locale): FieldValue {
+function storedValue(field: Field | undefined, value: FieldValue, locale: DateLocale): FieldValue {
   return field && typeof value === 'string' ? kindOf(field).stored(value, locale) : value
 }
 
 /** What a draft keeps of typed values: everything but passwords, which `passwordsIn` has. */
-export function storedValues(fields: readonly Field[], typed: Values, locale: Locale): Record<string, FieldValue> {
+export function storedValues(fields: readonly Field[], typed: Values, locale: DateLocale): Record<string, FieldValue> {
   const known = new Map(fields.map((field) => [field.name, field]))
   const passwords = namesOfSecrets(fields)
   const kept = Object.entries(typed).filter(([name]) => !passwords.has(name))
@@ -66,7 +66,7 @@ export function passwordsIn(fields: readonly Field[], typed: Values): Record<str
   return Object.fromEntries(typedOnes.filter(([, password]) => password !== ''))
 }
 
-function sentValue(field: Field, value: FieldValue | undefined, locale: Locale): FieldValue {
+function sentValue(field: Field, value: FieldValue | undefined, locale: DateLocale): FieldValue {
   const { holds, sent } = kindOf(field)
   return field.requestNumber && holds === 'text' ? normalRequestNumber(textOf(value)) : sent(field, value, locale)
 }
@@ -80,7 +80,7 @@ const isEmpty = (value: FieldValue) => value === '' || (Array.isArray(value) && 
 export function sentValues(
   fields: readonly Field[],
   typed: Values,
-  { locale, isNew }: { locale: Locale; isNew: boolean },
+  { locale, isNew }: { locale: DateLocale; isNew: boolean },
 ): Values {
   return Object.fromEntries(
     fields

@@ -16,12 +16,20 @@ interface Format {
 
 const dayFirst = (separator: string): Format => ({ order: ['D', 'M', 'Y'], separator, tail: '' })
 
-const FORMATS: Readonly<Record<Locale, Format>> = {
+/** Whose order a date is typed in: that of a language, or of the United States, the one country that begins with the month. */
+export type DateLocale = Locale | 'en-US'
+
+/** The order of dates for a reader: English is month first only where the group's country is the US (wire contract, ruling 39). */
+export const dateLocale = (locale: Locale, country: string): DateLocale =>
+  locale === 'en' && country.toUpperCase() === 'US' ? 'en-US' : locale
+
+const FORMATS: Readonly<Record<DateLocale, Format>> = {
   br: dayFirst('/'),
   cs: dayFirst('.'),
   de: dayFirst('.'),
   // Like every other date in English here (wire contract, ruling 39).
   en: dayFirst('/'),
+  'en-US': { order: ['M', 'D', 'Y'], separator: '/', tail: '' },
   es: dayFirst('/'),
   fr: dayFirst('/'),
   hr: dayFirst('.'),
@@ -68,7 +76,7 @@ const ISO = ['Y', 'M', 'D'] as const
  * The date that was typed, or null when it is none. Any usual separator does, a leading zero may be missing, and a year
  * that stands first is a year in every language; a year of two digits is not guessed.
  */
-export function parseShortDate(text: string, locale: Locale): WallDate | null {
+export function parseShortDate(text: string, locale: DateLocale): WallDate | null {
   const { order } = FORMATS[locale]
   const typed = plainDigits(text).trim()
   if (/^\d{8}$/.test(typed)) return compose(sliced(typed, order), order) ?? compose(sliced(typed, ISO), ISO)
@@ -79,7 +87,7 @@ export function parseShortDate(text: string, locale: Locale): WallDate | null {
 }
 
 /** A `YYYY-MM-DD` in the language's short format; anything else comes back as it is. */
-export function formatShortDate(date: string, locale: Locale): string {
+export function formatShortDate(date: string, locale: DateLocale): string {
   if (!isWallDate(date)) return date
   const { order, separator, tail } = FORMATS[locale]
   const parts = { Y: date.slice(0, 4), M: date.slice(5, 7), D: date.slice(8, 10) }
@@ -91,7 +99,7 @@ export function formatShortDate(date: string, locale: Locale): string {
  * them; before that nothing is added, because it would get in the way of separators that people type by themselves and
  * of dates that begin with the year.
  */
-export function maskShortDate(text: string, previous: string, locale: Locale): string {
+export function maskShortDate(text: string, previous: string, locale: DateLocale): string {
   const isDigitAdded = text.length === previous.length + 1 && text.startsWith(previous)
   if (!isDigitAdded || !/^\d{8}$/.test(plainDigits(text))) return text
   const date = parseShortDate(text, locale)

@@ -1,7 +1,7 @@
 import type { FocusEvent } from 'react'
 import { UNREADABLE } from '../../../machines/domain/time/clock-time.ts'
 import type { Field, FieldValue } from '../../../machines/domain/form/field.ts'
-import type { Locale } from '../../../machines/domain/time/time.types.ts'
+import type { DateLocale } from '../../../machines/domain/time/short-date.ts'
 
 /** What every kind of dynamic field is given. */
 export interface DynamicFieldProps {
@@ -16,7 +16,7 @@ export interface DynamicFieldProps {
   error: string | null
   /** The form is being sent: nothing can be changed. */
   readOnly: boolean
-  locale: Locale
+  locale: DateLocale
   onChange: (value: FieldValue) => void
   /** The field lost the focus: from now on the form may show its faults. */
   onLeft: () => void

@@ -4,12 +4,11 @@ import { useLingui } from '@lingui/react/macro'
 import type { FormName } from '../../../machines/domain/form/draft.ts'
 import type { Field } from '../../../machines/domain/form/field.ts'
 import type { FieldFault } from '../../../machines/domain/form/field-faults.ts'
-import { formatShortDate } from '../../../machines/domain/time/short-date.ts'
-import type { Locale } from '../../../machines/domain/time/time.types.ts'
+import { type DateLocale, formatShortDate } from '../../../machines/domain/time/short-date.ts'
 import { i18n } from '../../i18n/i18n.ts'
 
 /** Any date tells the order of day, month and year when the day is above twelve. */
-export const exampleDate = (locale: Locale) => formatShortDate('1990-12-31', locale)
+export const exampleDate = (locale: DateLocale) => formatShortDate('1990-12-31', locale)
 
 /** The id of a field's control: unique in the page, and free of blanks whatever the group calls its fields. */
 export const fieldId = (form: FormName, name: string) => `${form}-${encodeURIComponent(name)}`
@@ -43,7 +42,7 @@ const ENTER: Readonly<Record<string, MessageDescriptor>> = {
  * Says what is wrong with a field and how to put it right, in the active language. The sentence names the field where
  * its answer is missing (`code` is `empty`), and otherwise what the answer must be.
  */
-export function useFaultWords(locale: Locale): (field: Field, fault: FieldFault) => string {
+export function useFaultWords(locale: DateLocale): (field: Field, fault: FieldFault) => string {
   const { t, i18n } = useLingui()
   return (field, fault) => {
     const label = labelOf(field)
