@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { BookingPage } from './support/booking-page.ts'
-import { overflow } from './support/layout.ts'
+import { coveredShare, overflow } from './support/layout.ts'
 import { FORM, SALON } from './support/ways.ts'
 
 /** The narrowest phone that half the customers have, below the browser's own bars. */
@@ -95,6 +95,29 @@ test('the first free time is a press away, and two columns too', async ({ page }
   await first.click()
   await booking.isAt(FORM.question)
 })
+
+for (const width of [320, 360, 390]) {
+  for (const form of ['Days', 'List']) {
+    test(`at ${width} px the first free time has the focus and lies free under "${form}"`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 640 })
+      const booking = await openTimes(page, CUT)
+      await page.getByRole('button', { name: form, exact: true }).click()
+      await page.getByRole('button', { name: /^Later days/ }).click()
+      await booking.settled()
+      // Scrolled so far that the times would come to lie under the heads that stay at the top.
+      await page
+        .getByRole('heading', { level: 2 })
+        .first()
+        .evaluate((heading) => heading.scrollIntoView({ block: 'start' }))
+      await page.getByRole('button', { name: 'First free: Tuesday, 24 November, 10:30' }).evaluate((chip) => {
+        if (chip instanceof HTMLElement) chip.click()
+      })
+      await expect(page.getByRole('button', { name: 'Tuesday, 24 November, 10:30', exact: true })).toBeFocused()
+      await expect(page.locator(':focus')).toBeInViewport({ ratio: 1 })
+      expect(await coveredShare(page)).toBe(0)
+    })
+  }
+}
 
 test('a phone does not fetch the columns, which a press brings', async ({ page }) => {
   const fetched: string[] = []

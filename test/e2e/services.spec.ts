@@ -54,6 +54,19 @@ test.describe('several services in one booking', () => {
     })
   }
 
+  test('are taken away, and the focus stays on the screen', async ({ page }) => {
+    const booking = new BookingPage(page)
+    await toTimes(booking)
+    await add(booking, 'Blow-dry')
+    const remove = page.getByRole('button', { name: 'Remove Women’s cut' })
+    await remove.focus()
+    await page.keyboard.press('Enter')
+    await expect(remove).toHaveCount(0)
+    // The row that is left has no button to remove it, so the question of the step is next.
+    await expect(booking.heading).toBeFocused()
+    await booking.isAt(TIMES)
+  })
+
   test('are put in order by drag, too', async ({ page, control, troubles }) => {
     const booking = new BookingPage(page)
     await toTimes(booking)

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { describe, expect, it, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Locale } from '../../machines/domain/time/time.types.ts'
@@ -192,6 +193,29 @@ describe('the summary', () => {
     await page.getByRole('button', { name: 'Change: Date and time' }).click()
     await page.getByRole('button', { name: 'Change Service 1' }).click()
     expect(onModify.mock.calls).toEqual([['slots'], ['intervention_ids']])
+  })
+
+  it.each([
+    ['the first of three', 0, 'Remove Service 2'],
+    ['the last of three', 2, 'Remove Service 2'],
+  ])('removing %s leaves the focus on the row that comes next', async (_, index, focused) => {
+    const onRemoved = vi.fn()
+    const order = { movable: true, replaceable: true, onMoved: nothing, onRemoved, onReplaced: nothing }
+    const three = [...services, { ...services[0], id: 9, publicName: 'Service 3' }] as typeof services
+    const bar = (left: typeof services) => (
+      <SummaryBar {...summary} services={left} arranged={<ServiceOrder {...summary} services={left} {...order} />} />
+    )
+    function Services() {
+      const [left, setLeft] = useState(three)
+      onRemoved.mockImplementation((at: number) => setLeft(left.toSpliced(at, 1)))
+      return bar(left)
+    }
+    await show(<Services />, 1280)
+    await page
+      .getByRole('button', { name: /^Remove/ })
+      .nth(index)
+      .click()
+    await expect.element(page.getByRole('button', { name: focused })).toHaveFocus()
   })
 
   it('offers to remove each of several services, and not the only one', async () => {

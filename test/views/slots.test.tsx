@@ -303,6 +303,10 @@ describe('around the times', () => {
     await expect.element(page.getByRole('columnheader').first()).toHaveTextContent('Wednesday, 1 April')
     await page.getByRole('button', { name: 'First free: Tuesday, 2 June, 09:00' }).click()
     expect(hosted.snapshot().context.from).toBe('2026-06-02')
+    // The button is gone: the focus waits on the days, and goes to the time when it comes.
+    await expect.element(page.getByRole('heading', { level: 2 })).toHaveFocus()
+    await hosted.succeed('loadSlots', answer('2026-06-02', { firstSlot: slot('2026-06-02 09:00:00') }))
+    await expect.poll(focused).toBe('Tuesday, 2 June, 09:00')
   })
 
   test('nothing at all: the telephone', async () => {
@@ -465,6 +469,16 @@ describe('very many times', () => {
     await page.getByRole('button', { name: 'All 120 times of this day' }).first().click()
     expect(drawn()).toBe(6 * 24 + 120)
     await expect.poll(focused).toBe('Wednesday, 1 April, 10:48')
+  })
+})
+
+describe.each(['week', 'list'] as const)('the chip above the %s', (view) => {
+  test('leads back to the first free time, and the focus goes there', async () => {
+    await open(360, { view })
+    await hosted.succeed('loadSlots', answer('2026-04-01'))
+    await page.getByRole('button', { name: /^Later days/ }).click()
+    await page.getByRole('button', { name: 'First free: Wednesday, 1 April, 09:00' }).click()
+    await expect.poll(focused).toBe('Wednesday, 1 April, 09:00')
   })
 })
 

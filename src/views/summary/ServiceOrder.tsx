@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import type { PickedService } from '../../../machines/domain/sequence/selection.ts'
 import { announce } from '../ui/announce.ts'
+import { useLeftFocus } from '../ui/useLeftFocus.ts'
 import { List, type ServiceFigures } from './summary-parts.tsx'
 import { ServiceRow } from './ServiceRow.tsx'
 
@@ -35,12 +36,14 @@ const keyOf = ({ kind, id }: PickedService, index: number) => `${kind}-${id}-${i
 
 /** Several services in the order in which they follow one another: by drag, or by the buttons of each row. */
 export default function ServiceOrder(props: ServiceOrderProps) {
-  const { services, movable, onMoved, ...rest } = props
+  const { services, movable, onMoved, onRemoved, ...rest } = props
   const { t } = useLingui()
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: DRAG_START_PX } }))
   const keys = services.map(keyOf)
   const list = useRef<HTMLUListElement>(null)
-  // The button that was pressed moves away with its row; the focus goes with it.
+  // When one service is left, no list is.
+  useLeftFocus(list)
+  // The button that was pressed moves or goes away with its row; the focus goes with it, or to the next row.
   const following = useRef<{ row: number; control: string } | null>(null)
   useEffect(() => {
     const wish = following.current
@@ -57,6 +60,10 @@ export default function ServiceOrder(props: ServiceOrderProps) {
     if (control) following.current = { row: to, control }
     onMoved(from, to)
     announce(t`${name} is now number ${place} of ${count}. Please choose the time again.`)
+  }
+  const remove = (index: number) => {
+    following.current = { row: Math.min(index, services.length - 2), control: 'remove' }
+    onRemoved(index)
   }
   const drop = ({ active, over }: DragEndEvent) => {
     const [from, to] = [keys.indexOf(String(active.id)), over ? keys.indexOf(String(over.id)) : -1]
@@ -76,6 +83,7 @@ export default function ServiceOrder(props: ServiceOrderProps) {
               movable={movable}
               isLast={index === services.length - 1}
               onMoved={(to, control) => move(index, to, control)}
+              onRemoved={remove}
             />
           ))}
         </List>

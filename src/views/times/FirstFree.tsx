@@ -35,8 +35,15 @@ const Chip = chakra('button', {
   },
 })
 
+export interface FirstFreeProps {
+  actor: SlotsRef
+  words: SlotWords
+  /** Shows the day of the first free time. */
+  onFollowed: () => void
+}
+
 /** The earliest free time, above the times: a press takes it, or shows its day where that is not shown. */
-export function FirstFree({ actor, words }: { actor: SlotsRef; words: SlotWords }) {
+export function FirstFree({ actor, words, onFollowed }: FirstFreeProps) {
   const shown = useSelector(actor, firstShownOf)
   const elsewhere = useSelector(actor, firstElsewhereOf)
   const busy = useSelector(actor, isBusy)
@@ -47,10 +54,7 @@ export function FirstFree({ actor, words }: { actor: SlotsRef; words: SlotWords 
     <Root>
       {/* Where nothing else is shown, the first free time is said in the middle of the screen. */}
       {when && !empty ? (
-        <Chip
-          type="button"
-          onClick={() => actor.send(shown ? { type: 'slot.picked', slot: shown } : { type: 'firstSlot.followed' })}
-        >
+        <Chip type="button" onClick={() => (shown ? actor.send({ type: 'slot.picked', slot: shown }) : onFollowed())}>
           <Zap aria-hidden size={16} />
           <span>
             <Trans>First free: {when}</Trans>

@@ -17,10 +17,12 @@ export interface NothingFreeProps {
   words: SlotWords
   /** The business's telephone number. */
   phone: string | null
+  /** Shows the day of the first free time. */
+  onFollowed: () => void
 }
 
 /** No time on the shown days: the first free one as a button, never going there unasked; else the telephone. */
-export default function NothingFree({ actor, words, phone }: NothingFreeProps) {
+export default function NothingFree({ actor, words, phone, onFollowed }: NothingFreeProps) {
   const first = useSelector(actor, firstElsewhereOf)
   const when = first && words.moment(first)
   return (
@@ -30,7 +32,7 @@ export default function NothingFree({ actor, words, phone }: NothingFreeProps) {
           icon={<CalendarX2 aria-hidden size={32} />}
           title={<Trans>Nothing is free on these days</Trans>}
           next={
-            <Button onClick={() => actor.send({ type: 'firstSlot.followed' })}>
+            <Button onClick={onFollowed}>
               <Trans>First free: {when}</Trans>
             </Button>
           }

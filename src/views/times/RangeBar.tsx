@@ -62,6 +62,7 @@ export function RangeBar({ actor, zone }: { actor: SlotsRef; zone: ZoneLabel | n
         {/* On a phone the days may take two lines: the room for both is there from the start. */}
         <Heading
           aria-live="polite"
+          tabIndex={-1}
           display="grid"
           alignItems="center"
           minHeight={{ base: '2lh', md: '1lh' }}

@@ -27,7 +27,7 @@ export const SlotButton = memo(function SlotButton(props: SlotButtonProps) {
   return (
     <button
       type="button"
-      data-slot=""
+      data-slot={slot.at}
       data-place={place}
       data-mark={mark ?? undefined}
       aria-pressed={mark === 'chosen' ? true : undefined}

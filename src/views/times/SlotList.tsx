@@ -9,7 +9,6 @@ import * as slots from '../../../machines/booking/times/slots.selectors.ts'
 import type { WallDate } from '../../../machines/domain/time/time.types.ts'
 import type { TimeFormat } from '../../time/format.ts'
 import { Button } from '../ui/Button.tsx'
-import { Heading } from '../ui/Heading.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { useTimeFormat } from '../words/useTimeFormat.ts'
 import { dayId } from './DayStrip.tsx'
@@ -42,7 +41,9 @@ const Times = chakra('ul', {
   },
 })
 // What stays at the top while the times scroll must not cover the heading that the strip leads to.
-const Day = chakra(Heading, { base: { scrollMarginTop: '32', _firstLetter: { textTransform: 'uppercase' } } })
+const Day = chakra('h3', {
+  base: { fontSize: 'md', lineHeight: 'snug', scrollMarginTop: '32', _firstLetter: { textTransform: 'uppercase' } },
+})
 const Muted = chakra('p', { base: { color: 'muted' } })
 
 /** A day shows this many times until the customer opens all of them: long lists are slow to render and to read. */
@@ -68,7 +69,7 @@ export function SlotList({ actor, words }: { actor: SlotsRef; words: SlotWords }
     <Root aria-busy={refreshing || undefined}>
       {dayRuns(dates, columns).map(({ first, last, times }) => (
         <section key={first} aria-labelledby={dayId(first)} data-closed={times?.length === 0 ? '' : undefined}>
-          <Day as="h3" size="md" id={dayId(first)} tabIndex={-1}>
+          <Day id={dayId(first)} tabIndex={-1}>
             {first === last ? format.longDay(first) : `${short(format, first)} – ${short(format, last)}`}
           </Day>
           <DayTimes times={times} words={words} markOf={markOf} onPicked={pick} />

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { shallowEqual, useSelector } from '@xstate/react'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import type { PickedService } from '../../../machines/domain/sequence/selection.ts'
 import type { InvalidChoice } from '../../../machines/domain/slots/invalid-choice.ts'
 import type { SlotsRef } from '../../../machines/booking/times/slots.machine.ts'
@@ -20,7 +20,8 @@ import type { NothingFreeProps } from './NothingFree.tsx'
 import { RangeBar } from './RangeBar.tsx'
 import { SlotList } from './SlotList.tsx'
 import { useDayCount } from './useDayCount.ts'
-import { type SlotWords, useSlotWords } from './useSlotWords.ts'
+import { useFollow } from './useFollow.ts'
+import { useSlotWords } from './useSlotWords.ts'
 import type { WeekGridProps } from './WeekGrid.tsx'
 import { HeadsSkeleton, LoadingSaid, WeekSkeleton } from './WeekSkeleton.tsx'
 
@@ -64,23 +65,25 @@ export interface SlotsScreenProps {
 
 /** The free times, below the heading of the step: bar, controls, and the week or the list in each of its states. */
 export function SlotsScreen({ actor, phone, wordsOf, showsCapacity, services, currency }: SlotsScreenProps) {
+  const ref = useRef<HTMLDivElement>(null)
   useDayCount(actor)
+  const follow = useFollow(actor, ref)
   const zone = useSelector(actor, slots.groupZoneOf)
   const shown = useSelector(actor, slots.slotsOf, shallowEqual)
   const words = useSlotWords({ showsCapacity, zone, services, currency, slots: shown })
   // The clocks may change between the first and the last of them.
   const label = [shown[0], shown.at(-1)].map((slot) => slot && foreignZone(zone, slot.at)).find(Boolean) ?? null
   return (
-    <Root>
+    <Root ref={ref}>
       <LostNotice actor={actor} words={words} />
       <Controls>
-        <FirstFree actor={actor} words={words} />
+        <FirstFree actor={actor} words={words} onFollowed={follow} />
         <DateControl actor={actor} />
         <LayoutSwitch actor={actor} />
       </Controls>
       <RangeBar actor={actor} zone={label} />
       <Card>
-        <Times actor={actor} words={words} phone={phone} wordsOf={wordsOf} />
+        <Times actor={actor} words={words} phone={phone} wordsOf={wordsOf} onFollowed={follow} />
       </Card>
     </Root>
   )
@@ -116,9 +119,9 @@ function List({ actor, words }: WeekGridProps) {
   )
 }
 
-type TimesProps = Pick<SlotsScreenProps, 'actor' | 'phone' | 'wordsOf'> & { words: SlotWords }
+type TimesProps = Pick<SlotsScreenProps, 'actor' | 'phone' | 'wordsOf'> & Pick<NothingFreeProps, 'words' | 'onFollowed'>
 
-function Times({ actor, words, phone, wordsOf }: TimesProps) {
+function Times({ actor, words, phone, wordsOf, onFollowed }: TimesProps) {
   const failure = useSelector(actor, slots.failureOf)
   const isFailed = useSelector(actor, slots.isFailed)
   const invalid = useSelector(actor, slots.invalidOf, shallowEqual)
@@ -152,7 +155,7 @@ function Times({ actor, words, phone, wordsOf }: TimesProps) {
       <WeekSkeleton actor={actor} />
     ) : isEmpty ? (
       <Suspense fallback={null}>
-        <NothingFree actor={actor} words={words} phone={phone} />
+        <NothingFree actor={actor} words={words} phone={phone} onFollowed={onFollowed} />
       </Suspense>
     ) : null
   return (

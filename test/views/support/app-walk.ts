@@ -47,6 +47,8 @@ export function openApp(path = '/atelier-dupre'): void {
 export function walkWholeApp(): void {
   beforeAll(async () => {
     document.documentElement.lang = 'en'
+    // A desk, where the summary shows its rows.
+    await page.viewport(1280, 800)
     await prepareLaterSteps()
   })
   afterEach(() => app.stop())
@@ -111,7 +113,7 @@ export async function toTimes(): Promise<void> {
   await isAt(TIMES)
 }
 
-export const aTime = () => button(/1 April.*09:00/)
+export const aTime = () => button(/^Wednesday, 1 April.*09:00/)
 
 export async function toForm(): Promise<void> {
   await toTimes()
