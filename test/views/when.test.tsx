@@ -14,7 +14,7 @@ test('the time in the summary is in the language of the page, also when the step
   await show(
     <InFrench>
       <Suspense fallback={null}>
-        <when.View start="2026-11-25 09:30:00" />
+        <when.View start="2026-11-25 09:30:00" at={Date.UTC(2026, 10, 25, 8, 30)} zone="Europe/Paris" />
       </Suspense>
     </InFrench>,
     390,

@@ -60,7 +60,7 @@ export function Summary({ actor }: { actor: BookingRef }) {
               {
                 step: 'slots' as const,
                 label: t`Date and time`,
-                text: <When start={slot.start} />,
+                text: <When start={slot.start} at={slot.at} zone={group.timezone} />,
                 modifiable: open.includes('slots'),
               },
             ]

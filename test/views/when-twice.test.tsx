@@ -1,0 +1,37 @@
+import { Suspense } from 'react'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { when } from '../../src/screens/book/when.ts'
+import { loadTimeLocale } from '../../src/time/locales.ts'
+import { show } from '../support/show.tsx'
+import { loadEveryZone } from '../support/zones.ts'
+
+/** Half past two, before and after the clocks of Paris go back on 25 October 2026, and at an hour that comes once. */
+const TIMES = [
+  { start: '2026-10-25 02:30:00', at: Date.UTC(2026, 9, 25, 0, 30) },
+  { start: '2026-10-25 02:30:00', at: Date.UTC(2026, 9, 25, 1, 30) },
+  { start: '2026-10-25 04:30:00', at: Date.UTC(2026, 9, 25, 3, 30) },
+]
+
+test('a time that the clock shows twice says which one it is', async () => {
+  await loadEveryZone()
+  await loadTimeLocale('en')
+  await show(
+    <Suspense fallback={null}>
+      {TIMES.map(({ start, at }) => (
+        <p key={at}>
+          <when.View start={start} at={at} zone="Europe/Paris" />
+        </p>
+      ))}
+    </Suspense>,
+    390,
+  )
+  const said = () => [...page.getByRole('paragraph').elements()].map(({ textContent }) => textContent)
+  await expect
+    .poll(said)
+    .toEqual([
+      'Sunday, 25 October 2026 02:30 UTC+2',
+      'Sunday, 25 October 2026 02:30 UTC+1',
+      'Sunday, 25 October 2026 04:30',
+    ])
+})
