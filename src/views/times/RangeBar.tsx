@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { SlotsRef } from '../../../machines/booking/times/slots.machine.ts'
-import { dayCountOf, fromOf, nextOf, previousOf } from '../../../machines/booking/times/slots.selectors.ts'
+import { dayCountOf, fromOf, nextOf, previousOf, todayOf } from '../../../machines/booking/times/slots.selectors.ts'
 import { addDays } from '../../../machines/domain/time/wall-date.ts'
 import type { WallDate } from '../../../machines/domain/time/time.types.ts'
 import type { TimeFormat, ZoneLabel } from '../../time/format.ts'
@@ -41,6 +41,7 @@ export function RangeBar({ actor, zone }: { actor: SlotsRef; zone: ZoneLabel | n
   const format = useTimeFormat()
   const from = useSelector(actor, fromOf)
   const count = useSelector(actor, dayCountOf)
+  const isKnown = useSelector(actor, todayOf) !== null
   const previous = useSelector(actor, previousOf)
   const next = useSelector(actor, nextOf)
   const previousDay = previous && format.longDay(previous)
@@ -52,7 +53,7 @@ export function RangeBar({ actor, zone }: { actor: SlotsRef; zone: ZoneLabel | n
         tone="neutral"
         size="icon"
         label={previousDay ? t`Earlier days, from ${previousDay}` : t`Earlier days`}
-        unavailable={previousDay ? null : t`Nothing is free earlier`}
+        unavailable={previousDay ? null : isKnown ? t`Nothing is free earlier` : t`The days are not known yet`}
         icon={<ChevronLeft aria-hidden size={20} />}
         onClick={() => actor.send({ type: 'range.previous' })}
       >
@@ -82,7 +83,7 @@ export function RangeBar({ actor, zone }: { actor: SlotsRef; zone: ZoneLabel | n
         tone="neutral"
         size="icon"
         label={nextDay ? t`Later days, from ${nextDay}` : t`Later days`}
-        unavailable={nextDay ? null : t`Later days cannot be booked yet`}
+        unavailable={nextDay ? null : isKnown ? t`Later days cannot be booked yet` : t`The days are not known yet`}
         icon={<ChevronRight aria-hidden size={20} />}
         onClick={() => actor.send({ type: 'range.next' })}
       >
