@@ -58,6 +58,24 @@ describe('the days that may be shown', () => {
   })
 
   test.each([
+    ['today, though nothing is free before the 14th', '2026-04-10', 7],
+    ['a day that was picked', '2026-04-16', 7],
+    ['the first free day', '2026-04-14', 2],
+    ['far beyond it', '2026-05-02', 3],
+  ])('on and back, and back and on, lead to the days one came from: %s', (_, from, count) => {
+    const anchored = { ...bounds, anchor: from }
+    const ways = [from]
+    for (let next = nextStart(from, count, anchored); next; next = nextStart(next, count, anchored)) ways.push(next)
+    for (const [index, day] of ways.entries())
+      if (index > 0) expect(previousStart(day, count, anchored)).toBe(ways[index - 1])
+    // And the other way, which ends at the first free time.
+    const back = [from]
+    for (let day = previousStart(from, count, anchored); day; day = previousStart(day, count, anchored)) back.push(day)
+    for (const [index, day] of back.entries())
+      if (index > 0) expect(nextStart(day, count, anchored)).toBe(back[index - 1])
+  })
+
+  test.each([
     ['2026-04-14', 7, '2026-04-21'],
     ['2026-04-14', 2, '2026-04-16'],
     ['2026-05-13', 7, '2026-05-20'],

@@ -178,8 +178,10 @@ describe('the shown days', () => {
       done('loadSlots', answer('2026-04-10', { firstSlot: null })),
       sees(selectors.previousOf, null),
       sent({ type: 'range.previous' }),
+      // On leads back to the days one came from, which are known.
+      sees(selectors.nextOf, '2026-04-13'),
     ],
-    { value: some('asking'), context: { from: '2026-04-10' } },
+    { value: some('settled'), context: { from: '2026-04-10' } },
     { ...fresh, from: '2026-04-13' },
   )
 

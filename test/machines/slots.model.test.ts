@@ -21,9 +21,12 @@ const plusDays = (date: string, days: number) =>
   new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)
 const latest = (...dates: string[]) => dates.toSorted().at(-1) ?? ''
 
-/** The view moves by the days it shows, never before the first free time nor beyond the booking period. */
+/**
+ * The view moves by the days it shows, never before the first free time nor beyond the booking period; but the days that
+ * one came from are shown again as they were.
+ */
 function fromAfter({ event, before: { context } }: Happening): string | null {
-  const { from, wantedStart, firstSlot } = context
+  const { from, anchor, wantedStart, firstSlot } = context
   // A list shows a week, whatever number of columns fits; where only two do, it is the first form.
   const isList = context.view === 'list' || (context.view === null && context.dayCount === 2)
   const dayCount = isList ? WEEK : context.dayCount
@@ -31,9 +34,15 @@ function fromAfter({ event, before: { context } }: Happening): string | null {
   // The date that is picked is the last day that may be booked, so the first free time cannot limit it.
   if (event.type === 'date.picked') return LAST_DAY
   if (event.type === 'firstSlot.followed') return firstSlot === null ? null : firstSlot.start.slice(0, 10)
-  if (event.type === 'range.next' && from !== null) return plusDays(from, dayCount)
-  if (event.type === 'range.previous' && from !== null)
-    return latest(plusDays(from, -dayCount), firstSlot?.start.slice(0, 10) ?? FIRST_DAY)
+  if (event.type === 'range.next' && from !== null) {
+    const starts = [0, 1, 2, 3, 4].map((steps) => plusDays(anchor ?? from, -steps * dayCount))
+    return starts.findLast((start) => start > from) ?? plusDays(from, dayCount)
+  }
+  if (event.type === 'range.previous' && from !== null) {
+    const start = plusDays(from, -dayCount)
+    const cameFrom = anchor !== null && start >= anchor
+    return cameFrom ? start : latest(start, firstSlot?.start.slice(0, 10) ?? FIRST_DAY)
+  }
   return from ?? ('output' in event ? FIRST_DAY : null)
 }
 

@@ -242,6 +242,18 @@ describe('the grid by keyboard', () => {
     await expect.element(page.getByText('There are no earlier days with free times')).toBeInTheDocument()
   })
 
+  test('Page Up keeps the weekday where going back is cut short', async () => {
+    // Shown from Tuesday 7 April on; the first free time is on Friday the 3rd.
+    const first = { firstSlot: slot('2026-04-03 09:00:00') }
+    await open(1280, { from: '2026-04-07' })
+    await hosted.succeed('loadSlots', answer('2026-04-07', first))
+    await expect.element(page.getByRole('grid')).toBeVisible()
+    await enter()
+    await press('{ArrowRight}{PageUp}')
+    await hosted.succeed('loadSlots', answer('2026-04-03', first))
+    await expect.poll(focused).toBe('Wednesday, 8 April, 09:00')
+  })
+
   test('Enter picks', async () => {
     await openWeek()
     await enter()
@@ -258,6 +270,20 @@ describe('around the times', () => {
     await expect.element(on).toHaveAccessibleDescription('Later days cannot be booked yet')
     await openWeek(1280)
     await expect.element(on).toHaveAccessibleName('Later days, from Wednesday, 8 April')
+  })
+
+  test('back leads to the week one came from, also when its first days have nothing', async () => {
+    await openWeek(1280, {}, { firstSlot: slot('2026-04-03 09:00:00') })
+    await page.getByRole('button', { name: 'Later days, from Wednesday, 8 April' }).click()
+    await page.getByRole('button', { name: 'Earlier days, from Wednesday, 1 April' }).click()
+    await expect.element(page.getByRole('heading', { level: 2 })).toHaveTextContent(/^1 April – 7 April$/)
+  })
+
+  test('a week that failed at once does not claim that nothing is free later or earlier', async () => {
+    await open()
+    await hosted.fail('loadSlots', { failure: failure('unreachable') })
+    for (const name of ['Earlier days', 'Later days'])
+      await expect.element(page.getByRole('button', { name })).toHaveAccessibleDescription('The days are not known yet')
   })
 
   test('the shown days are said politely when they change', async () => {

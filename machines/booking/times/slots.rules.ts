@@ -19,6 +19,7 @@ export function initialContext(input: SlotsInput): SlotsContext {
     from: input.wantedStart === null ? input.from : dateOf(input.wantedStart),
     dayCount: range.toDayCount(input.dayCount),
     today: null,
+    anchor: null,
     until: null,
     days: {},
     held: null,
@@ -37,6 +38,12 @@ export const layoutOf = ({ view, dayCount }: SlotsContext): SlotsLayout =>
 /** How many days are shown at once. Only columns have to fit side by side. */
 export const shownCount = (context: SlotsContext): number =>
   layoutOf(context) === 'list' ? range.DAYS_MAX : context.dayCount
+
+/** Another range by moving on or back: the way that leads back to this one is kept. */
+export const movedTo = ({ from, anchor }: SlotsContext, start: WallDate | null) => ({
+  from: start,
+  anchor: anchor ?? from,
+})
 
 /** Requests the largest number of days that a window shows, so that a wider window needs no second request. */
 export function requestOf({ scope, query, locale }: SlotsContext, from: WallDate | null) {

@@ -40,6 +40,8 @@ export interface SlotsInput {
 
 export interface SlotsContext extends SlotsInput {
   today: WallDate | null
+  /** Where moving on and back by the shown days began; null before the first move. */
+  anchor: WallDate | null
   /** Last day that may be booked; null without a limit. */
   until: WallDate | null
   days: KnownDays

@@ -1,6 +1,6 @@
 import type { FirstSlot, Slot } from './slot.ts'
 import type { WallDate } from '../time/time.types.ts'
-import { addDays, dateOf, dateRange, earliest, latest } from '../time/wall-date.ts'
+import { addDays, dateOf, dateRange, daysBetween, earliest, latest } from '../time/wall-date.ts'
 
 /** The most day columns that are ever shown, and the number of days asked for at once (specification, section 2). */
 export const DAYS_MAX = 7
@@ -15,6 +15,8 @@ export interface SlotBounds {
   /** Last day of the maximum booking period; null without a limit. */
   until: WallDate | null
   firstSlot: FirstSlot | null
+  /** Where moving on and back began: the weeks are counted from there. Null before the first move. */
+  anchor?: WallDate | null
 }
 
 /** A number of day columns that can be shown: 1 to 7. */
@@ -74,16 +76,23 @@ export function earliestDay({ today, until, firstSlot }: SlotBounds): WallDate |
   return until !== null && first > until ? today : latest(today, first)
 }
 
-/** Start of the days before those from `from` on; null when there is nothing to go back to. */
+/**
+ * Start of the days before those from `from` on; null when there is nothing to go back to. Days that one came from are
+ * shown again as they were, also when they begin before the first free time among them.
+ */
 export function previousStart(from: WallDate | null, count: number, bounds: SlotBounds): WallDate | null {
   const first = earliestDay(bounds)
-  return from !== null && first !== null && from > first ? latest(first, addDays(from, -count)) : null
+  if (from === null || first === null || from <= first) return null
+  const start = addDays(from, -count)
+  return bounds.anchor && start >= bounds.anchor ? start : latest(first, start)
 }
 
 /** Start of the days after the `count` shown from `from` on; null beyond the booking period, and before the first answer. */
-export function nextStart(from: WallDate | null, count: number, { today, until }: SlotBounds): WallDate | null {
+export function nextStart(from: WallDate | null, count: number, { today, until, anchor }: SlotBounds): WallDate | null {
   if (from === null || today === null) return null
-  const next = addDays(from, count)
+  let next = addDays(from, count)
+  // Going back was cut short at the first free time: the days that one came from begin sooner.
+  if (anchor && from < anchor) next = addDays(anchor, -count * Math.floor((daysBetween(from, anchor) - 1) / count))
   return until !== null && next > until ? null : next
 }
 

@@ -75,6 +75,7 @@ export default function WeekGrid({ actor, words }: WeekGridProps) {
   const rowCount = blocks.reduce((sum, { rows }) => sum + rows.length, 0)
   const unknown = useMemo(() => shown.map((column) => column === null), [shown])
   const { ref, stop, onKeyDown, onFocus } = useGridFocus({
+    dates,
     columns,
     known,
     chosen,

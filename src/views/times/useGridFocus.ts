@@ -2,12 +2,16 @@ import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { Slot } from '../../../machines/domain/slots/slot.ts'
 import { minuteOfDay } from '../../../machines/domain/slots/nearest-slots.ts'
+import type { WallDate } from '../../../machines/domain/time/time.types.ts'
+import { weekdayOf } from '../../../machines/domain/time/wall-date.ts'
 import { type GridMove, type GridPlace, moveInGrid, placeNear } from '../../../machines/domain/slots/slot-grid.ts'
 import { announce } from '../ui/announce.ts'
 
 export type Columns = readonly (readonly Slot[])[]
 
 export interface GridFocusOptions {
+  /** The shown days, one for each column. */
+  dates: readonly WallDate[]
   columns: Columns
   /** All shown days are known. */
   known: boolean
@@ -26,6 +30,8 @@ export interface GridFocus {
   onFocus: (place: GridPlace) => void
 }
 
+const WEEK = 7
+
 const MOVES: Readonly<Record<string, GridMove>> = {
   ArrowUp: 'up',
   ArrowDown: 'down',
@@ -40,15 +46,15 @@ const PAGES: Readonly<Record<string, 'next' | 'previous'>> = { PageDown: 'next',
 /**
  * The keyboard of the W3C grid pattern: one tab stop, arrows between times, Home and End in the row, with Ctrl in the
  * whole grid, Page Up and Down for other days. After a change of days the focus comes back to the same day column at
- * the nearest time; until they are there it waits on the grid.
+ * the nearest time, in a whole week to the same weekday; until they are there it waits on the grid.
  */
-export function useGridFocus({ columns, known, chosen, onPaged }: GridFocusOptions): GridFocus {
+export function useGridFocus({ dates, columns, known, chosen, onPaged }: GridFocusOptions): GridFocus {
   const { t } = useLingui()
   const ref = useRef<HTMLDivElement>(null)
   // Where the focus is inside the grid is the browser's matter, not the machine's.
   const [place, setPlace] = useState<GridPlace | null>(null)
   const undrawn = useRef<GridPlace | null>(null)
-  const waiting = useRef<{ day: number; minute: number } | null>(null)
+  const waiting = useRef<{ day: number; weekday: number | null; minute: number } | null>(null)
   const stop = (place && slotAt(columns, place) ? place : null) ?? placeOf(columns, chosen) ?? placeNear(columns, 0, 0)
 
   const focusOn = (next: GridPlace) => {
@@ -69,16 +75,20 @@ export function useGridFocus({ columns, known, chosen, onPaged }: GridFocusOptio
   // The focus can only return once the new days are rendered.
   useEffect(() => {
     if (!known || waiting.current === null) return
-    const { day, minute } = waiting.current
+    const { day, weekday, minute } = waiting.current
     waiting.current = null
-    const next = placeNear(columns, day, minute)
+    // Going back may be cut short at the first free time: then another weekday stands in the column.
+    const same = dates.length === WEEK ? dates.findIndex((date) => weekdayOf(date) === weekday) : day
+    const next = placeNear(columns, same === -1 ? day : same, minute)
     if (next) focusOn(next)
   })
 
   const turn = (way: 'next' | 'previous', from: GridPlace) => {
     const here = slotAt(columns, from)
     ref.current?.focus()
-    if (onPaged(way)) waiting.current = { day: from.day, minute: here ? minuteOfDay(here.start) : 0 }
+    const date = dates[from.day]
+    const weekday = date === undefined ? null : weekdayOf(date)
+    if (onPaged(way)) waiting.current = { day: from.day, weekday, minute: here ? minuteOfDay(here.start) : 0 }
     else {
       announce(way === 'next' ? t`There are no later days to show` : t`There are no earlier days with free times`)
       focusOn(from)
