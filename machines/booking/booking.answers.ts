@@ -123,7 +123,13 @@ export function isTimeStill(context: BookingContext, arrangement: Arrangement): 
 }
 
 export function withSlot(context: BookingContext, slot: Slot): BookingContext {
-  return goOn({ ...context, conflict: null, wantedSlot: null, selection: { ...context.selection, slot } })
+  return goOn({
+    ...context,
+    cancelled: null,
+    conflict: null,
+    wantedSlot: null,
+    selection: { ...context.selection, slot },
+  })
 }
 
 /** The customer's position in the slots. The time from the URL is used only once. */
@@ -143,11 +149,11 @@ export function isOfStep(context: BookingContext, item: ListItem): boolean {
 }
 
 export function withChoice(context: BookingContext, item: ListItem): BookingContext {
-  return answered(context, chosen(currentStep(context).name, item))
+  return answered({ ...context, cancelled: null }, chosen(currentStep(context).name, item))
 }
 
 export function withAny(context: BookingContext): BookingContext {
-  return answered(context, anyChosen(currentStep(context).name))
+  return answered({ ...context, cancelled: null }, anyChosen(currentStep(context).name))
 }
 
 /** A single entry is taken automatically, and an empty list of calendar sets is skipped. */
@@ -158,7 +164,7 @@ export function isTakenUnasked(context: BookingContext, items: readonly ListItem
 
 export function withLone(context: BookingContext, items: readonly ListItem[]): BookingContext {
   const item = loneChoice(context, items)
-  return item ? withChoice(context, item) : withAny(context)
+  return { ...(item ? withChoice(context, item) : withAny(context)), cancelled: context.cancelled }
 }
 
 /** The single entry to take automatically, only on the way forward: otherwise Back would bounce forward again. */

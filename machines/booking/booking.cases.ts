@@ -117,6 +117,7 @@ export const bookingCases = {
     'entry.refused': [{}],
     'guest.failed': [{ failure: failure('unreachable') }],
     'guest.signedIn': [{ at: 1_000, accountId: 201, email: 'claire@example.org' }],
+    'guest.succeeded': [{ code: 'calendarFileReady' }],
     'guest.outdated': [{}],
     'step.listed': [
       { request, items: [sampleCalendar(51)] },
@@ -137,7 +138,8 @@ export const bookingCases = {
     'step.booked': [{ booked: sampleBooked }],
     'step.slotGone': [{ failure: failure('availabletimeslots') }],
     'step.closed': [{}],
-    'step.cancelled': [{}],
+    'step.cancellationChanged': [{ cancellation: { gone: [402], isSent: true } }],
+    'step.cancelled': [{ cancelled: { start: sampleSlot.start, names: ['Service 61'] } }],
     'step.changeRequested': [{ appointments }],
   },
   actors: {

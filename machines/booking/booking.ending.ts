@@ -1,4 +1,4 @@
-import type { Booked, BookRequest, Made } from '../domain/appointment/booking.ts'
+import type { Booked, BookRequest, Cancellation, Cancelled, Made } from '../domain/appointment/booking.ts'
 import type { GuestNotice } from '../kit/guest.ts'
 import type { FicheDraft } from '../domain/form/draft.ts'
 import type { Appointment } from '../domain/appointment/appointment.ts'
@@ -26,7 +26,7 @@ export function withPending(context: BookingContext, request: BookRequest): Book
 export function withBooked(context: BookingContext, booked: Booked): BookingContext {
   const before = isEditing(context) ? context.task?.appointments[0] : undefined
   const made: Made = { ...booked, services: context.selection.services, ...(before && { movedFrom: before.start }) }
-  return goToStep({ ...startedOver(context), booked: made }, 'confirm')
+  return goToStep({ ...startedOver(context), booked: made, cancelled: null }, 'confirm')
 }
 
 /** The confirmation is closed. What was booked can be seen again, and choices that were made since stay. */
@@ -41,8 +41,14 @@ export function leftFor(context: BookingContext, { location }: { location: AppLo
   return { ...closed(context), wanted: isOpen ? wanted : null }
 }
 
-/** Nothing of the booking is left to be seen again. */
-export const withoutBooked = (context: BookingContext) => closed({ ...context, booked: null })
+/** How far the cancellation of the booking is: a reload goes on with it. */
+export function withCancellation(context: BookingContext, { cancellation }: { cancellation: Cancellation }) {
+  return { booked: context.booked && { ...context.booked, cancellation } }
+}
+
+/** Nothing of the booking is left to be seen again, and the next one begins with what was cancelled. */
+export const cancelled = (context: BookingContext, what: Cancelled): BookingContext =>
+  closed({ ...context, booked: null, cancelled: what })
 
 /** The confirmation is the step that is shown, or is being fetched. */
 export const isConfirming = (context: BookingContext): boolean => currentStep(context).name === 'confirm'

@@ -46,17 +46,16 @@ export const bookingMachine = setup({
     loseSlot: assign(({ context }, { failure }: Of<'step.slotGone'>) => ending.slotLost(context, failure)),
     leaveConfirmation: assign(({ context }, place: Of<'place.requested'>) => ending.leftFor(context, place)),
     closeConfirmation: assign(({ context }) => ending.closed(context)),
-    dropBooked: assign(({ context }) => ending.withoutBooked(context)),
+    keepCancellation: assign(({ context }, to: Of<'step.cancellationChanged'>) => ending.withCancellation(context, to)),
+    keepCancelled: assign(({ context }, { cancelled }: Of<'step.cancelled'>) => ending.cancelled(context, cancelled)),
     dropTask: assign(({ context }) => ending.withoutTask(context)),
     startChange: assign(({ context }, change: Of<'step.changeRequested'>) => ending.startedChange(context, change)),
     passOn: sendTo('stage', (_, event: GuestEvent) => event),
     tellSelection: sendTo('stage', ({ context }) => rules.selectionOf(context)),
     passUp: sendParent((_, notice: GuestNotice) => notice),
-    /** A place of its own in the history, or instead of the present one. */
     noticePushed: sendParent(({ context }): GuestNotice => rules.movedTo(context, false)),
     noticeReplaced: sendParent(({ context }): GuestNotice => rules.movedTo(context, true)),
     noticeBooked: sendParent((_, { booked }: Of<'step.booked'>): GuestNotice => ending.bookedNotice(booked)),
-    noticeCancelled: sendParent((): GuestNotice => ({ type: 'guest.succeeded', code: 'appointmentCancelled' })),
   },
   guards: {
     isHere: ({ context }, { location }: Of<'place.requested'>) => rules.isHere(context, location),
@@ -150,6 +149,7 @@ export const bookingMachine = setup({
         ],
         'guest.failed': { actions: { type: 'passUp', params: given } },
         'guest.signedIn': { actions: { type: 'passUp', params: given } },
+        'guest.succeeded': { actions: { type: 'passUp', params: given } },
         'guest.outdated': { target: 'hosting', reenter: true },
         'choice.picked': {
           guard: { type: 'isOfStep', params: given },
@@ -204,7 +204,6 @@ export const bookingMachine = setup({
             guard: { type: 'isTimeStill', params: given },
             actions: [{ type: 'arrange', params: given }, 'tellSelection'],
           },
-          // The added service needs a step that the others do not.
           { target: 'hosting', reenter: true, actions: [{ type: 'arrange', params: given }, 'noticePushed'] },
         ],
         'step.typed': { actions: { type: 'keepDraft', params: given } },
@@ -222,7 +221,8 @@ export const bookingMachine = setup({
         },
         // The URL's preselection applies to the next booking too, so it is checked again.
         'step.closed': { target: 'entering', actions: ['closeConfirmation', 'noticePushed'] },
-        'step.cancelled': { target: 'entering', actions: ['dropBooked', 'noticeCancelled'] },
+        'step.cancellationChanged': { actions: { type: 'keepCancellation', params: given } },
+        'step.cancelled': { target: 'entering', actions: { type: 'keepCancelled', params: given } },
         'step.changeRequested': {
           target: 'entering',
           actions: [{ type: 'startChange', params: given }, 'noticePushed'],

@@ -53,6 +53,7 @@ export function initialContext({ memento: remembered, ...input }: BookingInput):
     // A reload restores the picked time, not the one from the link.
     wantedSlot: memento?.selection.slot ? null : input.wantedSlot,
     invalidResources: [],
+    cancelled: memento?.cancelled ?? null,
     booked: remembered?.booked ?? null,
   }
   return withSteps(isUnseen(context) ? { ...context, wanted: 'confirm' } : context)

@@ -94,9 +94,10 @@ export const layoutOf = ({ context }: BookingSnapshot) => {
  * values while the confirmation is shown: another person may open the tab.
  */
 export function toMemento({ context }: Pick<BookingSnapshot, 'context'>): BookingMemento {
-  const { selection, draft, slots, attempts, pending, booked, task, steps } = context
+  const { selection, draft, slots, attempts, pending, booked, cancelled, task, steps } = context
   const isOver = steps.length > 0 && isConfirming(context)
-  return { selection, draft: isOver ? null : draft, slots, attempts, pending, booked, task }
+  const kept = { selection, draft: isOver ? null : draft, slots, attempts, pending, booked, task }
+  return { ...kept, ...(cancelled && { cancelled }) }
 }
 
 /** Day and time of the booking that this tab has made, where a new one begins; null where there is none to see again. */
@@ -105,6 +106,13 @@ export function madeOf({ context }: BookingSnapshot): WallDateTime | null {
   const isFirst = steps.length > 0 && index === nextIndex(steps, -1, EMPTY_SELECTION)
   return booked !== null && mayConfirm(context) && isFirst ? (booked.appointments[0]?.start ?? null) : null
 }
+
+/** There may be something to say above the step: what is amiss, was cancelled, or is booked. */
+export const isNoted = (snapshot: BookingSnapshot) =>
+  isAmiss(snapshot) || snapshot.context.cancelled !== null || madeOf(snapshot) !== null
+
+/** What was cancelled last, until the customer goes on with another booking. */
+export const cancelledOf = ({ context }: BookingSnapshot) => context.cancelled
 
 export const entryOf = ({ children }: BookingSnapshot) => children.entry ?? null
 export const stageOf = ({ children }: BookingSnapshot) => children.stage ?? null

@@ -1,4 +1,4 @@
-import type { BookRequest, Made } from '../domain/appointment/booking.ts'
+import type { BookRequest, Cancelled, Made } from '../domain/appointment/booking.ts'
 import type { Group } from '../domain/catalogue/group.ts'
 import type { ListItem } from '../domain/catalogue/list-request.ts'
 import type { Failure } from '../domain/failures.ts'
@@ -31,6 +31,8 @@ export interface BookingMemento {
   /** A write whose outcome is unknown. */
   pending: BookRequest | null
   booked: Made | null
+  /** What was cancelled last, until something else is booked; absent for nothing. */
+  cancelled?: Cancelled
   /** The booking is made from one that exists. */
   task: Task | null
 }
@@ -92,13 +94,15 @@ export interface BookingContext extends Omit<BookingInput, 'memento'> {
   isEarly: boolean
   /** What this tab booked last: its confirmation can be seen again until it is over (wire contract, ruling 40). */
   booked: Made | null
+  /** What was cancelled last: said where the next booking begins. */
+  cancelled: Cancelled | null
   /** Choices that the server refused for the chosen services (the specification's `invalid_resources`). */
   invalidResources: readonly InvalidChoice[]
 }
 
 export type BookingEvent =
   | Exclude<GuestEvent, { type: 'selection.changed' }>
-  | Extract<GuestNotice, { type: 'guest.failed' | 'guest.signedIn' | 'guest.outdated' }>
+  | Extract<GuestNotice, { type: 'guest.failed' | 'guest.signedIn' | 'guest.succeeded' | 'guest.outdated' }>
   | { type: 'choice.picked'; item: ListItem }
   | { type: 'any.picked' }
   | { type: 'service.removed'; index: number }

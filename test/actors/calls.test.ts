@@ -4,7 +4,7 @@ import type { ListRequest } from '../../machines/domain/catalogue/list-request.t
 import { toFailure } from '../../machines/domain/failures.ts'
 import { findGroupOf } from '../../src/actors/app.actors.ts'
 import { createDetailsActors, createEntryActors } from '../../src/actors/booking.actors.ts'
-import { createConfirmActors } from '../../src/actors/confirm.actors.ts'
+import { createAppointmentsActors } from '../../src/actors/appointments.actors.ts'
 import { lazy } from '../../src/actors/lazy.ts'
 import { createListActors } from '../../src/actors/list.actors.ts'
 import { createSlotsActors } from '../../src/actors/slots.actors.ts'
@@ -161,13 +161,13 @@ describe('a confirmation', () => {
 
   test('partly cancelled is told in part', async () => {
     const api = await apiFor((_, response) => json(response, { records: [{ id: 402 }] }))
-    expect(await run(createConfirmActors(api).cancelBooking, ids)).toEqual([402])
+    expect(await run(createAppointmentsActors(api).cancelBooking, ids)).toEqual([402])
     expect(asked()).toEqual(['POST /s1/v3/groups/101/appointments/batch_delete'])
   })
 
   test('whose answer was lost is looked up in the list', async () => {
     const api = await apiFor((_, response) => json(response, { records: [{ id: 401, start: NINE.start }] }))
-    expect(await run(createConfirmActors(api).readCancelled, ids)).toEqual([402])
+    expect(await run(createAppointmentsActors(api).readCancelled, ids)).toEqual([402])
     expect(asked()).toEqual(['GET /s1/v3/appointments'])
   })
 
@@ -183,7 +183,7 @@ describe('a confirmation', () => {
       const event = `BEGIN:VEVENT\r\nUID:${path.includes('401') ? 401 : 402}\r\nEND:VEVENT\r\n`
       response.end(`BEGIN:VCALENDAR\r\n${event}END:VCALENDAR\r\n`)
     })
-    await run(createConfirmActors(api).saveCalendarFile, ids)
+    await run(createAppointmentsActors(api).saveCalendarFile, ids)
     expect([link.download, link.click.mock.calls.length]).toEqual(['rdv-401.ics', 1])
     expect(await (saved as Blob | null)?.text()).toBe(
       'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:401\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nUID:402\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n',

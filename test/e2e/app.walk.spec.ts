@@ -165,9 +165,8 @@ describeBrowser({
         'guest.succeeded': async () => {
           await walkOn()
           await sendForm(booking)
-          await page.getByRole('button', { name: /^Cancel the appointment/ }).click()
-          await page.getByRole('button', { name: /^Yes, cancel/ }).click()
-          await expect(page.getByText('The appointment is cancelled')).toBeVisible()
+          await page.getByRole('button', { name: 'Download for my calendar' }).click()
+          await expect(page.getByText('The calendar file is ready')).toBeVisible()
         },
         'guest.signedIn': async () => {
           await walkOn()

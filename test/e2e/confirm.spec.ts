@@ -26,6 +26,10 @@ async function cancel(page: Page): Promise<void> {
   await question(page).getByRole('button', { name: 'Yes, cancel it' }).click()
 }
 
+/** Where the next booking begins, for as long as nothing else is chosen. */
+const saysCancelled = (page: Page) =>
+  expect(page.getByRole('status').filter({ hasText: 'Your appointment is cancelled' })).toBeVisible()
+
 const kinds = async (control: Control) => (await control.ledger()).map(({ kind }) => kind)
 
 test.describe('what was booked can be seen again', () => {
@@ -99,7 +103,7 @@ test.describe('cancelling', () => {
       expect(await control.requests(DELETE)).toEqual([])
       await cancel(page)
       await booking.isAt(way.legs[0]?.question ?? '')
-      await expect(page.getByText('The appointment is cancelled')).toBeVisible()
+      await saysCancelled(page)
       const [request, ...others] = await control.requests({ method: 'POST', path: 'batch_delete' })
       expect(others).toEqual([])
       expect(request?.path).toMatch(path)
@@ -157,6 +161,57 @@ test.describe('cancelling', () => {
     await control.clearFaults()
     await page.getByRole('button', { name: 'Check again' }).click()
     await booking.isAt(SALON.legs[0]?.question ?? '')
+  })
+
+  test('a reload in the middle of it claims nothing, looks, and says that it was cancelled', async ({
+    page,
+    control,
+    troubles,
+  }) => {
+    troubles.expectFailedRequests()
+    const booking = await book(page, SALON)
+    const list = { method: 'GET', path: '/appointments$' }
+    await control.faults([
+      { match: DELETE, phase: 'after', act: { kind: 'hold', key: 'lost' }, times: 1 },
+      { match: list, phase: 'before', act: { kind: 'hold', key: 'list' }, times: 1 },
+    ])
+    await cancel(page)
+    await control.held('lost')
+    await page.reload()
+    await control.held('list')
+    await expect(booking.heading).toHaveText('Your appointment')
+    await expect(page.getByText('We are looking whether your appointment was cancelled')).toBeVisible()
+    await control.release('list')
+    await booking.isAt(SALON.legs[0]?.question ?? '')
+    await saysCancelled(page)
+    expect((await kinds(control)).filter((kind) => kind === 'cancel')).toHaveLength(1)
+    await page.reload()
+    await saysCancelled(page)
+  })
+
+  test('the request arrives late: it is never called booked in between, and the screen corrects itself', async ({
+    page,
+    control,
+    troubles,
+  }) => {
+    troubles.expectFailedRequests()
+    const booking = await book(page, SALON)
+    await control.faults({ match: DELETE, phase: 'before', act: { kind: 'status', status: 502, body: '' }, times: 1 })
+    const sent = page.waitForRequest(/batch_delete/)
+    await cancel(page)
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('still among your appointments so far')
+    await expect(booking.heading).toHaveText('Your appointment')
+    const [request, [asked]] = await Promise.all([sent, control.requests(DELETE)])
+    const { status } = await page.evaluate(
+      async ([url, body]) => {
+        const headers = { 'content-type': 'application/json' }
+        return { status: (await fetch(url, { method: 'POST', credentials: 'include', headers, body })).status }
+      },
+      [request.url(), JSON.stringify(asked?.body)] as const,
+    )
+    expect(status).toBe(200)
+    await booking.isAt(SALON.legs[0]?.question ?? '')
+    await saysCancelled(page)
   })
 })
 
@@ -267,6 +322,6 @@ test('a pack with breaks is booked as one, shown as one, lists its members, and 
   await page.getByRole('button', { name: 'Download for my calendar' }).click()
   expect((await downloaded).suggestedFilename()).toMatch(/^rdv-\d+\.ics$/)
   await cancel(page)
-  await expect(page.getByText('The appointment is cancelled')).toBeVisible()
+  await saysCancelled(page)
   await judge(page, control, troubles, { bookings: 1, claim: 'none' })
 })

@@ -16,6 +16,7 @@ const cases = {
   ...notificationsCases,
   events: {
     ...notificationsCases.events,
+    'success.told': [{ code: 'calendarFileReady' as const }],
     'failure.told': [{ failure: failure('serverError') }, { failure: failure('forbidden') }],
   },
 }
@@ -23,7 +24,7 @@ const cases = {
 const shownOf = ({ context }: AnyMachineSnapshot) => (context as NotificationsContext).shown
 
 /**
- * A cancelled appointment is told once, before anything else; only what is shown can be closed; and the clock is there
+ * A calendar file that is saved is told once, before anything else; only what is shown can be closed; and the clock is there
  * for successes: of errors alone nobody sees whether it runs.
  */
 function isEnabled(snapshot: AnyMachineSnapshot, { type, id }: AnyEventObject): boolean {
@@ -40,7 +41,7 @@ function isPossible({ steps }: ModelPath): boolean {
   return released === -1 || (released === types.length - 1 && !types.includes('notification.dismissed'))
 }
 
-/** What is told in passing, on the first screen of the salon: lists that fail, and an appointment that was cancelled. */
+/** What is told in passing, on the first screen of the salon: lists that fail, and a calendar file that was saved. */
 describeBrowser({
   machine: notificationsMachine,
   cases,
@@ -65,8 +66,9 @@ describeBrowser({
       },
       gestures: {
         'success.told': async () => {
-          await page.getByRole('button', { name: 'Cancel the appointment' }).click()
-          await page.getByRole('button', { name: 'Yes, cancel it' }).click()
+          await page.getByRole('button', { name: 'Download for my calendar' }).click()
+          await expect(page.getByText('The calendar file is ready')).toBeVisible()
+          await page.getByRole('button', { name: 'Book another appointment' }).click()
           await booking.isAt(first)
           await away()
         },

@@ -272,7 +272,7 @@ describe('after the booking', () => {
 
   test('once it is cancelled there is nothing to see again', async () => {
     const booking = await bookIt()
-    await booking.tell({ type: 'step.cancelled' }, goTo('confirm'))
+    await booking.tell({ type: 'step.cancelled', cancelled: { start: null, names: [] } }, goTo('confirm'))
     expect(booking.at()).toBe('interventionset_ids')
     expect(madeOf(booking.snapshot())).toBeNull()
   })
@@ -290,18 +290,24 @@ describe('after the booking', () => {
     })
   })
 
-  test('cancelling deletes, says so, and returns to step 0', async () => {
+  const cancelled = { start: '2026-04-01 09:00:00', names: ['Service 61'] }
+
+  test('cancelling deletes, returns to step 0, and says what was cancelled until the next choice', async () => {
     const booking = await bookIt()
-    await booking.tell({ type: 'step.cancelled' })
+    await booking.tell({ type: 'step.cancelled', cancelled })
     expect(booking.at()).toBe('interventionset_ids')
-    expect(booking.notices.slice(-2)).toEqual([
-      { type: 'guest.succeeded', code: 'appointmentCancelled' },
-      {
-        type: 'guest.moved',
-        location: { screen: 'book', urlname: 'atelier-dupre', step: 'interventionset_ids' },
-        replace: true,
-      },
-    ])
+    expect(moves(booking.notices).at(-1)).toEqual(['interventionset_ids', true])
+    expect(booking.snapshot().context).toMatchObject({ booked: null, cancelled })
+    await booking.tell(pick(named(41)))
+    expect(booking.snapshot().context.cancelled).toBeNull()
+  })
+
+  test('a cancellation that was sent is remembered with the booking', async () => {
+    const booking = await bookIt()
+    const cancellation = { gone: [], isSent: true }
+    await booking.tell({ type: 'step.cancellationChanged', cancellation })
+    expect(booking.at()).toBe('confirm')
+    expect(booking.snapshot().context.booked).toMatchObject({ cancellation })
   })
 
   test('while the choices of the URL are checked, the screen is busy', async () => {

@@ -25,6 +25,7 @@ const SAID_BY: Record<Said, readonly StepGuest[]> = {
   'step.booked': ['details'],
   'step.slotGone': ['details'],
   'step.closed': ['confirm'],
+  'step.cancellationChanged': ['confirm'],
   'step.cancelled': ['confirm'],
   'step.changeRequested': ['confirm'],
 }
@@ -64,6 +65,10 @@ describeMachine({
     context.task?.kind === 'edit',
   ],
   invariants: {
+    'what was cancelled is said at most until a time is chosen or something is booked': ({ snapshot, trail }) => {
+      const last = trail.findLast(({ type }) => ['step.cancelled', 'step.timeTaken', 'step.booked'].includes(type))
+      return snapshot.context.cancelled === null || last?.type === 'step.cancelled'
+    },
     'the step exists': ({ snapshot: { context } }) =>
       context.index >= 0 && context.index < Math.max(1, context.steps.length),
     'no slot is kept without a service': ({ snapshot: { context } }) =>

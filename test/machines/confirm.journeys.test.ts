@@ -7,122 +7,122 @@ import {
   cancelledParts,
   missingServices,
 } from '../../machines/booking/confirm/confirm.rules.ts'
+import type { CancelOutput } from '../../machines/appointments/cancel/cancel.types.ts'
 import type { Appointment } from '../../machines/domain/appointment/appointment.ts'
-import { failure } from '../../machines/domain/failures.ts'
+import { failure, type FailureCode } from '../../machines/domain/failures.ts'
 import { pickService } from '../../machines/domain/sequence/selection.ts'
 import { sampleAppointment, sampleIntervention, samplePack } from '../../machines/kit/samples.ts'
 import { journeysOf } from '../support/journeys.ts'
 
-const { journey, sent, done, failed, asked, at } = journeysOf(confirmMachine, confirmCases)
-const { one, two } = confirmCases.inputs
-const cancel = [sent({ type: 'cancel.requested' }), at('asking'), sent({ type: 'cancel.confirmed' })]
-const cancelled = { type: 'step.cancelled' }
+const { journey, sent, done, asked, at } = journeysOf(confirmMachine, confirmCases)
+const { one, two, sent: reloaded } = confirmCases.inputs
+const cancel = [sent({ type: 'cancel.requested' }), at({ showing: { cancelling: 'asking' } })]
+const ended = (output: CancelOutput) => done('cancel', output)
+const kept = (gone: readonly number[], why: FailureCode | null) =>
+  ended({ kind: 'kept', gone, failure: why === null ? null : failure(why) })
+const doubted = [...cancel, sent({ type: 'cancel.sent' }), sent({ type: 'cancel.doubted' })]
+const changed = (gone: readonly number[], isSent: boolean) => ({
+  type: 'step.cancellationChanged',
+  cancellation: { gone, isSent },
+})
 
-describe('the calendar file', () => {
-  const ask = sent({ type: 'calendarFile.requested' })
-  const unsaved = [ask, failed('saveCalendarFile', failure('timeout'))]
-  journey('is fetched', [ask, asked('saveCalendarFile', { appointmentIds: [402] })], {
-    value: 'saving',
-    tags: ['busy'],
-  })
-  journey('leaves the confirmation as it was', [ask, done('saveCalendarFile', undefined)], {
-    value: 'showing',
+describe('cancel', () => {
+  journey(
+    'names all appointments of a booking of several',
+    [...cancel, asked('cancel', { appointmentIds: [402, 403], resume: false })],
+    { value: { showing: { cancelling: 'asking' } }, notices: [] },
+    two,
+  )
+  journey(
+    'ends the confirmation when nothing is left, and says what it was',
+    [...cancel, ended({ kind: 'cancelled' })],
+    {
+      value: 'closed',
+      notices: [
+        { type: 'step.cancelled', cancelled: { start: '2026-04-01 09:00:00', names: ['Service 61', 'Service 62'] } },
+      ],
+    },
+    two,
+  )
+  journey('that is not wanted after all leaves everything as it was', [...cancel, kept([], null)], {
+    value: { showing: 'open' },
     tags: ['editable'],
-    context: { failure: null },
-    notices: [],
+    context: { failure: null, gone: [] },
+    notices: [changed([], false)],
   })
-  journey('that did not come is said', unsaved, { value: 'showing', context: { failure: failure('timeout') } })
-  journey('is asked for again, and the failure is withdrawn', [...unsaved, ask], {
-    value: 'saving',
-    context: { failure: null },
+  journey('that is refused says why, and the appointment stays', [...cancel, kept([], 'mintime_cancel')], {
+    value: { showing: 'open' },
+    context: { failure: failure('mintime_cancel'), gone: [] },
   })
-  journey('that did not come is not said any more where it is about something else', [...unsaved, ...cancel], {
-    value: 'cancelling',
-    tags: ['busy', 'writing'],
+  journey('again withdraws the reason', [...cancel, kept([], 'mintime_cancel'), ...cancel], {
+    value: { showing: { cancelling: 'asking' } },
     context: { failure: null },
   })
-})
-
-describe('cancel deletes', () => {
-  journey('the appointment, and the confirmation is over', [...cancel, done('cancelBooking', [402])], {
-    value: 'closed',
-    notices: [cancelled],
-  })
-  journey('not without a second press', [sent({ type: 'cancel.requested' }), sent({ type: 'cancel.dismissed' })], {
-    value: 'showing',
-    notices: [],
-  })
   journey(
-    'all appointments of a booking of several in one call',
-    [...cancel, asked('cancelBooking', { appointmentIds: [402, 403] }), done('cancelBooking', [402, 403])],
-    { value: 'closed', notices: [cancelled] },
-    two,
-  )
-  journey(
-    'a refusal says why, and the appointment stays',
-    [...cancel, failed('cancelBooking', failure('mintime_cancel'))],
-    { value: 'showing', context: { failure: failure('mintime_cancel'), gone: [] }, notices: [] },
-  )
-  journey(
-    'what was cancelled in part is told in part, and only the rest is asked for again',
+    'in part is kept, only the rest is asked for again, and goes into the calendar',
     [
       ...cancel,
-      done('cancelBooking', [402]),
-      at('showing'),
+      kept([402], null),
+      asked('export', { appointmentIds: [403] }),
       ...cancel,
-      asked('cancelBooking', { appointmentIds: [403] }),
+      asked('cancel', { appointmentIds: [403] }),
     ],
-    { value: 'cancelling', context: { gone: [402], failure: null }, notices: [] },
+    { value: { showing: { cancelling: 'asking' } }, context: { gone: [402] }, notices: [changed([402], false)] },
     two,
   )
+  journey('that is sent is kept for a reload', [...cancel, sent({ type: 'cancel.sent' })], {
+    value: { showing: { cancelling: 'asking' } },
+    notices: [changed([], true)],
+  })
 })
 
-describe('a cancellation whose answer is lost', () => {
-  const lost = [...cancel, failed('cancelBooking', failure('timeout'))]
-  journey('is looked up before anything is said', [...lost, asked('readCancelled', { appointmentIds: [402] })], {
-    value: 'reconciling',
-    tags: ['busy', 'writing'],
-    notices: [],
-  })
-  journey('is a cancellation when the appointment is gone', [...lost, done('readCancelled', [402])], {
-    value: 'closed',
-    notices: [cancelled],
-  })
-  journey('is none when the appointment is still there', [...lost, done('readCancelled', [])], {
-    value: 'showing',
-    context: { failure: failure('timeout'), gone: [] },
-    notices: [],
-  })
-  journey('that cannot be looked up is said to be unknown', [...lost, failed('readCancelled', failure('timeout'))], {
-    value: 'doubting',
+describe('a cancellation whose outcome is unknown', () => {
+  journey('goes on being looked for', doubted, {
+    value: { showing: { cancelling: 'doubting' } },
     tags: ['failed'],
-    notices: [],
+    notices: [changed([], true)],
   })
-  journey(
-    'can be looked up again',
-    [
-      ...lost,
-      failed('readCancelled', failure('timeout')),
-      sent({ type: 'check.requested' }),
-      done('readCancelled', [402]),
-    ],
-    { value: 'closed', notices: [cancelled] },
-  )
+  for (const type of ['page.shown', 'line.restored'] as const) {
+    journey(`is told of ${type}`, [...doubted, sent({ type })], {
+      value: { showing: { cancelling: 'doubting' } },
+      told: [{ to: 'cancel', event: { type } }],
+    })
+  }
   journey(
     'can be tried again, because cancelling twice does no harm',
-    [...lost, failed('readCancelled', failure('timeout')), ...cancel],
-    { value: 'cancelling', context: { failure: null }, notices: [] },
+    [...doubted, sent({ type: 'cancel.requested' })],
+    {
+      value: { showing: { cancelling: 'doubting' } },
+      told: [{ to: 'cancel', event: { type: 'cancel.requested' } }],
+    },
+  )
+  journey('turns out to be a cancellation', [...doubted, ended({ kind: 'cancelled' })], { value: 'closed' })
+  journey('turns out to be none', [...doubted, kept([], 'timeout')], {
+    value: { showing: 'open' },
+    context: { failure: failure('timeout') },
+    notices: [changed([], true), changed([], false)],
+  })
+})
+
+describe('after a reload in the middle of a cancellation', () => {
+  journey(
+    'nothing is claimed before the server was asked about what was left',
+    [asked('cancel', { appointmentIds: [403], resume: true })],
+    { value: { showing: { cancelling: 'asking' } }, tags: [], context: { gone: [402] } },
+    reloaded,
   )
   journey(
-    'of several is told in part when only some are gone',
-    [...lost, done('readCancelled', [403])],
-    { value: 'showing', context: { gone: [403], failure: null }, notices: [] },
-    two,
+    'and after its end the next one is a new one',
+    [kept([], 'unreachable'), ...cancel, asked('cancel', { appointmentIds: [403], resume: false })],
+    { value: { showing: { cancelling: 'asking' } }, notices: [changed([402], false)] },
+    reloaded,
   )
-  journey('without a network nothing was sent', [...cancel, failed('cancelBooking', failure('offline'))], {
-    value: 'showing',
-    context: { failure: failure('offline') },
-  })
+  journey(
+    'when the request was answered before the page was loaded anew, nothing is asked',
+    [],
+    { value: { showing: 'open' }, context: { gone: [402] } },
+    { ...two, booked: { ...two.booked, cancellation: { gone: [402], isSent: false } } },
+  )
 })
 
 describe('what is next', () => {
@@ -132,11 +132,10 @@ describe('what is next', () => {
     value: 'closed',
     notices: [{ type: 'step.closed' }],
   })
-  journey(
-    'also when nobody knows whether it was cancelled',
-    [...cancel, failed('cancelBooking', failure('timeout')), failed('readCancelled', failure('timeout')), another],
-    { value: 'closed', notices: [{ type: 'step.closed' }] },
-  )
+  journey('also when nobody knows whether it was cancelled', [...doubted, another], {
+    value: 'closed',
+    notices: [changed([], true), { type: 'step.closed' }],
+  })
   journey('another time is for all of it', [change], {
     value: 'closed',
     notices: [{ type: 'step.changeRequested', appointments: one.booked.appointments }],
@@ -144,7 +143,7 @@ describe('what is next', () => {
   journey(
     'another time is not offered by a server of the first version',
     [change],
-    { value: 'showing', notices: [] },
+    { value: { showing: 'open' }, notices: [] },
     { ...one, group: { ...one.group, profile: { ...one.group.profile, v3: false } } },
   )
 })
@@ -152,10 +151,10 @@ describe('what is next', () => {
 describe('return to site', () => {
   const direct: ConfirmInput = { ...one, returnTo: { ...one.returnTo!, direct: true } }
   const asking = sent({ type: 'return.requested' })
-  journey('to a site of others asks first', [asking], { value: 'leaving', tags: [], notices: [] })
-  journey('can be declined', [asking, sent({ type: 'return.dismissed' })], { value: 'showing', notices: [] })
-  journey('to a site of the business asks nothing', [asking], { value: 'showing' }, direct)
-  journey('without an address is not there', [asking], { value: 'showing' }, { ...one, returnTo: null })
+  journey('to a site of others asks first', [asking], { value: { showing: 'leaving' }, tags: [], notices: [] })
+  journey('can be declined', [asking, sent({ type: 'return.dismissed' })], { value: { showing: 'open' }, notices: [] })
+  journey('to a site of the business asks nothing', [asking], { value: { showing: 'open' } }, direct)
+  journey('without an address is not there', [asking], { value: { showing: 'open' } }, { ...one, returnTo: null })
 })
 
 describe('what was booked', () => {

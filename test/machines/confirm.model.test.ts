@@ -3,52 +3,69 @@ import { confirmMachine } from '../../machines/booking/confirm/confirm.machine.t
 import { describeMachine } from '../support/describe-machine.ts'
 import type { Moment } from '../support/expectations.ts'
 
-const { one } = confirmCases.inputs
-const cancelled = { type: 'step.cancelled' }
+type ConfirmMoment = Moment<typeof confirmMachine>
 
-/** The appointments that nobody has cancelled yet, as far as the server has said. */
-const leftOf = ({ booked, gone }: Moment<typeof confirmMachine>['before']['context']) =>
+const { one } = confirmCases.inputs
+
+/** The appointments that are not cancelled, as far as is known. */
+const leftOf = ({ booked, gone }: ConfirmMoment['before']['context']) =>
   booked.appointments.map(({ id }) => id).filter((id) => !gone.includes(id))
-const asked = ({ before }: Moment<typeof confirmMachine>) => ({
-  scope: one.scope,
-  appointmentIds: leftOf(before.context),
-})
-/** Told only when the answer names everything that was still booked. */
-const overWhenAllAreGone = ({ event, before }: Moment<typeof confirmMachine>) =>
-  leftOf(before.context).every((id) => event.output.includes(id)) ? [cancelled] : []
+const isCancelling = ({ before }: ConfirmMoment) => before.matches({ showing: 'cancelling' })
+const toCancel = (moment: ConfirmMoment & { event: object }) =>
+  isCancelling(moment) ? [{ to: 'cancel', event: moment.event }] : []
 
 describeMachine({
   machine: confirmMachine,
   cases: confirmCases,
   expectations: {
     notices: {
+      'export.saved': () => [{ type: 'guest.succeeded', code: 'calendarFileReady' }],
       'another.requested': () => [{ type: 'step.closed' }],
       // Another time is for the whole booking.
       'change.requested': ({ before }) => [
         { type: 'step.changeRequested', appointments: before.context.booked.appointments },
       ],
-      'xstate.done.actor.cancelBooking': overWhenAllAreGone,
-      'xstate.done.actor.readCancelled': overWhenAllAreGone,
+      'cancel.sent': ({ before }) => [
+        { type: 'step.cancellationChanged', cancellation: { gone: before.context.gone, isSent: true } },
+      ],
+      'xstate.done.actor.cancel': ({ event: { output }, before }) => {
+        const names = before.context.booked.appointments.map((_, index) => `Service ${61 + index}`)
+        if (output.kind === 'cancelled')
+          return [{ type: 'step.cancelled', cancelled: { start: '2026-04-01 09:00:00', names } }]
+        const gone = [...new Set([...before.context.gone, ...output.gone])]
+        return [{ type: 'step.cancellationChanged', cancellation: { gone, isSent: false } }]
+      },
+    },
+    told: {
+      'page.shown': toCancel,
+      'line.restored': toCancel,
+      // The question is opened by the press; only in doubt there is somebody to ask again.
+      'cancel.requested': ({ before }) =>
+        before.hasTag('failed') ? [{ to: 'cancel', event: { type: 'cancel.requested' } }] : [],
     },
     asked: {
       // What is cancelled has no place in a calendar.
-      saveCalendarFile: asked,
-      cancelBooking: asked,
-      readCancelled: asked,
+      export: ({ after }) => ({ scope: one.scope, appointmentIds: leftOf(after.context) }),
+      cancel: ({ event, before }) => ({
+        scope: one.scope,
+        appointmentIds: leftOf(before.context),
+        resume: event.type !== 'cancel.requested',
+      }),
     },
   },
   invariants: {
-    'nothing is cancelled without a press on the question': ({ trail }) =>
-      trail.every(
-        ({ type }, index) =>
-          type !== 'xstate.done.actor.cancelBooking' ||
-          trail.slice(0, index).some((earlier) => earlier.type === 'cancel.confirmed'),
-      ),
-    'it says cancelled only when the server no longer has any of it': ({ notices, trail }) => {
+    'it says cancelled only when the cancellation does': ({ notices, trail }) => {
       const last = notices.at(-1)
-      if (last?.type !== 'step.cancelled') return true
-      return ['xstate.done.actor.cancelBooking', 'xstate.done.actor.readCancelled'].includes(trail.at(-1)?.type ?? '')
+      return last?.type !== 'step.cancelled' || trail.at(-1)?.type === 'xstate.done.actor.cancel'
     },
-    'it closes once': ({ notices }) => notices.length <= 1,
+    'it closes once': ({ notices }) =>
+      notices.filter(({ type }) => type.startsWith('step.') && type !== 'step.cancellationChanged').length <= 1,
+    'what is cancelled is never booked again': ({ snapshot, trail }) =>
+      trail.every(
+        (event) =>
+          event.type !== 'xstate.done.actor.cancel' ||
+          event.output.kind === 'cancelled' ||
+          event.output.gone.every((id: number) => snapshot.context.gone.includes(id)),
+      ),
   },
 })

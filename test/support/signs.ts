@@ -20,10 +20,11 @@ export const confirmSigns = <T>(screen: Screen<T>) => ({
   failed: () => screen.getByText('We do not know whether your appointment was cancelled'),
 })
 
-/** The question whether to cancel stays while it is done, so it is the sign of a state and of a tag. */
+/** The question whether to cancel stays while it is done; after a reload nothing is asked. */
 export const cancelQuestion = <T>(screen: Screen<T>) => screen.getByRole('alertdialog')
-export const asksToCancel = ({ value, tags }: { value: unknown; tags: Iterable<string> }) =>
-  value === 'asking' || [...tags].includes('writing')
+export const asksToCancel = ({ value, context }: { value: unknown; context: { resume: boolean } }) =>
+  ['"asking"', '"cancelling"', '{"doubting":"asking"}'].includes(JSON.stringify(value)) ||
+  (JSON.stringify(value).startsWith('{"reconciling"') && !context.resume)
 
 export const doubtSign = <T>(screen: Screen<T>) =>
   screen.getByText(

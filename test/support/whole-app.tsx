@@ -39,6 +39,8 @@ import { accessibilityProblems } from './accessibility.ts'
 import type { CoverageRecorder } from './coverage.ts'
 import { HostedMachine } from './drivers/hosted-machine.ts'
 
+/** The site that the link of every test wants the customer to return to. */
+const ELSEWHERE = { href: 'https://shop.example/', host: 'shop.example', label: 'Back to my basket', direct: false }
 const DEPLOYMENT = { logoStorage: '', links: { terms: null, privacy: null, accessibility: null } }
 
 /** What the server says of the person, where a test has nothing to say about it. */
@@ -156,7 +158,7 @@ export class WholeApp {
       case 'details':
         return openedGuest(this.hosted.withStandIns(detailsMachine), detailsInput(booking, person))
       case 'confirm':
-        return openedGuest(this.hosted.withStandIns(confirmMachine), confirmInput(booking, null))
+        return openedGuest(this.hosted.withStandIns(confirmMachine), confirmInput(booking, ELSEWHERE))
       case 'list':
         throw new Error('Lists are opened at once')
     }

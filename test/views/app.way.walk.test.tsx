@@ -97,7 +97,15 @@ describe('the way through', () => {
     await button('Cancel the appointment').click()
     await button('Yes, cancel it').click()
     await app.answer('cancelBooking', [402])
-    await expect.element(page.getByRole('status').getByText('The appointment is cancelled')).toBeVisible()
+    await app.answer('loadList', [sampleIntervention(61), sampleIntervention(62)])
+    const notice = page.getByRole('status').filter({ hasText: 'Your appointment is cancelled' })
+    await expect.element(notice).toHaveTextContent(/Wednesday, 1 April 2026 09:00\s*Service 61/)
+    await isAt(SERVICES)
+    // It lasts: there is nothing that takes it away but the next choice.
+    app.hosted.clock.advance(60_000)
+    await expect.element(notice).toBeVisible()
+    await button('Service 61').click()
+    await expect.element(notice).not.toBeInTheDocument()
   })
 })
 

@@ -18,11 +18,12 @@ import { itemsIn } from './support/microdata.ts'
 const told = 'told' as const
 /** Nothing is walked here. */
 const gestures = {
-  'calendarFile.requested': told,
+  'page.shown': told,
+  'line.restored': told,
   'cancel.requested': told,
-  'cancel.dismissed': told,
-  'cancel.confirmed': told,
-  'check.requested': told,
+  'cancel.sent': told,
+  'cancel.doubted': told,
+  'export.saved': told,
   'return.requested': told,
   'return.dismissed': told,
   'another.requested': told,
@@ -63,6 +64,7 @@ function open({
       machine: confirmMachine,
       cases: confirmCases,
       gestures,
+      children: 'real',
       render: (actor) => inPage('', <ConfirmView actor={actor} />),
     },
     input,

@@ -42,23 +42,34 @@ const two: ConfirmInput = {
   booked: { ...sampleBooked, appointments: [sampleAppointment, second] },
 }
 
+/** A reload in the middle of a cancellation, after another one that took only the first appointment. */
+const sent: ConfirmInput = { ...two, booked: { ...two.booked, cancellation: { gone: [402], isSent: true } } }
+
 export const confirmCases = {
-  inputs: { one, two },
+  inputs: { one, two, sent },
   events: {
-    'calendarFile.requested': [{}],
+    'page.shown': [{}],
+    'line.restored': [{}],
     'cancel.requested': [{}],
-    'cancel.dismissed': [{}],
-    'cancel.confirmed': [{}],
-    'check.requested': [{}],
+    'cancel.sent': [{}],
+    'cancel.doubted': [{}],
+    'export.saved': [{}],
     'return.requested': [{}],
     'return.dismissed': [{}],
     'another.requested': [{}],
     'change.requested': [{}],
   },
   actors: {
-    saveCalendarFile: { outputs: [undefined], errors: [failure('unreachable')] },
-    cancelBooking: { outputs: [[402, 403], [402]], errors: [failure('mintime_cancel'), failure('timeout')] },
-    readCancelled: { outputs: [[402, 403], [402], []], errors: [failure('unreachable')] },
+    export: { outputs: [], errors: [] },
+    cancel: {
+      outputs: [
+        { kind: 'cancelled' },
+        { kind: 'kept', gone: [402], failure: null },
+        { kind: 'kept', gone: [], failure: failure('mintime_cancel') },
+        { kind: 'kept', gone: [], failure: null },
+      ],
+      errors: [],
+    },
   },
   delays: {},
 } satisfies MachineCases<typeof confirmMachine>

@@ -1,35 +1,41 @@
-import { type ActorRefFrom, assign, sendParent, setup, type SnapshotFrom } from 'xstate'
+import { type ActorRefFrom, assign, sendParent, sendTo, setup, type SnapshotFrom } from 'xstate'
+import { cancelMachine, type CancelNotice } from '../../appointments/cancel/cancel.machine.ts'
+import type { CancelOutput } from '../../appointments/cancel/cancel.types.ts'
+import { exportMachine, type ExportNotice } from '../../appointments/export/export.machine.ts'
 import type { Group } from '../../domain/catalogue/group.ts'
 import type { Id } from '../../domain/id.ts'
-import { type Failure, isRefusal } from '../../domain/failures.ts'
-import type { Made } from '../../domain/appointment/booking.ts'
+import type { Failure } from '../../domain/failures.ts'
+import type { Cancellation, Cancelled, Made } from '../../domain/appointment/booking.ts'
 import type { Scope } from '../../domain/scope.ts'
 import type { ReturnTarget } from '../../domain/place/return-target.ts'
 import type { PickedService } from '../../domain/sequence/selection.ts'
 import { isChangeable } from '../../domain/sequence/task.ts'
 import type { Appointment } from '../../domain/appointment/appointment.ts'
+import type { Broadcast, GuestNotice } from '../../kit/guest.ts'
 import type { StateMeta, Tag } from '../../kit/meta.ts'
-import { notProvided } from '../../kit/not-provided.ts'
-import { answered, failed } from '../../kit/params.ts'
-import { bookingIds, liveIds } from './confirm.rules.ts'
+import { answered, given } from '../../kit/params.ts'
+import * as rules from './confirm.rules.ts'
+
+type Look = Extract<Broadcast, { type: 'page.shown' | 'line.restored' }>
 
 export type ConfirmEvent =
-  | { type: 'calendarFile.requested' }
+  | Look
   | { type: 'cancel.requested' }
-  | { type: 'cancel.dismissed' }
-  | { type: 'cancel.confirmed' }
-  | { type: 'check.requested' }
   | { type: 'return.requested' }
   | { type: 'return.dismissed' }
   | { type: 'another.requested' }
   /** The customer wants another time for the booked appointments. */
   | { type: 'change.requested' }
+  | CancelNotice
+  | ExportNotice
 
 /** The confirmation is over: for another booking, because nothing is booked any more, or for another time. */
 export type ConfirmNotice =
   | { type: 'step.closed' }
-  | { type: 'step.cancelled' }
+  | { type: 'step.cancelled'; cancelled: Cancelled }
   | { type: 'step.changeRequested'; appointments: readonly Appointment[] }
+  /** A reload must know how far a cancellation is. */
+  | { type: 'step.cancellationChanged'; cancellation: Cancellation }
 
 export interface ConfirmInput {
   scope: Scope
@@ -42,138 +48,126 @@ export interface ConfirmInput {
 }
 
 export interface ConfirmContext extends ConfirmInput {
+  /** Why the latest cancellation did nothing. */
   failure: Failure | null
   /** Appointments that are cancelled while others of the booking are not. */
   gone: readonly Id[]
 }
 
-type Appointments = { scope: Scope; appointmentIds: readonly Id[] }
-
 /**
  * The confirmation (specification, section 2 "Confirm step"): add to calendar, cancel, book another, return to the site.
- * When the response to a cancellation is lost, the machine reads the appointments back before it reports a result. It
- * reports a partial cancellation as partial.
+ * The calendar file and the cancellation are machines of their own. After a reload in the middle of a cancellation the
+ * confirmation looks first what became of it.
  */
 export const confirmMachine = setup({
   types: {
     input: {} as ConfirmInput,
     context: {} as ConfirmContext,
     events: {} as ConfirmEvent,
+    children: {} as { cancel: 'cancel'; export: 'export' },
     tags: {} as Tag,
     meta: {} as StateMeta,
   },
-  actors: {
-    saveCalendarFile: notProvided<void, Appointments>('saveCalendarFile'),
-    /** Returns the ids that are cancelled now. */
-    cancelBooking: notProvided<readonly Id[], Appointments>('cancelBooking'),
-    /** Returns the ids of the cancelled appointments, no matter who cancelled them. */
-    readCancelled: notProvided<readonly Id[], Appointments>('readCancelled'),
-  },
+  actors: { cancel: cancelMachine, export: exportMachine },
   actions: {
-    keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
-    keepGone: assign(({ context }, { output }: { output: readonly Id[] }) => ({
-      gone: [...new Set([...context.gone, ...output])],
-    })),
+    keepOutcome: assign(({ context }, { output }: { output: CancelOutput }) => rules.withOutcome(context, output)),
     forgetFailure: assign({ failure: null }),
+    passToCancel: sendTo('cancel', (_, event: Look) => event),
+    tellRequested: sendTo('cancel', { type: 'cancel.requested' }),
+    noticeSent: sendParent(({ context }): ConfirmNotice => ({
+      type: 'step.cancellationChanged',
+      cancellation: { gone: context.gone, isSent: true },
+    })),
+    noticeOutcome: sendParent(({ context }): ConfirmNotice => ({
+      type: 'step.cancellationChanged',
+      cancellation: { gone: context.gone, isSent: false },
+    })),
+    noticeSaved: sendParent((): GuestNotice => ({ type: 'guest.succeeded', code: 'calendarFileReady' })),
     noticeAnother: sendParent((): ConfirmNotice => ({ type: 'step.closed' })),
-    noticeCancelled: sendParent((): ConfirmNotice => ({ type: 'step.cancelled' })),
+    noticeCancelled: sendParent(({ context }): ConfirmNotice => ({
+      type: 'step.cancelled',
+      cancelled: rules.cancelledOf(context),
+    })),
     noticeChange: sendParent(({ context }): ConfirmNotice => ({
       type: 'step.changeRequested',
       appointments: context.booked.appointments,
     })),
   },
   guards: {
-    isAll: ({ context }, { output }: { output: readonly Id[] }) => liveIds(context).every((id) => output.includes(id)),
-    isSome: (_, { output }: { output: readonly Id[] }) => output.length > 0,
-    /** The server refused, or the browser was offline and sent nothing. */
-    isCertain: (_, { failure }: { failure: Failure }) => isRefusal(failure) || failure.code === 'offline',
+    isCancelSent: ({ context }) => context.booked.cancellation?.isSent === true,
+    isCancelled: (_, { output }: { output: CancelOutput }) => output.kind === 'cancelled',
     mayChange: ({ context }) => isChangeable(context.group),
     isElsewhere: ({ context }) => context.returnTo?.direct === false,
   },
 }).createMachine({
   id: 'confirm',
-  context: ({ input }) => ({ ...input, failure: null, gone: [] }),
-  initial: 'showing',
+  context: ({ input }) => ({ ...input, failure: null, gone: input.booked.cancellation?.gone ?? [] }),
+  initial: 'deciding',
   states: {
+    deciding: {
+      meta: { title: 'Was a cancellation under way before a reload?' },
+      always: [{ guard: 'isCancelSent', target: 'showing.cancelling' }, { target: 'showing' }],
+    },
     showing: {
-      tags: 'editable',
       meta: { title: 'When, where, who, and what next' },
-      on: {
-        'calendarFile.requested': { target: 'saving', actions: 'forgetFailure' },
-        'cancel.requested': { target: 'asking', actions: 'forgetFailure' },
-        'return.requested': { guard: 'isElsewhere', target: 'leaving' },
-        'another.requested': { target: 'closed', actions: 'noticeAnother' },
-        'change.requested': { guard: 'mayChange', target: 'closed', actions: 'noticeChange' },
-      },
-    },
-    saving: {
-      tags: 'busy',
-      meta: { title: 'The calendar file is fetched' },
-      invoke: {
-        id: 'saveCalendarFile',
-        src: 'saveCalendarFile',
-        input: ({ context }) => ({ scope: context.scope, appointmentIds: bookingIds(context) }),
-        onDone: 'showing',
-        onError: { target: 'showing', actions: { type: 'keepFailure', params: failed } },
-      },
-    },
-    leaving: {
-      meta: { title: 'The site to return to is not one of the business' },
-      on: { 'return.dismissed': 'showing' },
-    },
-    asking: {
-      meta: { title: 'Shall the appointment really be cancelled?' },
-      on: { 'cancel.confirmed': 'cancelling', 'cancel.dismissed': 'showing' },
-    },
-    cancelling: {
-      tags: ['busy', 'writing'],
-      meta: { title: 'The appointment is being cancelled' },
-      invoke: {
-        id: 'cancelBooking',
-        src: 'cancelBooking',
-        input: ({ context }) => ({ scope: context.scope, appointmentIds: liveIds(context) }),
-        onDone: [
-          { guard: { type: 'isAll', params: answered }, target: 'closed', actions: 'noticeCancelled' },
-          { target: 'showing', actions: { type: 'keepGone', params: answered } },
-        ],
-        onError: [
-          {
-            guard: { type: 'isCertain', params: failed },
-            target: 'showing',
-            actions: { type: 'keepFailure', params: failed },
+      initial: 'open',
+      invoke: { id: 'export', src: 'export', input: ({ context }) => rules.exportInput(context) },
+      on: { 'export.saved': { actions: 'noticeSaved' } },
+      states: {
+        open: {
+          tags: 'editable',
+          meta: { title: 'Everything may be done with it' },
+          on: {
+            'cancel.requested': { target: 'cancelling', actions: 'forgetFailure' },
+            'return.requested': { guard: 'isElsewhere', target: 'leaving' },
+            'another.requested': { target: '#confirm.closed', actions: 'noticeAnother' },
+            'change.requested': { guard: 'mayChange', target: '#confirm.closed', actions: 'noticeChange' },
           },
-          { target: 'reconciling', actions: { type: 'keepFailure', params: failed } },
-        ],
-      },
-    },
-    reconciling: {
-      tags: ['busy', 'writing'],
-      meta: { title: 'The outcome of the cancellation is read back' },
-      invoke: {
-        id: 'readCancelled',
-        src: 'readCancelled',
-        input: ({ context }) => ({ scope: context.scope, appointmentIds: liveIds(context) }),
-        onDone: [
-          { guard: { type: 'isAll', params: answered }, target: 'closed', actions: 'noticeCancelled' },
-          {
-            guard: { type: 'isSome', params: answered },
-            target: 'showing',
-            actions: [{ type: 'keepGone', params: answered }, 'forgetFailure'],
+        },
+        leaving: {
+          meta: { title: 'The site to return to is not one of the business' },
+          on: { 'return.dismissed': 'open' },
+        },
+        cancelling: {
+          meta: { title: 'The appointment is being cancelled' },
+          initial: 'asking',
+          invoke: {
+            id: 'cancel',
+            src: 'cancel',
+            // Without a press this state follows a reload: look before anything is sent.
+            input: ({ context, event }) => rules.cancelInput(context, event.type !== 'cancel.requested'),
+            onDone: [
+              {
+                guard: { type: 'isCancelled', params: answered },
+                target: '#confirm.closed',
+                actions: 'noticeCancelled',
+              },
+              {
+                // Anew: the calendar file is of what is left.
+                target: '#confirm.showing',
+                reenter: true,
+                actions: [{ type: 'keepOutcome', params: answered }, 'noticeOutcome'],
+              },
+            ],
           },
-          // Nothing was cancelled: only the reason of the lost response is shown.
-          { target: 'showing' },
-        ],
-        onError: 'doubting',
-      },
-    },
-    doubting: {
-      tags: 'failed',
-      meta: { title: 'The outcome of the cancellation is unknown' },
-      on: {
-        'check.requested': 'reconciling',
-        // Cancelling a cancelled appointment succeeds, so the customer may try again.
-        'cancel.requested': { target: 'asking', actions: 'forgetFailure' },
-        'another.requested': { target: 'closed', actions: 'noticeAnother' },
+          on: {
+            'page.shown': { actions: { type: 'passToCancel', params: given } },
+            'line.restored': { actions: { type: 'passToCancel', params: given } },
+            'cancel.sent': { actions: 'noticeSent' },
+            'another.requested': { target: '#confirm.closed', actions: 'noticeAnother' },
+          },
+          states: {
+            asking: {
+              meta: { title: 'The question, and what is done about its answer' },
+              on: { 'cancel.doubted': 'doubting' },
+            },
+            doubting: {
+              tags: 'failed',
+              meta: { title: 'The outcome of the cancellation is unknown' },
+              on: { 'cancel.requested': { actions: 'tellRequested' } },
+            },
+          },
+        },
       },
     },
     closed: { meta: { title: 'The confirmation is over' } },

@@ -1,5 +1,8 @@
+import type { CancelInput, CancelOutput } from '../../appointments/cancel/cancel.types.ts'
+import type { ExportInput } from '../../appointments/export/export.machine.ts'
 import type { Appointment } from '../../domain/appointment/appointment.ts'
-import type { Booked } from '../../domain/appointment/booking.ts'
+import type { Booked, Cancelled } from '../../domain/appointment/booking.ts'
+import type { Scope } from '../../domain/scope.ts'
 import type { Id } from '../../domain/id.ts'
 import type { PickedService } from '../../domain/sequence/selection.ts'
 
@@ -152,4 +155,33 @@ export function cancelledParts(kept: KeptServices): Record<'gone' | 'left', read
     gone: ofRecords(true).length > 0 ? ofRecords(true) : all,
     left: ofRecords(false).length > 0 ? ofRecords(false) : all,
   }
+}
+
+interface Scoped extends Kept {
+  scope: Scope
+}
+
+export const exportInput = (context: Scoped): ExportInput => ({
+  scope: context.scope,
+  appointmentIds: bookingIds(context),
+})
+
+/** @param resume A cancellation was sent before a reload. */
+export const cancelInput = (context: Scoped, resume: boolean): CancelInput => ({
+  scope: context.scope,
+  appointmentIds: liveIds(context),
+  resume,
+})
+
+/** A cancellation that ended with something still booked. */
+export function withOutcome({ booked, gone: before }: Kept, output: CancelOutput) {
+  if (output.kind === 'cancelled') return {}
+  const gone = [...new Set([...before, ...output.gone])]
+  return { failure: output.failure, gone, booked: { ...booked, cancellation: { gone, isSent: false } } }
+}
+
+/** What was cancelled, for a notice that outlives the confirmation. */
+export function cancelledOf(kept: KeptServices): Cancelled {
+  const names = bookedLines(kept).map(({ name }) => name)
+  return { start: kept.booked.appointments[0]?.start ?? null, names }
 }

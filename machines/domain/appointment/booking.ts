@@ -42,6 +42,22 @@ export interface Made extends Booked {
   services: readonly PickedService[]
   /** The appointment was moved: when it began before; absent for a new one. */
   movedFrom?: WallDateTime
+  /** How far its cancellation is; absent where none was tried. */
+  cancellation?: Cancellation
+}
+
+/** What is known of the cancellation of a booking. */
+export interface Cancellation {
+  /** Records that are cancelled while others are not. */
+  gone: readonly Id[]
+  /** A request was sent, and its outcome is not known yet. */
+  isSent: boolean
+}
+
+/** What was booked and is cancelled now. */
+export interface Cancelled {
+  start: WallDateTime | null
+  names: readonly string[]
 }
 
 /** When the last of its appointments ends; where an end is not known, when it begins. */

@@ -5,11 +5,10 @@ import type { BookingRef, BookingSnapshot } from '../../../machines/booking/book
 import {
   entryOf,
   groupOf,
-  isAmiss,
+  isNoted,
   isChanging,
   isStepperShown,
   isSummaryShown,
-  madeOf,
   positionOf,
   stageOf,
   stepOf,
@@ -34,15 +33,13 @@ export function BookScreen({ actor }: { actor: BookingRef }) {
   const position = useSelector(actor, positionOf, shallowEqual)
   const entry = useSelector(actor, entryOf)
   const stage = useSelector(actor, stageOf)
-  const amiss = useSelector(actor, isAmiss)
-  const made = useSelector(actor, madeOf)
+  const noted = useSelector(actor, isNoted)
   useDocumentTitle(step && words(step, position.preposition).label, group.name)
   return (
     // All or nothing: what stands above must not push down what is there already.
     <Suspense fallback={<ScreenSkeleton />}>
       <Above actor={actor} />
-      {amiss && <Missing actor={actor} />}
-      {made && <MadeNotice actor={actor} start={made} />}
+      {noted && <Notices actor={actor} />}
       {stage && <StepStage key={step} stage={stage} booking={actor} />}
       {entry && <EntryStage actor={entry} booking={actor} />}
     </Suspense>
@@ -58,13 +55,8 @@ function Above({ actor }: { actor: BookingRef }) {
   return isShown && <WayAbove actor={actor} />
 }
 
-const Missing = lazyView(
-  withWords('entry', () => import('../../views/entry/Missing.tsx')),
-  () => null,
-)
-
-const MadeNotice = lazyView(
-  withWords('entry', () => import('./MadeNotice.tsx')),
+const Notices = lazyView(
+  withWords('entry', () => import('./Notices.tsx')),
   () => null,
 )
 

@@ -11,7 +11,7 @@ const Root = chakra('div', { base: { marginBottom: '6' } })
 const When = when.View
 
 /** Where a new booking begins: the way back to the appointment that this tab has booked (wire contract, ruling 40). */
-export default function MadeNotice({ actor, start }: { actor: BookingRef; start: WallDateTime }) {
+export function MadeNotice({ actor, start }: { actor: BookingRef; start: WallDateTime }) {
   return (
     <Root>
       <Notice

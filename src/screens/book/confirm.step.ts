@@ -1,7 +1,9 @@
 import { confirmInput } from '../../../machines/booking/confirm/confirm.input.ts'
 import { confirmMachine } from '../../../machines/booking/confirm/confirm.machine.ts'
+import { cancelMachine } from '../../../machines/appointments/cancel/cancel.machine.ts'
+import { exportMachine } from '../../../machines/appointments/export/export.machine.ts'
 import { openedGuest } from '../../../machines/kit/guest-logic.ts'
-import { createConfirmActors } from '../../actors/confirm.actors.ts'
+import { createAppointmentsActors } from '../../actors/appointments.actors.ts'
 import type { StepOpening } from './step.types.ts'
 
 export { ConfirmView as View } from '../../views/confirm/ConfirmView.tsx'
@@ -9,5 +11,12 @@ export { ConfirmView as View } from '../../views/confirm/ConfirmView.tsx'
 /** The confirmation, with the site that the link wants the customer to return to. */
 export async function open({ booking, deps: { api }, returnTo }: StepOpening) {
   const target = await returnTo.read(booking.scope, booking.locale)
-  return openedGuest(confirmMachine.provide({ actors: createConfirmActors(api) }), confirmInput(booking, target))
+  const { saveCalendarFile, cancelBooking, readCancelled } = createAppointmentsActors(api)
+  const logic = confirmMachine.provide({
+    actors: {
+      export: exportMachine.provide({ actors: { saveCalendarFile } }),
+      cancel: cancelMachine.provide({ actors: { cancelBooking, readCancelled } }),
+    },
+  })
+  return openedGuest(logic, confirmInput(booking, target))
 }

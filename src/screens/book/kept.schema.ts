@@ -120,7 +120,10 @@ const booked = v.object({
   at: v.number(),
   services: v.array(service),
   movedFrom: v.exactOptional(v.string()),
+  cancellation: v.exactOptional(v.object({ gone: v.array(id), isSent: v.boolean() })),
 })
+
+const cancelled = v.object({ start: nullable(v.string()), names: v.array(v.string()) })
 
 const task = v.object({
   kind: v.picklist(['edit', 'retake']),
@@ -144,6 +147,7 @@ const memento = v.object({
   attempts: v.number(),
   pending: nullable(request),
   booked: nullable(booked),
+  cancelled: v.exactOptional(cancelled),
   task: nullable(task),
 })
 
@@ -167,5 +171,6 @@ export function checkMemento(value: unknown, now: Instant, since: Instant): Book
  */
 function ofEarlierVisit(kept: BookingMemento): BookingMemento {
   if (kept.pending !== null) return kept
-  return { ...kept, selection: EMPTY_SELECTION, draft: null, slots: null, task: null }
+  const { cancelled: _, ...rest } = kept
+  return { ...rest, selection: EMPTY_SELECTION, draft: null, slots: null, task: null }
 }

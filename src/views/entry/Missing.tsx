@@ -9,7 +9,7 @@ import { useStepWords } from '../words/step-words.ts'
 const Root = chakra('div', { base: { display: 'grid', gap: '3', marginBottom: '6' } })
 
 /** Choices of a link or an earlier visit that are gone or too many, or that the step of an address needs. */
-export default function Missing({ actor }: { actor: BookingRef }) {
+export function Missing({ actor }: { actor: BookingRef }) {
   const words = useStepWords()
   const missing = useSelector(actor, missingOf)
   const lost = useSelector(actor, lostOf)

@@ -240,6 +240,7 @@ export const bookingExpectations: Expectations<typeof bookingMachine> = {
     'session.changed': (moment) => (isLetIn(moment) ? replaced(moment) : []),
     'guest.failed': ({ event }) => [event],
     'guest.signedIn': ({ event }) => [event],
+    'guest.succeeded': ({ event }) => [event],
     'choice.picked': pushed,
     'any.picked': pushed,
     'service.removed': unlessTimesAreKept,
@@ -257,7 +258,6 @@ export const bookingExpectations: Expectations<typeof bookingMachine> = {
     // The times of the change have a place of their own, behind which the confirmation waits.
     'step.changeRequested': () => [moved('slots', false)],
     'change.dropped': ({ before }) => [moved(hasWayBack(before) ? 'confirm' : 'intervention_ids', false)],
-    'step.cancelled': () => [{ type: 'guest.succeeded', code: 'appointmentCancelled' }],
   },
   told: {
     'page.shown': passOn,

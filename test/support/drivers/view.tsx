@@ -4,7 +4,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import type { ActorRefFrom, AnyEventObject, AnyStateMachine, EventFromLogic, InspectionEvent } from 'xstate'
 import type { AnyCases } from '../model-events.ts'
 import type { Driver, Seen } from './driver.ts'
-import { HostedMachine } from './hosted-machine.ts'
+import { HostedMachine, type HostOptions } from './hosted-machine.ts'
 import { seenOf, settle } from './pure.ts'
 
 /** What somebody does on the screen to bring an event about; `told` when it comes from elsewhere and no one does it. */
@@ -20,6 +20,8 @@ export interface ViewOptions<TMachine extends AnyStateMachine> {
   /** The view of the actor, with everything it needs around it. */
   render: (actor: ActorRefFrom<TMachine>, hosted: HostedMachine) => ReactNode
   gestures: Gestures<EventFromLogic<TMachine>>
+  /** `real`: the view shows child machines too, and only what they ask is stood in for. */
+  children?: HostOptions['children']
 }
 
 /** Walks a machine through its rendered view: real gestures in, real elements out; its actors end when told to. */
@@ -34,7 +36,9 @@ export class ViewDriver<TMachine extends AnyStateMachine> implements Driver {
     input: unknown,
     inspect?: (event: InspectionEvent) => void,
   ) {
-    this.hosted = new HostedMachine(options.machine, input, options.cases, inspect)
+    this.hosted = new HostedMachine(options.machine, input, options.cases, inspect, {
+      ...(options.children && { children: options.children }),
+    })
     document.body.append(this.container)
     this.root = createRoot(this.container)
     flushSync(() => this.root.render(options.render(this.hosted.subject as ActorRefFrom<TMachine>, this.hosted)))

@@ -4,6 +4,7 @@ import { loginMachine } from '../../../machines/account/login/login.machine.ts'
 import { appMachine } from '../../../machines/app/app.machine.ts'
 import { languageMachine } from '../../../machines/app/language.machine.ts'
 import { bookingMachine } from '../../../machines/booking/booking.machine.ts'
+import { confirmMachine } from '../../../machines/booking/confirm/confirm.machine.ts'
 import { detailsMachine } from '../../../machines/booking/details/details.machine.ts'
 import { entryMachine } from '../../../machines/booking/entry/entry.machine.ts'
 import { timesMachine } from '../../../machines/booking/times/times.machine.ts'
@@ -34,6 +35,9 @@ const recorders = [
     unseen: { 'details.over': 'the booking shows another step in the same breath' },
   }),
   new CoverageRecorder(loginMachine),
+  new CoverageRecorder(confirmMachine, {
+    unseen: { 'confirm.closed': 'the booking shows another step in the same breath' },
+  }),
 ]
 
 /** The app of the test that runs. */

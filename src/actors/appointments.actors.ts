@@ -9,7 +9,7 @@ type Appointments = { scope: Scope; appointmentIds: readonly Id[] }
 
 const loadCalls = (otherwise?: 'offline') => lazy(() => import('../api/booking/appointments.ts'), otherwise)
 
-export const createConfirmActors = ({ client }: Api) => ({
+export const createAppointmentsActors = ({ client }: Api) => ({
   saveCalendarFile: fromPromise<void, Appointments>(async ({ input: { scope, appointmentIds }, signal }) => {
     const { readCalendar } = await loadCalls()
     saveFile(await readCalendar(client, scope, appointmentIds, signal), `rdv-${appointmentIds[0] ?? ''}.ics`)

@@ -1,14 +1,17 @@
 import { chakra } from '@chakra-ui/react'
 import { Plural, Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
+import type { CancelRef } from '../../../machines/appointments/cancel/cancel.machine.ts'
+import { isAsking, isCancelling } from '../../../machines/appointments/cancel/cancel.selectors.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 
 const Day = chakra('p', { base: { fontWeight: 'bold', _firstLetter: { textTransform: 'uppercase' } } })
 const What = chakra('div', { base: { marginTop: '1' } })
 
-interface CancelDialogProps {
-  busy: boolean
+interface CancelQuestionProps {
+  actor: CancelRef
   /** How many appointments would go. */
   count: number
   /** Date and time in words. */
@@ -17,15 +20,14 @@ interface CancelDialogProps {
   person: string
   /** What was booked, line by line. */
   children: ReactNode
-  onConfirmed: () => void
-  onDismissed: () => void
 }
 
 /** Asks before cancelling, and names what would go. Keeping the appointment is the first answer. */
-export function CancelDialog({ busy, count, when, person, children, onConfirmed, onDismissed }: CancelDialogProps) {
-  const dismiss = () => {
-    if (!busy) onDismissed()
-  }
+export function CancelQuestion({ actor, count, when, person, children }: CancelQuestionProps) {
+  const asking = useSelector(actor, isAsking)
+  const busy = useSelector(actor, isCancelling)
+  if (!asking) return null
+  const dismiss = () => actor.send({ type: 'cancel.dismissed' })
   return (
     <Dialog
       alert
@@ -36,13 +38,7 @@ export function CancelDialog({ busy, count, when, person, children, onConfirmed,
           <Button variant="outline" tone="neutral" onClick={dismiss}>
             <Plural value={count} one="Keep it" other="Keep them" />
           </Button>
-          <Button
-            tone="danger"
-            busy={busy}
-            onClick={() => {
-              if (!busy) onConfirmed()
-            }}
-          >
+          <Button tone="danger" busy={busy} onClick={() => actor.send({ type: 'cancel.confirmed' })}>
             <Plural value={count} one="Yes, cancel it" other="Yes, cancel them" />
           </Button>
         </>

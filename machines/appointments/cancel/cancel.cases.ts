@@ -1,0 +1,31 @@
+import { failure } from '../../domain/failures.ts'
+import type { MachineCases } from '../../kit/cases.ts'
+import { sampleScope } from '../../kit/samples.ts'
+import type { cancelMachine } from './cancel.machine.ts'
+
+export const cancelCases = {
+  inputs: {
+    two: { scope: sampleScope, appointmentIds: [402, 403], resume: false },
+    one: { scope: sampleScope, appointmentIds: [402], resume: false },
+    reloaded: { scope: sampleScope, appointmentIds: [402, 403], resume: true },
+  },
+  events: {
+    'cancel.confirmed': [{}],
+    'cancel.dismissed': [{}],
+    'cancel.requested': [{}],
+    'cancel.checked': [{}],
+    'page.shown': [{}],
+    'line.restored': [{}],
+  },
+  actors: {
+    cancelBooking: {
+      outputs: [[402, 403], [402], []],
+      errors: [failure('mintime_cancel'), failure('offline'), failure('timeout')],
+    },
+    readCancelled: {
+      outputs: [[402, 403], [402], []],
+      errors: [failure('unreachable'), failure('serverError'), failure('serverError', null, 30)],
+    },
+  },
+  delays: { shortPause: 2_000, mediumPause: 5_000, longPause: 15_000, askedPause: 30_000 },
+} satisfies MachineCases<typeof cancelMachine>

@@ -1,0 +1,238 @@
+import { type ActorRefFrom, assign, sendParent, setup, type SnapshotFrom } from 'xstate'
+import type { Id } from '../../domain/id.ts'
+import { type Failure, failure } from '../../domain/failures.ts'
+import * as looks from '../../domain/appointment/looks.ts'
+import type { Broadcast } from '../../kit/guest.ts'
+import type { StateMeta, Tag } from '../../kit/meta.ts'
+import { notProvided } from '../../kit/not-provided.ts'
+import { answered, failed } from '../../kit/params.ts'
+import * as rules from './cancel.rules.ts'
+import type { Appointments, CancelContext, CancelInput, CancelOutput } from './cancel.types.ts'
+
+export type CancelEvent =
+  | { type: 'cancel.confirmed' }
+  | { type: 'cancel.dismissed' }
+  /** While the outcome is unknown: once more. */
+  | { type: 'cancel.requested' }
+  | { type: 'cancel.checked' }
+  | Extract<Broadcast, { type: 'page.shown' | 'line.restored' }>
+
+/** Sent to the parent while this machine runs; the result is its output. */
+export type CancelNotice = { type: 'cancel.sent' } | { type: 'cancel.doubted' }
+
+/**
+ * Cancels appointments after a question. When the answer is lost, the machine reads the appointments back, at once and
+ * then by itself with growing pauses (`looks.ts`): what is still listed may yet be cancelled, and what is not listed yet
+ * may be late. It reports a cancellation in part as such.
+ */
+export const cancelMachine = setup({
+  types: {
+    input: {} as CancelInput,
+    context: {} as CancelContext,
+    events: {} as CancelEvent,
+    output: {} as CancelOutput,
+    tags: {} as Tag,
+    meta: {} as StateMeta,
+  },
+  actors: {
+    /** Returns the ids that are cancelled now. */
+    cancelBooking: notProvided<readonly Id[], Appointments>('cancelBooking'),
+    /** Returns the ids that the server does not list, no matter who cancelled them. */
+    readCancelled: notProvided<readonly Id[], Appointments>('readCancelled'),
+  },
+  actions: {
+    keepGone: assign(({ context }, { output }: { output: readonly Id[] }) => ({
+      gone: rules.together(context, output),
+      failure: null,
+    })),
+    keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
+    keepUnanswered: assign(({ context }, { failure }: { failure: Failure }) => ({
+      failure: rules.unanswered(context, failure),
+    })),
+    keepEmpty: assign({ failure: failure('malformed') }),
+    startLooking: assign({ pauses: 0, lookFailure: null }),
+    keepSeen: assign(({ context }, { output }: { output: readonly Id[] }) => rules.seen(context, output)),
+    keepLookFailure: assign((_, { failure }: { failure: Failure }) => ({ lookFailure: failure })),
+    countPause: assign(({ context }) => ({ pauses: context.pauses + 1 })),
+    settle: assign(({ context }, { output }: { output: readonly Id[] }) => rules.settled(context, output)),
+    noticeSent: sendParent((): CancelNotice => ({ type: 'cancel.sent' })),
+    noticeDoubted: sendParent((): CancelNotice => ({ type: 'cancel.doubted' })),
+  },
+  guards: {
+    isResumed: ({ context }) => context.resume,
+    isAll: ({ context }, { output }: { output: readonly Id[] }) =>
+      rules.isAll(context, rules.together(context, output)),
+    isSome: (_, { output }: { output: readonly Id[] }) => output.length > 0,
+    isCertain: ({ context }, { failure }: { failure: Failure }) => rules.isCertain(context, failure),
+    isFirstLook: ({ context }) => context.pauses === 0,
+    isProven: ({ context }, { output }: { output: readonly Id[] }) => rules.isProven(context, output),
+    isOver: ({ context }) => looks.isLookingOver(context),
+    isAskedToWait: ({ context }) => looks.nextPause(context) === 'asked',
+    isLong: ({ context }) => looks.nextPause(context) === 'long',
+    isMedium: ({ context }) => looks.nextPause(context) === 'medium',
+  },
+  delays: {
+    shortPause: looks.SHORT_PAUSE_MS,
+    mediumPause: looks.MEDIUM_PAUSE_MS,
+    longPause: looks.LONG_PAUSE_MS,
+    askedPause: ({ context }) => looks.askedPauseMs(context),
+  },
+}).createMachine({
+  id: 'cancel',
+  context: ({ input }) => ({
+    ...input,
+    failure: input.resume ? failure('unreachable') : null,
+    gone: [],
+    listed: [],
+    pauses: 0,
+    lookFailure: null,
+  }),
+  initial: 'deciding',
+  states: {
+    deciding: {
+      meta: { title: 'A new cancellation, or one to look after?' },
+      always: [{ guard: 'isResumed', target: 'reconciling' }, { target: 'asking' }],
+    },
+    asking: {
+      meta: { title: 'Shall the appointment really be cancelled?' },
+      on: { 'cancel.confirmed': 'cancelling', 'cancel.dismissed': 'kept' },
+    },
+    cancelling: {
+      tags: ['busy', 'writing'],
+      meta: { title: 'The appointment is being cancelled' },
+      entry: 'noticeSent',
+      invoke: {
+        id: 'cancelBooking',
+        src: 'cancelBooking',
+        input: ({ context: { scope, appointmentIds } }) => ({ scope, appointmentIds }),
+        onDone: [
+          {
+            guard: { type: 'isAll', params: answered },
+            target: 'cancelled',
+            actions: { type: 'keepGone', params: answered },
+          },
+          {
+            guard: { type: 'isSome', params: answered },
+            target: 'kept',
+            actions: { type: 'keepGone', params: answered },
+          },
+          { target: 'reconciling', actions: 'keepEmpty' },
+        ],
+        onError: [
+          {
+            guard: { type: 'isCertain', params: failed },
+            target: 'kept',
+            actions: { type: 'keepFailure', params: failed },
+          },
+          { target: 'reconciling', actions: { type: 'keepUnanswered', params: failed } },
+        ],
+      },
+    },
+    reconciling: {
+      tags: ['busy', 'writing'],
+      meta: { title: 'The outcome of the cancellation is read back before a word is said' },
+      initial: 'looking',
+      entry: 'startLooking',
+      states: {
+        looking: {
+          meta: { title: 'The server is asked what it still holds' },
+          invoke: {
+            id: 'readCancelled',
+            src: 'readCancelled',
+            input: ({ context: { scope, appointmentIds } }) => ({ scope, appointmentIds }),
+            onDone: [
+              { guard: 'isFirstLook', target: 'pausing', actions: { type: 'keepSeen', params: answered } },
+              {
+                guard: { type: 'isProven', params: answered },
+                target: '#cancel.cancelled',
+                actions: { type: 'keepSeen', params: answered },
+              },
+              { target: '#cancel.doubting', actions: { type: 'keepSeen', params: answered } },
+            ],
+            onError: { target: '#cancel.doubting', actions: { type: 'keepLookFailure', params: failed } },
+          },
+        },
+        pausing: {
+          meta: { title: 'Lists may lag behind' },
+          after: { shortPause: { target: 'looking', actions: 'countPause' } },
+        },
+      },
+    },
+    doubting: {
+      tags: 'failed',
+      meta: { title: 'The outcome of the cancellation is unknown' },
+      initial: 'waiting',
+      entry: 'noticeDoubted',
+      states: {
+        waiting: {
+          meta: { title: 'Between two looks' },
+          initial: 'choosing',
+          on: {
+            'cancel.checked': 'looking',
+            'page.shown': 'looking',
+            'line.restored': 'looking',
+            // Cancelling what is cancelled succeeds, so the customer may try again.
+            'cancel.requested': 'asking',
+          },
+          states: {
+            choosing: {
+              meta: { title: 'How long until the next look?' },
+              always: [
+                { guard: 'isOver', target: 'resting' },
+                { guard: 'isAskedToWait', target: 'asAsked' },
+                { guard: 'isLong', target: 'long' },
+                { guard: 'isMedium', target: 'medium' },
+                { target: 'short' },
+              ],
+            },
+            short: {
+              meta: { title: 'A short pause' },
+              after: { shortPause: { target: '#cancel.doubting.looking', actions: 'countPause' } },
+            },
+            medium: {
+              meta: { title: 'A longer pause' },
+              after: { mediumPause: { target: '#cancel.doubting.looking', actions: 'countPause' } },
+            },
+            long: {
+              meta: { title: 'A long pause, also for a server that broke down' },
+              after: { longPause: { target: '#cancel.doubting.looking', actions: 'countPause' } },
+            },
+            asAsked: {
+              meta: { title: 'As long as the server asked to wait' },
+              after: { askedPause: { target: '#cancel.doubting.looking', actions: 'countPause' } },
+            },
+            resting: { meta: { title: 'Looked for long enough: the next look is the customer’s' } },
+          },
+        },
+        looking: {
+          meta: { title: 'The server is asked again' },
+          invoke: {
+            id: 'readCancelled',
+            src: 'readCancelled',
+            input: ({ context: { scope, appointmentIds } }) => ({ scope, appointmentIds }),
+            onDone: [
+              {
+                guard: { type: 'isProven', params: answered },
+                target: '#cancel.cancelled',
+                actions: { type: 'keepSeen', params: answered },
+              },
+              { guard: 'isOver', target: '#cancel.kept', actions: { type: 'settle', params: answered } },
+              { target: 'waiting', actions: { type: 'keepSeen', params: answered } },
+            ],
+            onError: { target: 'waiting', actions: { type: 'keepLookFailure', params: failed } },
+          },
+        },
+        asking: {
+          meta: { title: 'Shall it be cancelled once more?' },
+          on: { 'cancel.confirmed': '#cancel.cancelling', 'cancel.dismissed': 'waiting' },
+        },
+      },
+    },
+    cancelled: { type: 'final', meta: { title: 'Nothing of it is booked any more' } },
+    kept: { type: 'final', meta: { title: 'All of it or a part is still booked' } },
+  },
+  output: ({ context }): CancelOutput => rules.outputOf(context),
+})
+
+export type CancelRef = ActorRefFrom<typeof cancelMachine>
+export type CancelSnapshot = SnapshotFrom<typeof cancelMachine>

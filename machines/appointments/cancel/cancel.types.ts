@@ -1,0 +1,27 @@
+import type { Failure } from '../../domain/failures.ts'
+import type { Id } from '../../domain/id.ts'
+import type { Looks } from '../../domain/appointment/looks.ts'
+import type { Scope } from '../../domain/scope.ts'
+
+/** The records that one request names. */
+export interface Appointments {
+  scope: Scope
+  appointmentIds: readonly Id[]
+}
+
+export interface CancelInput extends Appointments {
+  /** The page was reloaded while this cancellation was under way: look first, never send again unasked. */
+  resume: boolean
+}
+
+export interface CancelContext extends CancelInput, Looks {
+  /** Why the latest request has no clear answer, or why the server refused it. */
+  failure: Failure | null
+  /** Records that are cancelled, by the latest answer or look. */
+  gone: readonly Id[]
+  /** Records that a look has shown: one of them that is missing later is cancelled. */
+  listed: readonly Id[]
+}
+
+/** The end of a cancellation. `kept`: `gone` are cancelled and the others are not; `failure` says why, where it is known. */
+export type CancelOutput = { kind: 'cancelled' } | { kind: 'kept'; gone: readonly Id[]; failure: Failure | null }

@@ -1,0 +1,25 @@
+import { useSelector } from '@xstate/react'
+import type { BookingRef } from '../../../machines/booking/booking.machine.ts'
+import { cancelledOf, isAmiss, madeOf } from '../../../machines/booking/booking.selectors.ts'
+import { CancelledNotice } from '../../views/entry/CancelledNotice.tsx'
+import { Missing } from '../../views/entry/Missing.tsx'
+import { MadeNotice } from './MadeNotice.tsx'
+import { when } from './when.ts'
+
+const When = when.View
+
+/** Above the step: what was cancelled, what is amiss, and what this tab has booked. */
+export default function Notices({ actor }: { actor: BookingRef }) {
+  const cancelled = useSelector(actor, cancelledOf)
+  const amiss = useSelector(actor, isAmiss)
+  const made = useSelector(actor, madeOf)
+  return (
+    <>
+      {cancelled && (
+        <CancelledNotice names={cancelled.names} when={cancelled.start && <When start={cancelled.start} />} />
+      )}
+      {amiss && <Missing actor={actor} />}
+      {made && <MadeNotice actor={actor} start={made} />}
+    </>
+  )
+}

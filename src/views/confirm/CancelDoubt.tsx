@@ -1,0 +1,89 @@
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { Search } from 'lucide-react'
+import type { CancelRef } from '../../../machines/appointments/cancel/cancel.machine.ts'
+import {
+  goneOf,
+  isDoubting,
+  isLooking,
+  isLookingAfter,
+  isResting,
+  seenOf,
+} from '../../../machines/appointments/cancel/cancel.selectors.ts'
+import type { Id } from '../../../machines/domain/id.ts'
+import { Button } from '../ui/Button.tsx'
+import { InView } from '../ui/InView.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { PhoneLink } from '../ui/PhoneLink.tsx'
+import { Parts, type PartsProps } from './Parts.tsx'
+
+interface CancelDoubtProps {
+  actor: CancelRef
+  phone: string | null
+  /** The names of what is cancelled and of what is left, by the records that are cancelled. */
+  parts: (gone: readonly Id[]) => PartsProps
+}
+
+/** A cancellation whose outcome is looked for: what is known of it, and who looks next. */
+export function CancelDoubt({ actor, phone, parts }: CancelDoubtProps) {
+  const doubting = useSelector(actor, isDoubting)
+  const looking = useSelector(actor, isLooking)
+  const lookingAfter = useSelector(actor, isLookingAfter)
+  if (lookingAfter) {
+    return (
+      <Notice tone="info" role="status" title={<Trans>We are looking whether your appointment was cancelled</Trans>}>
+        <Trans>You had asked for it when this page was loaded anew.</Trans>
+      </Notice>
+    )
+  }
+  if (!doubting) return null
+  return (
+    <InView>
+      <Notice
+        tone="warning"
+        role="alert"
+        title={<Trans>We do not know whether your appointment was cancelled</Trans>}
+        actions={
+          <>
+            <Button
+              busy={looking}
+              icon={<Search aria-hidden size={20} />}
+              onClick={() => actor.send({ type: 'cancel.checked' })}
+            >
+              <Trans>Check again</Trans>
+            </Button>
+            <PhoneLink phone={phone} />
+          </>
+        }
+      >
+        <p>
+          <Trans>Your request was sent, but its answer did not reach us. Cancelling a second time does no harm.</Trans>
+        </p>
+        <SoFar actor={actor} parts={parts} />
+      </Notice>
+    </InView>
+  )
+}
+
+/** What is known until now, and who looks next. It stands in the alert, which announces every change of it. */
+function SoFar({ actor, parts }: Pick<CancelDoubtProps, 'actor' | 'parts'>) {
+  const seen = useSelector(actor, seenOf)
+  const gone = useSelector(actor, goneOf)
+  const resting = useSelector(actor, isResting)
+  return (
+    <>
+      {seen === 'part' && <Parts {...parts(gone)} />}
+      <p>
+        {seen === 'none' && (
+          <Trans>It is still among your appointments so far, but a late request may still arrive.</Trans>
+        )}
+        {seen === 'all' && <Trans>It is not among your appointments any more, but the list may be late.</Trans>}{' '}
+        {resting ? (
+          <Trans>We have looked for more than a minute. Press “Check again” to look once more.</Trans>
+        ) : (
+          <Trans>We keep looking by ourselves and show you here what we find.</Trans>
+        )}
+      </p>
+    </>
+  )
+}

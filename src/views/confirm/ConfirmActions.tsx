@@ -1,0 +1,50 @@
+import { chakra } from '@chakra-ui/react'
+import { Plural, Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ConfirmRef } from '../../../machines/booking/confirm/confirm.machine.ts'
+import { isDoubting, isUncertain, liveCountOf, mayChange } from '../../../machines/booking/confirm/confirm.selectors.ts'
+import { Button } from '../ui/Button.tsx'
+import { ReturnToSite } from './ReturnToSite.tsx'
+
+const Root = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '3',
+    marginTop: '6',
+    '& > button, & > a': { flex: { base: '1 1 100%', sm: '0 1 auto' } },
+  },
+})
+
+/** What can be done next. While it is not known whether it was cancelled: book another one, or cancel once more. */
+export function ConfirmActions({ actor }: { actor: ConfirmRef }) {
+  const uncertain = useSelector(actor, isUncertain)
+  const doubting = useSelector(actor, isDoubting)
+  const changeable = useSelector(actor, mayChange)
+  const count = useSelector(actor, liveCountOf)
+  return (
+    <Root>
+      {!uncertain && <ReturnToSite actor={actor} />}
+      <Button variant="outline" onClick={() => actor.send({ type: 'another.requested' })}>
+        <Trans>Book another appointment</Trans>
+      </Button>
+      {changeable && !uncertain && (
+        // Another time for the same appointment (specification, section 2: with the third version and accounts only).
+        <Button variant="outline" onClick={() => actor.send({ type: 'change.requested' })}>
+          <Trans>Change</Trans>
+        </Button>
+      )}
+      {(doubting || !uncertain) && (
+        <Button
+          variant="quiet"
+          tone="danger"
+          hasPopup="dialog"
+          onClick={() => actor.send({ type: 'cancel.requested' })}
+        >
+          <Plural value={count} one="Cancel the appointment" other="Cancel the appointments" />
+        </Button>
+      )}
+    </Root>
+  )
+}

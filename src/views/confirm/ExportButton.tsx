@@ -1,0 +1,33 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { Download } from 'lucide-react'
+import type { ExportRef } from '../../../machines/appointments/export/export.machine.ts'
+import { failureOf, isFetching } from '../../../machines/appointments/export/export.selectors.ts'
+import { Button } from '../ui/Button.tsx'
+import { FailedState } from '../ui/FailedState.tsx'
+
+const Failed = chakra('div', { base: { flexBasis: '100%!', order: 1 } })
+
+/** The calendar file, and below the row why it did not come. */
+export function ExportButton({ actor, phone }: { actor: ExportRef; phone: string | null }) {
+  const fetching = useSelector(actor, isFetching)
+  const failure = useSelector(actor, failureOf)
+  return (
+    <>
+      <Button
+        variant="outline"
+        busy={fetching}
+        icon={<Download aria-hidden size={20} />}
+        onClick={() => actor.send({ type: 'export.requested' })}
+      >
+        <Trans>Download for my calendar</Trans>
+      </Button>
+      {failure && (
+        <Failed>
+          <FailedState failure={failure} phone={phone} />
+        </Failed>
+      )}
+    </>
+  )
+}

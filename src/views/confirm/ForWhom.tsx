@@ -1,0 +1,39 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import type { Appointment } from '../../../machines/domain/appointment/appointment.ts'
+import { Card } from '../ui/Card.tsx'
+import { Heading } from '../ui/Heading.tsx'
+
+const Name = chakra('p', { base: { overflowWrap: 'anywhere' } })
+const Muted = chakra('p', { base: { color: 'muted' } })
+const Comment = chakra('p', {
+  base: {
+    marginTop: '3',
+    paddingInlineStart: '3',
+    borderInlineStartWidth: '2px',
+    borderColor: 'border',
+    whiteSpace: 'pre-line',
+    overflowWrap: 'anywhere',
+  },
+})
+
+/** The name of the person; empty when the records name none. */
+export const personOf = ({ person: { firstname, lastname } }: Appointment) => `${firstname} ${lastname}`.trim()
+
+/** The person, with whom, and the comment. `named`: all services have the same calendar, which is named here. */
+export function ForWhom({ first, named }: { first: Appointment; named: boolean }) {
+  return (
+    <Card as="section">
+      <Heading marginBottom="2">
+        <Trans>For whom</Trans>
+      </Heading>
+      <Name>{personOf(first) || <Trans>The person you named</Trans>}</Name>
+      {first.calendarName && named && (
+        <Muted>
+          <Trans>With {first.calendarName}</Trans>
+        </Muted>
+      )}
+      {first.comments && <Comment>{first.comments}</Comment>}
+    </Card>
+  )
+}

@@ -1,0 +1,237 @@
+import { describe, expect } from 'vitest'
+import { cancelCases } from '../../machines/appointments/cancel/cancel.cases.ts'
+import { cancelMachine } from '../../machines/appointments/cancel/cancel.machine.ts'
+import { failure, type FailureCode } from '../../machines/domain/failures.ts'
+import { type JourneyStep, journeysOf } from '../support/journeys.ts'
+
+const { journey, sent, done, failed, asked, at, elapsed } = journeysOf(cancelMachine, cancelCases)
+const { two, one, reloaded } = cancelCases.inputs
+const cancel = [at('asking'), sent({ type: 'cancel.confirmed' })]
+const SENT = { type: 'cancel.sent' }
+const DOUBTED = { type: 'cancel.doubted' }
+const CANCELLED = { kind: 'cancelled' }
+const kept = (gone: readonly number[], why: FailureCode | null) => ({
+  kind: 'kept',
+  gone,
+  failure: why === null ? null : failure(why),
+})
+const ended = (output: unknown) => ({ type: 'xstate.done.actor.subject', actorId: 'subject', output })
+
+/** What was asked of the server until now, in order. */
+const calls =
+  (...expected: readonly ('cancelBooking' | 'readCancelled')[]): JourneyStep =>
+  ({ hosted }) =>
+    expect(hosted.started).toEqual(expected)
+/** The pauses that run now, in milliseconds. */
+const waits =
+  (...expected: readonly number[]): JourneyStep =>
+  ({ hosted }) =>
+    expect(hosted.clock.armed()).toEqual(expected)
+/** A look that ends like this after a pause of this length. */
+const looks = (pause: number, gone: readonly number[]): readonly JourneyStep[] => [
+  waits(pause),
+  elapsed(pause),
+  done('readCancelled', gone),
+]
+const lost = [...cancel, failed('cancelBooking', failure('timeout'))]
+const look = (gone: readonly number[]) => done('readCancelled', gone)
+const unread = failed('readCancelled', failure('unreachable'))
+const again = sent({ type: 'cancel.requested' })
+const check = sent({ type: 'cancel.checked' })
+/** Until nobody looks unasked any more: 79 seconds after the first look. */
+const toTheEnd = (gone: readonly number[]) =>
+  [2_000, 2_000, 5_000, 5_000, 5_000, 15_000, 15_000, 15_000, 15_000].flatMap((pause) => looks(pause, gone))
+
+describe('cancel deletes (specification, section 4)', () => {
+  journey('nothing without a press on the question', [sent({ type: 'cancel.dismissed' }), calls()], {
+    value: 'kept',
+    output: kept([], null),
+    notices: [ended(kept([], null))],
+  })
+  journey(
+    'all appointments in one call, and says when it is sent',
+    [...cancel, asked('cancelBooking', { appointmentIds: [402, 403] }), done('cancelBooking', [402, 403])],
+    { value: 'cancelled', output: CANCELLED, notices: [SENT, ended(CANCELLED)] },
+  )
+  journey('once, however often the question is answered', [...cancel, ...cancel.slice(1), calls('cancelBooking')], {
+    value: 'cancelling',
+    tags: ['busy', 'writing'],
+    notices: [SENT],
+  })
+  journey('a part, and says which', [...cancel, done('cancelBooking', [402])], {
+    value: 'kept',
+    output: kept([402], null),
+  })
+  for (const code of ['mintime_cancel', 'expiredConnection', 'offline'] as const) {
+    journey(
+      `nothing when it hears "${code}"`,
+      [...cancel, failed('cancelBooking', failure(code)), calls('cancelBooking')],
+      {
+        value: 'kept',
+        output: kept([], code),
+      },
+    )
+  }
+  journey('what an empty answer leaves open, which is looked up', [...cancel, done('cancelBooking', []), look([])], {
+    value: { reconciling: 'pausing' },
+    tags: ['busy', 'writing'],
+  })
+})
+
+describe('a lost answer', () => {
+  journey('is looked up before a word is said', [...lost, asked('readCancelled', { appointmentIds: [402, 403] })], {
+    value: { reconciling: 'looking' },
+    tags: ['busy', 'writing'],
+    notices: [SENT],
+  })
+  journey(
+    'is a cancellation when the appointments are gone, at the second look',
+    [...lost, look([402, 403]), ...looks(2_000, [402, 403])],
+    {
+      value: 'cancelled',
+      output: CANCELLED,
+      notices: [SENT, ended(CANCELLED)],
+    },
+  )
+  // A list that lags behind the booking does not show it yet: nothing of it was cancelled.
+  journey('is none when only the list was late', [...lost, look([402, 403]), ...looks(2_000, [])], {
+    value: { doubting: { waiting: 'short' } },
+    context: { listed: [402, 403], gone: [] },
+    notices: [SENT, DOUBTED],
+  })
+  journey(
+    'is unknown, and not "still booked", while the request may still arrive',
+    [...lost, look([]), ...looks(2_000, [])],
+    {
+      value: { doubting: { waiting: 'short' } },
+      tags: ['failed'],
+      notices: [SENT, DOUBTED],
+    },
+  )
+  journey(
+    'is a cancellation as soon as a listed appointment is gone',
+    [...lost, look([]), ...looks(2_000, []), check, look([402, 403])],
+    { value: 'cancelled', output: CANCELLED, notices: [SENT, DOUBTED, ended(CANCELLED)] },
+  )
+  journey('is no cancellation when 79 seconds later all is listed', [...lost, look([]), ...toTheEnd([])], {
+    value: 'kept',
+    output: kept([], 'timeout'),
+    notices: [SENT, DOUBTED, ended(kept([], 'timeout'))],
+  })
+  journey('is a part when 79 seconds later a part is listed', [...lost, look([]), ...toTheEnd([403])], {
+    value: 'kept',
+    output: kept([403], null),
+  })
+  journey(
+    'is followed in both directions: a part, nothing, all',
+    [...lost, look([]), ...looks(2_000, [402]), ...looks(2_000, []), ...looks(5_000, [402, 403])],
+    { value: 'cancelled' },
+  )
+  journey(
+    'cannot be looked up, is unknown, and can be looked up at a press',
+    [...lost, unread, at({ doubting: { waiting: 'short' } }), check],
+    {
+      value: { doubting: 'looking' },
+      notices: [SENT, DOUBTED],
+    },
+  )
+  journey(
+    'that nothing is listed of at the first look that succeeds is looked up once more',
+    [...lost, unread, check, look([402, 403])],
+    { value: { doubting: { waiting: 'short' } }, context: { gone: [402, 403] } },
+  )
+  for (const type of ['page.shown', 'line.restored'] as const) {
+    journey(
+      `is looked up at once on ${type}`,
+      [...lost, unread, sent({ type }), calls('cancelBooking', 'readCancelled', 'readCancelled')],
+      {
+        value: { doubting: 'looking' },
+      },
+    )
+  }
+})
+
+describe('a server that is down is asked gently', () => {
+  const unreadWith = (error: ReturnType<typeof failure>) => [...lost, failed('readCancelled', error)]
+  journey('after a breakdown with a long pause', [...unreadWith(failure('serverError')), waits(15_000)], {
+    value: { doubting: { waiting: 'long' } },
+  })
+  journey('as late as it asked', [...unreadWith(failure('serverError', null, 40)), waits(40_000)], {
+    value: { doubting: { waiting: 'asAsked' } },
+  })
+  const nineLooks = [2_000, 2_000, 5_000, 5_000, 5_000, 15_000, 15_000, 15_000, 15_000].flatMap((pause) => [
+    waits(pause),
+    elapsed(pause),
+    unread,
+  ])
+  journey('no more than ten times unasked', [...lost, unread, ...nineLooks, waits()], {
+    value: { doubting: { waiting: 'resting' } },
+    tags: ['failed'],
+  })
+  journey('at a press when it rests, whose look is the last word', [...lost, unread, ...nineLooks, check, look([])], {
+    value: 'kept',
+    output: kept([], 'timeout'),
+  })
+})
+
+describe('once more', () => {
+  const doubt = [...lost, unread]
+  const twice = [...doubt, again, at({ doubting: 'asking' }), sent({ type: 'cancel.confirmed' })]
+  journey('asks again first', [...doubt, again, waits()], { value: { doubting: 'asking' }, tags: ['failed'] })
+  journey(
+    'is not wanted after all: the outcome is as unknown as before',
+    [...doubt, again, sent({ type: 'cancel.dismissed' })],
+    {
+      value: { doubting: { waiting: 'short' } },
+    },
+  )
+  journey('succeeds', [...twice, done('cancelBooking', [402, 403])], { value: 'cancelled' })
+  for (const code of ['mintime_cancel', 'offline'] as const) {
+    journey(
+      `is answered "${code}": that says nothing of the first request`,
+      [...twice, failed('cancelBooking', failure(code))],
+      {
+        value: { reconciling: 'looking' },
+        context: { failure: failure(code === 'offline' ? 'timeout' : code) },
+      },
+    )
+  }
+  journey(
+    'is refused, and 79 seconds later all is listed: the refusal is told',
+    [...twice, failed('cancelBooking', failure('mintime_cancel')), look([]), ...toTheEnd([])],
+    { value: 'kept', output: kept([], 'mintime_cancel') },
+  )
+})
+
+describe('after a reload in the middle of a cancellation', () => {
+  journey(
+    'the server is asked first, and nothing is sent',
+    [calls('readCancelled')],
+    { value: { reconciling: 'looking' }, tags: ['busy', 'writing'], notices: [] },
+    reloaded,
+  )
+  journey(
+    'it was cancelled',
+    [look([402, 403]), ...looks(2_000, [402, 403])],
+    { value: 'cancelled', output: CANCELLED, notices: [ended(CANCELLED)] },
+    reloaded,
+  )
+  journey(
+    'it is still there at the end, and the connection is to blame',
+    [look([]), ...toTheEnd([])],
+    { value: 'kept', output: kept([], 'unreachable') },
+    reloaded,
+  )
+  journey(
+    'one appointment is enough',
+    [look([]), ...looks(2_000, [402])],
+    { value: 'cancelled' },
+    { ...one, resume: true },
+  )
+  journey(
+    'a refusal says nothing of the request before',
+    [unread, again, sent({ type: 'cancel.confirmed' }), failed('cancelBooking', failure('mintime_cancel'))],
+    { value: { reconciling: 'looking' } },
+    { ...two, resume: true },
+  )
+})

@@ -1,0 +1,83 @@
+import { cancelCases } from '../../machines/appointments/cancel/cancel.cases.ts'
+import { cancelMachine } from '../../machines/appointments/cancel/cancel.machine.ts'
+import { failure } from '../../machines/domain/failures.ts'
+import { sampleScope } from '../../machines/kit/samples.ts'
+import { describeMachine } from '../support/describe-machine.ts'
+import type { Moment } from '../support/expectations.ts'
+import type { WalkMoment } from '../support/random-walk.ts'
+
+type CancelMoment = Moment<typeof cancelMachine>
+
+const count = ({ trail }: WalkMoment, ...types: string[]) => trail.filter(({ type }) => types.includes(type)).length
+/** However often the server is asked, it is about all of them. */
+const asked = ({ before }: CancelMoment) => ({ scope: sampleScope, appointmentIds: before.context.appointmentIds })
+const doubted = [{ type: 'cancel.doubted' }]
+/** Pauses of 2, 5, 15 seconds, or as long as the server asked. */
+const PAUSE = /^xstate\.after\./
+const LOOKED = ['xstate.done.actor.readCancelled', 'xstate.error.actor.readCancelled']
+const kept = (gone: readonly number[], why: unknown) => ({ kind: 'kept', gone, failure: why })
+const cancelled = { kind: 'cancelled' }
+const goneWith = ({ event, before }: Moment<typeof cancelMachine>) => {
+  const ids = (event as { output?: readonly number[] }).output ?? []
+  return [...new Set([...before.context.gone, ...ids])]
+}
+const areAll = (gone: readonly number[], { before }: CancelMoment) =>
+  before.context.appointmentIds.every((id) => gone.includes(id))
+
+describeMachine({
+  machine: cancelMachine,
+  cases: cancelCases,
+  walks: 150,
+  project: ({ context }) => [
+    context.appointmentIds.length,
+    context.failure === null,
+    // Which of them, and whether one or all, decides nothing before the next answer.
+    context.listed.length > 0,
+    context.pauses,
+    context.lookFailure?.retryAfter ?? context.lookFailure?.code ?? null,
+  ],
+  expectations: {
+    notices: {
+      'cancel.confirmed': () => [{ type: 'cancel.sent' }],
+      // Said when nobody knows for the first time, and after each further request.
+      'xstate.done.actor.readCancelled': ({ before, after }) =>
+        before.matches('reconciling') && after.matches('doubting') ? doubted : [],
+      'xstate.error.actor.readCancelled': ({ before }) => (before.matches('reconciling') ? doubted : []),
+    },
+    asked: { cancelBooking: asked, readCancelled: asked },
+    output: {
+      'cancel.dismissed': () => kept([], null),
+      'xstate.done.actor.cancelBooking': (moment) => {
+        const gone = goneWith(moment)
+        return areAll(gone, moment) ? cancelled : kept(gone, null)
+      },
+      'xstate.error.actor.cancelBooking': ({ event }) => kept([], event.error),
+      'xstate.done.actor.readCancelled': (moment) => {
+        const { output } = moment.event
+        if (areAll(output, moment)) return cancelled
+        return kept(output, output.length > 0 ? null : (moment.before.context.failure ?? failure('unreachable')))
+      },
+    },
+  },
+  invariants: {
+    'nothing is cancelled without a press on the question': (moment) =>
+      count(moment, 'xstate.done.actor.cancelBooking', 'xstate.error.actor.cancelBooking') <=
+      count(moment, 'cancel.confirmed'),
+    'it says cancelled only after an answer that leaves nothing': ({ snapshot, trail }) =>
+      snapshot.value !== 'cancelled' || (trail.at(-1)?.type.startsWith('xstate.done.actor.') ?? false),
+    'one look alone proves nothing of what no look has shown': ({ snapshot, trail }) => {
+      if (snapshot.value !== 'cancelled' || trail.at(-1)?.type !== LOOKED[0]) return true
+      const isShown = trail.slice(0, -1).some(({ type, ...more }) => type === LOOKED[0] && 'output' in more)
+      return isShown || trail.some(({ type }) => PAUSE.test(type))
+    },
+    'after a request without an answer it says "still booked" only after nine pauses': ({ snapshot, trail }) => {
+      if (snapshot.value !== 'kept') return true
+      const from = trail.findLastIndex(({ type }) => type === 'cancel.confirmed')
+      const since = trail.slice(from + 1)
+      if (!since.some(({ type }) => LOOKED.includes(type))) return true
+      return since.filter(({ type }) => PAUSE.test(type)).length >= 9
+    },
+    'it looks again by itself until nine pauses have passed': ({ snapshot }) =>
+      !snapshot.matches({ doubting: { waiting: 'resting' } }) || snapshot.context.pauses >= 9,
+  },
+})

@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { bookingCases } from '../../machines/booking/booking.cases.ts'
+import { failure } from '../../machines/domain/failures.ts'
+import type { Made } from '../../machines/domain/appointment/booking.ts'
+import { sampleMade } from '../../machines/kit/samples.ts'
+import { app, BOOKED, button, heading, isAt, openApp, SERVICES, steps, walkWholeApp } from './support/app-walk.ts'
+
+/** What is done with a confirmation. */
+walkWholeApp()
+
+const second = { ...sampleMade.appointments[0]!, id: 403, start: '2026-04-01 09:45:00' }
+const two: Made = { ...sampleMade, appointments: [...sampleMade.appointments, second] }
+
+async function open(booked: Made = sampleMade): Promise<void> {
+  const { memento } = bookingCases.inputs.finished
+  openApp('/atelier-dupre/book/confirm')
+  await app.found({ steps }, { ...memento, booked })
+  await app.opened('confirm')
+}
+const alert = () => page.getByRole('main').getByRole('alert')
+const question = () => page.getByRole('alertdialog')
+
+async function cancel(which = 'Cancel the appointment', yes = 'Yes, cancel it'): Promise<void> {
+  await button(which).click()
+  await app.look()
+  await button(yes).click()
+}
+
+describe('cancelling', () => {
+  async function doubt(): Promise<void> {
+    await open()
+    await cancel()
+    await app.refuse('cancelBooking', failure('timeout'))
+    await app.refuse('readCancelled', failure('unreachable'))
+    await expect.element(alert()).toHaveTextContent('We do not know whether your appointment was cancelled')
+    await app.look()
+  }
+
+  test('is asked about, and keeping is an answer', async () => {
+    await open()
+    await button('Cancel the appointment').click()
+    await button('Keep it').click()
+    await expect.element(question()).not.toBeInTheDocument()
+    await isAt(BOOKED)
+  })
+
+  test('that is refused says why, and that is withdrawn with the next press', async () => {
+    await open()
+    await cancel()
+    await app.refuse('cancelBooking', failure('mintime_cancel'))
+    await expect.element(alert()).toHaveTextContent('too late to cancel')
+    await button('Cancel the appointment').click()
+    await expect.element(alert()).not.toBeInTheDocument()
+  })
+
+  test('of a part says which', async () => {
+    await open(two)
+    await cancel('Cancel the appointments', 'Yes, cancel them')
+    await app.answer('cancelBooking', [402])
+    await expect.element(alert()).toHaveTextContent('Only a part of it was cancelled')
+    await isAt(BOOKED)
+  })
+
+  test('with an unknown outcome claims nothing, and offers nothing that needs the appointment', async () => {
+    await doubt()
+    await expect.element(heading()).toHaveTextContent(/^Your appointment$/)
+    for (const name of ['Add to Google Calendar', 'Change', 'Back to my basket'])
+      await expect.element(page.getByText(name, { exact: true })).not.toBeInTheDocument()
+    await expect.element(alert()).toHaveTextContent('We keep looking by ourselves')
+  })
+
+  test.each(['page.shown', 'line.restored'] as const)('is looked up on %s, and was one', async (type) => {
+    await doubt()
+    app.hosted.clock.advance(2_000)
+    await app.answer('readCancelled', [])
+    await expect.element(alert()).toHaveTextContent('still among your appointments so far')
+    app.hosted.send({ type })
+    await app.answer('readCancelled', [402])
+    await isAt(SERVICES)
+  })
+
+  test('is looked up for more than a minute, and was none', async () => {
+    await doubt()
+    for (const pause of [2, 2, 5, 5, 5, 15, 15, 15, 15]) {
+      app.hosted.clock.advance(pause * 1_000)
+      await app.answer('readCancelled', [])
+    }
+    await expect.element(alert()).not.toHaveTextContent('We do not know')
+    await isAt(BOOKED)
+  })
+
+  test('can be tried once more', async () => {
+    await doubt()
+    await cancel()
+    await app.answer('cancelBooking', [402])
+    await isAt(SERVICES)
+  })
+
+  test('need not be waited for', async () => {
+    await doubt()
+    await button('Book another appointment').click()
+    await isAt(SERVICES)
+  })
+
+  test('goes on after a reload: nothing is claimed before the server was asked', async () => {
+    await open({ ...two, cancellation: { gone: [], isSent: true } })
+    await expect.element(heading()).toHaveTextContent(/^Your appointment$/)
+    await expect.element(page.getByText('We are looking whether your appointment was cancelled')).toBeVisible()
+    await expect.element(question()).not.toBeInTheDocument()
+    await app.look()
+    await app.answer('readCancelled', [])
+    app.hosted.clock.advance(2_000)
+    await app.answer('readCancelled', [402])
+    await expect.element(alert()).toHaveTextContent('We do not know whether your appointment was cancelled')
+    expect(app.hosted.asked.has('cancelBooking')).toBe(false)
+  })
+})
+
+test('the calendar file is fetched, and what becomes of it is said', async () => {
+  await open()
+  await button('Download for my calendar').click()
+  await app.refuse('saveCalendarFile', failure('unreachable'))
+  await expect.element(alert()).toBeVisible()
+  await button('Download for my calendar').click()
+  await app.answer('saveCalendarFile', undefined)
+  await expect.element(alert()).not.toBeInTheDocument()
+  await expect.element(page.getByText('The calendar file is ready')).toBeVisible()
+})
+
+test('the site to return to is named first', async () => {
+  await open()
+  await button(/^Back to my basket/).click()
+  await app.look()
+  await button('Stay here').click()
+  await isAt(BOOKED)
+})

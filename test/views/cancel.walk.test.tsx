@@ -1,0 +1,61 @@
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { cancelCases } from '../../machines/appointments/cancel/cancel.cases.ts'
+import { cancelMachine, type CancelRef } from '../../machines/appointments/cancel/cancel.machine.ts'
+import { CancelDoubt } from '../../src/views/confirm/CancelDoubt.tsx'
+import { CancelQuestion } from '../../src/views/confirm/CancelQuestion.tsx'
+import { describeView } from '../support/describe-view.tsx'
+import { inPage } from '../support/providers.tsx'
+import { asksToCancel, cancelQuestion, confirmSigns } from '../support/signs.ts'
+
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const parts = (gone: readonly number[]) => ({
+  gone: gone.map((id) => `Service ${id}`),
+  left: [402, 403].filter((id) => !gone.includes(id)).map((id) => `Service ${id}`),
+})
+
+/** As a confirmation shows it; only in doubt it offers to cancel once more. */
+function Cancellation({ actor }: { actor: CancelRef }) {
+  return (
+    <>
+      <CancelDoubt actor={actor} phone={null} parts={parts} />
+      <button type="button" onClick={() => actor.send({ type: 'cancel.requested' })}>
+        Once more
+      </button>
+      <CancelQuestion actor={actor} count={1} when="Wednesday, 1 April 2026 at 09:00" person="Noé Essai">
+        <p>Service 61</p>
+      </CancelQuestion>
+    </>
+  )
+}
+
+describeView({
+  machine: cancelMachine,
+  cases: cancelCases,
+  project: ({ context }) => [
+    context.resume,
+    context.appointmentIds.length,
+    context.failure === null,
+    context.listed.length > 0,
+    context.pauses,
+    context.lookFailure?.retryAfter ?? context.lookFailure?.code ?? null,
+  ],
+  render: (actor) => inPage('Your appointment', <Cancellation actor={actor} />),
+  gestures: {
+    'cancel.confirmed': () => button('Yes, cancel it').click(),
+    'cancel.dismissed': () => button('Keep it').click(),
+    'cancel.requested': () => button('Once more').click(),
+    'cancel.checked': () => button('Check again').click(),
+    'page.shown': 'told',
+    'line.restored': 'told',
+  },
+  signs: confirmSigns(page),
+  check: async (snapshot) => {
+    const question = expect.element(cancelQuestion(page))
+    if (asksToCancel(snapshot)) await question.toBeVisible()
+    else await question.not.toBeInTheDocument()
+    const lookedAfter = expect.element(page.getByText('We are looking whether your appointment was cancelled'))
+    if (snapshot.context.resume && snapshot.matches('reconciling')) await lookedAfter.toBeVisible()
+    else await lookedAfter.not.toBeInTheDocument()
+  },
+})
