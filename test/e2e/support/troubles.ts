@@ -26,6 +26,7 @@ export class Troubles {
   private readonly own: string[] = []
   private readonly lines: string[] = []
   private expectsFailures = false
+  private expectsUncaught = false
 
   /** Watches every page of the context, from its first script on. */
   async watch(context: BrowserContext, origin: string): Promise<void> {
@@ -41,13 +42,20 @@ export class Troubles {
         if (typeof report === 'function') report(`${effectiveDirective} ${blockedURI} ${sourceFile}:${lineNumber}`)
       })
     })
-    context.on('weberror', (error) => void this.found.push(`uncaught: ${error.error().stack ?? error.error().message}`))
+    context.on('weberror', (error) => {
+      if (!this.expectsUncaught) this.found.push(`uncaught: ${error.error().stack ?? error.error().message}`)
+    })
     context.on('console', (message) => this.hear(message))
   }
 
   /** From now on requests of the page may fail: the test itself makes them. */
   expectFailedRequests(): void {
     this.expectsFailures = true
+  }
+
+  /** From now on an error may stay uncaught: the page itself, without its scripts, is what answers it. */
+  expectUncaught(): void {
+    this.expectsUncaught = true
   }
 
   /** The API lives at this origin: requests to it are the product's own. */
