@@ -2,6 +2,6 @@
  * The screens and parts of screens that load their own texts, from `locales/<screen>/`. The texts of all other folders are in
  * `locales/first/`, which the first screen loads. `lingui.config.ts` reads this list to sort the texts.
  */
-export const LATER_SCREENS = ['times', 'login', 'details', 'confirm', 'summary', 'entry'] as const
+export const LATER_SCREENS = ['times', 'login', 'details', 'confirm', 'summary', 'entry', 'notices'] as const
 
 export type LaterScreen = (typeof LATER_SCREENS)[number]

@@ -7,7 +7,7 @@ import {
   NotFoundNotice,
   UnauthorisedNotice,
   UnavailableNotice,
-} from '../views/shell/notices.tsx'
+} from '../views/notices/notices.tsx'
 
 /** The screens without a guest. Few visits see one, so each loads when it is shown. */
 export type NoticeName = Extract<

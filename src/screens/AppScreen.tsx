@@ -31,7 +31,7 @@ import { Page } from '../views/shell/Page.tsx'
 import { PageSkeleton, ScreenSkeleton } from '../views/shell/PageSkeleton.tsx'
 import { Toasts } from '../views/shell/lazy-toasts.tsx'
 import { failure as failureOfCode } from '../../machines/domain/failures.ts'
-import { lazyView } from '../views/ui/lazy-view.ts'
+import { lazyView, withWords } from '../views/ui/lazy-view.ts'
 import type { AppNoticeProps } from './AppNotice.tsx'
 import { SCREENS } from './registry.ts'
 
@@ -122,7 +122,7 @@ function ScreenView({ actor, screen }: { actor: AppRef; screen: Screen }) {
 
 const CODE_MISSING = failureOfCode('codeUnavailable')
 const AppNotice = lazyView<AppNoticeProps>(
-  () => import('./AppNotice.tsx'),
+  withWords('notices', () => import('./AppNotice.tsx')),
   () => <StartFailedNotice failure={CODE_MISSING} onRetry={() => window.location.reload()} />,
 )
 
