@@ -33,7 +33,6 @@ export const appCases = {
     'page.shown': [{}],
     'line.restored': [{}],
     'session.changed': [{ session: ANONYMOUS }, { session: claire }],
-    'session.expired': [{}],
     'guest.moved': [{ location: slots, replace: true }],
     'guest.failed': [{ failure: failure('unreachable') }],
     'guest.succeeded': [{ code: 'appointmentCancelled' }],

@@ -124,7 +124,6 @@ export const appMachine = setup({
             ],
             'page.shown': { actions: 'tellSessionShown' },
             'session.changed': { guard: { type: 'isOutsider', params: given }, target: '.unauthorised' },
-            'session.expired': { actions: { type: 'showFailure', params: { failure: rules.EXPIRED } } },
           },
           states: {
             waiting: {

@@ -1,5 +1,5 @@
 import type { Session } from '../domain/account/session.ts'
-import { type Failure, failure } from '../domain/failures.ts'
+import type { Failure } from '../domain/failures.ts'
 import type { SuccessCode } from '../domain/success.ts'
 import type { Locale } from '../domain/time/time.types.ts'
 import type { GuestNotice, SignedIn } from '../kit/guest.ts'
@@ -50,7 +50,10 @@ export function isOpenToAll(context: AppContext): boolean {
   return openData && !ssoLoginOnly
 }
 
-export const sessionInput = (context: AppContext) => ({ scope: scopeOf(context) })
+export const sessionInput = (context: AppContext) => ({
+  scope: scopeOf(context),
+  byPassword: !groupOf(context).ssoLoginOnly,
+})
 
 /** The group is for members only, and the customer is not a member. */
 export function isOutsider(context: AppContext, { status }: Session): boolean {
@@ -82,7 +85,6 @@ export const signedIn = ({ at, accountId, email }: SignedIn) => ({
 })
 export const booked = ({ at, hasToken }: Booked) => ({ type: 'session.booked' as const, at, hasToken })
 export const failureTold = (failure: Failure) => ({ type: 'failure.told' as const, failure })
-export const EXPIRED = failure('expiredConnection')
 export const successTold = (code: SuccessCode) => ({ type: 'success.told' as const, code })
 export const navigation = (to: AppLocation, replace: boolean) => ({
   type: 'navigation.requested' as const,

@@ -22,6 +22,7 @@ export const queryOf = (snapshot: AppSnapshot) => snapshot.context.query
 export const failureOf = (snapshot: AppSnapshot) => snapshot.context.failure
 export const stageOf = ({ children }: AppSnapshot) => children.stage ?? null
 export const notificationsOf = ({ children }: AppSnapshot) => children.notifications
+export const sessionOf = ({ children }: AppSnapshot) => children.session
 export const languageOf = ({ children }: AppSnapshot) => children.language
 
 /** A write is under way: leaving now would lose its response. */

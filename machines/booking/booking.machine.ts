@@ -27,8 +27,7 @@ export const bookingMachine = setup({
     enter: assign(({ context }, { output }: { output: EntryOutput }) => ending.entered(context, output)),
     keepWanted: assign((_, { location }: Of<'place.requested'>) => rules.wantedAt(location)),
     keepLocale: assign((_, { locale }: Of<'locale.changed'>) => ({ locale, lists: {} })),
-    keepVisitor: assign((_, { session }: Of<'session.changed'>) => ({ signedIn: session.status !== 'anonymous' })),
-    leaveLogin: assign(({ context }) => rules.withSteps(context)),
+    keepVisitor: assign(({ context }, { session }: Of<'session.changed'>) => rules.withVisitor(context, session)),
     goToPlace: assign(({ context }, { location }: Of<'place.requested'>) => rules.goToPlace(context, location)),
     keepList: assign(({ context }, listed: Of<'step.listed'>) => answers.withList(context, listed)),
     takeChoice: assign(({ context }, { item }: Of<'choice.picked'>) => answers.withChoice(context, item)),
@@ -138,7 +137,7 @@ export const bookingMachine = setup({
             guard: { type: 'isLetIn', params: given },
             target: 'hosting',
             reenter: true,
-            actions: [{ type: 'keepVisitor', params: given }, 'leaveLogin', 'noticeReplaced'],
+            actions: [{ type: 'keepVisitor', params: given }, 'noticeReplaced'],
           },
           {
             actions: [

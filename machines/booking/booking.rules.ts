@@ -96,6 +96,10 @@ export function withSteps(context: BookingContext): BookingContext {
   return { ...context, steps, index: kept === -1 ? Math.min(context.index, steps.length - 1) : kept }
 }
 
+/** The login step is there for visitors only, so that what comes after it asks for a login again once a token has died. */
+export const withVisitor = (context: BookingContext, { status }: Session): BookingContext =>
+  withSteps({ ...context, signedIn: status !== 'anonymous' })
+
 /** The choices that the server must confirm before the booking uses them; null when there are none. */
 function toCheck({ task, preselection, selection }: BookingContext) {
   if (task !== null) {

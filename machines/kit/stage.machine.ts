@@ -96,6 +96,8 @@ export const stageMachine = setup({
       meta: { title: 'The guest failed to load' },
       on: {
         'stage.retried': 'opening',
+        // What a visitor was refused may be a customer's.
+        'session.changed': 'opening',
         'locale.changed': { actions: 'tellOutdated' },
         'selection.changed': { actions: 'tellOutdated' },
       },

@@ -1,18 +1,26 @@
 import { failure } from '../domain/failures.ts'
 import type { MachineCases } from '../kit/cases.ts'
-import { sampleScope } from '../kit/samples.ts'
+import { sampleGroup, sampleScope } from '../kit/samples.ts'
 import { ANONYMOUS, type sessionMachine } from './session.machine.ts'
 
 const claire = { ...ANONYMOUS, status: 'user', account: { id: 201, email: 'claire@example.org' } } as const
 
 export const sessionCases = {
-  inputs: { start: { scope: sampleScope } },
+  inputs: {
+    start: { scope: sampleScope, byPassword: true },
+    closed: { scope: { ...sampleScope, group: { ...sampleGroup, openData: false } }, byPassword: true },
+    members: { scope: { ...sampleScope, group: { ...sampleGroup, openData: false } }, byPassword: false },
+  },
   events: {
     'session.signedIn': [{ at: 2_000, accountId: 202, email: 'noe@example.org' }],
     'session.booked': [
       { at: 3_000, hasToken: true },
       { at: 4_000, hasToken: false },
     ],
+    'session.tokenRefused': [{}],
+    'signIn.requested': [{}],
+    'signIn.dismissed': [{}],
+    'guest.signedIn': [{ at: 5_000, accountId: 201, email: 'claire@example.org' }],
     'page.shown': [{}],
   },
   actors: {
@@ -24,6 +32,7 @@ export const sessionCases = {
       ],
       errors: [failure('unreachable')],
     },
+    signInStage: { outputs: [], errors: [] },
     forgetToken: { outputs: [undefined], errors: [failure('unreachable')] },
   },
   delays: { tokenExpiry: 7_200_000, tokenWarning: 6_900_000 },

@@ -1,12 +1,13 @@
-import { type ActorRefFrom, assign, sendParent, setup } from 'xstate'
+import { type ActorRefFrom, assign, sendParent, sendTo, setup, type SnapshotFrom } from 'xstate'
 import type { Session } from '../domain/account/session.ts'
 import { TOKEN_LIFETIME_MS, TOKEN_WARNING_MS } from '../domain/constants.ts'
 import type { Scope } from '../domain/scope.ts'
 import type { Instant } from '../domain/time/time.types.ts'
-import type { SignedIn } from '../kit/guest.ts'
+import type { GuestEvent, GuestNotice, SignedIn } from '../kit/guest.ts'
 import type { StateMeta, Tag } from '../kit/meta.ts'
 import { notProvided } from '../kit/not-provided.ts'
 import { answered, given } from '../kit/params.ts'
+import { type GuestRequest, stageMachine } from '../kit/stage.machine.ts'
 
 /** A booking that was made; `hasToken` when the server gave a token with it. */
 interface Booking {
@@ -15,13 +16,25 @@ interface Booking {
 }
 
 export type SessionEvent =
-  ({ type: 'session.signedIn' } & SignedIn) | ({ type: 'session.booked' } & Booking) | { type: 'page.shown' }
+  | ({ type: 'session.signedIn' } & SignedIn)
+  | ({ type: 'session.booked' } & Booking)
+  /** The server refused the token, or a write to a closed group found none; the adapters have forgotten it. */
+  | { type: 'session.tokenRefused' }
+  | { type: 'signIn.requested' }
+  | { type: 'signIn.dismissed' }
+  | Extract<GuestNotice, { type: 'guest.signedIn' }>
+  | { type: 'page.shown' }
 
-/** Every change of the session, the first response included; and its expiry. */
-export type SessionNotice = { type: 'session.changed'; session: Session } | { type: 'session.expired' }
+/** Every change of the session, the first response included. */
+export interface SessionNotice {
+  type: 'session.changed'
+  session: Session
+}
 
 export interface SessionInput {
   scope: Scope
+  /** Customers sign in here with a password, not by single sign-on. */
+  byPassword: boolean
 }
 
 export interface SessionContext extends SessionInput {
@@ -32,6 +45,12 @@ export interface SessionContext extends SessionInput {
   early: Booking | null
 }
 
+/** The sign-in over what the customer is doing. */
+export interface SignInRequest extends GuestRequest {
+  guest: 'login'
+  scope: Scope
+}
+
 /** The server's response. */
 interface Checked {
   session: Session
@@ -40,23 +59,28 @@ interface Checked {
 
 export const ANONYMOUS: Session = { status: 'anonymous', account: null, needPasswordChange: false, ssoLogged: false }
 
+const signInRequest = ({ scope }: SessionInput): SignInRequest => ({ guest: 'login', scope })
+
 /**
  * The only owner of the session; it notifies its parent of every change. The token itself is not in this machine,
  * because snapshots are inspected and logged: the adapters keep it. It expires `TOKEN_LIFETIME_MS` after
- * `lastSignedAt`. The root provides the delays as absolute deadlines, and `page.shown` re-enters the state, so that a
- * laptop notices the expiry right after its sleep.
+ * `lastSignedAt`, or when the server refuses it. An open group goes on without a token; a closed one asks to sign in,
+ * over what the customer is doing. The root provides the delays as absolute deadlines, and `page.shown` re-enters the
+ * state, so that a laptop notices the expiry right after its sleep.
  */
 export const sessionMachine = setup({
   types: {
     input: {} as SessionInput,
     context: {} as SessionContext,
     events: {} as SessionEvent,
+    children: {} as { signInStage: 'signInStage' },
     tags: {} as Tag,
     meta: {} as StateMeta,
   },
   actors: {
     checkSession: notProvided<Checked, { scope: Scope }>('checkSession'),
-    forgetToken: notProvided<void, void>('forgetToken'),
+    forgetToken: notProvided<void, { scope: Scope }>('forgetToken'),
+    signInStage: stageMachine,
   },
   actions: {
     keepSession: assign((_, { output: { session, lastSignedAt } }: { output: Checked }) => ({ session, lastSignedAt })),
@@ -77,12 +101,14 @@ export const sessionMachine = setup({
     keepToken: assign((_, { at }: Booking) => ({ lastSignedAt: at })),
     forget: assign({ session: ANONYMOUS, lastSignedAt: null }),
     noticeChanged: sendParent(({ context }): SessionNotice => ({ type: 'session.changed', session: context.session })),
-    noticeExpired: sendParent((): SessionNotice => ({ type: 'session.expired' })),
+    passOn: sendTo('signInStage', (_, event: GuestEvent) => event),
   },
   guards: {
     isSomebody: (_, { output }: { output: Checked }) => output.session.status !== 'anonymous',
     hasBooked: ({ context }) => context.early !== null,
     hasToken: (_, { hasToken }: Booking) => hasToken,
+    mayAsk: ({ context }) => context.byPassword,
+    mustAsk: ({ context: { scope, byPassword } }) => byPassword && !scope.group.openData,
     hasDeadline: ({ context }) => context.lastSignedAt !== null,
   },
   delays: {
@@ -91,7 +117,7 @@ export const sessionMachine = setup({
   },
 }).createMachine({
   id: 'session',
-  context: ({ input }) => ({ scope: input.scope, session: ANONYMOUS, lastSignedAt: null, early: null }),
+  context: ({ input }) => ({ ...input, session: ANONYMOUS, lastSignedAt: null, early: null }),
   initial: 'checking',
   on: {
     'session.signedIn': {
@@ -128,6 +154,8 @@ export const sessionMachine = setup({
       meta: { title: 'The visitor is anonymous' },
       on: {
         'session.booked': { target: 'known', actions: [{ type: 'keepBooker', params: given }, 'noticeChanged'] },
+        'session.tokenRefused': { guard: 'mustAsk', target: 'asking' },
+        'signIn.requested': { guard: 'mayAsk', target: 'asking' },
       },
     },
     known: {
@@ -135,6 +163,7 @@ export const sessionMachine = setup({
       initial: 'deciding',
       on: {
         'page.shown': { target: 'known', reenter: true },
+        'session.tokenRefused': { target: 'expiring', actions: ['forget', 'noticeChanged'] },
         // The booking's token replaces the older one; the customer stays the same.
         'session.booked': {
           guard: { type: 'hasToken', params: given },
@@ -162,11 +191,32 @@ export const sessionMachine = setup({
     },
     expiring: {
       tags: 'busy',
-      meta: { title: 'The token has expired and is deleted' },
-      entry: 'noticeExpired',
-      invoke: { id: 'forgetToken', src: 'forgetToken', onDone: 'anonymous', onError: 'anonymous' },
+      meta: { title: 'The token is no longer valid and is deleted' },
+      invoke: {
+        id: 'forgetToken',
+        src: 'forgetToken',
+        input: ({ context }) => ({ scope: context.scope }),
+        onDone: [{ guard: 'mustAsk', target: 'asking' }, { target: 'anonymous' }],
+        onError: [{ guard: 'mustAsk', target: 'asking' }, { target: 'anonymous' }],
+      },
+    },
+    asking: {
+      meta: { title: 'The customer is asked to sign in, over what they are doing' },
+      invoke: {
+        id: 'signInStage',
+        src: 'signInStage',
+        input: ({ context }) => ({ request: signInRequest(context) }),
+      },
+      on: {
+        'guest.signedIn': { target: 'known', actions: [{ type: 'keepSignedIn', params: given }, 'noticeChanged'] },
+        'signIn.dismissed': 'anonymous',
+        // The press comes from the screen, so the dialog did not: its code is missing.
+        'signIn.requested': { target: 'asking', reenter: true },
+        'page.shown': { actions: { type: 'passOn', params: given } },
+      },
     },
   },
 })
 
 export type SessionRef = ActorRefFrom<typeof sessionMachine>
+export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>

@@ -1,5 +1,6 @@
 import type { PersonStart } from '../../machines/booking/details/details.input.ts'
 import type { Fiche } from '../../machines/domain/form/fiche.ts'
+import type { Session } from '../../machines/domain/account/session.ts'
 import type { Scope } from '../../machines/domain/scope.ts'
 import type { Locale } from '../../machines/domain/time/time.types.ts'
 import { ApiError } from '../api/http/api-error.ts'
@@ -7,23 +8,28 @@ import type { Api } from '../api/api.ts'
 import { currentSession } from '../api/account/session.ts'
 import { lazy } from './lazy.ts'
 
+type Account = Session['account']
+
 /** A visitor who may not read saved persons gets none; the step then starts with a new person. */
-async function orNobody(persons: Promise<readonly Fiche[]>): Promise<readonly Fiche[]> {
+async function orNobody(persons: Promise<readonly Fiche[]>, { group }: Scope): Promise<readonly Fiche[]> {
   try {
     return await persons
   } catch (error) {
-    if (error instanceof ApiError && error.failure.code === 'forbidden') return []
+    const code = error instanceof ApiError ? error.failure.code : null
+    // A token that has just died makes a visitor of an open group; a closed one asks to sign in.
+    if (code === 'forbidden' || (code === 'expiredConnection' && group.openData)) return []
     throw error
   }
 }
 
-/** The step waits no longer than this for the e-mail address: it only saves typing. */
-const EMAIL_PATIENCE_MS = 1_000
+/** The step waits no longer than this for the account: its e-mail address only saves typing. */
+const ACCOUNT_PATIENCE_MS = 1_000
 
-async function emailOf(client: Api['client'], scope: Scope, signal: AbortSignal): Promise<string> {
-  const patience = new Promise<null>((resolve) => setTimeout(resolve, EMAIL_PATIENCE_MS, null))
-  const answer = currentSession(client, scope, signal).catch(() => null)
-  return (await Promise.race([answer, patience]))?.session.account?.email ?? ''
+/** The customer's account, as the server knows it; null for a visitor, undefined without an answer. */
+async function accountOf(client: Api['client'], scope: Scope, signal: AbortSignal): Promise<Account | undefined> {
+  const patience = new Promise<undefined>((resolve) => setTimeout(resolve, ACCOUNT_PATIENCE_MS))
+  const answer = currentSession(client, scope, signal).catch(() => undefined)
+  return (await Promise.race([answer, patience]))?.session.account
 }
 
 /** Loads forms, saved persons and the day in parallel, for the input of the fiche step. */
@@ -40,11 +46,14 @@ export async function loadPersonStart(
       import('../api/group/need-zone.ts').then(({ needZone }) => needZone(scope)),
     ]),
   )
-  const isKnown = client.token(scope.group.id) !== null
-  const [forms, persons, email] = await Promise.all([
+  const hasToken = () => client.token(scope.group.id) !== null
+  const isKnown = hasToken()
+  const [forms, persons, account] = await Promise.all([
     readForms(client, scope, locale, signal),
-    isKnown ? orNobody(readFiches(client, scope, locale, signal)) : [],
-    isKnown ? emailOf(client, scope, signal) : '',
+    isKnown ? orNobody(readFiches(client, scope, locale, signal), scope) : [],
+    isKnown ? accountOf(client, scope, signal) : null,
   ])
-  return { forms, persons, email, today: dayAt(client.now(), scope.group.timezone) }
+  // A token that has died on the way leaves a visitor's form, which the next sign-in opens anew.
+  const accountId = hasToken() ? account && account.id : null
+  return { forms, persons, accountId, email: account?.email ?? '', today: dayAt(client.now(), scope.group.timezone) }
 }

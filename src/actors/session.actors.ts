@@ -2,36 +2,40 @@ import { fromPromise } from 'xstate'
 import type { Session } from '../../machines/domain/account/session.ts'
 import type { Scope } from '../../machines/domain/scope.ts'
 import type { Instant } from '../../machines/domain/time/time.types.ts'
-import { ApiError } from '../api/http/api-error.ts'
+import type { SessionRef } from '../../machines/session/session.machine.ts'
 import type { Api } from '../api/api.ts'
+import type { ClientOptions } from '../api/http/client.ts'
 import type { Tokens } from './tokens.ts'
 
-export const createSessionActors = (api: Api, tokens: Tokens) => {
-  /** A token that the server refuses is deleted; then the session is read by its cookie. */
-  async function ask(scope: Scope, signal: AbortSignal) {
-    try {
-      return await api.session(scope, signal)
-    } catch (error) {
-      const isRefused = error instanceof ApiError && error.failure.code === 'expiredConnection'
-      if (!isRefused || tokens.token(scope.group.id) === null) throw error
-      tokens.forget(scope.group.id)
-      return api.session(scope, signal)
+/**
+ * What the client does with a refused token: it is forgotten at once, and the session hears of it (wire contract,
+ * section 6). A token that has taken its place meanwhile stays.
+ */
+export const createRefused =
+  (tokens: Tokens, sessionOf: () => SessionRef | undefined): NonNullable<ClientOptions['refused']> =>
+  (refused) => {
+    const session = sessionOf()
+    if (!session) return null
+    const { id, openData } = session.getSnapshot().context.scope.group
+    if (tokens.token(id) === refused) {
+      tokens.forget(id)
+      session.send({ type: 'session.tokenRefused' })
     }
+    return { token: tokens.token(id), isOpen: openData }
   }
 
-  return {
-    checkSession: fromPromise<{ session: Session; lastSignedAt: Instant | null }, { scope: Scope }>(
-      async ({ input: { scope }, signal }) => {
-        const { id } = scope.group
-        const { session, token } = await ask(scope, signal)
-        if (session.status === 'anonymous') tokens.forget(id)
-        else if (token !== null && token !== tokens.token(id)) tokens.keep(id, token, api.client.now())
-        return { session, lastSignedAt: tokens.signedAt(id) }
-      },
-    ),
-    forgetToken: fromPromise<void, void>(() => {
-      tokens.forgetAll()
-      return Promise.resolve()
-    }),
-  }
-}
+export const createSessionActors = (api: Api, tokens: Tokens) => ({
+  checkSession: fromPromise<{ session: Session; lastSignedAt: Instant | null }, { scope: Scope }>(
+    async ({ input: { scope }, signal }) => {
+      const { id } = scope.group
+      const { session, token } = await api.session(scope, signal)
+      if (session.status === 'anonymous') tokens.forget(id)
+      else if (token !== null && token !== tokens.token(id)) tokens.keep(id, token, api.client.now())
+      return { session, lastSignedAt: tokens.signedAt(id) }
+    },
+  ),
+  forgetToken: fromPromise<void, { scope: Scope }>(({ input: { scope } }) => {
+    tokens.forget(scope.group.id)
+    return Promise.resolve()
+  }),
+})

@@ -7,8 +7,6 @@ export interface TokenStorage {
   read(key: string): unknown
   /** Null removes. */
   write(key: string, value: unknown): void
-  /** Removes every key that starts so. */
-  clear(prefix: string): void
 }
 
 /**
@@ -22,7 +20,6 @@ export interface Tokens {
   signedAt(groupId: Id): Instant | null
   keep(groupId: Id, token: string, at: Instant): void
   forget(groupId: Id): void
-  forgetAll(): void
 }
 
 interface Kept {
@@ -30,8 +27,7 @@ interface Kept {
   at: Instant
 }
 
-const PREFIX = 'token:'
-const keyOf = (groupId: Id) => `${PREFIX}${groupId}`
+const keyOf = (groupId: Id) => `token:${groupId}`
 
 function isKept(value: unknown): value is Kept {
   if (typeof value !== 'object' || value === null) return false
@@ -53,6 +49,5 @@ export function createTokens(storage: TokenStorage, now: () => Instant = Date.no
     signedAt: (groupId) => kept(groupId)?.at ?? null,
     keep: (groupId, token, at) => storage.write(keyOf(groupId), { token, at }),
     forget: (groupId) => storage.write(keyOf(groupId), null),
-    forgetAll: () => storage.clear(PREFIX),
   }
 }

@@ -5,12 +5,12 @@ import { languageMachine } from '../../machines/app/language.machine.ts'
 import { TOKEN_LIFETIME_MS, TOKEN_WARNING_MS } from '../../machines/domain/constants.ts'
 import { negotiateLocale } from '../../machines/domain/place/locale.ts'
 import type { Instant, Locale } from '../../machines/domain/time/time.types.ts'
-import { sessionMachine } from '../../machines/session/session.machine.ts'
+import { sessionMachine, type SessionRef, type SignInRequest } from '../../machines/session/session.machine.ts'
 import { findGroupOf } from '../actors/app.actors.ts'
 import { createRescue } from '../actors/browser/rescue.ts'
 import type { Storage } from '../actors/browser/storage.ts'
 import { lazy } from '../actors/lazy.ts'
-import { createSessionActors } from '../actors/session.actors.ts'
+import { createRefused, createSessionActors } from '../actors/session.actors.ts'
 import { createStage } from '../actors/stage.ts'
 import { createTokens } from '../actors/tokens.ts'
 import { createApi } from '../api/api.ts'
@@ -43,7 +43,14 @@ export function createSystem({ environment, storage, since = 0, ...input }: Syst
   deps: ScreenDeps
 } {
   const tokens = createTokens(storage, now)
-  const api = createApi({ environment, token: (groupId) => tokens.token(groupId), report: reportProblem, now })
+  const session = (): SessionRef | undefined => app.system.get('session')
+  const api = createApi({
+    environment,
+    token: (groupId) => tokens.token(groupId),
+    refused: createRefused(tokens, session),
+    report: reportProblem,
+    now,
+  })
   const deps: ScreenDeps = { api, tokens, storage, timeWords: createTimeWords(), rescue: createRescue(storage), since }
 
   const findGroup = fromPromise<FoundGroup, { urlname: string | null }>(async ({ input: { urlname }, signal }) => {
@@ -66,7 +73,13 @@ export function createSystem({ environment, storage, since = 0, ...input }: Syst
         },
       }),
       session: sessionMachine.provide({
-        actors: createSessionActors(api, tokens),
+        actors: {
+          ...createSessionActors(api, tokens),
+          signInStage: createStage<SignInRequest>(async ({ scope }) => {
+            const { openSignIn } = await lazy(() => import('../screens/sign-in/sign-in.ts'))
+            return openSignIn(scope, deps)
+          }, deps.rescue),
+        },
         delays: {
           tokenExpiry: ({ context }) => left(context.lastSignedAt, TOKEN_LIFETIME_MS),
           tokenWarning: ({ context }) => left(context.lastSignedAt, TOKEN_LIFETIME_MS - TOKEN_WARNING_MS),
@@ -78,5 +91,6 @@ export function createSystem({ environment, storage, since = 0, ...input }: Syst
       ),
     },
   })
-  return { app: createActor(logic, { input }), deps }
+  const app = createActor(logic, { input })
+  return { app, deps }
 }

@@ -12,10 +12,12 @@ import {
   queryOf,
   type Screen,
   screenOf,
+  sessionOf,
   stageOf,
 } from '../../machines/app/app.selectors.ts'
 import type { LanguageSnapshot } from '../../machines/app/language.machine.ts'
 import { type AppLocation, guestAt, LOCATIONS, toPath } from '../../machines/domain/place/location.ts'
+import { mayAskIn, signInOf } from '../../machines/session/session.selectors.ts'
 import type { StageRef } from '../../machines/kit/stage.machine.ts'
 import { failureOf as stageFailureOf, guestOf, isUnopened } from '../../machines/kit/stage.selectors.ts'
 import { logoAddress } from '../../machines/domain/place/logo.ts'
@@ -31,6 +33,8 @@ import { Page } from '../views/shell/Page.tsx'
 import { PageSkeleton, ScreenSkeleton } from '../views/shell/PageSkeleton.tsx'
 import { Toasts } from '../views/shell/lazy-toasts.tsx'
 import { failure as failureOfCode } from '../../machines/domain/failures.ts'
+import type { SignInDialogProps } from '../views/login/SignInDialog.tsx'
+import { SignIn } from '../views/ui/sign-in.ts'
 import { lazyView, withWords } from '../views/ui/lazy-view.ts'
 import type { AppNoticeProps } from './AppNotice.tsx'
 import { SCREENS } from './registry.ts'
@@ -51,6 +55,9 @@ export function AppScreen({ actor, deployment }: { actor: AppRef; deployment: De
   const switching = useSelector(language, isSwitching)
   const query = useSelector(actor, queryOf)
   const notifications = useSelector(actor, notificationsOf)
+  const session = useSelector(actor, sessionOf)
+  const mayAsk = useSelector(session, mayAskIn)
+  const signIn = useSelector(session, signInOf)
   const location = useSelector(actor, locationOf)
   // A booking names its steps itself, and a page that does not exist is called so.
   const isNamedWithin = screen === 'noSuchPage' || (screen === 'hosting' && LOCATIONS[location.screen].title === 'step')
@@ -73,10 +80,21 @@ export function AppScreen({ actor, deployment }: { actor: AppRef; deployment: De
         )
       }
       footer={group && !query.noFooter && <Footer name={group.name} phone={group.phone} links={deployment.links} />}
-      over={notifications && <Notifications actor={notifications} phone={group?.phone ?? null} />}
+      over={
+        <>
+          {notifications && <Notifications actor={notifications} phone={group?.phone ?? null} />}
+          {signIn && (
+            <Suspense fallback={null}>
+              <SignInDialog stage={signIn} onDismissed={() => session?.send({ type: 'signIn.dismissed' })} />
+            </Suspense>
+          )}
+        </>
+      }
     >
       <ErrorBoundary>
-        <ScreenView actor={actor} screen={screen} />
+        <SignIn value={session && mayAsk ? () => session.send({ type: 'signIn.requested' }) : null}>
+          <ScreenView actor={actor} screen={screen} />
+        </SignIn>
       </ErrorBoundary>
     </Page>
   )
@@ -141,6 +159,12 @@ function Hosted({ stage, location }: { stage: StageRef; location: AppLocation })
 }
 
 const isSwitching = (snapshot: LanguageSnapshot | undefined) => snapshot?.hasTag('busy') ?? false
+
+/** The sign-in that the session asks for. Its stage fetches this chunk too, and recovers when it does not come. */
+const SignInDialog = lazyView<SignInDialogProps>(
+  () => import('./sign-in/sign-in.ts'),
+  () => null,
+)
 
 function Notifications({ actor, phone }: { actor: NotificationsRef; phone: string | null }) {
   const shown = useSelector(actor, shownOf)

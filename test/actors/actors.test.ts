@@ -2,10 +2,11 @@ import { createActor, toPromise } from 'xstate'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Booked } from '../../machines/domain/appointment/booking.ts'
 import { toFailure } from '../../machines/domain/failures.ts'
+import type { SessionRef } from '../../machines/session/session.machine.ts'
 import { loadPersonStart } from '../../src/actors/person-start.ts'
 import { lazy } from '../../src/actors/lazy.ts'
 import { createLoginActors } from '../../src/actors/login.actors.ts'
-import { createSessionActors } from '../../src/actors/session.actors.ts'
+import { createRefused, createSessionActors } from '../../src/actors/session.actors.ts'
 import { createSubmissionActors } from '../../src/actors/submission.actors.ts'
 import { createTokens, type Tokens } from '../../src/actors/tokens.ts'
 import { createApi } from '../../src/api/api.ts'
@@ -26,10 +27,12 @@ let clock = NOW
 let kept: Map<string, unknown>
 let tokens: Tokens
 let server: TestServer | null = null
+let heard: string[] = []
 
 beforeEach(() => {
   clock = NOW
   kept = new Map()
+  heard = []
   tokens = createTokens(storageOver(kept), () => clock)
 })
 
@@ -42,8 +45,16 @@ async function apiFor(handler: Handler) {
   server = await startServer(handler)
   const environment = { name: 'x', apiBase: server.origin, apikey: 'k', logoStorage: '', mapKey: '', videoHost: '' }
   const token = (groupId: number) => tokens.token(groupId)
-  return createApi({ environment, token, report: () => undefined, now: () => clock })
+  const refused = createRefused(tokens, () => sessionOf(heard))
+  return createApi({ environment, token, refused, report: () => undefined, now: () => clock })
 }
+
+/** The session as the client sees it, of an open group unless the scope is of a closed one. */
+const sessionOf = (events: string[], of = scopeOf()) =>
+  ({
+    getSnapshot: () => ({ context: { scope: of } }),
+    send: ({ type }: { type: string }) => events.push(type),
+  }) as unknown as SessionRef
 
 /** Runs one promise actor to its end. */
 const run = (actor: ReturnType<typeof createActor>) => toPromise(actor.start() as never) as Promise<unknown>
@@ -100,6 +111,25 @@ describe('who is here', () => {
     expect(tokens.token(101)).toBe('fic')
   })
 
+  test.each([true, false])('a refused token is forgotten at once (open group: %s)', (openData) => {
+    const closed = scopeOf({}, { openData })
+    tokens.keep(101, 'dead', NOW)
+    const refused = createRefused(tokens, () => sessionOf(heard, closed))
+    expect(refused('dead')).toEqual({ token: null, isOpen: openData })
+    expect([tokens.token(101), heard]).toEqual([null, ['session.tokenRefused']])
+  })
+
+  test('a token that has taken the place of the refused one stays', () => {
+    tokens.keep(101, 'new', NOW)
+    expect(createRefused(tokens, () => sessionOf(heard))('dead')).toEqual({ token: 'new', isOpen: true })
+    expect([tokens.token(101), heard]).toEqual(['new', []])
+  })
+
+  test('the session hears of a write that needs a token and has none', () => {
+    createRefused(tokens, () => sessionOf(heard, scopeOf({}, { openData: false })))(null)
+    expect(heard).toEqual(['session.tokenRefused'])
+  })
+
   test('a failure is a failure, and wipes nothing', async () => {
     tokens.keep(101, 'tok', NOW)
     const failed = check((_, response) => json(response, {}, 500))
@@ -107,11 +137,12 @@ describe('who is here', () => {
     expect(tokens.token(101)).toBe('tok')
   })
 
-  test('leaving forgets every token', async () => {
+  test('an expired token is forgotten, and those of other groups stay', async () => {
     tokens.keep(101, 'tok', NOW)
+    tokens.keep(102, 'other', NOW)
     const api = await apiFor((_, response) => json(response, {}))
-    await run(createActor(createSessionActors(api, tokens).forgetToken) as never)
-    expect(tokens.token(101)).toBeNull()
+    await run(createActor(createSessionActors(api, tokens).forgetToken, { input: { scope } }) as never)
+    expect([tokens.token(101), tokens.token(102)]).toEqual([null, 'other'])
   })
 })
 
@@ -250,7 +281,28 @@ describe('the person step', () => {
     const api = await apiFor(({ path }, response) => {
       json(response, path.endsWith('forms') ? forms : path.endsWith('current') ? session : { records: [] })
     })
-    expect((await loadPersonStart(api, scope, 'fr', quiet())).email).toBe('claire@example.org')
+    const { email, accountId } = await loadPersonStart(api, scope, 'fr', quiet())
+    expect([email, accountId]).toEqual(['claire@example.org', 201])
+  })
+
+  test('nobody’s persons are those of a token that has died on the way', async () => {
+    tokens.keep(101, 'dead', NOW)
+    const api = await apiFor((received, response) => {
+      if (valueOf(received, 'token') === 'dead') json(response, { messages: { errors: ['expiredConnection'] } }, 401)
+      else if (received.path.endsWith('current')) json(response, { account: { id: 201, email: 'claire@example.org' } })
+      else json(response, received.path.endsWith('forms') ? forms : { records: [] })
+    })
+    const { persons, accountId } = await loadPersonStart(api, scope, 'fr', quiet())
+    expect([persons, accountId]).toEqual([[], null])
+  })
+
+  test('whose persons they are stays open while the server does not say', async () => {
+    tokens.keep(101, 'tok', NOW)
+    const api = await apiFor(({ path }, response) => {
+      if (path.endsWith('current')) json(response, {}, 500)
+      else json(response, path.endsWith('forms') ? forms : { records: [] })
+    })
+    expect((await loadPersonStart(api, scope, 'fr', quiet())).accountId).toBeUndefined()
   })
 
   test('those who may not see persons start with a new one; other failures are told', async () => {

@@ -80,12 +80,6 @@ describe('forgetting', () => {
     tokens.forget(101)
     expect([tokens.token(101), tokens.token(102)]).toEqual([null, 'two'])
   })
-
-  test('all leaves everything else in the storage', () => {
-    tokens.forgetAll()
-    expect([tokens.token(101), tokens.token(102)]).toEqual([null, null])
-    expect([...kept.keys()]).toEqual(['booking:x'])
-  })
 })
 
 test.each([

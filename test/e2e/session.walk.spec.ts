@@ -1,7 +1,8 @@
+import type { Locator, Page } from '@playwright/test'
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import { TOKEN_LIFETIME_MS } from '../../machines/domain/constants.ts'
 import { sessionCases } from '../../machines/session/session.cases.ts'
-import { sessionMachine } from '../../machines/session/session.machine.ts'
+import { type SessionContext, sessionMachine } from '../../machines/session/session.machine.ts'
 import type { Session } from '../../machines/domain/account/session.ts'
 import type { Act } from '../../sandbox/control/faults.types.ts'
 import type { ModelPath } from '../support/model.ts'
@@ -16,23 +17,44 @@ const WAITING = /^One moment/
 const isSignIn = ({ type }: AnyEventObject) => type === 'session.signedIn'
 const isBooking = ({ type }: AnyEventObject) => type === 'session.booked'
 
-/** Somebody signs in where nobody is known; and a page that is shown again is about a token that runs out. */
+const isOver = ({ type }: AnyEventObject) => type === 'signIn.dismissed' || type === 'guest.signedIn'
+
+/** Visitors book in the open group and sign in in the closed one; a page that is shown again is about a token that runs out. */
 function isEnabled(snapshot: AnyMachineSnapshot, { type }: AnyEventObject): boolean {
-  if (type === 'session.signedIn') return snapshot.value === 'anonymous'
-  return type !== 'page.shown' || snapshot.matches({ known: 'timed' })
+  const { openData } = (snapshot.context as SessionContext).scope.group
+  switch (type) {
+    case 'session.signedIn':
+      return !openData && snapshot.value === 'anonymous'
+    case 'session.booked':
+      return openData
+    case 'page.shown':
+      return snapshot.matches({ known: 'timed' })
+    case 'guest.signedIn':
+      return snapshot.matches('asking')
+    case 'session.tokenRefused':
+    case 'signIn.requested':
+      return false
+    default:
+      return true
+  }
 }
 
-/** A path signs in or books, and a page that is shown again after two hours is its end. */
+/** A customer walks on to the login once, from the start; and a page that is shown again after two hours ends a path. */
 function isPossible({ steps }: ModelPath): boolean {
   const events = steps.map(({ event }) => event)
   const shown = events.findIndex(({ type }) => type === 'page.shown')
-  const signIns = events.filter(isSignIn).length
-  return (shown === -1 || shown === events.length - 1) && signIns <= 1 && (signIns === 0 || !events.some(isBooking))
+  const over = events.findIndex(isOver)
+  const signIn = events.findLastIndex(isSignIn)
+  return (
+    (shown === -1 || shown === events.length - 1) &&
+    events.filter(isSignIn).length <= 1 &&
+    (over === -1 || signIn < over)
+  )
 }
 
 /**
- * Who is here, in a group that is open to all, where whoever books is somebody from then on; and for the paths that sign
- * in, in one that is not. Only the end of a connection can be seen.
+ * Who is here, in a group that is open to all, where whoever books is somebody from then on; and in a closed one, which
+ * asks to sign in when a connection has ended.
  */
 describeBrowser({
   machine: sessionMachine,
@@ -40,17 +62,22 @@ describeBrowser({
     ...sessionCases,
     // Forgetting is done in the tab and cannot fail.
     actors: { ...sessionCases.actors, forgetToken: { outputs: [undefined], errors: [] } },
+    inputs: { start: sessionCases.inputs.start, closed: sessionCases.inputs.closed },
   },
   isEnabled,
   isPossible,
   notByBrowser: {
     'session.expiring|xstate.error.actor.forgetToken|*': 'forgetting is done in the tab and cannot fail',
+    'session.anonymous|session.tokenRefused*': 'a write without a token brings it about: sign-in.spec.ts',
+    'session.known|session.tokenRefused*': 'the server ends the session: sign-in.spec.ts',
+    'session.anonymous|signIn.requested*': 'a form that failed offers it: sign-in.spec.ts',
+    'session.asking|signIn.requested*': 'the dialog would have to be missing, and its chunk came with the form',
+    'session.asking|page.shown*': 'login.walk.spec.ts proves it for the login itself',
     'session.known.timed.fresh|xstate.after.tokenWarning*': 'no screen says yet that a connection is about to expire',
   },
-  scene: ({ page, booking, control, events }) => {
-    const isClosed = events.some(isSignIn)
+  scene: ({ page, booking, control, events, input }) => {
+    const isClosed = input === 'closed'
     let bookings = 0
-    let expiries = 0
     let question: string | RegExp = first
     const walkOn = async () => {
       for (const leg of SALON.legs) {
@@ -58,7 +85,17 @@ describeBrowser({
         await leg.go(booking)
       }
     }
-    const expired = page.getByRole('alert').filter({ hasText: 'Your connection has expired' })
+    const dialog = page.getByRole('dialog', { name: PRACTICE.login })
+    const signIn = async (form: Page | Locator) => {
+      await form.getByRole('textbox', { name: 'E-mail address' }).fill('camille@example.org')
+      await form.getByLabel('Password', { exact: true }).fill('Rendez-vous-2026')
+      await form.getByRole('button', { name: 'Sign in' }).click()
+    }
+    /** The tab has forgotten its token. */
+    const isForgotten = async () => {
+      await page.waitForFunction(() => !Object.keys(sessionStorage).some((key) => key.includes('token:')))
+      return true
+    }
     return {
       arrive: async () => {
         const patch: Act = { kind: 'patch', merge: { openData: false }, remove: [] }
@@ -78,11 +115,11 @@ describeBrowser({
         'session.signedIn': async () => {
           await walkOn()
           await booking.isAt(PRACTICE.login)
-          await page.getByRole('textbox', { name: 'E-mail address' }).fill('camille@example.org')
-          await page.getByLabel('Password', { exact: true }).fill('Rendez-vous-2026')
-          await page.getByRole('button', { name: 'Sign in' }).click()
+          await signIn(page)
           question = FORM.question
         },
+        'guest.signedIn': () => signIn(dialog),
+        'signIn.dismissed': () => page.keyboard.press('Escape'),
         'session.booked': async () => {
           if (bookings > 0) await page.getByRole('button', { name: 'Book another appointment' }).click()
           bookings += 1
@@ -100,15 +137,9 @@ describeBrowser({
         },
       },
       proofs: {
-        'page.shown': async () => {
-          await expect(expired).toHaveCount(1)
-          return true
-        },
-        'xstate.done.actor.forgetToken': async () => {
-          const kept = await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('token:')))
-          expect(kept).toEqual([])
-          return true
-        },
+        'page.shown': isForgotten,
+        'xstate.after.tokenExpiry.session.known.timed': isForgotten,
+        'xstate.done.actor.forgetToken': isForgotten,
       },
       requests: {
         checkSession: {
@@ -123,10 +154,9 @@ describeBrowser({
       },
       endings: { forgetToken: () => Promise.resolve() },
       look: async ({ value }) => {
-        if (value === 'expiring') expiries = 1
-        // After a page that was shown again its end has come already.
-        const isAsleep = events.at(-1)?.type === 'page.shown'
-        if (!isAsleep) await expect(expired).toHaveCount(expiries)
+        // Forgetting takes no time, and after a page that was shown again the end has come already.
+        const isAsleep = value === 'expiring' || events.at(-1)?.type === 'page.shown'
+        if (!isAsleep) await expect(dialog).toHaveCount(value === 'asking' ? 1 : 0)
         await expect(booking.heading).toHaveText(isClosed && value === 'checking' ? WAITING : question)
       },
     }

@@ -237,10 +237,6 @@ describe('who is here', () => {
     [found(members), is(claire), goTo({ screen: 'map', urlname: 'atelier-dupre' }), is(nobody)],
     { value: open('unauthorised') },
   )
-  journey('an expired session is said', [found(), sent({ type: 'session.expired' })], {
-    value: open('hosting'),
-    told: [toNotifications({ type: 'failure.told', failure: failure('expiredConnection') })],
-  })
 })
 
 describe('the language', () => {

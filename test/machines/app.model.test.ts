@@ -1,6 +1,5 @@
 import { appCases } from '../../machines/app/app.cases.ts'
 import { appMachine } from '../../machines/app/app.machine.ts'
-import { failure } from '../../machines/domain/failures.ts'
 import { describeMachine } from '../support/describe-machine.ts'
 import type { Moment } from '../support/expectations.ts'
 
@@ -56,7 +55,6 @@ describeMachine({
       'locale.chosen': ({ event }) => tell('language', { ...event, type: 'language.chosen' }),
       'language.failed': tellFailure,
       'session.changed': (moment) => (isOutsider(moment) ? [] : passOn(moment)),
-      'session.expired': () => tellFailure({ event: { failure: failure('expiredConnection') } }),
       'guest.failed': tellFailure,
       'guest.succeeded': ({ event }) => tell('notifications', { ...event, type: 'success.told' }),
       'guest.signedIn': ({ event }) => tell('session', { ...event, type: 'session.signedIn' }),
@@ -77,7 +75,10 @@ describeMachine({
       notifications: () => undefined,
       language: () => ({ locale: 'fr' }),
       findGroup: (moment) => ({ urlname: placeAfter(moment).urlname }),
-      session: (moment) => ({ scope: { shard: 's1', group: groupAfter(moment) } }),
+      session: (moment) => ({
+        scope: { shard: 's1', group: groupAfter(moment) },
+        byPassword: !groupAfter(moment).ssoLoginOnly,
+      }),
       stage: (moment) => ({
         request: {
           guest: 'book',

@@ -40,7 +40,14 @@ const entryAt = (booking: ReturnType<typeof run>) => booking.entry()?.getSnapsho
 describe('edit', () => {
   test('what a link gives beforehand is for new appointments', () => {
     const prefill = { fiche: { firstname: 'Noé' }, vevent: {}, dropped: [] }
-    const start = { forms: { fiche: [], vevent: [] }, persons: [], today: '2026-04-01', email: '', prefill }
+    const start = {
+      forms: { fiche: [], vevent: [] },
+      persons: [],
+      accountId: null,
+      today: '2026-04-01',
+      email: '',
+      prefill,
+    }
     const given = (more: Parameters<typeof input>[1]) => detailsInput(initialContext(input(salon, more)), start).form
     expect(given({})).toMatchObject({ prefill })
     expect(given({ task: task('retake') })).toMatchObject({ prefill })
@@ -286,7 +293,14 @@ describe('an appointment that is being changed', () => {
 
   test('stays with its person: there is no other one to choose', () => {
     const persons = [samplePerson(300), samplePerson(301)]
-    const start = { forms: { fiche: [], vevent: [] }, persons, today: '2026-04-01', email: '', prefill: null }
+    const start = {
+      forms: { fiche: [], vevent: [] },
+      persons,
+      accountId: null,
+      today: '2026-04-01',
+      email: '',
+      prefill: null,
+    }
     const given = (more: Parameters<typeof input>[1]) =>
       opened(detailsInput(initialContext(input(salon, more)), start).form)
     const moved = given({ task: task('edit') })

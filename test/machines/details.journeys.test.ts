@@ -3,6 +3,7 @@ import { detailsCases, sampleDetailsInput } from '../../machines/booking/details
 import { detailsMachine } from '../../machines/booking/details/details.machine.ts'
 import { failure } from '../../machines/domain/failures.ts'
 import { sampleBooked, sampleRequest, sampleSlot } from '../../machines/kit/samples.ts'
+import { ANONYMOUS } from '../../machines/session/session.machine.ts'
 import { journeysOf } from '../support/journeys.ts'
 
 const { journey, sent, done, failed, asked, at } = journeysOf(detailsMachine, detailsCases)
@@ -230,5 +231,45 @@ describe('another language', () => {
   journey('never while a write is under way', [press, sent({ type: 'locale.changed', locale: 'en' })], {
     value: { submitting: 'writing' },
     notices: [isSent],
+  })
+})
+
+describe('signing in over the form', () => {
+  const known = (id: number) => ({
+    type: 'session.changed' as const,
+    session: { ...ANONYMOUS, status: 'user' as const, account: { id, email: 'claire@example.org' } },
+  })
+  const editing = { editing: 'trusting' }
+  journey('clears what the form said of the connection', [sent(known(201))], {
+    value: editing,
+    notices: [],
+    told: [toForm('form.signedIn')],
+  })
+  journey('as another customer opens the step anew, for their saved persons', [sent(known(202))], {
+    value: editing,
+    notices: [{ type: 'guest.outdated' }],
+    told: [],
+  })
+  journey(
+    'opens it anew for a visitor',
+    [sent(known(0))],
+    { value: editing, notices: [{ type: 'guest.outdated' }], told: [] },
+    { ...sampleDetailsInput, accountId: null },
+  )
+  journey(
+    'keeps it where the server has not said whose persons it has',
+    [sent(known(202))],
+    { value: editing, notices: [], told: [toForm('form.signedIn')] },
+    { ...sampleDetailsInput, accountId: undefined },
+  )
+  journey('a connection that ends leaves the form as it is', [sent({ type: 'session.changed', session: ANONYMOUS })], {
+    value: editing,
+    notices: [],
+    told: [],
+  })
+  journey('a write is not disturbed', [press, sent(known(202))], {
+    value: { submitting: 'writing' },
+    notices: [isSent],
+    told: [toForm('form.sent')],
   })
 })

@@ -38,6 +38,9 @@ describeMachine({
       'form.changed': ({ event }) => [{ type: 'step.typed', draft: event.draft }],
       'form.completed': (moment) => [{ type: 'step.sent', request: pressed(moment) }],
       'locale.changed': () => [{ type: 'guest.outdated' }],
+      // Another customer's saved persons are others; those of account 201 are here already.
+      'session.changed': ({ event, before }) =>
+        before.matches('editing') && event.session.account?.id === 202 ? [{ type: 'guest.outdated' }] : [],
       'submission.doubted': () => [{ type: 'step.doubted' }],
       'doubt.accepted': () => [{ type: 'step.unbooked' }],
       'xstate.done.actor.checkSlot': ({ event }) =>
@@ -53,6 +56,8 @@ describeMachine({
       'form.completed': () => [toForm({ type: 'form.sent' })],
       'submission.doubted': () => [toForm({ type: 'form.unanswered' })],
       'doubt.accepted': () => [toForm({ type: 'form.doubted' })],
+      'session.changed': ({ event, before }) =>
+        before.matches('editing') && event.session.account?.id === 201 ? [toForm({ type: 'form.signedIn' })] : [],
       'page.shown': toSubmission,
       'line.restored': toSubmission,
       'xstate.done.actor.submission': (moment) =>

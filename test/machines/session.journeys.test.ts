@@ -113,13 +113,13 @@ describe('the token expires 2 hours after lastSignedAt and is then cleared', () 
     notices: [changed(claire)],
   })
   journey(
-    'then it is forgotten, and both are told',
-    [isClaire, elapsed(7_200_000), asked('forgetToken', undefined as never)],
+    'then it is forgotten, and the change is told',
+    [isClaire, elapsed(7_200_000), asked('forgetToken', { scope: sampleScope })],
     {
       value: 'expiring',
       tags: ['busy'],
       context: { session: nobody, lastSignedAt: null },
-      notices: [changed(claire), changed(nobody), { type: 'session.expired' }],
+      notices: [changed(claire), changed(nobody)],
     },
   )
   journey('and the visitor is one like any other', [isClaire, elapsed(7_200_000), done('forgetToken', undefined)], {
@@ -147,5 +147,91 @@ describe('the token expires 2 hours after lastSignedAt and is then cleared', () 
     {
       value: { known: { timed: 'fresh' } },
     },
+  )
+})
+
+const { start, closed, members } = sessionCases.inputs
+const refused = sent({ type: 'session.tokenRefused' })
+const forgotten = done('forgetToken', undefined)
+const requested = sent({ type: 'signIn.requested' })
+const dismissed = sent({ type: 'signIn.dismissed' })
+const back = { type: 'guest.signedIn', at: 9_000, accountId: 201, email: 'claire@example.org' } as const
+
+describe('a refused token is forgotten at once (wire contract, section 6)', () => {
+  journey('an open group goes on with a visitor', [isClaire, refused, forgotten], {
+    value: 'anonymous',
+    context: { session: nobody, lastSignedAt: null },
+    notices: [changed(claire), changed(nobody)],
+  })
+  journey(
+    'a closed group asks to sign in',
+    [isClaire, refused, forgotten, asked('signInStage', { request: { guest: 'login', scope: closed.scope } })],
+    { value: 'asking', notices: [changed(claire), changed(nobody)] },
+    closed,
+  )
+  journey(
+    'also when the token could not be forgotten',
+    [isClaire, refused, failed('forgetToken', failure('offline'))],
+    { value: 'asking' },
+    closed,
+  )
+  journey('and after two hours', [isClaire, elapsed(7_200_000), forgotten], { value: 'asking' }, closed)
+  journey('a group for members only says so by itself', [isClaire, refused, forgotten], { value: 'anonymous' }, members)
+  journey('while the session is checked, the check decides', [refused, isNobody], { value: 'anonymous' }, closed)
+})
+
+describe('a write to a closed group without a token asks to sign in', () => {
+  journey('a visitor', [isNobody, refused], { value: 'asking', notices: [changed(nobody)] }, closed)
+  journey(
+    'a customer whom the cookie alone knows',
+    [done('checkSession', { session: claire, lastSignedAt: null }), refused, forgotten],
+    { value: 'asking' },
+    closed,
+  )
+  journey('an open group never asks', [isNobody, refused], { value: 'anonymous', notices: [changed(nobody)] }, start)
+})
+
+describe('the sign-in over what the customer is doing', () => {
+  journey(
+    'makes the customer known, with two new hours',
+    [isClaire, refused, forgotten, sent(back), elapsed(7_199_999)],
+    {
+      value: { known: { timed: 'ending' } },
+      context: { lastSignedAt: 9_000 },
+      notices: [
+        changed(claire),
+        changed(nobody),
+        changed({ ...nobody, status: 'user', account: { id: 201, email: 'claire@example.org' } }),
+      ],
+    },
+    closed,
+  )
+  journey('may be put off', [isNobody, refused, dismissed], { value: 'anonymous', notices: [changed(nobody)] }, closed)
+  journey(
+    'and is asked for again by the next write',
+    [isNobody, refused, dismissed, refused],
+    { value: 'asking' },
+    closed,
+  )
+  journey('or by a press', [isNobody, refused, dismissed, requested], { value: 'asking' }, closed)
+  journey('a press is enough in an open group', [isNobody, requested], { value: 'asking' }, start)
+  journey('but not where customers sign in elsewhere', [isNobody, requested], { value: 'anonymous' }, members)
+  journey(
+    'is opened anew by a press, because its dialog did not come',
+    [
+      isNobody,
+      refused,
+      ({ hosted }) => void hosted.asked.delete('signInStage'),
+      requested,
+      asked('signInStage', { request: { guest: 'login', scope: closed.scope } }),
+    ],
+    { value: 'asking' },
+    closed,
+  )
+  journey(
+    'hears that the page is shown again, for the end of a lockout',
+    [isNobody, refused, sent({ type: 'page.shown' })],
+    { value: 'asking', told: [{ to: 'signInStage', event: { type: 'page.shown' } }] },
+    closed,
   )
 })

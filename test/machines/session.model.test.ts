@@ -1,6 +1,5 @@
 import { sessionCases } from '../../machines/session/session.cases.ts'
 import { sessionMachine } from '../../machines/session/session.machine.ts'
-import { sampleScope } from '../../machines/kit/samples.ts'
 import { describeMachine } from '../support/describe-machine.ts'
 import type { Moment } from '../support/expectations.ts'
 
@@ -29,19 +28,30 @@ describeMachine({
       'xstate.done.actor.checkSession': (moment) =>
         moment.event.output.session.status === 'user' ? [user(201, 'claire@example.org')] : unknown(moment),
       'xstate.error.actor.checkSession': unknown,
-      'xstate.after.tokenExpiry.session.known.timed': () => [nobody, { type: 'session.expired' }],
+      'xstate.after.tokenExpiry.session.known.timed': () => [nobody],
+      'session.tokenRefused': ({ before }) => (before.matches('known') ? [nobody] : []),
+      'guest.signedIn': () => [user(201, 'claire@example.org')],
+    },
+    told: {
+      'page.shown': ({ before }) =>
+        before.matches('asking') ? [{ to: 'signInStage', event: { type: 'page.shown' } }] : [],
     },
     asked: {
-      checkSession: () => ({ scope: sampleScope }),
-      // The token is known to its keeper alone.
-      forgetToken: () => undefined,
+      checkSession: ({ before }) => ({ scope: before.context.scope }),
+      // The token itself is known to its keeper alone.
+      forgetToken: ({ before }) => ({ scope: before.context.scope }),
+      signInStage: ({ before }) => ({ request: { guest: 'login', scope: before.context.scope } }),
     },
   },
+  // The sign-in speaks only while it is there.
+  isEnabled: (snapshot, { type }) => !type.startsWith('guest.') || snapshot.matches('asking'),
   invariants: {
     'every change of who is here is told': ({ snapshot, notices }) => {
       const last = notices.findLast(({ type }) => type === 'session.changed')
       return snapshot.matches('checking') || last?.session === snapshot.context.session
     },
+    'only a group with a password of its own asks to sign in': ({ snapshot }) =>
+      !snapshot.matches('asking') || snapshot.context.byPassword,
     'no clock runs without a token': ({ snapshot }) =>
       snapshot.matches({ known: 'timed' }) === (snapshot.matches('known') && snapshot.context.lastSignedAt !== null),
     'somebody is known exactly where somebody is known': ({ snapshot }) =>

@@ -59,6 +59,15 @@ describe('a guest is fetched, then hosted', () => {
   )
 })
 
+journey(
+  'what a visitor was refused may be a customer’s',
+  [broken, sent({ type: 'session.changed', session: ANONYMOUS })],
+  {
+    value: 'opening',
+    notices: [],
+  },
+)
+
 describe('what a guest was to be opened with may change before it is there', () => {
   for (const event of EVENTS.filter(({ type }) => type === 'locale.changed' || type === 'selection.changed')) {
     journey(`${event.type} while it is fetched`, [sent(event)], { value: 'opening', notices: [outdated] })

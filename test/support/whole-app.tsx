@@ -47,6 +47,7 @@ const DEPLOYMENT = { logoStorage: '', links: { terms: null, privacy: null, acces
 const NOBODY: PersonStart = {
   forms: { fiche: [], vevent: [] },
   persons: [],
+  accountId: null,
   today: '2026-03-31',
   email: '',
   prefill: null,
@@ -147,6 +148,13 @@ export class WholeApp {
     const request = this.hosted.asked.get('openGuest') as StepRequest
     expect(request.step, 'the step that is opened').toBe(step)
     await this.answer('openGuest', this.laterStep(request, { ...NOBODY, ...person }))
+  }
+
+  /** The code of the sign-in over the screen arrives. */
+  async signInOpened(): Promise<void> {
+    await this.asks('openGuest')
+    const { scope } = this.hosted.asked.get('openGuest') as ScreenRequest
+    await this.answer('openGuest', openedGuest(this.hosted.withStandIns(loginMachine), { scope, email: '' }))
   }
 
   private laterStep({ guest, booking }: StepRequest, person: PersonStart): OpenedGuest {

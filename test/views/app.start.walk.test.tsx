@@ -112,13 +112,32 @@ describe('other addresses', () => {
 describe('who is here', () => {
   const HOURS = 3_600_000
 
-  test('somebody who is known may book, and is told when the connection has expired', async () => {
+  test('somebody who is known may book, and goes on as a visitor when the connection has expired', async () => {
     openApp()
     await app.found({ steps })
     await app.answer('checkSession', known)
     await app.answer('loadList', [sampleIntervention(61), sampleIntervention(62)])
     app.hosted.clock.advance(2 * HOURS)
-    await expect.element(page.getByRole('alert').first()).toHaveTextContent('Your connection has expired')
+    await app.answer('forgetToken', undefined)
+    await isAt(SERVICES)
+  })
+
+  test('a group whose customers sign in asks over the screen when the connection has expired', async () => {
+    openApp()
+    await app.found({ openData: false, steps })
+    await app.answer('checkSession', known)
+    await app.answer('loadList', [sampleIntervention(61), sampleIntervention(62)])
+    app.hosted.clock.advance(2 * HOURS)
+    await app.answer('forgetToken', undefined)
+    await app.signInOpened()
+    const dialog = page.getByRole('dialog', { name: 'Please sign in to continue' })
+    await expect.element(dialog).toHaveTextContent('Your connection has expired')
+    await app.look()
+    await dialog.getByLabelText(/^E-mail/).fill('claire@example.org')
+    await dialog.getByLabelText(/^Password/).fill('Rendez-vous-2026')
+    await dialog.getByRole('button', { name: 'Sign in' }).click()
+    await app.answer('signIn', { at: 2 * HOURS, accountId: 201, email: 'claire@example.org' })
+    await expect.element(dialog).not.toBeInTheDocument()
     await isAt(SERVICES)
   })
 

@@ -42,6 +42,7 @@ describeView({
     'form.unanswered': 'told',
     'form.refused': 'told',
     'form.doubted': 'told',
+    'form.signedIn': 'told',
   },
   signs: {
     busy: () => page.getByRole('button', { name: 'Booking your appointment' }),

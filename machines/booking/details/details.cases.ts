@@ -2,6 +2,7 @@ import { failure } from '../../domain/failures.ts'
 import { EMPTY_SELECTION, pickService } from '../../domain/sequence/selection.ts'
 import type { MachineCases } from '../../kit/cases.ts'
 import { sampleBooked, sampleIntervention, sampleRequest, sampleScope, sampleSlot } from '../../kit/samples.ts'
+import { ANONYMOUS } from '../../session/session.machine.ts'
 import type { detailsMachine } from './details.machine.ts'
 import type { DetailsInput } from './details.rules.ts'
 import { sampleFormInput } from './fiche-form.cases.ts'
@@ -9,6 +10,7 @@ import { sampleFormInput } from './fiche-form.cases.ts'
 export const sampleDetailsInput: DetailsInput = {
   scope: sampleScope,
   locale: 'fr',
+  accountId: 201,
   form: sampleFormInput,
   selection: {
     ...EMPTY_SELECTION,
@@ -38,6 +40,11 @@ export const detailsCases = {
     'page.shown': [{}],
     'line.restored': [{}],
     'locale.changed': [{ locale: 'en' }],
+    'session.changed': [
+      { session: ANONYMOUS },
+      { session: { ...ANONYMOUS, status: 'user', account: { id: 201, email: 'claire@example.org' } } },
+      { session: { ...ANONYMOUS, status: 'user', account: { id: 202, email: 'noe@example.org' } } },
+    ],
     'doubt.accepted': [{}],
     'form.changed': [{ draft }],
     'form.completed': [

@@ -1,6 +1,7 @@
 import type { Fiche } from '../../domain/form/fiche.ts'
 import type { Forms } from '../../domain/form/field.ts'
 import type { Prefill } from '../../domain/form/prefill.ts'
+import type { Id } from '../../domain/id.ts'
 import { rootId, type Task } from '../../domain/sequence/task.ts'
 import type { WallDate } from '../../domain/time/time.types.ts'
 import type { BookingContext } from '../booking.types.ts'
@@ -11,6 +12,8 @@ import type { DetailsInput } from './details.rules.ts'
 export interface PersonStart {
   forms: Forms
   persons: readonly Fiche[]
+  /** Whose persons they are; null for a visitor, undefined while the server has not said. */
+  accountId: Id | null | undefined
   /** Today on the group's wall. */
   today: WallDate
   /** The address of the account, for a new person to start with; empty when there is none. */
@@ -20,16 +23,17 @@ export interface PersonStart {
 }
 
 /** An appointment that is moved stays with its person. */
-const personsOf = ({ appointments: [first] }: Task, { persons }: PersonStart) =>
+const personsOf = ({ appointments: [first] }: Task, { persons }: Pick<PersonStart, 'persons'>) =>
   persons.filter(({ id }) => id === first?.ficheId)
 
 /** The input of the fiche step. */
-export function detailsInput(booking: BookingContext, start: PersonStart): DetailsInput {
+export function detailsInput(booking: BookingContext, { accountId, ...start }: PersonStart): DetailsInput {
   const { scope, locale, group, selection, draft, attempts, pending, websource, task } = booking
   const changed = task?.kind === 'edit' ? task : null
   return {
     scope,
     locale,
+    accountId,
     selection,
     attempts,
     pending,

@@ -13,10 +13,11 @@ import type { DetailsContext, DetailsInput } from './details.rules.ts'
 import { ficheFormMachine, type FicheFormNotice } from './fiche-form.machine.ts'
 import type { CompletedForm } from './fiche-form.rules.ts'
 
+type Changed = Extract<Broadcast, { type: 'session.changed' }>
 type Look = Extract<Broadcast, { type: 'page.shown' | 'line.restored' }>
 
 export type DetailsEvent =
-  | Exclude<Broadcast, { type: 'session.changed' }>
+  | Broadcast
   /** The customer has read that the outcome is unknown, and returns to the form. */
   | { type: 'doubt.accepted' }
   | FicheFormNotice
@@ -61,6 +62,7 @@ export const detailsMachine = setup({
     forgetRequest: assign({ pending: null }),
     keepSlotCheck: assign((_, { output }: { output: SlotCheck }) => ({ checkedAt: output.at })),
     passToSubmission: sendTo('submission', (_, event: Look) => event),
+    tellSignedIn: sendTo('form', { type: 'form.signedIn' }),
     tellSent: sendTo('form', { type: 'form.sent' }),
     tellUnanswered: sendTo('form', { type: 'form.unanswered' }),
     tellDoubted: sendTo('form', { type: 'form.doubted' }),
@@ -91,6 +93,8 @@ export const detailsMachine = setup({
     noticeOutdated: sendParent((): GuestNotice => ({ type: 'guest.outdated' })),
   },
   guards: {
+    isOther: ({ context }, { session }: Changed) => rules.isOther(context, session),
+    isSignedIn: (_, { session }: Changed) => session.status !== 'anonymous',
     hasPending: ({ context }) => context.pending !== null,
     isSlotGone: (_, { output }: { output: SlotCheck }) => !output.free,
     isBooked: (_, { output }: { output: SubmissionOutput }) => output.kind === 'booked',
@@ -116,6 +120,10 @@ export const detailsMachine = setup({
         'form.completed': { target: 'submitting', actions: { type: 'keepRequest', params: given } },
         // The forms are in the other language: the step is opened anew, with everything typed.
         'locale.changed': { actions: 'noticeOutdated' },
+        'session.changed': [
+          { guard: { type: 'isOther', params: given }, actions: 'noticeOutdated' },
+          { guard: { type: 'isSignedIn', params: given }, actions: 'tellSignedIn' },
+        ],
       },
       states: {
         trusting: {

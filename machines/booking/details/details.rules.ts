@@ -1,3 +1,4 @@
+import type { Session } from '../../domain/account/session.ts'
 import type { Booked, BookRequest } from '../../domain/appointment/booking.ts'
 import type { Failure } from '../../domain/failures.ts'
 import type { Id } from '../../domain/id.ts'
@@ -12,6 +13,8 @@ import type { CompletedForm, FicheFormInput } from './fiche-form.rules.ts'
 export interface DetailsInput {
   scope: Scope
   locale: Locale
+  /** Whose saved persons the form has; null for a visitor, undefined while the server has not said. */
+  accountId: Id | null | undefined
   form: FicheFormInput
   selection: Selection
   /** How many intentions to book this visit has had: each has a number of its own, which a reload keeps. */
@@ -27,6 +30,10 @@ export interface DetailsContext extends DetailsInput {
   /** When the chosen slot was last asked about. */
   checkedAt: Instant | null
 }
+
+/** Another customer has signed in, whose saved persons are others. */
+export const isOther = ({ accountId }: DetailsContext, { account }: Session): boolean =>
+  account !== null && accountId !== undefined && account.id !== accountId
 
 /** Turns a completed form into one intention to book, numbered so that it stays the same through a reload. */
 export function requestOf(context: DetailsContext, completed: CompletedForm): BookRequest {

@@ -72,15 +72,21 @@ export const ficheFormCases = {
     'consent.changed': [{ accepted: true }],
     'form.submitted': [{}],
     'form.sent': [{}],
-    'form.refused': [{ failure: failure('max_rdv_number') }, { failure: null }],
+    'form.refused': [
+      { failure: failure('max_rdv_number') },
+      { failure: failure('expiredConnection') },
+      { failure: null },
+    ],
     'form.unanswered': [{}],
     'form.doubted': [{}],
+    'form.signedIn': [{}],
   },
   actors: {},
   delays: {},
   notByUser: {
     'ficheForm.filling|form.sent*': 'the parent says it after a reload in the middle of a write',
     'ficheForm.booking|form.refused*': 'the parent says how the write went',
+    'ficheForm.filling.answer.refused|form.signedIn*': 'the parent says that the customer has signed in again',
     'ficheForm.booking|form.doubted*': 'the parent says how the write went',
   },
 } satisfies MachineCases<typeof ficheFormMachine>

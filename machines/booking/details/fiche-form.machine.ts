@@ -20,6 +20,8 @@ export type FicheFormEvent =
   | { type: 'form.unanswered' }
   | { type: 'form.refused'; failure: Failure | null }
   | { type: 'form.doubted' }
+  /** The customer has signed in again over the form. */
+  | { type: 'form.signedIn' }
 
 /** Sent to the parent: every change, for the memento; and the completed form, after a press on Book without faults. */
 export type FicheFormNotice = { type: 'form.changed'; draft: FicheDraft } | ({ type: 'form.completed' } & CompletedForm)
@@ -69,6 +71,7 @@ export const ficheFormMachine = setup({
     isFoldable: ({ context }) => rules.isFoldable(context),
     isCommentAsked: ({ context }) => context.allowComment,
     isConsentAsked: ({ context }) => context.needsVideoConsent,
+    isSignInMissing: ({ context }) => context.failure?.code === 'expiredConnection',
     isTouched: ({ context }) => context.touched,
     isComplete: ({ context }) => rules.faultsIn(context).length === 0,
   },
@@ -125,7 +128,11 @@ export const ficheFormMachine = setup({
           states: {
             quiet: { meta: { title: 'Book was not pressed' } },
             showingErrors: { meta: { title: 'Missing and invalid fields are listed' } },
-            refused: { tags: 'failed', meta: { title: 'The booking was refused' } },
+            refused: {
+              tags: 'failed',
+              meta: { title: 'The booking was refused' },
+              on: { 'form.signedIn': { guard: 'isSignInMissing', target: 'quiet', actions: 'forgetFailure' } },
+            },
             doubted: { tags: 'failed', meta: { title: 'The outcome of the booking is unknown' } },
           },
         },

@@ -3,8 +3,6 @@ export interface Storage {
   read(key: string): unknown
   /** Null removes. A value that cannot be kept is kept in memory for this page's life. */
   write(key: string, value: unknown): void
-  /** Removes every key that starts so. */
-  clear(prefix: string): void
 }
 
 function browserStorage(): globalThis.Storage | null {
@@ -54,14 +52,6 @@ export function createStorage(backing: globalThis.Storage | null = browserStorag
         backing?.setItem(key, text)
       } catch {
         // The copy in memory serves this page.
-      }
-    },
-    clear(prefix) {
-      for (const key of memory.keys()) if (key.startsWith(prefix)) remove(key)
-      try {
-        if (backing) for (const key of Object.keys(backing)) if (key.startsWith(prefix)) backing.removeItem(key)
-      } catch {
-        // Nothing can be there.
       }
     },
   }

@@ -10,6 +10,7 @@ import { joinCalendars } from './calendar-file.ts'
 import type { Client } from '../http/client.ts'
 import { needZone } from '../group/need-zone.ts'
 import { apiPath, groupPath, tokenQuery, versionPath } from '../http/paths.ts'
+import { writeQuery } from '../http/write-query.ts'
 import { getRecords } from '../http/records.ts'
 import { appointmentSchema } from './appointment.schema.ts'
 import { id as wireId, optionalText } from '../http/parts.schema.ts'
@@ -121,7 +122,7 @@ export async function cancelAppointments(
   ids: readonly Id[],
   signal: AbortSignal,
 ): Promise<readonly Id[]> {
-  const call = { segments: groupPath(scope, 'appointments', 'batch_delete'), query: tokenQuery(client, scope) }
+  const call = { segments: groupPath(scope, 'appointments', 'batch_delete'), query: writeQuery(client, scope) }
   const body = { appointments: ids.map((one) => ({ id: one })) }
   try {
     const { records } = await client.post(call, body, wireCancelled, signal)

@@ -9,7 +9,8 @@ import { bookBody, moveBody } from './book-body.ts'
 import { asPicked, bookingAmong } from './book-match.ts'
 import type { Client } from '../http/client.ts'
 import { needZone } from '../group/need-zone.ts'
-import { apiPath, tokenQuery } from '../http/paths.ts'
+import { apiPath } from '../http/paths.ts'
+import { writeQuery } from '../http/write-query.ts'
 import { goodRecords } from '../http/records.ts'
 import { appointmentSchema, readPlace } from './appointment.schema.ts'
 import { optionalText, part } from '../http/parts.schema.ts'
@@ -30,6 +31,9 @@ function withPlace(appointments: readonly Appointment[], whole: ReturnType<typeo
 
 const byStart = (one: Appointment, other: Appointment) => one.at - other.at || one.id - other.id
 
+/** Without a token no saved person is ours: the typed values make a new one. */
+const asStranger = (request: BookRequest): BookRequest => ({ ...request, fiche: { ...request.fiche, id: null } })
+
 /**
  * Books, or gives an appointment another time. Sent once; what a lost or broken answer means is for `readBack` to find out.
  * @throws ApiError a refusal of the specification's section 8, or what came between.
@@ -38,12 +42,12 @@ export async function book(client: Client, scope: Scope, request: BookRequest, s
   const { id, timezone } = scope.group
   // Nothing is sent whose answer could not be read, which is what `offline` promises.
   await needZone(scope, 'offline')
-  const query = tokenQuery(client, scope)
+  const query = writeQuery(client, scope)
   const answer =
     request.moves === undefined
       ? await client.post(
           { segments: apiPath(scope, 'appointments'), query },
-          bookBody(request, id),
+          (token: string | null) => bookBody(token === null ? asStranger(request) : request, id),
           wireBooked,
           signal,
         )

@@ -4,7 +4,7 @@ import { REQUEST_TIMEOUT_MS } from '../../../machines/domain/constants.ts'
 import type { Id } from '../../../machines/domain/id.ts'
 import { type Failure, failure, type FailureCode } from '../../../machines/domain/failures.ts'
 import type { Instant } from '../../../machines/domain/time/time.types.ts'
-import { type AnswerHead, isErrorBody, readRetryAfter } from './answer.ts'
+import { type AnswerHead, isErrorBody, readRetryAfter, textOf } from './answer.ts'
 import { ApiError } from './api-error.ts'
 import { buildUrl, type Query } from './build-url.ts'
 import { type Deadline, startDeadline } from './deadline.ts'
@@ -15,10 +15,20 @@ export interface ClientOptions {
   environment: Environment
   /** The token to send for a group; null while there is none. */
   token: (groupId: Id) => string | null
+  /** Called when the server refuses a call's token, and, with null, when a write that needs a token has none. */
+  refused?: (token: string | null) => Left | null
   /** Called for every response that breaks the wire contract; the problem never holds personal data. */
   report: (problem: Problem) => void
   /** Epoch milliseconds. */
   now?: () => Instant
+}
+
+/** What is left of a customer whose token was refused. */
+export interface Left {
+  /** The token that has replaced the refused one; null when there is none. */
+  token: string | null
+  /** The group takes bookings without a login. */
+  isOpen: boolean
 }
 
 export interface Call {
@@ -30,22 +40,33 @@ export interface Call {
 export interface Client {
   readonly environment: Environment
   readonly token: (groupId: Id) => string | null
+  readonly refused: (token: string | null) => Left | null
   readonly report: (problem: Problem) => void
   readonly now: () => Instant
   /** Reads; a broken connection, 502, 503 and 504 are tried twice more while there is time. */
   get<T>(call: Call, schema: Schema<T>, signal: AbortSignal): Promise<T>
-  /** Writes; sent once, whatever happens. */
-  post<T>(call: Call, body: unknown, schema: Schema<T>, signal: AbortSignal): Promise<T>
-  put<T>(call: Call, body: unknown, schema: Schema<T>, signal: AbortSignal): Promise<T>
+  /**
+   * Writes; sent once, but for a refused token: such a server has done nothing (wire contract, section 6). A function
+   * makes the body for the token that goes with it.
+   */
+  post<T>(call: Call, body: Body, schema: Schema<T>, signal: AbortSignal): Promise<T>
+  put<T>(call: Call, body: Body, schema: Schema<T>, signal: AbortSignal): Promise<T>
   /** Reads an answer that is no JSON. */
   getText(call: Call, signal: AbortSignal): Promise<string>
 }
+
+export type Body = object | ((token: string | null) => object)
 
 export type Schema<T> = v.GenericSchema<unknown, T>
 
 const RETRIED_STATUS = [502, 503, 504]
 const RETRIES = 2
 const BACKOFF_MS = 400
+
+interface Request {
+  options: Options
+  body?: Body
+}
 
 interface Answer extends AnswerHead {
   text: string
@@ -71,7 +92,9 @@ function schemaProblem({ segments }: Call, issues: readonly v.BaseIssue<unknown>
   return { call: segments.at(-1) ?? '', at, expected: issue?.expected ?? issue?.type ?? '' }
 }
 
-export function createClient({ environment, token, report, now = Date.now }: ClientOptions): Client {
+export function createClient(options: ClientOptions): Client {
+  const { environment, token, refused = () => null, report, now = Date.now } = options
+
   const wire = ky.create({
     credentials: 'include',
     headers: { accept: 'application/json' },
@@ -118,10 +141,20 @@ export function createClient({ environment, token, report, now = Date.now }: Cli
     return wait !== null && wait * 1000 >= deadline.leftMs() ? false : undefined
   }
 
-  async function ask<T>(call: Call, options: Options, schema: Schema<T>, signal: AbortSignal): Promise<T> {
-    const answer = await read(safeUrl(call), options, signal)
+  /** An answer that is no refusal. Without its refused token a call is repeated, but for a write to a closed group. */
+  async function answerTo(call: Call, request: Request, signal: AbortSignal): Promise<{ text: string; body: unknown }> {
+    const sent = textOf(call.query?.token)
+    const answer = await read(safeUrl(call), optionsOf(request, sent), signal)
     const body = parseJson(answer.text)
-    if (answer.status >= 400 || isErrorBody(body)) throw await refusal(answer, body)
+    if (answer.status < 400 && !isErrorBody(body)) return { text: answer.text, body }
+    const error = await refusal(answer, body)
+    const left = sent !== null && error.failure.code === 'expiredConnection' ? refused(sent) : null
+    if (!left || (request.body && !left.isOpen && left.token === null)) throw error
+    return answerTo({ ...call, query: { ...call.query, token: left.token } }, request, signal)
+  }
+
+  async function ask<T>(call: Call, request: Request, schema: Schema<T>, signal: AbortSignal): Promise<T> {
+    const { body } = await answerTo(call, request, signal)
     const result = v.safeParse(schema, body, { abortEarly: true })
     if (result.success) return result.output
     report(schemaProblem(call, result.issues))
@@ -136,11 +169,11 @@ export function createClient({ environment, token, report, now = Date.now }: Cli
   /** A refused write must be understood, so its words are there before it goes; without them it does not go. */
   const write =
     (method: 'post' | 'put') =>
-    async <T>(call: Call, body: unknown, schema: Schema<T>, signal: AbortSignal): Promise<T> => {
+    async <T>(call: Call, body: Body, schema: Schema<T>, signal: AbortSignal): Promise<T> => {
       await loadFailures().catch(() => {
         throw new ApiError(failure('offline'))
       })
-      return ask(call, { method, body: JSON.stringify(body), headers: JSON_TYPE }, schema, signal)
+      return ask(call, { options: { method, headers: JSON_TYPE }, body }, schema, signal)
     }
 
   function safeUrl({ segments, query }: Call): string {
@@ -154,20 +187,24 @@ export function createClient({ environment, token, report, now = Date.now }: Cli
   return {
     environment,
     token,
+    refused,
     report,
     now,
-    get: (call, schema, signal) => ask(call, { method: 'get', cache: 'no-store' }, schema, signal),
+    get: (call, schema, signal) => ask(call, { options: READ }, schema, signal),
     post: write('post'),
     put: write('put'),
     async getText(call, signal) {
-      const answer = await read(safeUrl(call), { method: 'get', cache: 'no-store', headers: { accept: '*/*' } }, signal)
-      if (answer.status >= 400) throw await refusal(answer, parseJson(answer.text))
-      return answer.text
+      return (await answerTo(call, { options: { ...READ, headers: { accept: '*/*' } } }, signal)).text
     },
   }
 }
 
+const READ: Options = { method: 'get', cache: 'no-store' }
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' }
+
+function optionsOf({ options, body }: Request, token: string | null): Options {
+  return body ? { ...options, body: JSON.stringify(typeof body === 'function' ? body(token) : body) } : options
+}
 
 /** The code of a refusal when the chunk that reads its body failed to load. */
 function codeOfStatus(status: number): FailureCode {

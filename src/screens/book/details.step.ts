@@ -11,11 +11,15 @@ import type { StepOpening } from './step.types.ts'
 
 export { DetailsStep as View } from './DetailsStep.tsx'
 
+const fetchSignIn = async () => (await import('../sign-in/sign-in.ts')).fetchTexts()
+
 /** The fiche step. What its press needs, and the confirmation, are fetched while the form is filled in. */
 export async function open({ booking, deps: { api, tokens }, returnTo, fetchAhead, signal }: StepOpening) {
   const { scope, locale } = booking
   const [person] = await Promise.all([loadPersonStart(api, scope, locale, signal), fetchWriting()])
   fetchAhead('confirm', locale)
+  // A token may die while the form is filled in, with the network or with the next build of the product.
+  if (!scope.group.openData) fetchSignIn().catch(() => undefined)
   returnTo.fetchAhead(scope, locale).catch(() => undefined)
   const logic = detailsMachine.provide({
     actors: {

@@ -26,6 +26,18 @@ const Form = chakra('form', { base: { display: 'grid', gap: '5' } })
 /** Signing in with e-mail and password, as a step or as a screen. */
 export function LoginView({ actor, position = '' }: { actor: LoginRef; position?: string }) {
   const { question } = useStepWords()('login', null)
+  return (
+    <>
+      <StepHeading position={position}>{question}</StepHeading>
+      <Card maxWidth="32rem">
+        <LoginForm actor={actor} />
+      </Card>
+    </>
+  )
+}
+
+/** The fields and the button, for whatever stands around them. */
+export function LoginForm({ actor }: { actor: LoginRef }) {
   const busy = useSelector(actor, isBusy)
   const blocked = useSelector(actor, isBlocked)
   const email = useSelector(actor, emailOf)
@@ -43,34 +55,29 @@ export function LoginView({ actor, position = '' }: { actor: LoginRef; position?
   }
 
   return (
-    <>
-      <StepHeading position={position}>{question}</StepHeading>
-      <Card maxWidth="32rem">
-        <Form noValidate onSubmit={submit} aria-busy={busy}>
-          <ErrorSummary faults={errors.summary} attempt={attempt} />
-          {errors.general && <FailedState failure={errors.general} phone={null} />}
-          {blocked && <Lockout actor={actor} />}
-          <Field label={<Trans>E-mail address</Trans>} id={EMAIL_ID} error={errors.email} required>
-            {(wiring) => (
-              <TextInput
-                {...wiring}
-                type="email"
-                name="username"
-                autoComplete="username"
-                autoCapitalize="none"
-                spellCheck={false}
-                defaultValue={email}
-                readOnly={busy}
-              />
-            )}
-          </Field>
-          <PasswordInput id={PASSWORD_ID} error={errors.password} readOnly={busy} />
-          <Button type="submit" busy={busy} unavailable={blocked ? errors.blocked : null}>
-            {busy ? <Trans>Signing in</Trans> : <Trans>Sign in</Trans>}
-          </Button>
-        </Form>
-      </Card>
-    </>
+    <Form noValidate onSubmit={submit} aria-busy={busy}>
+      <ErrorSummary faults={errors.summary} attempt={attempt} />
+      {errors.general && <FailedState failure={errors.general} phone={null} />}
+      {blocked && <Lockout actor={actor} />}
+      <Field label={<Trans>E-mail address</Trans>} id={EMAIL_ID} error={errors.email} required>
+        {(wiring) => (
+          <TextInput
+            {...wiring}
+            type="email"
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            defaultValue={email}
+            readOnly={busy}
+          />
+        )}
+      </Field>
+      <PasswordInput id={PASSWORD_ID} error={errors.password} readOnly={busy} />
+      <Button type="submit" busy={busy} unavailable={blocked ? errors.blocked : null}>
+        {busy ? <Trans>Signing in</Trans> : <Trans>Sign in</Trans>}
+      </Button>
+    </Form>
   )
 }
 

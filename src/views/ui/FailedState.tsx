@@ -1,12 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { RotateCw } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useContext, useRef } from 'react'
 import type { Failure } from '../../../machines/domain/failures.ts'
 import { Button } from './Button.tsx'
 import { Notice } from './Notice.tsx'
 import { PhoneLink } from './PhoneLink.tsx'
 import { useCountdown } from '../words/useCountdown.ts'
 import { useFailureWords } from '../words/useFailureWords.ts'
+import { SignIn } from './sign-in.ts'
 import { useLeftFocus } from './useLeftFocus.ts'
 
 export interface FailedStateProps {
@@ -29,6 +30,7 @@ export function FailedState({ failure, onRetry, busy = false, phone, otherwise }
   const { t } = useLingui()
   const words = useFailureWords()(failure, phone)
   const left = useCountdown(failure.retryAfter)
+  const signIn = useContext(SignIn)
   const ref = useRef<HTMLDivElement>(null)
   // The button that was pressed goes away with the failure.
   useLeftFocus(ref)
@@ -40,6 +42,11 @@ export function FailedState({ failure, onRetry, busy = false, phone, otherwise }
       title={words.what}
       actions={
         <>
+          {signIn && failure.code === 'expiredConnection' && (
+            <Button onClick={signIn}>
+              <Trans>Sign in</Trans>
+            </Button>
+          )}
           {onRetry && (
             <Button
               variant="outline"

@@ -4,5 +4,4 @@ import type { TokenStorage } from '../../../src/actors/tokens.ts'
 export const storageOver = (kept: Map<string, unknown>): TokenStorage => ({
   read: (key) => kept.get(key) ?? null,
   write: (key, value) => void (value === null ? kept.delete(key) : kept.set(key, value)),
-  clear: (prefix) => [...kept.keys()].filter((key) => key.startsWith(prefix)).forEach((key) => kept.delete(key)),
 })

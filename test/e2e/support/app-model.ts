@@ -67,7 +67,6 @@ export function isEnabled(snapshot: AnyMachineSnapshot, event: AnyEventObject): 
       return isHosting(snapshot)
     case 'url.changed':
       return toPath(event.location as AppLocation) !== toPath(location)
-    case 'session.expired':
     case 'page.shown':
       // Elsewhere nobody can be known, or whose time is over is shut out.
       return known !== null && isOpenToAll
@@ -85,7 +84,7 @@ export function isEnabled(snapshot: AnyMachineSnapshot, event: AnyEventObject): 
   }
 }
 
-const ENDS = ['session.expired', 'page.shown', 'locale.chosen', 'locale.changed', 'language.failed']
+const ENDS = ['page.shown', 'locale.chosen', 'locale.changed', 'language.failed']
 const isEnd = ({ type }: AnyEventObject) => ENDS.includes(type) || type.startsWith('guest.')
 
 /** Who is here is heard once, and once more when it is over: a page that goes on with somebody else is where a path ends. */
@@ -97,7 +96,7 @@ export function isPossible({ steps }: ModelPath): boolean {
   return (
     steps.every(({ event }, index) => !isEnd(event) || index === last) &&
     (heard.length < 2 || (heard.length === 2 && isHeardTwice)) &&
-    (heard.length === 0 || !['session.expired', 'page.shown'].includes(steps[last]?.event.type ?? '')) &&
+    (heard.length === 0 || steps[last]?.event.type !== 'page.shown') &&
     // The account is one that only the page believes in: whatever it asks with its token is refused.
     (one !== 'user' || !steps[last]?.event.type.startsWith('guest.'))
   )

@@ -49,6 +49,7 @@ const quiet = createMachine({ id: 'quiet' })
 const person: PersonStart = {
   forms: { fiche: [], vevent: [] },
   persons: [],
+  accountId: null,
   today: '2026-04-01',
   email: '',
   prefill: null,

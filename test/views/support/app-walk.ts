@@ -73,7 +73,14 @@ export const BOOKED = 'Your appointment is booked'
 export const steps = (['intervention_ids', 'calendar_id', 'slots', 'fiche_info', 'confirm'] as const).map((name) =>
   sampleStep(name, name === 'calendar_id' ? { skipUniqChoice: true, any: true } : {}),
 )
-export const form = { forms: sampleFormInput.forms, persons: [], today: '2026-03-31', email: '', prefill: null }
+export const form = {
+  forms: sampleFormInput.forms,
+  persons: [],
+  accountId: null,
+  today: '2026-03-31',
+  email: '',
+  prefill: null,
+}
 export const times = {
   from: '2026-04-01',
   today: '2026-03-31',

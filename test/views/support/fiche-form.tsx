@@ -80,6 +80,7 @@ const gestures = {
   'form.refused': told,
   'form.doubted': told,
   'form.unanswered': told,
+  'form.signedIn': told,
 }
 
 /** The person step on the screen, with a parent that listens. Call `close` at the end. */

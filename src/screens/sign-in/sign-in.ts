@@ -1,0 +1,19 @@
+import type { Scope } from '../../../machines/domain/scope.ts'
+import type { Locale } from '../../../machines/domain/time/time.types.ts'
+import type { OpenedGuest } from '../../../machines/kit/guest-logic.ts'
+import { lazy } from '../../actors/lazy.ts'
+import { i18n } from '../../i18n/i18n.ts'
+import { loadWords } from '../../i18n/words.ts'
+import type { ScreenDeps } from '../screen.types.ts'
+import { openLogin } from './open-login.ts'
+
+/** The sign-in over what the customer is doing: its view and its guest, in one chunk. */
+
+export { SignInDialog as default } from '../../views/login/SignInDialog.tsx'
+
+export const fetchTexts = () => lazy(() => loadWords('login', i18n.locale as Locale))
+
+export async function openSignIn(scope: Scope, deps: ScreenDeps): Promise<OpenedGuest> {
+  await fetchTexts()
+  return openLogin(scope, deps)
+}

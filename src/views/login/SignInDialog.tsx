@@ -1,0 +1,40 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { StageRef } from '../../../machines/kit/stage.machine.ts'
+import { failureOf, guestOf, isUnopened } from '../../../machines/kit/stage.selectors.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { FailedState } from '../ui/FailedState.tsx'
+import { useStepWords } from '../words/step-words.ts'
+import { LoginForm } from './LoginView.tsx'
+
+const Lead = chakra('p', { base: { marginBottom: '4' } })
+
+export interface SignInDialogProps {
+  stage: StageRef
+  onDismissed: () => void
+}
+
+/** Signing in over what the customer is doing, which waits behind it as it is. Nothing until its texts are here. */
+export function SignInDialog({ stage, onDismissed }: SignInDialogProps) {
+  const { question } = useStepWords()('login', null)
+  const guest = useSelector(stage, guestOf)
+  const failure = useSelector(stage, failureOf)
+  const unopened = useSelector(stage, isUnopened)
+  if (unopened && failure) {
+    return (
+      <Dialog title={question} onClosed={onDismissed}>
+        <FailedState failure={failure} phone={null} onRetry={() => stage.send({ type: 'stage.retried' })} />
+      </Dialog>
+    )
+  }
+  if (!guest) return null
+  return (
+    <Dialog title={question} onClosed={onDismissed}>
+      <Lead>
+        <Trans>Your connection has expired. Sign in to go on: what you chose and typed is still here.</Trans>
+      </Lead>
+      <LoginForm actor={guest} />
+    </Dialog>
+  )
+}

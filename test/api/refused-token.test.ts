@@ -1,0 +1,112 @@
+import * as v from 'valibot'
+import { afterEach, describe, expect, test } from 'vitest'
+import { toFailure } from '../../machines/domain/failures.ts'
+import { cancelAppointments, readCalendar } from '../../src/api/booking/appointments.ts'
+import { book } from '../../src/api/booking/booking.ts'
+import { createClient, type Left } from '../../src/api/http/client.ts'
+import { booking } from './support/requests.ts'
+import { json, NOW, quiet, type Received, scopeOf, startServer, type TestServer, valueOf } from './support/server.ts'
+
+/** A refused token is forgotten at once (wire contract, section 6, ruling 28). */
+
+let server: TestServer | null = null
+
+afterEach(async () => {
+  await server?.stop()
+  server = null
+})
+
+const RECORD = { id: 402, start: '2026-04-01 09:00:00', intervention_id: 61 }
+const OPEN = scopeOf()
+const CLOSED = scopeOf({}, { openData: false })
+
+/** A server that refuses one token, and a client that hears what is left then. */
+async function clientWith(token: string | null, left: Left | null, status = 401) {
+  server = await startServer((received, response) => {
+    if (valueOf(received, 'token') === 'dead') json(response, { messages: { errors: ['expiredConnection'] } }, status)
+    else if (received.path.endsWith('.ics')) response.end('BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n')
+    else json(response, { records: [RECORD], ok: true }, received.method === 'POST' ? 201 : 200)
+  })
+  const refused: (string | null)[] = []
+  const environment = { name: 'x', apiBase: server.origin, apikey: 'k', logoStorage: '', mapKey: '', videoHost: '' }
+  const client = createClient({
+    environment,
+    token: () => token,
+    refused: (one) => {
+      refused.push(one)
+      return left
+    },
+    report: () => undefined,
+    now: () => NOW,
+  })
+  const tokensSent = () => server?.received.map((received) => valueOf(received, 'token') ?? null)
+  return { client, refused, received: server.received, tokensSent }
+}
+
+const read = (client: ReturnType<typeof createClient>) =>
+  client.get(
+    { segments: ['s1', 'v3', 'x'], query: { token: client.token(101) } },
+    v.object({ ok: v.boolean() }),
+    quiet(),
+  )
+const codeOf = async (asked: Promise<unknown>) => toFailure(await asked.catch((error: unknown) => error)).code
+const ficheOf = ({ body }: Received) => (body as { appointment: { fiche: Record<string, unknown> } }).appointment.fiche
+
+describe('a call whose token is refused', () => {
+  test.each([401, 421])('is repeated without it when it reads (%i)', async (status) => {
+    const { client, refused, tokensSent } = await clientWith('dead', { token: null, isOpen: false }, status)
+    expect(await read(client)).toEqual({ ok: true })
+    expect(refused).toEqual(['dead'])
+    // A client of the Fetch standard sends a call that was answered 421 a second time by itself.
+    expect([...new Set(tokensSent())]).toEqual(['dead', null])
+  })
+
+  test('is repeated with the token that has taken its place', async () => {
+    const { client, tokensSent } = await clientWith('dead', { token: 'new', isOpen: false })
+    await book(client, CLOSED, booking(), quiet())
+    expect(tokensSent()).toEqual(['dead', 'new'])
+  })
+
+  test('fails when no customer is left to ask for', async () => {
+    const { client } = await clientWith('dead', null)
+    expect(await codeOf(read(client))).toBe('expiredConnection')
+  })
+
+  test('is a file like any other', async () => {
+    const { client, tokensSent } = await clientWith('dead', { token: null, isOpen: true })
+    await readCalendar(client, OPEN, [402], quiet())
+    expect(tokensSent()).toEqual(['dead', null])
+  })
+
+  test('books without it in an open group, and the saved person becomes a new one', async () => {
+    const { client, received, tokensSent } = await clientWith('dead', { token: null, isOpen: true })
+    const request = booking({ fiche: { id: 302, values: { firstname: 'Noé', lastname: 'Essai' } } })
+    expect((await book(client, OPEN, request, quiet())).appointments[0]?.id).toBe(402)
+    expect(tokensSent()).toEqual(['dead', null])
+    expect(received.map(ficheOf)).toEqual([
+      { id: 302, group_id: 101, firstname: 'Noé', lastname: 'Essai' },
+      { group_id: 101, firstname: 'Noé', lastname: 'Essai' },
+    ])
+  })
+
+  test('writes nothing more to a closed group', async () => {
+    const { client, received } = await clientWith('dead', { token: null, isOpen: false })
+    expect(await codeOf(book(client, CLOSED, booking(), quiet()))).toBe('expiredConnection')
+    expect(received).toHaveLength(1)
+  })
+})
+
+describe('without a live token', () => {
+  test('nothing is written to a closed group, and its owner hears of it', async () => {
+    const { client, received, refused } = await clientWith(null, null)
+    expect(await codeOf(book(client, CLOSED, booking(), quiet()))).toBe('expiredConnection')
+    expect(await codeOf(cancelAppointments(client, CLOSED, [402], quiet()))).toBe('expiredConnection')
+    expect([received, refused]).toEqual([[], [null, null]])
+  })
+
+  test('an open group is written to', async () => {
+    const { client, tokensSent } = await clientWith(null, null)
+    await book(client, OPEN, booking(), quiet())
+    expect(tokensSent()).toEqual([null])
+  })
+})

@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test'
+import { TOKEN_LIFETIME_MS } from '../../machines/domain/constants.ts'
+import { expect, test } from './fixtures.ts'
+import { BookingPage } from './support/booking-page.ts'
+import { fillPracticeForm, PRACTICE } from './support/practice.ts'
+import { bookAtSalon, sendForm, walkToSalonForm } from './support/salon.ts'
+import { showAgain } from './support/walk.ts'
+
+/** What becomes of a token that has died or is another group's (wire contract, section 6, ruling 28). */
+
+const PRACTICE_ID = 102
+const SALON_ID = 101
+const EXPIRED = 'Your connection has expired'
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: PRACTICE.login })
+
+async function tokenOf(page: Page, groupId: number): Promise<string> {
+  const kept = await page.evaluate((key) => sessionStorage.getItem(key), `token:${groupId}`)
+  const { token } = JSON.parse(kept ?? '{}') as { token?: string }
+  expect(token, 'the tab has a token').toBeTruthy()
+  return token ?? ''
+}
+
+/** The server ends the session, as after a new password; the tab does not know. */
+async function endSession(page: Page, origin: string, groupId: number): Promise<void> {
+  const token = await tokenOf(page, groupId)
+  const answer = await page.request.post(`${origin}/s1/v3/sessions/logout?apikey=sandbox-key&token=${token}`, {
+    data: {},
+  })
+  expect(answer.ok()).toBe(true)
+}
+
+async function signInAgain(page: Page): Promise<void> {
+  await dialog(page).getByRole('textbox', { name: 'E-mail address' }).fill(PRACTICE.account.email)
+  await dialog(page).getByLabel('Password', { exact: true }).fill(PRACTICE.account.password)
+  await dialog(page).getByRole('button', { name: 'Sign in' }).click()
+  await expect(dialog(page)).toHaveCount(0)
+}
+
+async function isKept(booking: BookingPage): Promise<void> {
+  await expect(booking.page.getByRole('radio', { name: 'Claire Essai' })).toBeChecked()
+  for (const [label, text] of Object.entries(PRACTICE.missing)) {
+    const shown = label === 'Date of birth' ? /1990/ : text
+    await expect(booking.field(label)).toHaveValue(shown)
+  }
+}
+
+test.describe('a group whose customers sign in', () => {
+  test('asks to sign in over the form when the server has ended the session, and books then', async ({
+    page,
+    control,
+    origin,
+    troubles,
+  }) => {
+    troubles.expectFailedRequests()
+    const booking = new BookingPage(page)
+    await fillPracticeForm(booking)
+    await endSession(page, origin, PRACTICE_ID)
+    await booking.bookButton.click()
+    await expect(dialog(page)).toContainText(EXPIRED)
+    expect(await control.ledger()).toEqual([])
+    await signInAgain(page)
+    await isKept(booking)
+    await expect(page.getByRole('alert').filter({ hasText: EXPIRED })).toHaveCount(0)
+    await booking.bookButton.click()
+    await booking.isBooked()
+    expect(await control.ledger()).toHaveLength(1)
+  })
+
+  test('asks after two hours; whoever closes the question sends nothing, and is asked again', async ({
+    page,
+    control,
+    troubles,
+  }) => {
+    troubles.expectFailedRequests()
+    const booking = new BookingPage(page)
+    await fillPracticeForm(booking)
+    const now = await page.evaluate(() => Date.now())
+    await page.clock.setFixedTime(now + TOKEN_LIFETIME_MS)
+    await showAgain(page)
+    await expect(dialog(page)).toContainText(EXPIRED)
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toHaveCount(0)
+    await isKept(booking)
+    await control.clearRequests()
+    await booking.bookButton.click()
+    await expect(dialog(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    expect(await control.requests({ method: 'POST' })).toEqual([])
+    const notice = booking.alert.filter({ hasText: EXPIRED })
+    await notice.getByRole('button', { name: 'Sign in' }).click()
+    await signInAgain(page)
+    await isKept(booking)
+  })
+
+  test('asks for a login step again after a reload without a token', async ({ page, troubles }) => {
+    troubles.expectFailedRequests()
+    const booking = new BookingPage(page)
+    await fillPracticeForm(booking)
+    await page.evaluate(() => sessionStorage.removeItem('token:102'))
+    await page.context().clearCookies()
+    page.once('dialog', (question) => void question.accept())
+    await page.reload()
+    await booking.isAt(PRACTICE.login)
+  })
+})
+
+test.describe('an open group', () => {
+  test('books without the token that the server has forgotten, and asks for nothing', async ({
+    page,
+    control,
+    origin,
+    troubles,
+  }) => {
+    troubles.expectFailedRequests()
+    const booking = new BookingPage(page)
+    await bookAtSalon(booking)
+    await endSession(page, origin, SALON_ID)
+    await page.getByRole('button', { name: 'Book another appointment' }).click()
+    await walkToSalonForm(booking)
+    await sendForm(booking)
+    expect(await control.ledger()).toHaveLength(2)
+    await expect(page.getByText(EXPIRED)).toHaveCount(0)
+  })
+
+  test('forgets a token that dies under the filled form, and books the saved person as typed', async ({
+    page,
+    control,
+    origin,
+    troubles,
+  }) => {
+    troubles.expectFailedRequests()
+    const booking = new BookingPage(page)
+    await bookAtSalon(booking)
+    await page.getByRole('button', { name: 'Book another appointment' }).click()
+    await walkToSalonForm(booking)
+    await page.getByRole('radio', { name: 'Clémence Essai' }).check()
+    await endSession(page, origin, SALON_ID)
+    await booking.bookButton.click()
+    await booking.isBooked()
+    expect(await control.ledger()).toHaveLength(2)
+  })
+
+  test('knows nobody of another group of the shard, in the tab and in a new one', async ({
+    page,
+    control,
+    context,
+  }) => {
+    const booking = new BookingPage(page)
+    await fillPracticeForm(booking)
+    // The cookie of the shard is the practice's customer now.
+    const other = new BookingPage(await context.newPage())
+    await bookAtSalon(other)
+    await expect(other.page.getByText(EXPIRED)).toHaveCount(0)
+    expect(await control.ledger()).toHaveLength(1)
+  })
+})
