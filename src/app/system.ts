@@ -76,7 +76,7 @@ export function createSystem({ environment, storage, since = 0, ...input }: Syst
         actors: {
           ...createSessionActors(api, tokens),
           signInStage: createStage<SignInRequest>(async ({ scope }) => {
-            const { openSignIn } = await lazy(() => import('../screens/sign-in/sign-in.ts'))
+            const { openSignIn } = await lazy(() => import('../screens/sign-in/sign-in.screen.ts'))
             return openSignIn(scope, deps)
           }, deps.rescue),
         },

@@ -162,7 +162,7 @@ const isSwitching = (snapshot: LanguageSnapshot | undefined) => snapshot?.hasTag
 
 /** The sign-in that the session asks for. Its stage fetches this chunk too, and recovers when it does not come. */
 const SignInDialog = lazyView<SignInDialogProps>(
-  () => import('./sign-in/sign-in.ts'),
+  () => import('./sign-in/sign-in.screen.ts'),
   () => null,
 )
 

@@ -11,7 +11,7 @@ import type { StepOpening } from './step.types.ts'
 
 export { DetailsStep as View } from './DetailsStep.tsx'
 
-const fetchSignIn = async () => (await import('../sign-in/sign-in.ts')).fetchTexts()
+const fetchSignIn = async () => (await import('../sign-in/sign-in.screen.ts')).fetchTexts()
 
 /** The fiche step. What its press needs, and the confirmation, are fetched while the form is filled in. */
 export async function open({ booking, deps: { api, tokens }, returnTo, fetchAhead, signal }: StepOpening) {

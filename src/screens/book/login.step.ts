@@ -1,4 +1,4 @@
-import { openLogin } from '../sign-in/open-login.ts'
+import { openLogin } from '../sign-in/open-login.step.ts'
 import type { StepOpening } from './step.types.ts'
 
 export { LoginView as View } from '../../views/login/LoginView.tsx'

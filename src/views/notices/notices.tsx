@@ -3,7 +3,7 @@ import { CalendarX2, Compass, LockKeyhole, PauseCircle, RotateCw } from 'lucide-
 import { Button } from '../ui/Button.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { PhoneLink } from '../ui/PhoneLink.tsx'
-import { NoticeScreen } from '../shell/NoticeScreen.tsx'
+import { NoticeScreen } from '../ui/NoticeScreen.tsx'
 
 const ICON = 40
 

@@ -3,7 +3,7 @@ import { RotateCw, TriangleAlert } from 'lucide-react'
 import type { Failure } from '../../../machines/domain/failures.ts'
 import { Button } from '../ui/Button.tsx'
 import { FailedState } from '../ui/FailedState.tsx'
-import { NoticeScreen } from './NoticeScreen.tsx'
+import { NoticeScreen } from '../ui/NoticeScreen.tsx'
 
 const ICON = 40
 

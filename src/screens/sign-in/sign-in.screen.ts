@@ -5,7 +5,7 @@ import { lazy } from '../../actors/lazy.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { loadWords } from '../../i18n/words.ts'
 import type { ScreenDeps } from '../screen.types.ts'
-import { openLogin } from './open-login.ts'
+import { openLogin } from './open-login.step.ts'
 
 /** The sign-in over what the customer is doing: its view and its guest, in one chunk. */
 
