@@ -5,7 +5,7 @@ import { LATER_SCREENS } from './src/i18n/later-screens.ts'
 /** The check of the catalogues extracts into a copy. */
 const FOLDER = process.env.LOCALES ?? 'locales'
 const filesOf = (folder: string) => `<rootDir>/${folder}/**/*.{ts,tsx}`
-const viewsOf = (screen: string) => filesOf(`src/views/${screen}`)
+const viewsOf = (screen: string) => filesOf(`src/views/**/${screen}`)
 
 /**
  * One catalogue for the first screen and one for each screen that comes later, in every locale; English is the source. A

@@ -1,7 +1,17 @@
 /**
- * The screens and parts of screens that load their own texts, from `locales/<screen>/`. The texts of all other folders are in
+ * The screens and parts of screens that load their own texts, from `locales/<screen>/`: those of the folders of
+ * that name under `src/views`. The texts of all other folders are in
  * `locales/first/`, which the first screen loads. `lingui.config.ts` reads this list to sort the texts.
  */
-export const LATER_SCREENS = ['times', 'login', 'details', 'confirm', 'summary', 'entry', 'notices'] as const
+export const LATER_SCREENS = [
+  'times',
+  'login',
+  'details',
+  'confirm',
+  'summary',
+  'entry',
+  'notices',
+  'narrowing',
+] as const
 
 export type LaterScreen = (typeof LATER_SCREENS)[number]

@@ -4,7 +4,14 @@ import { detailsInput } from '../../machines/booking/details/details.input.ts'
 import type { Locale } from '../../machines/domain/time/time.types.ts'
 import { input, salon } from './support/run-booking.ts'
 
-const START = { forms: { fiche: [], vevent: [] }, persons: [], today: '2026-04-01', email: '', prefill: null }
+const START = {
+  forms: { fiche: [], vevent: [] },
+  persons: [],
+  today: '2026-04-01',
+  email: '',
+  accountId: 0,
+  prefill: null,
+}
 
 // The wire contract, section 6, ruling 39: the country is the group's, the language the reader's.
 test.each<[Locale, string, string]>([

@@ -1,4 +1,5 @@
 import { isStepName, type StepName } from '../sequence/step.ts'
+import { isUrlname, type NoticePath } from './urlname.ts'
 
 /** The screens that the application can fetch; each is a folder of `src/screens`. */
 export type ScreenGuest = 'book'
@@ -6,7 +7,7 @@ export type ScreenGuest = 'book'
 /** What is known of a screen: one row of `LOCATIONS`. */
 interface LocationRow {
   /** Its path (specification, section 2 "Screens and routes"); `{urlname}` and `{step}` stand for what varies. */
-  pattern: string
+  pattern: `/{urlname}${string}` | NoticePath
   /** What the page is called. The booking names its steps itself. */
   title: 'group' | 'step' | 'notFound'
   /** Who shows it; null for a screen that does not exist yet, or that the app shows by itself. */
@@ -55,15 +56,8 @@ const ROWS = (Object.entries(LOCATIONS) as [ScreenName, LocationRow][]).map(([sc
   parts: pattern.slice(1).split('/'),
 }))
 
-/** Words that can never be a group's name in a URL. */
-const RESERVED = ['shard', ...ROWS.flatMap(({ parts: [first = ''] }) => (first.startsWith('{') ? [] : [first]))]
-const URLNAME = /^[a-z0-9][a-z0-9_-]{0,63}$/i
 const NOT_FOUND: AppLocation = { screen: 'not_found', urlname: null }
 const LONGEST = Math.max(...ROWS.map(({ parts }) => parts.length))
-
-export function isUrlname(text: string): boolean {
-  return URLNAME.test(text) && !RESERVED.includes(text.toLowerCase())
-}
 
 function segmentsOf(pathname: string): string[] | null {
   try {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Group } from '../../../machines/domain/catalogue/group.ts'
 import { failure } from '../../../machines/domain/failures.ts'
-import { isUrlname } from '../../../machines/domain/place/location.ts'
+import { isUrlname } from '../../../machines/domain/place/urlname.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { Client, Schema } from '../http/client.ts'
 import { takeEarly } from '../http/early-answer.ts'

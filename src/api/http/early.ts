@@ -1,4 +1,4 @@
-import { isUrlname } from '../../../machines/domain/place/location.ts'
+import { isUrlname } from '../../../machines/domain/place/urlname.ts'
 import { buildUrl, type Query } from './build-url.ts'
 import type { EarlyAnswer } from './early-answer.ts'
 import { type Environment, readEnvironment } from './environment.ts'

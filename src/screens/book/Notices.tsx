@@ -2,8 +2,9 @@ import { useSelector } from '@xstate/react'
 import type { BookingRef } from '../../../machines/booking/booking.machine.ts'
 import { cancelledOf, isAmiss, madeOf } from '../../../machines/booking/booking.selectors.ts'
 import { CancelledNotice } from '../../views/entry/CancelledNotice.tsx'
+import { MadeNotice } from '../../views/entry/MadeNotice.tsx'
 import { Missing } from '../../views/entry/Missing.tsx'
-import { MadeNotice } from './MadeNotice.tsx'
+import { requestStep } from '../../views/words/request-step.ts'
 import { when } from './when.ts'
 
 const When = when.View
@@ -19,7 +20,7 @@ export default function Notices({ actor }: { actor: BookingRef }) {
         <CancelledNotice names={cancelled.names} when={cancelled.start && <When start={cancelled.start} />} />
       )}
       {amiss && <Missing actor={actor} />}
-      {made && <MadeNotice actor={actor} start={made} />}
+      {made && <MadeNotice when={<When start={made} />} onShown={() => requestStep(actor, 'confirm')} />}
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { Suspense } from 'react'
-import { lazyView } from '../ui/lazy-view.ts'
-import type { PromotionFilterProps } from './PromotionFilter.tsx'
-import type { SearchBoxProps } from './SearchBox.tsx'
+import { lazyView, withWords } from '../ui/lazy-view.ts'
+import type { PromotionFilterProps } from './narrowing/PromotionFilter.tsx'
+import type { SearchBoxProps } from './narrowing/SearchBox.tsx'
 
 /**
  * The controls above some lists: a search for long ones, a filter for those with promotions. The list works without
@@ -10,8 +10,14 @@ import type { SearchBoxProps } from './SearchBox.tsx'
  */
 
 const nothing = () => null
-const LateSearch = lazyView<SearchBoxProps>(() => import('./SearchBox.tsx'), nothing)
-const LateFilter = lazyView<PromotionFilterProps>(() => import('./PromotionFilter.tsx'), nothing)
+const LateSearch = lazyView<SearchBoxProps>(
+  withWords('narrowing', () => import('./narrowing/SearchBox.tsx')),
+  nothing,
+)
+const LateFilter = lazyView<PromotionFilterProps>(
+  withWords('narrowing', () => import('./narrowing/PromotionFilter.tsx')),
+  nothing,
+)
 
 const Place = chakra('div', { base: { minHeight: 'target', marginBottom: '4' } })
 

@@ -3,9 +3,9 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Tag } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { announce } from '../ui/announce.ts'
-import { Notice } from '../ui/Notice.tsx'
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { announce } from '../../ui/announce.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 
 const Group = chakra('fieldset', { base: { marginBottom: '4' } })
 const Row = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })

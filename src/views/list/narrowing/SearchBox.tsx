@@ -3,8 +3,8 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Search } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { announce } from '../ui/announce.ts'
-import { TextInput } from '../ui/TextInput.tsx'
+import { announce } from '../../ui/announce.ts'
+import { TextInput } from '../../ui/TextInput.tsx'
 
 const Root = chakra('div', {
   base: {
