@@ -52,7 +52,8 @@ describeView({
       page
         .getByText('You have reached the number of appointments')
         .or(page.getByText('The connection did not work'))
-        .or(page.getByText('We could not find out')),
+        .or(page.getByText('We could not find out'))
+        .or(page.getByText('Your connection has expired')),
   },
   check: async (snapshot) => {
     const links = page.getByRole('group', { name: /missing or not right/ }).getByRole('link')
