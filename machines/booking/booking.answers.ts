@@ -6,7 +6,7 @@ import { moved, withServices } from '../domain/sequence/several.ts'
 import { isListStep } from '../domain/sequence/step.ts'
 import type { InvalidChoice } from '../domain/slots/invalid-choice.ts'
 import type { Slot } from '../domain/slots/slot.ts'
-import { currentStep, goOn, goTo, isEditing } from './booking.rules.ts'
+import { areServicesFixed, currentStep, goOn, goTo } from './booking.rules.ts'
 import type { BookingContext, BookingEvent, StepNotice } from './booking.types.ts'
 import type { SlotsPlace } from './times/slots.types.ts'
 
@@ -93,7 +93,7 @@ function withService(context: BookingContext, { item, replaces }: Picked): Booki
 
 /** The services may be removed and put into another order: nothing is booked, sent, or fixed by an appointment. */
 export function mayArrange(context: BookingContext): boolean {
-  return currentStep(context).name !== 'confirm' && context.pending === null && !isEditing(context)
+  return currentStep(context).name !== 'confirm' && context.pending === null && !areServicesFixed(context)
 }
 
 /** Another order of the services, one less, or one more. */

@@ -48,6 +48,8 @@ const start: BookingInput = {
   wantedSlot: null,
   maxServices: null,
   websource: '',
+  freeze: false,
+  modifyUrl: null,
   home: null,
   task: null,
   memento: null,

@@ -26,6 +26,8 @@ export function bookingInput({ query, location, session, ...start }: BookingStar
     preselection: query.preselection,
     startDate: query.date,
     websource: query.websource,
+    freeze: query.freeze,
+    modifyUrl: query.modifyUrl,
     wantedSlot: query.slots,
     maxServices: query.maxMultirdvs,
     unusable: unusableSteps(query.dropped),

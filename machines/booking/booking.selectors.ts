@@ -8,9 +8,9 @@ import { maxServices, mayChoose } from '../domain/sequence/several.ts'
 import type { BookingSnapshot } from './booking.machine.ts'
 import { mayArrange } from './booking.answers.ts'
 import { isConfirming } from './booking.ending.ts'
-import { canOpen, currentStep, isEditing, mayConfirm, offersAny } from './booking.rules.ts'
+import { areServicesFixed, canOpen, currentStep, isEditing, mayConfirm, offersAny } from './booking.rules.ts'
 import type { WallDateTime } from '../domain/time/time.types.ts'
-import type { BookingMemento } from './booking.types.ts'
+import type { BookingContext, BookingMemento } from './booking.types.ts'
 
 export const stepOf = (snapshot: BookingSnapshot): StepName | null =>
   snapshot.context.steps.length === 0 ? null : currentStep(snapshot.context).name
@@ -100,11 +100,19 @@ export function toMemento({ context }: Pick<BookingSnapshot, 'context'>): Bookin
   return { ...kept, ...(cancelled && { cancelled }) }
 }
 
+/** The current step is the one that a new booking begins with. */
+function isAtFirst({ steps, index }: BookingContext): boolean {
+  return steps.length > 0 && index === nextIndex(steps, -1, EMPTY_SELECTION)
+}
+
+/** HTML of the group for those who begin to book; empty elsewhere. */
+export const introOf = ({ context }: BookingSnapshot): string =>
+  isAtFirst(context) && context.task === null ? context.group.templates.takerdv.trim() : ''
+
 /** Day and time of the booking that this tab has made, where a new one begins; null where there is none to see again. */
 export function madeOf({ context }: BookingSnapshot): WallDateTime | null {
-  const { booked, steps, index } = context
-  const isFirst = steps.length > 0 && index === nextIndex(steps, -1, EMPTY_SELECTION)
-  return booked !== null && mayConfirm(context) && isFirst ? (booked.appointments[0]?.start ?? null) : null
+  const { booked } = context
+  return booked !== null && mayConfirm(context) && isAtFirst(context) ? (booked.appointments[0]?.start ?? null) : null
 }
 
 /** There may be something to say above the step: what is amiss, was cancelled, or is booked. */
@@ -165,7 +173,7 @@ export function arrangingOf(snapshot: BookingSnapshot) {
   const { group, selection, maxServices: asked } = context
   // Offered from the moment the step begins, so that nothing moves when the times are there.
   const isAtTimes = snapshot.matches('hosting') && currentStep(context).name === 'slots'
-  const choosing = { group, selection, maxServices: asked, isFixed: isEditing(context) }
+  const choosing = { group, selection, maxServices: asked, isFixed: areServicesFixed(context) }
   return {
     movable: services.length > 1 && mayArrange(context),
     replaceable: isAtTimes && mayChoose(choosing, 0),

@@ -60,6 +60,10 @@ export interface BookingInput {
   /** How many services the URL allows in one booking; null for the group's own limit. */
   maxServices: number | null
   websource: string
+  /** What the link has chosen cannot be changed (wire contract, ruling 42). */
+  freeze: boolean
+  /** Where "change" leads instead of the booking's own editing, as the link says it; null where it says nothing. */
+  modifyUrl: string | null
   /** A choice that was made before the booking began; null for none. */
   home: HomeChoice | null
   /** Change or repeat a booking that exists; null for a new one. */

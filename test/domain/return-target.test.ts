@@ -1,8 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { returnTarget } from '../../machines/domain/place/return-target.ts'
+import { returnTarget, webPlace } from '../../machines/domain/place/return-target.ts'
 
 const OWN = ['rdv.atelier.example', 'https://www.atelier.example/salon', 'com', '']
+
+describe('a page of another site', () => {
+  it('is its address and its host, whoever it belongs to', () => {
+    const href = 'https://shop.example:8443/a?b=1'
+    expect(webPlace(href)).toEqual({ href, host: 'shop.example:8443' })
+  })
+
+  it.each(['javascript:alert(1)', 'mailto:a@example.org', '/path', 'https://a:b@evil.example/', '', null])(
+    '%j is none',
+    (url) => expect(webPlace(url)).toBeNull(),
+  )
+})
 
 describe('return to site', () => {
   it.each([

@@ -32,6 +32,16 @@ const saysCancelled = (page: Page) =>
 
 const kinds = async (control: Control) => (await control.ledger()).map(({ kind }) => kind)
 
+test('what the group says to those who begin to book stands above the first question only', async ({ page }) => {
+  const booking = new BookingPage(page)
+  await booking.open(SALON.urlname)
+  const words = page.getByText('Une question avant de réserver ?')
+  await expect(words).toBeVisible()
+  await SALON.legs[0]?.go(booking)
+  await booking.isAt(SALON.legs[1]?.question ?? '')
+  await expect(words).toHaveCount(0)
+})
+
 test.describe('what was booked can be seen again', () => {
   const again = (page: Page) => page.getByRole('button', { name: 'Show the appointment' })
 

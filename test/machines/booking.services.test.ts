@@ -3,6 +3,8 @@ import { arrangingOf } from '../../machines/booking/booking.selectors.ts'
 import { isChoosing, offeredOf } from '../../machines/booking/times/times.selectors.ts'
 import type { TimesSnapshot } from '../../machines/booking/times/times.machine.ts'
 import type { Intervention } from '../../machines/domain/catalogue/choices.ts'
+import { NO_PRESELECTION } from '../../machines/domain/sequence/preselection.ts'
+import { EMPTY_SELECTION, pickService } from '../../machines/domain/sequence/selection.ts'
 import {
   sampleCalendar as calendar,
   sampleGroup as group,
@@ -22,6 +24,31 @@ const add = (item: Intervention) => ({ type: 'service.picked' as const, item })
 const timesOf = (booking: ReturnType<typeof run>): TimesSnapshot => booking.guest()?.getSnapshot()
 const isChooserOpen = (booking: ReturnType<typeof run>) => booking.at() === 'slots' && isChoosing(timesOf(booking))
 const ids = (booking: ReturnType<typeof run>) => booking.snapshot().context.selection.services.map(({ id }) => id)
+
+describe('what a link chose', () => {
+  const preselection = { ...NO_PRESELECTION, interventions: { ids: [61, 62], externIds: [] } }
+  const selection = { ...EMPTY_SELECTION, services: [61, 62].map((id) => pickService(intervention(id))) }
+  const known = world({ check: () => Promise.resolve({ selection, missing: [] }) })
+
+  // The wire contract, section 6, ruling 42.
+  test.each([
+    [true, [61, 62]],
+    [false, [62]],
+  ])('with freeze=%s leaves the services %j after one was to be removed', async (freeze, left) => {
+    const booking = run(input(upTo(3), { preselection, freeze }), known)
+    await booking.tell(pick(calendar(51)))
+    expect(booking.at()).toBe('slots')
+    expect(arrangingOf(booking.snapshot())).toMatchObject({ movable: !freeze, addable: !freeze, replaceable: !freeze })
+    await booking.tell({ type: 'service.removed', index: 0 })
+    expect(ids(booking)).toEqual(left)
+  })
+
+  test('that chose no service, freeze leaves the services open', async () => {
+    const booking = run(input(upTo(3), { freeze: true }))
+    await booking.tell(...choices)
+    expect(arrangingOf(booking.snapshot())).toMatchObject({ addable: true })
+  })
+})
 
 describe('more services are added in the slot step', () => {
   test('up to max_multirdvs, and everything but the time is kept', async () => {

@@ -141,6 +141,12 @@ describe('what is next', () => {
     notices: [{ type: 'step.changeRequested', appointments: one.booked.appointments }],
   })
   journey(
+    'a link that names another site for changes leaves nothing to change here',
+    [change],
+    { value: { showing: 'open' }, notices: [] },
+    { ...one, changeAt: { href: 'https://shop.example/change', host: 'shop.example' } },
+  )
+  journey(
     'another time is not offered by a server of the first version',
     [change],
     { value: { showing: 'open' }, notices: [] },

@@ -38,6 +38,7 @@ interface Booking {
   appointments?: readonly Partial<Appointment>[]
   services?: readonly PickedService[]
   returnTo?: ConfirmInput['returnTo']
+  changeAt?: ConfirmInput['changeAt']
   movedFrom?: string
 }
 
@@ -46,6 +47,7 @@ function open({
   appointments = [{}],
   services = confirmCases.inputs.one.services,
   returnTo,
+  changeAt,
   movedFrom,
 }: Booking = {}) {
   const input: ConfirmInput = {
@@ -53,6 +55,7 @@ function open({
     group: { ...sampleGroup, ...group },
     services,
     returnTo: returnTo ?? null,
+    changeAt: changeAt ?? null,
     booked: {
       ...confirmCases.inputs.one.booked,
       ...(movedFrom !== undefined && { movedFrom }),
@@ -83,6 +86,21 @@ afterEach(async () => {
 })
 
 const text = (words: string | RegExp) => page.getByText(words)
+
+describe('changing', () => {
+  test('happens here, unless the link names a site for it', async () => {
+    open()
+    await expect.element(page.getByRole('button', { name: 'Change' })).toBeVisible()
+  })
+
+  test('at the site of the link is a link that names it, and sends no referrer', async () => {
+    open({ changeAt: { href: 'https://shop.example/change?id=1', host: 'shop.example' } })
+    const link = page.getByRole('link', { name: 'Change at shop.example' })
+    await expect.element(link).toHaveAttribute('href', 'https://shop.example/change?id=1')
+    await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
+    await expect.element(page.getByRole('button', { name: 'Change' })).not.toBeInTheDocument()
+  })
+})
 
 describe('the confirmation says', () => {
   test('the date in long format, the time, whom it is for, with whom, and the comment', async () => {

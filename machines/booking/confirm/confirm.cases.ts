@@ -25,6 +25,7 @@ const one: ConfirmInput = {
   services: sampleRequest.services,
   booked: sampleBooked,
   returnTo: elsewhere,
+  changeAt: null,
 }
 
 const second = {

@@ -7,7 +7,7 @@ import type { Id } from '../../domain/id.ts'
 import type { Failure } from '../../domain/failures.ts'
 import type { Cancellation, Cancelled, Made } from '../../domain/appointment/booking.ts'
 import type { Scope } from '../../domain/scope.ts'
-import type { ReturnTarget } from '../../domain/place/return-target.ts'
+import type { ReturnTarget, WebPlace } from '../../domain/place/return-target.ts'
 import type { PickedService } from '../../domain/sequence/selection.ts'
 import { isChangeable } from '../../domain/sequence/task.ts'
 import type { Appointment } from '../../domain/appointment/appointment.ts'
@@ -45,6 +45,8 @@ export interface ConfirmInput {
   booked: Omit<Made, 'services'>
   /** The site to return to, from the customer's link. */
   returnTo: ReturnTarget | null
+  /** The site where appointments are changed instead of here, from the customer's link. */
+  changeAt: WebPlace | null
 }
 
 export interface ConfirmContext extends ConfirmInput {
@@ -96,7 +98,7 @@ export const confirmMachine = setup({
   guards: {
     isCancelSent: ({ context }) => context.booked.cancellation?.isSent === true,
     isCancelled: (_, { output }: { output: CancelOutput }) => output.kind === 'cancelled',
-    mayChange: ({ context }) => isChangeable(context.group),
+    mayChange: ({ context }) => isChangeable(context.group) && context.changeAt === null,
     isElsewhere: ({ context }) => context.returnTo?.direct === false,
   },
 }).createMachine({

@@ -41,8 +41,10 @@ export const partsOf = ({ context }: ConfirmSnapshot, found: readonly Id[] = [])
   cancelledParts({ ...context, gone: [...context.gone, ...found] })
 export const sameParts = (one: ReturnType<typeof partsOf>, other: ReturnType<typeof partsOf>) =>
   JSON.stringify(one) === JSON.stringify(other)
+/** The site where appointments are changed instead of here; null for here. */
+export const changeAtOf = (snapshot: ConfirmSnapshot) => snapshot.context.changeAt
 /** Appointments of this group may get another time. */
-export const mayChange = ({ context }: ConfirmSnapshot) => isChangeable(context.group)
+export const mayChange = ({ context }: ConfirmSnapshot) => isChangeable(context.group) && context.changeAt === null
 /** When the appointment began before it was moved; null for a new one. */
 export const movedFromOf = (snapshot: ConfirmSnapshot) => snapshot.context.booked.movedFrom ?? null
 export const bookedAtOf = (snapshot: ConfirmSnapshot) => snapshot.context.booked.at

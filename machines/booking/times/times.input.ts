@@ -1,11 +1,12 @@
 import { toSlotQuery } from '../../domain/sequence/selection.ts'
 import { DAYS_MAX } from '../../domain/slots/slot-range.ts'
+import { areServicesFixed } from '../booking.rules.ts'
 import type { BookingContext } from '../booking.types.ts'
 import type { TimesInput } from './times.rules.ts'
 
 /** What the slots step is born with. */
 export function timesInput(booking: BookingContext): TimesInput {
-  const { scope, group, locale, steps, selection, startDate, maxServices, lists, slots, conflict, task } = booking
+  const { scope, group, locale, steps, selection, startDate, maxServices, lists, slots, conflict } = booking
   return {
     slots: {
       scope,
@@ -25,7 +26,7 @@ export function timesInput(booking: BookingContext): TimesInput {
     selection,
     startDate,
     maxServices,
-    isFixed: task?.kind === 'edit',
+    isFixed: areServicesFixed(booking),
     lists,
   }
 }

@@ -1,10 +1,14 @@
 import { isWebLink, safeLink } from './safe-link.ts'
 
-/** Where "return to site" leads (specification, section 2 `return_url` and `return_button`). */
-export interface ReturnTarget {
+/** A page of another site, from an untrusted link. */
+export interface WebPlace {
   href: string
   /** What the address really names, as the browser spells it: letters of other scripts cannot pass for Latin ones. */
   host: string
+}
+
+/** Where "return to site" leads (specification, section 2 `return_url` and `return_button`). */
+export interface ReturnTarget extends WebPlace {
   /** The words of the link that brought the customer here; empty for our own. */
   label: string
   /** A site of the business itself: no question is asked before going there. */
@@ -25,13 +29,14 @@ function isOwn(hostname: string, own: readonly string[]): boolean {
   })
 }
 
-/**
- * Validates an untrusted address from a link. Only http and https, never with a user name that
- * passes for a host; direct only to the group's own domains and what lies under them.
- */
-export function returnTarget(url: string | null, label: string, own: readonly string[]): ReturnTarget | null {
+/** Validates an untrusted address from a link: only http and https, never with a user name that passes for a host. */
+export function webPlace(url: string | null): WebPlace | null {
   const href = safeLink(url)
-  if (!href || !isWebLink(href)) return null
-  const { host, hostname } = new URL(href)
-  return { href, host, label: label.trim(), direct: isOwn(hostname, own) }
+  return href && isWebLink(href) ? { href, host: new URL(href).host } : null
+}
+
+/** Where an untrusted address leads back to; direct only to the group's own domains and what lies under them. */
+export function returnTarget(url: string | null, label: string, own: readonly string[]): ReturnTarget | null {
+  const place = webPlace(url)
+  return place && { ...place, label: label.trim(), direct: isOwn(new URL(place.href).hostname, own) }
 }

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
 import { shallowEqual, useSelector } from '@xstate/react'
 import { Suspense, useEffect } from 'react'
@@ -5,6 +6,7 @@ import type { BookingRef, BookingSnapshot } from '../../../machines/booking/book
 import {
   entryOf,
   groupOf,
+  introOf,
   isNoted,
   isChanging,
   isStepperShown,
@@ -13,9 +15,11 @@ import {
   stageOf,
   stepOf,
 } from '../../../machines/booking/booking.selectors.ts'
+import { plainText } from '../../../machines/domain/catalogue/plain-text.ts'
 import { STEPS } from '../../../machines/domain/sequence/step.ts'
 import type { StageRef } from '../../../machines/kit/stage.machine.ts'
 import { failureOf, guestOf, isUnopened } from '../../../machines/kit/stage.selectors.ts'
+import type { SafeHtmlProps } from '../../views/safety/SafeHtml.tsx'
 import { ScreenSkeleton } from '../../views/shell/PageSkeleton.tsx'
 import { lazyView, withWords } from '../../views/ui/lazy-view.ts'
 import { useDocumentTitle } from '../../views/ui/useDocumentTitle.ts'
@@ -34,12 +38,20 @@ export function BookScreen({ actor }: { actor: BookingRef }) {
   const entry = useSelector(actor, entryOf)
   const stage = useSelector(actor, stageOf)
   const noted = useSelector(actor, isNoted)
+  const intro = useSelector(actor, introOf)
   useDocumentTitle(step && words(step, position.preposition).label, group.name)
   return (
     // All or nothing: what stands above must not push down what is there already.
     <Suspense fallback={<ScreenSkeleton />}>
       <Above actor={actor} />
       {noted && <Notices actor={actor} />}
+      {intro && (
+        <Own>
+          <Suspense fallback={<Words html={intro} />}>
+            <Intro html={intro} lang={group.locale} />
+          </Suspense>
+        </Own>
+      )}
       {stage && <StepStage key={step} stage={stage} booking={actor} />}
       {entry && <EntryStage actor={entry} booking={actor} />}
     </Suspense>
@@ -58,6 +70,15 @@ function Above({ actor }: { actor: BookingRef }) {
 const Notices = lazyView(
   withWords('entry', () => import('./Notices.tsx')),
   () => null,
+)
+
+/** What the group itself says to those who begin to book. */
+const Own = chakra('div', { base: { marginBottom: '6' } })
+/** What stands where the group's own words are, until they are formatted. */
+const Words = ({ html }: { html: string }) => plainText(html)
+const Intro = lazyView<SafeHtmlProps>(
+  async () => ({ default: (await import('../../views/safety/SafeHtml.tsx')).SafeHtml }),
+  Words,
 )
 
 const loadWayAbove = withWords('summary', () => import('./WayAbove.tsx'))

@@ -2,8 +2,15 @@ import { chakra } from '@chakra-ui/react'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ConfirmRef } from '../../../machines/booking/confirm/confirm.machine.ts'
-import { isDoubting, isUncertain, liveCountOf, mayChange } from '../../../machines/booking/confirm/confirm.selectors.ts'
+import {
+  changeAtOf,
+  isDoubting,
+  isUncertain,
+  liveCountOf,
+  mayChange,
+} from '../../../machines/booking/confirm/confirm.selectors.ts'
 import { Button } from '../ui/Button.tsx'
+import { LinkButton } from '../ui/LinkButton.tsx'
 import { ReturnToSite } from './ReturnToSite.tsx'
 
 const Root = chakra('div', {
@@ -22,6 +29,7 @@ export function ConfirmActions({ actor }: { actor: ConfirmRef }) {
   const uncertain = useSelector(actor, isUncertain)
   const doubting = useSelector(actor, isDoubting)
   const changeable = useSelector(actor, mayChange)
+  const changeAt = useSelector(actor, changeAtOf)
   const count = useSelector(actor, liveCountOf)
   return (
     <Root>
@@ -29,6 +37,11 @@ export function ConfirmActions({ actor }: { actor: ConfirmRef }) {
       <Button variant="outline" onClick={() => actor.send({ type: 'another.requested' })}>
         <Trans>Book another appointment</Trans>
       </Button>
+      {changeAt && !uncertain && (
+        <LinkButton variant="outline" href={changeAt.href} leaves="here">
+          <Trans>Change at {changeAt.host}</Trans>
+        </LinkButton>
+      )}
       {changeable && !uncertain && (
         // Another time for the same appointment (specification, section 2: with the third version and accounts only).
         <Button variant="outline" onClick={() => actor.send({ type: 'change.requested' })}>

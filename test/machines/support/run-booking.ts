@@ -97,6 +97,8 @@ export function input(steps: readonly Step[], more: Partial<BookingInput> = {}):
     wantedSlot: null,
     maxServices: null,
     websource: '',
+    freeze: false,
+    modifyUrl: null,
     home: null,
     task: null,
     memento: null,
