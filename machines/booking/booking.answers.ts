@@ -4,9 +4,10 @@ import { type PickedService, pickService } from '../domain/sequence/selection.ts
 import { type Answer, answer, frontier, indexOfStep, isDecided } from '../domain/sequence/sequence.ts'
 import { moved, withServices } from '../domain/sequence/several.ts'
 import { isListStep } from '../domain/sequence/step.ts'
+import { areServicesFixed } from '../domain/sequence/task.ts'
 import type { InvalidChoice } from '../domain/slots/invalid-choice.ts'
 import type { Slot } from '../domain/slots/slot.ts'
-import { areServicesFixed, currentStep, goOn, goTo } from './booking.rules.ts'
+import { currentStep, goOn, goTo } from './booking.rules.ts'
 import type { BookingContext, BookingEvent, StepNotice } from './booking.types.ts'
 import type { SlotsPlace } from './times/slots.types.ts'
 

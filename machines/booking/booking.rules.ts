@@ -6,7 +6,6 @@ import {
   type CheckedSelection,
   decidedSteps,
   hasPreselection,
-  isWanted,
   NO_PRESELECTION,
 } from '../domain/sequence/preselection.ts'
 import { maxServices, withServices } from '../domain/sequence/several.ts'
@@ -80,12 +79,6 @@ export function currentStep(context: BookingContext): Step {
 
 /** An appointment that exists gets another time: what it is made of stays. */
 export const isEditing = ({ task }: Pick<BookingContext, 'task'>): boolean => task?.kind === 'edit'
-
-/** The services are the appointment's that is changed, or the link's that lets nothing be changed. */
-export function areServicesFixed(context: BookingContext): boolean {
-  const { freeze, preselection } = context
-  return isEditing(context) || (freeze && (preselection.packId !== null || isWanted(preselection.interventions)))
-}
 
 /** "No preference" would lead beyond the entries of a link that limits the step. */
 export function offersAny(context: BookingContext): boolean {

@@ -1,6 +1,6 @@
 import { toSlotQuery } from '../../domain/sequence/selection.ts'
 import { DAYS_MAX } from '../../domain/slots/slot-range.ts'
-import { areServicesFixed } from '../booking.rules.ts'
+import { areServicesFixed } from '../../domain/sequence/task.ts'
 import type { BookingContext } from '../booking.types.ts'
 import type { TimesInput } from './times.rules.ts'
 

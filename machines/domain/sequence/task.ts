@@ -4,7 +4,7 @@ import type { Group } from '../catalogue/group.ts'
 import type { Id } from '../id.ts'
 import { anyChosen } from './choice.ts'
 import { isAnyStep, NARROWING_STEPS, type Step } from './step.ts'
-import { type CheckedSelection, decidedSteps, type Preselection, type Wanted } from './preselection.ts'
+import { type CheckedSelection, decidedSteps, isWanted, type Preselection, type Wanted } from './preselection.ts'
 import type { Made } from '../appointment/booking.ts'
 import type { Selection } from './selection.ts'
 import { buildSteps, indexOfStep, isBlocked, isDecided } from './sequence.ts'
@@ -104,4 +104,10 @@ export function isBroken({ group, signedIn, preselection }: TaskFacts, checked: 
   const steps = buildSteps(group, { decided, signedIn })
   const isPart = checked.missing.length > 0 || (checked.lost ?? []).length > 0
   return isPart || isIncomplete(steps, withoutPreference(steps, checked.selection))
+}
+
+/** The services are the appointment's that is changed, or the link's that lets nothing be changed (wire contract, ruling 42). */
+export function areServicesFixed(booking: { task: Task | null; freeze: boolean; preselection: Preselection }): boolean {
+  const { task, freeze, preselection } = booking
+  return task?.kind === 'edit' || (freeze && (preselection.packId !== null || isWanted(preselection.interventions)))
 }

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
 import type { BookingRef } from '../../../machines/booking/booking.machine.ts'
 import { cancelledOf, isAmiss, madeOf } from '../../../machines/booking/booking.selectors.ts'
 import { CancelledNotice } from '../../views/entry/CancelledNotice.tsx'
@@ -14,6 +15,8 @@ export default function Notices({ actor }: { actor: BookingRef }) {
   const cancelled = useSelector(actor, cancelledOf)
   const amiss = useSelector(actor, isAmiss)
   const made = useSelector(actor, madeOf)
+  // The step's heading has the focus, which may have scrolled these out of sight.
+  useEffect(() => window.scrollTo({ top: 0 }), [])
   return (
     <>
       {cancelled && (
