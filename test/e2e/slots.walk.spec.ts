@@ -58,6 +58,12 @@ function isPossible({ start, steps }: ModelPath): boolean {
   )
 }
 
+/** A time can be pressed on a day that is shown; the machine takes any that it knows. */
+const isEnabled = (snapshot: AnyMachineSnapshot, { type }: AnyEventObject) => {
+  const { from } = contextOf(snapshot)
+  return type !== 'slot.picked' || (from !== null && from <= wanted.start.slice(0, 10))
+}
+
 /** The requests for times along a path: what becomes of each, and which of them each answer is the answer to. */
 async function requestsOf(input: string, events: readonly AnyEventObject[]) {
   const asked: { actor: string; act: Act | null }[] = []
@@ -93,6 +99,7 @@ describeBrowser({
     const { view, locale, dayCount } = contextOf(snapshot)
     return view === 'list' || locale === 'fr' || dayCount === 5 || chosenOf(snapshot) === wanted.start
   },
+  isEnabled,
   isPossible,
   notByBrowser: {
     'slots.loading|days.shown|*': 'days that nobody knows yet cannot be read; the next answer shows them',
