@@ -1,14 +1,36 @@
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
+import type { ReadBack } from '../../machines/domain/appointment/booking.ts'
 import { submissionCases } from '../../machines/booking/submission/submission.cases.ts'
 import { submissionMachine } from '../../machines/booking/submission/submission.machine.ts'
+import type { SubmissionContext } from '../../machines/booking/submission/submission.types.ts'
+import type { Act } from '../../sandbox/control/faults.types.ts'
+import { kindOf } from '../support/model-events.ts'
 import { doubtSign } from '../support/signs.ts'
 import { expect } from './fixtures.ts'
 import { fillPracticeForm } from './support/practice.ts'
 import { fillSalonForm, reloadAnyway } from './support/salon.ts'
 import { FORM } from './support/ways.ts'
-import { describeBrowser, refusal, restoreLine, showAgain } from './support/walk.ts'
+import { describeBrowser, LOOK_ERRORS, lookFailure, refusal, restoreLine, showAgain } from './support/walk.ts'
 
 const SESSION = { method: 'GET', path: '/sessions/current' }
 const POST = { method: 'POST', path: '/appointments$' }
+
+const NONE: Act = { kind: 'replace', body: { records: [] } }
+
+const contextOf = (snapshot: AnyMachineSnapshot) => snapshot.context as SubmissionContext
+/** What a look tells along a path; null where it fails, and where the event is none. */
+function toldBy(event: AnyEventObject): ReadBack['kind'] | null {
+  const kind = kindOf(event)
+  return kind.kind === 'done' && kind.actor === 'readBack' ? (kind.output as ReadBack).kind : null
+}
+
+/** A path is that of a patient, of whom the list tells all, or that of a visitor without a token. */
+function isEnabled(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean {
+  const { seen, lookFailure: failed } = contextOf(snapshot)
+  const told = toldBy(event)
+  if (told === 'impossible') return failed === null && (seen === null || seen === 'impossible')
+  return seen !== 'impossible' || (told === null && event.type !== 'xstate.error.actor.readBack')
+}
 
 /**
  * The write. A patient of the practice is known, so the server can be asked what became of it; of a visitor of the
@@ -16,10 +38,25 @@ const POST = { method: 'POST', path: '/appointments$' }
  */
 describeBrowser({
   machine: submissionMachine,
-  cases: submissionCases,
-  notByBrowser: {},
+  cases: {
+    ...submissionCases,
+    actors: {
+      ...submissionCases.actors,
+      // A session that proves a booking before the list does goes the way of a list that does not show it yet.
+      readBack: {
+        outputs: submissionCases.actors.readBack.outputs.filter(({ kind }) => kind !== 'committed'),
+        errors: LOOK_ERRORS,
+      },
+    },
+  },
+  isEnabled,
+  project: (snapshot) => {
+    const { resume, failure, seen, pauses, lookFailure: failed } = contextOf(snapshot)
+    return [resume, failure?.code, seen, pauses, failed?.retryAfter ?? failed?.code]
+  },
   scene: ({ page, context, booking, control, input, events }) => {
-    const isKnown = !events.some((event) => 'output' in event && event.output?.kind === 'impossible')
+    const told = events.map(toldBy)
+    const isKnown = !told.includes('impossible')
     const isOffline = events.some((event) => 'error' in event && event.error?.code === 'offline')
     const isReload = input === 'reloaded'
     /** Asking without a token ends at the first question, which a page that has just been loaded asks as well. */
@@ -57,13 +94,13 @@ describeBrowser({
             const { code } = error as { code: string }
             return code === 'timeout' ? { kind: 'status', status: 500 } : refusal(code)
           },
-          strikes: 'before',
+          strikes: told.includes('found') ? 'after' : 'before',
         },
         ...(isKnown && {
           readBack: {
             match: { method: 'GET', path: '/appointments$' },
-            answer: () => null,
-            failure: () => ({ kind: 'status' as const, status: 500 }),
+            answer: (output: unknown) => ((output as ReadBack).kind === 'found' ? null : NONE),
+            failure: lookFailure,
           },
         }),
       },
@@ -79,6 +116,7 @@ describeBrowser({
           },
         }),
       },
+      standsStill: true,
       look: async ({ value, tags, context: known }) => {
         await expect(doubtSign(page)).toHaveCount(tags.includes('failed') ? 1 : 0)
         if (tags.includes('writing')) {

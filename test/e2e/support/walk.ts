@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import type { Control } from '../../../sandbox/control/client.ts'
 import type { Act } from '../../../sandbox/control/faults.types.ts'
+import { type Failure, failure } from '../../../machines/domain/failures.ts'
 import { coverOf, Measure } from '../../support/cover.ts'
 import { writePart } from '../../support/coverage-files.ts'
 import { CoverageRecorder } from '../../support/coverage.ts'
@@ -24,7 +25,8 @@ export interface Stage {
 }
 
 /** The product as the machine's stage: the way to its start, what is done there, and how it must look. */
-export type Scene = Beginning & Pick<BrowserOptions, 'gestures' | 'requests' | 'endings' | 'look' | 'proofs'>
+export type Scene = Beginning &
+  Pick<BrowserOptions, 'gestures' | 'requests' | 'endings' | 'look' | 'proofs' | 'standsStill'>
 
 export interface BrowserWalk {
   machine: AnyStateMachine
@@ -103,6 +105,21 @@ export const refusal = (code: string): Act => ({
   status: 400,
   body: { message: `v3_error.${code}`, translate_key: code },
 })
+
+/**
+ * How a look of an unanswered write fails, each so that the next pause is another one. A GET whose connection breaks is
+ * repeated by the browser and by the client, so an answer that helps nobody stands for that.
+ */
+export const LOOK_ERRORS = [failure('forbidden'), failure('serverError'), failure('serverError', null, 30)]
+
+/** What the server is made to do for each of these. */
+export function lookFailure(error: unknown): Act {
+  const { code, retryAfter } = error as Failure
+  if (code === 'forbidden') return { kind: 'status', status: 403 }
+  return retryAfter === null
+    ? { kind: 'status', status: 500 }
+    : { kind: 'status', status: 503, headers: { 'retry-after': String(retryAfter) } }
+}
 
 /** The network goes and comes back, as the browser tells it. */
 export const restoreLine = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('online')))

@@ -36,7 +36,15 @@ export interface BrowserOptions {
    * would end otherwise without it. Answers whether it has. The page stays where the machine is, unless the path ends.
    */
   proofs?: Readonly<Record<string, (event: AnyEventObject) => Promise<boolean>>>
+  /**
+   * The machine waits so shortly that the wait would end by itself while the page is looked at: the page's clock stands
+   * still while the machine waits for nothing but time.
+   */
+  standsStill?: boolean
 }
+
+/** How much time the page loses when its clock is stopped: it cannot be stopped at an instant that is over. */
+const STOPPING_MS = 500
 
 /** How the product comes to where the machine starts. */
 export interface Beginning {
@@ -68,6 +76,7 @@ export class BrowserDriver implements Driver {
   private readonly observer: Observer
   /** What the machine beside the page has taken, and the page has not shown yet. */
   private readonly taken: InspectionEvent[] = []
+  private isStill = false
 
   constructor(
     private readonly options: BrowserOptions,
@@ -98,6 +107,7 @@ export class BrowserDriver implements Driver {
     for (const actor of Object.keys(this.options.requests)) await this.shutGate(actor)
     await begin?.()
     if (fleeting) return
+    await this.stopOrResume()
     await this.options.look(await this.beside.snapshot())
     this.count()
   }
@@ -106,9 +116,20 @@ export class BrowserDriver implements Driver {
     await this.observer.begin()
     await this.bringAbout(event)
     await this.beside.send(event)
+    await this.stopOrResume()
     await this.options.look(await this.beside.snapshot())
     if (await this.isShown(event)) this.count()
     else this.taken.length = 0
+  }
+
+  private async stopOrResume(): Promise<void> {
+    const { page, standsStill = false } = this.options
+    const mustBeStill = standsStill && this.beside.hosted.waitsForTimeAlone()
+    if (mustBeStill === this.isStill) return
+    this.isStill = mustBeStill
+    this.observer.isStill = mustBeStill
+    if (!mustBeStill) return page.clock.resume()
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + STOPPING_MS)
   }
 
   private async isShown(event: AnyEventObject): Promise<boolean> {

@@ -100,6 +100,11 @@ export class HostedMachine {
     return this.pending.has(actor)
   }
 
+  /** Whether a delay runs, and nothing that was asked is unanswered. */
+  waitsForTimeAlone(): boolean {
+    return this.pending.size === 0 && this.clock.armed().length > 0
+  }
+
   /** Lets a named delay elapse, and proves on the way that one millisecond less would not have been enough. */
   elapse(delay: string): void {
     const ms = this.cases.delays[delay]
