@@ -25,6 +25,19 @@ export async function bookAtSalon(booking: BookingPage, link: Link = {}): Promis
   await sendForm(booking)
 }
 
+/** A pack of several services of the salon, from the link to the confirmation. */
+export async function bookPackAtSalon(booking: BookingPage, link: Link = {}): Promise<void> {
+  await booking.open(SALON.urlname, link)
+  await booking.choose('Haircuts')
+  await booking.page.getByRole('tab', { name: /^Packs/ }).click()
+  // Its services name their calendars themselves.
+  await booking.choose('Cut and beard duo')
+  await booking.isAt(/^When suits you\?$/)
+  await booking.pickTime()
+  await booking.isAt(FORM.question)
+  await sendForm(booking)
+}
+
 /** Fills in the form of the salon and sends it. */
 export async function sendForm(booking: BookingPage): Promise<void> {
   await fillForm(booking, SALON)
