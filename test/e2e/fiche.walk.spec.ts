@@ -5,23 +5,30 @@ import { faultsIn, type FicheFormContext } from '../../machines/booking/details/
 import type { Act } from '../../sandbox/control/faults.types.ts'
 import type { ModelPath } from '../support/model.ts'
 import { expect } from './fixtures.ts'
-import { PRACTICE, signIn, walkToLogin } from './support/practice.ts'
+import { fillPracticeForm, PRACTICE, signIn, walkToLogin } from './support/practice.ts'
 import { reloadAnyway, walkToSalonForm } from './support/salon.ts'
 import { FORM, SALON } from './support/ways.ts'
 import { describeBrowser, refusal } from './support/walk.ts'
 
 const POST = { method: 'POST', path: '/appointments$' }
 
+/** What the patient does whose connection expires at the press on Book. */
+const TO_SIGN_IN_AGAIN = ['field.changed', 'form.submitted', 'form.refused', 'form.signedIn']
+const isExpired = (event: AnyEventObject) => event.failure?.code === 'expiredConnection'
+const isPatient = (form: FicheFormContext) => form.email !== ''
+
 const cases = {
   ...ficheFormCases,
   inputs: {
     visitor: ficheFormCases.inputs.visitor,
     customer: { ...ficheFormCases.inputs.customer, needsVideoConsent: true },
+    /** The same patient, for whom the phone alone is missing; it stands for the model's one field. */
+    patient: { ...ficheFormCases.inputs.visitor, email: PRACTICE.account.email },
   },
   events: {
     ...ficheFormCases.events,
     'field.changed': [{ form: 'fiche', name: 'lastname', value: 'Essai' }],
-    'form.refused': [ficheFormCases.events['form.refused'][0]],
+    'form.refused': [ficheFormCases.events['form.refused'][0], ficheFormCases.events['form.refused'][1]],
   },
 }
 
@@ -29,8 +36,14 @@ const cases = {
  * What each of the two can do. The visitor of the salon has neither saved persons nor a video conference; the patient
  * of the practice chooses among persons whose fields are more than the model's one, and does not get to book.
  */
-function isEnabled(snapshot: AnyMachineSnapshot, { type }: AnyEventObject): boolean {
+function isEnabled(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean {
+  const { type } = event
   const form = snapshot.context as FicheFormContext
+  if (isPatient(form)) {
+    const isAsked = type !== 'form.submitted' || faultsIn(form).length === 0
+    return TO_SIGN_IN_AGAIN.includes(type) && isAsked && (type !== 'form.refused' || isExpired(event))
+  }
+  if (isExpired(event)) return false
   const isKnown = form.persons.length > 0
   switch (type) {
     case 'person.chosen':
@@ -64,10 +77,13 @@ function isPossible({ steps }: ModelPath): boolean {
 }
 
 /** What becomes of each write of the path, in their order. */
-const fates = (types: readonly string[]): (Act | null)[] =>
-  types.flatMap((type, index) => {
+const fates = (events: readonly AnyEventObject[]): (Act | null)[] =>
+  events.flatMap((event, index) => {
+    const { type } = event
+    if (isExpired(event)) return [{ kind: 'status', status: 401, body: {} }]
     if (type === 'form.refused') return [refusal('max_rdv_number')]
-    const isLost = type === 'form.unanswered' || (type === 'form.doubted' && types[index - 1] !== 'form.unanswered')
+    const isAfterLoss = events[index - 1]?.type === 'form.unanswered'
+    const isLost = type === 'form.unanswered' || (type === 'form.doubted' && !isAfterLoss)
     return isLost ? [{ kind: 'status', status: 500 }] : []
   })
 
@@ -80,8 +96,8 @@ describeBrowser({
     'ficheForm.booking|form.sent|*': 'asking again belongs to the write, and is walked with it',
   },
   project: ({ context }: AnyMachineSnapshot) => {
-    const { persons, personId, typed, failure, touched, left, videoConsent } = context as FicheFormContext
-    return [persons.length, personId, typed, failure, touched, left.length, videoConsent]
+    const { persons, personId, typed, failure, touched, left, videoConsent, email } = context as FicheFormContext
+    return [email, persons.length, personId, typed, failure, touched, left.length, videoConsent]
   },
   scene: ({ page, booking, control, input, events }) => {
     const types = events.map(({ type }) => type)
@@ -89,10 +105,11 @@ describeBrowser({
     const main = page.getByRole('main')
     let writes = 0
     let isLost = false
+    const dialog = page.getByRole('dialog', { name: PRACTICE.login })
     const bookButton = main.getByRole('button', { name: 'Book the appointment' })
 
     const holdWrites = async () => {
-      for (const [index, act] of [...fates(types), null].entries()) {
+      for (const [index, act] of [...fates(events), null].entries()) {
         const match = { ...POST, nth: index + 1 }
         await control.faults({ match, phase: 'before', act: { kind: 'hold', key: `write-${index}` }, times: 1 })
         if (act) await control.faults({ match, phase: 'before', act, times: 1 })
@@ -117,6 +134,11 @@ describeBrowser({
           await walkToLogin(booking, PRACTICE.video)
           return signIn(booking)
         }
+        if (input === 'patient') {
+          await fillPracticeForm(booking)
+          await booking.field('Phone').fill('')
+          return holdWrites()
+        }
         await walkToSalonForm(booking)
         for (const [label, text] of Object.entries(SALON.typed)) {
           if (isResumed || label !== 'Last name') await booking.field(label).fill(text)
@@ -132,7 +154,10 @@ describeBrowser({
         'person.chosen': ({ id }) =>
           main.getByRole('radio', { name: id === 'new' ? /^Someone else/ : /^Claire Essai/ }).check(),
         'details.toggled': () => main.getByRole('button', { name: /^Details/ }).click(),
-        'field.changed': ({ value }) => booking.field('Last name').fill(String(value)),
+        'field.changed': ({ value }) =>
+          input === 'patient'
+            ? booking.field('Phone').fill(PRACTICE.missing.Phone)
+            : booking.field('Last name').fill(String(value)),
         'field.left': async () => {
           await booking.field('Last name').focus()
           await booking.field('Last name').blur()
@@ -143,6 +168,11 @@ describeBrowser({
         'form.submitted': () => bookButton.click({ force: true }),
         'form.sent': () => Promise.resolve(),
         'form.refused': answerWrite,
+        'form.signedIn': async () => {
+          await dialog.getByRole('textbox', { name: 'E-mail address' }).fill(PRACTICE.account.email)
+          await dialog.getByLabel('Password', { exact: true }).fill(PRACTICE.account.password)
+          await dialog.getByRole('button', { name: 'Sign in' }).click()
+        },
         'form.unanswered': lose,
         'form.doubted': async () => {
           await lose()
@@ -150,7 +180,11 @@ describeBrowser({
         },
       },
       requests: {},
-      look: async ({ tags, value }) => {
+      look: async ({ tags, value, context }) => {
+        const { failure } = context as FicheFormContext
+        // The question to sign in lies over the form.
+        if (failure?.code === 'expiredConnection') return expect(dialog).toContainText('Your connection has expired')
+        await expect(dialog).toHaveCount(0)
         await expect(booking.heading).toHaveText(FORM.question)
         await expect(bookButton).toHaveCount(tags.includes('editable') ? 1 : 0)
         // Whoever comes back to an unfinished write is told at once that nobody knows.
