@@ -1,5 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import { bookingCases } from '../../../machines/booking/booking.cases.ts'
+import { entryInput } from '../../../machines/booking/booking.rules.ts'
 import type { BookingContext } from '../../../machines/booking/booking.types.ts'
 import { listInput } from '../../../machines/booking/list/list.input.ts'
 import type { ListRequest } from '../../../machines/domain/catalogue/list-request.ts'
@@ -66,6 +67,7 @@ export const salonCases = {
       { request: calendars, items: [LEA] },
     ],
     'step.servicePicked': [{ item: BLOW_DRY, replaces: null }],
+    'step.cancellationChanged': [{ cancellation: { gone: [], isSent: true } }],
   },
   actors: { ...bookingCases.actors, entry: { outputs: [NOTHING, LINKED, CHANGE], errors: [] } },
 } as const
@@ -117,11 +119,17 @@ function isOutputOf(snapshot: AnyMachineSnapshot, output: unknown): boolean {
   return output === (isLink ? LINKED : NOTHING)
 }
 
-/** What the server is asked before the first step is held: of a link, and of an appointment that is to be changed. */
+/** The server is asked before the first step: of a link, or of an appointment that is to be changed. */
+export function isAskedFirst(context: BookingContext): boolean {
+  const { task, toCheck } = entryInput(context)
+  return task !== null || (toCheck !== null && context.preselection.interventions.ids.length > 0)
+}
+
+/** What the server is asked before the first step is held. */
 function isBeforeStart(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean {
   const { type } = event
-  const { task, preselection } = contextOf(snapshot)
-  const isHeld = task !== null || preselection.interventions.ids.length > 0
+  const { task } = contextOf(snapshot)
+  const isHeld = isAskedFirst(contextOf(snapshot))
   if (type === 'entry.refused') return task !== null && snapshot.matches({ entering: 'asking' })
   if (type === 'session.changed') return isHeld && task === null && event.session.status === 'anonymous'
   return isHeld && (type === 'locale.changed' || type === 'place.requested')
@@ -181,7 +189,11 @@ function isInReach(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean
     case 'step.closed':
     case 'step.cancelled':
     case 'step.changeRequested':
+    case 'step.cancellationChanged':
+    case 'guest.succeeded':
       return step === 'confirm'
+    case 'change.dropped':
+      return isOpen && task !== null
     case 'place.requested': {
       const wanted = stepOf(event.location as AppLocation)
       const isAsked = isKnown && step !== 'login' && !snapshot.matches({ hosting: 'writing' })
@@ -194,11 +206,21 @@ function isInReach(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean
 
 const SETTLED = ['step.booked', 'step.slotGone', 'step.sent']
 
+/** The salon has as many calendars each time that they are listed. */
+function hasSameCalendars({ steps }: ModelPath): boolean {
+  const listed = steps.flatMap(({ event }) => {
+    const isCalendars = event.type === 'step.listed' && event.request.step === calendars.step
+    return isCalendars ? [event.items.length] : []
+  })
+  return new Set(listed).size <= 1
+}
+
 /**
  * Of a visitor whom nobody knows a write that was doubted is never heard of again, and somebody who has booked is known:
  * who is here is heard once.
  */
-export function isPossible({ input, start: first, steps }: ModelPath): boolean {
+export function isPossible(path: ModelPath): boolean {
+  const { input, start: first, steps } = path
   const types = steps.map(({ event }) => event.type)
   const doubted = input === 'unfinished' ? 0 : types.indexOf('step.doubted')
   const before = [first, ...steps.map(({ expected }) => expected)]
@@ -209,9 +231,19 @@ export function isPossible({ input, start: first, steps }: ModelPath): boolean {
       (SETTLED.includes(event.type) ||
         (event.type === 'step.unbooked' && before[index]?.matches({ hosting: 'writing' }))),
   )
+  // The cancellation that was sent stays unanswered.
+  const sent = types.indexOf('step.cancellationChanged')
+  const isOverThen = sent === -1 || sent === types.length - 1
   const booked = types.indexOf('step.booked')
   const heard = types.lastIndexOf('session.changed')
   const isHeardOnce = types.filter((type) => type === 'session.changed').length <= 1
   const isKnownBefore = booked !== -1 && (heard > booked || types.lastIndexOf('step.doubted') > booked)
-  return !isAnsweredLate && isHeardOnce && !isKnownBefore && !(input === 'unfinished' && heard !== -1)
+  return (
+    hasSameCalendars(path) &&
+    isOverThen &&
+    !isAnsweredLate &&
+    isHeardOnce &&
+    !isKnownBefore &&
+    !(input === 'unfinished' && heard !== -1)
+  )
 }

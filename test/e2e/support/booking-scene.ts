@@ -7,7 +7,7 @@ import type { StepName } from '../../../machines/domain/sequence/step.ts'
 import type { Act } from '../../../sandbox/control/faults.types.ts'
 import { doubtSign } from '../../support/signs.ts'
 import { expect } from '../fixtures.ts'
-import { NAMES } from './booking-model.ts'
+import { isAskedFirst, NAMES } from './booking-model.ts'
 import { BOOKINGS, BROKEN, NOTHING_FREE, planChanges, planLists, planWrites } from './booking-plan.ts'
 import { Held } from './held.ts'
 import { reloadAnyway } from './salon.ts'
@@ -16,6 +16,7 @@ import { fillForm, FORM, SALON } from './ways.ts'
 
 const SESSION = { method: 'GET', path: '/sessions/current' }
 const LISTS = { method: 'GET', path: '/(?:interventions|calendars)$' }
+const CANCELLATION = { method: 'POST', path: '/batch_delete' }
 const FORMS = { method: 'GET', path: '/forms$' }
 /** The days that are shown, not the ones after them. */
 const SHOWN_DAYS = { method: 'GET', path: '/availabletimeslots', query: 'start=2026-11-24.*nDays=7' }
@@ -104,6 +105,11 @@ export function bookingScene({ page, booking, control, input, events, path }: St
     await control.held('lost')
   }
 
+  const cancel = async () => {
+    await button(/^Cancel the appointment/).click()
+    await button(/^Yes, cancel/).click()
+  }
+
   const doubt = async () => {
     if (!isResumed) await answerWrite()
     isResumed = true
@@ -172,10 +178,17 @@ export function bookingScene({ page, booking, control, input, events, path }: St
     'step.booked': answerWrite,
     'step.slotGone': answerWrite,
     'step.closed': () => button('Book another appointment').click(),
-    'step.cancelled': async () => {
-      await button(/^Cancel the appointment/).click()
-      await button(/^Yes, cancel/).click()
+    'step.cancelled': cancel,
+    'step.cancellationChanged': async () => {
+      await control.faults({ match: CANCELLATION, phase: 'before', act: { kind: 'hold', key: 'cancellation' } })
+      await cancel()
+      await control.held('cancellation')
     },
+    'guest.succeeded': async () => {
+      await button('Download for my calendar').click()
+      await expect(page.getByText('The calendar file is ready')).toBeVisible()
+    },
+    'change.dropped': () => button(/^Keep /).click(),
     'step.changeRequested': async () => {
       changes += 1
       await main.getByRole('button', { name: 'Change', exact: true }).click()
@@ -191,7 +204,7 @@ export function bookingScene({ page, booking, control, input, events, path }: St
       return letGo(`editable-${changes - 1}`)
     }
     if (input === 'unfinished') return control.release('forms')
-    return input === 'linked' ? lists.answer() : undefined
+    return isAskedFirst(seen.context) ? lists.answer() : undefined
   }
 
   return {
@@ -246,8 +259,7 @@ export function bookingScene({ page, booking, control, input, events, path }: St
       await expect(doubtSign(page)).toHaveCount(isIn('doubting') ? 1 : 0)
       if (isIn('refused')) return booking.isAt('Modification impossible')
       if (isIn('asking')) {
-        const isHeld = seen.context.task !== null || input === 'linked'
-        return isHeld ? expect(booking.heading).toHaveText(/^(?:One moment|Un instant)/) : undefined
+        return isAskedFirst(seen.context) ? expect(booking.heading).toHaveText(/^(?:One moment|Un instant)/) : undefined
       }
       if (isIn('writing') && input === 'unfinished') return
       // Code that is fetched is waited for: the step comes by itself.
