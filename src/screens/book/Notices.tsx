@@ -16,7 +16,10 @@ export default function Notices({ actor }: { actor: BookingRef }) {
   const amiss = useSelector(actor, isAmiss)
   const made = useSelector(actor, madeOf)
   // The step's heading has the focus, which may have scrolled these out of sight.
-  useEffect(() => window.scrollTo({ top: 0 }), [])
+  useEffect(() => {
+    // Newer browsers answer with a promise, which is no cleanup.
+    void window.scrollTo({ top: 0 })
+  }, [])
   return (
     <>
       {cancelled && (

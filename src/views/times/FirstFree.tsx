@@ -7,9 +7,9 @@ import { firstElsewhereOf, firstShownOf, isBusy, isEmpty } from '../../../machin
 import { Skeleton } from '../ui/Skeleton.tsx'
 import type { SlotWords } from './useSlotWords.ts'
 
-// Its place is kept: what stands below must not move when the first answer names no time, or another one.
+// Its place is kept: what stands below and beside must not move when the first answer names no time, or another one.
 const Root = chakra('div', {
-  base: { flex: { base: '1 1 100%', md: '0 1 auto' }, minHeight: 'target', display: 'flex' },
+  base: { flex: { base: '1 1 100%', md: '1 1 0' }, minHeight: 'target', display: 'flex' },
 })
 const Chip = chakra('button', {
   base: {

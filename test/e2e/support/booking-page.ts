@@ -54,6 +54,11 @@ export class BookingPage {
     return this.page.getByRole('main').getByRole('alert')
   }
 
+  /** What is missing or not right in the form, listed after a press. */
+  get faults(): Locator {
+    return this.page.getByRole('main').getByRole('group', { name: /missing or not right/ })
+  }
+
   /** The confirmation; `within` so many milliseconds where an answer has to be waited for. */
   async isBooked(options: { within?: number } = {}): Promise<void> {
     await this.isAt('Your appointment is booked', options)
