@@ -33,6 +33,38 @@ test('who is here is heard while the code is fetched', async () => {
   await atTimes()
 })
 
+test('who is here fetches code that did not come once more: what a visitor was refused may be a customer’s', async () => {
+  await toOpening()
+  await app.refuse('openGuest', failure('codeUnavailable'))
+  await app.answer('checkSession', walk.known)
+  await atTimes()
+})
+
+describe('while the form is filled in, the answer to who is here', () => {
+  async function toFormOf(accountId: number | null): Promise<void> {
+    await walk.toTimes()
+    await walk.aTime().click()
+    await app.opened('fiche_info', { ...walk.form, accountId })
+    await isAt(walk.PERSON)
+    await page.getByLabelText('Field lastname').fill('Dupont')
+    await app.answer('checkSession', walk.known)
+  }
+  const typed = () => expect.element(page.getByLabelText('Field lastname')).toHaveValue('Dupont')
+
+  test('opens the form anew for another account, with what was typed', async () => {
+    await toFormOf(null)
+    await app.opened('fiche_info', { ...walk.form, accountId: 201 })
+    await isAt(walk.PERSON)
+    await typed()
+  })
+
+  test('leaves the form of the same account as it is', async () => {
+    await toFormOf(201)
+    await typed()
+    expect(app.hosted.isRunning('openGuest')).toBe(false)
+  })
+})
+
 test('another language fetches code that did not come once more', async () => {
   await toOpening()
   await app.refuse('openGuest', failure('codeUnavailable'))
