@@ -22,6 +22,7 @@ const FORBIDDEN: readonly (readonly [file: string, code: string, rule: RegExp])[
   ['src/views/list/index.ts', "export * from './B.ts'", /no-barrel-file/],
   ['src/views/list/E.tsx', 'export const E = () => <img src="a.png" />', /alt-text/],
   ['src/app/b.ts', 'export const f = (a: any) => a', /no-explicit-any/],
+  // Texts of bad examples, which the lint of this test must refuse; neither is a comment of this file.
   ['src/app/c.ts', '// @ts-ignore\nexport const c = 1', /ban-ts-comment/],
   ['src/app/d.ts', '// TODO later\nexport const d = 1', /no-warning-comments/],
   ['test/domain/a.test.ts', "import { test } from 'vitest'\ntest.skip('a', () => undefined)", /no-disabled-tests/],
