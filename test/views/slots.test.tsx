@@ -89,6 +89,58 @@ const press = (keys: string) => userEvent.keyboard(keys)
 beforeEach(() => loadTimeLocale('en'))
 afterEach(() => hosted.stop())
 
+describe('what came of asking for times', () => {
+  const said = () => document.querySelector('[data-announcer=polite]')?.textContent ?? ''
+  beforeEach(() => document.querySelector('[data-announcer=polite]')?.remove())
+
+  test('is announced: how many there are, and from which day on', async () => {
+    await openWeek()
+    await expect.poll(said).toBe('20 free times from Wednesday, 1 April')
+    await hosted.succeed('loadAhead', answer('2026-04-08', { slots: [slot('2026-04-09 09:00:00')] }))
+    await page.getByRole('button', { name: /^Later days/ }).click()
+    await expect.poll(said).toBe('1 free time from Thursday, 9 April')
+  })
+
+  test('is announced when nothing is free', async () => {
+    await open()
+    await hosted.succeed('loadSlots', answer('2026-04-01', { slots: [], firstSlot: null }))
+    await expect.poll(said).toBe('Nothing is free on these days')
+  })
+
+  test('is not announced again by a refresh that brings nothing new', async () => {
+    await openWeek()
+    await expect.poll(said).not.toBe('')
+    const before = said()
+    hosted.send({ type: 'page.shown' })
+    await hosted.succeed('refresh', answer('2026-04-01'))
+    await expect.element(page.getByRole('grid')).not.toHaveAttribute('aria-busy')
+    // A repeated announcement would differ by a space.
+    expect(said()).toBe(before)
+    hosted.send({ type: 'page.shown' })
+    await hosted.succeed('refresh', answer('2026-04-01', { slots: [slot('2026-04-02 09:00:00')] }))
+    await expect.poll(said).toBe('1 free time from Thursday, 2 April')
+  })
+})
+
+describe('the grid for the ear', () => {
+  test('names each row by its hour, and a cell without a time by its day and hour', async () => {
+    await openWeek()
+    const rows = page.getByRole('row').elements().slice(1)
+    expect(rows.map((row) => row.getAttribute('aria-label'))).toEqual(['09:00', '09:00', '11:00', '14:00'])
+    const cells = [...(rows[2]?.querySelectorAll('[role=gridcell]') ?? [])]
+    expect(cells.map((cell) => cell.getAttribute('aria-label'))).toEqual([
+      null,
+      null,
+      null,
+      'No time: Saturday, 4 April, 11:00',
+      'No time: Sunday, 5 April, 11:00',
+      null,
+      null,
+    ])
+    expect(await accessibilityProblems()).toEqual([])
+  })
+})
+
 describe('the day columns', () => {
   test.each([
     [1280, 7],

@@ -1,5 +1,6 @@
 import { closestCenter, DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import type { PickedService } from '../../../machines/domain/sequence/selection.ts'
@@ -62,8 +63,11 @@ export default function ServiceOrder(props: ServiceOrderProps) {
     announce(t`${name} is now number ${place} of ${count}. Please choose the time again.`)
   }
   const remove = (index: number) => {
+    const name = services[index]?.publicName ?? ''
+    const count = services.length - 1
     following.current = { row: Math.min(index, services.length - 2), control: 'remove' }
     onRemoved(index)
+    announce(t`${name} was removed. ${plural(count, { one: '# service is left.', other: '# services are left.' })}`)
   }
   const drop = ({ active, over }: DragEndEvent) => {
     const [from, to] = [keys.indexOf(String(active.id)), over ? keys.indexOf(String(over.id)) : -1]

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { type CSSProperties, memo } from 'react'
 import type { Slot } from '../../../machines/domain/slots/slot.ts'
 import type { GridBlock } from '../../../machines/domain/slots/slot-grid.ts'
@@ -10,6 +11,8 @@ export interface HourBlockProps {
   block: GridBlock
   /** It is near what is seen; otherwise only its place is kept. */
   isDrawn: boolean
+  /** The shown days, in words. */
+  days: readonly string[]
   /** Days whose times are still loading. */
   unknown: readonly boolean[]
   words: SlotWords
@@ -25,8 +28,10 @@ const FIRST_ROW = 2
 
 /** Rows of one hour. Drawn anew only when something in them changes. */
 export const HourBlock = memo(function HourBlock(props: HourBlockProps) {
-  const { block, isDrawn, unknown, words, stop, chosenAt, wantedAt, onPicked } = props
+  const { t } = useLingui()
+  const { block, isDrawn, days, unknown, words, stop, chosenAt, wantedAt, onPicked } = props
   const { rows, firstRow, isStart } = block
+  const time = words.hour(block.hour)
   const markOf = ({ at }: Slot) => (wantedAt === at ? 'checking' : chosenAt === at ? 'chosen' : null)
   const hour = isStart ? 'start' : 'more'
   const place = { '--rows': rows.length } as CSSProperties
@@ -40,9 +45,14 @@ export const HourBlock = memo(function HourBlock(props: HourBlockProps) {
   return (
     <div role="rowgroup" data-hour={hour} style={place}>
       {rows.map((row, number) => (
-        <div key={number} role="row" aria-rowindex={FIRST_ROW + firstRow + number} data-row="">
+        <div key={number} role="row" aria-label={time} aria-rowindex={FIRST_ROW + firstRow + number} data-row="">
           {row.map((cell, day) => (
-            <div key={day} role="gridcell" data-cell="">
+            <div
+              key={day}
+              role="gridcell"
+              aria-label={cell || unknown[day] ? undefined : t`No time: ${days[day] ?? ''}, ${time}`}
+              data-cell=""
+            >
               {cell && (
                 <SlotButton
                   slot={cell.slot}

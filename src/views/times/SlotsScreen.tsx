@@ -21,6 +21,7 @@ import { RangeBar } from './RangeBar.tsx'
 import { SlotList } from './SlotList.tsx'
 import { useDayCount } from './useDayCount.ts'
 import { useFollow } from './useFollow.ts'
+import { useOutcome } from './useOutcome.ts'
 import { useSlotWords } from './useSlotWords.ts'
 import type { WeekGridProps } from './WeekGrid.tsx'
 import { HeadsSkeleton, LoadingSaid, WeekSkeleton } from './WeekSkeleton.tsx'
@@ -67,6 +68,7 @@ export interface SlotsScreenProps {
 export function SlotsScreen({ actor, phone, wordsOf, showsCapacity, services, currency }: SlotsScreenProps) {
   const ref = useRef<HTMLDivElement>(null)
   useDayCount(actor)
+  useOutcome(actor)
   const follow = useFollow(actor, ref)
   const zone = useSelector(actor, slots.groupZoneOf)
   const shown = useSelector(actor, slots.slotsOf, shallowEqual)

@@ -73,6 +73,7 @@ export default function WeekGrid({ actor, words }: WeekGridProps) {
   const isLong = columns.reduce((sum, { length }) => sum + length, 0) > WHOLE_UP_TO
   const blocks = useMemo(() => gridBlocks(hourGroups(columns), isLong ? BLOCK_ROWS : Infinity), [columns, isLong])
   const rowCount = blocks.reduce((sum, { rows }) => sum + rows.length, 0)
+  const days = useMemo(() => dates.map((date) => words.day(date)), [dates, words])
   const unknown = useMemo(() => shown.map((column) => column === null), [shown])
   const { ref, stop, onKeyDown, onFocus } = useGridFocus({
     dates,
@@ -121,6 +122,7 @@ export default function WeekGrid({ actor, words }: WeekGridProps) {
             key={`${number}-${block.rows.length}`}
             block={block}
             isDrawn={!isLong || hasStop || near.has(number)}
+            days={days}
             unknown={unknown}
             words={words}
             stop={hasStop && stop ? placeKey(stop) : null}

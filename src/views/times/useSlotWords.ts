@@ -13,6 +13,10 @@ import { useTimeFormat } from '../words/useTimeFormat.ts'
 export interface SlotWords {
   /** `09:00`; with its offset where the clock shows it twice that day. */
   time: (slot: Slot) => string
+  /** `Tuesday, 3 June` */
+  day: (date: WallDate) => string
+  /** The beginning of an hour (`09`) as a time, `09:00`. */
+  hour: (hour: string) => string
   /** `2 places left`, where the group shows it. */
   places: (slot: Slot) => string | null
   /** `−20%`; null without a promotion. */
@@ -58,6 +62,8 @@ export function useSlotWords({ showsCapacity, zone, services, currency, slots }:
     }
     return {
       time,
+      day: format.longDay,
+      hour: (hour) => format.time(`2000-01-01 ${hour}:00:00`),
       moment: ({ start }) => {
         const day = format.longDay(dateOf(start))
         const hour = format.time(start)

@@ -1,0 +1,35 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { shallowEqual, useSelector } from '@xstate/react'
+import { useEffect, useRef } from 'react'
+import type { SlotsRef } from '../../../machines/booking/times/slots.machine.ts'
+import * as slots from '../../../machines/booking/times/slots.selectors.ts'
+import { dateOf } from '../../../machines/domain/time/wall-date.ts'
+import { announce } from '../ui/announce.ts'
+import { useTimeFormat } from '../words/useTimeFormat.ts'
+
+/** Says what came of asking for times: how many there are and from which day on, or that there are none. */
+export function useOutcome(actor: SlotsRef): void {
+  const { t } = useLingui()
+  const format = useTimeFormat()
+  const isEmpty = useSelector(actor, slots.isEmpty)
+  const isSettled = useSelector(actor, isOver)
+  const [first, ...others] = useSelector(actor, slots.slotsOf, shallowEqual)
+  const count = others.length + 1
+  const day = first && format.longDay(dateOf(first.start))
+  const outcome = isEmpty
+    ? t`Nothing is free on these days`
+    : day && t`${plural(count, { one: `# free time from ${day}`, other: `# free times from ${day}` })}`
+  const said = isSettled ? outcome : null
+  const isRefreshing = useSelector(actor, slots.isRefreshing)
+  const told = useRef<string | null | undefined>(null)
+  // The same outcome after days that were loading is news; the same one while they stay on the screen is none.
+  useEffect(() => {
+    if (isRefreshing) return
+    if (said && said !== told.current) announce(said)
+    told.current = said
+  }, [said, isRefreshing])
+}
+
+const isOver = (snapshot: ReturnType<SlotsRef['getSnapshot']>) =>
+  !slots.isLoading(snapshot) && !slots.isFailed(snapshot)
