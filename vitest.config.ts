@@ -50,6 +50,7 @@ export default defineConfig({
           environment: 'node',
           include: ['test/{api,actors,app}/**/*.test.ts'],
           sequence: { shuffle: true, groupOrder: 1 },
+          maxWorkers: availableParallelism(),
         },
       },
       {
@@ -98,6 +99,7 @@ export default defineConfig({
           name: 'views',
           include: ['test/views/**/*.test.tsx'],
           sequence: { shuffle: true, groupOrder: 3 },
+          maxWorkers: availableParallelism(),
           browser: {
             enabled: true,
             headless: true,
