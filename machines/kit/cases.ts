@@ -17,8 +17,11 @@ export interface MachineCases<TMachine extends AnyStateMachine> {
   events: EventCases<EventFromLogic<TMachine>>
   /** For each declared actor its outputs and its failures. A child that never ends has neither. */
   actors: ActorCases<ActorOf<TMachine>>
-  /** For each named delay its length in milliseconds, written as a number so that it is an expectation of its own. */
-  delays: { readonly [D in DelayOf<TMachine>]: number }
+  /**
+   * For each named delay its length in milliseconds, written as a number so that it is an expectation of its own; a delay
+   * that the context decides has all the lengths that it may have.
+   */
+  delays: { readonly [D in DelayOf<TMachine>]: number | readonly number[] }
   /**
    * Transitions that no gesture of a user brings about (a notice of a child, a service of the whole life), with the
    * reason. Keys are transition ids as the coverage files print them; a trailing `*` stands for any rest.

@@ -95,7 +95,7 @@ describe('a lost answer', () => {
   )
   // A list that lags behind the booking does not show it yet: nothing of it was cancelled.
   journey('is none when only the list was late', [...lost, look([402, 403]), ...looks(2_000, [])], {
-    value: { doubting: { waiting: 'short' } },
+    value: { doubting: { waiting: 'pausing' } },
     context: { listed: [402, 403], gone: [] },
     notices: [SENT, DOUBTED],
   })
@@ -103,7 +103,7 @@ describe('a lost answer', () => {
     'is unknown, and not "still booked", while the request may still arrive',
     [...lost, look([]), ...looks(2_000, [])],
     {
-      value: { doubting: { waiting: 'short' } },
+      value: { doubting: { waiting: 'pausing' } },
       tags: ['failed'],
       notices: [SENT, DOUBTED],
     },
@@ -129,7 +129,7 @@ describe('a lost answer', () => {
   )
   journey(
     'cannot be looked up, is unknown, and can be looked up at a press',
-    [...lost, unread, at({ doubting: { waiting: 'short' } }), check],
+    [...lost, unread, at({ doubting: { waiting: 'pausing' } }), check],
     {
       value: { doubting: 'looking' },
       notices: [SENT, DOUBTED],
@@ -138,7 +138,7 @@ describe('a lost answer', () => {
   journey(
     'that nothing is listed of at the first look that succeeds is looked up once more',
     [...lost, unread, check, look([402, 403])],
-    { value: { doubting: { waiting: 'short' } }, context: { gone: [402, 403] } },
+    { value: { doubting: { waiting: 'pausing' } }, context: { gone: [402, 403] } },
   )
   for (const type of ['page.shown', 'line.restored'] as const) {
     journey(
@@ -154,10 +154,10 @@ describe('a lost answer', () => {
 describe('a server that is down is asked gently', () => {
   const unreadWith = (error: ReturnType<typeof failure>) => [...lost, failed('readCancelled', error)]
   journey('after a breakdown with a long pause', [...unreadWith(failure('serverError')), waits(15_000)], {
-    value: { doubting: { waiting: 'long' } },
+    value: { doubting: { waiting: 'pausing' } },
   })
   journey('as late as it asked', [...unreadWith(failure('serverError', null, 40)), waits(40_000)], {
-    value: { doubting: { waiting: 'asAsked' } },
+    value: { doubting: { waiting: 'pausing' } },
   })
   const nineLooks = [2_000, 2_000, 5_000, 5_000, 5_000, 15_000, 15_000, 15_000, 15_000].flatMap((pause) => [
     waits(pause),
@@ -182,7 +182,7 @@ describe('once more', () => {
     'is not wanted after all: the outcome is as unknown as before',
     [...doubt, again, sent({ type: 'cancel.dismissed' })],
     {
-      value: { doubting: { waiting: 'short' } },
+      value: { doubting: { waiting: 'pausing' } },
     },
   )
   journey('succeeds', [...twice, done('cancelBooking', [402, 403])], { value: 'cancelled' })

@@ -16,7 +16,7 @@ const BOOKED = { kind: 'booked', booked: sampleBooked } as const
 const ABSENT = { kind: 'absent' } as const
 const NOBODY = { kind: 'impossible' } as const
 const COMMITTED = { kind: 'committed', failure: null } as const
-const UNKNOWN_FOR_A_SHORT_WHILE = { unknown: { waiting: 'short' } }
+const BETWEEN_TWO_LOOKS = { unknown: { waiting: 'pausing' } }
 const TEN_LOOKS = Array.from({ length: 10 }, () => 'readBack' as const)
 const DOUBTED = { type: 'submission.doubted' }
 
@@ -114,7 +114,7 @@ describe('a refusal (specification, section 8)', () => {
   journey(
     'an appointment at this time of a visitor without a token is one that cannot be looked up',
     [failed('send', failure('same_time_rdv')), done('readBack', NOBODY)],
-    { value: UNKNOWN_FOR_A_SHORT_WHILE, tags: ['failed'], notices: [DOUBTED] },
+    { value: BETWEEN_TWO_LOOKS, tags: ['failed'], notices: [DOUBTED] },
   )
 })
 
@@ -145,22 +145,22 @@ describe('a lost answer', () => {
   journey(
     'that the server shows no booking for twice is unknown, not failed',
     [failed('send', failure('timeout')), done('readBack', ABSENT), ...looks(2_000, ABSENT)],
-    { value: UNKNOWN_FOR_A_SHORT_WHILE, tags: ['failed'], context: { seen: 'absent' }, notices: [DOUBTED] },
+    { value: BETWEEN_TWO_LOOKS, tags: ['failed'], context: { seen: 'absent' }, notices: [DOUBTED] },
   )
   journey(
     'that cannot be looked up is doubt, which the parent is told',
     [failed('send', failure('timeout')), done('readBack', NOBODY)],
-    { value: UNKNOWN_FOR_A_SHORT_WHILE, tags: ['failed'], context: { booked: null }, notices: [DOUBTED] },
+    { value: BETWEEN_TWO_LOOKS, tags: ['failed'], context: { booked: null }, notices: [DOUBTED] },
   )
   journey(
     'whose look-up fails too is doubt, which the parent is told',
     [failed('send', failure('timeout')), failed('readBack', failure('unreachable'))],
-    { value: UNKNOWN_FOR_A_SHORT_WHILE, tags: ['failed'], notices: [DOUBTED] },
+    { value: BETWEEN_TWO_LOOKS, tags: ['failed'], notices: [DOUBTED] },
   )
   journey(
     'with a new token in the session was booked, though the list does not show it: it is waited for',
     [failed('send', failure('timeout')), done('readBack', COMMITTED), ...looks(2_000, COMMITTED)],
-    { value: UNKNOWN_FOR_A_SHORT_WHILE, context: { seen: 'committed' }, notices: [DOUBTED] },
+    { value: BETWEEN_TWO_LOOKS, context: { seen: 'committed' }, notices: [DOUBTED] },
   )
 })
 
@@ -178,7 +178,7 @@ describe('reading back goes on by itself for more than a minute (wire contract, 
   journey(
     'one pause earlier nothing is called failed',
     [...lost, ...silent(2_000, ...PAUSES.slice(0, -1)), waits(15_000)],
-    { value: { unknown: { waiting: 'long' } }, notices: [DOUBTED] },
+    { value: { unknown: { waiting: 'pausing' } }, notices: [DOUBTED] },
   )
   journey(
     'a booking that comes to light after a minute is a booking',
@@ -216,17 +216,17 @@ describe('reading back goes on by itself for more than a minute (wire contract, 
       failed('readBack', failure('serverError')),
       waits(15_000),
     ],
-    { value: { unknown: { waiting: 'long' } }, notices: [DOUBTED] },
+    { value: { unknown: { waiting: 'pausing' } }, notices: [DOUBTED] },
   )
   journey(
     'a server that says how long to wait is left alone so long',
     [failed('send', failure('timeout')), failed('readBack', failure('serverError', null, 30)), waits(30_000)],
-    { value: { unknown: { waiting: 'asAsked' } }, notices: [DOUBTED] },
+    { value: { unknown: { waiting: 'pausing' } }, notices: [DOUBTED] },
   )
   journey(
     'a server that wishes a second gets fifteen',
     [failed('send', failure('timeout')), failed('readBack', failure('serverError', null, 1)), waits(15_000)],
-    { value: { unknown: { waiting: 'asAsked' } }, notices: [DOUBTED] },
+    { value: { unknown: { waiting: 'pausing' } }, notices: [DOUBTED] },
   )
   journey(
     'the list of a proved commit that cannot be read is asked for as gently',
@@ -236,7 +236,7 @@ describe('reading back goes on by itself for more than a minute (wire contract, 
       ...looks(2_000, { kind: 'committed', failure: failure('serverError', null, 30) }),
       waits(30_000),
     ],
-    { value: { unknown: { waiting: 'asAsked' } }, context: { seen: 'committed' } },
+    { value: { unknown: { waiting: 'pausing' } }, context: { seen: 'committed' } },
   )
   journey(
     'asking often shortens nothing',
@@ -245,7 +245,7 @@ describe('reading back goes on by itself for more than a minute (wire contract, 
       ...looks(2_000, ABSENT),
       ...Array.from({ length: 20 }, () => [sent({ type: 'page.shown' }), done('readBack', ABSENT)]).flat(),
     ],
-    { value: UNKNOWN_FOR_A_SHORT_WHILE, context: { pauses: 1 }, notices: [DOUBTED] },
+    { value: BETWEEN_TWO_LOOKS, context: { pauses: 1 }, notices: [DOUBTED] },
   )
 })
 
@@ -273,7 +273,7 @@ describe('in doubt', () => {
   journey(
     'asking again in vain is doubt as before',
     [...doubt, sent({ type: 'check.requested' }), done('readBack', NOBODY)],
-    { value: UNKNOWN_FOR_A_SHORT_WHILE, notices: [DOUBTED] },
+    { value: BETWEEN_TWO_LOOKS, notices: [DOUBTED] },
   )
 })
 
@@ -290,7 +290,7 @@ describe('after a reload', () => {
   journey(
     'that is not there yet may still arrive: it is looked for, and not sent again',
     [done('readBack', ABSENT), ...looks(2_000, ABSENT), calls('readBack', 'readBack')],
-    { value: UNKNOWN_FOR_A_SHORT_WHILE, notices: [DOUBTED] },
+    { value: BETWEEN_TWO_LOOKS, notices: [DOUBTED] },
     RELOADED,
   )
 })

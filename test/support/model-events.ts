@@ -7,7 +7,7 @@ export interface AnyCases {
   readonly actors: Readonly<
     Record<string, { readonly outputs: readonly unknown[]; readonly errors: readonly unknown[] }>
   >
-  readonly delays: Readonly<Record<string, number>>
+  readonly delays: Readonly<Record<string, number | readonly number[]>>
   readonly notByUser?: Readonly<Record<string, string>>
   readonly unseen?: Readonly<Record<string, string>>
 }

@@ -27,5 +27,5 @@ export const cancelCases = {
       errors: [failure('unreachable'), failure('serverError'), failure('serverError', null, 30)],
     },
   },
-  delays: { shortPause: 2_000, mediumPause: 5_000, longPause: 15_000, askedPause: 30_000 },
+  delays: { shortPause: 2_000, nextPause: [2_000, 5_000, 15_000, 30_000] },
 } satisfies MachineCases<typeof cancelMachine>

@@ -67,15 +67,10 @@ export const cancelMachine = setup({
     isFirstLook: ({ context }) => context.pauses === 0,
     isProven: ({ context }, { output }: { output: readonly Id[] }) => rules.isProven(context, output),
     isOver: ({ context }) => looks.isLookingOver(context),
-    isAskedToWait: ({ context }) => looks.nextPause(context) === 'asked',
-    isLong: ({ context }) => looks.nextPause(context) === 'long',
-    isMedium: ({ context }) => looks.nextPause(context) === 'medium',
   },
   delays: {
     shortPause: looks.SHORT_PAUSE_MS,
-    mediumPause: looks.MEDIUM_PAUSE_MS,
-    longPause: looks.LONG_PAUSE_MS,
-    askedPause: ({ context }) => looks.askedPauseMs(context),
+    nextPause: ({ context }) => looks.nextPauseMs(context),
   },
 }).createMachine({
   id: 'cancel',
@@ -176,30 +171,12 @@ export const cancelMachine = setup({
           },
           states: {
             choosing: {
-              meta: { title: 'How long until the next look?' },
-              always: [
-                { guard: 'isOver', target: 'resting' },
-                { guard: 'isAskedToWait', target: 'asAsked' },
-                { guard: 'isLong', target: 'long' },
-                { guard: 'isMedium', target: 'medium' },
-                { target: 'short' },
-              ],
+              meta: { title: 'Looked for long enough?' },
+              always: [{ guard: 'isOver', target: 'resting' }, { target: 'pausing' }],
             },
-            short: {
-              meta: { title: 'A short pause' },
-              after: { shortPause: { target: '#cancel.doubting.looking', actions: 'countPause' } },
-            },
-            medium: {
-              meta: { title: 'A longer pause' },
-              after: { mediumPause: { target: '#cancel.doubting.looking', actions: 'countPause' } },
-            },
-            long: {
-              meta: { title: 'A long pause, also for a server that broke down' },
-              after: { longPause: { target: '#cancel.doubting.looking', actions: 'countPause' } },
-            },
-            asAsked: {
-              meta: { title: 'As long as the server asked to wait' },
-              after: { askedPause: { target: '#cancel.doubting.looking', actions: 'countPause' } },
+            pausing: {
+              meta: { title: 'A pause that grows, or as long as the server asked' },
+              after: { nextPause: { target: '#cancel.doubting.looking', actions: 'countPause' } },
             },
             resting: { meta: { title: 'Looked for long enough: the next look is the customer’s' } },
           },

@@ -7,8 +7,8 @@ import type { Failure } from '../failures.ts'
 
 /** Milliseconds between two looks. */
 export const SHORT_PAUSE_MS = 2_000
-export const MEDIUM_PAUSE_MS = 5_000
-export const LONG_PAUSE_MS = 15_000
+const MEDIUM_PAUSE_MS = 5_000
+const LONG_PAUSE_MS = 15_000
 
 /** So many pauses are short, then so many in all are short or medium, then all others are long: 79 s together. */
 const SHORT_PAUSES = 2
@@ -25,14 +25,14 @@ export interface Looks {
 /** Nothing is looked for unasked any more. */
 export const isLookingOver = ({ pauses }: Looks): boolean => pauses >= PAUSES
 
-/** Which pause comes next: the server's own wish, a long one after a breakdown of the server, else the next longer. */
-export function nextPause({ pauses, lookFailure }: Looks): 'asked' | 'long' | 'medium' | 'short' {
-  if (lookFailure !== null && lookFailure.retryAfter !== null) return 'asked'
-  if (lookFailure?.code === 'serverError' || lookFailure?.code === 'tooManyRequests') return 'long'
-  if (pauses < SHORT_PAUSES) return 'short'
-  return pauses < MEDIUM_PAUSES ? 'medium' : 'long'
+/**
+ * Milliseconds until the next look: as long as the server asked, but never less than a long pause; a long pause after a
+ * breakdown of the server; else the next longer one.
+ */
+export function nextPauseMs({ pauses, lookFailure }: Looks): number {
+  const asked = lookFailure?.retryAfter ?? null
+  if (asked !== null) return Math.max(LONG_PAUSE_MS, asked * 1_000)
+  if (lookFailure?.code === 'serverError' || lookFailure?.code === 'tooManyRequests') return LONG_PAUSE_MS
+  if (pauses < SHORT_PAUSES) return SHORT_PAUSE_MS
+  return pauses < MEDIUM_PAUSES ? MEDIUM_PAUSE_MS : LONG_PAUSE_MS
 }
-
-/** Milliseconds that the server asked to wait, but never less than a long pause. */
-export const askedPauseMs = ({ lookFailure }: Looks): number =>
-  Math.max(LONG_PAUSE_MS, (lookFailure?.retryAfter ?? 0) * 1_000)
