@@ -17,6 +17,8 @@ const props: DateDialogProps = {
   today: '2026-04-01',
   earliest: '2026-04-02',
   until: '2026-06-30',
+  days: {},
+  country: 'FR',
   onPicked,
   onClosed,
 }
@@ -40,12 +42,12 @@ beforeEach(async () => {
 })
 
 describe('the calendar', () => {
-  test('shows the month of the shown days, weeks from Monday, and gives the focus to the first day that can be gone to', async () => {
+  test('shows the month of the shown days, weeks from Monday, and gives the focus to the first of the shown days', async () => {
     await open()
     await expect.element(page.getByRole('dialog', { name: 'Go to a day' })).toBeVisible()
     await expect.element(month('April 2026')).toBeVisible()
     expect(heads()).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'])
-    expect(focused()).toBe('Thursday, 2 April 2026')
+    expect(focused()).toBe('Wednesday, 1 April 2026, today, Nothing is free before Thursday, 2 April')
     expect(await accessibilityProblems()).toEqual([])
   })
 
@@ -57,13 +59,14 @@ describe('the calendar', () => {
 
   test('never leads before the first free time nor beyond the booking period', async () => {
     await open({ from: '2026-04-02' })
-    await expect.element(day('Wednesday, 1 April 2026, today')).toBeDisabled()
-    await expect.element(day('Thursday, 2 April 2026')).toBeEnabled()
+    const over = day('Wednesday, 1 April 2026, today, Nothing is free before Thursday, 2 April')
+    await expect.element(over).toHaveAttribute('aria-disabled', 'true')
+    await expect.element(day('Thursday, 2 April 2026')).not.toHaveAttribute('aria-disabled')
     await expect.element(page.getByRole('button', { name: 'Previous month' })).toHaveAttribute('aria-disabled', 'true')
     await day('Next month').click()
     await day('Next month').click()
     await expect.element(month('June 2026')).toBeVisible()
-    await expect.element(day('Tuesday, 30 June 2026')).toBeEnabled()
+    await expect.element(day('Tuesday, 30 June 2026')).not.toHaveAttribute('aria-disabled')
     await expect.element(page.getByRole('button', { name: 'Next month' })).toHaveAttribute('aria-disabled', 'true')
   })
 
@@ -74,8 +77,6 @@ describe('the calendar', () => {
     ['{End}', 'Sunday, 12 April 2026'],
     ['{PageDown}', 'Friday, 8 May 2026'],
     ['{Home}{ArrowLeft}{ArrowLeft}', 'Saturday, 4 April 2026'],
-    // A week earlier nothing is free.
-    ['{ArrowUp}', 'Wednesday, 8 April 2026'],
   ])('goes with %s to %s', async (keys, expected) => {
     await open({ from: '2026-04-08' })
     expect(focused()).toBe('Wednesday, 8 April 2026')
@@ -83,6 +84,64 @@ describe('the calendar', () => {
     await expect.poll(focused).toBe(expected)
     await press('{Enter}')
     expect(onPicked).toHaveBeenCalledOnce()
+  })
+
+  test('a day on which nothing can be booked is reached, and says why it cannot be gone to', async () => {
+    await open({ from: '2026-04-08' })
+    await press('{ArrowUp}')
+    await expect.poll(focused).toBe('Wednesday, 1 April 2026, today, Nothing is free before Thursday, 2 April')
+    await press('{Enter}')
+    const why = page.getByRole('status').filter({ hasText: 'Nothing is free before Thursday, 2 April' })
+    await expect.element(why).toBeVisible()
+    expect(onPicked).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    ['23/04/2026', '2026-04-23'],
+    ['1.5.2026', '2026-05-01'],
+    ['2026-06-30', '2026-06-30'],
+  ])('the typed day %s leads to it', async (text, expected) => {
+    await open()
+    await page.getByRole('textbox', { name: 'Or type the day' }).fill(text)
+    await press('{Enter}')
+    expect(onPicked).toHaveBeenCalledExactlyOnceWith(expected)
+  })
+
+  test('a typed day is read month first where the group is in the United States', async () => {
+    await open({ country: 'US' })
+    await expect.element(page.getByText('For example 04/02/2026')).toBeVisible()
+    await page.getByRole('textbox').fill('04/23/2026')
+    await press('{Enter}')
+    expect(onPicked).toHaveBeenCalledExactlyOnceWith('2026-04-23')
+  })
+
+  test.each([
+    ['31/02/2026', 'Enter a date that exists, for example 02/04/2026'],
+    ['', 'Enter a date that exists, for example 02/04/2026'],
+    ['30/03/2026', 'This day is over'],
+    ['01/04/2026', 'Nothing is free before Thursday, 2 April'],
+    ['01/07/2026', 'Booking is possible until Tuesday, 30 June 2026'],
+  ])('the typed day "%s" is answered by: %s', async (text, why) => {
+    await open()
+    const field = page.getByRole('textbox')
+    await field.fill(text)
+    await page.getByRole('button', { name: 'Go', exact: true }).click()
+    await expect.element(field).toHaveFocus()
+    await expect.element(field).toHaveAccessibleDescription(`For example 02/04/2026 ${why}`)
+    await expect.element(field).toHaveValue(text)
+    expect(onPicked).not.toHaveBeenCalled()
+    expect(await accessibilityProblems()).toEqual([])
+  })
+
+  test('days with free times are marked, and those that are known to have none', async () => {
+    const time = { start: '2026-04-03 09:00:00', at: 0, time: null, capacity: 1, promotion: 0, interventionId: null }
+    await open({ days: { '2026-04-01': [], '2026-04-03': [time], '2026-04-04': [] } })
+    await expect.element(day('Friday, 3 April 2026, free times')).toBeVisible()
+    await expect.element(day('Saturday, 4 April 2026, nothing free')).toBeVisible()
+    await expect.element(day('Sunday, 5 April 2026')).toBeVisible()
+    expect(document.querySelectorAll('.is-free')).toHaveLength(1)
+    expect(document.querySelectorAll('.is-full')).toHaveLength(1)
+    expect(await accessibilityProblems()).toEqual([])
   })
 
   test('Esc closes it', async () => {

@@ -69,6 +69,7 @@ const screen = (showsCapacity: boolean) => (
     showsCapacity={showsCapacity}
     services={SERVICES}
     currency="EUR"
+    country="FR"
     wordsOf={wordsOf}
   />
 )
@@ -104,6 +105,12 @@ describe('what came of asking for times', () => {
   test('is announced when nothing is free', async () => {
     await open()
     await hosted.succeed('loadSlots', answer('2026-04-01', { slots: [], firstSlot: null }))
+    await expect.poll(said).toBe('No free times online for your choice')
+  })
+
+  test('is announced when nothing is free on these days, but later', async () => {
+    await open()
+    await hosted.succeed('loadSlots', answer('2026-04-01', { slots: [], firstSlot: slot('2026-04-20 09:00:00') }))
     await expect.poll(said).toBe('Nothing is free on these days')
   })
 

@@ -40,6 +40,7 @@ describeView({
     inPage(
       'When suits you?',
       <SlotsScreen
+        country="FR"
         actor={actor}
         phone="01 23 45 67 89"
         showsCapacity
@@ -74,7 +75,7 @@ describeView({
   },
   signs: {
     failed: () => button('Try again'),
-    empty: () => page.getByText(/Nothing is free on these days|No free times online/),
+    empty: () => page.getByRole('main').getByText(/Nothing is free on these days|No free times online/),
   },
   check: async (snapshot) => {
     const { view, from }: SlotsContext = snapshot.context

@@ -41,6 +41,9 @@ export const previousOf = ({ context }: SlotsSnapshot): WallDate | null =>
 export const nextOf = ({ context }: SlotsSnapshot): WallDate | null =>
   nextStart(context.from, shownCount(context), context)
 
+/** What is known of the days, shown or not. */
+export const daysOf = ({ context }: SlotsSnapshot) => context.days
+
 /** The bounds of the date control; null before the first answer, or without an end. */
 export const earliestOf = ({ context }: SlotsSnapshot): WallDate | null => earliestDay(context)
 export const untilOf = ({ context }: SlotsSnapshot): WallDate | null => context.until

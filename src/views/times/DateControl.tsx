@@ -3,7 +3,14 @@ import { shallowEqual, useSelector } from '@xstate/react'
 import { CalendarSearch } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
 import type { SlotsRef } from '../../../machines/booking/times/slots.machine.ts'
-import { datesOf, earliestOf, fromOf, todayOf, untilOf } from '../../../machines/booking/times/slots.selectors.ts'
+import {
+  datesOf,
+  daysOf,
+  earliestOf,
+  fromOf,
+  todayOf,
+  untilOf,
+} from '../../../machines/booking/times/slots.selectors.ts'
 import { Button } from '../ui/Button.tsx'
 import type { DateDialogProps } from './DateDialog.tsx'
 import { DateField } from './DateField.tsx'
@@ -18,7 +25,7 @@ const loadCalendar = (): Promise<Calendar> =>
   )
 
 /** Leads to a day of the customer's choice, bounded by the first free time and the end of the booking period. */
-export function DateControl({ actor }: { actor: SlotsRef }) {
+export function DateControl({ actor, country }: { actor: SlotsRef; country: string }) {
   const { t } = useLingui()
   // Whether the calendar is open, or its code on the way, is no matter of the booking.
   const [calendar, setCalendar] = useState<Calendar>('closed')
@@ -27,6 +34,7 @@ export function DateControl({ actor }: { actor: SlotsRef }) {
   const today = useSelector(actor, todayOf)
   const earliest = useSelector(actor, earliestOf)
   const until = useSelector(actor, untilOf)
+  const days = useSelector(actor, daysOf)
   const isKnown = from !== null && today !== null
   if (calendar === 'absent') return <DateField actor={actor} />
   return (
@@ -53,6 +61,8 @@ export function DateControl({ actor }: { actor: SlotsRef }) {
           today={today}
           earliest={earliest}
           until={until}
+          days={days}
+          country={country}
           onPicked={(date) => {
             setCalendar('closed')
             actor.send({ type: 'date.picked', date })

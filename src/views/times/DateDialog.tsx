@@ -1,9 +1,21 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
-import { DayPicker } from 'react-day-picker'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { DayButton, type DayButtonProps, DayPicker } from 'react-day-picker'
+import { FALLBACK_LOCALE } from '../../../machines/domain/constants.ts'
+import { matchLocale } from '../../../machines/domain/place/locale.ts'
+import type { KnownDays } from '../../../machines/domain/slots/slot-range.ts'
+import {
+  type DateLocale,
+  dateLocale,
+  formatShortDate,
+  parseShortDate,
+} from '../../../machines/domain/time/short-date.ts'
 import type { WallDate } from '../../../machines/domain/time/time.types.ts'
+import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import { Field } from '../ui/Field.tsx'
+import { TextInput } from '../ui/TextInput.tsx'
 import { useTimeFormat } from '../words/useTimeFormat.ts'
 import { calendarStyles } from './calendar-styles.ts'
 
@@ -16,11 +28,20 @@ export interface DateDialogProps {
   /** Days that may be gone to; null without an end. */
   earliest: WallDate | null
   until: WallDate | null
+  /** What is known of the days: those with free times are marked. */
+  days: KnownDays
+  /** The group's country: it decides the order of a date that is typed. */
+  country: string
   onPicked: (date: WallDate) => void
   onClosed: () => void
 }
 
 const Calendar = chakra('div', { base: calendarStyles })
+const Why = chakra('p', { base: { fontSize: 'sm', textAlign: 'center', '&:not(:empty)': { marginTop: '2' } } })
+const Typed = chakra('form', {
+  base: { marginTop: '3', paddingTop: '3', borderTopWidth: '1px', borderColor: 'border' },
+})
+const Row = chakra('div', { base: { display: 'flex', gap: '2', '& > input': { minWidth: 0 } } })
 
 /**
  * The library counts in days of the browser's clock. Of those only year, month and day are ever read, and they are the
@@ -36,13 +57,27 @@ function toWallDate(date: Date): WallDate {
   return `${date.getFullYear()}-${month}-${day}`
 }
 
-/** A month to pick a day from, in a dialog: the keyboard is that of the W3C's date grid, and weeks begin on Monday. */
-export default function DateDialog({ from, shown, today, earliest, until, onPicked, onClosed }: DateDialogProps) {
+/** Says why a day cannot be gone to; null for one that can. */
+type WhyNot = (date: WallDate) => string | null
+
+/**
+ * A month to pick a day from, in a dialog, and a field to type one: the keyboard is that of the W3C's date grid, and
+ * weeks begin on Monday.
+ */
+export default function DateDialog(props: DateDialogProps) {
+  const { from, shown, today, earliest, until, days, country, onPicked, onClosed } = props
   const { t, i18n } = useLingui()
   const format = useTimeFormat()
   const ref = useRef<HTMLDivElement>(null)
+  const whyNot = useWhyNot(props)
+  // What was refused last is no matter of the booking.
+  const [refused, setRefused] = useState<WallDate | null>(null)
   // The dialog puts the focus on its first button; who opened it wants a day.
   useEffect(() => ref.current?.querySelector<HTMLElement>('[role=gridcell] [tabindex="0"]')?.focus(), [])
+  const known = (isFree: boolean) => (date: Date) => {
+    const times = days[toWallDate(date)]
+    return times !== undefined && times.length > 0 === isFree && whyNot(toWallDate(date)) === null
+  }
   return (
     <Dialog narrow title={<Trans>Go to a day</Trans>} onClosed={onClosed}>
       <Calendar ref={ref}>
@@ -58,9 +93,14 @@ export default function DateDialog({ from, shown, today, earliest, until, onPick
           today={toDate(today)}
           {...(earliest && { startMonth: toDate(earliest) })}
           {...(until && { endMonth: toDate(until) })}
-          disabled={[...(earliest ? [{ before: toDate(earliest) }] : []), ...(until ? [{ after: toDate(until) }] : [])]}
-          modifiers={{ shown: shown.map(toDate) }}
-          modifiersClassNames={{ shown: 'is-shown' }}
+          modifiers={{
+            shown: shown.map(toDate),
+            barred: (date) => whyNot(toWallDate(date)) !== null,
+            free: known(true),
+            full: known(false),
+          }}
+          modifiersClassNames={{ shown: 'is-shown', free: 'is-free', full: 'is-full' }}
+          components={{ DayButton: Day }}
           formatters={{
             formatCaption: (date) => format.month(toWallDate(date)),
             formatDay: (date) => format.dayOfMonth(toWallDate(date)),
@@ -72,14 +112,86 @@ export default function DateDialog({ from, shown, today, earliest, until, onPick
             labelPrevious: () => t`Previous month`,
             labelNext: () => t`Next month`,
             labelWeekday: (date) => format.weekday(toWallDate(date)),
-            labelDayButton: (date) => {
-              const day = format.longDate(toWallDate(date))
-              return toWallDate(date) === today ? t`${day}, today` : day
+            labelDayButton: (date, { free, full }) => {
+              const wall = toWallDate(date)
+              const day = format.longDate(wall)
+              const named = wall === today ? t`${day}, today` : day
+              return [named, whyNot(wall), free && t`free times`, full && t`nothing free`].filter(Boolean).join(', ')
             },
           }}
-          onSelect={(_, date) => onPicked(toWallDate(date))}
+          onSelect={(_, date) => {
+            const day = toWallDate(date)
+            if (whyNot(day) === null) onPicked(day)
+            else setRefused(day)
+          }}
         />
       </Calendar>
+      <Why role="status">{refused && whyNot(refused)}</Why>
+      <TypedDate
+        locale={dateLocale(matchLocale(i18n.locale) ?? FALLBACK_LOCALE, country)}
+        example={earliest ?? from}
+        whyNot={whyNot}
+        onPicked={onPicked}
+      />
     </Dialog>
+  )
+}
+
+/** A day that cannot be gone to keeps its place in the grid, and says why. */
+function Day(props: DayButtonProps) {
+  return <DayButton {...props} aria-disabled={props.modifiers.barred || undefined} />
+}
+
+function useWhyNot({ today, earliest, until }: DateDialogProps): WhyNot {
+  const { t } = useLingui()
+  const format = useTimeFormat()
+  return (date) => {
+    if (date < today) return t`This day is over`
+    if (earliest !== null && date < earliest) {
+      const first = format.longDay(earliest)
+      return t`Nothing is free before ${first}`
+    }
+    if (until !== null && date > until) {
+      const last = format.longDate(until)
+      return t`Booking is possible until ${last}`
+    }
+    return null
+  }
+}
+
+interface TypedDateProps {
+  locale: DateLocale
+  example: WallDate
+  whyNot: WhyNot
+  onPicked: (date: WallDate) => void
+}
+
+/** The day as one types it. */
+function TypedDate({ locale, example, whyNot, onPicked }: TypedDateProps) {
+  const { t } = useLingui()
+  const ref = useRef<HTMLInputElement>(null)
+  const [error, setError] = useState<ReactNode>(null)
+  const sample = formatShortDate(example, locale)
+  const go = (event: FormEvent) => {
+    event.preventDefault()
+    const date = parseShortDate(ref.current?.value ?? '', locale)
+    const fault = date === null ? t`Enter a date that exists, for example ${sample}` : whyNot(date)
+    setError(fault)
+    if (fault !== null) ref.current?.focus()
+    else if (date !== null) onPicked(date)
+  }
+  return (
+    <Typed noValidate onSubmit={go}>
+      <Field required label={<Trans>Or type the day</Trans>} hint={<Trans>For example {sample}</Trans>} error={error}>
+        {(wiring) => (
+          <Row>
+            <TextInput {...wiring} ref={ref} type="text" inputMode="numeric" autoComplete="off" />
+            <Button type="submit" variant="outline">
+              <Trans>Go</Trans>
+            </Button>
+          </Row>
+        )}
+      </Field>
+    </Typed>
   )
 }

@@ -60,12 +60,14 @@ export interface SlotsScreenProps {
   services: readonly PickedService[]
   /** The group's currency; null where it shows no prices. */
   currency: string | null
+  /** The group's country: it decides the order of a date that is typed. */
+  country: string
   /** The name of a choice that the server refused, and the way to another one. */
   wordsOf: (choice: InvalidChoice) => InvalidChoiceWords
 }
 
 /** The free times, below the heading of the step: bar, controls, and the week or the list in each of its states. */
-export function SlotsScreen({ actor, phone, wordsOf, showsCapacity, services, currency }: SlotsScreenProps) {
+export function SlotsScreen({ actor, phone, wordsOf, showsCapacity, services, currency, country }: SlotsScreenProps) {
   const ref = useRef<HTMLDivElement>(null)
   useDayCount(actor)
   useOutcome(actor)
@@ -80,7 +82,7 @@ export function SlotsScreen({ actor, phone, wordsOf, showsCapacity, services, cu
       <LostNotice actor={actor} words={words} />
       <Controls>
         <FirstFree actor={actor} words={words} onFollowed={follow} />
-        <DateControl actor={actor} />
+        <DateControl actor={actor} country={country} />
         <LayoutSwitch actor={actor} />
       </Controls>
       <RangeBar actor={actor} zone={label} />

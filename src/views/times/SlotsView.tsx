@@ -12,7 +12,7 @@ import { SlotsScreen } from './SlotsScreen.tsx'
 export function SlotsView({ actor, booking }: { actor: SlotsRef; booking: BookingRef }) {
   const { t } = useLingui()
   const words = useStepWords()
-  const { phone, displayCapacity, displayPrice, currency } = useSelector(booking, groupOf)
+  const { phone, displayCapacity, displayPrice, currency, country } = useSelector(booking, groupOf)
   const services = useSelector(booking, servicesOf)
   const { number, count, preposition } = useSelector(booking, positionOf, shallowEqual)
   return (
@@ -24,6 +24,7 @@ export function SlotsView({ actor, booking }: { actor: SlotsRef; booking: Bookin
         showsCapacity={displayCapacity}
         services={services}
         currency={displayPrice ? currency : null}
+        country={country}
         wordsOf={({ step }) => {
           const { name, open } = choiceOf(booking.getSnapshot(), step)
           return { name, onAnother: open ? () => requestStep(booking, step) : null }

@@ -35,11 +35,24 @@ export const calendarStyles = defineStyle({
     font: 'inherit',
     cursor: 'pointer',
     _hover: { background: 'subtle' },
-    '&:disabled, &[aria-disabled=true]': { color: 'muted', cursor: 'default', background: 'transparent' },
-    '&:disabled': { opacity: 0.6 },
-    '&:disabled:hover': { background: 'transparent' },
-    '@media (forced-colors: active)': { '&:disabled': { color: 'GrayText', opacity: 1 } },
+    '&[aria-disabled=true]': { color: 'muted', cursor: 'default', background: 'transparent', fontWeight: 'normal' },
+    '&[aria-disabled=true]:hover': { background: 'transparent' },
+    '@media (forced-colors: active)': { '&[aria-disabled=true]': { color: 'GrayText' } },
   },
+  // As in the list of times: a dot where something is free, a stroke where nothing is.
+  '& .is-free .rdp-day_button': { position: 'relative', fontWeight: 'bold' },
+  '& .is-free .rdp-day_button::after': {
+    content: '""',
+    position: 'absolute',
+    bottom: '5px',
+    insetInlineStart: 'calc(50% - 2.5px)',
+    width: '5px',
+    height: '5px',
+    borderRadius: 'full',
+    background: 'currentColor',
+    '@media (forced-colors: active)': { background: 'ButtonText' },
+  },
+  '& .is-full .rdp-day_button': { color: 'muted', textDecoration: 'line-through' },
   // The shown days are one band that ends round.
   '& .is-shown': { background: 'primaryTint' },
   '& .is-shown:first-of-type, & :not(.is-shown) + .is-shown': {

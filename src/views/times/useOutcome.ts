@@ -17,8 +17,11 @@ export function useOutcome(actor: SlotsRef): void {
   const [first, ...others] = useSelector(actor, slots.slotsOf, shallowEqual)
   const count = others.length + 1
   const day = first && format.longDay(dateOf(first.start))
+  const isFreeElsewhere = useSelector(actor, slots.firstElsewhereOf) !== null
   const outcome = isEmpty
-    ? t`Nothing is free on these days`
+    ? isFreeElsewhere
+      ? t`Nothing is free on these days`
+      : t`No free times online for your choice`
     : day && t`${plural(count, { one: `# free time from ${day}`, other: `# free times from ${day}` })}`
   const said = isSettled ? outcome : null
   const isRefreshing = useSelector(actor, slots.isRefreshing)
