@@ -4,6 +4,7 @@ import { compressPlugin } from './scripts/build/compress-plugin.ts'
 import { pagePlugin } from './scripts/build/page-plugin.ts'
 import { squeezePlugin } from './scripts/build/squeeze-plugin.ts'
 import { sourcePlugins } from './scripts/build/source-plugins.ts'
+import { titlesPlugin } from './scripts/build/titles-plugin.ts'
 
 const sandbox = `http://127.0.0.1:${process.env.PORT ?? 4010}`
 /** A shard's addresses; folders of the sources look alike and stay the dev server's. */
@@ -15,6 +16,7 @@ const TIMES =
 
 export default defineConfig({
   plugins: [
+    titlesPlugin(),
     sourcePlugins(),
     pagePlugin(process.env.ENVIRONMENT_FILE),
     chunksPlugin(),

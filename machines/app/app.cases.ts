@@ -18,6 +18,7 @@ export const appCases = {
     group: start,
     host: { ...start, location: { screen: 'root', urlname: null } },
     missing: { ...start, location: { screen: 'not_found', urlname: null } },
+    linked: { ...start, query: readQuery([['calendar_id', '51']]) },
     notice: { ...start, location: { screen: 'disconnected', urlname: null } },
   },
   events: {
@@ -34,7 +35,8 @@ export const appCases = {
     'line.restored': [{}],
     'session.changed': [{ session: ANONYMOUS }, { session: claire }],
     'guest.moved': [{ location: slots, replace: true }],
-    'guest.failed': [{ failure: failure('unreachable') }],
+    'guest.failed': [{ failure: failure('user_blacklisted') }],
+    'alert.closed': [{}],
     'guest.succeeded': [{ code: 'appointmentCancelled' }],
     'guest.signedIn': [{ at: 1_000, accountId: 201, email: 'claire@example.org' }],
     'guest.booked': [{ at: 1_000, hasToken: true }],

@@ -6,7 +6,7 @@ import type { StateMeta, Tag } from '../kit/meta.ts'
 import { notProvided } from '../kit/not-provided.ts'
 import { answered, failed, given } from '../kit/params.ts'
 import { stageMachine } from '../kit/stage.machine.ts'
-import { notificationsMachine } from '../notifications/notifications.machine.ts'
+import { type NotificationsEvent, notificationsMachine } from '../notifications/notifications.machine.ts'
 import { sessionMachine } from '../session/session.machine.ts'
 import { languageMachine } from './language.machine.ts'
 import * as rules from './app.rules.ts'
@@ -44,9 +44,10 @@ export const appMachine = setup({
     tellLanguage: sendTo('language', (_, { locale }: Of<'locale.chosen'>) => rules.languageChosen(locale)),
     tellSignedIn: sendTo('session', (_, notice: Of<'guest.signedIn'>) => rules.signedIn(notice)),
     tellBooked: sendTo('session', (_, notice: Of<'guest.booked'>) => rules.booked(notice)),
-    showFailure: sendTo('notifications', (_, { failure }: { failure: Failure }) => rules.failureTold(failure)),
-    showSuccess: sendTo('notifications', (_, { code }: Of<'guest.succeeded'>) => rules.successTold(code)),
+    tellAloud: sendTo('notifications', (_, event: NotificationsEvent) => event),
+    withdrawFailure: sendTo('notifications', rules.WITHDRAWN),
     request: emit((_, { location, replace }: Of<'guest.moved'>) => rules.navigation(location, replace)),
+    requestReload: emit({ type: 'reload.requested' as const }),
     requestInactive: emit(rules.navigation({ screen: 'inactive', urlname: null }, true)),
     requestNotFound: emit(rules.navigation({ screen: 'not_found', urlname: null }, true)),
     announceLocale: emit(({ context }) => ({ type: 'locale.settled' as const, locale: context.locale })),
@@ -55,11 +56,11 @@ export const appMachine = setup({
     isInactive: (_, { output: { group } }: { output: FoundGroup }) => group.active && group.inactive,
     isClosed: ({ context }) => context.group !== null && !context.group.active,
     isOpenToAll: ({ context }) => rules.isOpenToAll(context),
-    /** The group is for members only, and the customer is not a member. */
     isOutsider: ({ context }, { session }: Of<'session.changed'>) => rules.isOutsider(context, session),
     isGroupMissing: (_, { failure: { code } }: { failure: Failure }) => code === 'groupNotFound' || code === 'notFound',
     isSameGroup: ({ context }, { location }: Of<'url.changed'>) => rules.isSameGroup(context, location),
     isSameGuest: ({ context }, { location }: Of<'url.changed'>) => rules.isSameGuest(context, location),
+    isBoundByLink: ({ context }) => rules.isBoundByLink(context),
     isNotice: ({ context }) => rules.isNotice(context.location),
     isNotFound: ({ context }) => context.location.screen === 'not_found',
     hasGuest: ({ context }) => guestAt(context.location) !== null,
@@ -69,6 +70,7 @@ export const appMachine = setup({
   context: ({ input }) => rules.initialContext(input),
   type: 'parallel',
   invoke: { id: 'notifications', src: 'notifications' },
+  on: { 'alert.closed': { guard: 'isBoundByLink', actions: 'requestReload' } },
   states: {
     screen: {
       meta: { title: 'What the customer sees' },
@@ -131,7 +133,6 @@ export const appMachine = setup({
               meta: { title: 'Waiting for the session, because this group requires a login' },
               always: { guard: 'isOpenToAll', target: 'routing' },
               on: {
-                // Another place of the same group has to wait as well.
                 'url.changed': {
                   guard: { type: 'isSameGroup', params: given },
                   actions: { type: 'keepLocation', params: given },
@@ -171,8 +172,8 @@ export const appMachine = setup({
                     { type: 'request', params: given },
                   ],
                 },
-                'guest.failed': { actions: { type: 'showFailure', params: given } },
-                'guest.succeeded': { actions: { type: 'showSuccess', params: given } },
+                'guest.failed': { actions: { type: 'tellAloud', params: rules.alertTold } },
+                'guest.succeeded': { actions: { type: 'tellAloud', params: rules.successTold } },
                 'guest.signedIn': { actions: { type: 'tellSignedIn', params: given } },
                 'guest.booked': { actions: { type: 'tellBooked', params: given } },
                 'guest.outdated': { target: 'hosting', reenter: true },
@@ -207,8 +208,8 @@ export const appMachine = setup({
       invoke: { id: 'language', src: 'language', input: ({ context }) => ({ locale: context.locale }) },
       on: {
         'locale.chosen': { actions: { type: 'tellLanguage', params: given } },
-        'locale.changed': { actions: [{ type: 'keepLocale', params: given }, 'announceLocale'] },
-        'language.failed': { actions: { type: 'showFailure', params: given } },
+        'locale.changed': { actions: [{ type: 'keepLocale', params: given }, 'announceLocale', 'withdrawFailure'] },
+        'language.failed': { actions: { type: 'tellAloud', params: rules.failureTold } },
       },
     },
   },

@@ -4,6 +4,7 @@ import type { SuccessCode } from '../domain/success.ts'
 import type { Locale } from '../domain/time/time.types.ts'
 import type { GuestNotice, SignedIn } from '../kit/guest.ts'
 import { type AppLocation, guestAt } from '../domain/place/location.ts'
+import { hasPreselection } from '../domain/sequence/preselection.ts'
 import type { Scope } from '../domain/scope.ts'
 import type { AppContext, AppInput, FoundGroup, ScreenRequest } from './app.types.ts'
 
@@ -71,6 +72,14 @@ export function stageInput(context: AppContext): { request: ScreenRequest } {
 /** A page without a group: a notice, or a path that is none. */
 export const isNotice = ({ screen, urlname }: AppLocation): boolean => urlname === null && screen !== 'root'
 
+/** The link chose something of the booking, and what it chose may be changed. */
+export const isBoundByLink = ({ query }: AppContext): boolean =>
+  !query.freeze && (query.date !== null || hasPreselection(query.preselection))
+
+interface Failing {
+  failure: Failure
+}
+
 type Booked = Omit<Extract<GuestNotice, { type: 'guest.booked' }>, 'type'>
 
 // Events from the root to its children and to the router, under the receivers' names.
@@ -84,8 +93,16 @@ export const signedIn = ({ at, accountId, email }: SignedIn) => ({
   email,
 })
 export const booked = ({ at, hasToken }: Booked) => ({ type: 'session.booked' as const, at, hasToken })
-export const failureTold = (failure: Failure) => ({ type: 'failure.told' as const, failure })
-export const successTold = (code: SuccessCode) => ({ type: 'success.told' as const, code })
+export const WITHDRAWN = { type: 'failure.withdrawn' as const }
+export const alertTold = ({ event }: { event: Failing }) => ({ type: 'alert.told' as const, failure: event.failure })
+export const failureTold = ({ event }: { event: Failing }) => ({
+  type: 'failure.told' as const,
+  failure: event.failure,
+})
+export const successTold = ({ event }: { event: { code: SuccessCode } }) => ({
+  type: 'success.told' as const,
+  code: event.code,
+})
 export const navigation = (to: AppLocation, replace: boolean) => ({
   type: 'navigation.requested' as const,
   to,

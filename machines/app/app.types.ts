@@ -7,6 +7,7 @@ import type { Locale } from '../domain/time/time.types.ts'
 import type { GuestNotice } from '../kit/guest.ts'
 import type { GuestRequest } from '../kit/stage.machine.ts'
 import type { LanguageNotice } from './language.machine.ts'
+import type { NotificationsNotice } from '../notifications/notifications.machine.ts'
 import type { SessionNotice } from '../session/session.machine.ts'
 
 export interface AppInput {
@@ -49,10 +50,14 @@ export type AppEvent =
   | GuestNotice
   | SessionNotice
   | LanguageNotice
+  | NotificationsNotice
 
 /** The events of one or more types. */
 export type Of<Type extends AppEvent['type']> = Extract<AppEvent, { type: Type }>
 
-/** The only events that leave the machines: navigation requests, and the active language. */
+/** The only events that leave the machines: navigation requests, the active language, and the wish to start anew. */
 export type AppEmitted =
-  { type: 'navigation.requested'; to: AppLocation; replace: boolean } | { type: 'locale.settled'; locale: Locale }
+  | { type: 'navigation.requested'; to: AppLocation; replace: boolean }
+  | { type: 'locale.settled'; locale: Locale }
+  /** The page is to be loaded again, without the date of its link. */
+  | { type: 'reload.requested' }

@@ -117,7 +117,7 @@ export const bookingCases = {
     'service.moved': [{ from: 0, to: 1 }],
     'change.dropped': [{}],
     'entry.refused': [{}],
-    'guest.failed': [{ failure: failure('unreachable') }],
+    'guest.failed': [{ failure: failure('user_blacklisted') }],
     'guest.signedIn': [{ at: 1_000, accountId: 201, email: 'claire@example.org' }],
     'guest.succeeded': [{ code: 'calendarFileReady' }],
     'guest.outdated': [{}],

@@ -37,7 +37,7 @@ export interface SignedIn {
 export type GuestNotice =
   /** The customer is at another place now. */
   | { type: 'guest.moved'; location: AppLocation; replace: boolean }
-  /** A failure that the guest's own screen does not show. */
+  /** A refusal that no place on the guest's screen says: it opens the alert. */
   | { type: 'guest.failed'; failure: Failure }
   | { type: 'guest.succeeded'; code: SuccessCode }
   | ({ type: 'guest.signedIn' } & SignedIn)

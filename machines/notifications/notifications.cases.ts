@@ -7,9 +7,12 @@ export const notificationsCases = {
   events: {
     'success.told': [{ code: 'appointmentCancelled' }],
     'failure.told': [{ failure: failure('unreachable') }, { failure: failure('offline') }],
+    'failure.withdrawn': [{}],
     'notifications.held': [{}],
     'notifications.released': [{}],
     'notification.dismissed': [{ id: 1 }, { id: 2 }],
+    'alert.told': [{ failure: failure('user_blacklisted') }],
+    'alert.dismissed': [{}],
   },
   actors: {},
   delays: { hiding: 3_000 },

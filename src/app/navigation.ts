@@ -3,7 +3,7 @@ import type { AppRef } from '../../machines/app/app.machine.ts'
 import { isUnsavedIn, isWritingIn, locationOf } from '../../machines/app/app.selectors.ts'
 import { type AppLocation, isSameLocation, toLocation, toPath } from '../../machines/domain/place/location.ts'
 import type { Locale } from '../../machines/domain/time/time.types.ts'
-import { withLocale } from '../actors/browser/query-string.ts'
+import { withLocale, withoutDate } from '../actors/browser/query-string.ts'
 
 interface Wish {
   to: AppLocation
@@ -17,10 +17,14 @@ interface Wish {
  *
  * @returns Attaches the history, once it has come.
  */
-export function bridgeNavigation(app: AppRef): (history: RouterHistory) => void {
+export function bridgeNavigation(
+  app: AppRef,
+  reload: () => void = () => location.reload(),
+): (history: RouterHistory) => void {
   let history: RouterHistory | null = null
   let wish: Wish | null = null
   let locale: Locale | null = null
+  let isReloading = false
 
   function carryOut() {
     if (!history) return
@@ -45,6 +49,17 @@ export function bridgeNavigation(app: AppRef): (history: RouterHistory) => void 
     queueMicrotask(carryOut)
   })
 
+  app.on('reload.requested', () => {
+    if (!history) return
+    const { pathname, search } = history.location
+    // Left alone, the address changes a moment later.
+    history.replace(pathname + withoutDate(search), undefined, { ignoreBlocker: true })
+    history.flush()
+    // What was typed is kept, so nobody has to be asked.
+    isReloading = true
+    reload()
+  })
+
   return (arrived) => {
     history = arrived
     const tell = () => app.send({ type: 'url.changed', location: toLocation(arrived.location.pathname) })
@@ -52,7 +67,7 @@ export function bridgeNavigation(app: AppRef): (history: RouterHistory) => void 
     arrived.block({
       // Back is held only while a write is under way: leaving then would lose the answer.
       blockerFn: () => isWritingIn(app.getSnapshot()),
-      enableBeforeUnload: () => isWritingIn(app.getSnapshot()) || isUnsavedIn(app.getSnapshot()),
+      enableBeforeUnload: () => !isReloading && (isWritingIn(app.getSnapshot()) || isUnsavedIn(app.getSnapshot())),
     })
     if (wish || isSameLocation(toLocation(arrived.location.pathname), locationOf(app.getSnapshot()))) carryOut()
     else tell()

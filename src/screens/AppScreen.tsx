@@ -21,7 +21,7 @@ import { mayAskIn, signInOf } from '../../machines/session/session.selectors.ts'
 import type { StageRef } from '../../machines/kit/stage.machine.ts'
 import { failureOf as stageFailureOf, guestOf, isUnopened } from '../../machines/kit/stage.selectors.ts'
 import { logoAddress } from '../../machines/domain/place/logo.ts'
-import { shownOf } from '../../machines/notifications/notifications.selectors.ts'
+import { alertOf, shownOf } from '../../machines/notifications/notifications.selectors.ts'
 import type { NotificationsRef } from '../../machines/notifications/notifications.machine.ts'
 import { hasCatalogue } from '../i18n/i18n.ts'
 import { useDocumentTitle } from '../views/ui/useDocumentTitle.ts'
@@ -171,10 +171,12 @@ function Notifications({ actor, phone }: { actor: NotificationsRef; phone: strin
   return (
     <Toasts
       shown={shown}
+      alert={useSelector(actor, alertOf)}
       phone={phone}
       onDismissed={(id) => actor.send({ type: 'notification.dismissed', id })}
       onHeld={() => actor.send({ type: 'notifications.held' })}
       onReleased={() => actor.send({ type: 'notifications.released' })}
+      onAlertDismissed={() => actor.send({ type: 'alert.dismissed' })}
     />
   )
 }

@@ -9,7 +9,9 @@ import { bridgeNavigation } from '../../src/app/navigation.ts'
 const at = (step: StepName): AppLocation => ({ screen: 'book', urlname: 'garage', step })
 
 type Said =
-  { type: 'navigation.requested'; to: AppLocation; replace: boolean } | { type: 'locale.settled'; locale: string }
+  | { type: 'navigation.requested'; to: AppLocation; replace: boolean }
+  | { type: 'locale.settled'; locale: string }
+  | { type: 'reload.requested' }
 type Heard = Said | { type: 'url.changed'; location: AppLocation } | { type: 'tagged'; tag: 'writing' | 'unsaved' }
 
 /** Says what the test wants it to say, and remembers what it hears. */
@@ -27,6 +29,7 @@ const standIn = setup({
   on: {
     'navigation.requested': { actions: emit(({ event }) => event) },
     'locale.settled': { actions: emit(({ event }) => event) },
+    'reload.requested': { actions: emit(({ event }) => event) },
     'url.changed': {
       actions: assign({ heard: ({ context, event }) => [...context.heard, event.location] }),
     },
@@ -43,11 +46,13 @@ function openAt(address: string, location: AppLocation = at('intervention_ids'))
   const app = createActor(standIn, { input: location }).start()
   const history = createMemoryHistory({ initialEntries: ['/elsewhere', address], initialIndex: 1 })
   const block = vi.spyOn(history, 'block')
-  const attach = bridgeNavigation(app as unknown as AppRef)
+  const reload = vi.fn()
+  const attach = bridgeNavigation(app as unknown as AppRef, reload)
   ends.push(() => app.stop())
   return {
     app,
     history,
+    reload,
     attach: () => attach(history),
     say: (to: AppLocation, replace = false) => app.send({ type: 'navigation.requested', to, replace }),
     speak: (locale: string) => app.send({ type: 'locale.settled', locale }),
@@ -232,5 +237,18 @@ describe('leaving', () => {
     tab.attach()
     tab.app.send({ type: 'tagged', tag: 'writing' })
     expect(held(tab)).toEqual({ back: true, page: true })
+  })
+
+  test('to start anew is asked of nobody, and the day of the link is gone before it', () => {
+    const tab = openAt(`${FORM}?calendar_id=51&date=2026-11-30+10%3A00%3A00&x=a+b`, at('fiche_info'))
+    tab.reload.mockImplementation(() => {
+      expect(tab.history.location.href).toBe(`${FORM}?calendar_id=51&x=a+b`)
+      expect(held(tab).page).toBe(false)
+    })
+    tab.attach()
+    tab.app.send({ type: 'tagged', tag: 'unsaved' })
+    tab.app.send({ type: 'reload.requested' })
+    expect(tab.reload).toHaveBeenCalledOnce()
+    expect(tab.history.length).toBe(2)
   })
 })

@@ -35,6 +35,8 @@ describeBrowser({
     return [location, locale, known?.active, known?.openData, known?.ssoLoginOnly]
   },
   notByBrowser: {
+    'app|alert.closed*': 'a link and a refusal bring it about: alert.spec.ts',
+    'app.screen.open.hosting|guest.failed*': 'a write that is refused brings it about: alert.spec.ts',
     'app.screen.open.hosting|guest.outdated|*': 'the code of the booking comes with the page: it is open at once',
     'app.screen.open.hosting|line.restored|*': 'a first screen that is there has nothing to ask again; a list has',
     'app.screen.open.unauthorised|session.changed|*': 'no screen lets anybody sign in from there yet',
@@ -155,16 +157,6 @@ describeBrowser({
           await showAgain(page)
         },
         'guest.moved': () => booking.choose('Haircuts'),
-        'guest.failed': async () => {
-          await control.faults({
-            match: { method: 'GET', path: '/interventions$' },
-            phase: 'before',
-            act: { kind: 'status', status: 500 },
-            times: 0,
-          })
-          await booking.choose('Haircuts')
-          await expect(page.getByRole('button', { name: /^Close/ })).toBeVisible()
-        },
         'guest.booked': async () => {
           await walkOn()
           await sendForm(booking)

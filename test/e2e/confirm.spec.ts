@@ -132,7 +132,7 @@ test.describe('cancelling', () => {
     // The evening before.
     await control.clock('2026-11-24T20:00:00Z')
     await cancel(page)
-    const alert = page.getByRole('main').getByRole('alert')
+    const alert = page.getByRole('alertdialog')
     await expect(alert).toContainText('It is too late to cancel this appointment online')
     await expect(alert.getByRole('link', { name: /01 99 00 12 34/ })).toBeVisible()
     expect(await kinds(control)).not.toContain('cancel')

@@ -5,8 +5,8 @@ import { BookingPage } from './support/booking-page.ts'
 import { judge } from './support/oracle.ts'
 
 /**
- * Where errors are told (specification, section 8): a refused booking is an alert in the form, which takes the focus;
- * what else fails is a notification that stays until it is closed; what ends before a booking is a screen.
+ * Where errors are told (specification, section 8), each once: a refusal that no place on the screen says is the alert,
+ * which takes the focus; what else fails is said in its place; what ends before a booking is a screen.
  */
 
 const LOCALES = ['en', 'fr'] as const
@@ -38,7 +38,7 @@ const ROW = ERROR_TABLE.find(({ code }) => code === 'max_rdv_number')
 
 test.describe('a refused booking', () => {
   for (const urlname of ['regles', 'regles-v1', 'regles-v2']) {
-    test(`is an alert in the form of ${urlname}, which has the focus, and no notification`, async ({
+    test(`is the alert over the form of ${urlname}, which has the focus, and said nowhere else`, async ({
       page,
       control,
       troubles,
@@ -57,15 +57,15 @@ test.describe('a refused booking', () => {
       const [what, then] = ROW.fr
       await expect(booking.alert).toContainText(what)
       await expect(booking.alert).toContainText(then)
-      await expect(page.locator(':focus')).toContainText(what)
-      await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(1)
+      await expect(booking.alertDialog.locator(':focus')).toHaveCount(1)
+      await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
       for (const [label, text] of Object.entries(typed)) await expect(booking.field(label)).toHaveValue(text)
       await judge(page, control, troubles, { bookings: 0, claim: 'none', message: new RegExp(what) })
     })
   }
 })
 
-test('anything else that fails is a notification too, which stays until it is closed', async ({
+test('a list that does not come is said in its place and nowhere else, and no longer once it has come', async ({
   page,
   control,
   troubles,
@@ -80,12 +80,31 @@ test('anything else that fails is a notification too, which stays until it is cl
   await booking.open('atelier-dupre')
   await booking.choose('Haircuts')
   await expect(booking.alert).toContainText('Something went wrong on our side')
-  const close = page.getByRole('button', { name: 'Close: Something went wrong on our side' })
-  await expect(close).toBeVisible()
   await page.clock.runFor(60_000)
-  await expect(close).toBeVisible()
-  await close.click()
-  await expect(close).toBeHidden()
-  await expect(booking.alert).toBeVisible()
+  await expect(page.getByText('Something went wrong on our side')).toHaveCount(1)
   await judge(page, control, troubles, { bookings: 0, claim: 'none', message: /went wrong/ })
+  await control.clearFaults()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await booking.isAt(/^Which service/)
+  await expect(page.getByText('Something went wrong on our side')).toHaveCount(0)
+})
+
+test('a language that does not come is a notification that leaves the question free, and leaves when it has come', async ({
+  page,
+}) => {
+  const booking = new BookingPage(page)
+  await page.setViewportSize({ width: 360, height: 640 })
+  await booking.open('atelier-dupre')
+  await booking.isAt(/^What kind/)
+  await page.route(/\/assets\/fr-.*\.js$/, (route) => route.abort())
+  await page.getByRole('combobox').selectOption('fr')
+  const told = page.getByRole('alert').filter({ hasText: /could not be loaded/ })
+  await expect(told).toHaveCount(1)
+  await expect(page.getByText(/could not be loaded/)).toHaveCount(1)
+  const [question, toast] = [await booking.heading.boundingBox(), await told.boundingBox()]
+  expect(toast?.y).toBeGreaterThan((question?.y ?? 0) + (question?.height ?? 0))
+  await page.unrouteAll()
+  await page.getByRole('combobox').selectOption('fr')
+  await booking.isAt(/^De quel/)
+  await expect(told).toHaveCount(0)
 })

@@ -69,8 +69,11 @@ function isPossible({ steps }: ModelPath): boolean {
   return (
     // A reload is the beginning, and of a visitor whom nobody knows it can only end in doubt.
     started <= 0 &&
-    !(started === 0 && ['form.refused', 'form.unanswered', 'form.submitted'].some((type) => types.includes(type))) &&
-    !(types.includes('form.unanswered') && types.includes('form.refused')) &&
+    !(
+      started === 0 &&
+      ['form.refused', 'form.returned', 'form.unanswered', 'form.submitted'].some((type) => types.includes(type))
+    ) &&
+    !(types.includes('form.unanswered') && (types.includes('form.refused') || types.includes('form.returned'))) &&
     // The name is written once: writing the same again is no change.
     types.filter((type) => type === 'field.changed').length <= 1
   )
@@ -81,7 +84,8 @@ const fates = (events: readonly AnyEventObject[]): (Act | null)[] =>
   events.flatMap((event, index) => {
     const { type } = event
     if (isExpired(event)) return [{ kind: 'status', status: 401, body: {} }]
-    if (type === 'form.refused') return [refusal('max_rdv_number')]
+    if (type === 'form.refused') return [refusal('max_fiches')]
+    if (type === 'form.returned') return [refusal('max_rdv_number')]
     const isAfterLoss = events[index - 1]?.type === 'form.unanswered'
     const isLost = type === 'form.unanswered' || (type === 'form.doubted' && !isAfterLoss)
     return isLost ? [{ kind: 'status', status: 500 }] : []
@@ -168,6 +172,10 @@ describeBrowser({
         'form.submitted': () => bookButton.click({ force: true }),
         'form.sent': () => Promise.resolve(),
         'form.refused': answerWrite,
+        'form.returned': async () => {
+          await answerWrite()
+          await booking.closeAlert()
+        },
         'form.signedIn': async () => {
           await dialog.getByRole('textbox', { name: 'E-mail address' }).fill(PRACTICE.account.email)
           await dialog.getByLabel('Password', { exact: true }).fill(PRACTICE.account.password)
@@ -196,9 +204,7 @@ describeBrowser({
         const faults = main.getByRole('group', { name: /missing or not right/ }).locator('a[href^="#"]')
         if (answer.includes('showingErrors')) await expect(faults.first()).toBeVisible()
         else await expect(faults).toHaveCount(0)
-        await expect(main.getByText('You have reached the number of appointments')).toHaveCount(
-          answer.includes('refused') ? 1 : 0,
-        )
+        await expect(main.getByText('No more persons can be added')).toHaveCount(answer.includes('refused') ? 1 : 0)
         await expect(main.getByText('We could not find out')).toHaveCount(answer.includes('doubted') ? 1 : 0)
       },
     }

@@ -1,6 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import { NOTIFICATION_MS } from '../../machines/domain/constants.ts'
-import { type Failure, failure } from '../../machines/domain/failures.ts'
+import { failure } from '../../machines/domain/failures.ts'
 import { notificationsCases } from '../../machines/notifications/notifications.cases.ts'
 import { type NotificationsContext, notificationsMachine } from '../../machines/notifications/notifications.machine.ts'
 import type { ModelPath } from '../support/model.ts'
@@ -9,15 +9,15 @@ import { sendForm } from './support/salon.ts'
 import { SALON, walkToForm } from './support/ways.ts'
 import { describeBrowser } from './support/walk.ts'
 
-/** Failures that a list can be made to have, and the status that says each. */
-const STATUS: Readonly<Record<string, number>> = { serverError: 500, forbidden: 403 }
+/** The texts of another language. */
+const TEXTS = /\/assets\/fr-[^/]*\.js$/
 
 const cases = {
   ...notificationsCases,
   events: {
     ...notificationsCases.events,
     'success.told': [{ code: 'calendarFileReady' as const }],
-    'failure.told': [{ failure: failure('serverError') }, { failure: failure('forbidden') }],
+    'failure.told': [{ failure: failure('codeUnavailable') }],
   },
 }
 
@@ -28,6 +28,9 @@ const shownOf = ({ context }: AnyMachineSnapshot) => (context as NotificationsCo
  * for successes: of errors alone nobody sees whether it runs.
  */
 function isEnabled(snapshot: AnyMachineSnapshot, { type, id }: AnyEventObject): boolean {
+  if (type.startsWith('alert.')) return false
+  // The other language comes once.
+  if (type === 'failure.withdrawn') return shownOf(snapshot).some(({ kind }) => kind === 'error')
   if (type === 'success.told') return (snapshot.context as NotificationsContext).nextId === 1
   if (type === 'notification.dismissed') return shownOf(snapshot).some((one) => one.id === id)
   const isOfClock = /^(?:xstate\.after\.|notifications\.)/.test(type)
@@ -37,6 +40,9 @@ function isEnabled(snapshot: AnyMachineSnapshot, { type, id }: AnyEventObject): 
 /** The end of a hold is proven by what leaves then, so it ends the path; after a press the focus goes on holding. */
 function isPossible({ steps }: ModelPath): boolean {
   const types = steps.map(({ event }) => event.type)
+  const withdrawn = types.indexOf('failure.withdrawn')
+  // In the other language there is nothing more to fetch.
+  if (withdrawn !== -1 && types.slice(withdrawn).includes('failure.told')) return false
   const released = types.indexOf('notifications.released')
   return released === -1 || (released === types.length - 1 && !types.includes('notification.dismissed'))
 }
@@ -48,7 +54,11 @@ describeBrowser({
   isFarEnough: ({ context }) => (context as NotificationsContext).nextId > 3,
   isEnabled,
   isPossible,
-  scene: ({ page, booking, control, events }) => {
+  notByBrowser: {
+    'notifications.alert|alert.told*': 'a write that is refused brings it about: alert.spec.ts',
+    'notifications.alert.open|alert.dismissed*': 'a write that is refused brings it about: alert.spec.ts',
+  },
+  scene: ({ page, booking, events }) => {
     const first = SALON.legs[0]?.question ?? ''
     const closeButtons = page.getByRole('button', { name: /^(?:Close|Fermer)\b/ })
     const away = () => page.mouse.move(5, 600)
@@ -72,17 +82,15 @@ describeBrowser({
           await booking.isAt(first)
           await away()
         },
-        'failure.told': async ({ failure: told }) => {
-          const status = STATUS[(told as Failure).code] ?? 0
-          await control.faults({
-            match: { method: 'GET', path: '/interventionsets' },
-            phase: 'after',
-            act: { kind: 'status', status },
-            times: 1,
-          })
-          // The list is asked for again in the other language.
-          const other = (await page.locator('html').getAttribute('lang')) === 'en' ? 'fr' : 'en'
-          await page.getByRole('combobox').selectOption(other)
+        'failure.told': async () => {
+          await page.route(TEXTS, (route) => route.abort())
+          await page.getByRole('combobox').selectOption('fr')
+          await expect(page.getByRole('alert').filter({ has: closeButtons })).toHaveCount(1)
+          await page.unroute(TEXTS)
+        },
+        'failure.withdrawn': async () => {
+          await page.getByRole('combobox').selectOption('fr')
+          await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
         },
         'notifications.held': () => closeButtons.first().hover(),
         'notifications.released': away,

@@ -142,16 +142,16 @@ describe('the booking is a guest on the stage', () => {
     ],
   })
   journey(
-    'what failed and what went well is shown',
+    'what was refused and what went well is shown',
     [
       found(),
-      sent({ type: 'guest.failed', failure: failure('timeout') }),
+      sent({ type: 'guest.failed', failure: failure('user_blacklisted') }),
       sent({ type: 'guest.succeeded', code: 'appointmentCancelled' }),
     ],
     {
       value: open('hosting'),
       told: [
-        toNotifications({ type: 'failure.told', failure: failure('timeout') }),
+        toNotifications({ type: 'alert.told', failure: failure('user_blacklisted') }),
         toNotifications({ type: 'success.told', code: 'appointmentCancelled' }),
       ],
     },
@@ -251,6 +251,8 @@ describe('the language', () => {
       told: [
         { to: 'language', event: { type: 'language.chosen', locale: 'en' } },
         toStage({ type: 'locale.changed', locale: 'en' }),
+        // An earlier one that did not come is no news any more.
+        toNotifications({ type: 'failure.withdrawn' }),
       ],
     },
   )
@@ -263,4 +265,30 @@ describe('the language', () => {
       told: [toNotifications({ type: 'failure.told', failure: failure('codeUnavailable') })],
     },
   )
+})
+
+describe('closing the alert reloads the page when a booking link parameter is present and there is no freeze', () => {
+  const link = (search: string) => ({
+    ...appCases.inputs.group,
+    query: readQuery([...new URLSearchParams(search)]),
+  })
+  const reloads = [{ type: 'reload.requested' }]
+  for (const [search, emitted] of [
+    ['date=2026-11-30', reloads],
+    ['date=2026-11-30+10:00:00', reloads],
+    ['intervention_ids=61', reloads],
+    ['calendar_extern_id=lea', reloads],
+    ['pack_id=71', reloads],
+    ['date=2026-11-30&freeze=1', []],
+    ['intervention_ids=61&freeze=1', []],
+    ['locale=fr&websource=flyer', []],
+    ['', []],
+  ] as const) {
+    journey(
+      search === '' ? 'no link' : search,
+      [found(), sent({ type: 'guest.failed', failure: failure('user_blacklisted') }), sent({ type: 'alert.closed' })],
+      { value: open('hosting'), emitted },
+      link(search),
+    )
+  }
 })

@@ -5,7 +5,6 @@ import type { Moment } from '../support/expectations.ts'
 
 type AppMoment = Moment<typeof appMachine>
 
-const { query } = appCases.inputs.group
 const isHosting = ({ before }: AppMoment) => before.matches({ screen: { open: 'hosting' } })
 const isOpen = ({ before }: AppMoment) => before.matches({ screen: 'open' })
 const passOn = (moment: AppMoment) => (isHosting(moment) ? [{ to: 'stage', event: moment.event }] : [])
@@ -37,6 +36,7 @@ describeMachine({
     !(type.startsWith('guest.') && !snapshot.matches({ screen: { open: 'hosting' } })),
   project: ({ context }) => [
     context.location,
+    context.query.preselection.calendars.ids,
     context.group?.active,
     context.group?.openData,
     context.group?.ssoLoginOnly,
@@ -51,16 +51,20 @@ describeMachine({
       },
       'page.shown': (moment) => [...passOn(moment), ...(isOpen(moment) ? tell('session', { type: 'page.shown' }) : [])],
       'line.restored': passOn,
-      'locale.changed': passOn,
+      // What could not be switched to before has come.
+      'locale.changed': (moment) => [...passOn(moment), ...tell('notifications', { type: 'failure.withdrawn' })],
       'locale.chosen': ({ event }) => tell('language', { ...event, type: 'language.chosen' }),
       'language.failed': tellFailure,
       'session.changed': (moment) => (isOutsider(moment) ? [] : passOn(moment)),
-      'guest.failed': tellFailure,
+      'guest.failed': ({ event }) => tell('notifications', { ...event, type: 'alert.told' }),
       'guest.succeeded': ({ event }) => tell('notifications', { ...event, type: 'success.told' }),
       'guest.signedIn': ({ event }) => tell('session', { ...event, type: 'session.signedIn' }),
       'guest.booked': ({ event }) => tell('session', { ...event, type: 'session.booked' }),
     },
     emitted: {
+      // Only what a link has bound is loaded anew (specification, section 4 "Other").
+      'alert.closed': ({ before }) =>
+        before.context.query.preselection.calendars.ids.length > 0 ? [{ type: 'reload.requested' }] : [],
       'guest.moved': ({ event }) => navigation(event.location, event.replace),
       'locale.changed': ({ event }) => [{ type: 'locale.settled', locale: event.locale }],
       // Active and inactive both set, or no group at all: the notices have pages of their own (section 4 "Start").
@@ -86,7 +90,7 @@ describeMachine({
           group: groupAfter(moment),
           // The answer brings the language of the group.
           locale: 'output' in moment.event ? 'fr' : moment.before.context.locale,
-          query,
+          query: moment.before.context.query,
           location: placeAfter(moment),
         },
       }),

@@ -151,11 +151,12 @@ describe('the write', () => {
     })
   })
 
-  test('another refusal stays at the form', async () => {
+  test('another refusal stays at the form, and is for the alert', async () => {
     const booking = run(input(salon), world({ send: refuse(failure('user_blacklisted')) }))
     await booking.tell(...choices, pickSlot, complete)
     expect(booking.at()).toBe('fiche_info')
-    expect(formIn(booking)).toMatchObject({ failure: failure('user_blacklisted') })
+    expect(formIn(booking)).toMatchObject({ failure: null })
+    expect(booking.notices).toContainEqual({ type: 'guest.failed', failure: failure('user_blacklisted') })
     expect(booking.snapshot().context.pending).toBeNull()
   })
 
@@ -177,7 +178,7 @@ describe('the write', () => {
     await theirs.tell(...choices, pickSlot, complete)
     expect(theirs.snapshot().matches({ hosting: 'writing' })).toBe(true)
     await theirs.elapse(2_000)
-    expect(formIn(theirs)).toMatchObject({ failure: failure('same_time_rdv') })
+    expect(theirs.notices).toContainEqual({ type: 'guest.failed', failure: failure('same_time_rdv') })
   })
 
   test('what cannot be read back is unknown, and nothing is sent again unasked', async () => {

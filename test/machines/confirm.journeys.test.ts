@@ -50,11 +50,16 @@ describe('cancel', () => {
     context: { failure: null, gone: [] },
     notices: [changed([], false)],
   })
-  journey('that is refused says why, and the appointment stays', [...cancel, kept([], 'mintime_cancel')], {
+  journey('that was not sent says why, and the appointment stays', [...cancel, kept([], 'offline')], {
     value: { showing: 'open' },
-    context: { failure: failure('mintime_cancel'), gone: [] },
+    context: { failure: failure('offline'), gone: [] },
   })
-  journey('again withdraws the reason', [...cancel, kept([], 'mintime_cancel'), ...cancel], {
+  journey('that is refused leaves the reason to the alert', [...cancel, kept([], 'mintime_cancel')], {
+    value: { showing: 'open' },
+    context: { failure: null, gone: [] },
+    notices: [changed([], false), { type: 'guest.failed', failure: failure('mintime_cancel') }],
+  })
+  journey('again withdraws the reason', [...cancel, kept([], 'offline'), ...cancel], {
     value: { showing: { cancelling: 'asking' } },
     context: { failure: null },
   })

@@ -33,7 +33,10 @@ describeMachine({
         if (output.kind === 'cancelled')
           return [{ type: 'step.cancelled', cancelled: { start: '2026-04-01 09:00:00', names } }]
         const gone = [...new Set([...before.context.gone, ...output.gone])]
-        return [{ type: 'step.cancellationChanged', cancellation: { gone, isSent: false } }]
+        // A refusal is for the alert; that nothing was sent is said on the confirmation.
+        const alert =
+          output.failure?.code === 'mintime_cancel' ? [{ type: 'guest.failed', failure: output.failure }] : []
+        return [{ type: 'step.cancellationChanged', cancellation: { gone, isSent: false } }, ...alert]
       },
     },
     told: {

@@ -50,13 +50,24 @@ describe('booking on the fiche step', () => {
   )
 
   journey(
-    'a refusal goes to the form, where everything typed still stands',
-    [press, done('submission', { kind: 'refused', failure: failure('user_blacklisted') })],
+    'a failure that the next press may heal goes to the form, where everything typed still stands',
+    [press, done('submission', { kind: 'refused', failure: failure('offline') })],
     {
       value: { editing: 'trusting' },
       context: { pending: null },
       notices: [isSent, { type: 'step.unbooked' }],
-      told: [toForm('form.sent'), toForm('form.refused', { failure: failure('user_blacklisted') })],
+      told: [toForm('form.sent'), toForm('form.refused', { failure: failure('offline') })],
+    },
+  )
+
+  journey(
+    'a refusal that nothing in the form can heal is for the alert, and not said in the form too',
+    [press, done('submission', { kind: 'refused', failure: failure('user_blacklisted') })],
+    {
+      value: { editing: 'trusting' },
+      context: { pending: null },
+      notices: [isSent, { type: 'step.unbooked' }, { type: 'guest.failed', failure: failure('user_blacklisted') }],
+      told: [toForm('form.sent'), toForm('form.returned')],
     },
   )
 
@@ -141,16 +152,12 @@ describe('a write whose end is not known', () => {
   )
   journey(
     'ends by itself when nothing was booked, and the form says so',
-    [...doubted, done('submission', { kind: 'refused', failure: failure('user_blacklisted') })],
+    [...doubted, done('submission', { kind: 'refused', failure: failure('timeout') })],
     {
       value: { editing: 'trusting' },
       context: { pending: null },
       notices: [isSent, { type: 'step.doubted' }, { type: 'step.unbooked' }],
-      told: [
-        toForm('form.sent'),
-        toForm('form.unanswered'),
-        toForm('form.refused', { failure: failure('user_blacklisted') }),
-      ],
+      told: [toForm('form.sent'), toForm('form.unanswered'), toForm('form.refused', { failure: failure('timeout') })],
     },
   )
   journey('may be left for the form, and nothing is sent', [...doubted, sent({ type: 'doubt.accepted' })], {

@@ -23,7 +23,9 @@ const pressed = ({ event, before }: DetailsMoment) => ({
 const toForm = (event: { type: string; failure?: unknown }) => ({ to: 'form', event })
 const toSubmission = ({ event, before }: DetailsMoment) =>
   before.matches({ submitting: 'doubting' }) ? [{ to: 'submission', event }] : []
-/** A lost time is chosen anew in another step; any other refusal is said in the form. */
+/** Nothing in the form is wrong (specification, section 8): the alert says why. */
+const isAlerted = ({ event }: DetailsMoment) => event.output.failure?.code === 'user_blacklisted'
+/** A lost time is chosen anew in another step. */
 const isSlotLost = ({ event }: DetailsMoment) => event.output.failure?.code === 'availabletimeslots'
 
 describeMachine({
@@ -48,7 +50,9 @@ describeMachine({
       'xstate.done.actor.submission': (moment) => {
         const { output } = moment.event
         if (output.kind === 'booked') return [{ type: 'step.booked', booked: output.booked }]
-        return isSlotLost(moment) ? [{ type: 'step.slotGone', failure: output.failure }] : [{ type: 'step.unbooked' }]
+        if (isSlotLost(moment)) return [{ type: 'step.slotGone', failure: output.failure }]
+        const alert = isAlerted(moment) ? [{ type: 'guest.failed', failure: output.failure }] : []
+        return [{ type: 'step.unbooked' }, ...alert]
       },
     },
     told: {
@@ -60,10 +64,12 @@ describeMachine({
         before.matches('editing') && event.session.account?.id === 201 ? [toForm({ type: 'form.signedIn' })] : [],
       'page.shown': toSubmission,
       'line.restored': toSubmission,
-      'xstate.done.actor.submission': (moment) =>
-        moment.event.output.kind === 'booked' || isSlotLost(moment)
-          ? []
-          : [toForm({ type: 'form.refused', failure: moment.event.output.failure })],
+      'xstate.done.actor.submission': (moment) => {
+        if (moment.event.output.kind === 'booked' || isSlotLost(moment)) return []
+        return isAlerted(moment)
+          ? [toForm({ type: 'form.returned' })]
+          : [toForm({ type: 'form.refused', failure: moment.event.output.failure })]
+      },
     },
     asked: {
       form: () => sampleDetailsInput.form,

@@ -41,7 +41,7 @@ function run(items: readonly ListItem[] | null = null) {
 }
 
 /** Nobody listens to the notices here. */
-const silent = { noticeLoaded: () => undefined, noticeFailure: () => undefined }
+const silent = { noticeLoaded: () => undefined }
 
 describe('a list', () => {
   test('is fetched when it is empty', () => {

@@ -15,7 +15,6 @@ describeMachine({
       'xstate.done.actor.loadList': ({ event, before }) => [
         { type: 'step.listed', request: { ...request, locale: before.context.request.locale }, items: event.output },
       ],
-      'xstate.error.actor.loadList': ({ event }) => [{ type: 'guest.failed', failure: event.error }],
     },
     asked: {
       loadList: ({ event, before }) => ({

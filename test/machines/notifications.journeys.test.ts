@@ -14,6 +14,9 @@ const timeout = sent({ type: 'failure.told', failure: failure('timeout') })
 const serverError = sent({ type: 'failure.told', failure: failure('serverError') })
 const dismissed = (id: number) => sent({ type: 'notification.dismissed', id })
 const held = sent({ type: 'notifications.held' })
+const withdrawn = sent({ type: 'failure.withdrawn' })
+const alerted = (code: 'user_blacklisted' | 'same_time_rdv') => sent({ type: 'alert.told', failure: failure(code) })
+const closed = sent({ type: 'alert.dismissed' })
 const released = sent({ type: 'notifications.released' })
 
 const success = (id: number, code: 'appointmentCancelled' | 'calendarFileReady') =>
@@ -21,40 +24,49 @@ const success = (id: number, code: 'appointmentCancelled' | 'calendarFileReady')
 const error = (id: number, code: 'unreachable' | 'offline' | 'timeout' | 'serverError') =>
   ({ id, kind: 'error', failure: failure(code) }) as const
 
-const QUIET = { value: 'quiet', tags: ['empty'], context: { shown: [] }, notices: [] } as const
+const QUIET = {
+  value: { toasts: 'quiet', alert: 'closed' },
+  tags: ['empty'],
+  context: { shown: [] },
+  notices: [],
+} as const
 
 describe('a notification auto-hides after 3000 ms (specification, section 9)', () => {
   journey('nothing is told at first', [], QUIET)
 
-  journey('a success is still there after 2999 ms', [cancelled, at({ showing: 'counting' }), elapsed(2_999)], {
-    value: { showing: 'counting' },
-    tags: [],
-    context: { shown: [success(1, 'appointmentCancelled')] },
-  })
+  journey(
+    'a success is still there after 2999 ms',
+    [cancelled, at({ toasts: { showing: 'counting' }, alert: 'closed' }), elapsed(2_999)],
+    {
+      value: { toasts: { showing: 'counting' }, alert: 'closed' },
+      tags: [],
+      context: { shown: [success(1, 'appointmentCancelled')] },
+    },
+  )
 
   journey('a success is gone after 3000 ms', [cancelled, elapsed(2_999), elapsed(1)], QUIET)
 
   journey('a second success gives both three seconds more', [cancelled, elapsed(2_000), saved, elapsed(2_999)], {
-    value: { showing: 'counting' },
+    value: { toasts: { showing: 'counting' }, alert: 'closed' },
     context: { shown: [success(1, 'appointmentCancelled'), success(2, 'calendarFileReady')] },
   })
 
   journey('and then both are gone', [cancelled, elapsed(2_000), saved, elapsed(3_000)], QUIET)
 
   journey('hover and focus stop the clock', [cancelled, elapsed(2_999), held, elapsed(600_000)], {
-    value: { showing: 'held' },
+    value: { toasts: { showing: 'held' }, alert: 'closed' },
     context: { shown: [success(1, 'appointmentCancelled')] },
   })
 
   journey('leaving it gives the whole time again', [cancelled, elapsed(2_999), held, released, elapsed(2_999)], {
-    value: { showing: 'counting' },
+    value: { toasts: { showing: 'counting' }, alert: 'closed' },
     context: { shown: [success(1, 'appointmentCancelled')] },
   })
 
   journey('and then it is gone', [cancelled, held, released, elapsed(3_000)], QUIET)
 
   journey('what is told while somebody reads counts from then on', [cancelled, held, saved, elapsed(2_999)], {
-    value: { showing: 'counting' },
+    value: { toasts: { showing: 'counting' }, alert: 'closed' },
     context: { shown: [success(1, 'appointmentCancelled'), success(2, 'calendarFileReady')] },
   })
 })
@@ -64,14 +76,14 @@ describe('other failures show a notification (specification, section 8)', () => 
     'an error stays until it is closed, however long that takes',
     [unreachable, elapsed(3_000), elapsed(3_600_000)],
     {
-      value: { showing: 'settled' },
+      value: { toasts: { showing: 'settled' }, alert: 'closed' },
       tags: [],
       context: { shown: [error(1, 'unreachable')] },
     },
   )
 
   journey('a success beside an error leaves alone', [unreachable, cancelled, elapsed(3_000)], {
-    value: { showing: 'settled' },
+    value: { toasts: { showing: 'settled' }, alert: 'closed' },
     context: { shown: [error(1, 'unreachable')] },
   })
 
@@ -79,33 +91,33 @@ describe('other failures show a notification (specification, section 8)', () => 
     'a success after an error that has settled leaves too',
     [unreachable, elapsed(3_000), cancelled, elapsed(3_000)],
     {
-      value: { showing: 'settled' },
+      value: { toasts: { showing: 'settled' }, alert: 'closed' },
       context: { shown: [error(1, 'unreachable')] },
     },
   )
 
   journey('a success after an error that has settled is shown', [unreachable, elapsed(3_000), cancelled], {
-    value: { showing: 'counting' },
+    value: { toasts: { showing: 'counting' }, alert: 'closed' },
     context: { shown: [error(1, 'unreachable'), success(2, 'appointmentCancelled')] },
   })
 
   journey('the same error is shown once, as the newest', [unreachable, offline, unreachable], {
-    value: { showing: 'counting' },
+    value: { toasts: { showing: 'counting' }, alert: 'closed' },
     context: { shown: [error(2, 'offline'), error(3, 'unreachable')] },
   })
 
   journey('two successes of one kind are both shown', [saved, saved], {
-    value: { showing: 'counting' },
+    value: { toasts: { showing: 'counting' }, alert: 'closed' },
     context: { shown: [success(1, 'calendarFileReady'), success(2, 'calendarFileReady')] },
   })
 
   journey('a fourth takes the place of the oldest error', [unreachable, offline, timeout, serverError], {
-    value: { showing: 'counting' },
+    value: { toasts: { showing: 'counting' }, alert: 'closed' },
     context: { shown: [error(2, 'offline'), error(3, 'timeout'), error(4, 'serverError')] },
   })
 
   journey('a fourth takes the place of the oldest, a success as well', [cancelled, saved, unreachable, saved], {
-    value: { showing: 'counting' },
+    value: { toasts: { showing: 'counting' }, alert: 'closed' },
     context: { shown: [success(2, 'calendarFileReady'), error(3, 'unreachable'), success(4, 'calendarFileReady')] },
   })
 })
@@ -114,14 +126,14 @@ describe('closing', () => {
   journey('the only one leaves nothing', [unreachable, dismissed(1)], QUIET)
 
   journey('one of several leaves the others', [unreachable, offline, dismissed(1)], {
-    value: { showing: 'counting' },
+    value: { toasts: { showing: 'counting' }, alert: 'closed' },
     context: { shown: [error(2, 'offline')] },
   })
 
   journey('each of them leaves nothing', [unreachable, offline, dismissed(2), dismissed(1)], QUIET)
 
   journey('one that is not there changes nothing', [unreachable, dismissed(7)], {
-    value: { showing: 'counting' },
+    value: { toasts: { showing: 'counting' }, alert: 'closed' },
     context: { shown: [error(1, 'unreachable')] },
   })
 
@@ -136,7 +148,35 @@ describe('closing', () => {
   journey('one that somebody reads', [unreachable, held, dismissed(1)], QUIET)
 
   journey('numbers are never given twice', [unreachable, dismissed(1), offline], {
-    value: { showing: 'counting' },
+    value: { toasts: { showing: 'counting' }, alert: 'closed' },
     context: { nextId: 3, shown: [error(2, 'offline')] },
   })
+})
+
+describe('what failed and succeeds after all is not said any longer', () => {
+  journey('the only error leaves', [offline, withdrawn], QUIET)
+  journey('one that has settled too', [offline, elapsed(3_000), withdrawn], QUIET)
+  journey('successes stay for their time', [cancelled, offline, withdrawn, elapsed(2_999)], {
+    value: { toasts: { showing: 'counting' }, alert: 'closed' },
+    context: { shown: [success(1, 'appointmentCancelled')] },
+  })
+  journey('where nothing failed nothing happens', [withdrawn], QUIET)
+})
+
+describe('failures of booking, cancelling and moving open an alert (specification, section 8)', () => {
+  journey('it stays until it is closed, and disturbs no notification', [cancelled, alerted('user_blacklisted')], {
+    value: { toasts: { showing: 'counting' }, alert: 'open' },
+    context: { shown: [success(1, 'appointmentCancelled')], alert: failure('user_blacklisted') },
+    notices: [],
+  })
+  journey('there is one, with the newest reason', [alerted('user_blacklisted'), alerted('same_time_rdv')], {
+    value: { toasts: 'quiet', alert: 'open' },
+    context: { shown: [], alert: failure('same_time_rdv') },
+  })
+  journey('that it was closed is told', [alerted('user_blacklisted'), elapsed(3_600_000), closed], {
+    value: { toasts: 'quiet', alert: 'closed' },
+    context: { alert: null },
+    notices: [{ type: 'alert.closed' }],
+  })
+  journey('closing what is not open tells nothing', [closed], QUIET)
 })

@@ -6,8 +6,11 @@ describeMachine({
   machine: notificationsMachine,
   cases: notificationsCases,
   isFarEnough: ({ context }) => context.nextId > 3,
-  // It tells nobody anything, and asks nobody.
-  expectations: {},
+  expectations: {
+    notices: {
+      'alert.dismissed': ({ before }) => (before.context.alert === null ? [] : [{ type: 'alert.closed' }]),
+    },
+  },
   invariants: {
     'at most three are shown': ({ snapshot }) => snapshot.context.shown.length <= 3,
     'no id is given twice': ({ snapshot: { context } }) =>

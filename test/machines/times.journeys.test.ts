@@ -38,7 +38,7 @@ describe('the free times', () => {
     },
   )
   journey(
-    'failure notifies, and sets invalid_resources when the server names a choice',
+    'a failure is said in their place, and sets invalid_resources when the server names a choice',
     [
       sent({
         type: 'slots.failed',
@@ -48,10 +48,7 @@ describe('the free times', () => {
     ],
     {
       value: 'looking',
-      notices: [
-        { type: 'step.barred', invalid: { step: 'calendar_id', id: 51 } },
-        { type: 'guest.failed', failure: failure('invalid_calendar') },
-      ],
+      notices: [{ type: 'step.barred', invalid: { step: 'calendar_id', id: 51 } }],
     },
   )
   journey(
@@ -59,7 +56,7 @@ describe('the free times', () => {
     [sent({ type: 'slots.failed', failure: failure('timeout'), invalid: null })],
     {
       value: 'looking',
-      notices: [{ type: 'guest.failed', failure: failure('timeout') }],
+      notices: [],
     },
   )
   journey('broadcasts reach them', [sent(shown), sent(restored), sent(english)], {
@@ -154,21 +151,10 @@ describe('with max_multirdvs above 1, more services can be added in the slot ste
     [add, at('choosing'), sent({ type: 'selection.changed', selection: two.selection })],
     { value: 'looking' },
   )
-  journey(
-    'what it listed and what failed is told',
-    [
-      add,
-      sent({ type: 'step.listed', request, items: [sampleIntervention(63)] }),
-      sent({ type: 'guest.failed', failure: failure('timeout') }),
-    ],
-    {
-      value: 'choosing',
-      notices: [
-        { type: 'step.listed', request, items: [sampleIntervention(63)] },
-        { type: 'guest.failed', failure: failure('timeout') },
-      ],
-    },
-  )
+  journey('what it listed is told', [add, sent({ type: 'step.listed', request, items: [sampleIntervention(63)] })], {
+    value: 'choosing',
+    notices: [{ type: 'step.listed', request, items: [sampleIntervention(63)] }],
+  })
   journey('broadcasts reach the chooser and the times behind it', [add, sent(shown), sent(restored), sent(english)], {
     value: 'choosing',
     context: { locale: 'en' },

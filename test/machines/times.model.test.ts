@@ -29,12 +29,8 @@ describeMachine({
       'slots.taken': ({ event }) => [{ type: 'step.timeTaken', slot: event.slot }],
       'slots.lost': () => [{ type: 'step.timeLost' }],
       'slots.moved': ({ event }) => [{ ...event, type: 'step.browsed' }],
-      'slots.failed': ({ event }) => [
-        ...(event.invalid === null ? [] : [{ type: 'step.barred', invalid: event.invalid }]),
-        { type: 'guest.failed', failure: event.failure },
-      ],
+      'slots.failed': ({ event }) => (event.invalid === null ? [] : [{ type: 'step.barred', invalid: event.invalid }]),
       'step.listed': ({ event }) => [event],
-      'guest.failed': ({ event }) => [event],
       'service.picked': (moment) =>
         mayJoin(moment)
           ? [{ type: 'step.servicePicked', item: moment.event.item, replaces: moment.before.context.replaces }]

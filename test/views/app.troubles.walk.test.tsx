@@ -79,8 +79,12 @@ describe('what goes wrong on the way', () => {
     await submit()
     await app.refuse('send', failure('max_rdv_number'))
     await app.answer('readBack', { kind: 'impossible' })
+    const alert = page.getByRole('alertdialog')
+    await expect.element(alert).toHaveTextContent('number of appointments')
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+    await alert.getByRole('button', { name: 'Close' }).last().click()
+    await expect.element(alert).not.toBeInTheDocument()
     await expect.element(page.getByRole('textbox', { name: /^Field lastname/ })).toHaveValue('Essai')
-    await expect.element(page.getByRole('alert').first()).toHaveTextContent('number of appointments')
   })
 
   test('a lost time leads back to the times, near ones first', async () => {

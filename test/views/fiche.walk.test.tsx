@@ -42,6 +42,7 @@ describeView({
     'form.unanswered': 'told',
     'form.refused': 'told',
     'form.doubted': 'told',
+    'form.returned': 'told',
     'form.signedIn': 'told',
   },
   signs: {

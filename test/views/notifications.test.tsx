@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { failure } from '../../machines/domain/failures.ts'
 import { notificationsCases } from '../../machines/notifications/notifications.cases.ts'
 import { notificationsMachine, type NotificationsRef } from '../../machines/notifications/notifications.machine.ts'
-import { shownOf } from '../../machines/notifications/notifications.selectors.ts'
+import { alertOf, shownOf } from '../../machines/notifications/notifications.selectors.ts'
 import { Toasts } from '../../src/views/shell/Toasts.tsx'
 import { HostedMachine } from '../support/drivers/hosted-machine.ts'
 import { show } from '../support/show.tsx'
@@ -18,10 +18,12 @@ function Notifications({ actor }: { actor: NotificationsRef }) {
   return (
     <Toasts
       shown={useSelector(actor, shownOf)}
+      alert={useSelector(actor, alertOf)}
       phone={null}
       onDismissed={(id) => actor.send({ type: 'notification.dismissed', id })}
       onHeld={() => actor.send({ type: 'notifications.held' })}
       onReleased={() => actor.send({ type: 'notifications.released' })}
+      onAlertDismissed={() => actor.send({ type: 'alert.dismissed' })}
     />
   )
 }

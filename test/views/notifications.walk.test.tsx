@@ -3,7 +3,7 @@ import { beforeEach, expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { notificationsCases } from '../../machines/notifications/notifications.cases.ts'
 import { notificationsMachine, type NotificationsRef } from '../../machines/notifications/notifications.machine.ts'
-import { shownOf } from '../../machines/notifications/notifications.selectors.ts'
+import { alertOf, shownOf } from '../../machines/notifications/notifications.selectors.ts'
 import { Toasts } from '../../src/views/shell/Toasts.tsx'
 import { describeView } from '../support/describe-view.tsx'
 import { inPage } from '../support/providers.tsx'
@@ -12,15 +12,17 @@ function Notifications({ actor }: { actor: NotificationsRef }) {
   return (
     <Toasts
       shown={useSelector(actor, shownOf)}
+      alert={useSelector(actor, alertOf)}
       phone={null}
       onDismissed={(id) => actor.send({ type: 'notification.dismissed', id })}
       onHeld={() => actor.send({ type: 'notifications.held' })}
       onReleased={() => actor.send({ type: 'notifications.released' })}
+      onAlertDismissed={() => actor.send({ type: 'alert.dismissed' })}
     />
   )
 }
 
-const closeButtons = () => page.getByRole('button', { name: /^Close/ })
+const closeButtons = () => page.getByRole('button', { name: /^Close:/ })
 
 const restingPlace = document.createElement('div')
 restingPlace.style.cssText = 'position: fixed; inset: auto 0 0 auto; width: 20px; height: 20px'
@@ -39,6 +41,9 @@ describeView({
   gestures: {
     'success.told': 'told',
     'failure.told': 'told',
+    'failure.withdrawn': 'told',
+    'alert.told': 'told',
+    'alert.dismissed': () => userEvent.keyboard('{Escape}'),
     // The pointer is put elsewhere first, so that coming to rest on a notification is an event of its own.
     'notifications.held': () => userEvent.hover(closeButtons().first()),
     'notifications.released': () => userEvent.hover(page.getByRole('heading', { name: 'A page' })),
@@ -46,6 +51,7 @@ describeView({
   },
   signs: {},
   check: async ({ context }) => {
+    await expect.element(page.getByRole('alertdialog')).toHaveLength(context.alert === null ? 0 : 1)
     await expect.element(closeButtons()).toHaveLength(context.shown.length)
   },
 })

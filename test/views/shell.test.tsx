@@ -47,6 +47,8 @@ const toasts = {
   onDismissed: nothing,
   onHeld: nothing,
   onReleased: nothing,
+  alert: null,
+  onAlertDismissed: nothing,
 } as const
 const business = { name: 'Atelier Dupré', phone: '01 23 45 67 89' }
 

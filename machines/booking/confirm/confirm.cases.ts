@@ -67,6 +67,7 @@ export const confirmCases = {
         { kind: 'cancelled' },
         { kind: 'kept', gone: [402], failure: null },
         { kind: 'kept', gone: [], failure: failure('mintime_cancel') },
+        { kind: 'kept', gone: [], failure: failure('offline') },
         { kind: 'kept', gone: [], failure: null },
       ],
       errors: [],

@@ -4,6 +4,7 @@ import type { CancelOutput } from '../../appointments/cancel/cancel.types.ts'
 import { exportMachine, type ExportNotice } from '../../appointments/export/export.machine.ts'
 import type { Group } from '../../domain/catalogue/group.ts'
 import type { Id } from '../../domain/id.ts'
+import { isAlerted } from '../../domain/appointment/alerted.ts'
 import type { Failure } from '../../domain/failures.ts'
 import type { Cancellation, Cancelled, Made } from '../../domain/appointment/booking.ts'
 import type { Scope } from '../../domain/scope.ts'
@@ -85,6 +86,10 @@ export const confirmMachine = setup({
       cancellation: { gone: context.gone, isSent: false },
     })),
     noticeSaved: sendParent((): GuestNotice => ({ type: 'guest.succeeded', code: 'calendarFileReady' })),
+    noticeAlert: sendParent((_, { output }: { output: CancelOutput }): GuestNotice => ({
+      type: 'guest.failed',
+      failure: rules.refusalIn(output),
+    })),
     noticeAnother: sendParent((): ConfirmNotice => ({ type: 'step.closed' })),
     noticeCancelled: sendParent(({ context }): ConfirmNotice => ({
       type: 'step.cancelled',
@@ -98,6 +103,7 @@ export const confirmMachine = setup({
   guards: {
     isCancelSent: ({ context }) => context.booked.cancellation?.isSent === true,
     isCancelled: (_, { output }: { output: CancelOutput }) => output.kind === 'cancelled',
+    isAlerted: (_, { output }: { output: CancelOutput }) => output.kind === 'kept' && isAlerted(output.failure),
     mayChange: ({ context }) => isChangeable(context.group) && context.changeAt === null,
     isElsewhere: ({ context }) => context.returnTo?.direct === false,
   },
@@ -143,6 +149,17 @@ export const confirmMachine = setup({
                 guard: { type: 'isCancelled', params: answered },
                 target: '#confirm.closed',
                 actions: 'noticeCancelled',
+              },
+              {
+                guard: { type: 'isAlerted', params: answered },
+                target: '#confirm.showing',
+                reenter: true,
+                actions: [
+                  { type: 'keepOutcome', params: answered },
+                  'forgetFailure',
+                  'noticeOutcome',
+                  { type: 'noticeAlert', params: answered },
+                ],
               },
               {
                 // Anew: the calendar file is of what is left.

@@ -59,6 +59,7 @@ export const detailsCases = {
         { kind: 'booked', booked: sampleBooked },
         { kind: 'refused', failure: failure('availabletimeslots') },
         { kind: 'refused', failure: failure('user_blacklisted') },
+        { kind: 'refused', failure: failure('timeout') },
       ],
       errors: [],
     },

@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assign, sendParent, sendTo, setup, type SnapshotFrom } from 'xstate'
 import type { Booked, BookRequest } from '../../domain/appointment/booking.ts'
+import { isAlerted } from '../../domain/appointment/alerted.ts'
 import { type Failure, failure as failureOf } from '../../domain/failures.ts'
 import type { FicheDraft } from '../../domain/form/draft.ts'
 import type { SlotCheck, SlotToCheck } from '../../domain/slots/slot-check.ts'
@@ -29,7 +30,7 @@ export type DetailsNotice =
   | { type: 'step.sent'; request: BookRequest }
   /** The outcome of the write is unknown; reading it back goes on. */
   | { type: 'step.doubted' }
-  /** The write is over and nothing was booked: the form says why. */
+  /** The write is over and nothing was booked: the form or the alert says why. */
   | { type: 'step.unbooked' }
   | { type: 'step.booked'; booked: Booked }
   /** The chosen time is no longer free, according to a refusal or a check. */
@@ -66,6 +67,7 @@ export const detailsMachine = setup({
     tellSent: sendTo('form', { type: 'form.sent' }),
     tellUnanswered: sendTo('form', { type: 'form.unanswered' }),
     tellDoubted: sendTo('form', { type: 'form.doubted' }),
+    tellReturned: sendTo('form', { type: 'form.returned' }),
     tellRefused: sendTo('form', (_, { output }: { output: SubmissionOutput }) => ({
       type: 'form.refused' as const,
       failure: output.kind === 'refused' ? output.failure : null,
@@ -90,6 +92,10 @@ export const detailsMachine = setup({
       type: 'step.slotGone',
       failure: failureOf('availabletimeslots'),
     })),
+    noticeAlert: sendParent((_, { output }: { output: SubmissionOutput }): GuestNotice => ({
+      type: 'guest.failed',
+      failure: rules.refusalIn(output),
+    })),
     noticeOutdated: sendParent((): GuestNotice => ({ type: 'guest.outdated' })),
   },
   guards: {
@@ -100,6 +106,7 @@ export const detailsMachine = setup({
     isBooked: (_, { output }: { output: SubmissionOutput }) => output.kind === 'booked',
     isSlotRefused: (_, { output }: { output: SubmissionOutput }) =>
       output.kind === 'refused' && output.failure.code === 'availabletimeslots',
+    isAlerted: (_, { output }: { output: SubmissionOutput }) => output.kind === 'refused' && isAlerted(output.failure),
   },
 }).createMachine({
   id: 'details',
@@ -169,6 +176,11 @@ export const detailsMachine = setup({
             guard: { type: 'isSlotRefused', params: answered },
             target: 'over',
             actions: { type: 'noticeRefusedSlot', params: answered },
+          },
+          {
+            guard: { type: 'isAlerted', params: answered },
+            target: 'editing',
+            actions: ['forgetRequest', 'noticeUnbooked', 'tellReturned', { type: 'noticeAlert', params: answered }],
           },
           {
             target: 'editing',

@@ -78,6 +78,7 @@ export const ficheFormCases = {
       { failure: null },
     ],
     'form.unanswered': [{}],
+    'form.returned': [{}],
     'form.doubted': [{}],
     'form.signedIn': [{}],
   },

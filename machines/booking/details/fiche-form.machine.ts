@@ -20,6 +20,8 @@ export type FicheFormEvent =
   | { type: 'form.unanswered' }
   | { type: 'form.refused'; failure: Failure | null }
   | { type: 'form.doubted' }
+  /** Nothing was booked, and the alert says why. */
+  | { type: 'form.returned' }
   /** The customer has signed in again over the form. */
   | { type: 'form.signedIn' }
 
@@ -147,6 +149,7 @@ export const ficheFormMachine = setup({
         'form.sent': '.underWay',
         'form.refused': { target: 'filling.answer.refused', actions: { type: 'keepFailure', params: given } },
         'form.doubted': 'filling.answer.doubted',
+        'form.returned': 'filling',
       },
       states: {
         underWay: {

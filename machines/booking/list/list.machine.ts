@@ -3,7 +3,6 @@ import { type Failure, mayRetryUnasked } from '../../domain/failures.ts'
 import type { ListItem, ListRequest } from '../../domain/catalogue/list-request.ts'
 import type { Scope } from '../../domain/scope.ts'
 import type { Locale } from '../../domain/time/time.types.ts'
-import type { GuestNotice } from '../../kit/guest.ts'
 import type { StateMeta, Tag } from '../../kit/meta.ts'
 import { notProvided } from '../../kit/not-provided.ts'
 import { answered, failed, given } from '../../kit/params.ts'
@@ -17,7 +16,11 @@ export type ListEvent =
   | { type: 'filter.chosen'; promotionsOnly: boolean }
 
 /** The loaded entries, so that the booking may take a single choice or skip an empty step. */
-export type ListNotice = { type: 'step.listed'; request: ListRequest; items: readonly ListItem[] } | GuestNotice
+export interface ListNotice {
+  type: 'step.listed'
+  request: ListRequest
+  items: readonly ListItem[]
+}
 
 export interface ListInput {
   scope: Scope
@@ -53,10 +56,6 @@ export const listMachine = setup({
       type: 'step.listed',
       request: context.request,
       items: context.items,
-    })),
-    noticeFailure: sendParent((_, { failure }: { failure: Failure }): ListNotice => ({
-      type: 'guest.failed',
-      failure,
     })),
   },
   guards: {
@@ -96,13 +95,7 @@ export const listMachine = setup({
           },
           { target: 'loaded', actions: [{ type: 'keepItems', params: answered }, 'noticeLoaded'] },
         ],
-        onError: {
-          target: 'failed',
-          actions: [
-            { type: 'keepFailure', params: failed },
-            { type: 'noticeFailure', params: failed },
-          ],
-        },
+        onError: { target: 'failed', actions: { type: 'keepFailure', params: failed } },
       },
     },
     loaded: {

@@ -52,7 +52,6 @@ export const timesCases = {
     ],
     'slots.lost': [{ slot: sampleSlot }],
     'step.listed': [{ request, items: [sampleIntervention(63)] }],
-    'guest.failed': [{ failure: failure('unreachable') }],
   },
   actors: { slots: { outputs: [], errors: [] }, list: { outputs: [], errors: [] } },
   delays: {},

@@ -1,12 +1,11 @@
 import { type ActorRefFrom, assign, sendParent, sendTo, setup, type SnapshotFrom } from 'xstate'
 import type { ListItem } from '../../domain/catalogue/list-request.ts'
-import type { Failure } from '../../domain/failures.ts'
 import type { Selection } from '../../domain/sequence/selection.ts'
 import { mayChoose } from '../../domain/sequence/several.ts'
 import type { InvalidChoice } from '../../domain/slots/invalid-choice.ts'
 import type { Slot } from '../../domain/slots/slot.ts'
 import type { Locale } from '../../domain/time/time.types.ts'
-import type { Broadcast, GuestEvent, GuestNotice } from '../../kit/guest.ts'
+import type { Broadcast, GuestEvent } from '../../kit/guest.ts'
 import type { StateMeta, Tag } from '../../kit/meta.ts'
 import { given } from '../../kit/params.ts'
 import { listMachine, type ListNotice } from '../list/list.machine.ts'
@@ -22,9 +21,7 @@ export type TimesEvent =
   | { type: 'chooser.closed' }
   | { type: 'service.picked'; item: ListItem }
   | SlotsNotice
-  | Extract<ListNotice, { type: 'step.listed' | 'guest.failed' }>
-
-type Listed = Extract<ListNotice, { type: 'step.listed' }>
+  | ListNotice
 
 export type TimesNotice =
   | { type: 'step.timeTaken'; slot: Slot }
@@ -53,7 +50,7 @@ export const timesMachine = setup({
   actors: { slots: slotsMachine, list: listMachine },
   actions: {
     keepLocale: assign((_, { locale }: { locale: Locale }) => ({ locale, lists: {} })),
-    keepList: assign(({ context }, listed: Listed) => rules.withList(context, listed)),
+    keepList: assign(({ context }, listed: ListNotice) => rules.withList(context, listed)),
     keepSelection: assign((_, { selection }: { selection: Selection }) => ({ selection })),
     keepReplaced: assign((_, { replaces }: { replaces: number | null }) => ({ replaces })),
     querySlots: sendTo('slots', ({ context }) => ({ type: 'slots.queried' as const, ...rules.slotsQueryOf(context) })),
@@ -71,10 +68,6 @@ export const timesMachine = setup({
     noticeBarred: sendParent((_, { invalid }: { invalid: InvalidChoice | null }): TimesNotice => ({
       type: 'step.barred',
       invalid: rules.needInvalid(invalid),
-    })),
-    noticeFailed: sendParent((_, { failure }: { failure: Failure }): GuestNotice => ({
-      type: 'guest.failed',
-      failure,
     })),
     noticePicked: sendParent(({ context }, { item }: { item: ListItem }): TimesNotice => ({
       type: 'step.servicePicked',
@@ -96,16 +89,8 @@ export const timesMachine = setup({
     'slots.taken': { actions: { type: 'noticeTaken', params: given } },
     'slots.lost': { actions: 'noticeLost' },
     'slots.moved': { actions: { type: 'noticeBrowsed', params: given } },
-    'slots.failed': [
-      {
-        guard: { type: 'isBarred', params: given },
-        actions: [
-          { type: 'noticeBarred', params: given },
-          { type: 'noticeFailed', params: given },
-        ],
-      },
-      { actions: { type: 'noticeFailed', params: given } },
-    ],
+    // The failure itself is said in place of the times.
+    'slots.failed': { guard: { type: 'isBarred', params: given }, actions: { type: 'noticeBarred', params: given } },
     // The times of other services replace the old ones in place: nothing on the screen moves, and the focus stays.
     'selection.changed': { target: '.looking', actions: [{ type: 'keepSelection', params: given }, 'querySlots'] },
     'page.shown': { actions: { type: 'passToSlots', params: given } },
@@ -140,7 +125,6 @@ export const timesMachine = setup({
             { type: 'passUp', params: given },
           ],
         },
-        'guest.failed': { actions: { type: 'passUp', params: given } },
         'service.picked': {
           guard: { type: 'isOffered', params: given },
           actions: { type: 'noticePicked', params: given },

@@ -29,6 +29,12 @@ export function takeQuery(location: Location, history: History) {
   return query
 }
 
+/** The query without the day of its link. */
+export function withoutDate(search: string): string {
+  const rest = partsOf(search).filter(({ name }) => name !== 'date')
+  return rest.length > 0 ? `?${rest.map(({ text }) => text).join('&')}` : ''
+}
+
 /** The query with its `locale` set, so that a reload stays in the language that was chosen. */
 export function withLocale(search: string, locale: string): string {
   const rest = partsOf(search).filter(({ name }) => name !== 'locale')

@@ -1,11 +1,14 @@
 import { chakra } from '@chakra-ui/react'
 import { msg } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { type ComponentProps, useRef } from 'react'
+import type { Failure } from '../../../machines/domain/failures.ts'
 import type { SuccessCode } from '../../../machines/domain/success.ts'
 import type { Notification } from '../../../machines/notifications/notifications.machine.ts'
 import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { PhoneLink } from '../ui/PhoneLink.tsx'
 import { useFailureWords } from '../words/useFailureWords.ts'
 import { useLeftFocus } from '../ui/useLeftFocus.ts'
 
@@ -14,7 +17,8 @@ const Root = chakra('div', {
     position: 'fixed',
     zIndex: 'toast',
     insetInline: '4',
-    top: 'calc(1rem + env(safe-area-inset-top))',
+    // Under the question, above the button of a phone.
+    bottom: { base: 'calc(5.5rem + env(safe-area-inset-bottom))', md: '4' },
     display: 'flex',
     flexDirection: 'column',
     alignItems: 'center',
@@ -52,11 +56,14 @@ const SUCCESSES: Record<SuccessCode, ReturnType<typeof msg>> = {
 
 export interface ToastsProps {
   shown: readonly Notification[]
+  /** A refusal that no place on the screen says. */
+  alert: Failure | null
   phone: string | null
   onDismissed: (id: number) => void
   /** The customer is reading (pointer or focus inside): the timer should pause. */
   onHeld: () => void
   onReleased: () => void
+  onAlertDismissed: () => void
 }
 
 function Toast(props: ComponentProps<typeof Frame>) {
@@ -66,48 +73,74 @@ function Toast(props: ComponentProps<typeof Frame>) {
   return <Frame ref={ref} {...props} />
 }
 
+/** A refusal that has to be read before anything else. */
+function Alert({ failure, phone, onDismissed }: { failure: Failure; phone: string | null; onDismissed: () => void }) {
+  const { what, then } = useFailureWords()(failure, phone)
+  return (
+    <Dialog
+      alert
+      title={what}
+      onClosed={onDismissed}
+      actions={
+        <>
+          <PhoneLink phone={phone} />
+          <Button onClick={onDismissed}>
+            <Trans>Close</Trans>
+          </Button>
+        </>
+      }
+    >
+      {then}
+    </Dialog>
+  )
+}
+
 /** What happened elsewhere on the page. Successes go by themselves, errors stay until they are closed. */
-export function Toasts({ shown, phone, onDismissed, onHeld, onReleased }: ToastsProps) {
+export function Toasts(props: ToastsProps) {
+  const { shown, alert, phone, onDismissed, onHeld, onReleased, onAlertDismissed } = props
   const { t, i18n } = useLingui()
   const words = useFailureWords()
   return (
-    <Root>
-      {shown.map((notification) => {
-        const text =
-          notification.kind === 'success'
-            ? { what: i18n._(SUCCESSES[notification.code]), then: '' }
-            : words(notification.failure, phone)
-        return (
-          <Toast
-            key={notification.id}
-            data-kind={notification.kind}
-            role={notification.kind === 'success' ? 'status' : 'alert'}
-            onPointerEnter={onHeld}
-            onPointerLeave={onReleased}
-            onFocus={onHeld}
-            onBlur={onReleased}
-          >
-            {notification.kind === 'success' ? (
-              <CircleCheck aria-hidden size={20} />
-            ) : (
-              <CircleAlert aria-hidden size={20} />
-            )}
-            <Text>
-              <strong>{text.what}</strong>
-              {text.then}
-            </Text>
-            <Button
-              variant="quiet"
-              tone="neutral"
-              size="icon"
-              label={t`Close: ${text.what}`}
-              onClick={() => onDismissed(notification.id)}
+    <>
+      <Root>
+        {shown.map((notification) => {
+          const text =
+            notification.kind === 'success'
+              ? { what: i18n._(SUCCESSES[notification.code]), then: '' }
+              : words(notification.failure, phone)
+          return (
+            <Toast
+              key={notification.id}
+              data-kind={notification.kind}
+              role={notification.kind === 'success' ? 'status' : 'alert'}
+              onPointerEnter={onHeld}
+              onPointerLeave={onReleased}
+              onFocus={onHeld}
+              onBlur={onReleased}
             >
-              <X aria-hidden size={20} />
-            </Button>
-          </Toast>
-        )
-      })}
-    </Root>
+              {notification.kind === 'success' ? (
+                <CircleCheck aria-hidden size={20} />
+              ) : (
+                <CircleAlert aria-hidden size={20} />
+              )}
+              <Text>
+                <strong>{text.what}</strong>
+                {text.then}
+              </Text>
+              <Button
+                variant="quiet"
+                tone="neutral"
+                size="icon"
+                label={t`Close: ${text.what}`}
+                onClick={() => onDismissed(notification.id)}
+              >
+                <X aria-hidden size={20} />
+              </Button>
+            </Toast>
+          )
+        })}
+      </Root>
+      {alert && <Alert failure={alert} phone={phone} onDismissed={onAlertDismissed} />}
+    </>
   )
 }

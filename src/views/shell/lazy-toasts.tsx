@@ -6,12 +6,17 @@ import type { ToastsProps } from './Toasts.tsx'
 const load = async () => ({ default: (await import('./Toasts.tsx')).Toasts })
 
 /** Without the code of the toasts a failure must still be said. */
-function PlainFailures({ shown, phone }: ToastsProps) {
-  return shown.map(
-    (notification) =>
-      notification.kind === 'error' && (
-        <FailedState key={notification.id} failure={notification.failure} phone={phone} />
-      ),
+function PlainFailures({ shown, alert, phone }: ToastsProps) {
+  return (
+    <>
+      {alert && <FailedState failure={alert} phone={phone} />}
+      {shown.map(
+        (notification) =>
+          notification.kind === 'error' && (
+            <FailedState key={notification.id} failure={notification.failure} phone={phone} />
+          ),
+      )}
+    </>
   )
 }
 
@@ -25,7 +30,7 @@ export function Toasts(props: ToastsProps) {
   useEffect(() => {
     load().catch(() => undefined)
   }, [])
-  if (props.shown.length === 0) return null
+  if (props.shown.length === 0 && !props.alert) return null
   return (
     <Suspense fallback={null}>
       <LazyToasts {...props} />

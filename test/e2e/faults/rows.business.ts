@@ -194,6 +194,7 @@ export const BUSINESS_ROWS: readonly FaultRow[] = [
     expect: { bookings: 0, claim: 'refused', message: /a date further away/, typed: CLOSE.typed },
     afterwards: {
       journey: inTurn(
+        ({ booking }) => booking.closeAlert(),
         ({ page }) => page.getByRole('button', { name: /^Change.*Date and time/ }).click(),
         ({ booking }) => booking.isAt(/^When suits you\?$/),
         ({ booking }) => pickAt(booking, /30 November.*15:00/),
@@ -218,6 +219,7 @@ export const BUSINESS_ROWS: readonly FaultRow[] = [
       isTold(/cannot book online here/),
       hasPhone(PHONE),
       // Pressed again it is asked again: once for each press.
+      ({ booking }) => booking.closeAlert(),
       pressBook,
       isTold(/cannot book online here/),
       async ({ control }) => expect(await control.requests(POST)).toHaveLength(2),
@@ -278,7 +280,10 @@ export const BUSINESS_ROWS: readonly FaultRow[] = [
     inject: says(body),
     journey: inTurn(bookedBy(PLAIN), isTold(/could not accept this|could not be understood/)),
     expect: (stage) => unknownEnd(stage),
-    afterwards: { journey: inTurn(pressBook, isBooked), expect: { bookings: 1, claim: 'booked' } },
+    afterwards: {
+      journey: inTurn(({ booking }) => booking.closeAlert(), pressBook, isBooked),
+      expect: { bookings: 1, claim: 'booked' },
+    },
   })),
   {
     id: 'F44',

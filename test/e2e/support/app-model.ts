@@ -73,11 +73,12 @@ export function isEnabled(snapshot: AnyMachineSnapshot, event: AnyEventObject): 
     case 'guest.signedIn':
       return isHosting(snapshot) && location.screen === 'root' && known?.openData === false
     case 'guest.moved':
-    case 'guest.failed':
     case 'guest.succeeded':
     case 'guest.booked':
       return isHosting(snapshot) && location.screen === 'root' && isOpenToAll
     case 'guest.outdated':
+    case 'guest.failed':
+    case 'alert.closed':
       return false
     default:
       return true

@@ -160,7 +160,6 @@ function isInReach(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean
       return step === 'login'
     case 'page.shown':
     case 'line.restored':
-    case 'guest.failed':
     case 'step.browsed':
       return isAtTimes
     case 'step.barred':

@@ -51,7 +51,22 @@ export class BookingPage {
   }
 
   get alert(): Locator {
-    return this.page.getByRole('main').getByRole('alert')
+    return this.page.getByRole('main').getByRole('alert').or(this.alertDialog)
+  }
+
+  /** What has to be read before anything else: a refusal that no place on the screen says. */
+  get alertDialog(): Locator {
+    // A question asks for an answer; this one is only to be read.
+    const answer = this.page.getByRole('button', { name: /^(?:Yes|Oui),/ })
+    return this.page.getByRole('alertdialog').filter({ hasNot: answer })
+  }
+
+  async closeAlert(): Promise<void> {
+    await this.alertDialog
+      .getByRole('button', { name: /^(?:Close|Fermer)$/ })
+      .last()
+      .click()
+    await expect(this.alertDialog).toHaveCount(0)
   }
 
   /** What is missing or not right in the form, listed after a press. */

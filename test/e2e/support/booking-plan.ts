@@ -12,7 +12,7 @@ export const BOOKINGS = { method: 'POST', path: '/appointments$' }
 const MOVES = { method: 'PUT', path: '/appointments/\\d+$' }
 const EDITABLE = { method: 'GET', path: '/appointments/\\d+/editable' }
 
-export const BROKEN: Act = { kind: 'status', status: 500 }
+const BROKEN: Act = { kind: 'status', status: 500 }
 export const NOTHING_FREE: Act = { kind: 'replace', body: { availabletimeslots: [], firstSlot: null } }
 /** Of a list only its first record. */
 const LONE: Act = { kind: 'patch', merge: {}, remove: Array.from({ length: 9 }, () => 'records.1') }
@@ -23,7 +23,7 @@ const ENDS = ['step.doubted', 'step.slotGone', 'step.unbooked', 'step.booked']
 function fateOf(next: AnyEventObject | undefined): Act | null {
   if (next?.type === 'step.doubted') return BROKEN
   if (next?.type === 'step.slotGone') return refusal('availabletimeslots')
-  return next?.type === 'step.unbooked' ? refusal('user_blacklisted') : null
+  return next?.type === 'step.unbooked' ? refusal('max_fiches') : null
 }
 
 /** Holds each write of the path, and plans its answer by the step that follows it. */

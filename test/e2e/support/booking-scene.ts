@@ -8,7 +8,7 @@ import type { Act } from '../../../sandbox/control/faults.types.ts'
 import { doubtSign } from '../../support/signs.ts'
 import { expect } from '../fixtures.ts'
 import { isAskedFirst, NAMES } from './booking-model.ts'
-import { BOOKINGS, BROKEN, NOTHING_FREE, planChanges, planLists, planWrites } from './booking-plan.ts'
+import { BOOKINGS, NOTHING_FREE, planChanges, planLists, planWrites } from './booking-plan.ts'
 import { Held } from './held.ts'
 import { reloadAnyway } from './salon.ts'
 import { refusal, restoreLine, type Scene, showAgain, type Stage } from './walk.ts'
@@ -143,10 +143,6 @@ export function bookingScene({ page, booking, control, input, events, path }: St
         .getByRole('button', { name: /^Move .* down$/ })
         .click(),
     'entry.refused': () => letGo(`editable-${changes - 1}`),
-    'guest.failed': async () => {
-      await onShown(BROKEN)
-      await expect(main.getByRole('button', { name: 'Try again' })).toBeVisible()
-    },
     'guest.signedIn': signIn,
     'guest.outdated': translate,
     'step.listed': () => lists.answer(),

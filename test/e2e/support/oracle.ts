@@ -33,9 +33,12 @@ const CLAIMS: Readonly<Record<Exclude<Claim, 'none'>, RegExp>> = {
     /no longer free|not available|not be booked|cannot (?:book|be booked)|already have an appointment|too (?:far|soon)|reached the number|by phone only|not correctly identified|could not accept|did not work|went wrong|offline/i,
 }
 
+/** Where the screen says what became of a booking: the page itself, and the alert over it. */
+const speaking = (page: Page) => page.locator('main, [role=alertdialog]')
+
 /** What the screen says now; a booking that is known about counts before anything else. */
 export async function claimOn(page: Page): Promise<Claim> {
-  const text = await page.getByRole('main').innerText()
+  const text = (await speaking(page).allInnerTexts()).join('\n')
   const claims = ['booked', 'unknown', 'refused'] as const
   return claims.find((claim) => CLAIMS[claim].test(text)) ?? 'none'
 }
@@ -80,16 +83,17 @@ export async function judge(
 }
 
 async function claims(page: Page, claim: Claim): Promise<void> {
-  const main = page.getByRole('main')
+  const places = speaking(page)
   for (const [name, words] of Object.entries(CLAIMS)) {
-    if (name === claim) await expect(main, `2: the screen says “${name}”`).toContainText(words)
-    else if (name === 'booked') await expect(main, '2: the screen does not say “booked”').not.toContainText(words)
+    const saying = places.filter({ hasText: words })
+    if (name === claim) await expect(saying.first(), `2: the screen says “${name}”`).toBeAttached()
+    else if (name === 'booked') await expect(saying, '2: the screen does not say “booked”').toHaveCount(0)
   }
 }
 
 /** A message counts when it stands in a live region or has the focus: otherwise some people never hear of it. */
 async function announces(page: Page, message: RegExp): Promise<void> {
-  const live = page.locator('[role=alert], [role=status], [aria-live]:not([aria-live=off]), :focus')
+  const live = page.locator('[role=alert], [role=status], [role=alertdialog], [aria-live]:not([aria-live=off]), :focus')
   await expect(live.filter({ hasText: message }).first(), '4: the message is announced').toBeVisible()
 }
 

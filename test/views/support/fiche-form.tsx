@@ -78,6 +78,7 @@ const gestures = {
   'form.submitted': told,
   'form.sent': told,
   'form.refused': told,
+  'form.returned': told,
   'form.doubted': told,
   'form.unanswered': told,
   'form.signedIn': told,

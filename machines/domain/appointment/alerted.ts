@@ -1,0 +1,25 @@
+import type { Failure, FailureCode } from '../failures.ts'
+
+/**
+ * Refusals of a write that no place on the screen says: no field, no time and no press is wrong. They open the alert
+ * (specification, section 8); everything else is said where the customer puts it right.
+ */
+const ALERTED: readonly FailureCode[] = [
+  'create_vevent_failed',
+  'fiche_not_authorized',
+  'forbidden',
+  'max_rdv_number',
+  'max_rdv_period',
+  'mintime_between',
+  'mintime_cancel',
+  'mintime_modify',
+  'mintime_rdv',
+  'notFound',
+  'not_open_group',
+  'not_open_group_health',
+  'refused',
+  'same_time_rdv',
+  'user_blacklisted',
+]
+
+export const isAlerted = (given: Failure | null): given is Failure => given !== null && ALERTED.includes(given.code)
