@@ -9,6 +9,13 @@ const schema = appointmentSchema('Europe/Paris')
 const read = (more: Record<string, unknown> = {}) => v.parse(schema, { id: 401, start: NINE.start, ...more })
 const isUsable = (more: Record<string, unknown>) => v.safeParse(schema, { id: 401, ...more }).success
 
+test('until when it may be cancelled is what the server says, and absent where it says nothing (ruling 43)', () => {
+  expect(read({ cancellable_until: '2026-03-31 09:00:00' })).toMatchObject({ cancellableUntil: '2026-03-31 09:00:00' })
+  for (const value of [undefined, null, '', 'soon']) {
+    expect(read({ cancellable_until: value })).not.toHaveProperty('cancellableUntil')
+  }
+})
+
 const LYON = { address: '9 rue du Lac', zipcode: '69001', city: 'Lyon', lat: 45.767, lng: 4.834 }
 
 describe('an appointment with an address of its own (wire contract, section 4.7)', () => {

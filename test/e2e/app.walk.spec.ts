@@ -164,7 +164,7 @@ describeBrowser({
         'guest.succeeded': async () => {
           await walkOn()
           await sendForm(booking)
-          await page.getByRole('button', { name: 'Download for my calendar' }).click()
+          await page.getByRole('button', { name: 'Download for my calendar (Apple and others)' }).click()
           await expect(page.getByText('The calendar file is ready')).toBeVisible()
         },
         'guest.signedIn': async () => {

@@ -329,7 +329,7 @@ test('a pack with breaks is booked as one, shown as one, lists its members, and 
   await booking.isBooked()
   await expect(page.getByRole('main').getByText('Break', { exact: false }).first()).toBeVisible()
   const downloaded = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download for my calendar' }).click()
+  await page.getByRole('button', { name: 'Download for my calendar (Apple and others)' }).click()
   expect((await downloaded).suggestedFilename()).toMatch(/^rdv-\d+\.ics$/)
   await cancel(page)
   await saysCancelled(page)

@@ -9,7 +9,7 @@ describeBrowser({
   machine: exportMachine,
   cases: exportCases,
   scene: ({ page, booking }) => {
-    const button = page.getByRole('button', { name: 'Download for my calendar' })
+    const button = page.getByRole('button', { name: 'Download for my calendar (Apple and others)' })
     return {
       arrive: () => bookAtSalon(booking),
       gestures: { 'export.requested': () => button.click() },

@@ -76,7 +76,7 @@ describeBrowser({
       },
       gestures: {
         'success.told': async () => {
-          await page.getByRole('button', { name: 'Download for my calendar' }).click()
+          await page.getByRole('button', { name: 'Download for my calendar (Apple and others)' }).click()
           await expect(page.getByText('The calendar file is ready')).toBeVisible()
           await page.getByRole('button', { name: 'Book another appointment' }).click()
           await booking.isAt(first)

@@ -178,14 +178,16 @@ describe('what was booked', () => {
     booked: { ...one.booked, appointments: [whole, member(501), member(502)] },
   }
 
-  test('a pack with breaks shows as one and lists its members', () => {
+  test('a pack with breaks shows as one and lists its members, with the times that are recorded', () => {
+    const [cut, pause, care] = samplePack.members
     expect(bookedLines(packed)).toEqual([
       {
         name: 'A day off',
         start: null,
         calendarName: '',
         videoconference: false,
-        members: samplePack.members,
+        // The second record names the same service again, so nothing is known of the other.
+        members: [{ ...cut, start: sampleAppointment.start }, pause, care],
         cancelled: false,
       },
     ])

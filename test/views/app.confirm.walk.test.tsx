@@ -121,10 +121,10 @@ describe('cancelling', () => {
 
 test('the calendar file is fetched, and what becomes of it is said', async () => {
   await open()
-  await button('Download for my calendar').click()
+  await button('Download for my calendar (Apple and others)').click()
   await app.refuse('saveCalendarFile', failure('unreachable'))
   await expect.element(alert()).toBeVisible()
-  await button('Download for my calendar').click()
+  await button('Download for my calendar (Apple and others)').click()
   await app.answer('saveCalendarFile', undefined)
   await expect.element(alert()).not.toBeInTheDocument()
   await expect.element(page.getByText('The calendar file is ready')).toBeVisible()

@@ -157,7 +157,7 @@ describe('the confirmation says', () => {
       appointments: [
         { type: 'pack', packId: 71, price: 10_000, priceAmount: 9_000 },
         member,
-        { ...member, ...sixtyTwo },
+        { ...member, ...sixtyTwo, start: '2026-04-01 10:00:00' },
       ],
     })
     await expect.element(text('A day off')).toBeVisible()
@@ -165,7 +165,7 @@ describe('the confirmation says', () => {
       .getByRole('listitem')
       .elements()
       .map(({ textContent }) => textContent)
-    expect(members.slice(1)).toEqual(['Cut', expect.stringMatching(/^Break .*15 minutes$/), 'Care'])
+    expect(members.slice(1)).toEqual(['09:00 Cut', expect.stringMatching(/^Break .*15 minutes$/), '10:00 Care'])
     await expect.element(page.getByRole('definition').last()).toHaveTextContent(/^€90$/)
     await expect.element(page.getByRole('button', { name: 'Cancel the appointment', exact: true })).toBeVisible()
   })
@@ -206,7 +206,54 @@ describe('where to go', () => {
   })
 })
 
+describe('beside the beginning stand', () => {
+  const where = () => page.getByRole('region', { name: 'When and where' })
+
+  test('the end and the length of all of it', async () => {
+    const second = { start: '2026-04-01 09:45:00', at: sampleAppointment.at + 2_700_000 }
+    open({
+      services: [61, 62].map((id) => pickService(sampleIntervention(id))),
+      appointments: [{}, { ...second, ...sixtyTwo, end: '2026-04-01 10:30:00', endAt: second.at + 2_700_000 }],
+    })
+    await expect.element(where().getByText(/^until 10:30 · 1\s?h\s?30/)).toBeVisible()
+  })
+
+  test('no end where the server names none', async () => {
+    open({ appointments: [{ end: null, endAt: null }] })
+    await expect.element(where().getByText(/^09:00$/)).toBeVisible()
+    await expect.element(where().getByText(/^until/)).not.toBeInTheDocument()
+  })
+
+  test('the way to the business, where its place is known', async () => {
+    open({ group: { position: { lat: 48.85, lng: 2.35 } } })
+    await expect
+      .element(where().getByRole('link', { name: /^How to get there/ }))
+      .toHaveAttribute('href', 'https://www.openstreetmap.org/directions?to=48.85,2.35')
+  })
+
+  test('until when it can be cancelled, where the server says it', async () => {
+    open({ appointments: [{ cancellableUntil: '2026-03-31 09:00:00' }] })
+    await expect.element(where().getByText('You can cancel online until Tuesday, 31 March 2026 09:00.')).toBeVisible()
+    await driver?.stop()
+    open()
+    await expect.element(where().getByText(/^You can cancel/)).not.toBeInTheDocument()
+  })
+})
+
 describe('what can be done', () => {
+  test('Outlook is told the same, as instants', async () => {
+    open()
+    const link = page.getByRole('link', { name: /^Add to Outlook/ })
+    await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
+    const url = new URL(link.element().getAttribute('href') ?? '')
+    expect(url.origin).toBe('https://outlook.live.com')
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({
+      subject: expect.stringContaining('Service 61'),
+      startdt: '2026-04-01T07:00:00Z',
+      enddt: '2026-04-01T07:45:00Z',
+    })
+  })
+
   const calendar = () => page.getByRole('link', { name: /^Add to Google Calendar/ })
 
   test('several appointments are cancelled in the plural', async () => {

@@ -6,6 +6,7 @@ import type { Failure } from '../../domain/failures.ts'
 import type { Scope } from '../../domain/scope.ts'
 import type { Id } from '../../domain/id.ts'
 import type { PickedService } from '../../domain/sequence/selection.ts'
+import type { WallDateTime } from '../../domain/time/time.types.ts'
 
 /** Pure rules of the confirmation: which records make the booking, and how its services are listed. */
 
@@ -40,6 +41,9 @@ export function bookingIds({ booked, gone }: Kept): readonly Id[] {
     .filter((id) => !gone.includes(id))
 }
 
+/** A service or break of a pack, with its beginning where a record says it. */
+export type BookedMember = PickedService['members'][number] & { start?: WallDateTime }
+
 /** One line of what was booked. */
 export interface BookedLine {
   name: string
@@ -49,7 +53,7 @@ export interface BookedLine {
   calendarName: string
   videoconference: boolean
   /** Of a pack: its services and breaks, in their order. */
-  members: PickedService['members']
+  members: readonly BookedMember[]
   cancelled: boolean
 }
 
@@ -82,6 +86,16 @@ function held({ services, booked }: KeptServices) {
   return { pairs, missing: [...left].flatMap((at) => services[at] ?? []) }
 }
 
+/** The members of a pack with the times of their records; a pack of which only the whole is recorded names none. */
+function timedMembers(service: PickedService | undefined, records: readonly Appointment[]): readonly BookedMember[] {
+  const left = records.filter(({ packId, type }) => packId === service?.id && type !== 'pack')
+  return (service?.members ?? []).map((member) => {
+    const at = member.kind === 'break' ? -1 : left.findIndex((one) => heldIds(one).includes(member.interventionId))
+    const [record] = at === -1 ? [] : left.splice(at, 1)
+    return record ? { ...member, start: record.start } : member
+  })
+}
+
 /** A record that belongs to a pack which another record before it stands for. */
 const isFurtherMember = ({ packId }: Appointment, before: readonly Appointment[]): boolean =>
   packId !== null && before.some((one) => one.packId === packId)
@@ -103,17 +117,17 @@ export function bookedLines(kept: KeptServices): readonly BookedLine[] {
       start: isOne ? null : record.start,
       calendarName: isSameCalendar ? '' : record.calendarName,
       videoconference: first?.videoconference ?? record.videoRoom !== null,
-      members: first?.members ?? [],
+      members: timedMembers(first, kept.booked.appointments),
       cancelled: kept.gone.includes(record.id),
     }
     return [
       line,
-      ...others.map(({ publicName, videoconference, members }) => ({
+      ...others.map((service) => ({
         ...line,
-        name: publicName,
+        name: service.publicName,
         start: null,
-        videoconference,
-        members,
+        videoconference: service.videoconference,
+        members: timedMembers(service, kept.booked.appointments),
       })),
     ]
   })

@@ -38,5 +38,7 @@ export interface Appointment {
   comments: string
   promotion: number
   videoRoom: string | null
+  /** Until when it may be cancelled, as the server says it; absent where it does not (wire contract, ruling 43). */
+  cancellableUntil?: WallDateTime
   services: readonly BookedService[]
 }

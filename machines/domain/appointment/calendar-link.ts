@@ -13,6 +13,22 @@ export interface CalendarEntry {
   isUtc: boolean
 }
 
+const OUTLOOK = 'https://outlook.live.com/calendar/0/action/compose'
+
+/** The same for Outlook, which knows no zones: it is told both times in UTC. */
+export function outlookLink({ title, details, location, start, end }: Omit<CalendarEntry, 'zone' | 'isUtc'>): string {
+  const utc = (at: WallDateTime) => `${at.replace(' ', 'T')}Z`
+  const query = new URLSearchParams({
+    rru: 'addevent',
+    subject: title,
+    startdt: utc(start),
+    enddt: utc(end),
+    body: details,
+    location,
+  })
+  return `${OUTLOOK}?${query.toString()}`
+}
+
 const compact = (at: WallDateTime) => at.replace(/[-:]/g, '').replace(' ', 'T')
 
 /**

@@ -87,6 +87,7 @@ const wireAppointment = v.object({
   promotion: percent,
   video_credentials: readNested(video),
   interventions: listOf(service),
+  cancellable_until: part(readWall),
 })
 
 type WireAppointment = v.InferOutput<typeof wireAppointment>
@@ -134,6 +135,7 @@ function toAppointment(wire: WireAppointment, zone: string): Appointment {
     promotion: wire.promotion,
     videoRoom: wire.video_credentials?.room ?? null,
     services: servicesOf(wire, name),
+    ...(wire.cancellable_until !== null && { cancellableUntil: wire.cancellable_until }),
   }
 }
 

@@ -112,6 +112,7 @@ const appointment = v.object({
   promotion: v.number(),
   videoRoom: nullable(v.string()),
   services: v.array(v.object({ id, appointmentId: id, publicName: v.string() })),
+  cancellableUntil: v.exactOptional(v.string()),
 })
 
 const booked = v.object({

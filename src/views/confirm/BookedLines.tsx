@@ -55,6 +55,7 @@ export function BookedLines({ lines }: { lines: readonly BookedLine[] }) {
               <Members>
                 {members.map((member, at) => (
                   <li key={at}>
+                    {member.start && <Start>{format.time(member.start)} </Start>}
                     {member.kind === 'service' ? (
                       member.publicName
                     ) : (

@@ -12,7 +12,7 @@ import {
   sameLines,
 } from '../../../machines/booking/confirm/confirm.selectors.ts'
 import type { Appointment } from '../../../machines/domain/appointment/appointment.ts'
-import { calendarLink } from '../../../machines/domain/appointment/calendar-link.ts'
+import { calendarLink, outlookLink } from '../../../machines/domain/appointment/calendar-link.ts'
 import { wayThere } from '../../../machines/domain/appointment/way-there.ts'
 import type { Instant } from '../../../machines/domain/time/time.types.ts'
 import { toInstant } from '../../time/zone.ts'
@@ -42,12 +42,25 @@ export function CalendarRow({ actor, first, place }: CalendarRowProps) {
   const group = useSelector(actor, groupOf)
   const exporting = useSelector(actor, exportOf)
   const isVideo = useSelector(actor, isVideoOf)
-  const link = useCalendarLink({ actor, first, place })
+  const links = useCalendarLinks({ actor, first, place })
   const position = isVideo ? null : wayThere(first, group)
   return (
     <Root>
-      <LinkButton href={link} leaves="newWindow" icon={<CalendarPlus aria-hidden size={20} />} variant="outline">
+      <LinkButton
+        href={links.google}
+        leaves="newWindow"
+        icon={<CalendarPlus aria-hidden size={20} />}
+        variant="outline"
+      >
         <Trans>Add to Google Calendar</Trans>
+      </LinkButton>
+      <LinkButton
+        href={links.outlook}
+        leaves="newWindow"
+        icon={<CalendarPlus aria-hidden size={20} />}
+        variant="outline"
+      >
+        <Trans>Add to Outlook</Trans>
       </LinkButton>
       {exporting && <ExportButton actor={exporting} phone={group.phone} />}
       {position && (
@@ -64,8 +77,8 @@ export function CalendarRow({ actor, first, place }: CalendarRowProps) {
   )
 }
 
-/** The link to a calendar of others, from the first beginning to the last end. */
-function useCalendarLink({ actor, first, place }: CalendarRowProps): string {
+/** The links to calendars of others, from the first beginning to the last end. */
+function useCalendarLinks({ actor, first, place }: CalendarRowProps): Record<'google' | 'outlook', string> {
   const { t } = useLingui()
   const group = useSelector(actor, groupOf)
   const lines = useSelector(actor, linesOf, sameLines)
@@ -77,13 +90,11 @@ function useCalendarLink({ actor, first, place }: CalendarRowProps): string {
   const names = lines.flatMap(({ name, cancelled }) => (cancelled ? [] : [name]))
   // The service at a health practice is private: third-party calendars get the word "Appointment" only.
   const what = group.sector === 'health' ? t`Appointment` : names.join(', ')
-  return calendarLink({
-    title: t`${what} – ${group.name}`,
-    ...timesOf(first, end, group.timezone),
-    details: '',
-    location: isVideo ? '' : place,
-    zone: group.timezone,
-  })
+  const entry = { title: t`${what} – ${group.name}`, details: '', location: isVideo ? '' : place }
+  return {
+    google: calendarLink({ ...entry, ...timesOf(first, end, group.timezone), zone: group.timezone }),
+    outlook: outlookLink({ ...entry, start: inUtc(first.at), end: inUtc(end.endAt ?? end.at) }),
+  }
 }
 
 /** `YYYY-MM-DD HH:MM:SS` in UTC. */

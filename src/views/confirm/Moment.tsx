@@ -1,13 +1,23 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSelector } from '@xstate/react'
-import { CalendarSearch, CircleCheck } from 'lucide-react'
+import { shallowEqual, useSelector } from '@xstate/react'
+import { CalendarSearch, CircleCheck, MapPin } from 'lucide-react'
 import type { ConfirmRef } from '../../../machines/booking/confirm/confirm.machine.ts'
-import { groupOf, isUncertain, isVideoOf, movedFromOf } from '../../../machines/booking/confirm/confirm.selectors.ts'
+import {
+  groupOf,
+  isUncertain,
+  liveAppointmentsOf,
+  isVideoOf,
+  movedFromOf,
+} from '../../../machines/booking/confirm/confirm.selectors.ts'
 import type { Appointment } from '../../../machines/domain/appointment/appointment.ts'
+import { wayThere } from '../../../machines/domain/appointment/way-there.ts'
+import type { Group } from '../../../machines/domain/catalogue/group.ts'
 import type { WallDateTime } from '../../../machines/domain/time/time.types.ts'
 import { dateOf } from '../../../machines/domain/time/wall-date.ts'
 import { foreignZone } from '../../time/format.ts'
+import { LinkButton } from '../ui/LinkButton.tsx'
+import { Duration } from '../words/Duration.tsx'
 import { useTimeFormat } from '../words/useTimeFormat.ts'
 import { ZoneText } from '../words/ZoneText.tsx'
 import { CalendarRow } from './CalendarRow.tsx'
@@ -38,6 +48,8 @@ const Hour = chakra('p', {
 const Zone = chakra('p', { base: { color: 'muted' } })
 const Before = chakra('p', { base: { marginTop: '1' } })
 const Place = chakra('p', { base: { marginTop: '3', overflowWrap: 'anywhere' } })
+// The words of the link stand under those of the address.
+const Way = chakra('div', { base: { marginInlineStart: '-5' } })
 const GroupName = chakra('span', { base: { display: 'block', fontWeight: 'bold' } })
 
 interface MomentProps {
@@ -64,6 +76,7 @@ export function Moment({ actor, first, place }: MomentProps) {
       <div>
         <Day>{format.longDate(dateOf(first.start))}</Day>
         <Hour>{format.time(first.start)}</Hour>
+        <Until actor={actor} first={first} />
         {zone && (
           <Zone>
             <ZoneText zone={zone} />
@@ -74,9 +87,54 @@ export function Moment({ actor, first, place }: MomentProps) {
           <GroupName>{group.name}</GroupName>
           {isVideo ? <Trans>By video conference</Trans> : place}
         </Place>
+        {!isVideo && !wayThere(first, group) && <WayThere first={first} group={group} />}
+        {!uncertain && first.cancellableUntil !== undefined && <Cancellable until={first.cancellableUntil} />}
       </div>
       {!uncertain && <CalendarRow actor={actor} first={first} place={place} />}
     </Root>
+  )
+}
+
+/** When the last of it ends, and how long that takes from the first beginning. */
+function Until({ actor, first }: Pick<MomentProps, 'actor' | 'first'>) {
+  const format = useTimeFormat()
+  const live = useSelector(actor, liveAppointmentsOf, shallowEqual)
+  const last = live.reduce((end, one) => ((one.endAt ?? 0) > (end.endAt ?? 0) ? one : end), first)
+  if (last.end === null || last.endAt === null || last.endAt <= first.at) return null
+  const time = format.time(last.end)
+  return (
+    <Zone>
+      <Trans>until {time}</Trans> · <Duration minutes={(last.endAt - first.at) / 60_000} />
+    </Zone>
+  )
+}
+
+/** The way to the business itself; to another address there is a button. */
+function WayThere({ first, group }: { first: Appointment; group: Group }) {
+  const position = first.position ?? group.position
+  if (!position) return null
+  return (
+    <Way>
+      <LinkButton
+        href={`https://www.openstreetmap.org/directions?to=${position.lat},${position.lng}`}
+        leaves="newWindow"
+        icon={<MapPin aria-hidden size={20} />}
+        variant="quiet"
+      >
+        <Trans>How to get there</Trans>
+      </LinkButton>
+    </Way>
+  )
+}
+
+/** Until when the server lets the customer cancel. */
+function Cancellable({ until }: { until: WallDateTime }) {
+  const format = useTimeFormat()
+  const when = format.longDateTime(until)
+  return (
+    <Before>
+      <Trans>You can cancel online until {when}.</Trans>
+    </Before>
   )
 }
 

@@ -32,7 +32,7 @@ const begins =
     const [entry] = await control.ledger()
     expect(entry).toMatchObject({ kind: 'booking' })
     const file = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Download for my calendar' }).click()
+    await page.getByRole('button', { name: 'Download for my calendar (Apple and others)' }).click()
     const text = await readFile(await (await file).path(), 'utf8')
     expect(text).toContain(`DTSTART:${instant}\r\n`)
   }

@@ -181,7 +181,7 @@ export function bookingScene({ page, booking, control, input, events, path }: St
       await control.held('cancellation')
     },
     'guest.succeeded': async () => {
-      await button('Download for my calendar').click()
+      await button('Download for my calendar (Apple and others)').click()
       await expect(page.getByText('The calendar file is ready')).toBeVisible()
     },
     'change.dropped': () => button(/^Keep /).click(),
