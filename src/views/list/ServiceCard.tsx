@@ -19,7 +19,14 @@ const Line = chakra('div', {
   variants: { grid: { true: {}, false: { [WIDE]: { flexDirection: 'row', justifyContent: 'space-between' } } } },
 })
 const Figures = chakra('p', {
-  base: { display: 'flex', gap: '4', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums', color: 'muted' },
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '4',
+    whiteSpace: 'nowrap',
+    fontVariantNumeric: 'tabular-nums',
+    color: 'muted',
+  },
 })
 const Price = chakra('span', { base: { fontWeight: 'bold', color: 'text' } })
 // What is said about it, and at the end of that the way to read more.

@@ -19,6 +19,11 @@ const Tab = chakra('button', {
     _hover: { color: 'text', background: 'subtle' },
     '&[aria-selected=true]': { color: 'primaryText', borderColor: 'primaryBorder' },
     _focusVisible: { outlineOffset: '-2px' },
+    // Forced colours would draw every border alike.
+    '@media (forced-colors: active)': {
+      borderColor: 'Canvas',
+      '&[aria-selected=true]': { borderColor: 'Highlight' },
+    },
   },
 })
 const Panel = chakra('div', { base: { borderRadius: 'card' } })

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { telLink } from '../../../machines/domain/place/safe-link.ts'
+import { unbroken } from '../words/unbroken.ts'
 import { SafeLink } from '../safety/SafeLink.tsx'
 
 const Root = chakra('footer', {
@@ -35,9 +36,10 @@ export interface FooterProps {
 }
 
 /** Who this is and how to call them, on every screen in the same place, and the legal pages. */
-export function Footer({ name, phone, links }: FooterProps) {
+export function Footer({ name, phone: number, links }: FooterProps) {
   const { t } = useLingui()
-  const tel = telLink(phone)
+  const tel = telLink(number)
+  const phone = unbroken(number)
   const pages = [
     { key: 'terms', href: links.terms, label: t`Terms of use` },
     { key: 'privacy', href: links.privacy, label: t`Privacy` },

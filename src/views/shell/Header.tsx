@@ -10,15 +10,25 @@ const Row = chakra('div', {
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
+    // One line, but where large text leaves the name no room beside the languages.
+    flexWrap: 'wrap',
     gap: '4',
-    height: '63px',
+    minHeight: '63px',
     maxWidth: 'content',
     marginInline: 'auto',
     paddingInline: '4',
   },
 })
 const Brand = chakra('p', {
-  base: { display: 'flex', alignItems: 'center', gap: '3', minWidth: 0, fontWeight: 'bold', lineHeight: 'tight' },
+  base: {
+    flex: '1 1 8rem',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    minWidth: 0,
+    fontWeight: 'bold',
+    lineHeight: 'tight',
+  },
 })
 const Logo = chakra('img', { base: { height: '10', width: 'auto', maxWidth: '120px', objectFit: 'contain' } })
 const Mark = chakra('span', {

@@ -37,7 +37,14 @@ const Words = chakra('span', {
   },
 })
 const Figures = chakra('span', {
-  base: { display: 'flex', gap: '2', color: 'muted', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '2',
+    color: 'muted',
+    whiteSpace: 'nowrap',
+    fontVariantNumeric: 'tabular-nums',
+  },
 })
 const Time = chakra('span', { base: { flexBasis: '100%', fontSize: 'sm' } })
 

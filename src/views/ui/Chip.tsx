@@ -6,7 +6,7 @@ export const Chip = chakra('span', {
     display: 'inline-flex',
     alignItems: 'center',
     gap: '1',
-    paddingInline: '2.5',
+    paddingInline: '10px',
     minHeight: '6',
     borderRadius: 'full',
     fontSize: 'xs',

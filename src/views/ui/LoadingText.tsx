@@ -5,7 +5,10 @@ import { LOADING_SAID_MS } from '../../../machines/domain/constants.ts'
 
 const show = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } })
 
-const Text = chakra('p', { base: { minHeight: '6', color: 'muted', textAlign: 'center' } })
+// Below what is awaited, and in sight where that is longer than the window.
+const Text = chakra('p', {
+  base: { position: 'sticky', bottom: '4', minHeight: '6', color: 'muted', textAlign: 'center' },
+})
 
 const Dot = chakra('span', { base: { animation: `${show} 1600ms steps(1, end) infinite` } })
 

@@ -46,7 +46,7 @@ export function Thumbnail({ url, name, size }: ThumbnailProps) {
   const [failed, setFailed] = useState(false)
   const box =
     size === 'list'
-      ? { width: '16', height: '16', borderRadius: 'control' }
+      ? { width: '64px', height: '64px', borderRadius: 'control' }
       : { width: '32', height: 'auto', alignSelf: 'stretch', borderRadius: 0 }
   if (!url || failed) {
     return (

@@ -1,0 +1,2 @@
+/** A telephone number that stays on one line: its spaces break no line. */
+export const unbroken = (phone: string | null) => phone?.replace(/\s/g, '\u00a0') ?? null
