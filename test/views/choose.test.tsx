@@ -114,7 +114,14 @@ const pack: Pack = {
     { kind: 'service', interventionId: 2, publicName: 'Colour', calendarId: null },
   ],
 }
-const cut = sampleIntervention(1, { publicName: 'Cut', price: 2450, length: 65, description: 'With <i>advice</i>' })
+/** More than a card says. */
+const LONG = ' and more words than a card of any width would show without cutting them'
+const cut = sampleIntervention(1, {
+  publicName: 'Cut',
+  price: 2450,
+  length: 65,
+  description: `With <i>advice</i>${LONG}`,
+})
 const advice = sampleIntervention(2, { publicName: 'Advice', price: 0, length: null, promotions: true })
 const services: ServiceListProps = {
   services: [cut, advice, pack],
@@ -317,6 +324,39 @@ describe('services', () => {
     await userEvent.keyboard('{Escape}')
     await expect.element(dialog).not.toBeInTheDocument()
     await expect.element(opener).toHaveFocus()
+  })
+
+  it('tell their length and price in the dialog too, and are chosen there', async () => {
+    const onChosen = vi.fn()
+    await show(<ServiceList {...services} onChosen={onChosen} />, 390)
+    await page.getByRole('button', { name: 'Details: Cut' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Cut' })
+    await expect.element(dialog).toHaveTextContent(/1 hour 5 minutes€24\.50/)
+    await dialog.getByRole('button', { name: 'Choose' }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(onChosen.mock.calls).toEqual([[cut]])
+  })
+
+  it.each([
+    ['With advice', false],
+    [`With advice${LONG}`, true],
+    ['<ul><li>Wash</li></ul>', true],
+    ['', false],
+  ])('described as "%s" have details that say more: %s', async (description, isOffered) => {
+    await show(<ServiceList {...services} services={[{ ...cut, description }]} />, 390)
+    await expect.element(card('Cut')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Details: Cut' })).toHaveLength(isOffered ? 1 : 0)
+  })
+
+  it.each([
+    [9_000, 11_000, 'You save €20.00'],
+    [9_000, 9_000, null],
+    [9_000, null, null],
+  ])('in a pack for %i instead of %o save: %o', async (price, totalPrice, said) => {
+    await show(<ServiceList {...services} services={[{ ...pack, price, totalPrice }]} />, 390)
+    await expect.element(card('Bride')).toBeVisible()
+    if (said) await expect.element(card('Bride')).toHaveTextContent(said)
+    else await expect.element(card('Bride')).not.toHaveTextContent('You save')
   })
 
   it('get a search box from 15 entries on', async () => {

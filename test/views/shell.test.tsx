@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { Locale } from '../../machines/domain/time/time.types.ts'
 import { failure } from '../../machines/domain/failures.ts'
 import { pickService } from '../../machines/domain/sequence/selection.ts'
-import { sampleIntervention } from '../../machines/kit/samples.ts'
+import { sampleIntervention, samplePack } from '../../machines/kit/samples.ts'
 import { Footer } from '../../src/views/shell/Footer.tsx'
 import { Header } from '../../src/views/shell/Header.tsx'
 import * as faults from '../../src/views/shell/fault-notices.tsx'
@@ -137,6 +137,11 @@ describe('the stepper', () => {
 const unfold = () => page.getByRole('button', { expanded: false }).click()
 
 describe('the summary', () => {
+  it('lists what a pack holds', async () => {
+    await show(<SummaryBar {...summary} services={[samplePack]} />, 1280)
+    await expect.element(page.getByText('Cut · Care')).toBeVisible()
+  })
+
   it('is one line on a phone, and all of its rows on a desk', async () => {
     await show(<SummaryBar {...summary} />, 390)
     const line = page.getByRole('button', { name: /^2 services 3 h/ })

@@ -1,17 +1,47 @@
+import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
-import type { Service } from '../../../machines/domain/catalogue/choices.ts'
+import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import { Thumbnail } from '../ui/Thumbnail.tsx'
 import { SafeHtml } from '../safety/SafeHtml.tsx'
+import { Duration } from '../words/Duration.tsx'
+import { useAmounts } from '../words/useAmounts.ts'
+import type { DetailsProps } from './details.types.ts'
 
-/** The dialog itself, in a chunk of its own. */
-export default function Details({ service, onClosed }: { service: Service; onClosed: () => void }) {
+const Head = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '4', marginBottom: '4' } })
+const Figures = chakra('p', {
+  base: { display: 'flex', flexWrap: 'wrap', columnGap: '4', color: 'muted', fontVariantNumeric: 'tabular-nums' },
+})
+const Price = chakra('span', { base: { fontWeight: 'bold', color: 'text' } })
+
+/** The dialog itself, in a chunk of its own: picture, length, price, what the group says, and the choice. */
+export default function Details({ service, display, onChosen, onClosed }: DetailsProps) {
+  const { price } = useAmounts()
+  const currency = (service.kind === 'intervention' ? service.currency : null) ?? display.currency
+  const cost = display.displayPrice ? price(service.price, currency) : null
   return (
-    <Dialog title={service.publicName} onClosed={onClosed}>
-      {service.description.trim() ? (
-        <SafeHtml html={service.description} />
-      ) : (
-        <Trans>There is nothing more to say.</Trans>
-      )}
+    <Dialog
+      title={service.publicName}
+      onClosed={onClosed}
+      actions={
+        <Button
+          onClick={() => {
+            onClosed()
+            onChosen(service)
+          }}
+        >
+          <Trans>Choose</Trans>
+        </Button>
+      }
+    >
+      <Head>
+        {service.thumbnail && <Thumbnail url={service.thumbnail} name={service.publicName} size="list" />}
+        <Figures>
+          {display.displayLength && <Duration minutes={service.length} />}
+          {cost && <Price>{cost}</Price>}
+        </Figures>
+      </Head>
+      <SafeHtml html={service.description} />
     </Dialog>
   )
 }

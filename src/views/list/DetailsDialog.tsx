@@ -1,26 +1,20 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { Suspense } from 'react'
-import type { Service } from '../../../machines/domain/catalogue/choices.ts'
 import { plainText } from '../../../machines/domain/catalogue/plain-text.ts'
 import { Button } from '../ui/Button.tsx'
 import { LoadingText } from '../ui/LoadingText.tsx'
 import { lazyView } from '../ui/lazy-view.ts'
+import type { DetailsDialogProps, DetailsProps } from './details.types.ts'
 
 const Details = lazyView(() => import('./Details.tsx'), PlainDetails)
 
-export interface DetailsDialogProps {
-  /** The service to describe; null while the dialog is closed. */
-  service: Service | null
-  onClosed: () => void
-}
-
-/** Public name and description of a service, loaded on first use. */
-export function DetailsDialog({ service, onClosed }: DetailsDialogProps) {
+/** All of a service, loaded on first use. */
+export function DetailsDialog({ service, ...props }: DetailsDialogProps) {
   if (!service) return null
   return (
     <Suspense fallback={<Loading />}>
-      <Details service={service} onClosed={onClosed} />
+      <Details service={service} {...props} />
     </Suspense>
   )
 }
@@ -59,13 +53,8 @@ const Plain = chakra('dialog', {
   base: { maxWidth: '36rem', margin: 'auto', padding: '6', background: 'surface', color: 'text', borderRadius: 'card' },
 })
 
-interface PlainDetailsProps {
-  service: Service
-  onClosed: () => void
-}
-
 /** The same in bare words, where the dialog and the sanitiser cannot be fetched. */
-function PlainDetails({ service, onClosed }: PlainDetailsProps) {
+function PlainDetails({ service, onClosed }: DetailsProps) {
   return (
     <Plain
       ref={(dialog: HTMLDialogElement | null) => {

@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Package, Tag, Video } from 'lucide-react'
 import { useId } from 'react'
 import type { Group, ListLayout } from '../../../machines/domain/catalogue/group.ts'
-import type { Service } from '../../../machines/domain/catalogue/choices.ts'
+import type { Pack, Service } from '../../../machines/domain/catalogue/choices.ts'
 import { plainText } from '../../../machines/domain/catalogue/plain-text.ts'
 import { Button } from '../ui/Button.tsx'
 import { Chip } from '../ui/Chip.tsx'
@@ -47,6 +47,19 @@ export interface ServiceCardProps {
 }
 
 const TEASER = 160
+/** Characters of a description that stand whole on a card of any width. */
+const WHOLE = 60
+const MORE_THAN_WORDS = /<(?:a|img|ul|ol|table)\b/i
+
+/** The dialog would say something that the card does not. */
+function saysMore(description: string, layout: ListLayout): boolean {
+  const words = plainText(description)
+  if (words === '' || !layout.description) return description.trim() !== ''
+  return words.length > WHOLE || MORE_THAN_WORDS.test(description)
+}
+
+/** What a pack costs less than its services by themselves; null where nothing is known of that. */
+const savedBy = ({ price, totalPrice }: Pack) => (price === null || totalPrice === null ? null : totalPrice - price)
 
 /** A service or pack: name, length, price, what is special about it, and for a pack what it holds. */
 export function ServiceCard({ service, layout, display, selected, onChosen, onDetails }: ServiceCardProps) {
@@ -59,7 +72,8 @@ export function ServiceCard({ service, layout, display, selected, onChosen, onDe
   const teaser = layout.description ? plainText(service.description, TEASER) : ''
   const isPromoted = kind === 'intervention' && service.promotions
   const isVideo = service.videoconference
-  const hasDetails = display.displayInfo && service.description.trim() !== ''
+  const hasDetails = display.displayInfo && saysMore(service.description, layout)
+  const saving = kind === 'pack' && display.displayPrice ? price(savedBy(service), currency) : null
   const count =
     kind === 'pack'
       ? service.members.filter((member) => member.kind === 'service' && member.publicName !== '').length
@@ -88,6 +102,11 @@ export function ServiceCard({ service, layout, display, selected, onChosen, onDe
                   <Chip tone="primary">
                     <Package aria-hidden />
                     <Plural value={count} one="Pack of # service" other="Pack of # services" />
+                  </Chip>
+                )}
+                {saving && (
+                  <Chip tone="accent">
+                    <Trans>You save {saving}</Trans>
                   </Chip>
                 )}
                 {isPromoted && (

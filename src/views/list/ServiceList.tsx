@@ -63,7 +63,12 @@ export function ServiceList(props: ServiceListProps) {
       ) : (
         panel
       )}
-      <DetailsDialog service={details} onClosed={() => setDetails(null)} />
+      <DetailsDialog
+        service={details}
+        display={props.display}
+        onChosen={props.onChosen}
+        onClosed={() => setDetails(null)}
+      />
     </>
   )
 }

@@ -36,6 +36,7 @@ export const Item = chakra('li', {
 export const List = chakra('ul', { base: { '& > li + li': { borderTopWidth: '1px', borderColor: 'border' } } })
 export const Text = chakra('div', { base: { minWidth: 0, paddingBlock: '1', overflowWrap: 'anywhere' } })
 export const Actions = chakra('div', { base: { display: 'flex', flexShrink: 0 } })
+const Members = chakra('p', { base: { color: 'muted', fontSize: 'sm' } })
 const Meta = chakra('p', {
   base: {
     display: 'flex',
@@ -58,13 +59,18 @@ export interface ServiceFigures {
   count: number
 }
 
-/** A chosen service: its name, its length, and its price as it is at the chosen time. */
+/** What a pack holds, in its order. */
+const membersOf = ({ members }: PickedService) =>
+  members.flatMap((member) => (member.kind === 'service' && member.publicName ? [member.publicName] : [])).join(' · ')
+
+/** A chosen service: its name, for a pack what it holds, its length, and its price as it is at the chosen time. */
 export function ServiceText({ service, promotion, count, ...figures }: ServiceFigures & { service: PickedService }) {
   const percent = promotionOn(service, count, promotion)
   const paid = service.price === null ? null : reduced(service.price, percent)
   return (
     <Text>
       <strong>{service.publicName}</strong>
+      {service.kind === 'pack' && <Members>{membersOf(service)}</Members>}
       <Figures
         {...figures}
         currency={service.currency ?? figures.currency}

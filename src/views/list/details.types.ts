@@ -1,0 +1,17 @@
+import type { Service } from '../../../machines/domain/catalogue/choices.ts'
+import type { Group } from '../../../machines/domain/catalogue/group.ts'
+
+/** What the group wants shown of a service. */
+type ServiceDisplay = Pick<Group, 'currency' | 'displayPrice' | 'displayLength'>
+
+export interface DetailsDialogProps {
+  /** The service to describe; null while the dialog is closed. */
+  service: Service | null
+  display: ServiceDisplay
+  onChosen: (service: Service) => void
+  onClosed: () => void
+}
+
+export interface DetailsProps extends DetailsDialogProps {
+  service: Service
+}
