@@ -32,8 +32,6 @@ export interface TimeFormat {
   month(date: WallDate): string
   /** `09:00` */
   time(at: WallDateTime): string
-  /** `mardi 3 juin 2026 09:00`, in the order of the locale. */
-  longDateTime(at: WallDateTime): string
 }
 
 const DATE_LENGTH = 'YYYY-MM-DD'.length
@@ -65,7 +63,6 @@ export function createTimeFormat(locale: Locale, nameOf = momentLocale): TimeFor
     shortDate: show('L'),
     month: show('MMMM YYYY'),
     time: show(time),
-    longDateTime: show(dateTime),
   }
 }
 

@@ -99,7 +99,7 @@ describe('the way through', () => {
     await app.answer('cancelBooking', [402])
     await app.answer('loadList', [sampleIntervention(61), sampleIntervention(62)])
     const notice = page.getByRole('status').filter({ hasText: 'Your appointment is cancelled' })
-    await expect.element(notice).toHaveTextContent(/Wednesday, 1 April 2026 09:00\s*Service 61/)
+    await expect.element(notice).toHaveTextContent(/Wednesday, 1 April at 09:00.*\s*Service 61/)
     await isAt(SERVICES)
     // It lasts: there is nothing that takes it away but the next choice.
     app.hosted.clock.advance(60_000)

@@ -106,7 +106,7 @@ describe('the confirmation says', () => {
   test('the date in long format, the time, whom it is for, with whom, and the comment', async () => {
     open({ appointments: [{ comments: 'Two lines,\nlike this' }] })
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Your appointment is booked')
-    await expect.element(text(/^Wednesday, 1 April 2026$/)).toBeVisible()
+    await expect.element(text(/^Wednesday, 1 April$/)).toBeVisible()
     await expect.element(text(/^09:00$/)).toBeVisible()
     for (const words of ['Noé Essai', 'With Léa', 'Two lines,']) await expect.element(text(words)).toBeVisible()
   })
@@ -140,7 +140,7 @@ describe('the confirmation says', () => {
   test('that it was moved, and from when', async () => {
     open({ movedFrom: '2026-03-24 10:00:00' })
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Your appointment was moved')
-    await expect.element(text('Moved from Tuesday, 24 March 2026 at 10:00')).toBeVisible()
+    await expect.element(text('Moved from Tuesday, 24 March at 10:00')).toBeVisible()
   })
 
   test('no price where the group shows none', async () => {
@@ -233,7 +233,7 @@ describe('beside the beginning stand', () => {
 
   test('until when it can be cancelled, where the server says it', async () => {
     open({ appointments: [{ cancellableUntil: '2026-03-31 09:00:00' }] })
-    await expect.element(where().getByText('You can cancel online until Tuesday, 31 March 2026 09:00.')).toBeVisible()
+    await expect.element(where().getByText('You can cancel online until Tuesday, 31 March at 09:00.')).toBeVisible()
     await driver?.stop()
     open()
     await expect.element(where().getByText(/^You can cancel/)).not.toBeInTheDocument()

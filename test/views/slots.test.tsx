@@ -408,7 +408,7 @@ describe('a refused time', () => {
     await openWeek(390, { conflict }, { slots: free })
     const notice = page.getByRole('alert')
     await expect.element(notice).toHaveFocus()
-    await expect.element(notice).toHaveTextContent('Thursday, 2 April, 09:00 is no longer free')
+    await expect.element(notice).toHaveTextContent('Thursday, 2 April at 09:00 is no longer free')
     const names = notice
       .getByRole('button')
       .elements()

@@ -1,16 +1,26 @@
 import { type ReactNode, Suspense, useState } from 'react'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { i18n } from '../../src/i18n/i18n.ts'
+import { activateLocale, i18n } from '../../src/i18n/i18n.ts'
 import { when } from '../../src/screens/book/when.ts'
+import { instantsOf } from '../../src/time/zone.ts'
 import { show } from '../support/show.tsx'
+import { loadEveryZone } from '../support/zones.ts'
+
+/** The visitor's clock is that of Paris. */
+beforeEach(() => {
+  const known = new Intl.DateTimeFormat().resolvedOptions()
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...known, timeZone: 'Europe/Paris' })
+  return () => vi.restoreAllMocks()
+})
 
 function InFrench({ children }: { children: ReactNode }) {
-  useState(() => i18n.loadAndActivate({ locale: 'fr', messages: {} }))
+  useState(() => i18n.activate('fr'))
   return children
 }
 
 test('the time in the summary is in the language of the page, also when the step has not loaded its names yet', async () => {
+  await activateLocale('fr')
   await show(
     <InFrench>
       <Suspense fallback={null}>
@@ -19,5 +29,41 @@ test('the time in the summary is in the language of the page, also when the step
     </InFrench>,
     390,
   )
-  await expect.element(page.getByText('mercredi 25 novembre 2026 09:30')).toBeVisible()
+  await expect.element(page.getByText('le mercredi 25 novembre à 09:30')).toBeVisible()
+})
+
+test.each([
+  ['Pacific/Auckland', 'le mercredi 25 novembre à 09:30 · Heure d’Auckland (UTC+13)'],
+  ['Europe/London', 'le mercredi 25 novembre à 09:30 · Heure de London (UTC)'],
+  ['Europe/Paris', 'le mercredi 25 novembre à 09:30'],
+])('the zone of %s stands with the time where the visitor’s clock shows another one', async (zone, text) => {
+  await activateLocale('fr')
+  await loadEveryZone()
+  const at = instantsOf('2026-11-25 09:30:00', zone)[0] ?? 0
+  await show(
+    <InFrench>
+      <Suspense fallback={null}>
+        <p>
+          <when.View start="2026-11-25 09:30:00" at={at} zone={zone} />
+        </p>
+      </Suspense>
+    </InFrench>,
+    390,
+  )
+  await expect
+    .element(page.getByRole('paragraph'))
+    .toHaveTextContent(new RegExp(`^${text.replaceAll(/[()+]/g, '\\$&')}$`))
+})
+
+test('another year than this one is said', async () => {
+  await activateLocale('fr')
+  await show(
+    <InFrench>
+      <Suspense fallback={null}>
+        <when.View start="2027-01-05 10:00:00" />
+      </Suspense>
+    </InFrench>,
+    390,
+  )
+  await expect.element(page.getByText('le mardi 5 janvier 2027 à 10:00')).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import type { BookingRef } from '../../../machines/booking/booking.machine.ts'
-import { cancelledOf, isAmiss, madeOf } from '../../../machines/booking/booking.selectors.ts'
+import { cancelledOf, groupOf, isAmiss, madeOf } from '../../../machines/booking/booking.selectors.ts'
 import { CancelledNotice } from '../../views/entry/CancelledNotice.tsx'
 import { MadeNotice } from '../../views/entry/MadeNotice.tsx'
 import { Missing } from '../../views/entry/Missing.tsx'
@@ -15,6 +15,7 @@ export default function Notices({ actor }: { actor: BookingRef }) {
   const cancelled = useSelector(actor, cancelledOf)
   const amiss = useSelector(actor, isAmiss)
   const made = useSelector(actor, madeOf)
+  const { timezone } = useSelector(actor, groupOf)
   // The step's heading has the focus, which may have scrolled these out of sight.
   useEffect(() => {
     // Newer browsers answer with a promise, which is no cleanup.
@@ -23,10 +24,15 @@ export default function Notices({ actor }: { actor: BookingRef }) {
   return (
     <>
       {cancelled && (
-        <CancelledNotice names={cancelled.names} when={cancelled.start && <When start={cancelled.start} />} />
+        <CancelledNotice
+          names={cancelled.names}
+          when={cancelled.start && <When start={cancelled.start} zone={timezone} />}
+        />
       )}
       {amiss && <Missing actor={actor} />}
-      {made && <MadeNotice when={<When start={made} />} onShown={() => requestStep(actor, 'confirm')} />}
+      {made && (
+        <MadeNotice when={<When start={made} zone={timezone} />} onShown={() => requestStep(actor, 'confirm')} />
+      )}
     </>
   )
 }

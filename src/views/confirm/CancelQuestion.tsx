@@ -15,7 +15,7 @@ interface CancelQuestionProps {
   /** How many appointments would go. */
   count: number
   /** Date and time in words. */
-  when: string
+  when: ReactNode
   /** The person of the appointment; empty when the records name none. */
   person: string
   /** What was booked, line by line. */

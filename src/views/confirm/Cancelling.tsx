@@ -9,7 +9,7 @@ import {
   sameLines,
 } from '../../../machines/booking/confirm/confirm.selectors.ts'
 import type { Appointment } from '../../../machines/domain/appointment/appointment.ts'
-import { useTimeFormat } from '../words/useTimeFormat.ts'
+import { When } from '../words/When.tsx'
 import { BookedLines } from './BookedLines.tsx'
 import { CancelDoubt } from './CancelDoubt.tsx'
 import { CancelQuestion } from './CancelQuestion.tsx'
@@ -22,11 +22,16 @@ interface CancellingProps {
 
 /** The question about the appointments of this confirmation. */
 export function Cancelling({ actor, cancel, first }: CancellingProps & { first: Appointment }) {
-  const format = useTimeFormat()
+  const { timezone } = useSelector(actor, groupOf)
   const lines = useSelector(actor, linesOf, sameLines)
   const count = useSelector(actor, liveCountOf)
   return (
-    <CancelQuestion actor={cancel} count={count} when={format.longDateTime(first.start)} person={personOf(first)}>
+    <CancelQuestion
+      actor={cancel}
+      count={count}
+      when={<When start={first.start} at={first.at} zone={timezone} />}
+      person={personOf(first)}
+    >
       <BookedLines lines={lines.filter(({ cancelled }) => !cancelled)} />
     </CancelQuestion>
   )

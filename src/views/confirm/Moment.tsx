@@ -18,6 +18,7 @@ import { dateOf } from '../../../machines/domain/time/wall-date.ts'
 import { foreignZone } from '../../time/format.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { Duration } from '../words/Duration.tsx'
+import { usePhrase } from '../words/usePhrase.ts'
 import { useTimeFormat } from '../words/useTimeFormat.ts'
 import { ZoneText } from '../words/ZoneText.tsx'
 import { CalendarRow } from './CalendarRow.tsx'
@@ -39,8 +40,8 @@ const Root = chakra('section', {
     },
   },
 })
-const Day = chakra('p', {
-  base: { fontSize: 'lg', lineHeight: 'snug', _firstLetter: { textTransform: 'uppercase' } },
+const Day = chakra('h2', {
+  base: { fontSize: 'lg', fontWeight: 'normal', lineHeight: 'snug', _firstLetter: { textTransform: 'uppercase' } },
 })
 const Hour = chakra('p', {
   base: { fontSize: '3xl', fontWeight: 'bold', lineHeight: 'tight', fontVariantNumeric: 'tabular-nums' },
@@ -63,6 +64,7 @@ interface MomentProps {
 export function Moment({ actor, first, place }: MomentProps) {
   const { t } = useLingui()
   const format = useTimeFormat()
+  const { day } = usePhrase()
   const group = useSelector(actor, groupOf)
   const movedFrom = useSelector(actor, movedFromOf)
   const isVideo = useSelector(actor, isVideoOf)
@@ -74,7 +76,7 @@ export function Moment({ actor, first, place }: MomentProps) {
     <Root aria-label={t`When and where`} certain={!uncertain}>
       <Icon aria-hidden size={36} />
       <div>
-        <Day>{format.longDate(dateOf(first.start))}</Day>
+        <Day>{day(dateOf(first.start))}</Day>
         <Hour>{format.time(first.start)}</Hour>
         <Until actor={actor} first={first} />
         {zone && (
@@ -130,10 +132,12 @@ function WayThere({ first, group }: { first: Appointment; group: Group }) {
 /** Until when the server lets the customer cancel. */
 function Cancellable({ until }: { until: WallDateTime }) {
   const format = useTimeFormat()
-  const when = format.longDateTime(until)
+  const [day, time] = [usePhrase().day(dateOf(until)), format.time(until)]
   return (
     <Before>
-      <Trans>You can cancel online until {when}.</Trans>
+      <Trans>
+        You can cancel online until {day} at {time}.
+      </Trans>
     </Before>
   )
 }
@@ -141,7 +145,7 @@ function Cancellable({ until }: { until: WallDateTime }) {
 /** When the appointment began before it was moved. */
 function MovedFrom({ from }: { from: WallDateTime }) {
   const format = useTimeFormat()
-  const [day, time] = [format.longDate(dateOf(from)), format.time(from)]
+  const [day, time] = [usePhrase().day(dateOf(from)), format.time(from)]
   return (
     <Before>
       <Trans>

@@ -3,6 +3,7 @@ import type { WallDateTime } from '../../../machines/domain/time/time.types.ts'
 import { dateOf } from '../../../machines/domain/time/wall-date.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
+import { usePhrase } from '../words/usePhrase.ts'
 import { useTimeFormat } from '../words/useTimeFormat.ts'
 
 export interface ChangeNoticeProps {
@@ -19,7 +20,7 @@ export interface ChangeNoticeProps {
 export function ChangeNotice({ from, chosen, sent, onKept }: ChangeNoticeProps) {
   const { t } = useLingui()
   const format = useTimeFormat()
-  const [day, time] = [format.longDate(dateOf(from)), format.time(from)]
+  const [day, time] = [usePhrase().day(dateOf(from)), format.time(from)]
   return (
     <Notice
       tone="info"

@@ -7,6 +7,7 @@ import { conflictOf, isBusy, isLostOfLink, lostOf, nearestOf } from '../../../ma
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { usePhrase } from '../words/usePhrase.ts'
 import type { SlotWords } from './useSlotWords.ts'
 
 const Root = chakra('div', { base: { marginBottom: '5' } })
@@ -27,8 +28,9 @@ export function LostNotice({ actor, words }: { actor: SlotsRef; words: SlotWords
   useEffect(() => {
     if (conflict) ref.current?.focus()
   }, [conflict])
+  const { moment } = usePhrase()
   if (!lost) return null
-  const when = words.moment(lost)
+  const when = moment(lost.start)
   return (
     <Root>
       <Notice

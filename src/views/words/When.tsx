@@ -1,21 +1,35 @@
 import type { Instant, WallDateTime } from '../../../machines/domain/time/time.types.ts'
-import { offsetLabel } from '../../time/format.ts'
+import { foreignZone, offsetLabel } from '../../time/format.ts'
 import { isLoaded } from '../../time/zone-data.ts'
 import { instantsOf } from '../../time/zone.ts'
-import { useTimeFormat } from './useTimeFormat.ts'
+import { usePhrase } from './usePhrase.ts'
+import { ZoneText } from './ZoneText.tsx'
 
 export interface WhenProps {
   start: WallDateTime
   at?: Instant
-  /** The group's zone, IANA. Without it, and without the instant, only the clock is said. */
+  /** The group's zone, IANA. Without it only the clock is said. */
   zone?: string
 }
 
-/** A wall time of the group in words, with its date; with its offset where the clock shows it twice that day. */
+/**
+ * A wall time of the group in words, with its date; with the zone where the visitor's clock shows another time, or with the
+ * offset where the group's clock shows it twice that day.
+ */
 export function When({ start, at, zone }: WhenProps) {
-  const when = useTimeFormat().longDateTime(start)
+  const when = usePhrase().moment(start)
   // After a reload the zone's data come with the times; without them nothing is claimed.
-  return at !== undefined && zone !== undefined && isLoaded(zone) && instantsOf(start, zone).length > 1
-    ? `${when} ${offsetLabel(at, zone)}`
-    : when
+  if (zone === undefined || !isLoaded(zone)) return when
+  const instants = instantsOf(start, zone)
+  const instant = at ?? instants[0]
+  if (instant === undefined) return when
+  const foreign = foreignZone(zone, instant)
+  if (foreign) {
+    return (
+      <>
+        {when} · <ZoneText zone={foreign} />
+      </>
+    )
+  }
+  return at !== undefined && instants.length > 1 ? `${when} ${offsetLabel(at, zone)}` : when
 }
