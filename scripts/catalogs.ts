@@ -21,3 +21,27 @@ export function contradictions(locale: string, catalogues: readonly Catalogue[])
       ({ words, translations }) => `${locale}: ${words} is translated in several ways: ${[...translations].join(', ')}`,
     )
 }
+
+const NARROW = '\u202f'
+const WIDE = '\u00a0'
+
+/** What French sets before or after a mark, so that it neither sticks to its word nor begins a line. */
+const SPACES: readonly { found: RegExp; name: string }[] = [
+  { found: new RegExp(`(?<!${NARROW})[;!?]`, 'u'), name: 'a narrow no-break space (U+202F) before ; ! ?' },
+  { found: new RegExp(`(?<!${WIDE}|\\d):(?!//)|(?<=\\d):(?!\\d)`, 'u'), name: 'a no-break space (U+00A0) before :' },
+  { found: new RegExp(`«(?!${WIDE})|(?<!${WIDE})»`, 'u'), name: 'a no-break space (U+00A0) after « and before »' },
+]
+
+/**
+ * French texts whose marks stand after another space than the one the Imprimerie nationale sets, or after none. Colons of
+ * addresses (`https:`) and of times of day (`10:00`) have no space.
+ *
+ * @returns One sentence for each problem.
+ */
+export function misspaced(catalogue: Catalogue): string[] {
+  return Object.values(catalogue).flatMap(({ translation }) =>
+    SPACES.filter(({ found }) => found.test(translation)).map(
+      ({ name }) => `fr: ${JSON.stringify(translation)} needs ${name}`,
+    ),
+  )
+}

@@ -3,11 +3,11 @@ import { cp, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getCatalogs } from '@lingui/cli/api'
 import { getConfig } from '@lingui/conf'
-import { contradictions } from './catalogs.ts'
+import { contradictions, misspaced } from './catalogs.ts'
 
 /**
  * Fails when the catalogues are not what `npm run extract` would write, when a language lacks a translation, and when two
- * catalogues translate one text in different ways. Works on a copy, so that what is being worked on stays as it is.
+ * catalogues translate one text in different ways, and when a French mark has not its space. Works on a copy, so that what is being worked on stays as it is.
  */
 const COPY = join('node_modules', '.cache', 'locales')
 const LINGUI = join('node_modules', '@lingui', 'cli', 'dist', 'lingui.js')
@@ -35,6 +35,7 @@ for (const locale of config.locales.filter((name) => name !== config.sourceLocal
   ))
     fail(problem)
 }
+for (const all of catalogues) for (const problem of misspaced(all.fr ?? {})) fail(problem)
 
 function lingui(...args: readonly string[]): { isGood: boolean; output: string } {
   const env = { ...process.env, LOCALES: COPY }
