@@ -65,6 +65,15 @@ describe('reading back', () => {
     expect(answer).toEqual({ kind: 'absent' })
   })
 
+  test('a new token proves nothing where the person is elsewhere at that time: it came with the booking of another tab', async () => {
+    const noe = { fiche: { id: 302, firstname: 'Noé', lastname: 'Essai' } }
+    const elsewhere = record({ id: 9, intervention_id: 62, ...noe })
+    const { answer } = await readBackOf(holding([elsewhere]))
+    expect(answer).toEqual({ kind: 'absent' })
+    const brothers = { ...elsewhere, fiche_id: 303, fiche: { ...noe.fiche, id: 303, firstname: 'Léo' } }
+    expect((await readBackOf(holding([brothers]))).answer).toEqual({ kind: 'committed', failure: null })
+  })
+
   test('the token of an account proves nothing: somebody signed in meanwhile', async () => {
     const { answer } = await readBackOf((received, response) => {
       const account = { account: { id: 201, email: 'claire@example.org' }, tokens: { account_token: 'tok_acc' } }

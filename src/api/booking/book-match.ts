@@ -11,9 +11,11 @@ const plain = (name: unknown) =>
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase()
 
+const NAMES = ['firstname', 'lastname'] as const
+
 function isSamePerson({ ficheId, person }: Appointment, { fiche }: BookRequest): boolean {
   if (fiche.id !== null) return ficheId === null || ficheId === fiche.id
-  return (['firstname', 'lastname'] as const).every((key) => {
+  return NAMES.every((key) => {
     const [booked, typed] = [plain(person[key]), plain(fiche.values[key])]
     return booked === '' || typed === '' || booked === typed
   })
@@ -62,6 +64,42 @@ export function bookingAmong(all: readonly Appointment[], request: BookRequest):
   if (!found) return []
   const whole = new Set([...family(found, live), ...followers(found, live, request)])
   return live.filter((one) => whole.has(one))
+}
+
+const MINUTE_MS = 60_000
+
+/** The record may have come of the request: it has a service that was asked for, at the time or, of several, later. */
+function mayBePart(one: Appointment, request: BookRequest): boolean {
+  const asked = request.services.flatMap(({ id, memberIds, members }) => [
+    id,
+    ...memberIds,
+    ...members.map((member) => (member.kind === 'service' ? member.interventionId : null)),
+  ])
+  const isAsked = [one.interventionId, one.packId, ...one.services.map(({ id }) => id)].some(
+    (id) => id !== null && asked.includes(id),
+  )
+  const isOfSeveral = request.services.length > 1 || request.services.some(({ kind }) => kind === 'pack')
+  return isAsked && (isSameTime(one, request) || (isOfSeveral && one.at > request.slot.at))
+}
+
+/** By number, or by both names: a record that does not name its person proves nothing. */
+function isSurelySamePerson({ ficheId, person }: Appointment, { fiche }: BookRequest): boolean {
+  if (fiche.id !== null) return ficheId === fiche.id
+  return NAMES.every((key) => plain(person[key]) !== '' && plain(person[key]) === plain(fiche.values[key]))
+}
+
+/**
+ * Another request, of another tab for example, holds this person's time. Nobody is at two places at once (`same_time_rdv`),
+ * so the request led to nothing.
+ */
+export function isTimeTaken(all: readonly Appointment[], request: BookRequest): boolean {
+  const { slot, services } = request
+  const end = slot.at + (services[0]?.length ?? 0) * MINUTE_MS
+  return all.some((one) => {
+    const oneEnd = one.endAt ?? one.at + (one.length ?? 0) * MINUTE_MS
+    const isThen = one.at === slot.at || (one.at < end && oneEnd > slot.at)
+    return isThen && !one.cancelled && isSurelySamePerson(one, request) && !mayBePart(one, request)
+  })
 }
 
 /**
