@@ -40,6 +40,7 @@ export const appCases = {
     'guest.succeeded': [{ code: 'appointmentCancelled' }],
     'guest.signedIn': [{ at: 1_000, accountId: 201, email: 'claire@example.org' }],
     'guest.booked': [{ at: 1_000, hasToken: true }],
+    'guest.tasked': [{ task: null }],
     'guest.outdated': [{}],
   },
   actors: {

@@ -1,5 +1,4 @@
 import { type ActorRefFrom, assign, emit, sendTo, setup, type SnapshotFrom } from 'xstate'
-import type { Failure } from '../domain/failures.ts'
 import { type AppLocation, guestAt } from '../domain/place/location.ts'
 import type { GuestEvent } from '../kit/guest.ts'
 import type { StateMeta, Tag } from '../kit/meta.ts'
@@ -7,15 +6,12 @@ import { notProvided } from '../kit/not-provided.ts'
 import { answered, failed, given } from '../kit/params.ts'
 import { stageMachine } from '../kit/stage.machine.ts'
 import { type NotificationsEvent, notificationsMachine } from '../notifications/notifications.machine.ts'
-import { sessionMachine } from '../session/session.machine.ts'
+import { type SessionEvent, sessionMachine } from '../session/session.machine.ts'
 import { languageMachine } from './language.machine.ts'
 import * as rules from './app.rules.ts'
-import type { AppContext, AppEmitted, AppEvent, AppInput, FoundGroup, Of } from './app.types.ts'
+import type { AppContext, AppEmitted, AppEvent, AppInput, Failed, FoundGroup, Of } from './app.types.ts'
 
-/**
- * The root: start-up, which screen is shown, the language of the texts. Each screen is a guest on the stage
- * (`kit/guest.ts`). The only machine that emits: navigation requests, and the active language.
- */
+/** The root: start-up, the language, and the screen, a guest on the stage (`kit/guest.ts`). It alone emits. */
 export const appMachine = setup({
   types: {
     input: {} as AppInput,
@@ -35,18 +31,19 @@ export const appMachine = setup({
   },
   actions: {
     keepGroup: assign(({ context }, { output }: { output: FoundGroup }) => rules.withGroup(context, output)),
-    keepLocation: assign((_, { location }: { location: AppLocation }) => ({ location })),
+    keepTask: assign(({ context }, { task }: Of<'guest.tasked'>) => rules.withTask(context, task)),
+    keepLocation: assign((_, { location }: { location: AppLocation }) => ({ location, task: null })),
     keepLocale: assign((_, { locale }: Of<'locale.changed'>) => ({ locale })),
-    keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
+    keepFailure: assign((_, { failure }: Failed) => ({ failure })),
     passOn: sendTo('stage', (_, event: GuestEvent) => event),
     passPlace: sendTo('stage', ({ context }) => rules.placeRequested(context.location)),
-    tellSessionShown: sendTo('session', { type: 'page.shown' }),
     tellLanguage: sendTo('language', (_, { locale }: Of<'locale.chosen'>) => rules.languageChosen(locale)),
-    tellSignedIn: sendTo('session', (_, notice: Of<'guest.signedIn'>) => rules.signedIn(notice)),
-    tellBooked: sendTo('session', (_, notice: Of<'guest.booked'>) => rules.booked(notice)),
+    tellSessionShown: sendTo('session', { type: 'page.shown' }),
+    tellSession: sendTo('session', (_, event: SessionEvent) => event),
     tellAloud: sendTo('notifications', (_, event: NotificationsEvent) => event),
     withdrawFailure: sendTo('notifications', rules.WITHDRAWN),
     request: emit((_, { location, replace }: Of<'guest.moved'>) => rules.navigation(location, replace)),
+    requestRoot: emit(({ context }) => rules.navigation(context.location, false)),
     requestReload: emit({ type: 'reload.requested' as const }),
     requestInactive: emit(rules.navigation({ screen: 'inactive', urlname: null }, true)),
     requestNotFound: emit(rules.navigation({ screen: 'not_found', urlname: null }, true)),
@@ -57,7 +54,7 @@ export const appMachine = setup({
     isClosed: ({ context }) => context.group !== null && !context.group.active,
     isOpenToAll: ({ context }) => rules.isOpenToAll(context),
     isOutsider: ({ context }, { session }: Of<'session.changed'>) => rules.isOutsider(context, session),
-    isGroupMissing: (_, { failure: { code } }: { failure: Failure }) => code === 'groupNotFound' || code === 'notFound',
+    isGroupMissing: (_, { failure: { code } }: Failed) => code === 'groupNotFound' || code === 'notFound',
     isSameGroup: ({ context }, { location }: Of<'url.changed'>) => rules.isSameGroup(context, location),
     isSameGuest: ({ context }, { location }: Of<'url.changed'>) => rules.isSameGuest(context, location),
     isBoundByLink: ({ context }) => rules.isBoundByLink(context),
@@ -174,8 +171,9 @@ export const appMachine = setup({
                 },
                 'guest.failed': { actions: { type: 'tellAloud', params: rules.alertTold } },
                 'guest.succeeded': { actions: { type: 'tellAloud', params: rules.successTold } },
-                'guest.signedIn': { actions: { type: 'tellSignedIn', params: given } },
-                'guest.booked': { actions: { type: 'tellBooked', params: given } },
+                'guest.signedIn': { actions: { type: 'tellSession', params: rules.signedIn } },
+                'guest.booked': { actions: { type: 'tellSession', params: rules.booked } },
+                'guest.tasked': { target: 'routing', actions: [{ type: 'keepTask', params: given }, 'requestRoot'] },
                 'guest.outdated': { target: 'hosting', reenter: true },
               },
             },

@@ -1,5 +1,6 @@
 import type { Session } from '../domain/account/session.ts'
 import type { Failure } from '../domain/failures.ts'
+import type { Task } from '../domain/sequence/task.ts'
 import type { SuccessCode } from '../domain/success.ts'
 import type { Locale } from '../domain/time/time.types.ts'
 import type { GuestNotice, SignedIn } from '../kit/guest.ts'
@@ -9,7 +10,7 @@ import type { Scope } from '../domain/scope.ts'
 import type { AppContext, AppInput, FoundGroup, ScreenRequest } from './app.types.ts'
 
 export function initialContext(input: AppInput): AppContext {
-  return { ...input, group: null, shard: '', failure: null }
+  return { ...input, group: null, shard: '', failure: null, task: null }
 }
 
 export function withGroup(context: AppContext, { shard, group, locale }: FoundGroup): AppContext {
@@ -63,11 +64,17 @@ export function isOutsider(context: AppContext, { status }: Session): boolean {
 
 /** The request to the stage. */
 export function stageInput(context: AppContext): { request: ScreenRequest } {
-  const { query, location, locale } = context
+  const { query, location, locale, task } = context
   const guest = guestAt(location)
   if (!guest) throw new Error(`${location.screen} has no screen`)
-  return { request: { guest, scope: scopeOf(context), group: groupOf(context), locale, query, location } }
+  return { request: { guest, scope: scopeOf(context), group: groupOf(context), locale, query, location, task } }
 }
+
+/** A booking that begins from `task`, at its first open step. */
+export const withTask = (context: AppContext, task: Task | null) => ({
+  task,
+  location: { screen: 'root' as const, urlname: groupOf(context).urlname },
+})
 
 /** A page without a group: a notice, or a path that is none. */
 export const isNotice = ({ screen, urlname }: AppLocation): boolean => urlname === null && screen !== 'root'
@@ -86,13 +93,17 @@ type Booked = Omit<Extract<GuestNotice, { type: 'guest.booked' }>, 'type'>
 
 export const placeRequested = (location: AppLocation) => ({ type: 'place.requested' as const, location })
 export const languageChosen = (locale: Locale) => ({ type: 'language.chosen' as const, locale })
-export const signedIn = ({ at, accountId, email }: SignedIn) => ({
+export const signedIn = ({ event: { at, accountId, email } }: { event: SignedIn }) => ({
   type: 'session.signedIn' as const,
   at,
   accountId,
   email,
 })
-export const booked = ({ at, hasToken }: Booked) => ({ type: 'session.booked' as const, at, hasToken })
+export const booked = ({ event: { at, hasToken } }: { event: Booked }) => ({
+  type: 'session.booked' as const,
+  at,
+  hasToken,
+})
 export const WITHDRAWN = { type: 'failure.withdrawn' as const }
 export const alertTold = ({ event }: { event: Failing }) => ({ type: 'alert.told' as const, failure: event.failure })
 export const failureTold = ({ event }: { event: Failing }) => ({

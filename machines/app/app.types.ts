@@ -4,6 +4,7 @@ import type { AppLocation, ScreenGuest } from '../domain/place/location.ts'
 import type { Query } from '../domain/place/query.ts'
 import type { Scope } from '../domain/scope.ts'
 import type { Locale } from '../domain/time/time.types.ts'
+import type { Task } from '../domain/sequence/task.ts'
 import type { GuestNotice } from '../kit/guest.ts'
 import type { GuestRequest } from '../kit/stage.machine.ts'
 import type { LanguageNotice } from './language.machine.ts'
@@ -21,6 +22,8 @@ export interface AppContext extends AppInput {
   group: Group | null
   shard: string
   failure: Failure | null
+  /** What the booking that opens next begins with; null for a new one. */
+  task: Task | null
 }
 
 /** The answer to "who is this URL's group?". */
@@ -39,6 +42,7 @@ export interface ScreenRequest extends GuestRequest {
   locale: Locale
   query: Query
   location: AppLocation
+  task: Task | null
 }
 
 export type AppEvent =
@@ -54,6 +58,11 @@ export type AppEvent =
 
 /** The events of one or more types. */
 export type Of<Type extends AppEvent['type']> = Extract<AppEvent, { type: Type }>
+
+/** What failed, on its way into an action. */
+export interface Failed {
+  failure: Failure
+}
 
 /** The only events that leave the machines: navigation requests, the active language, and the wish to start anew. */
 export type AppEmitted =

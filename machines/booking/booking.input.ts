@@ -4,6 +4,7 @@ import { type AppLocation, stepAt } from '../domain/place/location.ts'
 import type { Query } from '../domain/place/query.ts'
 import type { Scope } from '../domain/scope.ts'
 import { unusableSteps } from '../domain/sequence/preselection.ts'
+import type { Task } from '../domain/sequence/task.ts'
 import type { Locale } from '../domain/time/time.types.ts'
 import type { BookingInput, BookingMemento } from './booking.types.ts'
 
@@ -15,6 +16,8 @@ interface BookingStart {
   query: Query
   location: AppLocation
   session: Session
+  /** The appointment that the booking starts from. */
+  task: Task | null
   /** What this browser tab remembers of an earlier visit. */
   memento: BookingMemento | null
 }
@@ -31,9 +34,8 @@ export function bookingInput({ query, location, session, ...start }: BookingStar
     wantedSlot: query.slots,
     maxServices: query.maxMultirdvs,
     unusable: unusableSteps(query.dropped),
-    // The home page and the page of appointments will start bookings with these.
+    // The home page will start bookings with it.
     home: null,
-    task: null,
     signedIn: session.status !== 'anonymous',
     wanted: stepAt(location),
   }

@@ -153,6 +153,7 @@ export const sampleAppointment: Appointment = {
   type: 'free',
   packId: null,
   parentId: null,
+  consecutiveValue: null,
   place: '',
   address: null,
   position: null,

@@ -1,4 +1,5 @@
 import { type ActorRefFrom, assign, sendParent, sendTo, setup, type SnapshotFrom } from 'xstate'
+import { logoutMachine, type LogoutOutput } from '../account/logout/logout.machine.ts'
 import type { Session } from '../domain/account/session.ts'
 import { TOKEN_LIFETIME_MS, TOKEN_WARNING_MS } from '../domain/constants.ts'
 import type { Scope } from '../domain/scope.ts'
@@ -22,6 +23,7 @@ export type SessionEvent =
   | { type: 'session.tokenRefused' }
   | { type: 'signIn.requested' }
   | { type: 'signIn.dismissed' }
+  | { type: 'logout.requested' }
   | Extract<GuestNotice, { type: 'guest.signedIn' }>
   | { type: 'page.shown' }
 
@@ -62,24 +64,24 @@ export const ANONYMOUS: Session = { status: 'anonymous', account: null, needPass
 const signInRequest = ({ scope }: SessionInput): SignInRequest => ({ guest: 'login', scope })
 
 /**
- * The only owner of the session; it notifies its parent of every change. The token itself is not in this machine,
- * because snapshots are inspected and logged: the adapters keep it. It expires `TOKEN_LIFETIME_MS` after
- * `lastSignedAt`, or when the server refuses it. An open group goes on without a token; a closed one asks to sign in,
- * over what the customer is doing. The root provides the delays as absolute deadlines, and `page.shown` re-enters the
- * state, so that a laptop notices the expiry right after its sleep.
+ * The only owner of the session; it notifies its parent of every change. The adapters keep the token, because snapshots
+ * are logged. It expires `TOKEN_LIFETIME_MS` after `lastSignedAt`, or when the server refuses it: an open group goes on
+ * without one, a closed one asks to sign in, over what the customer is doing. The delays are absolute deadlines, and
+ * `page.shown` looks at them again: a laptop notices the expiry right after its sleep.
  */
 export const sessionMachine = setup({
   types: {
     input: {} as SessionInput,
     context: {} as SessionContext,
     events: {} as SessionEvent,
-    children: {} as { signInStage: 'signInStage' },
+    children: {} as { signInStage: 'signInStage'; logout: 'logout' },
     tags: {} as Tag,
     meta: {} as StateMeta,
   },
   actors: {
     checkSession: notProvided<Checked, { scope: Scope }>('checkSession'),
     forgetToken: notProvided<void, { scope: Scope }>('forgetToken'),
+    logout: logoutMachine,
     signInStage: stageMachine,
   },
   actions: {
@@ -101,6 +103,8 @@ export const sessionMachine = setup({
     keepToken: assign((_, { at }: Booking) => ({ lastSignedAt: at })),
     forget: assign({ session: ANONYMOUS, lastSignedAt: null }),
     noticeChanged: sendParent(({ context }): SessionNotice => ({ type: 'session.changed', session: context.session })),
+    /** After the logout a new booking begins; told first, so that nothing on the screen is kept again. */
+    noticeLeft: sendParent((): GuestNotice => ({ type: 'guest.tasked', task: null })),
     passOn: sendTo('signInStage', (_, event: GuestEvent) => event),
   },
   guards: {
@@ -109,6 +113,7 @@ export const sessionMachine = setup({
     hasToken: (_, { hasToken }: Booking) => hasToken,
     mayAsk: ({ context }) => context.byPassword,
     mustAsk: ({ context: { scope, byPassword } }) => byPassword && !scope.group.openData,
+    isOut: (_, { output }: { output: LogoutOutput }) => output.left,
     hasDeadline: ({ context }) => context.lastSignedAt !== null,
   },
   delays: {
@@ -154,7 +159,7 @@ export const sessionMachine = setup({
       meta: { title: 'The visitor is anonymous' },
       on: {
         'session.booked': { target: 'known', actions: [{ type: 'keepBooker', params: given }, 'noticeChanged'] },
-        'session.tokenRefused': { guard: 'mustAsk', target: 'asking' },
+        'session.tokenRefused': { guard: 'mustAsk', target: 'asking.expired' },
         'signIn.requested': { guard: 'mayAsk', target: 'asking' },
       },
     },
@@ -162,6 +167,7 @@ export const sessionMachine = setup({
       meta: { title: 'The customer is known' },
       initial: 'deciding',
       on: {
+        'logout.requested': 'leaving',
         'page.shown': { target: 'known', reenter: true },
         'session.tokenRefused': { target: 'expiring', actions: ['forget', 'noticeChanged'] },
         // The booking's token replaces the older one; the customer stays the same.
@@ -196,12 +202,13 @@ export const sessionMachine = setup({
         id: 'forgetToken',
         src: 'forgetToken',
         input: ({ context }) => ({ scope: context.scope }),
-        onDone: [{ guard: 'mustAsk', target: 'asking' }, { target: 'anonymous' }],
-        onError: [{ guard: 'mustAsk', target: 'asking' }, { target: 'anonymous' }],
+        onDone: [{ guard: 'mustAsk', target: 'asking.expired' }, { target: 'anonymous' }],
+        onError: [{ guard: 'mustAsk', target: 'asking.expired' }, { target: 'anonymous' }],
       },
     },
     asking: {
       meta: { title: 'The customer is asked to sign in, over what they are doing' },
+      initial: 'invited',
       invoke: {
         id: 'signInStage',
         src: 'signInStage',
@@ -210,10 +217,31 @@ export const sessionMachine = setup({
       on: {
         'guest.signedIn': { target: 'known', actions: [{ type: 'keepSignedIn', params: given }, 'noticeChanged'] },
         'signIn.dismissed': 'anonymous',
-        // The press comes from the screen, so the dialog did not: its code is missing.
         'signIn.requested': { target: 'asking', reenter: true },
         'page.shown': { actions: { type: 'passOn', params: given } },
       },
+      states: {
+        invited: { meta: { title: 'By a press' } },
+        expired: { meta: { title: 'Because the connection has ended' } },
+      },
+    },
+    leaving: {
+      meta: { title: 'The customer wants to log out' },
+      invoke: {
+        id: 'logout',
+        src: 'logout',
+        input: ({ context }) => ({ scope: context.scope }),
+        onDone: [
+          {
+            guard: { type: 'isOut', params: answered },
+            target: 'anonymous',
+            actions: ['noticeLeft', 'forget', 'noticeChanged'],
+          },
+          { target: 'known' },
+        ],
+      },
+      on: { 'session.tokenRefused': { target: 'expiring', actions: ['forget', 'noticeChanged'] } },
+      after: { tokenExpiry: { guard: 'hasDeadline', target: 'expiring', actions: ['forget', 'noticeChanged'] } },
     },
   },
 })

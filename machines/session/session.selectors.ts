@@ -1,5 +1,19 @@
-import type { SessionSnapshot } from './session.machine.ts'
+import type { Session } from '../domain/account/session.ts'
+import type { GuestSystem } from '../kit/guest-logic.ts'
+import { ANONYMOUS, type SessionRef, type SessionSnapshot } from './session.machine.ts'
 
+/** The current session, from the session actor, its only owner. */
+export function sessionIn(system: GuestSystem): Session {
+  const session: SessionRef | undefined = system.get('session')
+  return session?.getSnapshot().context.session ?? ANONYMOUS
+}
+
+/** Who is here; also while the way out is asked about. */
+export const whoIn = (snapshot: SessionSnapshot) => snapshot.context.session
+/** The customer is asked because the connection has ended, not because of a press. */
+export const isExpiredIn = (snapshot: SessionSnapshot | undefined) => snapshot?.matches({ asking: 'expired' }) ?? false
+/** The question before logging out; undefined while it is not asked. */
+export const logoutOf = (snapshot: SessionSnapshot) => snapshot.children.logout
 /** The sign-in over what the customer is doing; undefined while none is asked for. */
 export const signInOf = (snapshot: SessionSnapshot | undefined) => snapshot?.children.signInStage
 /** A press may ask to sign in. */

@@ -5,6 +5,7 @@ import type { Instant } from '../../machines/domain/time/time.types.ts'
 import type { SessionRef } from '../../machines/session/session.machine.ts'
 import type { Api } from '../api/api.ts'
 import type { ClientOptions } from '../api/http/client.ts'
+import { lazy } from './lazy.ts'
 import type { Tokens } from './tokens.ts'
 
 /**
@@ -37,5 +38,15 @@ export const createSessionActors = (api: Api, tokens: Tokens) => ({
   forgetToken: fromPromise<void, { scope: Scope }>(({ input: { scope } }) => {
     tokens.forget(scope.group.id)
     return Promise.resolve()
+  }),
+})
+
+/** @param forgetBooking Removes what the tab keeps of the booking on the screen. */
+export const createLogoutActors = (api: Api, tokens: Tokens, forgetBooking: () => void) => ({
+  logOut: fromPromise<void, { scope: Scope }>(async ({ input: { scope }, signal }) => {
+    const { logout } = await lazy(() => import('../api/account/login.ts'))
+    await logout(api.client, scope, signal)
+    tokens.forget(scope.group.id)
+    forgetBooking()
   }),
 })

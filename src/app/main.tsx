@@ -69,7 +69,11 @@ async function start() {
 /** The first screen needs no history. Without a network the next one waits for its URL until there is one again. */
 function fetchHistory(attach: (history: RouterHistory) => void) {
   import('./history.ts').then(
-    ({ createBrowserHistory }) => attach(createBrowserHistory()),
+    ({ createBrowserHistory, followLinks }) => {
+      const history = createBrowserHistory()
+      attach(history)
+      followLinks(history)
+    },
     () => window.addEventListener('online', () => fetchHistory(attach), { once: true }),
   )
 }

@@ -1,21 +1,24 @@
 import { createActor, fromPromise } from 'xstate'
 import { appMachine, type AppRef } from '../../machines/app/app.machine.ts'
+import { locationOf } from '../../machines/app/app.selectors.ts'
 import type { AppInput, FoundGroup, ScreenRequest } from '../../machines/app/app.types.ts'
 import { languageMachine } from '../../machines/app/language.machine.ts'
 import { TOKEN_LIFETIME_MS, TOKEN_WARNING_MS } from '../../machines/domain/constants.ts'
 import { negotiateLocale } from '../../machines/domain/place/locale.ts'
 import type { Instant, Locale } from '../../machines/domain/time/time.types.ts'
+import { logoutMachine } from '../../machines/account/logout/logout.machine.ts'
 import { sessionMachine, type SessionRef, type SignInRequest } from '../../machines/session/session.machine.ts'
 import { findGroupOf } from '../actors/app.actors.ts'
 import { createRescue } from '../actors/browser/rescue.ts'
 import type { Storage } from '../actors/browser/storage.ts'
 import { lazy } from '../actors/lazy.ts'
-import { createRefused, createSessionActors } from '../actors/session.actors.ts'
+import { createLogoutActors, createRefused, createSessionActors } from '../actors/session.actors.ts'
 import { createStage } from '../actors/stage.ts'
 import { createTokens } from '../actors/tokens.ts'
 import { createApi } from '../api/api.ts'
 import type { Environment } from '../api/http/environment.ts'
 import { activateLocale, shownLocale } from '../i18n/i18n.ts'
+import { forgetBooking } from '../screens/book/kept.ts'
 import { SCREENS } from '../screens/registry.ts'
 import type { ScreenDeps } from '../screens/screen.types.ts'
 import { applyGroupTheme } from '../theme/apply-theme.ts'
@@ -51,6 +54,10 @@ export function createSystem({ environment, storage, since = 0, ...input }: Syst
     report: reportProblem,
     now,
   })
+  const forgetHere = () => {
+    const { urlname } = locationOf(app.getSnapshot())
+    if (urlname !== null) forgetBooking(storage, urlname)
+  }
   const deps: ScreenDeps = { api, tokens, storage, timeWords: createTimeWords(), rescue: createRescue(storage), since }
 
   const findGroup = fromPromise<FoundGroup, { urlname: string | null }>(async ({ input: { urlname }, signal }) => {
@@ -75,6 +82,7 @@ export function createSystem({ environment, storage, since = 0, ...input }: Syst
       session: sessionMachine.provide({
         actors: {
           ...createSessionActors(api, tokens),
+          logout: logoutMachine.provide({ actors: createLogoutActors(api, tokens, forgetHere) }),
           signInStage: createStage<SignInRequest>(async ({ scope }) => {
             const { openSignIn } = await lazy(() => import('../screens/sign-in/sign-in.screen.ts'))
             return openSignIn(scope, deps)

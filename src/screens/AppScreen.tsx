@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { Suspense, useDeferredValue } from 'react'
@@ -17,7 +18,7 @@ import {
 } from '../../machines/app/app.selectors.ts'
 import type { LanguageSnapshot } from '../../machines/app/language.machine.ts'
 import { type AppLocation, guestAt, LOCATIONS, toPath } from '../../machines/domain/place/location.ts'
-import { mayAskIn, signInOf } from '../../machines/session/session.selectors.ts'
+import { isExpiredIn, mayAskIn, signInOf } from '../../machines/session/session.selectors.ts'
 import type { StageRef } from '../../machines/kit/stage.machine.ts'
 import { failureOf as stageFailureOf, guestOf, isUnopened } from '../../machines/kit/stage.selectors.ts'
 import { logoAddress } from '../../machines/domain/place/logo.ts'
@@ -33,6 +34,7 @@ import { Page } from '../views/shell/Page.tsx'
 import { PageSkeleton, ScreenSkeleton } from '../views/shell/PageSkeleton.tsx'
 import { Toasts } from '../views/shell/lazy-toasts.tsx'
 import { failure as failureOfCode } from '../../machines/domain/failures.ts'
+import type { AccountCornerProps } from '../views/account/AccountCorner.tsx'
 import type { SignInDialogProps } from '../views/login/SignInDialog.tsx'
 import { SignIn } from '../views/ui/sign-in.ts'
 import { lazyView, withWords } from '../views/ui/lazy-view.ts'
@@ -58,6 +60,7 @@ export function AppScreen({ actor, deployment }: { actor: AppRef; deployment: De
   const session = useSelector(actor, sessionOf)
   const mayAsk = useSelector(session, mayAskIn)
   const signIn = useSelector(session, signInOf)
+  const expired = useSelector(session, isExpiredIn)
   const location = useSelector(actor, locationOf)
   // A booking names its steps itself, and a page that does not exist is called so.
   const isNamedWithin = screen === 'noSuchPage' || (screen === 'hosting' && LOCATIONS[location.screen].title === 'step')
@@ -75,6 +78,13 @@ export function AppScreen({ actor, deployment }: { actor: AppRef; deployment: De
             locale={locale}
             locales={group.enabledLocales.filter(hasCatalogue)}
             switching={switching}
+            corner={
+              session && (
+                <Suspense fallback={<CornerRoom />}>
+                  <AccountCorner session={session} appointments={pathTo('appointments', group.urlname)} />
+                </Suspense>
+              )
+            }
             onLocaleChosen={(chosen) => actor.send({ type: 'locale.chosen', locale: chosen })}
           />
         )
@@ -85,7 +95,11 @@ export function AppScreen({ actor, deployment }: { actor: AppRef; deployment: De
           {notifications && <Notifications actor={notifications} phone={group?.phone ?? null} />}
           {signIn && (
             <Suspense fallback={null}>
-              <SignInDialog stage={signIn} onDismissed={() => session?.send({ type: 'signIn.dismissed' })} />
+              <SignInDialog
+                stage={signIn}
+                expired={expired}
+                onDismissed={() => session?.send({ type: 'signIn.dismissed' })}
+              />
             </Suspense>
           )}
         </>
@@ -159,6 +173,14 @@ function Hosted({ stage, location }: { stage: StageRef; location: AppLocation })
 }
 
 const isSwitching = (snapshot: LanguageSnapshot | undefined) => snapshot?.hasTag('busy') ?? false
+
+/** Nothing moves when the corner comes. */
+const CornerRoom = chakra('span', { base: { width: 'target' } })
+const pathTo = (screen: 'appointments', urlname: string) => toPath({ screen, urlname }) + window.location.search
+const AccountCorner = lazyView<AccountCornerProps>(
+  withWords('account', () => import('../views/account/AccountCorner.tsx')),
+  () => null,
+)
 
 /** The sign-in that the session asks for. Its stage fetches this chunk too, and recovers when it does not come. */
 const SignInDialog = lazyView<SignInDialogProps>(

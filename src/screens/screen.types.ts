@@ -28,3 +28,8 @@ export interface Screen {
   /** Stores the state that a reload must restore, as long as the machine runs. */
   keep: (actor: GuestRef, deps: ScreenDeps) => { unsubscribe: () => void }
 }
+
+/** A screen's module that is fetched when the screen is asked for: what opens it, and its view. */
+export interface LaterScreen {
+  default: Pick<Screen, 'open' | 'View'>
+}

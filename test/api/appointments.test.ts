@@ -75,6 +75,7 @@ describe('appointments', () => {
       type: 'free',
       packId: null,
       parentId: null,
+      consecutiveValue: null,
       place: '12 rue des Essais, 75002 Paris',
       position: { lat: 48.8698, lng: 2.3311 },
       address: { street: '12 rue des Essais', city: 'Paris', zipcode: '75002', country: '' },

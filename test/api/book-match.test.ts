@@ -25,6 +25,7 @@ const appointment = (more: Partial<Appointment> = {}): Appointment => ({
   type: 'free',
   packId: null,
   parentId: null,
+  consecutiveValue: null,
   place: '',
   address: null,
   position: null,

@@ -172,7 +172,7 @@ describeBrowser({
           await booking.isAt(/^Please sign in/)
           await page.getByRole('textbox', { name: 'E-mail address' }).fill(MEMBER.email)
           await page.getByLabel('Password', { exact: true }).fill('Rendez-vous-2026')
-          await page.getByRole('button', { name: 'Sign in' }).click()
+          await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
           await booking.isAt(/^Who is the appointment for\?$/)
         },
       },

@@ -32,7 +32,7 @@ async function signIn(page: Page, service: string, email = 'claire@example.org')
   const booking = await walkToLogin(page, service)
   await booking.field('E-mail address').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('Rendez-vous-2026')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
   await booking.isAt(FORM.question)
   return booking
 }

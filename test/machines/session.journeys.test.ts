@@ -166,26 +166,26 @@ describe('a refused token is forgotten at once (wire contract, section 6)', () =
   journey(
     'a closed group asks to sign in',
     [isClaire, refused, forgotten, asked('signInStage', { request: { guest: 'login', scope: closed.scope } })],
-    { value: 'asking', notices: [changed(claire), changed(nobody)] },
+    { value: { asking: 'expired' }, notices: [changed(claire), changed(nobody)] },
     closed,
   )
   journey(
     'also when the token could not be forgotten',
     [isClaire, refused, failed('forgetToken', failure('offline'))],
-    { value: 'asking' },
+    { value: { asking: 'expired' } },
     closed,
   )
-  journey('and after two hours', [isClaire, elapsed(7_200_000), forgotten], { value: 'asking' }, closed)
+  journey('and after two hours', [isClaire, elapsed(7_200_000), forgotten], { value: { asking: 'expired' } }, closed)
   journey('a group for members only says so by itself', [isClaire, refused, forgotten], { value: 'anonymous' }, members)
   journey('while the session is checked, the check decides', [refused, isNobody], { value: 'anonymous' }, closed)
 })
 
 describe('a write to a closed group without a token asks to sign in', () => {
-  journey('a visitor', [isNobody, refused], { value: 'asking', notices: [changed(nobody)] }, closed)
+  journey('a visitor', [isNobody, refused], { value: { asking: 'expired' }, notices: [changed(nobody)] }, closed)
   journey(
     'a customer whom the cookie alone knows',
     [done('checkSession', { session: claire, lastSignedAt: null }), refused, forgotten],
-    { value: 'asking' },
+    { value: { asking: 'expired' } },
     closed,
   )
   journey('an open group never asks', [isNobody, refused], { value: 'anonymous', notices: [changed(nobody)] }, start)
@@ -210,11 +210,11 @@ describe('the sign-in over what the customer is doing', () => {
   journey(
     'and is asked for again by the next write',
     [isNobody, refused, dismissed, refused],
-    { value: 'asking' },
+    { value: { asking: 'expired' } },
     closed,
   )
-  journey('or by a press', [isNobody, refused, dismissed, requested], { value: 'asking' }, closed)
-  journey('a press is enough in an open group', [isNobody, requested], { value: 'asking' }, start)
+  journey('or by a press', [isNobody, refused, dismissed, requested], { value: { asking: 'invited' } }, closed)
+  journey('a press is enough in an open group', [isNobody, requested], { value: { asking: 'invited' } }, start)
   journey('but not where customers sign in elsewhere', [isNobody, requested], { value: 'anonymous' }, members)
   journey(
     'is opened anew by a press, because its dialog did not come',
@@ -225,13 +225,41 @@ describe('the sign-in over what the customer is doing', () => {
       requested,
       asked('signInStage', { request: { guest: 'login', scope: closed.scope } }),
     ],
-    { value: 'asking' },
+    { value: { asking: 'invited' } },
     closed,
   )
   journey(
     'hears that the page is shown again, for the end of a lockout',
     [isNobody, refused, sent({ type: 'page.shown' })],
-    { value: 'asking', told: [{ to: 'signInStage', event: { type: 'page.shown' } }] },
+    { value: { asking: 'expired' }, told: [{ to: 'signInStage', event: { type: 'page.shown' } }] },
     closed,
   )
+})
+
+describe('logging out', () => {
+  const leave = sent({ type: 'logout.requested' })
+  const out = (left: boolean) => done('logout', { left })
+  journey('is asked about first', [isClaire, leave, asked('logout', { scope: start.scope })], {
+    value: 'leaving',
+    context: { session: claire },
+    notices: [changed(claire)],
+  })
+  journey('takes what is on the screen away before anybody hears of it', [isClaire, leave, out(true)], {
+    value: 'anonymous',
+    context: { session: nobody, lastSignedAt: null },
+    notices: [changed(claire), { type: 'guest.tasked', task: null }, changed(nobody)],
+  })
+  journey('that is not wanted after all changes nobody', [isClaire, leave, out(false)], {
+    value: { known: { timed: 'fresh' } },
+    notices: [changed(claire)],
+  })
+  journey('is over when the token ends meanwhile', [isClaire, leave, elapsed(7_200_000)], {
+    value: 'expiring',
+    notices: [changed(claire), changed(nobody)],
+  })
+  journey('is over when the token is refused meanwhile', [isClaire, leave, refused, forgotten], {
+    value: 'anonymous',
+    notices: [changed(claire), changed(nobody)],
+  })
+  journey('is nothing for a visitor', [isNobody, leave], { value: 'anonymous' })
 })

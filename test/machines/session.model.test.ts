@@ -29,7 +29,12 @@ describeMachine({
         moment.event.output.session.status === 'user' ? [user(201, 'claire@example.org')] : unknown(moment),
       'xstate.error.actor.checkSession': unknown,
       'xstate.after.tokenExpiry.session.known.timed': () => [nobody],
-      'session.tokenRefused': ({ before }) => (before.matches('known') ? [nobody] : []),
+      'xstate.after.tokenExpiry.session.leaving': ({ before }) =>
+        before.context.lastSignedAt === null ? [] : [nobody],
+      // What is on the screen goes before anybody hears that nobody is here.
+      'xstate.done.actor.logout': ({ event }) =>
+        event.output.left ? [{ type: 'guest.tasked', task: null }, nobody] : [],
+      'session.tokenRefused': ({ before }) => (before.matches('known') || before.matches('leaving') ? [nobody] : []),
       'guest.signedIn': () => [user(201, 'claire@example.org')],
     },
     told: {
@@ -37,6 +42,7 @@ describeMachine({
         before.matches('asking') ? [{ to: 'signInStage', event: { type: 'page.shown' } }] : [],
     },
     asked: {
+      logout: ({ before }) => ({ scope: before.context.scope }),
       checkSession: ({ before }) => ({ scope: before.context.scope }),
       // The token itself is known to its keeper alone.
       forgetToken: ({ before }) => ({ scope: before.context.scope }),
@@ -55,7 +61,7 @@ describeMachine({
     'no clock runs without a token': ({ snapshot }) =>
       snapshot.matches({ known: 'timed' }) === (snapshot.matches('known') && snapshot.context.lastSignedAt !== null),
     'somebody is known exactly where somebody is known': ({ snapshot }) =>
-      snapshot.matches('known') === (snapshot.context.session.status !== 'anonymous'),
+      (snapshot.matches('known') || snapshot.matches('leaving')) === (snapshot.context.session.status !== 'anonymous'),
     'a booking never changes who is here, but for an anonymous visitor': ({ trail, snapshot, notices }) => {
       const last = trail.at(-1)
       if (last?.type !== 'session.booked') return true

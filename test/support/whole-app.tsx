@@ -5,6 +5,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { expect } from 'vitest'
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
 import { loginMachine } from '../../machines/account/login/login.machine.ts'
+import { appointmentsMachine } from '../../machines/appointments/appointments.machine.ts'
 import { appCases } from '../../machines/app/app.cases.ts'
 import { appMachine, type AppRef } from '../../machines/app/app.machine.ts'
 import type { ScreenRequest } from '../../machines/app/app.types.ts'
@@ -19,14 +20,14 @@ import { listInput } from '../../machines/booking/list/list.input.ts'
 import { listMachine } from '../../machines/booking/list/list.machine.ts'
 import { timesInput } from '../../machines/booking/times/times.input.ts'
 import { timesMachine } from '../../machines/booking/times/times.machine.ts'
-import type { Session } from '../../machines/domain/account/session.ts'
+import type { LinkWish } from '../../machines/domain/appointment/link-wish.ts'
 import type { Group } from '../../machines/domain/catalogue/group.ts'
 import { toLocation } from '../../machines/domain/place/location.ts'
 import { readQuery } from '../../machines/domain/place/query.ts'
 import type { StepName } from '../../machines/domain/sequence/step.ts'
 import { type OpenedGuest, openedGuest } from '../../machines/kit/guest-logic.ts'
 import { sampleGroup } from '../../machines/kit/samples.ts'
-import { ANONYMOUS, type SessionRef } from '../../machines/session/session.machine.ts'
+import { sessionIn } from '../../machines/session/session.selectors.ts'
 import { bridgeNavigation } from '../../src/app/navigation.ts'
 import { i18n } from '../../src/i18n/i18n.ts'
 import { AppScreen } from '../../src/screens/AppScreen.tsx'
@@ -74,6 +75,8 @@ export class WholeApp {
   private readonly container = document.createElement('div')
   private readonly root: Root
   private memento: BookingMemento | null = null
+  /** What the link of a letter wants; set it before the group is found. */
+  wish: LinkWish | null = null
 
   constructor(
     path: string,
@@ -176,10 +179,19 @@ export class WholeApp {
     if (request.guest === 'list') {
       return openedGuest(this.hosted.withStandIns(listMachine), listInput(request.booking))
     }
+    if (request.guest === 'appointments') {
+      const { scope, group } = request
+      return openedGuest(this.hosted.withStandIns(appointmentsMachine), {
+        scope,
+        group,
+        session: sessionIn(system),
+        wish: this.wish,
+      })
+    }
     if (request.guest !== 'book') return null
-    const { scope, group, locale, query, location } = request
+    const { scope, group, locale, query, location, task } = request
     const { memento } = this
-    const input = bookingInput({ scope, group, locale, query, location, memento, session: sessionIn(system) })
+    const input = bookingInput({ scope, group, locale, query, location, memento, task, session: sessionIn(system) })
     return openedGuest(this.hosted.withStandIns(bookingMachine), input)
   }
 
@@ -188,12 +200,6 @@ export class WholeApp {
     this.container.remove()
     this.hosted.stop()
   }
-}
-
-/** Who is here now, as the product asks it when a screen is opened. */
-function sessionIn(system: AnyActorRef['system']): Session {
-  const session: SessionRef | undefined = system.get('session')
-  return session?.getSnapshot().context.session ?? ANONYMOUS
 }
 
 /** The snapshots of a machine and of all machines below it. */

@@ -118,7 +118,7 @@ describe('who must be known', () => {
     await app.opened('login')
     await page.getByRole('textbox', { name: /mail/i }).fill('claire@example.org')
     await page.getByLabelText(/^Password/).fill('Correct-Horse-7')
-    await button('Sign in').click()
+    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
     await app.answer('signIn', { accountId: 201, email: 'claire@example.org', at: 1_000 })
     await app.opened('fiche_info', form)
     await isAt(PERSON)

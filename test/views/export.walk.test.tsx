@@ -1,7 +1,7 @@
 import { page } from 'vitest/browser'
 import { exportCases } from '../../machines/appointments/export/export.cases.ts'
 import { exportMachine } from '../../machines/appointments/export/export.machine.ts'
-import { ExportButton } from '../../src/views/confirm/ExportButton.tsx'
+import { ExportButton } from '../../src/views/booked/ExportButton.tsx'
 import { describeView } from '../support/describe-view.tsx'
 import { inPage } from '../support/providers.tsx'
 

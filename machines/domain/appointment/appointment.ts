@@ -29,6 +29,8 @@ export interface Appointment {
   type: 'free' | 'first' | 'included' | 'pack'
   packId: Id | null
   parentId: Id | null
+  /** The place in a booking of several services, from 0; null where the server does not say. */
+  consecutiveValue: number | null
   /** One line of text, when the place has no structure or no coordinates. */
   place: string
   address: Address | null

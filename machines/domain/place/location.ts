@@ -2,7 +2,7 @@ import { isStepName, type StepName } from '../sequence/step.ts'
 import { isUrlname, type NoticePath } from './urlname.ts'
 
 /** The screens that the application can fetch; each is a folder of `src/screens`. */
-export type ScreenGuest = 'book'
+export type ScreenGuest = 'book' | 'appointments'
 
 /** What is known of a screen: one row of `LOCATIONS`. */
 interface LocationRow {
@@ -25,7 +25,7 @@ export const LOCATIONS = {
   register_confirm: { pattern: '/{urlname}/register_confirm', title: 'group', guest: null },
   reset_password: { pattern: '/{urlname}/reset_password', title: 'group', guest: null },
   reset_password_confirm: { pattern: '/{urlname}/reset_password_confirm', title: 'group', guest: null },
-  appointments: { pattern: '/{urlname}/appointments', title: 'group', guest: null },
+  appointments: { pattern: '/{urlname}/appointments', title: 'group', guest: 'appointments' },
   fiches: { pattern: '/{urlname}/fiches', title: 'group', guest: null },
   personal_data: { pattern: '/{urlname}/personal_data', title: 'group', guest: null },
   error: { pattern: '/{urlname}/error', title: 'group', guest: null },

@@ -14,6 +14,7 @@ import {
   part,
   percent,
   readText,
+  readWhole,
   text,
 } from '../http/parts.schema.ts'
 import { coordinates, readAddress, toPosition } from '../group/place.schema.ts'
@@ -78,6 +79,7 @@ const wireAppointment = v.object({
   type: oneOf(TYPES),
   pack_id: optionalId,
   parent_id: optionalId,
+  consecutive_value: part(readWhole(0, 1_000)),
   location: part(readPlace),
   address: part(readPlace),
   fiche_id: optionalId,
@@ -128,6 +130,7 @@ function toAppointment(wire: WireAppointment, zone: string): Appointment {
     type: wire.type ?? 'free',
     packId: wire.pack_id,
     parentId: wire.parent_id,
+    consecutiveValue: wire.consecutive_value,
     ...where,
     ficheId: wire.fiche_id ?? wire.fiche?.id ?? null,
     person: { firstname: wire.fiche?.firstname ?? '', lastname: wire.fiche?.lastname ?? '' },

@@ -1,21 +1,14 @@
 import { bookingInput } from '../../../machines/booking/booking.input.ts'
 import { bookingMachine } from '../../../machines/booking/booking.machine.ts'
 import { entryMachine } from '../../../machines/booking/entry/entry.machine.ts'
-import type { Session } from '../../../machines/domain/account/session.ts'
-import { type GuestSystem, openedGuest } from '../../../machines/kit/guest-logic.ts'
-import { ANONYMOUS, type SessionRef } from '../../../machines/session/session.machine.ts'
+import { sessionIn } from '../../../machines/session/session.selectors.ts'
+import { openedGuest } from '../../../machines/kit/guest-logic.ts'
 import { createEntryActors } from '../../actors/booking.actors.ts'
 import { createStage } from '../../actors/stage.ts'
 import type { Screen } from '../screen.types.ts'
 import { BookScreen } from './BookScreen.tsx'
 import { keepBooking, readMemento } from './kept.ts'
 import { openStep } from './steps.ts'
-
-/** Reads the current session from the session actor, its only owner. */
-function sessionIn(system: GuestSystem): Session {
-  const session: SessionRef | undefined = system.get('session')
-  return session?.getSnapshot().context.session ?? ANONYMOUS
-}
 
 /** The booking: eager, because most visits begin with it. */
 export const book: Screen = {
@@ -28,9 +21,9 @@ export const book: Screen = {
       },
     })
     const memento = await readMemento(storage, request.group.urlname, api.client.now(), deps.since)
-    const { scope, group, locale, query, location } = request
+    const { scope, group, locale, query, location, task } = request
     const session = sessionIn(system)
-    return openedGuest(logic, bookingInput({ scope, group, locale, query, location, session, memento }))
+    return openedGuest(logic, bookingInput({ scope, group, locale, query, location, session, memento, task }))
   },
   View: BookScreen,
   keep: (actor, { storage, api }) => keepBooking(actor, storage, api.client.now),

@@ -103,6 +103,7 @@ const appointment = v.object({
   type: v.picklist(['free', 'first', 'included', 'pack']),
   packId: nullable(id),
   parentId: nullable(id),
+  consecutiveValue: v.optional(nullable(v.number()), null),
   place: v.string(),
   address,
   position: nullable(v.object({ lat: v.number(), lng: v.number() })),

@@ -30,6 +30,9 @@ export async function readMemento(
   return checkMemento(value, now, since)
 }
 
+/** Nothing of a customer who logs out stays in the tab. */
+export const forgetBooking = (storage: Storage, urlname: string): void => storage.write(keyOf(urlname), null)
+
 /** JSON leaves out what is undefined: passwords stay in memory. */
 const unwritten = <T extends object>(kept: T | null) => kept && { ...kept, secrets: undefined }
 

@@ -6,7 +6,7 @@ import { FailedState } from '../ui/FailedState.tsx'
 import { InView } from '../ui/InView.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PhoneLink } from '../ui/PhoneLink.tsx'
-import { Parts } from './Parts.tsx'
+import { Parts } from '../booked/Parts.tsx'
 
 /** A cancellation that is over and did not fully succeed: not sent, or partial. */
 export function CancelNews({ actor }: { actor: ConfirmRef }) {

@@ -11,8 +11,8 @@ import {
 import type { Appointment } from '../../../machines/domain/appointment/appointment.ts'
 import { When } from '../words/When.tsx'
 import { BookedLines } from './BookedLines.tsx'
-import { CancelDoubt } from './CancelDoubt.tsx'
-import { CancelQuestion } from './CancelQuestion.tsx'
+import { CancelDoubt } from '../booked/CancelDoubt.tsx'
+import { CancelQuestion } from '../booked/CancelQuestion.tsx'
 import { personOf } from './ForWhom.tsx'
 
 interface CancellingProps {

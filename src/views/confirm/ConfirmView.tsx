@@ -26,7 +26,7 @@ import { ConfirmActions } from './ConfirmActions.tsx'
 import { ForWhom } from './ForWhom.tsx'
 import { Moment } from './Moment.tsx'
 import { NotBooked } from './NotBooked.tsx'
-import { placeOf } from './place-of.ts'
+import { placeOf } from '../booked/place-of.ts'
 import { PriceLines } from './PriceLines.tsx'
 import { ReservationData } from './ReservationData.tsx'
 

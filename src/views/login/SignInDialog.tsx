@@ -12,11 +12,13 @@ const Lead = chakra('p', { base: { marginBottom: '4' } })
 
 export interface SignInDialogProps {
   stage: StageRef
+  /** The connection has ended; otherwise the customer has asked to sign in. */
+  expired: boolean
   onDismissed: () => void
 }
 
 /** Signing in over what the customer is doing, which waits behind it as it is. Nothing until its texts are here. */
-export function SignInDialog({ stage, onDismissed }: SignInDialogProps) {
+export function SignInDialog({ stage, expired, onDismissed }: SignInDialogProps) {
   const { question } = useStepWords()('login', null)
   const guest = useSelector(stage, guestOf)
   const failure = useSelector(stage, failureOf)
@@ -32,7 +34,11 @@ export function SignInDialog({ stage, onDismissed }: SignInDialogProps) {
   return (
     <Dialog title={question} onClosed={onDismissed}>
       <Lead>
-        <Trans>Your connection has expired. Sign in to go on: what you chose and typed is still here.</Trans>
+        {expired ? (
+          <Trans>Your connection has expired. Sign in to go on: what you chose and typed is still here.</Trans>
+        ) : (
+          <Trans>What you have chosen and typed stays as it is.</Trans>
+        )}
       </Lead>
       <LoginForm actor={guest} />
     </Dialog>

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Locale } from '../../../machines/domain/time/time.types.ts'
 import { initialsOf } from '../ui/Thumbnail.tsx'
 import { LocaleSwitcher } from './LocaleSwitcher.tsx'
@@ -43,6 +43,7 @@ const Mark = chakra('span', {
     color: 'primaryText',
   },
 })
+const End = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '1', flexShrink: 0 } })
 const Name = chakra('span', { base: { lineClamp: 2, overflowWrap: 'anywhere' } })
 
 export interface HeaderProps {
@@ -58,10 +59,21 @@ export interface HeaderProps {
   onLocaleChosen: (locale: Locale) => void
   /** The texts of another language are on their way. */
   switching?: boolean
+  /** Who is here. */
+  corner?: ReactNode
 }
 
 /** The plain header: whose page this is, and its language. 64 px high. */
-export function Header({ name, logoUrl, lang, locale, locales, onLocaleChosen, switching = false }: HeaderProps) {
+export function Header({
+  name,
+  logoUrl,
+  lang,
+  locale,
+  locales,
+  onLocaleChosen,
+  switching = false,
+  corner,
+}: HeaderProps) {
   // Only the element knows whether the picture has loaded.
   const [broken, setBroken] = useState(false)
   return (
@@ -75,9 +87,12 @@ export function Header({ name, logoUrl, lang, locale, locales, onLocaleChosen, s
           )}
           <Name lang={lang}>{name}</Name>
         </Brand>
-        {locales.length > 1 && (
-          <LocaleSwitcher locale={locale} locales={locales} onChosen={onLocaleChosen} busy={switching} />
-        )}
+        <End>
+          {locales.length > 1 && (
+            <LocaleSwitcher locale={locale} locales={locales} onChosen={onLocaleChosen} busy={switching} />
+          )}
+          {corner}
+        </End>
       </Row>
     </Root>
   )

@@ -83,7 +83,7 @@ export function bookingScene({ page, booking, control, input, events, path }: St
   const signIn = async () => {
     await page.getByRole('textbox', { name: 'E-mail address' }).fill(MEMBER.email)
     await page.getByLabel('Password', { exact: true }).fill(MEMBER.password)
-    await button('Sign in').click()
+    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
     isSignedIn = true
   }
   const translate = async () => {

@@ -13,9 +13,13 @@ export const PRACTICE = {
 }
 
 /** From a link to a service of the practice to the sign-in. */
-export async function walkToLogin(booking: BookingPage, service: string = PRACTICE.consultation): Promise<void> {
-  const link = { interventionset_ids: '102401', intervention_ids: service, calendar_id: '102501' }
-  await booking.open(PRACTICE.urlname, link)
+export async function walkToLogin(
+  booking: BookingPage,
+  service: string = PRACTICE.consultation,
+  date?: string,
+): Promise<void> {
+  const pinned = { interventionset_ids: '102401', intervention_ids: service, calendar_id: '102501' }
+  await booking.open(PRACTICE.urlname, { ...pinned, ...(date !== undefined && { date }) })
   await booking.isAt(/^When suits you\?$/)
   await booking.pickTime()
   await booking.isAt(PRACTICE.login)
@@ -26,13 +30,13 @@ export async function signIn(booking: BookingPage): Promise<void> {
   const { page } = booking
   await page.getByRole('textbox', { name: 'E-mail address' }).fill(PRACTICE.account.email)
   await page.getByLabel('Password', { exact: true }).fill(PRACTICE.account.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
   await booking.isAt(PRACTICE.form)
 }
 
 /** The form of the practice, filled in for a saved person and ready to be sent. */
-export async function fillPracticeForm(booking: BookingPage): Promise<void> {
-  await walkToLogin(booking)
+export async function fillPracticeForm(booking: BookingPage, date?: string): Promise<void> {
+  await walkToLogin(booking, PRACTICE.consultation, date)
   await signIn(booking)
   await booking.page.getByRole('radio', { name: 'Claire Essai' }).check()
   for (const [label, text] of Object.entries(PRACTICE.missing)) await booking.field(label).fill(text)

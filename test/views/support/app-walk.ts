@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { loginMachine } from '../../../machines/account/login/login.machine.ts'
+import { logoutMachine } from '../../../machines/account/logout/logout.machine.ts'
+import { appointmentsMachine } from '../../../machines/appointments/appointments.machine.ts'
 import { appMachine } from '../../../machines/app/app.machine.ts'
 import { languageMachine } from '../../../machines/app/language.machine.ts'
 import { bookingMachine } from '../../../machines/booking/booking.machine.ts'
@@ -15,6 +17,8 @@ import { accessibilityProblems } from '../../support/accessibility.ts'
 import { partPath } from '../../support/coverage-parts.ts'
 import { CoverageRecorder } from '../../support/coverage.ts'
 import { prepareLaterSteps, WholeApp } from '../../support/whole-app.tsx'
+
+const OVER = 'its dialog is gone in the same breath'
 
 /** The machines that share a screen with others, and so are walked in the whole front end only. */
 const recorders = [
@@ -35,6 +39,13 @@ const recorders = [
     unseen: { 'details.over': 'the booking shows another step in the same breath' },
   }),
   new CoverageRecorder(loginMachine),
+  new CoverageRecorder(logoutMachine, { unseen: { 'logout.left': OVER, 'logout.stayed': OVER } }),
+  new CoverageRecorder(appointmentsMachine, {
+    unseen: {
+      'appointments.deciding': 'it is decided in the same breath',
+      'appointments.listed.doing.deciding': 'it is decided in the same breath',
+    },
+  }),
   new CoverageRecorder(confirmMachine, {
     unseen: { 'confirm.closed': 'the booking shows another step in the same breath' },
   }),

@@ -1,0 +1,11 @@
+import { failure } from '../../domain/failures.ts'
+import type { MachineCases } from '../../kit/cases.ts'
+import { sampleScope } from '../../kit/samples.ts'
+import type { logoutMachine } from './logout.machine.ts'
+
+export const logoutCases = {
+  inputs: { start: { scope: sampleScope } },
+  events: { 'logout.confirmed': [{}], 'logout.dismissed': [{}] },
+  actors: { logOut: { outputs: [undefined], errors: [failure('unreachable')] } },
+  delays: {},
+} satisfies MachineCases<typeof logoutMachine>

@@ -1,0 +1,58 @@
+import { failure } from '../domain/failures.ts'
+import type { MachineCases } from '../kit/cases.ts'
+import { sampleAppointment, sampleGroup, sampleScope } from '../kit/samples.ts'
+import { ANONYMOUS } from '../session/session.machine.ts'
+import type { Session } from '../domain/account/session.ts'
+import type { appointmentsMachine } from './appointments.machine.ts'
+
+const claire: Session = { ...ANONYMOUS, status: 'user', account: { id: 201, email: 'claire@example.org' } }
+const paul: Session = { ...ANONYMOUS, status: 'user', account: { id: 202, email: 'paul@example.org' } }
+const input = { scope: sampleScope, group: sampleGroup, session: claire, wish: null }
+const second = { ...sampleAppointment, id: 403, at: sampleAppointment.at + 86_400_000, start: '2026-04-02 09:00:00' }
+const listed = { appointments: [sampleAppointment, second], at: sampleAppointment.at - 86_400_000 }
+
+export const appointmentsCases = {
+  inputs: {
+    claire: input,
+    nobody: { ...input, session: ANONYMOUS },
+    toCancel: { ...input, wish: { kind: 'cancel', id: 402 } },
+    toExport: { ...input, wish: { kind: 'export', id: 402 } },
+  },
+  events: {
+    'page.shown': [{}],
+    'line.restored': [{}],
+    'locale.changed': [{ locale: 'en' }],
+    'session.changed': [{ session: ANONYMOUS }, { session: claire }, { session: paul }],
+    'appointments.requested': [{}],
+    'appointments.personPicked': [{ personId: 301 }],
+    'appointments.severalRequested': [{}],
+    'appointments.toggled': [{ id: 403 }],
+    'appointments.severalConfirmed': [{}],
+    'appointments.closed': [{}],
+    'appointments.cancelRequested': [{ id: 402 }],
+    'appointments.exportRequested': [{ id: 402 }],
+    'appointments.taskRequested': [
+      { kind: 'edit', id: 402 },
+      { kind: 'retake', id: 402 },
+    ],
+    'appointments.bookingRequested': [{}],
+    'appointments.newsDismissed': [{}],
+    'cancel.requested': [{}],
+    'cancel.sent': [{}],
+    'cancel.doubted': [{}],
+    'export.saved': [{}],
+  },
+  actors: {
+    readAppointments: { outputs: [listed, { ...listed, appointments: [] }], errors: [failure('unreachable')] },
+    export: { outputs: [], errors: [] },
+    cancel: {
+      outputs: [
+        { kind: 'cancelled' },
+        { kind: 'kept', gone: [], failure: failure('offline') },
+        { kind: 'kept', gone: [], failure: failure('mintime_cancel') },
+      ],
+      errors: [],
+    },
+  },
+  delays: {},
+} satisfies MachineCases<typeof appointmentsMachine>

@@ -1,0 +1,250 @@
+import { type ActorRefFrom, assign, sendParent, sendTo, setup, type SnapshotFrom } from 'xstate'
+import type { Session } from '../domain/account/session.ts'
+import { isAlerted } from '../domain/appointment/alerted.ts'
+import type { Failure } from '../domain/failures.ts'
+import type { Id } from '../domain/id.ts'
+import type { Scope } from '../domain/scope.ts'
+import type { Broadcast, GuestNotice } from '../kit/guest.ts'
+import type { StateMeta, Tag } from '../kit/meta.ts'
+import { notProvided } from '../kit/not-provided.ts'
+import { answered, failed, given } from '../kit/params.ts'
+import * as rules from './appointments.rules.ts'
+import type { AppointmentsContext, AppointmentsInput, Listed, TaskWish } from './appointments.types.ts'
+import { cancelMachine, type CancelNotice } from './cancel/cancel.machine.ts'
+import type { CancelOutput } from './cancel/cancel.types.ts'
+import { exportMachine, type ExportNotice } from './export/export.machine.ts'
+
+type Look = Extract<Broadcast, { type: 'page.shown' | 'line.restored' }>
+
+export type AppointmentsEvent =
+  | Broadcast
+  | { type: 'appointments.requested' }
+  | { type: 'appointments.personPicked'; personId: Id | null }
+  | { type: 'appointments.severalRequested' }
+  | { type: 'appointments.toggled'; id: Id }
+  | { type: 'appointments.severalConfirmed' }
+  | { type: 'appointments.closed' }
+  | { type: 'appointments.cancelRequested'; id: Id }
+  | { type: 'appointments.exportRequested'; id: Id }
+  /** Another time for it, or one like it. */
+  | ({ type: 'appointments.taskRequested' } & TaskWish)
+  | { type: 'appointments.bookingRequested' }
+  | { type: 'appointments.newsDismissed' }
+  | { type: 'cancel.requested' }
+  | CancelNotice
+  | ExportNotice
+
+/**
+ * The page of appointments (specification, sections 2 and 4): what is to come and what is past, by person. The list is read
+ * again whenever it may have changed. Cancelling and the calendar file are the machines of the confirmation.
+ */
+export const appointmentsMachine = setup({
+  types: {
+    input: {} as AppointmentsInput,
+    context: {} as AppointmentsContext,
+    events: {} as AppointmentsEvent,
+    children: {} as { cancel: 'cancel'; export: 'export' },
+    tags: {} as Tag,
+    meta: {} as StateMeta,
+  },
+  actors: {
+    readAppointments: notProvided<Listed, { scope: Scope }>('readAppointments'),
+    cancel: cancelMachine,
+    export: exportMachine,
+  },
+  actions: {
+    keepListed: assign((_, { output }: { output: Listed }) => rules.withListed(output)),
+    keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
+    keepSession: assign((_, { session }: { session: Session }) => ({ session })),
+    keepPerson: assign((_, { personId }: { personId: Id | null }) => ({ personId })),
+    keepOutcome: assign(({ context }, { output }: { output: CancelOutput }) => rules.withOutcome(context, output)),
+    keepMissing: assign({ outcome: { kind: 'missing' as const } }),
+    pick: assign(({ context }, { id }: { id: Id }) => ({ picked: rules.visitsWith(context, [id]) })),
+    pickWished: assign(({ context }) => ({ picked: rules.wished(context) })),
+    toggle: assign(({ context }, { id }: { id: Id }) => ({ picked: rules.toggled(context, id) })),
+    forgetWish: assign({ wish: null }),
+    forgetPicked: assign({ picked: [] }),
+    forgetNews: assign({ outcome: null, failure: null }),
+    startAnew: assign((_, { session }: { session: Session }) => ({ ...rules.forgotten, session })),
+    passToCancel: sendTo('cancel', (_, event: Look) => event),
+    tellRequested: sendTo('cancel', { type: 'cancel.requested' }),
+    noticeSaved: sendParent((): GuestNotice => ({ type: 'guest.succeeded', code: 'calendarFileReady' })),
+    noticeAlert: sendParent((_, { output }: { output: CancelOutput }): GuestNotice => ({
+      type: 'guest.failed',
+      failure: rules.refusalIn(output),
+    })),
+    noticeTask: sendParent(({ context }, wish: TaskWish): GuestNotice => rules.bookingFrom(context, wish)),
+    noticeBooking: sendParent((): GuestNotice => ({ type: 'guest.tasked', task: null })),
+  },
+  guards: {
+    isSignedIn: ({ context }) => rules.isSomebody(context.session),
+    isSomebody: (_, { session }: { session: Session }) => rules.isSomebody(session),
+    isSamePerson: ({ context }, { session }: { session: Session }) => rules.isSamePerson(context, session),
+    isCancelWished: ({ context }) => context.wish?.kind === 'cancel' && rules.wished(context).length > 0,
+    isExportWished: ({ context }) => context.wish?.kind === 'export' && rules.wished(context).length > 0,
+    hasWish: ({ context }) => context.wish !== null,
+    isHere: ({ context }, { id }: { id: Id }) => rules.visitsWith(context, [id]).length > 0,
+    isPicked: ({ context }) => context.picked.length > 0,
+    mayBegin: ({ context }, wish: TaskWish) => rules.mayBegin(context, wish),
+    isAlerted: (_, { output }: { output: CancelOutput }) => output.kind === 'kept' && isAlerted(output.failure),
+  },
+}).createMachine({
+  id: 'appointments',
+  context: ({ input }) => rules.initialContext(input),
+  initial: 'deciding',
+  on: {
+    'session.changed': [
+      { guard: { type: 'isSamePerson', params: given }, actions: { type: 'keepSession', params: given } },
+      {
+        guard: { type: 'isSomebody', params: given },
+        target: '.loading',
+        actions: { type: 'startAnew', params: given },
+      },
+      { target: '.outside', actions: { type: 'startAnew', params: given } },
+    ],
+  },
+  states: {
+    deciding: {
+      meta: { title: 'Is somebody signed in?' },
+      always: [{ guard: 'isSignedIn', target: 'loading' }, { target: 'outside' }],
+    },
+    outside: { tags: 'blocked', meta: { title: 'Appointments are shown to those who sign in' } },
+    loading: {
+      tags: 'busy',
+      meta: { title: 'The appointments are loading' },
+      invoke: {
+        id: 'readAppointments',
+        src: 'readAppointments',
+        input: ({ context }) => ({ scope: context.scope }),
+        onDone: { target: 'listed', actions: { type: 'keepListed', params: answered } },
+        onError: { target: 'failed', actions: { type: 'keepFailure', params: failed } },
+      },
+    },
+    failed: {
+      tags: 'failed',
+      meta: { title: 'The appointments did not come' },
+      on: { 'appointments.requested': 'loading', 'line.restored': 'loading' },
+    },
+    listed: {
+      type: 'parallel',
+      meta: { title: 'The appointments are shown' },
+      on: { 'appointments.personPicked': { actions: { type: 'keepPerson', params: given } } },
+      states: {
+        list: {
+          meta: { title: 'How fresh the list is' },
+          initial: 'fresh',
+          on: {
+            'page.shown': '.refreshing',
+            'line.restored': '.refreshing',
+            'locale.changed': '.refreshing',
+            'appointments.requested': '.refreshing',
+          },
+          states: {
+            fresh: { meta: { title: 'As the server has just told' } },
+            refreshing: {
+              meta: { title: 'The list is read again, while the known one stays' },
+              invoke: {
+                id: 'readAppointments',
+                src: 'readAppointments',
+                input: ({ context }) => ({ scope: context.scope }),
+                onDone: { target: 'fresh', actions: { type: 'keepListed', params: answered } },
+                onError: { target: 'stale', actions: { type: 'keepFailure', params: failed } },
+              },
+            },
+            stale: { tags: 'failed', meta: { title: 'The list could not be read again' } },
+          },
+        },
+        doing: {
+          meta: { title: 'What the customer does with them' },
+          initial: 'deciding',
+          states: {
+            deciding: {
+              meta: { title: 'What does the link want?' },
+              always: [
+                { guard: 'isCancelWished', target: 'cancelling', actions: ['pickWished', 'forgetWish'] },
+                { guard: 'isExportWished', target: 'exporting', actions: ['pickWished', 'forgetWish'] },
+                { guard: 'hasWish', target: 'open', actions: ['keepMissing', 'forgetWish'] },
+                { target: 'open' },
+              ],
+            },
+            open: {
+              tags: 'editable',
+              meta: { title: 'Everything may be done with them' },
+              entry: 'forgetPicked',
+              on: {
+                'appointments.newsDismissed': { actions: 'forgetNews' },
+                'appointments.severalRequested': { target: 'picking', actions: 'forgetNews' },
+                'appointments.cancelRequested': {
+                  guard: { type: 'isHere', params: given },
+                  target: 'cancelling',
+                  actions: ['forgetNews', { type: 'pick', params: given }],
+                },
+                'appointments.exportRequested': {
+                  guard: { type: 'isHere', params: given },
+                  target: 'exporting',
+                  actions: { type: 'pick', params: given },
+                },
+                'appointments.taskRequested': {
+                  guard: { type: 'mayBegin', params: given },
+                  actions: { type: 'noticeTask', params: given },
+                },
+                'appointments.bookingRequested': { actions: 'noticeBooking' },
+              },
+            },
+            picking: {
+              meta: { title: 'Which of them shall be cancelled?' },
+              on: {
+                'appointments.toggled': { actions: { type: 'toggle', params: given } },
+                'appointments.severalConfirmed': { guard: 'isPicked', target: 'cancelling' },
+                'appointments.closed': 'open',
+              },
+            },
+            cancelling: {
+              meta: { title: 'Appointments are being cancelled' },
+              initial: 'asking',
+              invoke: {
+                id: 'cancel',
+                src: 'cancel',
+                input: ({ context }) => rules.cancelInput(context),
+                onDone: [
+                  {
+                    guard: { type: 'isAlerted', params: answered },
+                    target: ['open', '#appointments.listed.list.refreshing'],
+                    actions: { type: 'noticeAlert', params: answered },
+                  },
+                  {
+                    target: ['open', '#appointments.listed.list.refreshing'],
+                    actions: { type: 'keepOutcome', params: answered },
+                  },
+                ],
+              },
+              on: {
+                'page.shown': { actions: { type: 'passToCancel', params: given } },
+                'line.restored': { actions: { type: 'passToCancel', params: given } },
+              },
+              states: {
+                asking: {
+                  meta: { title: 'The question, and what is done about its answer' },
+                  on: { 'cancel.doubted': 'doubting' },
+                },
+                doubting: {
+                  tags: 'failed',
+                  meta: { title: 'The outcome of the cancellation is unknown' },
+                  on: { 'cancel.requested': { actions: 'tellRequested' } },
+                },
+              },
+            },
+            exporting: {
+              meta: { title: 'An appointment goes into a calendar' },
+              invoke: { id: 'export', src: 'export', input: ({ context }) => rules.exportInput(context) },
+              on: { 'export.saved': { actions: 'noticeSaved' }, 'appointments.closed': 'open' },
+            },
+          },
+        },
+      },
+    },
+  },
+})
+
+export type AppointmentsRef = ActorRefFrom<typeof appointmentsMachine>
+export type AppointmentsSnapshot = SnapshotFrom<typeof appointmentsMachine>

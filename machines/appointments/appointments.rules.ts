@@ -1,0 +1,93 @@
+import { idsOf, type Visit, visitsOf, visitWith } from '../domain/appointment/visit.ts'
+import type { Session } from '../domain/account/session.ts'
+import { type Failure, failure } from '../domain/failures.ts'
+import type { Id } from '../domain/id.ts'
+import { isChangeable } from '../domain/sequence/task.ts'
+import type { GuestNotice } from '../kit/guest.ts'
+import type { AppointmentsContext, AppointmentsInput, Listed, Outcome, TaskWish } from './appointments.types.ts'
+import type { CancelInput, CancelOutput } from './cancel/cancel.types.ts'
+import type { ExportInput } from './export/export.machine.ts'
+
+export const initialContext = (input: AppointmentsInput): AppointmentsContext => ({
+  ...input,
+  visits: [],
+  readAt: 0,
+  personId: null,
+  picked: [],
+  failure: null,
+  outcome: null,
+})
+
+export const isSomebody = ({ status }: Session): boolean => status === 'user'
+
+export const isSamePerson = ({ session }: AppointmentsContext, other: Session): boolean =>
+  session.status === other.status && session.account?.id === other.account?.id
+
+/** Nothing of a customer who left stays in memory. */
+export const forgotten = { visits: [], picked: [], personId: null, outcome: null, failure: null }
+
+export const withListed = ({ appointments, at }: Listed) => ({
+  visits: visitsOf(appointments),
+  readAt: at,
+  failure: null,
+})
+
+/** The visits that hold these records. */
+export const visitsWith = ({ visits }: Pick<AppointmentsContext, 'visits'>, ids: readonly Id[]): readonly Visit[] => [
+  ...new Set(ids.flatMap((id) => visitWith(visits, id) ?? [])),
+]
+
+/** The visit that the link names, among those that are listed. */
+export const wished = ({ wish, visits }: AppointmentsContext): readonly Visit[] =>
+  wish ? visitsWith({ visits }, [wish.id]) : []
+
+export const cancelInput = ({ scope, picked }: AppointmentsContext): CancelInput => ({
+  scope,
+  appointmentIds: idsOf(picked),
+  resume: false,
+})
+
+/** A pack's own record stands for its members in a calendar. */
+export const exportInput = ({ scope, picked }: AppointmentsContext): ExportInput => ({
+  scope,
+  appointmentIds: picked.flatMap(({ appointments }) => {
+    const pack = appointments.find(({ type }) => type === 'pack')
+    return pack ? [pack.id] : appointments.map(({ id }) => id)
+  }),
+})
+
+/** The list without what is cancelled, and the sentence about it. */
+export function withOutcome(context: AppointmentsContext, output: CancelOutput) {
+  const { picked, visits } = context
+  const gone = output.kind === 'cancelled' ? idsOf(picked) : output.gone
+  const left = visitsOf(visits.flatMap((visit) => visit.appointments.filter(({ id }) => !gone.includes(id))))
+  return { visits: left, picked: [], outcome: outcomeOf(context, output) }
+}
+
+function outcomeOf({ picked }: AppointmentsContext, output: CancelOutput): Outcome | null {
+  if (output.kind === 'cancelled') return { kind: 'cancelled', visits: picked }
+  if (output.gone.length > 0) return { kind: 'part', gone: output.gone, visits: picked }
+  return output.failure && { kind: 'refused', failure: output.failure }
+}
+
+export const mayEdit = ({ group }: Pick<AppointmentsContext, 'group'>): boolean => isChangeable(group)
+
+/** Only an appointment of the list, and another time for it only where the group allows it. */
+export const mayBegin = (context: AppointmentsContext, { kind, id }: TaskWish): boolean =>
+  visitsWith(context, [id]).length > 0 && (kind === 'retake' || mayEdit(context))
+
+/** Why the server refused; only asked where it did. */
+export const refusalIn = (output: CancelOutput): Failure =>
+  (output.kind === 'kept' ? output.failure : null) ?? failure('refused')
+
+/** One more or one less of those to be cancelled. */
+export function toggled({ visits, picked }: AppointmentsContext, id: Id): readonly Visit[] {
+  const isPicked = picked.some((visit) => visit.id === id)
+  return isPicked ? picked.filter((visit) => visit.id !== id) : [...picked, ...visitsWith({ visits }, [id])]
+}
+
+/** The booking that starts from a visit. */
+export const bookingFrom = (context: AppointmentsContext, { kind, id }: TaskWish): GuestNotice => ({
+  type: 'guest.tasked',
+  task: { kind, appointments: visitsWith(context, [id]).flatMap(({ appointments }) => appointments), back: null },
+})

@@ -1,0 +1,48 @@
+import { pastOf, peopleOf, upcomingOf, type Visit, visitsFor, type VisitPerson } from '../domain/appointment/visit.ts'
+import type { AppointmentsSnapshot } from './appointments.machine.ts'
+import { mayEdit } from './appointments.rules.ts'
+
+/** What the page shows. */
+export const isOutside = (snapshot: AppointmentsSnapshot) => snapshot.matches('outside')
+export const isLoading = (snapshot: AppointmentsSnapshot) => snapshot.hasTag('busy')
+export const isFailed = (snapshot: AppointmentsSnapshot) => snapshot.matches('failed')
+/** The list that is shown may be old. */
+export const isStale = (snapshot: AppointmentsSnapshot) => snapshot.matches({ listed: { list: 'stale' } })
+export const isPicking = (snapshot: AppointmentsSnapshot) => snapshot.matches({ listed: { doing: 'picking' } })
+export const isDoubting = (snapshot: AppointmentsSnapshot) =>
+  snapshot.matches({ listed: { doing: { cancelling: 'doubting' } } })
+/** Everything may be done with the appointments. */
+export const isFree = (snapshot: AppointmentsSnapshot) => snapshot.matches({ listed: { doing: 'open' } })
+/** The booking is being cancelled or exported. */
+export const isPicked = (snapshot: AppointmentsSnapshot, id: Visit['id']) =>
+  snapshot.context.picked.some((visit) => visit.id === id)
+
+export const groupOf = (snapshot: AppointmentsSnapshot) => snapshot.context.group
+export const failureOf = (snapshot: AppointmentsSnapshot) => snapshot.context.failure
+export const outcomeOf = (snapshot: AppointmentsSnapshot) => snapshot.context.outcome
+export const pickedOf = (snapshot: AppointmentsSnapshot) => snapshot.context.picked
+export const cancelOf = ({ children }: AppointmentsSnapshot) => children.cancel ?? null
+export const exportOf = ({ children }: AppointmentsSnapshot) => children.export ?? null
+export const mayEditIn = (snapshot: AppointmentsSnapshot) => mayEdit(snapshot.context)
+export const isEmpty = (snapshot: AppointmentsSnapshot) => snapshot.context.visits.length === 0
+
+/** One tab for each. Compare with `samePeople`. */
+export const peopleIn = (snapshot: AppointmentsSnapshot): readonly VisitPerson[] => peopleOf(snapshot.context.visits)
+export const samePeople = (one: readonly VisitPerson[], other: readonly VisitPerson[]) =>
+  JSON.stringify(one) === JSON.stringify(other)
+
+/** Whose tab is shown: the picked person, or the first one where that has no appointments any more. */
+export function personOf(snapshot: AppointmentsSnapshot): VisitPerson['id'] {
+  const { personId } = snapshot.context
+  const people = peopleIn(snapshot)
+  return people.some(({ id }) => id === personId) ? personId : (people[0]?.id ?? null)
+}
+
+const own = (snapshot: AppointmentsSnapshot) => visitsFor(snapshot.context.visits, personOf(snapshot))
+
+/** The next one first. Compare with `shallowEqual`. */
+export const upcomingIn = (snapshot: AppointmentsSnapshot): readonly Visit[] =>
+  upcomingOf(own(snapshot), snapshot.context.readAt)
+/** The latest first. Compare with `shallowEqual`. */
+export const pastIn = (snapshot: AppointmentsSnapshot): readonly Visit[] =>
+  pastOf(own(snapshot), snapshot.context.readAt)

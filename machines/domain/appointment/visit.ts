@@ -1,0 +1,100 @@
+import type { Instant } from '../time/time.types.ts'
+import type { Id } from '../id.ts'
+import type { Appointment } from './appointment.ts'
+
+/** The records of one booking: they are moved and cancelled together (wire contract, rulings 23 and 33). */
+export interface Visit {
+  /** The id of the record that represents the booking: a pack's own, or the first. */
+  id: Id
+  /** Earliest first, the record of a whole pack before its members. */
+  appointments: readonly Appointment[]
+  at: Instant
+  /** When the last of it ends; where an end is not known, when that begins. */
+  endAt: Instant
+}
+
+/** Past appointments are shown for one year (specification, section 9), in milliseconds. */
+const PAST_MS = 365 * 86_400_000
+
+const byStart = (one: Appointment, other: Appointment) =>
+  one.at - other.at || Number(other.type === 'pack') - Number(one.type === 'pack') || one.id - other.id
+
+const endOf = ({ at, endAt }: Appointment): Instant => endAt ?? at
+
+function toVisit(records: readonly Appointment[]): Visit[] {
+  const appointments = records.toSorted(byStart)
+  const [first] = appointments
+  if (!first) return []
+  const root = appointments.find(({ type }) => type === 'pack') ?? first
+  return [{ id: root.id, appointments, at: first.at, endAt: Math.max(...appointments.map(endOf)) }]
+}
+
+/** The further services of a booking follow the first: same person, next place in the booking, not before its end. */
+function isNextOf(last: Appointment, next: Appointment): boolean {
+  const isNext = next.consecutiveValue !== null && next.consecutiveValue === (last.consecutiveValue ?? -1) + 1
+  return isNext && next.consecutiveValue !== 0 && last.ficheId === next.ficheId && endOf(last) <= next.at
+}
+
+/** Groups the records of a list by booking; cancelled ones are left out. In the order of their beginnings. */
+export function visitsOf(records: readonly Appointment[]): readonly Visit[] {
+  const live = records.filter(({ cancelled }) => !cancelled).toSorted(byStart)
+  const ids = new Set(live.map(({ id }) => id))
+  const groups: { packed: Id | null; records: Appointment[] }[] = []
+  for (const record of live) {
+    const isMember = record.parentId !== null && ids.has(record.parentId)
+    const packed = record.type === 'pack' ? record.id : isMember ? record.parentId : null
+    const found = groups.findLast((group) => {
+      const last = group.records.at(-1)
+      return packed === null
+        ? group.packed === null && last !== undefined && isNextOf(last, record)
+        : group.packed === packed
+    })
+    if (found) found.records.push(record)
+    else groups.push({ packed, records: [record] })
+  }
+  return groups.flatMap((group) => toVisit(group.records)).toSorted((one, other) => one.at - other.at)
+}
+
+/** Those that are not over, the next one first (specification, section 2 "Appointments page"). */
+export const upcomingOf = (visits: readonly Visit[], now: Instant): readonly Visit[] =>
+  visits.filter(({ endAt }) => endAt > now)
+
+/** Those that are over, the latest first, one year back whatever the server sends. */
+export const pastOf = (visits: readonly Visit[], now: Instant): readonly Visit[] =>
+  visits.filter(({ at, endAt }) => endAt <= now && at >= now - PAST_MS).toReversed()
+
+/** A person with appointments: one tab of the page. */
+export interface VisitPerson {
+  /** Null where the records name nobody. */
+  id: Id | null
+  firstname: string
+  lastname: string
+}
+
+const personOf = ({ appointments: [first] }: Visit): VisitPerson => ({
+  id: first?.ficheId ?? null,
+  firstname: first?.person.firstname ?? '',
+  lastname: first?.person.lastname ?? '',
+})
+
+/** Everybody who has appointments here, each once, in the order of the visits. */
+export function peopleOf(visits: readonly Visit[]): readonly VisitPerson[] {
+  const people = new Map<Id | null, VisitPerson>()
+  for (const visit of visits) {
+    const person = personOf(visit)
+    if (!people.has(person.id)) people.set(person.id, person)
+  }
+  return [...people.values()]
+}
+
+/** The visits of one person. */
+export const visitsFor = (visits: readonly Visit[], personId: Id | null): readonly Visit[] =>
+  visits.filter((visit) => personOf(visit).id === personId)
+
+/** The record ids of visits: what cancelling names. */
+export const idsOf = (visits: readonly Visit[]): readonly Id[] =>
+  visits.flatMap(({ appointments }) => appointments.map(({ id }) => id))
+
+/** The visit that holds a record. */
+export const visitWith = (visits: readonly Visit[], id: Id): Visit | null =>
+  visits.find(({ appointments }) => appointments.some((one) => one.id === id)) ?? null

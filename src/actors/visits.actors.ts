@@ -1,0 +1,14 @@
+import { fromPromise } from 'xstate'
+import type { Listed } from '../../machines/appointments/appointments.types.ts'
+import type { Scope } from '../../machines/domain/scope.ts'
+import type { Api } from '../api/api.ts'
+import { lazy } from './lazy.ts'
+
+/** What the page of appointments asks for beside what the confirmation does. */
+export const createVisitsActors = ({ client }: Api) => ({
+  readAppointments: fromPromise<Listed, { scope: Scope }>(async ({ input: { scope }, signal }) => {
+    const { readAppointments } = await lazy(() => import('../api/booking/appointments.ts'))
+    const appointments = await readAppointments(client, scope, signal)
+    return { appointments, at: client.now() }
+  }),
+})

@@ -1,0 +1,34 @@
+import { appointmentsMachine } from '../../../machines/appointments/appointments.machine.ts'
+import { cancelMachine } from '../../../machines/appointments/cancel/cancel.machine.ts'
+import { exportMachine } from '../../../machines/appointments/export/export.machine.ts'
+import { linkWishIn } from '../../../machines/domain/appointment/link-wish.ts'
+import { sessionIn } from '../../../machines/session/session.selectors.ts'
+import { openedGuest } from '../../../machines/kit/guest-logic.ts'
+import { createAppointmentsActors } from '../../actors/appointments.actors.ts'
+import { pairsOf } from '../../actors/browser/query-string.ts'
+import { createVisitsActors } from '../../actors/visits.actors.ts'
+import { shownLocale } from '../../i18n/i18n.ts'
+import { loadWords } from '../../i18n/words.ts'
+import { AppointmentsView } from '../../views/appointments/AppointmentsView.tsx'
+import type { Screen } from '../screen.types.ts'
+
+/** The page of appointments: its machine, and its view with the texts and the date library. */
+
+const open: Screen['open'] = async ({ scope, group, locale }, { api, timeWords }, _signal, system) => {
+  await Promise.all([
+    timeWords.load(shownLocale(locale), group.timezone),
+    loadWords('booked', locale),
+    loadWords('appointments', locale),
+  ])
+  const { saveCalendarFile, cancelBooking, readCancelled } = createAppointmentsActors(api)
+  const logic = appointmentsMachine.provide({
+    actors: {
+      ...createVisitsActors(api),
+      export: exportMachine.provide({ actors: { saveCalendarFile } }),
+      cancel: cancelMachine.provide({ actors: { cancelBooking, readCancelled } }),
+    },
+  })
+  return openedGuest(logic, { scope, group, session: sessionIn(system), wish: linkWishIn(pairsOf(location.search)) })
+}
+
+export default { open, View: AppointmentsView }

@@ -1,0 +1,88 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { CircleUser, LogIn } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import type { SessionRef } from '../../../machines/session/session.machine.ts'
+import { logoutOf, mayAskIn, whoIn } from '../../../machines/session/session.selectors.ts'
+import { Button } from '../ui/Button.tsx'
+import { lazyView } from '../ui/lazy-view.ts'
+import type { AccountMenuProps } from './AccountMenu.tsx'
+import type { LogoutDialogProps } from './LogoutDialog.tsx'
+
+/** Below this width the icon stands for the word (specification, section 9). */
+const Word = chakra('span', { base: { '@media (max-width: 889px)': { display: 'none' } } })
+
+export interface AccountCornerProps {
+  session: SessionRef
+  /** The page of appointments. */
+  appointments: string
+}
+
+/** Who is here, in the header: signing in, or the customer's menu. Nothing where customers sign in elsewhere. */
+export default function AccountCorner({ session, appointments }: AccountCornerProps) {
+  const { t } = useLingui()
+  const who = useSelector(session, whoIn)
+  const mayAsk = useSelector(session, mayAskIn)
+  const logout = useSelector(session, logoutOf)
+  // The menu is fetched with the first press, and opens when it has come.
+  const [pressed, setPressed] = useState(false)
+  if (who.status === 'user') {
+    const trigger = (
+      <Button
+        variant="quiet"
+        tone="neutral"
+        size="icon"
+        label={t`Your account`}
+        hasPopup="menu"
+        onClick={() => setPressed(true)}
+      >
+        <CircleUser aria-hidden size={22} />
+      </Button>
+    )
+    return (
+      <>
+        {pressed ? (
+          <Suspense fallback={trigger}>
+            <AccountMenu
+              email={who.account?.email ?? ''}
+              appointments={appointments}
+              onLogout={() => session.send({ type: 'logout.requested' })}
+            />
+          </Suspense>
+        ) : (
+          trigger
+        )}
+        {logout && (
+          <Suspense fallback={null}>
+            <LogoutDialog actor={logout} />
+          </Suspense>
+        )}
+      </>
+    )
+  }
+  if (!mayAsk) return null
+  return (
+    <Button
+      variant="quiet"
+      tone="neutral"
+      label={t`Sign in`}
+      icon={<LogIn aria-hidden size={20} />}
+      hasPopup="dialog"
+      onClick={() => session.send({ type: 'signIn.requested' })}
+    >
+      <Word>
+        <Trans>Sign in</Trans>
+      </Word>
+    </Button>
+  )
+}
+
+const AccountMenu = lazyView<AccountMenuProps>(
+  () => import('./AccountMenu.tsx'),
+  () => null,
+)
+const LogoutDialog = lazyView<LogoutDialogProps>(
+  () => import('./LogoutDialog.tsx'),
+  () => null,
+)

@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { LogoutRef } from '../../../machines/account/logout/logout.machine.ts'
+import { failureOf, isLoggingOut } from '../../../machines/account/logout/logout.selectors.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { FailedState } from '../ui/FailedState.tsx'
+
+export interface LogoutDialogProps {
+  actor: LogoutRef
+}
+
+/** Asks before logging out, because what was chosen and typed goes with it. */
+export default function LogoutDialog({ actor }: LogoutDialogProps) {
+  const busy = useSelector(actor, isLoggingOut)
+  const failure = useSelector(actor, failureOf)
+  const dismiss = () => actor.send({ type: 'logout.dismissed' })
+  return (
+    <Dialog
+      alert
+      title={<Trans>Log out?</Trans>}
+      onClosed={dismiss}
+      actions={
+        <>
+          <Button variant="outline" tone="neutral" onClick={dismiss}>
+            <Trans>Stay</Trans>
+          </Button>
+          <Button busy={busy} onClick={() => actor.send({ type: 'logout.confirmed' })}>
+            <Trans>Log out</Trans>
+          </Button>
+        </>
+      }
+    >
+      {failure && <FailedState failure={failure} phone={null} />}
+      <Trans>What you have chosen and typed for a booking is removed from this device. Your appointments stay.</Trans>
+    </Dialog>
+  )
+}

@@ -1,0 +1,126 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { CalendarPlus } from 'lucide-react'
+import { useContext } from 'react'
+import type { AppointmentsRef } from '../../../machines/appointments/appointments.machine.ts'
+import {
+  failureOf,
+  groupOf,
+  isEmpty,
+  isFailed,
+  isLoading,
+  isOutside,
+  isStale,
+} from '../../../machines/appointments/appointments.selectors.ts'
+import { Button } from '../ui/Button.tsx'
+import { CardsSkeleton } from '../ui/CardsSkeleton.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { FailedState } from '../ui/FailedState.tsx'
+import { LoadingText } from '../ui/LoadingText.tsx'
+import { SignIn } from '../ui/sign-in.ts'
+import { StepHeading } from '../ui/StepHeading.tsx'
+import { useDocumentTitle } from '../ui/useDocumentTitle.ts'
+import { CancelDialog } from './CancelDialog.tsx'
+import { ExportDialog } from './ExportDialog.tsx'
+import { News } from './News.tsx'
+import { People } from './People.tsx'
+import { PickDialog } from './PickDialog.tsx'
+
+const Sections = chakra('div', { base: { display: 'grid', gap: '5' } })
+
+/** The customer's appointments: what is to come, what is past, and what can be done with them. */
+export function AppointmentsView({ actor }: { actor: AppointmentsRef }) {
+  const { t } = useLingui()
+  const group = useSelector(actor, groupOf)
+  useDocumentTitle(t`Your appointments`, group.name)
+  return (
+    <>
+      <StepHeading>
+        <Trans>Your appointments</Trans>
+      </StepHeading>
+      <Sections>
+        <News actor={actor} />
+        <Body actor={actor} />
+      </Sections>
+      <PickDialog actor={actor} />
+      <CancelDialog actor={actor} />
+      <ExportDialog actor={actor} />
+    </>
+  )
+}
+
+function Body({ actor }: { actor: AppointmentsRef }) {
+  const outside = useSelector(actor, isOutside)
+  const loading = useSelector(actor, isLoading)
+  const failed = useSelector(actor, isFailed)
+  const failure = useSelector(actor, failureOf)
+  const empty = useSelector(actor, isEmpty)
+  const { phone } = useSelector(actor, groupOf)
+  if (outside) return <Outside />
+  if (loading) {
+    return (
+      <>
+        <LoadingText>
+          <Trans>Your appointments are loading</Trans>
+        </LoadingText>
+        <CardsSkeleton count={2} grid={false} height="120px" />
+      </>
+    )
+  }
+  if (failed && failure) {
+    return (
+      <FailedState failure={failure} phone={phone} onRetry={() => actor.send({ type: 'appointments.requested' })} />
+    )
+  }
+  return (
+    <>
+      <Stale actor={actor} />
+      {empty ? <Nothing actor={actor} /> : <People actor={actor} />}
+    </>
+  )
+}
+
+/** Nobody is signed in: appointments are shown to their owner alone. */
+function Outside() {
+  const signIn = useContext(SignIn)
+  return (
+    <EmptyState
+      title={<Trans>Sign in to see your appointments</Trans>}
+      next={
+        signIn && (
+          <Button onClick={signIn}>
+            <Trans>Sign in</Trans>
+          </Button>
+        )
+      }
+    >
+      <Trans>They are shown to you alone.</Trans>
+    </EmptyState>
+  )
+}
+
+function Nothing({ actor }: { actor: AppointmentsRef }) {
+  return (
+    <EmptyState
+      icon={<CalendarPlus aria-hidden size={32} />}
+      title={<Trans>You have no appointments here</Trans>}
+      next={
+        <Button onClick={() => actor.send({ type: 'appointments.bookingRequested' })}>
+          <Trans>Book an appointment</Trans>
+        </Button>
+      }
+    >
+      <Trans>What you book appears on this page, and stays for a year after it is over.</Trans>
+    </EmptyState>
+  )
+}
+
+/** The list could not be read again: what is shown may be old. */
+function Stale({ actor }: { actor: AppointmentsRef }) {
+  const stale = useSelector(actor, isStale)
+  const failure = useSelector(actor, failureOf)
+  const { phone } = useSelector(actor, groupOf)
+  if (!stale || !failure) return null
+  return <FailedState failure={failure} phone={phone} onRetry={() => actor.send({ type: 'appointments.requested' })} />
+}

@@ -1,0 +1,53 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import { shallowEqual, useSelector } from '@xstate/react'
+import type { AppointmentsRef } from '../../../machines/appointments/appointments.machine.ts'
+import { cancelOf, groupOf, pickedOf } from '../../../machines/appointments/appointments.selectors.ts'
+import type { CancelRef } from '../../../machines/appointments/cancel/cancel.machine.ts'
+import { CancelQuestion } from '../booked/CancelQuestion.tsx'
+import { When } from '../words/When.tsx'
+import { namesOf } from './VisitCard.tsx'
+import { VisitWhen } from './VisitWhen.tsx'
+
+const Lines = chakra('ul', { base: { display: 'grid', gap: '2', listStyle: 'none', padding: 0 } })
+const Moment = chakra('p', { base: { _firstLetter: { textTransform: 'uppercase' } } })
+const What = chakra('p', { base: { color: 'muted', overflowWrap: 'anywhere' } })
+
+/** The question before anything is cancelled; a link of a letter opens it too, and presses nothing. */
+export function CancelDialog({ actor }: { actor: AppointmentsRef }) {
+  const cancel = useSelector(actor, cancelOf)
+  return cancel && <Question actor={actor} cancel={cancel} />
+}
+
+function Question({ actor, cancel }: { actor: AppointmentsRef; cancel: CancelRef }) {
+  const { timezone } = useSelector(actor, groupOf)
+  const visits = useSelector(actor, pickedOf, shallowEqual)
+  const [one] = visits
+  const first = one?.appointments[0]
+  if (!first) return null
+  const person = `${first.person.firstname} ${first.person.lastname}`.trim()
+  const isOne = visits.length === 1
+  return (
+    <CancelQuestion
+      actor={cancel}
+      count={visits.length}
+      when={isOne && <When start={first.start} at={first.at} zone={timezone} />}
+      person={person}
+    >
+      {isOne ? (
+        <What>{namesOf(one).join(', ') || <Trans>Appointment</Trans>}</What>
+      ) : (
+        <Lines>
+          {visits.map((visit) => (
+            <li key={visit.id}>
+              <Moment>
+                <VisitWhen visit={visit} zone={timezone} />
+              </Moment>
+              <What>{namesOf(visit).join(', ')}</What>
+            </li>
+          ))}
+        </Lines>
+      )}
+    </CancelQuestion>
+  )
+}

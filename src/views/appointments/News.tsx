@@ -1,0 +1,106 @@
+import { chakra } from '@chakra-ui/react'
+import { Plural, Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { AppointmentsRef } from '../../../machines/appointments/appointments.machine.ts'
+import { cancelOf, groupOf, outcomeOf, pickedOf } from '../../../machines/appointments/appointments.selectors.ts'
+import type { Outcome } from '../../../machines/appointments/appointments.types.ts'
+import type { Visit } from '../../../machines/domain/appointment/visit.ts'
+import type { Id } from '../../../machines/domain/id.ts'
+import { CancelDoubt } from '../booked/CancelDoubt.tsx'
+import { Parts } from '../booked/Parts.tsx'
+import { Button } from '../ui/Button.tsx'
+import { FailedState } from '../ui/FailedState.tsx'
+import { InView } from '../ui/InView.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { PhoneLink } from '../ui/PhoneLink.tsx'
+import { VisitWhen } from './VisitWhen.tsx'
+
+const Line = chakra('p', { base: { _firstLetter: { textTransform: 'uppercase' } } })
+
+/** What is cancelled and what is left, by name. */
+function partsOf(visits: readonly Visit[], gone: readonly Id[]) {
+  const records = visits.flatMap(({ appointments }) => appointments).filter(({ type }) => type !== 'pack')
+  const named = (isGone: boolean) =>
+    records.filter(({ id }) => gone.includes(id) === isGone).map(({ interventionName }) => interventionName)
+  return { gone: named(true), left: named(false) }
+}
+
+/** What became of the latest cancellation; it stays until it is dismissed or something else is begun. */
+export function News({ actor }: { actor: AppointmentsRef }) {
+  const outcome = useSelector(actor, outcomeOf)
+  const cancel = useSelector(actor, cancelOf)
+  const picked = useSelector(actor, pickedOf)
+  const { phone, timezone } = useSelector(actor, groupOf)
+  if (cancel) return <CancelDoubt actor={cancel} phone={phone} parts={(gone) => partsOf(picked, gone)} />
+  if (!outcome) return null
+  return (
+    <InView>
+      <Told
+        outcome={outcome}
+        phone={phone}
+        zone={timezone}
+        actions={
+          <Button variant="outline" tone="neutral" onClick={() => actor.send({ type: 'appointments.newsDismissed' })}>
+            <Trans>Close</Trans>
+          </Button>
+        }
+      />
+    </InView>
+  )
+}
+
+interface ToldProps {
+  outcome: Outcome
+  phone: string | null
+  zone: string
+  actions: ReactNode
+}
+
+function Told({ outcome, phone, zone, actions }: ToldProps) {
+  switch (outcome.kind) {
+    case 'cancelled':
+      return <Cancelled visits={outcome.visits} zone={zone} actions={actions} />
+    case 'part':
+      return (
+        <Notice tone="warning" role="alert" title={<Trans>Only a part of it was cancelled</Trans>} actions={actions}>
+          <Parts {...partsOf(outcome.visits, outcome.gone)} />
+        </Notice>
+      )
+    case 'refused':
+      return <FailedState failure={outcome.failure} phone={phone} />
+    case 'missing':
+      return (
+        <Notice
+          tone="warning"
+          role="alert"
+          title={<Trans>This appointment does not exist, or is cancelled already</Trans>}
+          actions={
+            <>
+              <PhoneLink phone={phone} />
+              {actions}
+            </>
+          }
+        />
+      )
+  }
+}
+
+function Cancelled({ visits, zone, actions }: { visits: readonly Visit[]; zone: string; actions: ReactNode }) {
+  return (
+    <Notice
+      tone="success"
+      role="status"
+      title={
+        <Plural value={visits.length} one="Your appointment is cancelled" other="Your # appointments are cancelled" />
+      }
+      actions={actions}
+    >
+      {visits.map((visit) => (
+        <Line key={visit.id}>
+          <VisitWhen visit={visit} zone={zone} />
+        </Line>
+      ))}
+    </Notice>
+  )
+}

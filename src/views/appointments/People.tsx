@@ -1,0 +1,133 @@
+import { chakra, Tabs } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { shallowEqual, useSelector } from '@xstate/react'
+import type { AppointmentsRef } from '../../../machines/appointments/appointments.machine.ts'
+import {
+  pastIn,
+  peopleIn,
+  personOf,
+  samePeople,
+  upcomingIn,
+} from '../../../machines/appointments/appointments.selectors.ts'
+import { Button } from '../ui/Button.tsx'
+import { Heading } from '../ui/Heading.tsx'
+import { VisitCard } from './VisitCard.tsx'
+
+const Head = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '2',
+    marginBottom: '3',
+  },
+})
+const List = chakra('ul', { base: { display: 'grid', gap: '3', listStyle: 'none', padding: 0 } })
+const Section = chakra('section', { base: { '& + &': { marginTop: '7' } } })
+const Muted = chakra('p', { base: { color: 'muted' } })
+const TAB = {
+  minHeight: 'target',
+  paddingInline: '4',
+  fontWeight: 'bold',
+  color: 'muted',
+  borderBottomWidth: '3px',
+  borderColor: 'transparent',
+  marginBottom: '-1px',
+  cursor: 'pointer',
+  '&[aria-selected=true]': { color: 'primaryText', borderColor: 'primaryBorder' },
+} as const
+
+/** One tab for each person; without tabs where there is one. */
+export function People({ actor }: { actor: AppointmentsRef }) {
+  const { t } = useLingui()
+  const people = useSelector(actor, peopleIn, samePeople)
+  const personId = useSelector(actor, personOf)
+  if (people.length < 2) return <Visits actor={actor} />
+  const keyOf = (id: number | null) => String(id ?? '')
+  return (
+    <Tabs.Root
+      value={keyOf(personId)}
+      lazyMount
+      unmountOnExit
+      onValueChange={({ value }) => {
+        const person = people.find(({ id }) => keyOf(id) === value)
+        if (person) actor.send({ type: 'appointments.personPicked', personId: person.id })
+      }}
+    >
+      <Tabs.List
+        aria-label={t`For whom`}
+        display="flex"
+        overflowX="auto"
+        gap="1"
+        marginBottom="5"
+        borderBottomWidth="1px"
+        borderColor="border"
+      >
+        {people.map(({ id, firstname, lastname }) => (
+          <Tabs.Trigger key={keyOf(id)} value={keyOf(id)} css={TAB}>
+            {firstname || lastname || <Trans>Others</Trans>}
+          </Tabs.Trigger>
+        ))}
+      </Tabs.List>
+      {people.map(({ id }) => (
+        <Tabs.Content key={keyOf(id)} value={keyOf(id)}>
+          <Visits actor={actor} />
+        </Tabs.Content>
+      ))}
+    </Tabs.Root>
+  )
+}
+
+/** What is to come, the next one first, and what is over, the latest first. */
+function Visits({ actor }: { actor: AppointmentsRef }) {
+  const upcoming = useSelector(actor, upcomingIn, shallowEqual)
+  const past = useSelector(actor, pastIn, shallowEqual)
+  return (
+    <>
+      <Section>
+        <Head>
+          <Heading>
+            <Trans>Upcoming</Trans>
+          </Heading>
+          {upcoming.length > 1 && (
+            <Button
+              variant="outline"
+              tone="neutral"
+              size="sm"
+              hasPopup="dialog"
+              onClick={() => actor.send({ type: 'appointments.severalRequested' })}
+            >
+              <Trans>Cancel several</Trans>
+            </Button>
+          )}
+        </Head>
+        {upcoming.length === 0 ? (
+          <Muted>
+            <Trans>Nothing is planned.</Trans>
+          </Muted>
+        ) : (
+          <List>
+            {upcoming.map((visit) => (
+              <VisitCard key={visit.id} actor={actor} visit={visit} />
+            ))}
+          </List>
+        )}
+      </Section>
+      {past.length > 0 && (
+        <Section>
+          <Head>
+            <Heading>
+              <Trans>Past</Trans>
+            </Heading>
+          </Head>
+          <List>
+            {past.map((visit) => (
+              <VisitCard key={visit.id} actor={actor} visit={visit} past />
+            ))}
+          </List>
+        </Section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { chakra } from '@chakra-ui/react'
+import { Plural, Trans } from '@lingui/react/macro'
+import { shallowEqual, useSelector } from '@xstate/react'
+import type { AppointmentsRef } from '../../../machines/appointments/appointments.machine.ts'
+import { groupOf, isPicking, pickedOf, upcomingIn } from '../../../machines/appointments/appointments.selectors.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { namesOf } from './VisitCard.tsx'
+import { VisitWhen } from './VisitWhen.tsx'
+
+const Lines = chakra('ul', { base: { listStyle: 'none', padding: 0 } })
+const Line = chakra('label', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    gap: '3',
+    alignItems: 'start',
+    minHeight: 'target',
+    paddingBlock: '2',
+    cursor: 'pointer',
+    '& input': { width: '5', height: '5', accentColor: 'primary' },
+  },
+})
+const Moment = chakra('span', { base: { display: 'block', _firstLetter: { textTransform: 'uppercase' } } })
+const What = chakra('span', { base: { display: 'block', color: 'muted', overflowWrap: 'anywhere' } })
+
+/** Several appointments at once: which of them. The question follows, so that a slip of the finger costs nothing. */
+export function PickDialog({ actor }: { actor: AppointmentsRef }) {
+  const picking = useSelector(actor, isPicking)
+  const picked = useSelector(actor, pickedOf, shallowEqual)
+  const visits = useSelector(actor, upcomingIn, shallowEqual)
+  const { timezone } = useSelector(actor, groupOf)
+  if (!picking) return null
+  const close = () => actor.send({ type: 'appointments.closed' })
+  return (
+    <Dialog
+      title={<Trans>Which appointments do you want to cancel?</Trans>}
+      onClosed={close}
+      actions={
+        <>
+          <Button variant="outline" tone="neutral" onClick={close}>
+            <Trans>Keep all</Trans>
+          </Button>
+          {picked.length > 0 && (
+            <Button tone="danger" onClick={() => actor.send({ type: 'appointments.severalConfirmed' })}>
+              <Plural value={picked.length} one="Cancel # appointment" other="Cancel # appointments" />
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Lines>
+        {visits.map((visit) => (
+          <li key={visit.id}>
+            <Line>
+              <input
+                type="checkbox"
+                checked={picked.some(({ id }) => id === visit.id)}
+                onChange={() => actor.send({ type: 'appointments.toggled', id: visit.id })}
+              />
+              <span>
+                <Moment>
+                  <VisitWhen visit={visit} zone={timezone} />
+                </Moment>
+                <What>{namesOf(visit).join(', ')}</What>
+              </span>
+            </Line>
+          </li>
+        ))}
+      </Lines>
+    </Dialog>
+  )
+}

@@ -1,0 +1,108 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { AppointmentsRef } from '../../../machines/appointments/appointments.machine.ts'
+import { groupOf } from '../../../machines/appointments/appointments.selectors.ts'
+import type { Appointment } from '../../../machines/domain/appointment/appointment.ts'
+import type { Visit } from '../../../machines/domain/appointment/visit.ts'
+import { dateOf } from '../../../machines/domain/time/wall-date.ts'
+import { foreignZone } from '../../time/format.ts'
+import { placeOf } from '../booked/place-of.ts'
+import { Chip } from '../ui/Chip.tsx'
+import { Duration } from '../words/Duration.tsx'
+import { usePhrase } from '../words/usePhrase.ts'
+import { useTimeFormat } from '../words/useTimeFormat.ts'
+import { ZoneText } from '../words/ZoneText.tsx'
+import { VisitMenu } from './VisitMenu.tsx'
+
+const Root = chakra('li', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gap: '3',
+    padding: { base: '4', md: '5' },
+    background: 'surface',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'card',
+  },
+  variants: { past: { true: { background: 'transparent', color: 'muted' } } },
+})
+const Day = chakra('h3', {
+  base: { fontSize: 'md', lineHeight: 'snug', fontWeight: 'bold', _firstLetter: { textTransform: 'uppercase' } },
+})
+const Hours = chakra('p', { base: { fontVariantNumeric: 'tabular-nums' } })
+const Lines = chakra('ul', { base: { listStyle: 'none', padding: 0, marginTop: '2', overflowWrap: 'anywhere' } })
+const Muted = chakra('p', { base: { color: 'muted', overflowWrap: 'anywhere' } })
+
+/** What stands for the booking: a pack's own record, or its services. */
+const shownRecords = ({ appointments }: Visit): readonly Appointment[] => {
+  const pack = appointments.find(({ type }) => type === 'pack')
+  return pack ? [pack] : appointments
+}
+
+/** The names of what was booked. */
+export const namesOf = (visit: Visit): readonly string[] =>
+  shownRecords(visit).flatMap(({ interventionName }) => interventionName || [])
+
+interface VisitCardProps {
+  actor: AppointmentsRef
+  visit: Visit
+  past?: boolean
+}
+
+/** One booking: when, what, with whom and where. */
+export function VisitCard({ actor, visit, past = false }: VisitCardProps) {
+  const format = useTimeFormat()
+  const phrase = usePhrase()
+  const group = useSelector(actor, groupOf)
+  const records = shownRecords(visit)
+  const [first] = visit.appointments
+  if (!first) return null
+  const last = visit.appointments.reduce((one, other) =>
+    (other.endAt ?? other.at) > (one.endAt ?? one.at) ? other : one,
+  )
+  const zone = foreignZone(group.timezone, visit.at)
+  const isVideo = records.some(({ videoRoom }) => videoRoom !== null)
+  const names = [...new Set(records.flatMap(({ calendarName }) => calendarName || []))].join(', ')
+  return (
+    <Root past={past}>
+      <div>
+        <Day>{phrase.day(dateOf(first.start))}</Day>
+        <Hours>
+          {format.time(first.start)}
+          {last.end !== null && ` – ${format.time(last.end)}`}{' '}
+          {!past && (
+            <Muted as="span">
+              <Duration minutes={Math.round((visit.endAt - visit.at) / 60_000) || null} />
+            </Muted>
+          )}
+        </Hours>
+        {zone && (
+          <Muted>
+            <ZoneText zone={zone} />
+          </Muted>
+        )}
+        <Lines>
+          {records.map(({ id, interventionName, videoRoom }) => (
+            <li key={id}>
+              {interventionName || <Trans>Appointment</Trans>}{' '}
+              {videoRoom !== null && (
+                <Chip>
+                  <Trans>Video</Trans>
+                </Chip>
+              )}
+            </li>
+          ))}
+        </Lines>
+        {names && (
+          <Muted>
+            <Trans>With {names}</Trans>
+          </Muted>
+        )}
+        {!past && !isVideo && <Muted>{placeOf(first, group)}</Muted>}
+      </div>
+      <VisitMenu actor={actor} visit={visit} past={past} />
+    </Root>
+  )
+}

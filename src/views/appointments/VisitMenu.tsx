@@ -1,0 +1,90 @@
+import { Menu, Portal } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { EllipsisVertical } from 'lucide-react'
+import type { AppointmentsRef } from '../../../machines/appointments/appointments.machine.ts'
+import {
+  groupOf,
+  isDoubting,
+  isFree,
+  isPicked,
+  mayEditIn,
+} from '../../../machines/appointments/appointments.selectors.ts'
+import { wayThere } from '../../../machines/domain/appointment/way-there.ts'
+import type { Visit } from '../../../machines/domain/appointment/visit.ts'
+import { Button } from '../ui/Button.tsx'
+import { MENU, MENU_ITEM } from '../ui/menu-styles.ts'
+import { usePhrase } from '../words/usePhrase.ts'
+
+interface VisitMenuProps {
+  actor: AppointmentsRef
+  visit: Visit
+  past: boolean
+}
+
+/** What can be done with one booking (specification, section 2 "Appointments page"). */
+export function VisitMenu({ actor, visit, past }: VisitMenuProps) {
+  const { t } = useLingui()
+  const editable = useSelector(actor, mayEditIn)
+  const group = useSelector(actor, groupOf)
+  // While nobody knows what became of a cancellation, only that one may be asked for once more.
+  const again = useSelector(actor, (snapshot) => isDoubting(snapshot) && isPicked(snapshot, visit.id))
+  const free = useSelector(actor, isFree)
+  const phrase = usePhrase()
+  const [first] = visit.appointments
+  if (!first) return null
+  const { id } = visit
+  const position = past || first.videoRoom !== null ? null : wayThere(first, group)
+  const when = phrase.moment(first.start)
+  const send = (value: string) => {
+    if (value === 'edit') actor.send({ type: 'appointments.taskRequested', kind: 'edit', id })
+    if (value === 'retake') actor.send({ type: 'appointments.taskRequested', kind: 'retake', id })
+    if (value === 'export') actor.send({ type: 'appointments.exportRequested', id })
+    if (value === 'cancel')
+      actor.send(again ? { type: 'cancel.requested' } : { type: 'appointments.cancelRequested', id })
+  }
+  return (
+    <Menu.Root onSelect={({ value }) => send(value)} positioning={{ placement: 'bottom-end' }} lazyMount unmountOnExit>
+      <Menu.Trigger asChild alignSelf="start">
+        <Button variant="quiet" tone="neutral" size="icon" label={t`Actions for ${when}`}>
+          <EllipsisVertical aria-hidden size={20} />
+        </Button>
+      </Menu.Trigger>
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content css={MENU}>
+            {!past && editable && (
+              <Menu.Item value="edit" css={MENU_ITEM}>
+                <Trans>Change the time</Trans>
+              </Menu.Item>
+            )}
+            <Menu.Item value="retake" css={MENU_ITEM}>
+              <Trans>Book again</Trans>
+            </Menu.Item>
+            {!past && (
+              <Menu.Item value="export" css={MENU_ITEM}>
+                <Trans>Add to my calendar</Trans>
+              </Menu.Item>
+            )}
+            {position && (
+              <Menu.Item value="way" asChild css={MENU_ITEM}>
+                <a
+                  href={`https://www.openstreetmap.org/directions?to=${position.lat},${position.lng}`}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                >
+                  <Trans>Go there</Trans>
+                </a>
+              </Menu.Item>
+            )}
+            {!past && (free || again) && (
+              <Menu.Item value="cancel" css={{ ...MENU_ITEM, color: 'dangerText' }}>
+                <Trans>Cancel</Trans>
+              </Menu.Item>
+            )}
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  )
+}

@@ -1,0 +1,8 @@
+import type { Visit } from '../../../machines/domain/appointment/visit.ts'
+import { When } from '../words/When.tsx'
+
+/** When a booking begins; `zone` is the group's. */
+export function VisitWhen({ visit: { appointments }, zone }: { visit: Visit; zone: string }) {
+  const [first] = appointments
+  return first && <When start={first.start} at={first.at} zone={zone} />
+}

@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Appointment } from '../../../machines/domain/appointment/appointment.ts'
+import { calendarLink, outlookLink } from '../../../machines/domain/appointment/calendar-link.ts'
+import type { Group } from '../../../machines/domain/catalogue/group.ts'
+import type { Instant } from '../../../machines/domain/time/time.types.ts'
+import { toInstant } from '../../time/zone.ts'
+
+/** What goes into a calendar of others. */
+interface Entry {
+  /** Earliest first; at least one. */
+  appointments: readonly Appointment[]
+  /** The names of the services. */
+  names: readonly string[]
+  /** In one line; empty for a video conference. */
+  place: string
+}
+
+/** Makes the links to calendars of others, from the first beginning to the last end. */
+export function useCalendarLinks(group: Group): (entry: Entry) => Record<'google' | 'outlook', string> {
+  const { t } = useLingui()
+  return ({ appointments, names, place }) => {
+    const [first] = appointments
+    if (!first) throw new Error('A booking without an appointment')
+    const last = appointments.reduce((one, other) => (endOf(other) > endOf(one) ? other : one))
+    // The service at a health practice is private: third-party calendars get the word "Appointment" only.
+    const what = group.sector === 'health' ? t`Appointment` : names.join(', ')
+    const entry = { title: t`${what} – ${group.name}`, details: '', location: place }
+    return {
+      google: calendarLink({ ...entry, ...timesOf(first, last, group.timezone), zone: group.timezone }),
+      outlook: outlookLink({ ...entry, start: inUtc(first.at), end: inUtc(endOf(last)) }),
+    }
+  }
+}
+
+const endOf = ({ at, endAt }: Appointment): Instant => endAt ?? at
+
+/** `YYYY-MM-DD HH:MM:SS` in UTC. */
+const inUtc = (at: Instant) => new Date(at).toISOString().slice(0, 19).replace('T', ' ')
+
+/** Wall times; in UTC where the wall time of the beginning names another instant, as in the second of two equal hours. */
+function timesOf(first: Appointment, last: Appointment, zone: string) {
+  if (toInstant(first.start, zone) === first.at)
+    return { start: first.start, end: last.end ?? last.start, isUtc: false }
+  return { start: inUtc(first.at), end: inUtc(endOf(last)), isUtc: true }
+}

@@ -1,0 +1,27 @@
+/** The looks of a menu and of its entries, for Chakra's `Menu`. */
+
+export const MENU = {
+  minWidth: '52',
+  maxWidth: 'calc(100vw - 2rem)',
+  padding: '1',
+  background: 'surface',
+  color: 'text',
+  borderWidth: '1px',
+  borderColor: 'border',
+  borderRadius: 'control',
+  boxShadow: 'float',
+  outline: 'none',
+} as const
+
+export const MENU_ITEM = {
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 'target',
+  paddingInline: '3',
+  borderRadius: 'control',
+  cursor: 'pointer',
+  outline: 'none',
+  textDecoration: 'none',
+  color: 'inherit',
+  '&[data-highlighted]': { background: 'subtle', outline: '2px solid currentColor', outlineOffset: '-2px' },
+} as const

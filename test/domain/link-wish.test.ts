@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { linkWishIn } from '../../machines/domain/appointment/link-wish.ts'
+import type { QueryPairs } from '../../machines/domain/place/query.ts'
+
+test.each<[QueryPairs, ReturnType<typeof linkWishIn>]>([
+  [[['cancel_apt', '402']], { kind: 'cancel', id: 402 }],
+  [[['export_apt', '402']], { kind: 'export', id: 402 }],
+  [
+    [
+      ['export_apt', '403'],
+      ['cancel_apt', '402'],
+    ],
+    { kind: 'cancel', id: 402 },
+  ],
+  [[['cancel_apt', '0']], null],
+  [[['cancel_apt', '402 or 1=1']], null],
+  [[['cancel_apt', '-402']], null],
+  [[['cancel_apt', '9999999999999']], null],
+  [[['update_apt', '402']], null],
+  [[], null],
+])('%j asks for %j', (pairs, wish) => {
+  expect(linkWishIn(pairs)).toEqual(wish)
+})

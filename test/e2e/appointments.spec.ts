@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test'
+import type { Control } from '../../sandbox/control/client.ts'
+import { expect, test } from './fixtures.ts'
+import { accessibilityProblems } from './support/axe.ts'
+import { BookingPage } from './support/booking-page.ts'
+import { fillPracticeForm, PRACTICE } from './support/practice.ts'
+import { bookAtSalon } from './support/salon.ts'
+
+/** The page of appointments: what was booked is seen, moved, booked again and cancelled there. */
+
+const YOURS = 'Your appointments'
+const CUT = 'Women’s cut'
+/** The salon lets nobody cancel or change on the day itself. */
+const LATER = { date: '2026-12-01' }
+
+const kinds = async (control: Control) => (await control.ledger()).map(({ kind }) => kind)
+const upcoming = (page: Page) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })
+
+async function openByMenu(booking: BookingPage): Promise<void> {
+  const { page } = booking
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await page.getByRole('menuitem', { name: 'Appointments' }).click()
+  await booking.isAt(YOURS)
+}
+
+async function press(page: Page, action: string): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Actions for/ })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: action, exact: true }).click()
+}
+
+test.describe('who has just booked', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('finds the appointment, and cancels it after a question', async ({ page, control }) => {
+    const booking = new BookingPage(page)
+    await bookAtSalon(booking, LATER)
+    await openByMenu(booking)
+    await expect(upcoming(page)).toHaveCount(1)
+    await expect(upcoming(page)).toContainText('1 h')
+    expect(await accessibilityProblems(page)).toEqual([])
+
+    await press(page, 'Cancel')
+    await page.getByRole('button', { name: 'Keep it' }).click()
+    expect(await kinds(control)).toEqual(['booking'])
+    await press(page, 'Cancel')
+    await page.getByRole('button', { name: 'Yes, cancel it' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Your appointment is cancelled' })).toBeVisible()
+    await expect(upcoming(page)).toHaveCount(0)
+    await expect(page.getByText('You have no appointments here')).toBeVisible()
+    expect(await kinds(control)).toEqual(['booking', 'cancel'])
+    await page.reload()
+    await booking.isAt(YOURS)
+    await expect(upcoming(page)).toHaveCount(0)
+  })
+
+  test('gives it another time, and makes no second one', async ({ page, control }) => {
+    const booking = new BookingPage(page)
+    await bookAtSalon(booking, LATER)
+    await openByMenu(booking)
+    await press(page, 'Change the time')
+    await booking.isAt('When suits you?')
+    await booking.pickTime(3)
+    await booking.isAt('Who is the appointment for?')
+    await page.getByRole('button', { name: 'Move the appointment' }).click()
+    await booking.isAt('Your appointment was moved')
+    expect(await kinds(control)).toEqual(['booking', 'move'])
+    await openByMenu(booking)
+    await expect(upcoming(page)).toHaveCount(1)
+  })
+
+  test('books one more like it, and comes back by Back', async ({ page, control }) => {
+    const booking = new BookingPage(page)
+    await bookAtSalon(booking, LATER)
+    await openByMenu(booking)
+    await press(page, 'Book again')
+    await booking.isAt('When suits you?')
+    await expect(page.getByRole('main')).toContainText(CUT)
+    await page.goBack()
+    await booking.isAt(YOURS)
+    expect(await kinds(control)).toEqual(['booking'])
+  })
+
+  test('logs out, and nothing of the booking stays in the tab', async ({ page }) => {
+    const booking = new BookingPage(page)
+    await bookAtSalon(booking, LATER)
+    await openByMenu(booking)
+    await page.getByRole('button', { name: 'Your account' }).click()
+    await page.getByRole('menuitem', { name: 'Log out' }).click()
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await expect(page.getByRole('button', { name: 'Your account' })).toHaveCount(0)
+    const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage }))
+    for (const secret of ['clemence@example.org', 'Clémence', 'token']) expect(kept).not.toContain(secret)
+    await page.goBack()
+    await booking.isAt(YOURS)
+    await expect(page.getByText('Sign in to see your appointments')).toBeVisible()
+    await expect(upcoming(page)).toHaveCount(0)
+  })
+})
+
+test('the link of a letter, on another device, asks to sign in, opens the question, and cancels at a press', async ({
+  page,
+  another,
+  control,
+}) => {
+  const booking = new BookingPage(page)
+  await fillPracticeForm(booking, '2026-12-07')
+  await booking.bookButton.click()
+  await booking.isBooked()
+  const [made] = await control.ledger()
+  const [id] = (made?.appointment_ids ?? []) as number[]
+
+  const device = await another()
+  await device.goto(`/${PRACTICE.urlname}/appointments?locale=en&cancel_apt=${id}`)
+  await device.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+  const dialog = device.getByRole('dialog', { name: PRACTICE.login })
+  await dialog.getByRole('textbox', { name: 'E-mail address' }).fill(PRACTICE.account.email)
+  await dialog.getByLabel('Password', { exact: true }).fill(PRACTICE.account.password)
+  await dialog.getByRole('button', { name: 'Sign in' }).click()
+  await expect(device.getByRole('alertdialog')).toContainText('Claire Essai')
+  expect(await kinds(control)).toEqual(['booking'])
+  await device.getByRole('button', { name: 'Yes, cancel it' }).click()
+  await expect(device.getByRole('status').filter({ hasText: 'Your appointment is cancelled' })).toBeVisible()
+  expect(await kinds(control)).toEqual(['booking', 'cancel'])
+})

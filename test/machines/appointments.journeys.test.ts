@@ -1,0 +1,287 @@
+import { describe } from 'vitest'
+import { appointmentsCases } from '../../machines/appointments/appointments.cases.ts'
+import { appointmentsMachine } from '../../machines/appointments/appointments.machine.ts'
+import { failure } from '../../machines/domain/failures.ts'
+import { sampleAppointment, sampleGroup, sampleScope } from '../../machines/kit/samples.ts'
+import { ANONYMOUS } from '../../machines/session/session.machine.ts'
+import { journeysOf } from '../support/journeys.ts'
+
+const { journey, sent, done, failed, asked, at } = journeysOf(appointmentsMachine, appointmentsCases)
+const { claire, nobody, toCancel, toExport } = appointmentsCases.inputs
+const second = { ...sampleAppointment, id: 403, at: sampleAppointment.at + 86_400_000, start: '2026-04-02 09:00:00' }
+const THE_DAY_BEFORE = sampleAppointment.at - 86_400_000
+const listed = done('readAppointments', { appointments: [sampleAppointment, second], at: THE_DAY_BEFORE })
+const without402 = done('readAppointments', { appointments: [second], at: THE_DAY_BEFORE })
+const visitOf = (one: typeof sampleAppointment) => ({
+  id: one.id,
+  appointments: [one],
+  at: one.at,
+  endAt: one.endAt ?? one.at,
+})
+const visit = (id: 402 | 403) => visitOf(id === 402 ? sampleAppointment : second)
+const open = { listed: { list: 'fresh', doing: 'open' } }
+const cancel = sent({ type: 'appointments.cancelRequested', id: 402 })
+const ended = (output: unknown) => done('cancel', output)
+
+describe('the list', () => {
+  journey('is asked for at once', [asked('readAppointments', { scope: sampleScope })], {
+    value: 'loading',
+    tags: ['busy'],
+  })
+  journey('has one entry for each booking', [listed], {
+    value: open,
+    tags: ['editable'],
+    context: { visits: [visit(402), visit(403)], readAt: THE_DAY_BEFORE },
+    notices: [],
+  })
+  journey(
+    'that did not come is asked for again at a press',
+    [
+      failed('readAppointments', failure('unreachable')),
+      at('failed'),
+      sent({ type: 'appointments.requested' }),
+      listed,
+    ],
+    { value: open },
+  )
+  journey('that did not come says why', [failed('readAppointments', failure('unreachable'))], {
+    value: 'failed',
+    tags: ['failed'],
+    context: { failure: failure('unreachable') },
+  })
+  journey(
+    'and comes by itself when the network is back',
+    [failed('readAppointments', failure('unreachable')), sent({ type: 'line.restored' })],
+    { value: 'loading' },
+  )
+  for (const event of [
+    { type: 'page.shown' },
+    { type: 'line.restored' },
+    { type: 'locale.changed', locale: 'en' },
+  ] as const) {
+    journey(`is read again on ${event.type}, and the known one stays meanwhile`, [listed, sent(event)], {
+      value: { listed: { list: 'refreshing', doing: 'open' } },
+      tags: ['editable'],
+      context: { visits: [visit(402), visit(403)] },
+    })
+  }
+  journey(
+    'that could not be read again may be old, and says so',
+    [listed, sent({ type: 'page.shown' }), failed('readAppointments', failure('offline'))],
+    {
+      value: { listed: { list: 'stale', doing: 'open' } },
+      tags: ['editable', 'failed'],
+      context: { failure: failure('offline'), visits: [visit(402), visit(403)] },
+    },
+  )
+})
+
+describe('who is here', () => {
+  journey('a visitor sees nothing, and nothing is asked for', [], { value: 'outside', tags: ['blocked'] }, nobody)
+  journey(
+    'a visitor who signs in sees their own',
+    [sent({ type: 'session.changed', session: claire.session }), listed],
+    { value: open },
+    nobody,
+  )
+  journey('of a customer who logs out nothing stays', [listed, sent({ type: 'session.changed', session: ANONYMOUS })], {
+    value: 'outside',
+    context: { visits: [], picked: [], outcome: null, session: ANONYMOUS },
+  })
+  journey(
+    'another customer gets another list',
+    [
+      listed,
+      sent({
+        type: 'session.changed',
+        session: { ...claire.session, account: { id: 202, email: 'paul@example.org' } },
+      }),
+    ],
+    { value: 'loading', context: { visits: [] } },
+  )
+  journey('the same customer keeps it', [listed, sent({ type: 'session.changed', session: claire.session })], {
+    value: open,
+    context: { visits: [visit(402), visit(403)] },
+  })
+})
+
+describe('cancel', () => {
+  journey(
+    'asks first, for all records of the booking',
+    [listed, cancel, asked('cancel', { scope: sampleScope, appointmentIds: [402], resume: false })],
+    { value: { listed: { list: 'fresh', doing: { cancelling: 'asking' } } } },
+  )
+  journey('takes it from the list, says so, and reads the list again', [listed, cancel, ended({ kind: 'cancelled' })], {
+    value: { listed: { list: 'refreshing', doing: 'open' } },
+    context: { visits: [visit(403)], outcome: { kind: 'cancelled', visits: [visit(402)] } },
+    notices: [],
+  })
+  journey('stays said when the list has come', [listed, cancel, ended({ kind: 'cancelled' }), without402], {
+    value: open,
+    context: { visits: [visit(403)], outcome: { kind: 'cancelled', visits: [visit(402)] } },
+  })
+  journey(
+    'is said until the customer closes it',
+    [listed, cancel, ended({ kind: 'cancelled' }), sent({ type: 'appointments.newsDismissed' })],
+    { value: { listed: { list: 'refreshing', doing: 'open' } }, context: { outcome: null } },
+  )
+  journey(
+    'that is not wanted after all changes nothing',
+    [listed, cancel, ended({ kind: 'kept', gone: [], failure: null })],
+    {
+      value: { listed: { list: 'refreshing', doing: 'open' } },
+      context: { visits: [visit(402), visit(403)], outcome: null },
+    },
+  )
+  journey(
+    'too close to the appointment is for the alert',
+    [listed, cancel, ended({ kind: 'kept', gone: [], failure: failure('mintime_cancel') })],
+    {
+      value: { listed: { list: 'refreshing', doing: 'open' } },
+      context: { visits: [visit(402), visit(403)], outcome: null },
+      notices: [{ type: 'guest.failed', failure: failure('mintime_cancel') }],
+    },
+  )
+  journey(
+    'that was not sent is said above the list',
+    [listed, cancel, ended({ kind: 'kept', gone: [], failure: failure('offline') })],
+    {
+      value: { listed: { list: 'refreshing', doing: 'open' } },
+      context: { outcome: { kind: 'refused', failure: failure('offline') } },
+      notices: [],
+    },
+  )
+  journey(
+    'whose end is unknown is looked after, and may be asked for once more',
+    [
+      listed,
+      cancel,
+      sent({ type: 'cancel.doubted' }),
+      sent({ type: 'page.shown' }),
+      sent({ type: 'cancel.requested' }),
+    ],
+    {
+      value: { listed: { list: 'refreshing', doing: { cancelling: 'doubting' } } },
+      tags: ['failed'],
+      told: [
+        { to: 'cancel', event: { type: 'page.shown' } },
+        { to: 'cancel', event: { type: 'cancel.requested' } },
+      ],
+    },
+  )
+  journey(
+    'of something that is not listed is nothing',
+    [listed, sent({ type: 'appointments.cancelRequested', id: 9 })],
+    {
+      value: open,
+    },
+  )
+})
+
+describe('several at once', () => {
+  const pick = (id: number) => sent({ type: 'appointments.toggled', id })
+  const several = [listed, sent({ type: 'appointments.severalRequested' })]
+  const confirm = sent({ type: 'appointments.severalConfirmed' })
+  journey('are picked first', [...several, pick(402), pick(403)], {
+    value: { listed: { list: 'fresh', doing: 'picking' } },
+    context: { picked: [visit(402), visit(403)] },
+  })
+  journey(
+    'can be unpicked, and the rest is asked for',
+    [...several, pick(402), pick(403), pick(402), confirm, asked('cancel', { appointmentIds: [403] })],
+    { value: { listed: { list: 'fresh', doing: { cancelling: 'asking' } } } },
+  )
+  journey('without any there is nothing to ask', [...several, confirm], {
+    value: { listed: { list: 'fresh', doing: 'picking' } },
+  })
+  journey('are kept when the dialog is closed', [...several, pick(402), sent({ type: 'appointments.closed' })], {
+    value: open,
+    context: { picked: [] },
+  })
+})
+
+describe('a link of a letter', () => {
+  journey(
+    'opens the question about its appointment, and presses nothing',
+    [listed, asked('cancel', { appointmentIds: [402], resume: false })],
+    { value: { listed: { list: 'fresh', doing: { cancelling: 'asking' } } }, context: { wish: null } },
+    toCancel,
+  )
+  journey(
+    'offers its appointment for a calendar',
+    [listed, asked('export', { appointmentIds: [402] })],
+    { value: { listed: { list: 'fresh', doing: 'exporting' } } },
+    toExport,
+  )
+  journey(
+    'to an appointment that is not listed says that it does not exist',
+    [without402],
+    { value: open, context: { outcome: { kind: 'missing' }, wish: null } },
+    toCancel,
+  )
+  journey(
+    'waits for somebody to sign in, and holds once',
+    [listed, ended({ kind: 'kept', gone: [], failure: null }), sent({ type: 'page.shown' })],
+    { value: { listed: { list: 'refreshing', doing: 'open' } } },
+    toCancel,
+  )
+})
+
+describe('the calendar', () => {
+  const exporting = [listed, sent({ type: 'appointments.exportRequested', id: 402 })]
+  journey(
+    'gets the appointment as a file',
+    [...exporting, asked('export', { appointmentIds: [402] }), sent({ type: 'export.saved' })],
+    {
+      value: { listed: { list: 'fresh', doing: 'exporting' } },
+      notices: [{ type: 'guest.succeeded', code: 'calendarFileReady' }],
+    },
+  )
+  journey('is closed, and asked for no more', [...exporting, sent({ type: 'appointments.closed' })], {
+    value: open,
+    context: { picked: [] },
+  })
+  journey(
+    'gets a pack as one appointment',
+    [
+      done('readAppointments', {
+        appointments: [
+          { ...sampleAppointment, id: 500, type: 'pack', packId: 71 },
+          { ...sampleAppointment, id: 501, type: 'first', packId: 71, parentId: 500 },
+        ],
+        at: THE_DAY_BEFORE,
+      }),
+      sent({ type: 'appointments.exportRequested', id: 501 }),
+      asked('export', { appointmentIds: [500] }),
+    ],
+    { value: { listed: { list: 'fresh', doing: 'exporting' } } },
+  )
+})
+
+describe('a booking that begins here', () => {
+  journey('for another time', [listed, sent({ type: 'appointments.taskRequested', kind: 'edit', id: 402 })], {
+    value: open,
+    notices: [{ type: 'guest.tasked', task: { kind: 'edit', appointments: [sampleAppointment], back: null } }],
+  })
+  journey('for one more like it', [listed, sent({ type: 'appointments.taskRequested', kind: 'retake', id: 402 })], {
+    value: open,
+    notices: [{ type: 'guest.tasked', task: { kind: 'retake', appointments: [sampleAppointment], back: null } }],
+  })
+  journey(
+    'for another time only with accounts and the third version',
+    [listed, sent({ type: 'appointments.taskRequested', kind: 'edit', id: 402 })],
+    { value: open, notices: [] },
+    { ...claire, group: { ...sampleGroup, loginProfile: 'Fiche' } },
+  )
+  journey('from nothing', [listed, sent({ type: 'appointments.bookingRequested' })], {
+    value: open,
+    notices: [{ type: 'guest.tasked', task: null }],
+  })
+})
+
+describe('people', () => {
+  journey('have a tab each', [listed, sent({ type: 'appointments.personPicked', personId: 301 })], {
+    value: open,
+    context: { personId: 301 },
+  })
+})

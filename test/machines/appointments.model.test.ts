@@ -1,0 +1,77 @@
+import { appointmentsCases } from '../../machines/appointments/appointments.cases.ts'
+import { appointmentsMachine } from '../../machines/appointments/appointments.machine.ts'
+import { sampleScope } from '../../machines/kit/samples.ts'
+import { describeMachine } from '../support/describe-machine.ts'
+import type { Moment } from '../support/expectations.ts'
+
+type AppointmentsMoment = Moment<typeof appointmentsMachine>
+
+const isCancelling = ({ before }: AppointmentsMoment) => before.matches({ listed: { doing: 'cancelling' } })
+const toCancel = (moment: AppointmentsMoment & { event: object }) =>
+  isCancelling(moment) ? [{ to: 'cancel', event: moment.event }] : []
+const mayAct = ({ before }: AppointmentsMoment) => before.matches({ listed: { doing: 'open' } })
+/** The records of the list that a press is about; nothing of what is not listed. */
+const recordsOf = ({ before }: AppointmentsMoment, id: number) =>
+  before.context.visits.flatMap(({ appointments }) => appointments).filter((one) => one.id === id)
+
+describeMachine({
+  machine: appointmentsMachine,
+  cases: appointmentsCases,
+  project: ({ context }) => [
+    context.session.account?.id ?? null,
+    context.wish?.kind ?? null,
+    context.visits.map((one: { id: number }) => one.id),
+    context.picked.map((one: { id: number }) => one.id),
+    context.outcome?.kind ?? null,
+    context.failure?.code ?? null,
+  ],
+  expectations: {
+    notices: {
+      'export.saved': ({ before }) =>
+        before.matches({ listed: { doing: 'exporting' } })
+          ? [{ type: 'guest.succeeded', code: 'calendarFileReady' }]
+          : [],
+      'appointments.taskRequested': (moment) => {
+        const { kind, id } = moment.event
+        const appointments = recordsOf(moment, id)
+        return mayAct(moment) && appointments.length > 0
+          ? [{ type: 'guest.tasked', task: { kind, appointments, back: null } }]
+          : []
+      },
+      'appointments.bookingRequested': (moment) => (mayAct(moment) ? [{ type: 'guest.tasked', task: null }] : []),
+      // Too late is a refusal that no place on the page says (specification, section 8).
+      'xstate.done.actor.cancel': ({ event: { output } }) =>
+        output.kind === 'kept' && output.failure?.code === 'mintime_cancel'
+          ? [{ type: 'guest.failed', failure: output.failure }]
+          : [],
+    },
+    told: {
+      'page.shown': toCancel,
+      'line.restored': toCancel,
+      'cancel.requested': ({ before }) =>
+        before.matches({ listed: { doing: { cancelling: 'doubting' } } })
+          ? [{ to: 'cancel', event: { type: 'cancel.requested' } }]
+          : [],
+    },
+    asked: {
+      readAppointments: () => ({ scope: sampleScope }),
+      cancel: ({ after }) => ({
+        scope: sampleScope,
+        appointmentIds: after.context.picked.map(({ id }) => id),
+        resume: false,
+      }),
+      export: ({ after }) => ({ scope: sampleScope, appointmentIds: after.context.picked.map(({ id }) => id) }),
+    },
+  },
+  invariants: {
+    'nobody sees appointments without being signed in': ({ snapshot }) =>
+      snapshot.context.session.status === 'user' || snapshot.context.visits.length === 0,
+    'nothing is cancelled that was not picked': ({ snapshot }) =>
+      !snapshot.matches({ listed: { doing: 'cancelling' } }) || snapshot.context.picked.length > 0,
+    'a link opens its dialog once': ({ snapshot }) =>
+      !snapshot.matches({ listed: { doing: 'open' } }) || snapshot.context.wish === null,
+    'it says cancelled only after the cancellation did': ({ snapshot, trail }) =>
+      snapshot.context.outcome?.kind !== 'cancelled' ||
+      trail.some((event) => event.type === 'xstate.done.actor.cancel' && event.output.kind === 'cancelled'),
+  },
+})

@@ -1,0 +1,297 @@
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { failure } from '../../machines/domain/failures.ts'
+import { sampleAppointment, sampleCalendar, sampleIntervention } from '../../machines/kit/samples.ts'
+import {
+  anonymous,
+  app,
+  button,
+  heading,
+  isAt,
+  known,
+  openApp,
+  SERVICES,
+  steps,
+  walkWholeApp,
+} from './support/app-walk.ts'
+
+/** The page of appointments, and logging out. */
+walkWholeApp()
+
+const PATH = '/atelier-dupre/appointments'
+const YOURS = 'Your appointments'
+const DAY = 86_400_000
+const claire = { ...sampleAppointment, ficheId: 301, person: { firstname: 'Claire', lastname: 'Essai' } }
+const next = { ...claire, id: 403, start: '2026-04-02 09:00:00', at: claire.at + DAY, end: null, endAt: null }
+const noe = { ...next, id: 404, ficheId: 302, person: { firstname: 'Noé', lastname: 'Essai' } }
+const past = { ...claire, id: 400, start: '2026-03-01 09:00:00', at: claire.at - 31 * DAY, end: null, endAt: null }
+const at = claire.at - DAY
+const alert = () => page.getByRole('main').getByRole('alert')
+const item = (name: string) => page.getByRole('menuitem', { name })
+const actions = (day: RegExp) => button(day)
+const THE_FIRST = /^Actions for .*1 April/
+
+async function open(appointments: readonly object[] = [claire, next, past]): Promise<void> {
+  openApp(PATH)
+  await app.found({ steps })
+  await app.answer('checkSession', known)
+  await app.answer('readAppointments', { appointments, at })
+  await isAt(YOURS)
+}
+const press = async (day: RegExp, name: string) => {
+  await actions(day).click()
+  await app.look()
+  await item(name).click()
+}
+
+describe('the list', () => {
+  test('is for those who sign in', async () => {
+    openApp(PATH)
+    await app.found({ steps })
+    await app.answer('checkSession', anonymous)
+    await isAt(YOURS)
+    await expect.element(page.getByText('Sign in to see your appointments')).toBeVisible()
+    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+    await app.signInOpened()
+    await expect.element(page.getByRole('dialog')).toHaveTextContent('stays as it is')
+    await page.getByRole('dialog').getByLabelText('E-mail address').fill('claire@example.org')
+    await page.getByRole('dialog').getByLabelText('Password', { exact: true }).fill('Rendez-vous-2026')
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click()
+    await app.answer('signIn', { at: 1_000, accountId: 201, email: 'claire@example.org' })
+    await app.answer('readAppointments', { appointments: [claire], at })
+    await expect.element(page.getByRole('heading', { name: 'Upcoming' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Past' })).not.toBeInTheDocument()
+  })
+
+  test('shows what is to come before what is past', async () => {
+    await open()
+    const days = page.getByRole('heading', { level: 3 })
+    await expect.element(days.nth(0)).toHaveTextContent('Wednesday, 1 April')
+    await expect.element(days.nth(1)).toHaveTextContent('Thursday, 2 April')
+    await expect.element(days.nth(2)).toHaveTextContent('Sunday, 1 March')
+  })
+
+  test('that did not come says why, and is asked for again', async () => {
+    openApp(PATH)
+    await app.found({ steps })
+    await app.answer('checkSession', known)
+    await app.refuse('readAppointments', failure('unreachable'))
+    await expect.element(alert()).toBeVisible()
+    await button('Try again').click()
+    await app.refuse('readAppointments', failure('unreachable'))
+    app.hosted.send({ type: 'line.restored' })
+    await app.answer('readAppointments', { appointments: [], at })
+    await expect.element(page.getByText('You have no appointments here')).toBeVisible()
+    await button('Book an appointment').click()
+    await app.answer('loadList', [sampleIntervention(61), sampleIntervention(62)])
+    await isAt(SERVICES)
+  })
+
+  test.each(['page.shown', 'line.restored'] as const)('is read again on %s', async (type) => {
+    await open()
+    app.hosted.send({ type })
+    await app.refuse('readAppointments', failure('unreachable'))
+    await expect.element(alert()).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Past' })).toBeVisible()
+    await button('Try again').click()
+    await app.answer('readAppointments', { appointments: [claire], at })
+    await expect.element(alert()).not.toBeInTheDocument()
+    await expect.element(page.getByRole('heading', { name: 'Past' })).not.toBeInTheDocument()
+  })
+
+  test('comes at once for a customer who is known, and goes with the connection', async () => {
+    openApp()
+    await app.found({ steps })
+    await app.answer('checkSession', known)
+    await app.answer('loadList', [sampleIntervention(61), sampleIntervention(62)])
+    app.history.push(PATH)
+    await app.answer('readAppointments', { appointments: [claire], at })
+    await isAt(YOURS)
+    app.hosted.clock.advance(7_200_000)
+    await app.answer('forgetToken', undefined)
+    await expect.element(page.getByText('Sign in to see your appointments')).toBeVisible()
+    await expect.element(page.getByRole('heading', { level: 3 })).not.toBeInTheDocument()
+  })
+
+  test('is read again in another language', async () => {
+    await open()
+    app.hosted.send({ type: 'locale.chosen', locale: 'fr' })
+    await app.answer('activateLocale', undefined)
+    await app.answer('readAppointments', { appointments: [claire], at })
+    await expect.element(page.getByRole('heading', { name: 'Past' })).not.toBeInTheDocument()
+  })
+
+  test('has a tab for each person', async () => {
+    await open([claire, noe])
+    await page.getByRole('tab', { name: 'Noé' }).click()
+    await expect.element(page.getByRole('heading', { level: 3 })).toHaveTextContent('Thursday, 2 April')
+    await app.look()
+  })
+})
+
+describe('cancelling', () => {
+  test('asks, takes it from the list, and says so until that is closed', async () => {
+    await open()
+    await press(THE_FIRST, 'Cancel')
+    await app.look()
+    await button('Yes, cancel it').click()
+    await app.answer('cancelBooking', [402])
+    await app.answer('readAppointments', { appointments: [next, past], at })
+    await expect.element(page.getByText('Your appointment is cancelled')).toBeVisible()
+    await expect.element(actions(THE_FIRST)).not.toBeInTheDocument()
+    await page.getByRole('main').getByRole('button', { name: 'Close' }).click()
+    await expect.element(page.getByText('Your appointment is cancelled')).not.toBeInTheDocument()
+  })
+
+  test('that is refused says why', async () => {
+    await open()
+    await press(THE_FIRST, 'Cancel')
+    await button('Yes, cancel it').click()
+    await app.refuse('cancelBooking', failure('mintime_cancel'))
+    await expect.element(page.getByRole('alertdialog')).toHaveTextContent('too late to cancel')
+    await app.look()
+  })
+
+  test('that was not sent says why above the list', async () => {
+    await open()
+    await press(THE_FIRST, 'Cancel')
+    await button('Yes, cancel it').click()
+    await app.refuse('cancelBooking', failure('offline'))
+    await expect.element(alert()).toBeVisible()
+  })
+
+  test('in doubt claims nothing, looks by itself, and can be tried once more', async () => {
+    await open()
+    await press(THE_FIRST, 'Cancel')
+    await button('Yes, cancel it').click()
+    await app.refuse('cancelBooking', failure('timeout'))
+    await app.refuse('readCancelled', failure('unreachable'))
+    await expect.element(alert()).toHaveTextContent('We do not know whether your appointment was cancelled')
+    await button('Check again').click()
+    await app.answer('readCancelled', [])
+    app.hosted.send({ type: 'line.restored' })
+    await app.answer('readCancelled', [])
+    await press(THE_FIRST, 'Cancel')
+    await button('Keep it').click()
+    await expect.element(alert()).toHaveTextContent('still among your appointments so far')
+    app.hosted.send({ type: 'page.shown' })
+    await app.answer('readCancelled', [402])
+    await expect.element(page.getByText('Your appointment is cancelled')).toBeVisible()
+  })
+
+  test('several at once: picked, unpicked, and asked about', async () => {
+    await open()
+    await button('Cancel several').click()
+    await app.look()
+    await page.getByRole('checkbox').nth(0).click()
+    await page.getByRole('checkbox').nth(1).click()
+    await page.getByRole('checkbox').nth(0).click()
+    await button('Cancel 1 appointment').click()
+    await expect.element(page.getByRole('alertdialog')).toHaveTextContent('Thursday, 2 April')
+    await button('Keep it').click()
+    await button('Cancel several').click()
+    await button('Keep all').click()
+    await isAt(YOURS)
+  })
+})
+
+describe('the link of a letter', () => {
+  test('opens the question, and presses nothing', async () => {
+    openApp(PATH)
+    app.wish = { kind: 'cancel', id: 402 }
+    await app.found({ steps })
+    await app.answer('checkSession', known)
+    await app.answer('readAppointments', { appointments: [claire], at })
+    await expect.element(page.getByRole('alertdialog')).toHaveTextContent('Wednesday, 1 April')
+    expect(app.hosted.asked.has('cancelBooking')).toBe(false)
+    await button('Keep it').click()
+    await isAt(YOURS)
+  })
+
+  test('offers the appointment for a calendar', async () => {
+    openApp(PATH)
+    app.wish = { kind: 'export', id: 402 }
+    await app.found({ steps })
+    await app.answer('checkSession', known)
+    await app.answer('readAppointments', { appointments: [claire], at })
+    await expect.element(page.getByRole('dialog')).toHaveTextContent('Add to my calendar')
+  })
+
+  test('to one that is gone says so', async () => {
+    openApp(PATH)
+    app.wish = { kind: 'cancel', id: 999 }
+    await app.found({ steps })
+    await app.answer('checkSession', known)
+    await app.answer('readAppointments', { appointments: [claire], at })
+    await expect.element(alert()).toHaveTextContent('does not exist, or is cancelled already')
+  })
+})
+
+test('the calendar gets a file', async () => {
+  await open()
+  await press(THE_FIRST, 'Add to my calendar')
+  await button(/^Download for my calendar/).click()
+  await app.answer('saveCalendarFile', undefined)
+  await expect.element(page.getByText('The calendar file is ready')).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await isAt(YOURS)
+})
+
+test('another time for an appointment is asked for where it can be changed', async () => {
+  await open()
+  await press(THE_FIRST, 'Change the time')
+  await app.answer('readEditable', { editable: false, message: 'Too late.' })
+  await expect.element(heading()).not.toHaveTextContent(YOURS)
+  expect(app.history.location.pathname).toBe('/atelier-dupre')
+})
+
+test('one more like it begins a booking', async () => {
+  await open()
+  await press(/^Actions for .*1 March/, 'Book again')
+  await app.answer('checkSelection', {
+    selection: {
+      interventionSet: null,
+      services: [],
+      calendarSet: null,
+      calendar: { id: 51, publicName: sampleCalendar(51).publicName },
+      resource: null,
+      slot: null,
+    },
+    missing: [],
+    lost: [],
+  })
+  await expect.element(heading()).not.toHaveTextContent(YOURS)
+})
+
+describe('logging out', () => {
+  const leave = async () => {
+    await button('Your account').click()
+    await item('Log out').click()
+    await app.look()
+  }
+  test('asks, and leaves nothing on the screen', async () => {
+    await open()
+    await leave()
+    await button('Log out').click()
+    await app.answer('logOut', undefined)
+    await app.answer('loadList', [sampleIntervention(61), sampleIntervention(62)])
+    await isAt(SERVICES)
+    await expect.element(button('Sign in')).toBeVisible()
+  })
+
+  test('that failed says so, and can be given up', async () => {
+    await open()
+    await leave()
+    await button('Log out').click()
+    await app.refuse('logOut', failure('offline'))
+    await expect.element(page.getByRole('alertdialog')).toHaveTextContent('offline')
+    await button('Log out').click()
+    await app.refuse('logOut', failure('offline'))
+    await button('Stay').click()
+    await isAt(YOURS)
+    await button('Your account').click()
+    await item('Log out').click()
+    await button('Stay').click()
+    await isAt(YOURS)
+  })
+})
