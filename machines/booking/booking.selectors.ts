@@ -1,7 +1,7 @@
 import { pickedAt } from '../domain/sequence/choice.ts'
 import type { Id } from '../domain/id.ts'
 import type { ListStep, StepName } from '../domain/sequence/step.ts'
-import { ANY, EMPTY_SELECTION } from '../domain/sequence/selection.ts'
+import { ANY, EMPTY_SELECTION, isEmptySelection } from '../domain/sequence/selection.ts'
 import { isWanted } from '../domain/sequence/preselection.ts'
 import { isBlocked, nextIndex } from '../domain/sequence/sequence.ts'
 import { maxServices, mayChoose } from '../domain/sequence/several.ts'
@@ -19,13 +19,14 @@ export const stepOf = (snapshot: BookingSnapshot): StepName | null =>
 export const groupOf = (snapshot: BookingSnapshot) => snapshot.context.group
 export const servicesOf = (snapshot: BookingSnapshot) => snapshot.context.selection.services
 export const missingOf = (snapshot: BookingSnapshot) => snapshot.context.missing
-/** Entries of the link that are unknown while others of their step stay. */
+/** By name, what is no longer there: choices of an earlier visit, and entries of a link whose other entries stay. */
 export const lostOf = (snapshot: BookingSnapshot) => snapshot.context.lost
 /** Services of the link beyond the number that one booking holds. */
 export const excessOf = (snapshot: BookingSnapshot) => snapshot.context.excess
 /** The link or an earlier visit asked for something that is not there, or too early. */
 export const isAmiss = ({ context }: BookingSnapshot) =>
   context.isEarly || [context.missing, context.lost, context.excess].some(({ length }) => length > 0)
+export const hasChoices = ({ context }: BookingSnapshot) => !isEmptySelection(context.selection)
 export const isEarly = (snapshot: BookingSnapshot) => snapshot.context.isEarly
 
 export interface StepView {

@@ -172,6 +172,18 @@ describe('what is remembered', () => {
     expect(idsOf(selection)).toEqual([61])
   })
 
+  test('what is gone is named as it was called; what a link asked for instead is not called so', async () => {
+    const gone = { ...remembered, calendar: { id: 59, publicName: 'Gone' } }
+    expect((await check({}, gone)).lost).toEqual([{ step: 'calendar_id', name: 'Gone' }])
+    const { lost, missing } = await check({ calendars: wanted(999) }, gone)
+    expect([lost, missing]).toEqual([undefined, ['calendar_id']])
+  })
+
+  test('of several services only those that are gone are named', async () => {
+    const { lost } = await check({}, { services: [picked(61), picked(999, { publicName: 'Old cut' })] })
+    expect(lost).toEqual([{ step: 'intervention_ids', name: 'Old cut' }])
+  })
+
   test('a reload of a link with wanted services keeps the time, and those that were added', async () => {
     const both = { services: [picked(61), picked(62)], slot: NINE }
     const { selection } = await check({ interventions: wanted(61) }, both)

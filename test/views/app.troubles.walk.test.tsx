@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { bookingCases } from '../../machines/booking/booking.cases.ts'
+import { EMPTY_SELECTION } from '../../machines/domain/sequence/selection.ts'
 import { failure } from '../../machines/domain/failures.ts'
 import { sampleBooked, sampleIntervention, sampleRequest } from '../../machines/kit/samples.ts'
 import {
@@ -40,8 +41,30 @@ describe('what goes wrong on the way', () => {
     )
     await app.refuse('checkSelection', failure('unreachable'))
     await button('Try again').click()
-    await app.answer('checkSelection', { selection: sampleSelection(), missing: ['calendar_id'] })
-    await expect.element(page.getByText(/^No longer available: /)).toBeVisible()
+    const lost = [{ step: 'calendar_id', name: 'Léa' }]
+    await app.answer('checkSelection', { selection: sampleSelection(), missing: ['calendar_id'], lost })
+    await expect.element(page.getByText('No longer available: calendar Léa', { exact: true })).toHaveLength(1)
+    await expect.element(page.getByText('Please choose again. The rest of your choices is kept.')).toBeVisible()
+  })
+
+  test('where the only choice of a link is gone, nothing is said to be kept', async () => {
+    openApp('/atelier-dupre/book/calendar_id')
+    await app.found(
+      { steps },
+      {
+        selection: { ...EMPTY_SELECTION, calendar: { id: 51, publicName: '' } },
+        draft: null,
+        slots: { from: null, firstSlot: null, view: 'week' },
+        attempts: 0,
+        pending: null,
+        booked: null,
+        task: null,
+      },
+    )
+    await app.answer('checkSelection', { selection: EMPTY_SELECTION, missing: ['calendar_id'] })
+    await expect.element(page.getByText('No longer available: calendar', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('Please choose again.')).toBeVisible()
+    await expect.element(page.getByText('kept')).not.toBeInTheDocument()
   })
 
   test('code of a step that does not come is asked for again', async () => {

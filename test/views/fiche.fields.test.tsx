@@ -52,7 +52,7 @@ test('the form of a group that describes none has labels of its own, and books n
   await expect.element(textbox('Surname')).toBeVisible()
   await expect.element(textbox('First name')).toBeVisible()
   await pressBook()
-  await expect.element(page.getByRole('group', { name: /missing or not right/ })).toHaveTextContent('Enter the surname')
+  await expect.element(page.getByRole('group', { name: /missing or not right/ })).toHaveTextContent('Surname')
   expect(bare.completions()).toBe(0)
   await textbox('Surname').fill('Essai')
   await textbox('First name').fill('Noé')
@@ -181,13 +181,15 @@ describe('an error', () => {
     await pressBook()
     await expect.element(page.getByText('5 things are missing or not right')).toBeVisible()
     for (const [link, target] of [
-      ['Enter the surname.', textbox('Last name')],
-      ['Choose an answer for “How you heard of us”.', page.getByRole('radio', { name: 'Choice press' })],
-      ['Tick “I accept the conditions” to go on.', page.getByRole('checkbox', { name: /^I accept/ })],
+      ['Last name', textbox('Last name')],
+      ['How you heard of us', page.getByRole('radio', { name: 'Choice press' })],
+      ['I accept the conditions', page.getByRole('checkbox', { name: /^I accept/ })],
     ] as const) {
       await page.getByRole('link', { name: link }).click()
       await expect.element(target).toHaveFocus()
     }
+    // The field says how to put it right; the summary does not say it once more.
+    await expect.element(page.getByText('Enter the surname.')).toHaveLength(1)
   })
 
   test('takes the focus again after each press', async () => {

@@ -68,7 +68,7 @@ describe('whom it is for', () => {
   test('a press without anybody leads to the persons', async () => {
     open(formWith(lastname, { persons }))
     await pressBook()
-    await page.getByRole('link', { name: 'Please choose who the appointment is for.' }).click()
+    await page.getByRole('link', { name: 'The appointment is for' }).click()
     await expect.element(page.getByRole('radio', { name: 'Claire Essai' })).toHaveFocus()
   })
 })

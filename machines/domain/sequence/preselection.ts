@@ -43,16 +43,19 @@ export interface CheckedSelection {
   selection: Selection
   /** Steps whose choice no longer exists or is hidden; the customer chooses again. */
   missing: readonly ListStep[]
-  /** Entries of the link that no longer exist while others of their step do, as the link names them. */
+  /**
+   * Entries of the link that no longer exist while others of their step do, as the link names them; and what an earlier
+   * visit chose at the steps of `missing`, by its name.
+   */
   lost?: readonly LostChoice[]
   /** The entries among which the link lets the customer choose; absent where it names none, or one that decides. */
   limits?: Limits
 }
 
-/** One entry that a link names and the server does not know. */
+/** One entry that the server does not know any more. */
 export interface LostChoice {
   step: ListStep
-  /** The id as the link gives it, or the name of a service that exceeds the number in one booking. */
+  /** Its public name; the id where only a link names it. */
   name: string
 }
 

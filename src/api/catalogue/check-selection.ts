@@ -70,6 +70,8 @@ function finder(client: Client, scope: Scope, locale: Locale, signal: AbortSigna
 interface Settled<T> {
   choice: T
   isMissing: boolean
+  /** By name, what an earlier visit chose and the server does not know any more. */
+  former?: readonly string[]
 }
 
 /** The single choice of a kind. Several preselected entries narrow the step but do not decide it. */
@@ -83,7 +85,7 @@ function settle(wanted: Wanted, remembered: PickedOrAny | null, found: Found<Cho
 function settleRemembered(remembered: PickedOrAny | null, found: readonly Choice[]): Settled<PickedOrAny | null> {
   if (remembered === null || remembered === ANY) return { choice: remembered, isMissing: false }
   const choice = found.find(({ id }) => id === remembered.id)
-  return { choice: choice ? pick(choice) : null, isMissing: !choice }
+  return { choice: choice ? pick(choice) : null, isMissing: !choice, former: choice ? [] : [remembered.publicName] }
 }
 
 interface FoundServices {
@@ -106,7 +108,12 @@ function settleServices(
   // Of a link the good ones stay; what was chosen by hand stays whole or not at all.
   const isUsable = areWanted ? wanted.length > 0 : known.length === remembered.length
   const services = areWanted && !isExtended ? wanted : known
-  return { choice: isUsable ? [...new Set(services)].map(pickService) : [], isMissing: !isUsable }
+  const former = remembered.filter(({ kind, id }) => !findService(all, kind, id)).map(({ publicName }) => publicName)
+  return {
+    choice: isUsable ? [...new Set(services)].map(pickService) : [],
+    isMissing: !isUsable,
+    former: areWanted ? [] : former,
+  }
 }
 
 const idList = ({ services, calendarSet, calendar, resource }: Selection) =>
@@ -136,13 +143,14 @@ export async function checkSelection(
   const calendarSet = settle(preselection.calendarSet, selection.calendarSet, calendarSets)
   const calendar = settle(preselection.calendars, selection.calendar, calendars)
   const resource = settle(preselection.resource, selection.resource, resources)
-  const gone: readonly (readonly [ListStep, boolean])[] = [
-    ['interventionset_ids', set.isMissing],
-    ['intervention_ids', services.isMissing],
-    ['calendarset_id', calendarSet.isMissing],
-    ['calendar_id', calendar.isMissing],
-    ['resource_id', resource.isMissing],
+  const settled: readonly (readonly [ListStep, Settled<unknown>])[] = [
+    ['interventionset_ids', set],
+    ['intervention_ids', services],
+    ['calendarset_id', calendarSet],
+    ['calendar_id', calendar],
+    ['resource_id', resource],
   ]
+  const gone = settled.filter(([, { isMissing }]) => isMissing)
   const asked: readonly (readonly [ListStep, readonly string[]])[] = [
     ['interventionset_ids', sets.lost],
     ['intervention_ids', [...single.lost, ...packs.lost]],
@@ -150,9 +158,11 @@ export async function checkSelection(
     ['calendar_id', calendars.lost],
     ['resource_id', resources.lost],
   ]
-  const isGone = (step: ListStep) => gone.some(([name, isMissing]) => isMissing && name === step)
-  // Where nothing of a step is left, the step itself is named.
-  const lost = asked.flatMap(([step, names]) => (isGone(step) ? [] : names.map((name) => ({ step, name }))))
+  // Where nothing of a step is left, an id of a link would say nothing; the name of an earlier choice does.
+  const lost = asked.flatMap(([step, names]) => {
+    const [, missing] = gone.find(([name]) => name === step) ?? []
+    return (missing ? (missing.former ?? []).filter(Boolean) : names).map((name) => ({ step, name }))
+  })
   const checked: Selection = {
     interventionSet: set.choice === ANY ? null : set.choice,
     services: services.choice,
@@ -169,7 +179,7 @@ export async function checkSelection(
   const isSame = idList(checked) === idList(selection)
   return {
     selection: isSame ? { ...checked, slot: selection.slot } : checked,
-    missing: gone.filter(([, isMissing]) => isMissing).map(([step]) => step),
+    missing: gone.map(([step]) => step),
     ...(lost.length > 0 && { lost }),
     ...(Object.keys(limits).length > 0 && { limits }),
   }

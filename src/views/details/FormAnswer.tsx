@@ -2,13 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { FicheFormRef } from '../../../machines/booking/details/fiche-form.machine.ts'
 import type { FormFault } from '../../../machines/booking/details/fiche-form.rules.ts'
-import {
-  failureOf,
-  isDoubted,
-  listedFaults,
-  localeOf,
-  phoneOf,
-} from '../../../machines/booking/details/fiche-form.selectors.ts'
+import { failureOf, isDoubted, listedFaults, phoneOf } from '../../../machines/booking/details/fiche-form.selectors.ts'
 import { ErrorSummary, type FieldFault } from '../ui/ErrorSummary.tsx'
 import { FailedState } from '../ui/FailedState.tsx'
 import { InView } from '../ui/InView.tsx'
@@ -16,7 +10,7 @@ import { Notice } from '../ui/Notice.tsx'
 import { PhoneLink } from '../ui/PhoneLink.tsx'
 import { COMMENT_ID } from './CommentBox.tsx'
 import { CONSENT_ID } from './ConsentBox.tsx'
-import { fieldId, labelOf, useFaultWords } from './field-words.ts'
+import { fieldId, labelOf } from './field-words.ts'
 import { PERSONS_ID } from './PersonChooser.tsx'
 import { DETAILS_ID } from './PersonPanel.tsx'
 
@@ -26,7 +20,7 @@ export function FormAnswer({ actor, attempt }: { actor: FicheFormRef; attempt: n
   const failure = useSelector(actor, failureOf)
   const doubted = useSelector(actor, isDoubted)
   const phone = useSelector(actor, phoneOf)
-  const lineOf = useLines(actor)
+  const lineOf = useLines()
   if (doubted) {
     return (
       <InView>
@@ -51,28 +45,21 @@ export function FormAnswer({ actor, attempt }: { actor: FicheFormRef; attempt: n
   return <ErrorSummary faults={faults.map(lineOf)} attempt={attempt} />
 }
 
-function useLines(actor: FicheFormRef): (fault: FormFault) => FieldFault {
+/** Names what is to be put right; how to do that is said once, beside the control. */
+function useLines(): (fault: FormFault) => FieldFault {
   const { t } = useLingui()
-  const locale = useSelector(actor, localeOf)
-  const wordsOf = useFaultWords(locale)
   return (fault) => {
     switch (fault.at) {
       case 'person':
-        return { fieldId: PERSONS_ID, message: t`Please choose who the appointment is for.` }
+        return { fieldId: PERSONS_ID, message: t`The appointment is for` }
       case 'details':
         return { fieldId: DETAILS_ID, message: t`Please open the details of the chosen person and complete them.` }
-      case 'field': {
-        const label = labelOf(fault.field)
-        const sentence = wordsOf(fault.field, fault.fault)
-        return {
-          fieldId: fieldId(fault.form, fault.field.name),
-          message: fault.fault.code === 'empty' ? sentence : t`${label}: ${sentence}`,
-        }
-      }
+      case 'field':
+        return { fieldId: fieldId(fault.form, fault.field.name), message: labelOf(fault.field) }
       case 'comments':
         return { fieldId: COMMENT_ID, message: t`Your comment is too long.` }
       case 'consent':
-        return { fieldId: CONSENT_ID, message: t`Please accept the terms of the video conference to go on.` }
+        return { fieldId: CONSENT_ID, message: t`Terms of the video conference` }
     }
   }
 }

@@ -1,22 +1,41 @@
 import { chakra } from '@chakra-ui/react'
-import { Plural, Trans } from '@lingui/react/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { BookingRef } from '../../../machines/booking/booking.machine.ts'
-import { excessOf, isEarly, lostOf, missingOf } from '../../../machines/booking/booking.selectors.ts'
+import { excessOf, hasChoices, isEarly, lostOf, missingOf } from '../../../machines/booking/booking.selectors.ts'
+import type { ListStep } from '../../../machines/domain/sequence/step.ts'
 import { Notice } from '../ui/Notice.tsx'
-import { useStepWords } from '../words/step-words.ts'
+
+/** What each step chooses. */
+const THING: Record<ListStep, MessageDescriptor> = {
+  interventionset_ids: msg`category`,
+  intervention_ids: msg`service`,
+  calendarset_id: msg`place`,
+  calendar_id: msg`calendar`,
+  resource_id: msg`resource`,
+}
 
 const Root = chakra('div', { base: { display: 'grid', gap: '3', marginBottom: '6' } })
 
 /** Choices of a link or an earlier visit that are gone or too many, or that the step of an address needs. */
 export function Missing({ actor }: { actor: BookingRef }) {
-  const words = useStepWords()
+  const { i18n } = useLingui()
   const missing = useSelector(actor, missingOf)
   const lost = useSelector(actor, lostOf)
   const excess = useSelector(actor, excessOf)
   const early = useSelector(actor, isEarly)
-  const what = missing.map((step) => words(step, null).label).join(', ')
-  const unknown = lost.map(({ step, name }) => `${words(step, null).label} ${name}`).join(', ')
+  const others = useSelector(actor, hasChoices)
+  const named = (step: ListStep, name: string) => `${i18n._(THING[step])} ${name}`
+  const what = missing
+    .flatMap((step) => {
+      const names = lost.flatMap((one) => (one.step === step ? [named(step, one.name)] : []))
+      return names.length > 0 ? names : [i18n._(THING[step])]
+    })
+    .join(', ')
+  const rest = lost.filter(({ step }) => !missing.includes(step))
+  const unknown = rest.map(({ step, name }) => named(step, name)).join(', ')
   const beyond = excess.map(({ name }) => name).join(', ')
   return (
     <Root>
@@ -27,10 +46,14 @@ export function Missing({ actor }: { actor: BookingRef }) {
       )}
       {missing.length > 0 && (
         <Notice tone="warning" role="status" title={<Trans>No longer available: {what}</Trans>}>
-          <Trans>Please choose again. The rest of your choices is kept.</Trans>
+          {others ? (
+            <Trans>Please choose again. The rest of your choices is kept.</Trans>
+          ) : (
+            <Trans>Please choose again.</Trans>
+          )}
         </Notice>
       )}
-      {lost.length > 0 && (
+      {rest.length > 0 && (
         <Notice tone="warning" role="status" title={<Trans>No longer available: {unknown}</Trans>}>
           <Trans>The other choices of the link are kept.</Trans>
         </Notice>

@@ -104,8 +104,8 @@ function useErrors(actor: LoginRef) {
     email,
     password,
     summary: [
-      ...(email ? [{ fieldId: EMAIL_ID, message: t`E-mail address: ${email}` }] : []),
-      ...(password ? [{ fieldId: PASSWORD_ID, message: t`Password: ${password}` }] : []),
+      ...(email ? [{ fieldId: EMAIL_ID, message: t`E-mail address` }] : []),
+      ...(password ? [{ fieldId: PASSWORD_ID, message: t`Password` }] : []),
     ],
     general: failure && !fieldOfFailure && failure.code !== 'blockedUser' ? failure : null,
     blocked: t`The account is locked for the moment.`,
@@ -117,7 +117,7 @@ function useFaultMessage(): (fault: LoginFault) => string {
   return (fault) => {
     switch (fault.reason) {
       case 'missing':
-        return t`Please fill this in.`
+        return fault.at === 'email' ? t`Enter your e-mail address.` : t`Enter your password.`
       case 'passwordLength':
         return t`A password has ${plural(fault.limit, { one: 'at least # character', other: 'at least # characters' })}.`
       case 'email':
