@@ -20,7 +20,9 @@ function readByTheCode(): Set<string> {
   const pairs = [...query.matchAll(/readWanted\(reading, '(\w+)', '(\w+)'/g)].flatMap(([, a, b]) => [a ?? '', b ?? ''])
   const prefill = read('machines/domain/form/prefill.ts')
   const answers = ['email', 'fiche', 'vevent'].filter((name) => new RegExp(`'${name}'`).test(prefill))
-  return new Set([...single, ...pairs, ...SECRET_KEYS, ...answers])
+  const wish = read('machines/domain/appointment/link-wish.ts')
+  const wishes = [...wish.matchAll(/idOf\('(\w+)'\)/g)].map(([, name]) => name ?? '')
+  return new Set([...single, ...pairs, ...SECRET_KEYS, ...answers, ...wishes])
 }
 
 const parametersOf = (text: string) => [...text.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name ?? '')

@@ -4,7 +4,7 @@ import { appMachine } from '../../machines/app/app.machine.ts'
 import { failure } from '../../machines/domain/failures.ts'
 import type { AppLocation } from '../../machines/domain/place/location.ts'
 import { readQuery } from '../../machines/domain/place/query.ts'
-import { sampleGroup } from '../../machines/kit/samples.ts'
+import { sampleAppointment, sampleGroup } from '../../machines/kit/samples.ts'
 import { journeysOf } from '../support/journeys.ts'
 
 const { journey, sent, done, failed, asked, at } = journeysOf(appMachine, appCases)
@@ -170,6 +170,32 @@ describe('the booking is a guest on the stage', () => {
         toSession({ type: 'session.booked', at: 2, hasToken: false }),
       ],
     },
+  )
+  const task = { kind: 'retake' as const, appointments: [sampleAppointment], back: null }
+  journey(
+    'a booking that begins from an appointment is opened with it, as a press that Back takes back',
+    [
+      found(),
+      goTo({ screen: 'appointments', urlname: 'atelier-dupre' }),
+      asked('stage', { request: { guest: 'appointments' } }),
+      sent({ type: 'guest.tasked', task }),
+      asked('stage', { request: { guest: 'book', location: { screen: 'root', urlname: 'atelier-dupre' }, task } }),
+    ],
+    {
+      value: open('hosting'),
+      emitted: [navigated({ screen: 'root', urlname: 'atelier-dupre' }, false)],
+    },
+  )
+  journey(
+    'and the next one begins with nothing',
+    [
+      found(),
+      sent({ type: 'guest.tasked', task }),
+      goTo({ screen: 'appointments', urlname: 'atelier-dupre' }),
+      goTo(here('slots')),
+      asked('stage', { request: { guest: 'book', task: null } }),
+    ],
+    { value: open('hosting') },
   )
   journey(
     'one that no longer holds is opened anew',

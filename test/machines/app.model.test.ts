@@ -18,11 +18,15 @@ const navigation = (to: object, replace: boolean) => [{ type: 'navigation.reques
 const isOutsider = ({ event, before: { context } }: AppMoment) =>
   context.group?.ssoLoginOnly === true && event.session.status !== 'user'
 
+const ROOT = { screen: 'root', urlname: 'atelier-dupre' }
+
 /** Where the customer is now; the group of a host name is known from the answer only. */
 function placeAfter({ event, before: { context } }: AppMoment) {
   if (event.type === 'url.changed') return event.location
   const { location } = context
-  return location.urlname === null && 'output' in event ? { screen: 'root', urlname: 'atelier-dupre' } : location
+  // A booking begins at its first open step.
+  if (event.type === 'guest.tasked') return ROOT
+  return location.urlname === null && 'output' in event ? ROOT : location
 }
 
 const groupAfter = ({ event, before }: AppMoment) => ('output' in event ? event.output.group : before.context.group)
@@ -66,6 +70,8 @@ describeMachine({
       'alert.closed': ({ before }) =>
         before.context.query.preselection.calendars.ids.length > 0 ? [{ type: 'reload.requested' }] : [],
       'guest.moved': ({ event }) => navigation(event.location, event.replace),
+      // As a press: Back leads to where it began.
+      'guest.tasked': () => navigation(ROOT, false),
       'locale.changed': ({ event }) => [{ type: 'locale.settled', locale: event.locale }],
       // Active and inactive both set, or no group at all: the notices have pages of their own (section 4 "Start").
       'xstate.done.actor.findGroup': ({ event }) =>
@@ -92,6 +98,7 @@ describeMachine({
           locale: 'output' in moment.event ? 'fr' : moment.before.context.locale,
           query: moment.before.context.query,
           location: placeAfter(moment),
+          task: null,
         },
       }),
     },
