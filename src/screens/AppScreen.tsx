@@ -24,7 +24,7 @@ import { failureOf as stageFailureOf, guestOf, isUnopened } from '../../machines
 import { logoAddress } from '../../machines/domain/place/logo.ts'
 import { alertOf, shownOf } from '../../machines/notifications/notifications.selectors.ts'
 import type { NotificationsRef } from '../../machines/notifications/notifications.machine.ts'
-import { hasCatalogue } from '../i18n/i18n.ts'
+import { hasCatalogue, shownLocale } from '../i18n/i18n.ts'
 import { useDocumentTitle } from '../views/ui/useDocumentTitle.ts'
 import { ErrorBoundary } from '../views/shell/ErrorBoundary.tsx'
 import { Footer } from '../views/shell/Footer.tsx'
@@ -75,7 +75,7 @@ export function AppScreen({ actor, deployment }: { actor: AppRef; deployment: De
             name={group.name}
             logoUrl={query.noLogo ? null : logoAddress(deployment.logoStorage, group.id, group.logoKey)}
             lang={group.locale}
-            locale={locale}
+            locale={shownLocale(locale)}
             locales={group.enabledLocales.filter(hasCatalogue)}
             switching={switching}
             corner={

@@ -17,6 +17,7 @@ test('the forms of the wire contract', () => {
         name: 'str1',
         label: 'Comment ?',
         choices: ['Presse', 'Ami'],
+        display: 'inline',
         allowAny: { separators: ['Autre : ', ''], value: '' },
       },
       {
@@ -48,6 +49,7 @@ test('the forms of the wire contract', () => {
     { value: 'autre', label: 'autre', choices: [] },
     { value: '3', label: '3', choices: [] },
   ])
+  expect(fiche.map(({ inline }) => inline)).toEqual([undefined, undefined, true, undefined, undefined])
   expect(fiche[2]?.allowAny).toEqual({ before: 'Autre : ', after: '', value: '' })
   expect(fiche[3]?.choices).toEqual([
     {

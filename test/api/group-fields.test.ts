@@ -69,6 +69,16 @@ test.each(['with', 'in', 'for'])('a step’s preposition may be %s', (prepositio
   expect(step?.preposition).toBe(preposition)
 })
 
+test.each([
+  ['in', undefined, 'in'],
+  ['in', 'for', 'for'],
+  [undefined, undefined, null],
+])('of the group’s preposition %s and the step’s %s the title has %s', (ofGroup, preposition, expected) => {
+  const steps = [{ name: 'calendar_id', preposition }, { name: 'resource_id' }]
+  const read = group({ preposition: ofGroup, user_sequence_config: steps }).steps
+  expect(read.map((step) => step.preposition)).toEqual([expected, null])
+})
+
 describe('where it is', () => {
   const PARIS = { address: '12 rue des Essais', city: 'Paris', zipcode: '75002', country: 'FR' }
 

@@ -233,6 +233,13 @@ describe('together the groups use every switch', () => {
     expect(all((seed) => [seed.group.locale])).toEqual(new Set(['fr', 'de', 'en']))
   })
 
+  test('of the rules: nobody’s appointment stands at a time that no other calendar has free', () => {
+    for (const seed of groups.filter(({ group }) => group.urlname.startsWith('regles'))) {
+      const times = seed.appointments.map(({ day, time }) => `${day} ${time}`)
+      expect(new Set(times).size, seed.group.urlname).toBe(times.length)
+    }
+  })
+
   test('of the forms: every input type of the wire contract, and one that is not', () => {
     const types = all((seed) => [...seed.forms.Fiche, ...seed.forms.Vevent].map((field) => field.type))
     const known =

@@ -68,7 +68,7 @@ const CASES: {
     email: 'double@example.org',
     firstname: 'Denise',
     lastname: 'Double',
-    date: '2026-03-26 10:00:00',
+    date: '2026-03-26 14:00:00',
     v1: { status: 400, key: 'SameTimeRdv', code: 12 },
     v3: { status: 422, key: 'same_time_rdv', code: 12 },
   },

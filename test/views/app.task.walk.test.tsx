@@ -85,12 +85,13 @@ describe('another time for an appointment', () => {
     await isAt(BOOKED)
   })
 
-  test('is refused in the words of the server, and the confirmation comes back', async () => {
+  test('is refused in the words of the product, in the language of the page, and the confirmation comes back', async () => {
     await change()
     app.history.push('/atelier-dupre/book/calendar_id')
     await app.answer('readEditable', { editable: false, message: 'Too close to its date' })
     await isAt('Modification impossible')
-    await expect.element(page.getByRole('main')).toHaveTextContent('Too close to its date')
+    await expect.element(page.getByText('It is too late to change this appointment online')).toBeVisible()
+    await expect.element(page.getByText('Too close to its date')).not.toBeInTheDocument()
     app.history.push('/atelier-dupre/book/slots')
     await isAt('Modification impossible')
     await comeBack()

@@ -211,6 +211,22 @@ describe('an error', () => {
 })
 
 describe('several controls make one field', () => {
+  test('choices stand beside each other where the group asks for it, below each other otherwise', async () => {
+    const tops = () =>
+      page
+        .getByRole('radio')
+        .elements()
+        .map((one) => one.getBoundingClientRect().top)
+    const radio = { ...fields('str1')[0]!, allowAny: null }
+    const below = open(formWith([radio]))
+    await expect.element(page.getByRole('radio')).toHaveLength(2)
+    expect(new Set(tops()).size).toBe(2)
+    await below.close()
+    open(formWith([{ ...radio, inline: true }]))
+    await expect.element(page.getByRole('radio')).toHaveLength(2)
+    expect(new Set(tops()).size).toBe(1)
+  })
+
   test('going from the radio to its text is not leaving it', async () => {
     open(formWith(fields('str1')))
     await page.getByRole('radio', { name: 'Other' }).click()

@@ -157,7 +157,14 @@ describe('the summary', () => {
   })
 
   it('lists services with length and price, and what else was chosen', async () => {
-    const order = { movable: true, replaceable: true, onMoved: nothing, onRemoved: nothing, onReplaced: nothing }
+    const order = {
+      movable: true,
+      timed: true,
+      replaceable: true,
+      onMoved: nothing,
+      onRemoved: nothing,
+      onReplaced: nothing,
+    }
     await show(<SummaryBar {...summary} arranged={<ServiceOrder {...summary} {...order} />} />, 390)
     await unfold()
     const region = page.getByRole('region', { name: 'Your choices' })
@@ -207,7 +214,7 @@ describe('the summary', () => {
     ['the last of three', 2, 'Remove Service 2'],
   ])('removing %s leaves the focus on the row that comes next', async (_, index, focused) => {
     const onRemoved = vi.fn()
-    const order = { movable: true, replaceable: true, onMoved: nothing, onRemoved, onReplaced: nothing }
+    const order = { movable: true, timed: true, replaceable: true, onMoved: nothing, onRemoved, onReplaced: nothing }
     const three = [...services, { ...services[0], id: 9, publicName: 'Service 3' }] as typeof services
     const bar = (left: typeof services) => (
       <SummaryBar {...summary} services={left} arranged={<ServiceOrder {...summary} services={left} {...order} />} />
@@ -225,8 +232,25 @@ describe('the summary', () => {
     await expect.element(page.getByRole('button', { name: focused })).toHaveFocus()
   })
 
+  it.each([
+    [true, 'Service 1 is now number 2 of 2. Please choose the time again.'],
+    [false, 'Service 1 is now number 2 of 2.'],
+  ])('another order asks for the time again only where one was chosen: %s', async (timed, said) => {
+    const order = { movable: true, timed, replaceable: true, onMoved: nothing, onRemoved: nothing, onReplaced: nothing }
+    await show(<SummaryBar {...summary} arranged={<ServiceOrder {...summary} {...order} />} />, 1280)
+    await page.getByRole('button', { name: 'Move Service 1 down' }).click()
+    await expect.element(page.getByText(said, { exact: true })).toBeInTheDocument()
+  })
+
   it('offers to remove each of several services, and not the only one', async () => {
-    const order = { movable: true, replaceable: true, onMoved: nothing, onRemoved: nothing, onReplaced: nothing }
+    const order = {
+      movable: true,
+      timed: true,
+      replaceable: true,
+      onMoved: nothing,
+      onRemoved: nothing,
+      onReplaced: nothing,
+    }
     await show(<SummaryBar {...summary} arranged={<ServiceOrder {...summary} {...order} />} />, 390)
     await unfold()
     await expect.element(page.getByRole('button', { name: /Remove/ })).toHaveLength(2)

@@ -45,6 +45,8 @@ export interface Field {
   addEmptyChoice: boolean
   /** A radio that also takes typed text, with the words before and after it. */
   allowAny: { before: string; after: string; value: string } | null
+  /** A radio whose choices stand beside each other. */
+  inline?: true
   /** The country-specific request-number rules apply. */
   requestNumber: boolean
   /** What a checkbox stands for when it is on and when it is off; yes and no unless given. */

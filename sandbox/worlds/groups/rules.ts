@@ -11,7 +11,7 @@ import type { GroupSeed } from '../world.types.ts'
  * |-------------------------------|---------------------------------------------------------------------|
  * | Paul Plein, plein@example.org | `max_rdv_number`: two appointments already, two allowed             |
  * | Prune Proche, proche@…        | `mintime_between`: within two hours of the one 3 days on, 10:00     |
- * | Denise Double, double@…       | `same_time_rdv`: at the time of the one 3 days on, 10:00            |
+ * | Denise Double, double@…       | `same_time_rdv`: at the time of the one 3 days on, 14:00            |
  * | indesirable@example.org       | `user_blacklisted`                                                  |
  * | usurpateur@example.org        | `fiche_not_authorized`                                              |
  * | last name Panne               | `create_vevent_failed` with a text that has markup in it            |
@@ -94,7 +94,7 @@ function ruled({ id, urlname, name, version, strangers }: Kind): GroupSeed {
       { day: 2, time: '09:00', calendar_id: first, intervention_id: visit, fiche_id: at + 901 },
       { day: 5, time: '09:00', calendar_id: first, intervention_id: visit, fiche_id: at + 901 },
       { day: 3, time: '10:00', calendar_id: first, intervention_id: visit, fiche_id: at + 902 },
-      { day: 3, time: '10:00', calendar_id: second, intervention_id: visit, fiche_id: at + 903 },
+      { day: 3, time: '14:00', calendar_id: second, intervention_id: visit, fiche_id: at + 903 },
     ],
   })
 }

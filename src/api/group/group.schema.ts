@@ -90,6 +90,7 @@ const wireGroup = v.object({
   openData: flag(),
   logo_key: part(readLogoKey),
   currency,
+  preposition: oneOf(['with', 'in', 'for']),
   call_center: flag(),
   has_minisite: flag(),
   has_promotions: flag(),
@@ -143,6 +144,10 @@ const toProfile = ({ profile: wire }: WireGroup): Group['profile'] => ({
   requestNumber: wire?.ants_request_number ?? false,
 })
 
+/** The group's preposition says what its calendars are; sets of them are places and resources are things. */
+const toSteps = ({ user_sequence_config: steps, preposition }: WireGroup): Group['steps'] =>
+  steps.map((step) => (step.name === 'calendar_id' ? { ...step, preposition: step.preposition ?? preposition } : step))
+
 const toGroup = (wire: WireGroup): Omit<Group, 'timezone'> => ({
   id: wire.id,
   name: wire.name,
@@ -172,7 +177,7 @@ const toGroup = (wire: WireGroup): Omit<Group, 'timezone'> => ({
   layouts: layouts(wire.grid_list_mode),
   resourceCount: wire.resource_count ?? 0,
   maxrdvPeriod: wire.maxrdv_period,
-  steps: wire.user_sequence_config,
+  steps: toSteps(wire),
   loginProfile: wire.user_login_profile === 'Fiche' ? 'Fiche' : 'Account',
   colors: toColors(wire),
   templates: toTemplates(wire),

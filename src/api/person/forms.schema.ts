@@ -138,6 +138,7 @@ function toField(descriptor: Descriptor, requestNumbers: boolean): Field | null 
     choices,
     addEmptyChoice: readFlag(descriptor.addEmptyChoice),
     allowAny: readAllowAny(descriptor.allowAny),
+    ...(descriptor.display === 'inline' && { inline: true as const }),
     requestNumber: requestNumbers && readFlag(descriptor.ants),
     ...(kind.holds === 'switch' && readSentValues(descriptor)),
   }

@@ -73,6 +73,7 @@ export function Summary({ actor }: { actor: BookingRef }) {
             {...figures}
             services={services}
             movable={movable}
+            timed={slot !== null}
             replaceable={replaceable}
             onMoved={(from, to) => actor.send({ type: 'service.moved', from, to })}
             onRemoved={(index) => actor.send({ type: 'service.removed', index })}

@@ -90,6 +90,7 @@ export function RadioField({ field, id, name, value, error, readOnly, onChange, 
         hint={hintOf(field)}
         error={error}
         required={field.required}
+        inline={field.inline ?? false}
         options={[
           ...field.choices.map((choice) => ({ value: choice.value, label: choice.label || choice.value })),
           ...(field.allowAny ? [other] : []),

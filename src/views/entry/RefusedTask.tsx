@@ -5,6 +5,7 @@ import type { EntryRef } from '../../../machines/booking/entry/entry.machine.ts'
 import { failureOf, groupOf, isBroken, taskOf } from '../../../machines/booking/entry/entry.selectors.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { PhoneLink } from '../ui/PhoneLink.tsx'
+import { useFailureWords } from '../words/useFailureWords.ts'
 import { StepHeading } from '../ui/StepHeading.tsx'
 import type { ReactNode } from 'react'
 
@@ -18,7 +19,7 @@ export default function RefusedTask({ actor, drop }: { actor: EntryRef; drop: Re
   const failure = useSelector(actor, failureOf)
   const { phone } = useSelector(actor, groupOf)
   const isEdit = task?.kind === 'edit'
-  const words = failure?.text ?? null
+  const wordsOf = useFailureWords()
   return (
     <>
       <StepHeading>
@@ -29,8 +30,10 @@ export default function RefusedTask({ actor, drop }: { actor: EntryRef; drop: Re
         title={
           broken ? (
             <Trans>A service, a calendar or a resource of it is no longer available</Trans>
+          ) : failure ? (
+            wordsOf(failure, null).what
           ) : (
-            (words ?? <Trans>It is too close to be changed online</Trans>)
+            <Trans>It is too close to be changed online</Trans>
           )
         }
         next={

@@ -25,7 +25,7 @@ export function AnyCard({ layout, selected, onChosen }: AnyCardProps) {
   return (
     <ChoiceTile
       name={<Trans>No preference</Trans>}
-      text={<Trans>See the free times of all of them</Trans>}
+      text={<Trans>See all free times</Trans>}
       picture={
         <Sign aria-hidden grid={layout.grid}>
           <Shuffle size={layout.grid ? 32 : 24} />

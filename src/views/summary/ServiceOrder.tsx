@@ -13,6 +13,8 @@ export interface ServiceOrderProps extends ServiceFigures {
   services: readonly PickedService[]
   /** They may be put in another order and taken away. */
   movable: boolean
+  /** A time was chosen, which another order makes void. */
+  timed: boolean
   /** Each may be replaced by another one. */
   replaceable: boolean
   onMoved: (from: number, to: number) => void
@@ -37,7 +39,7 @@ const keyOf = ({ kind, id }: PickedService, index: number) => `${kind}-${id}-${i
 
 /** Several services in the order in which they follow one another: by drag, or by the buttons of each row. */
 export default function ServiceOrder(props: ServiceOrderProps) {
-  const { services, movable, onMoved, onRemoved, ...rest } = props
+  const { services, movable, timed, onMoved, onRemoved, ...rest } = props
   const { t } = useLingui()
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: DRAG_START_PX } }))
   const keys = services.map(keyOf)
@@ -60,7 +62,11 @@ export default function ServiceOrder(props: ServiceOrderProps) {
     const [place, count] = [to + 1, services.length]
     if (control) following.current = { row: to, control }
     onMoved(from, to)
-    announce(t`${name} is now number ${place} of ${count}. Please choose the time again.`)
+    announce(
+      timed
+        ? t`${name} is now number ${place} of ${count}. Please choose the time again.`
+        : t`${name} is now number ${place} of ${count}.`,
+    )
   }
   const remove = (index: number) => {
     const name = services[index]?.publicName ?? ''

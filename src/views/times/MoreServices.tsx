@@ -7,7 +7,6 @@ import { listOf, offeredOf, replacedOf } from '../../../machines/booking/times/t
 import { failureOf, isBusy, itemsOf } from '../../../machines/booking/list/list.selectors.ts'
 import type { Service } from '../../../machines/domain/catalogue/choices.ts'
 import type { ListRef } from '../../../machines/booking/list/list.machine.ts'
-import { ActionBar } from '../ui/ActionBar.tsx'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { StepHeading } from '../ui/StepHeading.tsx'
@@ -33,20 +32,17 @@ export default function MoreServices({ actor, Services }: MoreServicesProps) {
   const name = replaced?.publicName
   return (
     <>
+      <Button
+        variant="quiet"
+        icon={<ArrowLeft aria-hidden size={20} />}
+        onClick={() => actor.send({ type: 'chooser.closed' })}
+      >
+        <Trans>Back to the times</Trans>
+      </Button>
       <StepHeading>
         {name ? <Trans>What would you like instead of {name}?</Trans> : <Trans>What else would you like?</Trans>}
       </StepHeading>
       <More actor={actor} list={list} Services={Services} />
-      <ActionBar>
-        <Button
-          variant="outline"
-          tone="neutral"
-          icon={<ArrowLeft aria-hidden size={20} />}
-          onClick={() => actor.send({ type: 'chooser.closed' })}
-        >
-          <Trans>Back to the times</Trans>
-        </Button>
-      </ActionBar>
     </>
   )
 }

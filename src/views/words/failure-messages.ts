@@ -35,7 +35,7 @@ export const FAILURE_WORDS: Record<FailureCode, FailureWords> = {
   },
   fiche_not_authorized: {
     what: msg`You are not correctly identified with this business`,
-    then: msg`Please sign out, sign in again and book once more. What you typed is kept.`,
+    then: msg`Check the name and the e-mail address you gave, or contact the business. What you typed is kept.`,
   },
   max_rdv_number: {
     what: msg`You have reached the number of appointments you may book`,
@@ -87,11 +87,11 @@ export const FAILURE_WORDS: Record<FailureCode, FailureWords> = {
   },
   emailError: {
     what: msg`This e-mail address is not known here`,
-    then: msg`Check its spelling, or create an account.`,
+    then: msg`Check its spelling.`,
   },
   emailNotFound: {
     what: msg`This e-mail address was not found`,
-    then: msg`Check its spelling, or create an account.`,
+    then: msg`Check its spelling.`,
   },
   expiredConnection: { what: msg`Your connection has expired`, then: signInAgain },
   forbidden: {

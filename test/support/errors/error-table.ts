@@ -90,7 +90,7 @@ export const ERROR_TABLE: readonly ErrorRow[] = [
       firstname: 'Denise',
       lastname: 'Double',
       day: 3,
-      time: '10:00',
+      time: '14:00',
     },
     wire: { v1: 'SameTimeRdv', v3: 'same_time_rdv', number: 12 },
     documented: '`double@example.org`',
@@ -118,11 +118,11 @@ export const ERROR_TABLE: readonly ErrorRow[] = [
     documented: '`usurpateur@example.org`',
     en: [
       'You are not correctly identified with this business',
-      'Please sign out, sign in again and book once more. What you typed is kept.',
+      'Check the name and the e-mail address you gave, or contact the business. What you typed is kept.',
     ],
     fr: [
       'Votre identification auprès de cet établissement n’est pas correcte',
-      'Déconnectez-vous, reconnectez-vous et recommencez la réservation. Ce que vous avez saisi est conservé.',
+      'Vérifiez le nom et l’adresse e-mail indiqués, ou contactez l’établissement. Ce que vous avez saisi est conservé.',
     ],
   },
   {

@@ -55,8 +55,8 @@ export const OTHER_ERRORS: readonly ErrorRow[] = [
     trigger: { act: 'login', email: 'personne@example.org', password: 'Rendez-vous-2026' },
     wire: { v1: 'emailError', v3: 'emailError' },
     documented: 'an unknown address',
-    en: ['This e-mail address is not known here', 'Check its spelling, or create an account.'],
-    fr: ['Cette adresse e-mail n’est pas connue ici', 'Vérifiez son orthographe ou créez un compte.'],
+    en: ['This e-mail address is not known here', 'Check its spelling.'],
+    fr: ['Cette adresse e-mail n’est pas connue ici', 'Vérifiez son orthographe.'],
   },
   {
     code: 'passwordError',
