@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { Suspense, useDeferredValue } from 'react'
@@ -80,7 +79,7 @@ export function AppScreen({ actor, deployment }: { actor: AppRef; deployment: De
             switching={switching}
             corner={
               session && (
-                <Suspense fallback={<CornerRoom />}>
+                <Suspense fallback={null}>
                   <AccountCorner session={session} appointments={pathTo('appointments', group.urlname)} />
                 </Suspense>
               )
@@ -174,8 +173,6 @@ function Hosted({ stage, location }: { stage: StageRef; location: AppLocation })
 
 const isSwitching = (snapshot: LanguageSnapshot | undefined) => snapshot?.hasTag('busy') ?? false
 
-/** Nothing moves when the corner comes. */
-const CornerRoom = chakra('span', { base: { width: 'target' } })
 const pathTo = (screen: 'appointments', urlname: string) => toPath({ screen, urlname }) + window.location.search
 const AccountCorner = lazyView<AccountCornerProps>(
   withWords('account', () => import('../views/account/AccountCorner.tsx')),

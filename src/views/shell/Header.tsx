@@ -44,6 +44,16 @@ const Mark = chakra('span', {
   },
 })
 const End = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '1', flexShrink: 0 } })
+/** Its room is kept from the start, so that nothing moves when it is known who is here. */
+const Corner = chakra('div', {
+  base: {
+    display: 'flex',
+    justifyContent: 'flex-end',
+    width: '40',
+    // Below this width an icon stands for the word (specification, section 9).
+    '@media (max-width: 889px)': { width: 'target', '& > button': { width: 'target', paddingInline: 0 } },
+  },
+})
 const Name = chakra('span', { base: { lineClamp: 2, overflowWrap: 'anywhere' } })
 
 export interface HeaderProps {
@@ -88,10 +98,10 @@ export function Header({
           <Name lang={lang}>{name}</Name>
         </Brand>
         <End>
+          <Corner>{corner}</Corner>
           {locales.length > 1 && (
             <LocaleSwitcher locale={locale} locales={locales} onChosen={onLocaleChosen} busy={switching} />
           )}
-          {corner}
         </End>
       </Row>
     </Root>
