@@ -75,6 +75,8 @@ export class WholeApp {
   private readonly container = document.createElement('div')
   private readonly root: Root
   private memento: BookingMemento | null = null
+  /** How often the product wanted the page to be loaded again. */
+  reloads = 0
   /** What the link of a letter wants; set it before the group is found. */
   wish: LinkWish | null = null
 
@@ -84,7 +86,8 @@ export class WholeApp {
   ) {
     i18n.loadAndActivate({ locale: 'en', messages: {} })
 
-    const input = { location: toLocation(path), query: readQuery([]), locale: 'en' as const }
+    const { pathname, searchParams } = new URL(path, 'https://booking.example')
+    const input = { location: toLocation(pathname), query: readQuery([...searchParams]), locale: 'en' as const }
     const inspect = (event: Parameters<CoverageRecorder['inspect']>[0]) =>
       recorders.forEach((recorder) => recorder.inspect(event))
     this.hosted = new HostedMachine(appMachine, input, appCases, inspect, {
@@ -94,7 +97,7 @@ export class WholeApp {
     })
     const app = this.hosted.subject as AppRef
     this.history = createMemoryHistory({ initialEntries: [path] })
-    bridgeNavigation(app)(this.history)
+    bridgeNavigation(app, () => (this.reloads += 1))(this.history)
     document.body.append(this.container)
     this.root = createRoot(this.container)
     flushSync(() =>

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { bookingCases } from '../../machines/booking/booking.cases.ts'
 import { EMPTY_SELECTION } from '../../machines/domain/sequence/selection.ts'
 import { failure } from '../../machines/domain/failures.ts'
-import { sampleBooked, sampleIntervention, sampleRequest } from '../../machines/kit/samples.ts'
+import { sampleBooked, sampleCalendar, sampleIntervention, sampleRequest } from '../../machines/kit/samples.ts'
 import {
   app,
   BOOKED,
@@ -19,6 +19,7 @@ import {
   toCalendars,
   toForm,
   walkWholeApp,
+  aTime,
 } from './support/app-walk.ts'
 
 /** What goes wrong on the way through a booking. */
@@ -108,6 +109,32 @@ describe('what goes wrong on the way', () => {
     await alert.getByRole('button', { name: 'Close' }).last().click()
     await expect.element(alert).not.toBeInTheDocument()
     await expect.element(page.getByRole('textbox', { name: /^Field lastname/ })).toHaveValue('Essai')
+  })
+
+  test('the alert of a booking from a link loads the page again, without its date', async () => {
+    openApp('/atelier-dupre?date=2026-04-01')
+    await app.found({ steps })
+    await app.answer('loadList', [sampleIntervention(61), sampleIntervention(62)])
+    await button('Service 61').click()
+    await app.answer('loadList', [sampleCalendar(51), sampleCalendar(52)])
+    await button('Calendar 51').click()
+    await app.opened('slots')
+    await app.answer('loadSlots', times)
+    await aTime().click()
+    await app.opened('fiche_info', form)
+    await submit()
+    await app.refuse('send', failure('user_blacklisted'))
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).last().click()
+    expect(app.reloads).toBe(1)
+    expect(app.history.location.search).toBe('')
+  })
+
+  test('a booking that was not sent says so at the form', async () => {
+    await toForm()
+    await submit()
+    await app.refuse('send', failure('offline'))
+    await expect.element(page.getByRole('alert').first()).toHaveTextContent('offline')
+    await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
   })
 
   test('a lost time leads back to the times, near ones first', async () => {
