@@ -63,6 +63,11 @@ describe('the records of one booking belong together (wire contract, rulings 22,
       [2, 4],
     ])
   })
+  test('nothing follows before the one before it has ended', () => {
+    const at = (place: number) => ({ consecutiveValue: place })
+    expect(grouped(record(1, START, at(0)), record(2, START + HOUR / 4, at(1)))).toEqual([[1], [2]])
+    expect(grouped(record(1, START, at(0)), record(2, START + HOUR / 2, at(1)))).toEqual([[1, 2]])
+  })
   test('without a place in the booking nothing is guessed', () => {
     expect(grouped(record(1, START), record(2, START + HOUR / 2))).toEqual([[1], [2]])
   })

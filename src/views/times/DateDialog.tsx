@@ -5,6 +5,7 @@ import { DayButton, type DayButtonProps, DayPicker } from 'react-day-picker'
 import { FALLBACK_LOCALE } from '../../../machines/domain/constants.ts'
 import { matchLocale } from '../../../machines/domain/place/locale.ts'
 import type { KnownDays } from '../../../machines/domain/slots/slot-range.ts'
+import { barredBy } from '../../../machines/domain/slots/barred-day.ts'
 import {
   type DateLocale,
   dateLocale,
@@ -142,20 +143,22 @@ function Day(props: DayButtonProps) {
   return <DayButton {...props} aria-disabled={props.modifiers.barred || undefined} />
 }
 
-function useWhyNot({ today, earliest, until }: DateDialogProps): WhyNot {
+function useWhyNot(days: DateDialogProps): WhyNot {
   const { t } = useLingui()
   const format = useTimeFormat()
+  const first = days.earliest === null ? '' : format.longDay(days.earliest)
+  const last = days.until === null ? '' : format.longDate(days.until)
   return (date) => {
-    if (date < today) return t`This day is over`
-    if (earliest !== null && date < earliest) {
-      const first = format.longDay(earliest)
-      return t`Nothing is free before ${first}`
+    switch (barredBy(date, days)) {
+      case 'past':
+        return t`This day is over`
+      case 'early':
+        return t`Nothing is free before ${first}`
+      case 'late':
+        return t`Booking is possible until ${last}`
+      case null:
+        return null
     }
-    if (until !== null && date > until) {
-      const last = format.longDate(until)
-      return t`Booking is possible until ${last}`
-    }
-    return null
   }
 }
 
