@@ -1,6 +1,5 @@
 import { type ActorRefFrom, assign, sendParent, sendTo, setup, type SnapshotFrom } from 'xstate'
 import type { Session } from '../domain/account/session.ts'
-import { isAlerted } from '../domain/appointment/alerted.ts'
 import type { Failure } from '../domain/failures.ts'
 import type { Id } from '../domain/id.ts'
 import type { Scope } from '../domain/scope.ts'
@@ -11,6 +10,7 @@ import { answered, failed, given } from '../kit/params.ts'
 import * as rules from './appointments.rules.ts'
 import type { AppointmentsContext, AppointmentsInput, Listed, TaskWish } from './appointments.types.ts'
 import { cancelMachine, type CancelNotice } from './cancel/cancel.machine.ts'
+import { isRefusedAloud, refusalIn } from './cancel/cancel.outcome.ts'
 import type { CancelOutput } from './cancel/cancel.types.ts'
 import { exportMachine, type ExportNotice } from './export/export.machine.ts'
 
@@ -71,7 +71,7 @@ export const appointmentsMachine = setup({
     noticeSaved: sendParent((): GuestNotice => ({ type: 'guest.succeeded', code: 'calendarFileReady' })),
     noticeAlert: sendParent((_, { output }: { output: CancelOutput }): GuestNotice => ({
       type: 'guest.failed',
-      failure: rules.refusalIn(output),
+      failure: refusalIn(output),
     })),
     noticeTask: sendParent(({ context }, wish: TaskWish): GuestNotice => rules.bookingFrom(context, wish)),
     noticeBooking: sendParent((): GuestNotice => ({ type: 'guest.tasked', task: null })),
@@ -86,7 +86,7 @@ export const appointmentsMachine = setup({
     isHere: ({ context }, { id }: { id: Id }) => rules.visitsWith(context, [id]).length > 0,
     isPicked: ({ context }) => context.picked.length > 0,
     mayBegin: ({ context }, wish: TaskWish) => rules.mayBegin(context, wish),
-    isAlerted: (_, { output }: { output: CancelOutput }) => output.kind === 'kept' && isAlerted(output.failure),
+    isAlerted: (_, { output }: { output: CancelOutput }) => isRefusedAloud(output),
   },
 }).createMachine({
   id: 'appointments',

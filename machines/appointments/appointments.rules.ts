@@ -1,6 +1,5 @@
 import { idsOf, type Visit, visitsOf, visitWith } from '../domain/appointment/visit.ts'
 import type { Session } from '../domain/account/session.ts'
-import { type Failure, failure } from '../domain/failures.ts'
 import type { Id } from '../domain/id.ts'
 import { isChangeable } from '../domain/sequence/task.ts'
 import type { GuestNotice } from '../kit/guest.ts'
@@ -75,10 +74,6 @@ export const mayEdit = ({ group }: Pick<AppointmentsContext, 'group'>): boolean 
 /** Only an appointment of the list, and another time for it only where the group allows it. */
 export const mayBegin = (context: AppointmentsContext, { kind, id }: TaskWish): boolean =>
   visitsWith(context, [id]).length > 0 && (kind === 'retake' || mayEdit(context))
-
-/** Why the server refused; only asked where it did. */
-export const refusalIn = (output: CancelOutput): Failure =>
-  (output.kind === 'kept' ? output.failure : null) ?? failure('refused')
 
 /** One more or one less of those to be cancelled. */
 export function toggled({ visits, picked }: AppointmentsContext, id: Id): readonly Visit[] {

@@ -1,10 +1,10 @@
 import { type ActorRefFrom, assign, sendParent, sendTo, setup, type SnapshotFrom } from 'xstate'
 import { cancelMachine, type CancelNotice } from '../../appointments/cancel/cancel.machine.ts'
+import { isRefusedAloud, refusalIn } from '../../appointments/cancel/cancel.outcome.ts'
 import type { CancelOutput } from '../../appointments/cancel/cancel.types.ts'
 import { exportMachine, type ExportNotice } from '../../appointments/export/export.machine.ts'
 import type { Group } from '../../domain/catalogue/group.ts'
 import type { Id } from '../../domain/id.ts'
-import { isAlerted } from '../../domain/appointment/alerted.ts'
 import type { Failure } from '../../domain/failures.ts'
 import type { Cancellation, Cancelled, Made } from '../../domain/appointment/booking.ts'
 import type { Scope } from '../../domain/scope.ts'
@@ -88,7 +88,7 @@ export const confirmMachine = setup({
     noticeSaved: sendParent((): GuestNotice => ({ type: 'guest.succeeded', code: 'calendarFileReady' })),
     noticeAlert: sendParent((_, { output }: { output: CancelOutput }): GuestNotice => ({
       type: 'guest.failed',
-      failure: rules.refusalIn(output),
+      failure: refusalIn(output),
     })),
     noticeAnother: sendParent((): ConfirmNotice => ({ type: 'step.closed' })),
     noticeCancelled: sendParent(({ context }): ConfirmNotice => ({
@@ -103,7 +103,7 @@ export const confirmMachine = setup({
   guards: {
     isCancelSent: ({ context }) => context.booked.cancellation?.isSent === true,
     isCancelled: (_, { output }: { output: CancelOutput }) => output.kind === 'cancelled',
-    isAlerted: (_, { output }: { output: CancelOutput }) => output.kind === 'kept' && isAlerted(output.failure),
+    isAlerted: (_, { output }: { output: CancelOutput }) => isRefusedAloud(output),
     mayChange: ({ context }) => isChangeable(context.group) && context.changeAt === null,
     isElsewhere: ({ context }) => context.returnTo?.direct === false,
   },

@@ -2,7 +2,6 @@ import type { CancelInput, CancelOutput } from '../../appointments/cancel/cancel
 import type { ExportInput } from '../../appointments/export/export.machine.ts'
 import type { Appointment } from '../../domain/appointment/appointment.ts'
 import type { Booked, Cancelled } from '../../domain/appointment/booking.ts'
-import type { Failure } from '../../domain/failures.ts'
 import type { Scope } from '../../domain/scope.ts'
 import type { Id } from '../../domain/id.ts'
 import type { PickedService } from '../../domain/sequence/selection.ts'
@@ -193,12 +192,6 @@ export function withOutcome({ booked, gone: before }: Kept, output: CancelOutput
   if (output.kind === 'cancelled') return {}
   const gone = [...new Set([...before, ...output.gone])]
   return { failure: output.failure, gone, booked: { ...booked, cancellation: { gone, isSent: false } } }
-}
-
-/** Why nothing was cancelled. */
-export function refusalIn(output: CancelOutput): Failure {
-  if (output.kind === 'cancelled' || !output.failure) throw new Error('Nothing was refused')
-  return output.failure
 }
 
 /** What was cancelled, for a notice that outlives the confirmation. */
