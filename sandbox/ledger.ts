@@ -15,7 +15,15 @@ export type LedgerEntry = {
   session_id: string | null
 } & Record<string, unknown>
 
-export type LedgerKind = 'booking' | 'move' | 'cancel' | 'fiche.create' | 'fiche.update'
+export type LedgerKind =
+  | 'booking'
+  | 'move'
+  | 'cancel'
+  | 'fiche.create'
+  | 'fiche.update'
+  | 'account.create'
+  | 'account.password'
+  | 'account.email'
 
 interface LedgerLine {
   at: Date

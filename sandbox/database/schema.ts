@@ -91,6 +91,41 @@ export const accounts = pgTable('accounts', {
   needPasswordChange: boolean('need_password_change').notNull().default(false),
   failedLogins: integer('failed_logins').notNull().default(0),
   blockedUntil: instant('blocked_until'),
+  pendingRdv: text('pending_rdv'),
+})
+
+/** How a link in a letter proves who follows it, under the names of the wire. */
+export type MailKeyKind = 'key' | 'oubliKey' | 'validation_key' | 'ficheKey'
+
+export const mailKeys = pgTable('mail_keys', {
+  key: text('key').primaryKey(),
+  kind: text('kind').$type<MailKeyKind>().notNull(),
+  groupId: integer('group_id').notNull(),
+  accountId: integer('account_id'),
+  ficheId: integer('fiche_id'),
+  email: text('email').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  used: boolean('used').notNull().default(false),
+})
+
+/** A link of a letter, relative to the server that shows the front end. */
+export interface LetterLink {
+  label: string
+  href: string
+}
+
+export type LetterKind = 'registration' | 'reset' | 'email' | 'booking' | 'move' | 'cancellation'
+
+export const letters = pgTable('letters', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  at: instant('at').notNull(),
+  groupId: integer('group_id').notNull(),
+  kind: text('kind').$type<LetterKind>().notNull(),
+  recipient: text('recipient').notNull(),
+  lang: text('lang').$type<'en' | 'fr'>().notNull(),
+  subject: text('subject').notNull(),
+  lines: json<readonly string[]>('lines').notNull(),
+  links: json<readonly LetterLink[]>('links').notNull(),
 })
 
 export const sessions = pgTable('sessions', {

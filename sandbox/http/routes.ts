@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import { LIST_NAMES } from '../catalogue/lists.ts'
 import { Refusal, type Version } from '../refusal.ts'
+import * as accounts from './endpoints/accounts.ts'
 import * as appointments from './endpoints/appointments.ts'
 import * as fiches from './endpoints/fiches.ts'
 import * as groups from './endpoints/groups.ts'
@@ -85,6 +86,11 @@ export function createRoutes(
     serve('GET', `${base}/sessions/current${suffix}`, version, sessions.current)
     serve('POST', `${base}/sessions/login${suffix}`, version, sessions.login)
     serve('POST', `${base}/sessions/logout${suffix}`, version, sessions.logout)
+
+    serve('POST', `${base}/accounts${suffix}`, version, accounts.register)
+    serve('PUT', `${base}/accounts/${id('account')}`, version, accounts.change)
+    // This one ends in `.json` in every version (contract, ruling 3).
+    serve('POST', `${base}/accounts/forgotPassword.json`, version, accounts.forgotPassword)
 
     serve('GET', `${group}/fiches${suffix}`, version, fiches.list)
     serve('POST', `${group}/fiches${suffix}`, version, fiches.create)

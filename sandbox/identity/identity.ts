@@ -59,6 +59,11 @@ export async function endSession(tx: Tx, sessionId: string | null, token: TokenR
   if (token) await tx.update(tokens).set({ revoked: true }).where(eq(tokens.token, token.token))
 }
 
+/** Ends every token of an account: a new password proves nothing to those who had the old one. */
+export async function revokeTokens(tx: Tx, accountId: number): Promise<void> {
+  await tx.update(tokens).set({ revoked: true }).where(eq(tokens.accountId, accountId))
+}
+
 /** Which fiches belong to an owner, as a condition of a statement; deleted ones are among them. */
 export function fichesOf(owner: Owner): SQL | undefined {
   const { accountId, guest, groupId } = owner

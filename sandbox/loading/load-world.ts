@@ -11,7 +11,7 @@ import {
   worlds,
 } from '../database/schema.ts'
 import { inParts } from '../database/in-parts.ts'
-import { sha1 } from '../identity/secrets.ts'
+import { seedPassword } from '../identity/passwords.ts'
 import { dayOf, DAY, formatWall, minutesOf } from '../time/wall.ts'
 import { findZone } from '../time/zone.ts'
 import type { Absence, GroupSeed, World } from '../worlds/world.types.ts'
@@ -96,9 +96,13 @@ async function loadGroup(tx: Tx, seed: GroupSeed, now: Date): Promise<void> {
   await tx.execute(sql`insert into seats (calendar_id, seat)
     select calendar_id, generate_series(0, capacity - 1) from schedules where group_id = ${groupId}`)
   if (seed.accounts.length > 0) {
-    await tx
-      .insert(accounts)
-      .values(seed.accounts.map(({ id, email, password }) => ({ id, groupId, email, password: sha1(password) })))
+    const rows = seed.accounts.map(async ({ id, email, password }) => ({
+      id,
+      groupId,
+      email,
+      password: await seedPassword(password),
+    }))
+    await tx.insert(accounts).values(await Promise.all(rows))
   }
   await loadDiary(tx, seed, { zone, today, now })
 }

@@ -10,7 +10,13 @@ import { datesOf, prepareDatabase } from './prepare.ts'
 
 const CACHE = fileURLToPath(new URL('../../node_modules/.cache/sandbox/', import.meta.url))
 /** Whatever decides how worlds become rows. */
-const LOADERS = ['./load-world.ts', './load-diary.ts', '../database/schema.ts', '../identity/person.ts']
+const LOADERS = [
+  './load-world.ts',
+  './load-diary.ts',
+  '../database/schema.ts',
+  '../identity/passwords.ts',
+  '../identity/person.ts',
+]
 
 /** A database with these worlds as a file that an embedded database in memory can begin with. */
 export async function dumpSnapshot(worlds: readonly World[]): Promise<Blob> {

@@ -76,8 +76,8 @@ export const DEMO_SECTIONS: readonly DemoSection[] = [
       {
         urlname: 'cabinet-horizon',
         shows: {
-          en: 'A health practice: customers sign in before the personal data, video appointments, first appointments by phone.',
-          fr: 'Un cabinet de santé : connexion avant les données personnelles, vidéoconsultation, premiers rendez-vous par téléphone.',
+          en: 'A health practice: customers sign in or register before the personal data, video appointments.',
+          fr: 'Un cabinet de santé : connexion ou inscription avant les données personnelles, vidéoconsultation.',
         },
         accounts: [
           {

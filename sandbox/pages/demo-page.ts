@@ -2,9 +2,7 @@ import { html } from 'hono/html'
 import { demoWorld } from '../worlds/demo.ts'
 import type { GroupSeed } from '../worlds/world.types.ts'
 import { DEMO_SECTIONS, type DemoEntry, type PageText } from './demo-groups.ts'
-
-export const PAGE_LOCALES = ['en', 'fr'] as const
-export type PageLocale = (typeof PAGE_LOCALES)[number]
+import { frame, type PageLocale } from './frame.ts'
 
 const WORDS = {
   title: { en: 'Demo groups', fr: 'Groupes de démonstration' },
@@ -12,7 +10,7 @@ const WORDS = {
     en: 'The businesses of the sandbox. All of them are invented, and so is everybody in them: book, move and cancel what you like.',
     fr: 'Les établissements du bac à sable. Tous sont inventés, comme les personnes qu’on y trouve : réservez, déplacez et annulez à volonté.',
   },
-  languages: { en: 'Language of this page', fr: 'Langue de cette page' },
+  outbox: { en: 'Outbox: the letters that were sent', fr: 'Boîte d’envoi : les messages envoyés' },
   address: { en: 'Address', fr: 'Adresse' },
   needed: { en: 'Sign in to book', fr: 'Connexion pour réserver' },
   optional: { en: 'Accounts, if wanted', fr: 'Comptes, au besoin' },
@@ -37,43 +35,22 @@ function seedOf(urlname: string): GroupSeed {
 /** The page under `/-/` that lists the demo groups: what each shows, and which account it needs. */
 export function demoPage(locale: PageLocale) {
   const say = (text: PageText) => text[locale]
-  return html`<!doctype html>
-    <html lang="${locale}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${say(WORDS.title)}</title>
-        <link rel="icon" href="data:," />
-        <link rel="stylesheet" href="/-/style.css" />
-      </head>
-      <body>
-        <header>
-          <nav aria-label="${say(WORDS.languages)}">${PAGE_LOCALES.map((one) => languageLink(one, locale))}</nav>
-          <h1>${say(WORDS.title)}</h1>
-          <p class="lead">${say(WORDS.lead)}</p>
-        </header>
-        <main>
-          ${DEMO_SECTIONS.map(
-            ({ title, entries }, index) =>
-              html` <section aria-labelledby="section-${index}">
-                <h2 id="section-${index}">${say(title)}</h2>
-                <ul class="groups">
-                  ${entries.map((entry) => card(entry, locale))}
-                </ul>
-              </section>`,
-          )}
-        </main>
-      </body>
-    </html>`
+  return frame(
+    { locale, path: '/-/', title: say(WORDS.title), lead: say(WORDS.lead) },
+    html`<p>
+        <a href="/-/outbox?locale=${locale}">${say(WORDS.outbox)}</a>
+      </p>
+      ${DEMO_SECTIONS.map(
+        ({ title, entries }, index) =>
+          html` <section aria-labelledby="section-${index}">
+            <h2 id="section-${index}">${say(title)}</h2>
+            <ul class="groups">
+              ${entries.map((entry) => card(entry, locale))}
+            </ul>
+          </section>`,
+      )}`,
+  )
 }
-
-const NAMES: Readonly<Record<PageLocale, string>> = { en: 'English', fr: 'Français' }
-
-const languageLink = (one: PageLocale, shown: PageLocale) =>
-  one === shown
-    ? html`<a href="/-/?locale=${one}" lang="${one}" aria-current="true">${NAMES[one]}</a>`
-    : html`<a href="/-/?locale=${one}" lang="${one}" hreflang="${one}">${NAMES[one]}</a>`
 
 function card(entry: DemoEntry, locale: PageLocale) {
   const { group } = seedOf(entry.urlname)

@@ -1,8 +1,11 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { accepts } from 'hono/accepts'
 import { findGroupByDomain } from '../catalogue/group-record.ts'
 import type { Database } from '../database/database.ts'
-import { demoPage, PAGE_LOCALES, type PageLocale } from './demo-page.ts'
+import { readLetters } from '../letters/letters.ts'
+import { demoPage } from './demo-page.ts'
+import { PAGE_LOCALES, type PageLocale } from './frame.ts'
+import { outboxPage } from './outbox-page.ts'
 import { STYLE } from './style.ts'
 
 /** Where the sandbox's own pages live; `-` is no urlname (wire contract, ruling 36). */
@@ -25,18 +28,24 @@ const bestLocale: NonNullable<Parameters<typeof accepts>[1]['match']> = (wanted)
     .map(({ type }) => type.slice(0, 2))
     .find(isPageLocale) ?? 'en'
 
+function show(context: Context, page: (locale: PageLocale) => ReturnType<typeof demoPage>) {
+  const asked = context.req.query('locale') ?? ''
+  const supports = [...PAGE_LOCALES]
+  const preferred = accepts(context, { header: 'Accept-Language', supports, default: 'en', match: bestLocale })
+  const locale = [asked, preferred].find(isPageLocale) ?? 'en'
+  return context.html(page(locale), 200, { ...HEADERS, 'content-language': locale, vary: 'accept-language' })
+}
+
 /**
- * The sandbox's own pages: the list of demo groups, in the language of `locale` or of the browser. The root of a host
+ * The sandbox's own pages: the list of demo groups and the outbox, in the language of `locale` or of the browser. The root of a host
  * that no group has leads there; the root of a group's own host is the front end's.
  */
 export function createPages(database: Database): Hono {
   const app = new Hono()
-  app.get(PAGES_PREFIX, (context) => {
-    const asked = context.req.query('locale') ?? ''
-    const supports = [...PAGE_LOCALES]
-    const preferred = accepts(context, { header: 'Accept-Language', supports, default: 'en', match: bestLocale })
-    const locale = [asked, preferred].find(isPageLocale) ?? 'en'
-    return context.html(demoPage(locale), 200, { ...HEADERS, 'content-language': locale, vary: 'accept-language' })
+  app.get(PAGES_PREFIX, (context) => show(context, demoPage))
+  app.get(`${PAGES_PREFIX}outbox`, async (context) => {
+    const letters = await readLetters(database)
+    return show(context, (locale) => outboxPage(letters, locale))
   })
   app.get(`${PAGES_PREFIX}style.css`, (context) =>
     context.body(STYLE, 200, { ...HEADERS, 'content-type': 'text/css; charset=utf-8' }),

@@ -6,6 +6,8 @@ import { appointmentsByIds, findAppointments, listAppointments } from '../../boo
 import { move, whyNotEditable } from '../../booking/move.ts'
 import { readId, readIds } from '../../booking/wishes.ts'
 import { checkResults, listOf } from '../../catalogue/envelope.ts'
+import { changeAccount } from '../../identity/accounts.ts'
+import { tellOfAppointments } from '../../letters/appointment-letters.ts'
 import { Refusal } from '../../refusal.ts'
 import { type Endpoint, type Exchange, groupOf, localeOf, partOf, tokenOf, visitorOf } from '../exchange.ts'
 
@@ -43,6 +45,9 @@ export const create: Endpoint = async (exchange) => {
   if (readId(appointment.group_id, 'group_id') !== group.id) throw Refusal.badRequest('group_id is missing or another')
   const visitor = await visitorOf(exchange)
   const { appointmentIds, ficheToken } = await book(tx, group, visitor, appointment, now)
+  // What was pending since the registration is booked now, or something else is instead.
+  if (visitor.token?.accountId) await changeAccount(tx, visitor.token.accountId, { pendingRdv: null })
+  await tellOfAppointments(tx, group, 'booking', appointmentIds, now)
   const records = await describeAppointments(tx, group, await appointmentsByIds(tx, appointmentIds), localeOf(exchange))
   return {
     status: 201,
@@ -66,6 +71,7 @@ export const update: Endpoint = async (exchange) => {
     comments: typeof comments === 'string' ? comments : null,
   }
   const ids = await move(tx, group, await visitorOf(exchange), input, now)
+  await tellOfAppointments(tx, group, 'move', ids, now)
   return {
     body: { records: await describeAppointments(tx, group, await appointmentsByIds(tx, ids), localeOf(exchange)) },
   }
@@ -106,5 +112,6 @@ export const batchDelete: Endpoint = async (exchange) => {
     'id',
   )
   const gone = await cancel(tx, group, await visitorOf(exchange), ids, now)
+  await tellOfAppointments(tx, group, 'cancellation', gone, now)
   return { body: { records: gone.map((id) => ({ id })) } }
 }

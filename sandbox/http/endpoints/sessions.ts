@@ -1,25 +1,27 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { describeAppointments } from '../../booking/describe.ts'
 import { listAppointments } from '../../booking/find.ts'
 import { readId } from '../../booking/wishes.ts'
 import { findGroupById } from '../../catalogue/group-record.ts'
 import type { GroupRow } from '../../availability/offer.ts'
-import { accounts } from '../../database/schema.ts'
-import { ficheRecord, listFiches } from '../../identity/fiches.ts'
-import { endSession, giveToken, type TokenRow, tokenOfSession } from '../../identity/identity.ts'
+import { fiches } from '../../database/schema.ts'
+import {
+  accountById,
+  accountRecord,
+  type AccountRow,
+  changeAccount,
+  findAccount,
+  readAddress,
+} from '../../identity/accounts.ts'
+import { type FicheRow, ficheRecord, listFiches } from '../../identity/fiches.ts'
+import { endSession, giveToken, type Owner, type TokenRow, tokenOfSession } from '../../identity/identity.ts'
+import { findMailKey, spendMailKeys } from '../../identity/mail-keys.ts'
+import { isPassword, isStoredProperly, storedPassword } from '../../identity/passwords.ts'
 import { Refusal } from '../../refusal.ts'
 import { findZone } from '../../time/zone.ts'
 import { type Answer, type Endpoint, type Exchange, groupOf, localeOf, partOf, visitorOf } from '../exchange.ts'
-
-type Account = typeof accounts.$inferSelect
-
-const accountRecord = ({ id, email, groupId, tempEmail }: Account) => ({
-  id,
-  email,
-  group_id: groupId,
-  temp_email: tempEmail,
-})
+import { noteAccount } from './accounts.ts'
 
 /**
  * `GET sessions/current`: who is here, by token or, without one, by cookie. `group_id` picks among the groups that this
@@ -48,21 +50,15 @@ async function whoIs({ tx }: Exchange, token: TokenRow | null): Promise<Record<s
     sso_logged: false,
   }
   if (!token) return nobody
+  const known = await accountById(tx, token.accountId)
+  const said = known && { needPasswordChange: known.needPasswordChange, pendingRdv: known.pendingRdv }
   if (token.kind === 'fiche') {
     const account = { id: 0, email: '', group_id: token.groupId, temp_email: null }
-    return { ...nobody, account, tokens: { fiche_token: token.token } }
+    // A guest's letter has no password that could be changed.
+    return { ...nobody, ...said, account, tokens: { fiche_token: token.token } }
   }
-  const [account] = await tx
-    .select()
-    .from(accounts)
-    .where(eq(accounts.id, token.accountId ?? 0))
-  if (!account) return nobody
-  return {
-    ...nobody,
-    account: accountRecord(account),
-    tokens: { account_token: token.token },
-    needPasswordChange: account.needPasswordChange,
-  }
+  if (!known) return nobody
+  return { ...nobody, ...said, account: accountRecord(known), tokens: { account_token: token.token } }
 }
 
 const credentials = v.object({
@@ -73,53 +69,128 @@ const credentials = v.object({
 const MAX_FAILURES = 5
 const BLOCK_MS = 10 * 60 * 1000
 
-/** `POST sessions/login` with e-mail and password, for both login profiles. Keys of mail links are not known yet. */
+/**
+ * `POST sessions/login`: with e-mail and password, or with the key of a letter under its own name (wire contract, ruling
+ * 7). Both login profiles.
+ */
 export const login: Endpoint = async (exchange) => {
-  const { tx, version, now } = exchange
   const sent = partOf(exchange, 'account')
   const group = await groupOf(exchange, sent.group_id)
+  for (const kind of ['key', 'oubliKey'] as const) {
+    if (typeof sent[kind] === 'string') return byLetter(exchange, group, { kind, key: sent[kind], email: sent.email })
+  }
+  if (typeof sent.ficheKey === 'string') return byFiche(exchange, group, sent.ficheKey)
+  return byPassword(exchange, group, sent)
+}
+
+/** What any bad key is refused with; the contract has no code of its own for it. */
+const badLink = () => new Refusal('passwordError', "Ce lien n'est plus valable.")
+
+async function byLetter(
+  exchange: Exchange,
+  group: GroupRow,
+  { kind, key, email }: { kind: 'key' | 'oubliKey'; key: string; email: unknown },
+): Promise<Answer> {
+  const { tx, now } = exchange
+  const found = await findMailKey(tx, { kind, groupId: group.id, key }, now)
+  const account = found && !found.used ? await accountById(tx, found.accountId) : null
+  if (!account || account.email.toLowerCase() !== readAddress(email, 'email')) throw badLink()
+  await changeAccount(tx, account.id, { needPasswordChange: true })
+  return welcome(exchange, group, { ...account, needPasswordChange: true })
+}
+
+/** The link of a confirmation: it opens what belongs to that person's owner, and changes no account. */
+async function byFiche(exchange: Exchange, group: GroupRow, key: string): Promise<Answer> {
+  const { tx, now } = exchange
+  const found = await findMailKey(tx, { kind: 'ficheKey', groupId: group.id, key }, now)
+  const [fiche] = await tx
+    .select()
+    .from(fiches)
+    .where(eq(fiches.id, found?.ficheId ?? 0))
+  if (!fiche || fiche.deleted) throw badLink()
+  const { sessionId, setCookie } = await visitorOf(exchange)
+  const owner = { groupId: group.id, accountId: fiche.accountId, guest: fiche.guest }
+  if (owner.accountId === null && owner.guest === null) throw badLink()
+  const { token } = await giveToken(tx, { ...owner, kind: 'fiche', sessionId }, now)
+  const account = { id: 0, email: fiche.email, group_id: group.id }
+  return { body: { account, fiche_token: token, fiche: await personOf(exchange, group, owner, fiche) }, ...setCookie }
+}
+
+async function byPassword(
+  exchange: Exchange,
+  group: GroupRow,
+  sent: Readonly<Record<string, unknown>>,
+): Promise<Answer> {
+  const { tx, version, now } = exchange
   const parsed = v.safeParse(credentials, sent)
   if (!parsed.success)
     throw Refusal.badRequest(`account.${v.getDotPath(parsed.issues[0]) ?? ''}: ${parsed.issues[0].message}`)
   const { email, password } = parsed.output
-  const [account] = await tx
-    .select()
-    .from(accounts)
-    .where(and(eq(accounts.groupId, group.id), sql`lower(${accounts.email}) = ${email}`))
-    .for('update')
+  const account = await findAccount(tx, group.id, email)
   if (!account) throw new Refusal('emailError')
   if (account.blockedUntil !== null && account.blockedUntil > now) throw new Refusal('blockedUser')
-  if (account.password === password) return welcome(exchange, group, account)
+  if (await isPassword(password, account.password)) {
+    if (!isStoredProperly(account.password)) {
+      await changeAccount(tx, account.id, { password: await storedPassword(password) })
+    }
+    return welcome(exchange, group, await withNewAddress(exchange, account, sent))
+  }
 
   const failures = (account.blockedUntil === null ? account.failedLogins : 0) + 1
   const blocked = failures >= MAX_FAILURES
   const blockedUntil = blocked ? new Date(now.getTime() + BLOCK_MS) : null
-  await tx.update(accounts).set({ failedLogins: failures, blockedUntil }).where(eq(accounts.id, account.id))
+  await changeAccount(tx, account.id, { failedLogins: failures, blockedUntil })
   // Returned and not thrown: the failure has to be remembered.
   const refusal = new Refusal(blocked ? 'blockedUser' : 'passwordError')
   return { status: refusal.status(version), body: refusal.body(version) }
 }
 
-async function welcome(exchange: Exchange, group: GroupRow, account: Account): Promise<Answer> {
+/** Confirms a change of the address where the login carries the key of that letter; following it twice changes nothing. */
+async function withNewAddress(
+  exchange: Exchange,
+  account: AccountRow,
+  { validation_key: key, temp_email: temp }: Readonly<Record<string, unknown>>,
+): Promise<AccountRow> {
+  if (typeof key !== 'string') return account
   const { tx, now } = exchange
-  await tx.update(accounts).set({ failedLogins: 0, blockedUntil: null }).where(eq(accounts.id, account.id))
+  const email = readAddress(temp, 'temp_email')
+  const found = await findMailKey(tx, { kind: 'validation_key', groupId: account.groupId, key }, now)
+  if (!found || found.accountId !== account.id || found.email !== email) throw badLink()
+  if (account.email === email) return account
+  if (found.used || account.tempEmail !== email) throw badLink()
+  if (await findAccount(tx, account.groupId, email)) throw new Refusal('emailAlreadyExists')
+  await changeAccount(tx, account.id, { email, tempEmail: null })
+  await spendMailKeys(tx, account.id, ['validation_key'])
+  const changed = { ...account, email, tempEmail: null }
+  await noteAccount(exchange, 'account.email', changed)
+  return changed
+}
+
+async function welcome(exchange: Exchange, group: GroupRow, account: AccountRow): Promise<Answer> {
+  const { tx, now } = exchange
+  await changeAccount(tx, account.id, { failedLogins: 0, blockedUntil: null })
   const { sessionId, setCookie } = await visitorOf(exchange)
   const kind = group.record.user_login_profile === 'Account' ? 'account' : 'fiche'
   const owner = { groupId: group.id, accountId: account.id, guest: null }
   const { token } = await giveToken(tx, { ...owner, kind, sessionId }, now)
   const fiche = (await listFiches(tx, owner)).find(({ deleted, lastname }) => !deleted && !lastname.startsWith('$'))
-  const appointments = fiche
-    ? (await listAppointments(tx, owner, now)).filter(({ ficheId }) => ficheId === fiche.id)
-    : []
-  const person = fiche && {
-    ...ficheRecord(fiche, findZone(group.zone)),
-    appointments: await describeAppointments(tx, group, appointments, localeOf(exchange)),
-  }
+  const { needPasswordChange } = account
   const said =
     kind === 'account'
-      ? { account: accountRecord(account), account_token: token, needPasswordChange: account.needPasswordChange }
-      : { account: { id: 0, email: account.email, group_id: group.id }, fiche_token: token }
-  return { body: { ...said, ...(person && { fiche: person }) }, ...setCookie }
+      ? { account: accountRecord(account), account_token: token, needPasswordChange }
+      : { account: { id: 0, email: account.email, group_id: group.id }, fiche_token: token, needPasswordChange }
+  return {
+    body: { ...said, ...(fiche && { fiche: await personOf(exchange, group, owner, fiche) }) },
+    ...setCookie,
+  }
+}
+
+/** A person with the appointments to come, as a login answers it. */
+async function personOf(exchange: Exchange, group: GroupRow, owner: Owner, fiche: FicheRow) {
+  const { tx, now } = exchange
+  const own = (await listAppointments(tx, owner, now)).filter(({ ficheId }) => ficheId === fiche.id)
+  const appointments = await describeAppointments(tx, group, own, localeOf(exchange))
+  return { ...ficheRecord(fiche, findZone(group.zone)), appointments }
 }
 
 /** `POST sessions/logout`: ends what the session and the token gave access to. */

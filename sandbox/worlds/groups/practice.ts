@@ -4,7 +4,7 @@ import { livedIn } from '../lived-in.ts'
 import type { GroupSeed } from '../world.types.ts'
 
 /**
- * A health practice: nobody books without an account, first appointments are made by telephone, one service is a
+ * A health practice: nobody books without an account, which they can create themselves, one service is a
  * video conference, and personal data are asked for with care. Accounts: claire@example.org, `Rendez-vous-2026`;
  * huit@example.org (eight persons), same password; ancien@example.org, `motdepasse`, which is too weak by today's rules.
  */
@@ -42,7 +42,6 @@ export const practice: GroupSeed = seed({
     lng: 7.7455,
     address: { address: '3 quai des Tilleuls', city: 'Strasbourg', zipcode: '67000', country: 'FR' },
     sector: 'health',
-    open: false,
     openData: false,
     logo_key: 'cabinet-horizon.svg',
     has_calendars_tab: true,

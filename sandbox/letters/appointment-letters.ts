@@ -1,0 +1,62 @@
+import { and, eq } from 'drizzle-orm'
+import type { GroupRow } from '../availability/offer.ts'
+import { describeAppointments } from '../booking/describe.ts'
+import { appointmentsByIds, type AppointmentRow } from '../booking/find.ts'
+import type { Tx } from '../database/database.ts'
+import { fiches } from '../database/schema.ts'
+import { accountById } from '../identity/accounts.ts'
+import type { FicheRow } from '../identity/fiches.ts'
+import { giveMailKey } from '../identity/mail-keys.ts'
+import { writeLetter } from './letters.ts'
+
+type Kind = 'booking' | 'move' | 'cancellation'
+
+/** Tells the person of a booking by letter what was booked, moved or cancelled; nobody without an address. */
+export async function tellOfAppointments(
+  tx: Tx,
+  group: GroupRow,
+  kind: Kind,
+  appointmentIds: readonly number[],
+  now: Date,
+): Promise<void> {
+  const rows = await appointmentsByIds(tx, appointmentIds)
+  const root = rows.find(({ type }) => type === 'pack') ?? rows[0]
+  if (!root) return
+  const [fiche] = await tx
+    .select()
+    .from(fiches)
+    .where(and(eq(fiches.id, root.ficheId), eq(fiches.groupId, group.id)))
+  if (!fiche || fiche.email.trim() === '') return
+  const [path, links] =
+    kind === 'cancellation' ? ['', [{}]] : (['/appointments', await linksOf(tx, group, fiche, root, now)] as const)
+  const about = await nameOf(tx, group, rows)
+  await writeLetter(tx, { group, kind, recipient: fiche.email.trim(), now, path, links, about })
+}
+
+/** To the list, to the calendar and to the question whether to cancel. */
+async function linksOf(tx: Tx, group: GroupRow, fiche: FicheRow, { id, key }: AppointmentRow, now: Date) {
+  const who = { ...(await proofOf(tx, group, fiche, now)), veventKey: key, from_mail: 1 }
+  return [
+    { ...who, list_rdv: 1 },
+    { ...who, export_apt: id },
+    { ...who, cancel_apt: id },
+  ]
+}
+
+/**
+ * The key that logs the reader in. The fiche of an account may bear the address of somebody else, who is not the account's
+ * owner: the letter to them has none, and its links ask to sign in.
+ */
+async function proofOf(tx: Tx, group: GroupRow, fiche: FicheRow, now: Date): Promise<{ ficheKey?: string }> {
+  const email = fiche.email.trim().toLowerCase()
+  const account = await accountById(tx, fiche.accountId)
+  if (account && account.email.toLowerCase() !== email) return {}
+  const holder = { kind: 'ficheKey', groupId: group.id, accountId: fiche.accountId, ficheId: fiche.id, email } as const
+  return { ficheKey: await giveMailKey(tx, holder, now) }
+}
+
+/** `Coupe femme, 2026-03-24 09:00`, one after the other. */
+async function nameOf(tx: Tx, group: GroupRow, rows: readonly AppointmentRow[]): Promise<string> {
+  const records = await describeAppointments(tx, group, rows, null)
+  return records.map(({ intervention_name: name, start }) => `${String(name)}, ${start.slice(0, 16)}`).join(' · ')
+}

@@ -1,0 +1,61 @@
+import { desc } from 'drizzle-orm'
+import type { GroupRow } from '../availability/offer.ts'
+import type { Database, Tx } from '../database/database.ts'
+import { groups, type LetterKind, letters } from '../database/schema.ts'
+import { WORDS } from './words.ts'
+
+export type LetterRow = typeof letters.$inferSelect
+
+interface Writing {
+  group: GroupRow
+  kind: LetterKind
+  recipient: string
+  now: Date
+  /** The screen of the front end that the links lead to, below the group's name. */
+  path: string
+  /** One set of parameters for each link of this kind of letter. */
+  links: readonly Readonly<Record<string, string | number>>[]
+  /** What the letter is about: a service and its time, an address. */
+  about: string
+}
+
+/**
+ * Puts a letter into the outbox, in the transaction of what it tells of: nobody gets a letter about what did not happen.
+ * The links are relative, because the outbox is shown by the server that shows the front end.
+ */
+export async function writeLetter(tx: Tx, { group, kind, recipient, now, path, links, about }: Writing): Promise<void> {
+  const { name, urlname, locale } = group.record
+  const lang = locale === 'fr' ? 'fr' : 'en'
+  const { subject, lines, labels } = WORDS[kind][lang]
+  const say = (text: string) => text.replaceAll('{group}', name).replaceAll('{about}', about)
+  await tx.insert(letters).values({
+    at: now,
+    groupId: group.id,
+    kind,
+    recipient,
+    lang,
+    subject: say(subject),
+    lines: lines.map(say),
+    links: links.map((query, index) => ({ label: labels[index] ?? '', href: hrefOf(`/${urlname}${path}`, query) })),
+  })
+}
+
+function hrefOf(path: string, query: Readonly<Record<string, string | number>>): string {
+  const search = Object.entries(query).map(([key, value]) => `${key}=${encodeURIComponent(value)}`)
+  return search.length > 0 ? `${path}?${search.join('&')}` : path
+}
+
+const SHOWN = 100
+
+/** The letters, newest first, each with the zone of its group. */
+export async function readLetters(database: Database): Promise<(LetterRow & { zone: string; from: string })[]> {
+  return database.transaction(async (tx) => {
+    const rows = await tx.select().from(letters).orderBy(desc(letters.id)).limit(SHOWN)
+    const senders = await tx.select({ id: groups.id, zone: groups.zone, record: groups.record }).from(groups)
+    const byId = new Map(senders.map((sender) => [sender.id, sender]))
+    return rows.map((row) => {
+      const sender = byId.get(row.groupId)
+      return { ...row, zone: sender?.zone ?? 'UTC', from: sender?.record.name ?? '' }
+    })
+  })
+}
