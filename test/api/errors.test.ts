@@ -31,8 +31,6 @@ const VERSIONS: readonly Version[] = ['v1', 'v2', 'v3']
 
 /** Codes that no server says: the browser knows it is offline, or code could not be loaded. */
 const OF_THE_BROWSER: readonly FailureCode[] = ['offline', 'codeUnavailable']
-/** Codes of registration and forgotten passwords, for which there are no calls yet. */
-const OF_ACCOUNTS: readonly FailureCode[] = ['emailAlreadyExists', 'emailNotFound', 'registrationDisabled']
 
 const catalogues = import.meta.glob<{ messages: Messages }>('../../locales/first/{en,fr}.po', { eager: true })
 
@@ -120,10 +118,10 @@ describe.each(VERSIONS)('in %s', (version) => {
   }
 })
 
-test('the table has every code, but for those that no server says and those of calls that are not there yet', () => {
+test('the table has every code, but for those that no server says', () => {
   const codes: readonly FailureCode[] = [...BOOKING_REFUSALS, ...OTHER_REFUSALS, ...DISTURBANCES]
   const inTable = new Set(TABLE.map(({ code }) => code))
-  expect(codes.filter((code) => !inTable.has(code)).toSorted()).toEqual([...OF_THE_BROWSER, ...OF_ACCOUNTS].toSorted())
+  expect(codes.filter((code) => !inTable.has(code)).toSorted()).toEqual(OF_THE_BROWSER.toSorted())
 })
 
 describe('docs/sandbox.md', () => {

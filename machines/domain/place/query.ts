@@ -102,7 +102,7 @@ const readText =
     value.normalize('NFC').replace(UNPRINTABLE, '').slice(0, max)
 
 /** Whole seconds of a real time of day on a real date, in the wire's spelling. */
-function readDateTime(value: string): string | undefined {
+export function readDateTime(value: string): string | undefined {
   const match = DATE_TIME.exec(value)
   if (!match) return undefined
   const [, date = '', hours, minutes, seconds] = match

@@ -3,6 +3,7 @@ import { createControl } from '../../../sandbox/control/client.ts'
 import { createApi } from '../../../src/api/api.ts'
 import { cancelAppointments, readCalendar } from '../../../src/api/booking/appointments.ts'
 import { book } from '../../../src/api/booking/booking.ts'
+import { forgotPassword, register } from '../../../src/api/account/accounts.ts'
 import { login } from '../../../src/api/account/login.ts'
 import { readSlots } from '../../../src/api/slots/slots.ts'
 import type { RuledGroup, Trigger, Version } from '../../support/errors/error-row.ts'
@@ -43,7 +44,7 @@ function bookRequest(
  */
 export async function provoke(running: Running, trigger: Trigger, version: Version): Promise<unknown> {
   const { tab, sandbox } = running
-  const group = trigger.act === 'book' ? (trigger.group ?? 'regles') : 'regles'
+  const group = ('group' in trigger ? trigger.group : null) ?? 'regles'
   const place = await enter(tab, urlnameOf(group, version))
   const { client } = tab.api
   const { scope } = place
@@ -77,6 +78,10 @@ export async function provoke(running: Running, trigger: Trigger, version: Versi
         await login(client, scope, trigger, quiet()).catch(() => undefined)
       }
       return login(client, scope, trigger, quiet())
+    case 'register':
+      return register(client, scope, { email: trigger.email, pending: null }, quiet())
+    case 'forget':
+      return forgotPassword(client, scope, trigger.email, quiet())
     case 'find':
       return tab.api.findGroup({ urlname: trigger.urlname }, quiet())
     case 'export':

@@ -25,6 +25,8 @@ export type Trigger =
   /** A booking is made, and then cancelled or moved. */
   | { act: 'cancel' | 'move'; day: number; time: string }
   | { act: 'login'; email: string; password: string; times?: number }
+  /** Asks for an account, or for a letter about a forgotten password. */
+  | { act: 'register' | 'forget'; email: string; group?: RuledGroup }
   | { act: 'find'; urlname: string }
   /** The calendar file of an appointment that is not there. */
   | { act: 'export' }

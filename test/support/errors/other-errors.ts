@@ -59,6 +59,33 @@ export const OTHER_ERRORS: readonly ErrorRow[] = [
     fr: ['Cette adresse e-mail n’est pas connue ici', 'Vérifiez son orthographe.'],
   },
   {
+    code: 'emailNotFound',
+    trigger: { act: 'forget', email: 'personne@example.org' },
+    wire: { v1: 'EmailNotFound', v3: 'emailNotFound', number: 13 },
+    documented: 'a forgotten password of an unknown address',
+    en: ['This e-mail address was not found', 'Check its spelling.'],
+    fr: ['Cette adresse e-mail est introuvable', 'Vérifiez son orthographe.'],
+  },
+  {
+    code: 'emailAlreadyExists',
+    trigger: { act: 'register', email: 'huit@example.org' },
+    wire: { v1: 'EmailAlreadyExists', v3: 'emailAlreadyExists', number: 11 },
+    documented: 'register `huit@example.org`',
+    en: ['An account already exists for this e-mail address', 'Sign in with it, or reset your password.'],
+    fr: [
+      'Un compte existe déjà pour cette adresse e-mail',
+      'Connectez-vous avec cette adresse, ou réinitialisez votre mot de passe.',
+    ],
+  },
+  {
+    code: 'registrationDisabled',
+    trigger: { act: 'register', email: 'personne@example.org', group: 'regles-clients' },
+    wire: { v1: 'registrationDisabled', v3: 'registrationDisabled' },
+    documented: 'register in `regles-clients`',
+    en: ['Accounts cannot be created online here', 'Please contact the business.', 'Please call {phone}.'],
+    fr: ['Il n’est pas possible de créer un compte en ligne ici', 'Contactez l’établissement.', 'Appelez le {phone}.'],
+  },
+  {
     code: 'passwordError',
     trigger: { act: 'login', email: 'huit@example.org', password: 'Pas-le-bon-2026' },
     wire: { v1: 'passwordError', v3: 'passwordError' },

@@ -1,0 +1,27 @@
+import { PASSWORD_MIN } from '../constants.ts'
+
+/** What a new password must be (specification, section 5 "Password"), in the order in which the checklist shows it. */
+export const PASSWORD_CRITERIA = ['length', 'digit', 'lowercase', 'uppercase', 'special', 'address'] as const
+
+export type PasswordCriterion = (typeof PASSWORD_CRITERIA)[number]
+
+const TESTS: Readonly<Record<PasswordCriterion, (password: string, email: string) => boolean>> = {
+  length: (password) => [...password].length >= PASSWORD_MIN,
+  digit: (password) => /\p{Nd}/u.test(password),
+  lowercase: (password) => /\p{Ll}/u.test(password),
+  uppercase: (password) => /\p{Lu}/u.test(password),
+  special: (password) => /[^\p{L}\p{N}\s]/u.test(password),
+  address: (password, email) => password !== '' && !holdsAddress(password, email),
+}
+
+/** The whole address or the part before the at sign, in whatever case. */
+function holdsAddress(password: string, email: string): boolean {
+  const address = email.trim().toLowerCase()
+  const local = address.split('@')[0] ?? ''
+  return local !== '' && password.toLowerCase().includes(local)
+}
+
+/** The criteria that the password does not meet; none for a good one. */
+export function brokenCriteria(password: string, email: string): PasswordCriterion[] {
+  return PASSWORD_CRITERIA.filter((criterion) => !TESTS[criterion](password, email))
+}

@@ -1,0 +1,172 @@
+import { expect, describe, test } from 'vitest'
+import { toFailure } from '../../machines/domain/failures.ts'
+import { forgotPassword, register, setPassword } from '../../src/api/account/accounts.ts'
+import { login, loginByKey, readStanding } from '../../src/api/account/login.ts'
+import { readLetters } from '../../sandbox/letters/letters.ts'
+import { enter, useSandbox } from './support/sandbox.ts'
+import { type Handler, json, quiet, scopeOf } from './support/server.ts'
+import { useServer } from './support/use-server.ts'
+
+const { clientFor: clientWith } = useServer()
+const clientFor = (handler: Handler, token: string | null = 'tok') => clientWith(handler, token)
+const failureOf = async (call: Promise<unknown>) =>
+  toFailure(
+    await call.then(
+      () => expect.fail('nothing was refused'),
+      (error: unknown) => error,
+    ),
+  )
+
+/** SHA-1 of `test` (wire contract, 1.1). */
+const DIGEST = 'a94a8fe5ccb19ba61c4c0873d391e987982fbbd3'
+const PENDING = { intervention_ids: [61], calendar_id: 0, date: '2026-04-01 09:00:00' }
+
+describe.each([
+  ['v3', scopeOf(), '/s1/v3', ''],
+  ['v1', scopeOf({ v3: false }), '/s1/api/v1', '.json'],
+] as const)('in %s', (_, scope, base, ending) => {
+  test('a registration sends the address, and what was about to be booked as a text', async () => {
+    const { client, received } = await clientFor((__, response) => json(response, { account: { id: 202 } }, 201), null)
+    await register(client, scope, { email: ' a@example.org ', pending: PENDING }, quiet())
+    await register(client, scope, { email: 'a@example.org', pending: null }, quiet())
+    expect(received.map(({ method, path }) => [method, path])).toEqual([
+      ['POST', `${base}/accounts${ending}`],
+      ['POST', `${base}/accounts${ending}`],
+    ])
+    expect(received.map(({ body }) => body)).toEqual([
+      { account: { email: 'a@example.org', group_id: 101, pendingRdv: JSON.stringify(PENDING) } },
+      { account: { email: 'a@example.org', group_id: 101 } },
+    ])
+  })
+
+  test('a forgotten password asks at an address that ends in .json in every version', async () => {
+    const { client, received } = await clientFor((__, response) => json(response, { msg: 'ok' }), null)
+    await forgotPassword(client, scope, ' a@example.org ', quiet())
+    expect(received[0]).toMatchObject({
+      method: 'POST',
+      path: `${base}/accounts/forgotPassword.json`,
+      body: { account: { email: 'a@example.org', group_id: 101 } },
+    })
+  })
+
+  test('a new password goes as its digest, with the token, and gives another token', async () => {
+    const { client, received } = await clientFor((__, response) =>
+      json(response, { account: { id: 201 }, account_token: 'tok_2' }),
+    )
+    expect(await setPassword(client, scope, { accountId: 201, password: 'test' }, quiet())).toBe('tok_2')
+    expect(received[0]).toMatchObject({
+      method: 'PUT',
+      path: `${base}/accounts/201${ending}`,
+      body: { account: { group_id: 101, password: DIGEST } },
+    })
+    expect(Object.fromEntries(received[0]?.query ?? [])).toEqual({ apikey: 'key 1', token: 'tok' })
+  })
+
+  test('a letter’s key goes with a login under its own name', async () => {
+    const answer = { account: { id: 201, email: 'a@example.org' }, account_token: 'tok_1' }
+    const { client, received } = await clientFor((__, response) => json(response, answer), null)
+    const keys = { email: 'a@example.org', oubliKey: 'AbC' }
+    expect((await loginByKey(client, scope, keys, quiet())).token).toBe('tok_1')
+    await login(client, scope, { email: 'a@example.org', password: 'test' }, quiet(), {
+      temp_email: 'b@example.org',
+      validation_key: 'XyZ',
+    })
+    expect(received.map(({ body }) => body)).toEqual([
+      { account: { ...keys, group_id: 101 } },
+      {
+        account: {
+          email: 'a@example.org',
+          password: DIGEST,
+          temp_email: 'b@example.org',
+          validation_key: 'XyZ',
+          group_id: 101,
+        },
+      },
+    ])
+  })
+
+  test('what is known of who has signed in is asked with the new token', async () => {
+    const answers = [
+      { needPasswordChange: true, pendingRdv: JSON.stringify(PENDING) },
+      { needPasswordChange: false, pendingRdv: '{broken' },
+    ]
+    const { client, received } = await clientFor((__, response) => json(response, answers.shift()))
+    expect(await readStanding(client, scope, 'tok_1', quiet())).toEqual({
+      needPasswordChange: true,
+      pending: { interventionIds: [61], calendarId: null, start: '2026-04-01 09:00:00' },
+    })
+    expect(await readStanding(client, scope, 'tok_1', quiet())).toEqual({ needPasswordChange: false, pending: null })
+    expect(received[0]).toMatchObject({ method: 'GET', path: `${base}/sessions/current${ending}` })
+    expect(Object.fromEntries(received[0]?.query ?? [])).toEqual({ apikey: 'key 1', token: 'tok_1' })
+  })
+})
+
+test.each([
+  [[{ error: 'x', code: 11, translate_key: 'EmailAlreadyExists' }], 400, 'emailAlreadyExists'],
+  [{ messages: { errors: ['registrationDisabled'] } }, 422, 'registrationDisabled'],
+  // An old server says no with a list and status 200 (wire contract, section 5).
+  [[{ error: 'x', translate_key: 'emailNotFound' }], 200, 'emailNotFound'],
+])('a refusal is known by its key: %j', async (body, status, code) => {
+  const { client } = await clientFor((_, response) => json(response, body, status), null)
+  expect((await failureOf(register(client, scopeOf(), { email: 'a@example.org', pending: null }, quiet()))).code).toBe(
+    code,
+  )
+  expect((await failureOf(forgotPassword(client, scopeOf(), 'a@example.org', quiet()))).code).toBe(code)
+})
+
+test('an answer to a new password that names no token leaves the token that there is', async () => {
+  const { client } = await clientFor((_, response) => json(response, { account: { id: 201 } }))
+  expect(await setPassword(client, scopeOf(), { accountId: 201, password: 'test' }, quiet())).toBeNull()
+})
+
+describe('with the sandbox', () => {
+  const running = useSandbox()
+
+  /** What the first link of the newest letter carries. */
+  const linkOfLetter = async () => {
+    const [letter] = await readLetters(running.sandbox.database)
+    return Object.fromEntries(new URL(letter?.links[0]?.href ?? '', 'http://front').searchParams)
+  }
+
+  test.each(['cabinet-horizon', 'regles-v1'])(
+    'somebody registers, follows the letter, and logs in: %s',
+    async (name) => {
+      const { tab } = running
+      const { scope } = await enter(tab, name)
+      const { client } = tab.api
+      const email = `nouveau-${name}@example.org`
+      await register(client, scope, { email, pending: PENDING }, quiet())
+      const entered = await loginByKey(client, scope, await linkOfLetter(), quiet())
+      tab.token = entered.token
+      expect(entered.session).toMatchObject({ status: 'user', needPasswordChange: true, account: { email } })
+      expect(await readStanding(client, scope, entered.token ?? '', quiet())).toMatchObject({
+        needPasswordChange: true,
+        pending: { interventionIds: [61] },
+      })
+      const accountId = entered.session.account?.id ?? 0
+      const renewed = await setPassword(client, scope, { accountId, password: 'Tout-neuf-2026' }, quiet())
+      expect(renewed).not.toBe(entered.token)
+      const again = await login(client, scope, { email, password: 'Tout-neuf-2026' }, quiet())
+      expect(again.session).toMatchObject({ account: { id: accountId, email }, needPasswordChange: false })
+      expect((await failureOf(register(client, scope, { email, pending: null }, quiet()))).code).toBe(
+        'emailAlreadyExists',
+      )
+    },
+  )
+
+  test('a forgotten password is replaced through the letter', async () => {
+    const { tab } = running
+    const { scope } = await enter(tab, 'atelier-dupre')
+    const { client } = tab.api
+    const email = 'camille@example.org'
+    await forgotPassword(client, scope, email, quiet())
+    const keys = await linkOfLetter()
+    tab.token = (await loginByKey(client, scope, keys, quiet())).token
+    const who = await login(client, scope, { email, password: 'Rendez-vous-2026' }, quiet())
+    const accountId = who.session.account?.id ?? 0
+    tab.token = await setPassword(client, scope, { accountId, password: 'Tout-neuf-2026' }, quiet())
+    expect((await login(client, scope, { email, password: 'Tout-neuf-2026' }, quiet())).token).not.toBeNull()
+    tab.token = null
+    expect((await failureOf(loginByKey(client, scope, keys, quiet()))).code).toBe('passwordError')
+  })
+})

@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { brokenCriteria } from '../../machines/domain/account/password.ts'
+
+const EMAIL = 'Claire.Dupont@example.org'
+
+describe('a password (specification, section 5)', () => {
+  test.each([
+    ['Rendez-vous-2026', []],
+    ['', ['length', 'digit', 'lowercase', 'uppercase', 'special', 'address']],
+    ['Aa1!aaaaa', ['length']],
+    ['Aa1!aaaaaa', []],
+    ['Rendez-vous-été', ['digit']],
+    ['RENDEZ-VOUS-2026', ['lowercase']],
+    ['rendez-vous-2026', ['uppercase']],
+    ['RendezVous2026', ['special']],
+    // A blank is no special character.
+    ['Rendez Vous 2026', ['special']],
+    ['motdepasse', ['digit', 'uppercase', 'special']],
+    // Letters of every alphabet count.
+    ['ÉTÉ-été-2026', []],
+    // A character outside the basic plane is one character.
+    ['Aa1!😀😀😀😀😀', ['length']],
+    ['Mon-2-claire.dupont', ['address']],
+    ['CLAIRE.DUPONT@EXAMPLE.ORG-1a', ['address']],
+    ['Mon-2-claire', []],
+  ] as const)('%j lacks %j', (password, broken) => {
+    expect(brokenCriteria(password, EMAIL)).toEqual(broken)
+  })
+
+  test('without a known address cannot hold it', () => {
+    expect(brokenCriteria('Rendez-vous-2026', '')).toEqual([])
+  })
+
+  test('gets no worse by what is added, but for the address', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (password, more) => {
+        const before = brokenCriteria(password, EMAIL).filter((criterion) => criterion !== 'address')
+        const after = brokenCriteria(password + more, EMAIL).filter((criterion) => criterion !== 'address')
+        expect(before).toEqual(expect.arrayContaining(after))
+      }),
+    )
+  })
+})
