@@ -58,6 +58,7 @@ function withOthers(context: BookingContext, services: readonly PickedService[])
   const { steps, selection } = context
   const next: BookingContext = {
     ...context,
+    chooser: null,
     conflict: null,
     slots: atFirstDay(context),
     invalidResources: [],

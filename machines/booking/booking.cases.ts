@@ -42,6 +42,7 @@ const start: BookingInput = {
   locale: 'fr',
   signedIn: false,
   wanted: null,
+  chooser: null,
   preselection: NO_PRESELECTION,
   unusable: [],
   startDate: null,
@@ -88,6 +89,9 @@ const at = (step: StepName | null): { location: AppLocation } => ({
       ? { screen: 'root', urlname: sampleGroup.urlname }
       : { screen: 'book', urlname: sampleGroup.urlname, step },
 })
+const chooser: { location: AppLocation } = {
+  location: { screen: 'service', urlname: sampleGroup.urlname, replaces: null },
+}
 const anonymous = { status: 'anonymous', account: null, needPasswordChange: false, ssoLogged: false } as const
 
 export const bookingCases = {
@@ -110,7 +114,7 @@ export const bookingCases = {
     'line.restored': [{}],
     'locale.changed': [{ locale: 'en' }],
     'session.changed': [{ session: { ...anonymous, status: 'user' } }, { session: anonymous }],
-    'place.requested': [at('intervention_ids'), at('slots'), at('confirm'), at(null)],
+    'place.requested': [at('intervention_ids'), at('slots'), at('confirm'), at(null), chooser],
     'choice.picked': [{ item: sampleIntervention(61) }, { item: sampleIntervention(62) }],
     'any.picked': [{}],
     'service.removed': [{ index: 0 }],

@@ -29,7 +29,10 @@ export function withBooked(context: BookingContext, booked: Booked): BookingCont
   return goToStep({ ...startedOver(context), booked: made, cancelled: null }, 'confirm')
 }
 
-/** The confirmation is closed. What was booked can be seen again, and choices that were made since stay. */
+/**
+ * The confirmation is closed. What was booked can be seen again, and choices that were made since stay. What the URL chose
+ * applies to the next booking too, so it is checked again.
+ */
 export function closed(context: BookingContext): BookingContext {
   return { ...goTo(context, nextIndex(context.steps, -1, context.selection)), wanted: null }
 }

@@ -1,6 +1,6 @@
 import type { Session } from '../domain/account/session.ts'
 import type { Group } from '../domain/catalogue/group.ts'
-import { type AppLocation, stepAt } from '../domain/place/location.ts'
+import { type AppLocation, chooserAt, stepAt } from '../domain/place/location.ts'
 import type { Query } from '../domain/place/query.ts'
 import type { Scope } from '../domain/scope.ts'
 import { unusableSteps } from '../domain/sequence/preselection.ts'
@@ -38,5 +38,6 @@ export function bookingInput({ query, location, session, ...start }: BookingStar
     home: null,
     signedIn: session.status !== 'anonymous',
     wanted: stepAt(location),
+    chooser: chooserAt(location),
   }
 }

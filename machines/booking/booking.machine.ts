@@ -10,8 +10,7 @@ import type { BookingContext, BookingEvent, BookingInput, Of } from './booking.t
 import { entryMachine, type EntryOutput } from './entry/entry.machine.ts'
 
 /**
- * One booking: its choices, and its current step, a guest on the stage (`kit/guest.ts`). The group configures the steps,
- * so none has a state of its own: pure rules (`machines/domain/sequence`) decide what comes next and what a change clears.
+ * One booking: its choices and its current step, a guest on the stage. No step has a state of its own: the group sets them.
  */
 export const bookingMachine = setup({
   types: {
@@ -48,7 +47,7 @@ export const bookingMachine = setup({
     keepCancellation: assign(({ context }, to: Of<'step.cancellationChanged'>) => ending.withCancellation(context, to)),
     keepCancelled: assign(({ context }, { cancelled }: Of<'step.cancelled'>) => ending.cancelled(context, cancelled)),
     dropTask: assign(({ context }) => ending.withoutTask(context)),
-    startChange: assign(({ context }, change: Of<'step.changeRequested'>) => ending.startedChange(context, change)),
+    startEdit: assign(({ context }, change: Of<'step.changeRequested'>) => ending.startedChange(context, change)),
     passOn: sendTo('stage', (_, event: GuestEvent) => event),
     tellSelection: sendTo('stage', ({ context }) => rules.selectionOf(context)),
     passUp: sendParent((_, notice: GuestNotice) => notice),
@@ -59,6 +58,7 @@ export const bookingMachine = setup({
   guards: {
     isHere: ({ context }, { location }: Of<'place.requested'>) => rules.isHere(context, location),
     mayEnter: ({ context }, { location }: Of<'place.requested'>) => rules.mayEnter(context, location),
+    isOverTimes: ({ context }, { location }: Of<'place.requested'>) => rules.isOverTimes(context, location),
     isConfirming: ({ context }) => ending.isConfirming(context),
     isChangeOpen: ({ context }) => ending.isChangeOpen(context),
     isWayBack: ({ context }, { location }: Of<'place.requested'>) => ending.isWayBack(context, location),
@@ -117,6 +117,10 @@ export const bookingMachine = setup({
           { guard: { type: 'isWayBack', params: given }, target: 'entering', actions: 'dropTask' },
           { guard: 'isConfirming', target: 'entering', actions: { type: 'leaveConfirmation', params: given } },
           {
+            guard: { type: 'isOverTimes', params: given },
+            actions: [{ type: 'goToPlace', params: given }, { type: 'passOn', params: given }, 'noticePushed'],
+          },
+          {
             guard: { type: 'mayEnter', params: given },
             target: 'hosting',
             reenter: true,
@@ -160,7 +164,7 @@ export const bookingMachine = setup({
         'service.removed': [
           {
             guard: { type: 'isTimeStill', params: given },
-            actions: [{ type: 'arrange', params: given }, 'tellSelection'],
+            actions: [{ type: 'arrange', params: given }, 'tellSelection', 'noticePushed'],
           },
           {
             guard: { type: 'mayArrange', params: given },
@@ -172,7 +176,7 @@ export const bookingMachine = setup({
         'service.moved': [
           {
             guard: { type: 'isTimeStill', params: given },
-            actions: [{ type: 'arrange', params: given }, 'tellSelection'],
+            actions: [{ type: 'arrange', params: given }, 'tellSelection', 'noticePushed'],
           },
           {
             guard: { type: 'mayArrange', params: given },
@@ -201,7 +205,7 @@ export const bookingMachine = setup({
         'step.servicePicked': [
           {
             guard: { type: 'isTimeStill', params: given },
-            actions: [{ type: 'arrange', params: given }, 'tellSelection'],
+            actions: [{ type: 'arrange', params: given }, 'tellSelection', 'noticePushed'],
           },
           { target: 'hosting', reenter: true, actions: [{ type: 'arrange', params: given }, 'noticePushed'] },
         ],
@@ -218,14 +222,10 @@ export const bookingMachine = setup({
           reenter: true,
           actions: [{ type: 'loseSlot', params: given }, 'noticeReplaced'],
         },
-        // The URL's preselection applies to the next booking too, so it is checked again.
         'step.closed': { target: 'entering', actions: ['closeConfirmation', 'noticePushed'] },
         'step.cancellationChanged': { actions: { type: 'keepCancellation', params: given } },
         'step.cancelled': { target: 'entering', actions: { type: 'keepCancelled', params: given } },
-        'step.changeRequested': {
-          target: 'entering',
-          actions: [{ type: 'startChange', params: given }, 'noticePushed'],
-        },
+        'step.changeRequested': { target: 'entering', actions: [{ type: 'startEdit', params: given }, 'noticePushed'] },
         'change.dropped': { guard: 'isChangeOpen', target: 'entering', actions: ['dropTask', 'noticePushed'] },
       },
       states: {

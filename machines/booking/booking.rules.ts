@@ -8,7 +8,7 @@ import {
   hasPreselection,
   NO_PRESELECTION,
 } from '../domain/sequence/preselection.ts'
-import { maxServices, withServices } from '../domain/sequence/several.ts'
+import { maxServices, mayChoose, withServices } from '../domain/sequence/several.ts'
 import { EMPTY_SELECTION, isEmptySelection, type Selection } from '../domain/sequence/selection.ts'
 import {
   answer,
@@ -20,8 +20,8 @@ import {
   nextIndex,
   noteIgnored,
 } from '../domain/sequence/sequence.ts'
-import { draftOf, wantedOf, withoutPreference } from '../domain/sequence/task.ts'
-import { type AppLocation, stepAt } from '../domain/place/location.ts'
+import { areServicesFixed, draftOf, wantedOf, withoutPreference } from '../domain/sequence/task.ts'
+import { type AppLocation, type Chooser, chooserAt, stepAt } from '../domain/place/location.ts'
 import type { BookingContext, BookingInput, StepRequest } from './booking.types.ts'
 import type { EntryInput } from './entry/entry.machine.ts'
 
@@ -182,6 +182,7 @@ export function goTo(context: BookingContext, index: number): BookingContext {
   return {
     ...context,
     index,
+    chooser: mayShow(context, index, context.chooser) ? context.chooser : null,
     arrival: index < context.index ? 'back' : 'forward',
     ignored: noteIgnored(context.steps, index, context.selection),
     isEarly: false,
@@ -210,29 +211,52 @@ export function canOpen(context: BookingContext, index: number): boolean {
   return !isFixed && steps[index]?.name !== 'confirm' && canEnter(steps, index, selection)
 }
 
+/** The chooser belongs to the times, and to services that may be chosen anew. */
+function mayShow(context: BookingContext, index: number, chooser: Chooser | null): boolean {
+  return chooser !== null && context.steps[index]?.name === 'slots' && mayChooseAt(context, chooser.replaces)
+}
+
+/** Whether the service at a place may be replaced, or, for null, another one added. */
+export const mayChooseAt = (context: BookingContext, replaces: number | null): boolean =>
+  mayChoose({ ...context, isFixed: areServicesFixed(context) }, replaces)
+
 /** The step to show once the checks are over. */
-export const wantedAt = (location: AppLocation) => ({ wanted: stepAt(location) })
+export const wantedAt = (location: AppLocation) => ({ wanted: stepAt(location), chooser: chooserAt(location) })
+
+/** The times are shown and stay, and the chooser over them opens, closes, or is for another place. */
+export function isOverTimes(context: BookingContext, location: AppLocation): boolean {
+  const chooser = chooserAt(location)
+  if (context.steps.length === 0 || stepAt(location) !== 'slots' || currentStep(context).name !== 'slots') return false
+  return chooser === null || mayShow(context, context.index, chooser)
+}
 
 /** A place within the booking, or its root, may be shown. */
 export function mayEnter(context: BookingContext, location: AppLocation): boolean {
   const name = stepAt(location)
   if (name === 'confirm') return mayConfirm(context)
-  return name === null || canOpen(context, indexOfStep(context.steps, name))
+  if (name === null) return true
+  const chooser = chooserAt(location)
+  const index = indexOfStep(context.steps, name)
+  return canOpen(context, index) && (chooser === null || mayShow(context, index, chooser))
 }
 
 export function isHere(context: BookingContext, location: AppLocation): boolean {
   const name = stepAt(location)
-  return name !== null && context.steps.length > 0 && currentStep(context).name === name
+  if (name === null || context.steps.length === 0 || currentStep(context).name !== name) return false
+  return context.chooser?.replaces === chooserAt(location)?.replaces
 }
 
 export function goToPlace(context: BookingContext, location: AppLocation): BookingContext {
   const name = stepAt(location)
-  return name === null ? goToFirst(context) : goToStep(context, name)
+  return name === null ? goToFirst(context) : goToStep({ ...context, chooser: chooserAt(location) }, name)
 }
 
 /** Tells the host where the customer is. */
 export function movedTo(context: BookingContext, replace: boolean): GuestNotice {
-  const location: AppLocation = { screen: 'book', urlname: context.group.urlname, step: currentStep(context).name }
+  const { urlname } = context.group
+  const location: AppLocation = context.chooser
+    ? { screen: 'service', urlname, ...context.chooser }
+    : { screen: 'book', urlname, step: currentStep(context).name }
   return { type: 'guest.moved', location, replace }
 }
 

@@ -4,12 +4,11 @@ import type { ListStep, StepName } from '../domain/sequence/step.ts'
 import { ANY, EMPTY_SELECTION, isEmptySelection } from '../domain/sequence/selection.ts'
 import { isWanted } from '../domain/sequence/preselection.ts'
 import { isBlocked, nextIndex } from '../domain/sequence/sequence.ts'
-import { maxServices, mayChoose } from '../domain/sequence/several.ts'
-import { areServicesFixed } from '../domain/sequence/task.ts'
+import { maxServices } from '../domain/sequence/several.ts'
 import type { BookingSnapshot } from './booking.machine.ts'
 import { mayArrange } from './booking.answers.ts'
 import { isConfirming } from './booking.ending.ts'
-import { canOpen, currentStep, isEditing, mayConfirm, offersAny } from './booking.rules.ts'
+import { canOpen, currentStep, isEditing, mayChooseAt, mayConfirm, offersAny } from './booking.rules.ts'
 import type { WallDateTime } from '../domain/time/time.types.ts'
 import type { BookingContext, BookingMemento } from './booking.types.ts'
 
@@ -172,14 +171,12 @@ export const isChanging = ({ context }: BookingSnapshot) => isEditing(context)
 export function arrangingOf(snapshot: BookingSnapshot) {
   const { context } = snapshot
   const { services } = context.selection
-  const { group, selection, maxServices: asked } = context
   // Offered from the moment the step begins, so that nothing moves when the times are there.
   const isAtTimes = snapshot.matches('hosting') && currentStep(context).name === 'slots'
-  const choosing = { group, selection, maxServices: asked, isFixed: areServicesFixed(context) }
   return {
     movable: services.length > 1 && mayArrange(context),
-    replaceable: isAtTimes && mayChoose(choosing, 0),
-    addable: isAtTimes && mayChoose(choosing, null),
+    replaceable: isAtTimes && mayChooseAt(context, 0),
+    addable: isAtTimes && mayChooseAt(context, null),
     limit: maxServices(context.group, context.maxServices),
   }
 }

@@ -3,6 +3,7 @@ import type { Group } from '../domain/catalogue/group.ts'
 import type { ListItem } from '../domain/catalogue/list-request.ts'
 import type { Failure } from '../domain/failures.ts'
 import type { FicheDraft } from '../domain/form/draft.ts'
+import type { Chooser } from '../domain/place/location.ts'
 import type { Scope } from '../domain/scope.ts'
 import type { CheckedSelection, Limits, LostChoice, Preselection } from '../domain/sequence/preselection.ts'
 import type { Selection } from '../domain/sequence/selection.ts'
@@ -50,6 +51,8 @@ export interface BookingInput {
   signedIn: boolean
   /** The step the URL named; null for "wherever it starts". */
   wanted: StepName | null
+  /** The URL named the chooser of a further service over the times. */
+  chooser: Chooser | null
   preselection: Preselection
   /** Steps whose choice in the URL has an unreadable value. */
   unusable: readonly ListStep[]

@@ -10,6 +10,10 @@ interface Wish {
   replace: boolean
 }
 
+/** What is opened over a screen is left by going back to where it was opened: otherwise the place before would be there twice. */
+const isWayBack = ({ location: { pathname, state } }: RouterHistory, { to }: Wish): boolean =>
+  toLocation(pathname).screen === 'service' && 'from' in state && state.from === toPath(to)
+
 /**
  * The bridge between the machines and the router's history: the URL proposes, the machine decides. The history is a
  * lazy chunk, because the first screen needs none; requests before it is loaded are queued. Several requests in one tick
@@ -33,8 +37,9 @@ export function bridgeNavigation(
     if (isElsewhere || locale) {
       const path = isElsewhere && wish ? toPath(wish.to) : pathname
       const address = path + (locale ? withLocale(search, locale) : search)
-      if (isElsewhere && !wish?.replace) history.push(address)
-      else history.replace(address)
+      if (isElsewhere && wish && !locale && isWayBack(history, wish)) history.back()
+      else if (isElsewhere && !wish?.replace) history.push(address, { from: pathname })
+      else history.replace(address, history.location.state)
     }
     wish = null
     locale = null

@@ -79,6 +79,19 @@ describe('the address follows the machine', () => {
     expect(history.location.pathname).toBe(FIRST)
   })
 
+  test('what is opened over a screen is left by going back: the place before is not there twice', async () => {
+    const { history, attach, say } = openAt(SLOTS, at('slots'))
+    attach()
+    say({ screen: 'service', urlname: 'garage', replaces: null })
+    await tick()
+    expect([history.location.pathname, history.length]).toEqual([`${SLOTS}/new`, 3])
+    say(at('slots'))
+    await tick()
+    expect(history.location.pathname).toBe(SLOTS)
+    history.back()
+    expect(history.location.pathname).toBe('/elsewhere')
+  })
+
   test('a step that is passed over takes the entry of the one before', async () => {
     const { history, attach, say } = openAt(FIRST)
     attach()

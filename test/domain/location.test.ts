@@ -17,6 +17,9 @@ const routes: [string, AppLocation][] = [
   ['/atelier/book/login', { screen: 'book', urlname: 'atelier', step: 'login' }],
   ['/atelier/book/fiche_info', { screen: 'book', urlname: 'atelier', step: 'fiche_info' }],
   ['/atelier/book/confirm', { screen: 'book', urlname: 'atelier', step: 'confirm' }],
+  // Ours: the chooser of a further service, or of another one in the place of the second.
+  ['/atelier/book/slots/new', { screen: 'service', urlname: 'atelier', replaces: null }],
+  ['/atelier/book/slots/2', { screen: 'service', urlname: 'atelier', replaces: 1 }],
   ['/atelier/login', { screen: 'login', urlname: 'atelier' }],
   ['/atelier/register', { screen: 'register', urlname: 'atelier' }],
   ['/atelier/register_confirm', { screen: 'register_confirm', urlname: 'atelier' }],

@@ -199,19 +199,19 @@ describe('the services of the slots step', () => {
   journey(
     'in another order: the times are told, and stay',
     [atTimes, sent({ type: 'service.moved', from: 0, to: 1 }), ...told([62, 61])],
-    { value: { hosting: 'open' }, notices: [moved('slots', true)] },
+    { value: { hosting: 'open' }, notices: [moved('slots', true), moved('slots', false)] },
     two,
   )
   journey(
     'without one: the times are told, and stay',
     [atTimes, sent({ type: 'service.removed', index: 0 }), ...told([62])],
-    { value: { hosting: 'open' }, notices: [moved('slots', true)] },
+    { value: { hosting: 'open' }, notices: [moved('slots', true), moved('slots', false)] },
     two,
   )
   journey(
     'with another one in the place of one: the times are told, and stay',
     [atTimes, sent({ type: 'step.servicePicked', item: sampleIntervention(63), replaces: 0 }), ...told([63, 62])],
-    { value: { hosting: 'open' }, notices: [moved('slots', true)] },
+    { value: { hosting: 'open' }, notices: [moved('slots', true), moved('slots', false)] },
     two,
   )
 })

@@ -63,6 +63,7 @@ describeMachine({
     context.selection.services.length > 1,
     context.selection.calendar === null,
     context.task?.kind === 'edit',
+    context.chooser !== null,
   ],
   invariants: {
     'what was cancelled is said at most until a time is chosen or something is booked': ({ snapshot, trail }) => {
@@ -83,7 +84,11 @@ describeMachine({
       !snapshot.hasTag('writing') || snapshot.context.pending !== null,
     'the host is told of every place': ({ snapshot, notices }) => {
       const last = notices.findLast(({ type }) => type === 'guest.moved')
-      return !snapshot.matches('hosting') || last?.location.step === stepOf(snapshot)
+      if (!snapshot.matches('hosting')) return true
+      if (snapshot.context.chooser === null) return last?.location.step === stepOf(snapshot)
+      return last?.location.screen === 'service'
     },
+    'the chooser is open over the times only': ({ snapshot }) =>
+      snapshot.context.chooser === null || !snapshot.matches('hosting') || stepOf(snapshot) === 'slots',
   },
 })

@@ -18,7 +18,11 @@ import { choices, complete, input, pick, pickSlot, run, salon, world, goTo } fro
 const upTo = (maxMultirdvs: number) =>
   salon.map((one) => (one.name === 'intervention_ids' ? step(one.name, { maxMultirdvs }) : one))
 const lists = (...services: Intervention[]) => world({ lists: { ...world().lists, intervention_ids: services } })
-const open = { type: 'chooser.opened' as const, replaces: null }
+const choose = (replaces: number | null) => ({
+  type: 'place.requested' as const,
+  location: { screen: 'service' as const, urlname: group.urlname, replaces },
+})
+const open = choose(null)
 /** A service is chosen over the times. */
 const add = (item: Intervention) => ({ type: 'service.picked' as const, item })
 const timesOf = (booking: ReturnType<typeof run>): TimesSnapshot => booking.guest()?.getSnapshot()
@@ -81,20 +85,50 @@ describe('more services are added in the slot step', () => {
     expect(arrangingOf(one.snapshot()).addable).toBe(false)
   })
 
-  test('nowhere but in the slot step', async () => {
+  test('it is offered nowhere but in the slot step, to which its place leads', async () => {
     const booking = run(input(upTo(3)))
     await booking.tell(...choices, pickSlot)
     expect(booking.at()).toBe('fiche_info')
     expect(arrangingOf(booking.snapshot()).addable).toBe(false)
     await booking.tell(open)
-    expect(booking.at()).toBe('fiche_info')
+    expect(isChooserOpen(booking)).toBe(true)
   })
 
   test('closing the chooser changes nothing', async () => {
     const booking = run(input(upTo(3)))
-    await booking.tell(...choices, open, { type: 'chooser.closed' })
+    await booking.tell(...choices, open, goTo('slots'))
     expect(isChooserOpen(booking)).toBe(false)
     expect(ids(booking)).toEqual([61])
+  })
+
+  test('the chooser is a place: it is told, Back closes it, Forward opens it again', async () => {
+    const booking = run(input(upTo(3)))
+    await booking.tell(...choices, open)
+    const last = () => booking.notices.findLast(({ type }) => type === 'guest.moved')
+    expect(last()).toMatchObject({ location: { screen: 'service', replaces: null } })
+    await booking.tell(goTo('slots'))
+    expect(isChooserOpen(booking)).toBe(false)
+    await booking.tell(open)
+    expect(isChooserOpen(booking)).toBe(true)
+    await booking.tell(add(intervention(62)))
+    expect(isChooserOpen(booking)).toBe(false)
+    expect(last()).toMatchObject({ location: { screen: 'book', step: 'slots' } })
+  })
+
+  test('a reload keeps the chooser, and drops it where there is no room', async () => {
+    const picked = (id: number) => ({ id, publicName: `${id}` })
+    const services = [pickService(intervention(61))]
+    const selection = { ...EMPTY_SELECTION, interventionSet: picked(41), services, calendar: picked(51) }
+    const memento = { selection, draft: null, slots: null, attempts: 0, pending: null, booked: null, task: null }
+    const reloaded = { memento, wanted: 'slots' as const, chooser: { replaces: null } }
+    const kept = run(input(upTo(3), reloaded))
+    await kept.tell()
+    expect(isChooserOpen(kept)).toBe(true)
+    const full = run(input(upTo(1), reloaded))
+    await full.tell()
+    expect(full.at()).toBe('slots')
+    expect(isChooserOpen(full)).toBe(false)
+    expect(full.notices.at(-1)).toMatchObject({ location: { screen: 'book', step: 'slots' }, replace: true })
   })
 
   test('a service that needs a resource asks for it before the times', async () => {
@@ -199,7 +233,7 @@ describe('several services are put in order, deleted and modified', () => {
 
   test('another service takes the place of the one that is modified', async () => {
     const booking = await pair()
-    await booking.tell(goTo('slots'), { type: 'chooser.opened', replaces: 0 }, add(intervention(63)))
+    await booking.tell(goTo('slots'), choose(0), add(intervention(63)))
     expect(ids(booking)).toEqual([63, 62])
   })
 })

@@ -6,10 +6,14 @@ import { sampleIntervention, sampleSlot } from '../../machines/kit/samples.ts'
 import { journeysOf } from '../support/journeys.ts'
 
 const { journey, sent, asked, at } = journeysOf(timesMachine, timesCases)
-const { one, two, fixed } = timesCases.inputs
+const { one, two, choosing } = timesCases.inputs
 const toSlots = (event: { type: string; [key: string]: unknown }) => ({ to: 'slots', event })
 const toList = (event: { type: string; [key: string]: unknown }) => ({ to: 'list', event })
-const add = sent({ type: 'chooser.opened', replaces: null })
+const { urlname } = one.group
+const choose = (replaces: number | null) =>
+  sent({ type: 'place.requested', location: { screen: 'service', urlname, replaces } })
+const add = choose(null)
+const leave = sent({ type: 'place.requested', location: { screen: 'book', urlname, step: 'slots' } })
 const shown = { type: 'page.shown' } as const
 const restored = { type: 'line.restored' } as const
 const english = { type: 'locale.changed', locale: 'en' } as const
@@ -117,7 +121,7 @@ describe('with max_multirdvs above 1, more services can be added in the slot ste
   })
   journey(
     'or takes the place of another one',
-    [sent({ type: 'chooser.opened', replaces: 1 }), sent({ type: 'service.picked', item: sampleIntervention(63) })],
+    [choose(1), sent({ type: 'service.picked', item: sampleIntervention(63) })],
     {
       value: 'choosing',
       notices: [{ type: 'step.servicePicked', item: sampleIntervention(63), replaces: 1 }],
@@ -129,18 +133,14 @@ describe('with max_multirdvs above 1, more services can be added in the slot ste
     [add, sent({ type: 'service.picked', item: sampleIntervention(64, { videoconference: true }) })],
     { value: 'choosing', notices: [] },
   )
-  journey('the only service cannot be replaced here', [sent({ type: 'chooser.opened', replaces: 0 })], {
-    value: 'looking',
-  })
-  journey('nor may an appointment that exists get more', [add], { value: 'looking' }, fixed)
-  journey('up to the number that the link allows', [add], { value: 'looking' }, { ...one, maxServices: 1 })
-  journey('the chooser can be left', [add, sent({ type: 'chooser.closed' })], { value: 'looking', notices: [] })
+  journey('the chooser can be left', [add, leave], { value: 'looking', notices: [] })
+  journey('a reload keeps it', [asked('list', { request, items: null })], { value: 'choosing' }, choosing)
   journey(
     'opened again it shows the list that it had',
     [
       add,
       sent({ type: 'step.listed', request, items: [sampleIntervention(63)] }),
-      sent({ type: 'chooser.closed' }),
+      leave,
       add,
       asked('list', { request, items: [sampleIntervention(63)] }),
     ],

@@ -15,9 +15,11 @@ const passOn = ({ event, before }: TimesMoment) => [
   ...(before.matches('choosing') ? [{ to: 'list', event }] : []),
 ]
 
+const replacedIn = ({ before }: TimesMoment) => before.context.chooser?.replaces ?? null
+
 /** Neither a video conference nor a service that is booked already may join the others. */
 function mayJoin({ event, before: { context } }: TimesMoment): boolean {
-  const others = context.selection.services.filter((_, at) => at !== context.replaces)
+  const others = context.selection.services.filter((_, at) => at !== context.chooser?.replaces)
   return !event.item.videoconference && others.every(({ id }) => id !== event.item.id)
 }
 
@@ -32,9 +34,7 @@ describeMachine({
       'slots.failed': ({ event }) => (event.invalid === null ? [] : [{ type: 'step.barred', invalid: event.invalid }]),
       'step.listed': ({ event }) => [event],
       'service.picked': (moment) =>
-        mayJoin(moment)
-          ? [{ type: 'step.servicePicked', item: moment.event.item, replaces: moment.before.context.replaces }]
-          : [],
+        mayJoin(moment) ? [{ type: 'step.servicePicked', item: moment.event.item, replaces: replacedIn(moment) }] : [],
     },
     told: {
       'page.shown': passOn,

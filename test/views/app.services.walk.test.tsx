@@ -184,8 +184,10 @@ describe('a further service', () => {
     await expect.element(button('Service 62')).toBeVisible()
   })
 
-  test('is no reason to lose an address', async () => {
+  test('is left by Back, which leads to the times and then to what was asked before them', async () => {
     await toChooser()
+    app.history.back()
+    await isAt(TIMES)
     app.history.back()
     await isAt(CALENDARS)
   })

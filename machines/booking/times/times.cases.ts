@@ -25,8 +25,7 @@ export const sampleTimesInput: TimesInput = {
   steps,
   selection,
   startDate: null,
-  maxServices: null,
-  isFixed: false,
+  chooser: null,
   lists: {},
 }
 
@@ -34,15 +33,18 @@ export const timesCases = {
   inputs: {
     one: sampleTimesInput,
     two: { ...sampleTimesInput, selection: { ...selection, services: picked(61, 62) } },
-    fixed: { ...sampleTimesInput, isFixed: true },
+    choosing: { ...sampleTimesInput, chooser: { replaces: null } },
   },
   events: {
     'page.shown': [{}],
     'line.restored': [{}],
     'locale.changed': [{ locale: 'en' }],
     'selection.changed': [{ selection: { ...selection, services: picked(61, 63) } }],
-    'chooser.opened': [{ replaces: null }, { replaces: 1 }],
-    'chooser.closed': [{}],
+    'place.requested': [
+      { location: { screen: 'service', urlname: sampleGroup.urlname, replaces: null } },
+      { location: { screen: 'service', urlname: sampleGroup.urlname, replaces: 1 } },
+      { location: { screen: 'book', urlname: sampleGroup.urlname, step: 'slots' } },
+    ],
     'service.picked': [{ item: sampleIntervention(63) }, { item: sampleIntervention(64, { videoconference: true }) }],
     'slots.taken': [{ slot: sampleSlot }],
     'slots.moved': [{ from: '2026-04-01', firstSlot: null, view: 'list' }],

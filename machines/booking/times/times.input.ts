@@ -1,12 +1,11 @@
 import { toSlotQuery } from '../../domain/sequence/selection.ts'
 import { DAYS_MAX } from '../../domain/slots/slot-range.ts'
-import { areServicesFixed } from '../../domain/sequence/task.ts'
 import type { BookingContext } from '../booking.types.ts'
 import type { TimesInput } from './times.rules.ts'
 
 /** What the slots step is born with. */
 export function timesInput(booking: BookingContext): TimesInput {
-  const { scope, group, locale, steps, selection, startDate, maxServices, lists, slots, conflict } = booking
+  const { scope, group, locale, steps, selection, startDate, lists, slots, conflict, chooser } = booking
   return {
     slots: {
       scope,
@@ -25,8 +24,7 @@ export function timesInput(booking: BookingContext): TimesInput {
     steps,
     selection,
     startDate,
-    maxServices,
-    isFixed: areServicesFixed(booking),
+    chooser,
     lists,
   }
 }

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, sendParent, sendTo, setup, type SnapshotFrom } from 'xstate'
 import type { ListItem } from '../../domain/catalogue/list-request.ts'
+import { type AppLocation, chooserAt } from '../../domain/place/location.ts'
 import type { Selection } from '../../domain/sequence/selection.ts'
-import { mayChoose } from '../../domain/sequence/several.ts'
 import type { InvalidChoice } from '../../domain/slots/invalid-choice.ts'
 import type { Slot } from '../../domain/slots/slot.ts'
 import type { Locale } from '../../domain/time/time.types.ts'
@@ -15,10 +15,7 @@ import * as rules from './times.rules.ts'
 import type { TimesContext, TimesInput } from './times.rules.ts'
 
 export type TimesEvent =
-  | Exclude<GuestEvent, { type: 'place.requested' | 'session.changed' }>
-  /** The customer adds a service, or replaces the one at the index `replaces`. */
-  | { type: 'chooser.opened'; replaces: number | null }
-  | { type: 'chooser.closed' }
+  | Exclude<GuestEvent, { type: 'session.changed' }>
   | { type: 'service.picked'; item: ListItem }
   | SlotsNotice
   | ListNotice
@@ -52,7 +49,8 @@ export const timesMachine = setup({
     keepLocale: assign((_, { locale }: { locale: Locale }) => ({ locale, lists: {} })),
     keepList: assign(({ context }, listed: ListNotice) => rules.withList(context, listed)),
     keepSelection: assign((_, { selection }: { selection: Selection }) => ({ selection })),
-    keepReplaced: assign((_, { replaces }: { replaces: number | null }) => ({ replaces })),
+    keepPlace: assign((_, { location }: { location: AppLocation }) => ({ chooser: chooserAt(location) })),
+    closeChooser: assign({ chooser: null }),
     querySlots: sendTo('slots', ({ context }) => ({ type: 'slots.queried' as const, ...rules.slotsQueryOf(context) })),
     passToSlots: sendTo('slots', (_, event: Exclude<Broadcast, { type: 'session.changed' }>) => event),
     passToList: sendTo('list', (_, event: Exclude<Broadcast, { type: 'session.changed' }>) => event),
@@ -72,19 +70,19 @@ export const timesMachine = setup({
     noticePicked: sendParent(({ context }, { item }: { item: ListItem }): TimesNotice => ({
       type: 'step.servicePicked',
       item,
-      replaces: context.replaces,
+      replaces: rules.replacedBy(context),
     })),
   },
   guards: {
     isBarred: (_, { invalid }: { invalid: InvalidChoice | null }) => invalid !== null,
-    mayChoose: ({ context }, { replaces }: { replaces: number | null }) => mayChoose(context, replaces),
+    isChoosing: ({ context }) => context.chooser !== null,
     isOffered: ({ context }, { item }: { item: ListItem }) => rules.offered(context, [item]).length > 0,
   },
 }).createMachine({
   id: 'times',
-  context: ({ input }) => ({ ...input, replaces: null }),
+  context: ({ input }) => input,
   invoke: { id: 'slots', src: 'slots', input: ({ context }) => context.slots },
-  initial: 'looking',
+  initial: 'deciding',
   on: {
     'slots.taken': { actions: { type: 'noticeTaken', params: given } },
     'slots.lost': { actions: 'noticeLost' },
@@ -92,7 +90,12 @@ export const timesMachine = setup({
     // The failure itself is said in place of the times.
     'slots.failed': { guard: { type: 'isBarred', params: given }, actions: { type: 'noticeBarred', params: given } },
     // The times of other services replace the old ones in place: nothing on the screen moves, and the focus stays.
-    'selection.changed': { target: '.looking', actions: [{ type: 'keepSelection', params: given }, 'querySlots'] },
+    'selection.changed': {
+      target: '.looking',
+      actions: [{ type: 'keepSelection', params: given }, 'closeChooser', 'querySlots'],
+    },
+    // The booking knows whether another service may be chosen.
+    'place.requested': { target: '.deciding', actions: { type: 'keepPlace', params: given } },
     'page.shown': { actions: { type: 'passToSlots', params: given } },
     'line.restored': { actions: { type: 'passToSlots', params: given } },
     'locale.changed': {
@@ -103,17 +106,11 @@ export const timesMachine = setup({
     },
   },
   states: {
-    looking: {
-      tags: 'editable',
-      meta: { title: 'The free times are shown' },
-      on: {
-        'chooser.opened': {
-          guard: { type: 'mayChoose', params: given },
-          target: 'choosing',
-          actions: { type: 'keepReplaced', params: given },
-        },
-      },
+    deciding: {
+      meta: { title: 'Is another service being chosen?' },
+      always: [{ guard: 'isChoosing', target: 'choosing' }, { target: 'looking' }],
     },
+    looking: { tags: 'editable', meta: { title: 'The free times are shown' } },
     choosing: {
       tags: 'editable',
       meta: { title: 'Another service is chosen, over the times' },
@@ -129,7 +126,6 @@ export const timesMachine = setup({
           guard: { type: 'isOffered', params: given },
           actions: { type: 'noticePicked', params: given },
         },
-        'chooser.closed': 'looking',
         'page.shown': {
           actions: [
             { type: 'passToSlots', params: given },

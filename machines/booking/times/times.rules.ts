@@ -1,6 +1,7 @@
 import type { Group } from '../../domain/catalogue/group.ts'
 import { type ListItem, type ListRequest, listKey } from '../../domain/catalogue/list-request.ts'
 import type { Service } from '../../domain/catalogue/choices.ts'
+import type { Chooser } from '../../domain/place/location.ts'
 import { pickedId, type Selection, toSlotQuery } from '../../domain/sequence/selection.ts'
 import { indexOfStep } from '../../domain/sequence/sequence.ts'
 import { addable } from '../../domain/sequence/several.ts'
@@ -17,18 +18,16 @@ export interface TimesInput {
   selection: Selection
   /** The day from the URL; null for today. */
   startDate: WallDate | null
-  /** How many services the link allows in one booking; null for the group's own limit. */
-  maxServices: number | null
-  /** An existing appointment gets another time: its services stay. */
-  isFixed: boolean
+  /** Another service is being chosen, over the times. */
+  chooser: Chooser | null
   /** Loaded lists, by their key. */
   lists: Readonly<Record<string, readonly ListItem[]>>
 }
 
-export interface TimesContext extends TimesInput {
-  /** Which of several services the chooser is to replace; null to add one. */
-  replaces: number | null
-}
+export type TimesContext = TimesInput
+
+/** Which of several services the chooser is to replace; null to add one. */
+export const replacedBy = ({ chooser }: TimesContext): number | null => chooser?.replaces ?? null
 
 /** The query for times: the current services and choices of the booking. */
 export const slotsQueryOf = ({ selection, startDate }: TimesContext) => ({
@@ -63,7 +62,9 @@ export function chooserInput(context: TimesContext) {
 }
 
 /** The services that the chooser offers: those that can be booked together with the remaining ones. */
-export function offered({ group, selection, replaces }: TimesContext, items: readonly ListItem[]): readonly Service[] {
+export function offered(context: TimesContext, items: readonly ListItem[]): readonly Service[] {
+  const { group, selection } = context
+  const replaces = replacedBy(context)
   const services = items.filter((item): item is Service => 'kind' in item)
   const staying = selection.services.filter((_, at) => at !== replaces)
   return addable(services, staying, group)

@@ -6,7 +6,7 @@ export type ScreenGuest = 'book' | 'appointments'
 
 /** What is known of a screen: one row of `LOCATIONS`. */
 interface LocationRow {
-  /** Its path (specification, section 2 "Screens and routes"); `{urlname}` and `{step}` stand for what varies. */
+  /** Its path (specification, section 2 "Screens and routes"); what varies stands in braces. */
   pattern: `/{urlname}${string}` | NoticePath
   /** What the page is called. The booking names its steps itself. */
   title: 'group' | 'step' | 'notFound'
@@ -14,10 +14,11 @@ interface LocationRow {
   guest: ScreenGuest | null
 }
 
-/** Every route of the specification. A path is read and written from this table alone. */
+/** Every route of the specification, and the chooser of a further service. A path is read and written from this table alone. */
 export const LOCATIONS = {
   root: { pattern: '/{urlname}', title: 'step', guest: 'book' },
   book: { pattern: '/{urlname}/book/{step}', title: 'step', guest: 'book' },
+  service: { pattern: '/{urlname}/book/slots/{place}', title: 'step', guest: 'book' },
   home: { pattern: '/{urlname}/home', title: 'group', guest: null },
   map: { pattern: '/{urlname}/map', title: 'group', guest: null },
   login: { pattern: '/{urlname}/login', title: 'group', guest: null },
@@ -47,7 +48,9 @@ type NoticeScreen = {
 export type AppLocation =
   | { screen: 'root'; urlname: string | null }
   | { screen: 'book'; urlname: string; step: StepName }
-  | { screen: Exclude<ScreenName, NoticeScreen | 'root' | 'book'>; urlname: string }
+  /** Over the times: another service, in the place of one that is chosen, or beside them where `replaces` is null. */
+  | { screen: 'service'; urlname: string; replaces: number | null }
+  | { screen: Exclude<ScreenName, NoticeScreen | 'root' | 'book' | 'service'>; urlname: string }
   | { screen: NoticeScreen; urlname: null }
 
 const ROWS = (Object.entries(LOCATIONS) as [ScreenName, LocationRow][]).map(([screen, { pattern }]) => ({
@@ -57,7 +60,8 @@ const ROWS = (Object.entries(LOCATIONS) as [ScreenName, LocationRow][]).map(([sc
 }))
 
 const NOT_FOUND: AppLocation = { screen: 'not_found', urlname: null }
-const LONGEST = Math.max(...ROWS.map(({ parts }) => parts.length))
+/** Parts of the longest path that has another spelling. */
+const USUAL_LENGTH = 3
 
 function segmentsOf(pathname: string): string[] | null {
   try {
@@ -70,7 +74,7 @@ function segmentsOf(pathname: string): string[] | null {
 /** Other spellings of a path, as other displays write them (specification, section 2). */
 function usualSpelling(segments: readonly string[]): readonly string[] {
   const [urlname = '', screen, step] = segments
-  if (screen !== 'book' || segments.length > LONGEST) return segments
+  if (screen !== 'book' || segments.length > USUAL_LENGTH) return segments
   if (step === undefined) return [urlname]
   if (step === 'slot') return [urlname, 'book', 'slots']
   return step === 'register_confirm' ? [urlname, step] : segments
@@ -96,20 +100,30 @@ function read({ screen, parts }: (typeof ROWS)[number], segments: readonly strin
   const given: Record<string, string> = {}
   for (const [index, part] of parts.entries()) {
     const segment = segments[index] ?? ''
-    if (part === '{urlname}' ? !isUrlname(segment) : part === '{step}' ? !isStepName(segment) : part !== segment) {
-      return null
-    }
+    if (!(VARYING[part]?.(segment) ?? part === segment)) return null
     given[part] = segment
   }
-  const { '{urlname}': urlname = null, '{step}': step } = given
-  return { screen, urlname, ...(step !== undefined && { step }) } as AppLocation
+  const { '{urlname}': urlname = null, '{step}': step, '{place}': place } = given
+  const replaces = place === NEW ? null : Number(place) - 1
+  return { screen, urlname, ...(step && { step }), ...(place && { replaces }) } as AppLocation
+}
+
+/** The place of a service that joins the others; those that are chosen are counted from 1. */
+const NEW = 'new'
+const VARYING: Readonly<Record<string, (segment: string) => boolean>> = {
+  '{urlname}': isUrlname,
+  '{step}': isStepName,
+  '{place}': (segment) => segment === NEW || /^[1-9]\d?$/.test(segment),
 }
 
 /** The path of a location: the inverse of `toLocation`. */
 export function toPath(location: AppLocation): string {
   const path = LOCATIONS[location.screen].pattern.replace('{urlname}', location.urlname ?? '')
-  return location.screen === 'book' ? path.replace('{step}', location.step) : path
+  if (location.screen === 'book') return path.replace('{step}', location.step)
+  return location.screen === 'service' ? path.replace('{place}', `${placeOf(location)}`) : path
 }
+
+const placeOf = ({ replaces }: { replaces: number | null }) => (replaces === null ? NEW : replaces + 1)
 
 export function isSameLocation(one: AppLocation, other: AppLocation): boolean {
   return toPath(one) === toPath(other)
@@ -119,4 +133,16 @@ export function isSameLocation(one: AppLocation, other: AppLocation): boolean {
 export const guestAt = ({ screen }: AppLocation): ScreenGuest | null => LOCATIONS[screen].guest
 
 /** The step of a booking that a location names; null for the root, which is wherever a booking starts. */
-export const stepAt = (location: AppLocation): StepName | null => (location.screen === 'book' ? location.step : null)
+export function stepAt(location: AppLocation): StepName | null {
+  if (location.screen === 'service') return 'slots'
+  return location.screen === 'book' ? location.step : null
+}
+
+/** Another service is chosen over the times: which one it replaces, null in it for none. */
+export interface Chooser {
+  replaces: number | null
+}
+
+/** The chooser that a location opens; null for none. */
+export const chooserAt = (location: AppLocation): Chooser | null =>
+  location.screen === 'service' ? { replaces: location.replaces } : null

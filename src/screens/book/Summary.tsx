@@ -1,17 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { BookingRef } from '../../../machines/booking/booking.machine.ts'
-import {
-  arrangingOf,
-  groupOf,
-  isSummaryShown,
-  stageOf,
-  summaryOf,
-} from '../../../machines/booking/booking.selectors.ts'
-import type { TimesRef } from '../../../machines/booking/times/times.machine.ts'
-import type { StageRef } from '../../../machines/kit/stage.machine.ts'
-import { guestOf } from '../../../machines/kit/stage.selectors.ts'
-import { requestStep } from '../../views/words/request-step.ts'
+import { arrangingOf, groupOf, isSummaryShown, summaryOf } from '../../../machines/booking/booking.selectors.ts'
+import { requestService, requestStep } from '../../views/words/request-step.ts'
 import { useStepWords } from '../../views/words/step-words.ts'
 import { SummaryBar } from '../../views/summary/SummaryBar.tsx'
 import { AddService } from '../../views/summary/AddService.tsx'
@@ -19,12 +10,6 @@ import { ServiceOrder } from '../../views/summary/lazy-summary.tsx'
 import { when } from './when.ts'
 
 const When = when.View
-
-/** The chooser of services is the slots step's; before its code is here a press comes too early. */
-function openChooser(stage: StageRef | null, replaces: number | null) {
-  const times: TimesRef | null = stage && guestOf(stage.getSnapshot())
-  times?.send({ type: 'chooser.opened', replaces })
-}
 
 /** What was chosen so far, and what may be done with it at this step. */
 export function Summary({ actor }: { actor: BookingRef }) {
@@ -34,7 +19,6 @@ export function Summary({ actor }: { actor: BookingRef }) {
   const group = useSelector(actor, groupOf)
   const { services, slot, places, open } = useSelector(actor, summaryOf, sameSummary)
   const { movable, replaceable, addable, limit } = useSelector(actor, arrangingOf, shallowEqual)
-  const stage = useSelector(actor, stageOf)
   if (!shown) return null
   const figures = {
     currency: group.currency,
@@ -77,11 +61,13 @@ export function Summary({ actor }: { actor: BookingRef }) {
             replaceable={replaceable}
             onMoved={(from, to) => actor.send({ type: 'service.moved', from, to })}
             onRemoved={(index) => actor.send({ type: 'service.removed', index })}
-            onReplaced={(index) => openChooser(stage, index)}
+            onReplaced={(index) => requestService(actor, index)}
           />
         )
       }
-      more={addable && <AddService count={services.length} limit={limit} onOpened={() => openChooser(stage, null)} />}
+      more={
+        addable && <AddService count={services.length} limit={limit} onOpened={() => requestService(actor, null)} />
+      }
     />
   )
 }

@@ -9,6 +9,7 @@ import type { MoreServicesProps, ServicesProps } from '../../views/times/MoreSer
 import { SlotsView } from '../../views/times/SlotsView.tsx'
 import { FailedState } from '../../views/ui/FailedState.tsx'
 import { lazyView } from '../../views/ui/lazy-view.ts'
+import { requestStep } from '../../views/words/request-step.ts'
 import type { StepViewProps } from './step.types.ts'
 
 /** The slots step: the free times, or over them the chooser of a further service. */
@@ -18,7 +19,7 @@ export function TimesStep({ actor, booking }: StepViewProps & { actor: TimesRef 
   if (choosing) {
     return (
       <Suspense fallback={<ScreenSkeleton />}>
-        <MoreServices actor={actor} Services={Services} />
+        <MoreServices actor={actor} Services={Services} onClosed={() => requestStep(booking, 'slots')} />
       </Suspense>
     )
   }
@@ -43,13 +44,7 @@ function Services({ actor, list, offered }: ServicesProps) {
 }
 
 /** The way back to the times, where the chooser cannot be fetched. */
-function Unfetched({ actor }: MoreServicesProps) {
+function Unfetched({ actor, onClosed }: MoreServicesProps) {
   const { phone } = useSelector(actor, groupOf)
-  return (
-    <FailedState
-      failure={failure('codeUnavailable')}
-      phone={phone}
-      onRetry={() => actor.send({ type: 'chooser.closed' })}
-    />
-  )
+  return <FailedState failure={failure('codeUnavailable')} phone={phone} onRetry={onClosed} />
 }

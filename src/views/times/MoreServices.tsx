@@ -22,21 +22,18 @@ export interface MoreServicesProps {
   actor: TimesRef
   /** Shows the services as their own step does. */
   Services: ComponentType<ServicesProps>
+  onClosed: () => void
 }
 
 /** A further service, or another one in the place of one that is chosen. The times wait behind it. */
-export default function MoreServices({ actor, Services }: MoreServicesProps) {
+export default function MoreServices({ actor, Services, onClosed }: MoreServicesProps) {
   const list = useSelector(actor, listOf)
   const replaced = useSelector(actor, replacedOf)
   if (!list) return null
   const name = replaced?.publicName
   return (
     <>
-      <Button
-        variant="quiet"
-        icon={<ArrowLeft aria-hidden size={20} />}
-        onClick={() => actor.send({ type: 'chooser.closed' })}
-      >
+      <Button variant="quiet" icon={<ArrowLeft aria-hidden size={20} />} onClick={onClosed}>
         <Trans>Back to the times</Trans>
       </Button>
       <StepHeading>
@@ -47,7 +44,7 @@ export default function MoreServices({ actor, Services }: MoreServicesProps) {
   )
 }
 
-function More({ actor, list, Services }: MoreServicesProps & { list: ListRef }) {
+function More({ actor, list, Services }: Omit<MoreServicesProps, 'onClosed'> & { list: ListRef }) {
   const items = useSelector(list, itemsOf)
   const isKnown = useSelector(list, (snapshot) => !isBusy(snapshot) && failureOf(snapshot) === null)
   const offered = useSelector(actor, (snapshot) => offeredOf(snapshot, items), shallowEqual)

@@ -6,3 +6,9 @@ export function requestStep(booking: BookingRef, step: StepName): void {
   const { urlname } = booking.getSnapshot().context.group
   booking.send({ type: 'place.requested', location: { screen: 'book', urlname, step } })
 }
+
+/** The place over the times where another service is chosen: in the place of one, or beside them for null. */
+export function requestService(booking: BookingRef, replaces: number | null): void {
+  const { urlname } = booking.getSnapshot().context.group
+  booking.send({ type: 'place.requested', location: { screen: 'service', urlname, replaces } })
+}

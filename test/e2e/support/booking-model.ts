@@ -66,6 +66,7 @@ export const salonCases = {
       { request: calendars, items: [LEA, sampleCalendar(52)] },
       { request: calendars, items: [LEA] },
     ],
+    'place.requested': bookingCases.events['place.requested'].filter(({ location }) => location.screen !== 'service'),
     'step.servicePicked': [{ item: BLOW_DRY, replaces: null }],
     'step.cancellationChanged': [{ cancellation: { gone: [], isSent: true } }],
   },

@@ -42,8 +42,7 @@ const salonOf = (input: string) => ({
 })
 
 /** The services that the chooser may offer are not known yet. */
-const isAskedInChooser = (context: BookingContext) =>
-  chooserInput({ ...timesInput(context), replaces: null }).items === null
+const isAskedInChooser = (context: BookingContext) => chooserInput(timesInput(context)).items === null
 
 /** A booking with the salon, as the stage of its walk. */
 export function bookingScene({ page, booking, control, input, events, path }: Stage): Scene {

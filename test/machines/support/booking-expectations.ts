@@ -4,6 +4,7 @@ import { bookingCases } from '../../../machines/booking/booking.cases.ts'
 import type { bookingMachine } from '../../../machines/booking/booking.machine.ts'
 import { NO_PRESELECTION } from '../../../machines/domain/sequence/preselection.ts'
 import { ANY, EMPTY_SELECTION, pickService, type Selection } from '../../../machines/domain/sequence/selection.ts'
+import type { AppLocation } from '../../../machines/domain/place/location.ts'
 import type { StepName } from '../../../machines/domain/sequence/step.ts'
 import type { Expectations, Moment } from '../../support/expectations.ts'
 
@@ -133,9 +134,16 @@ function startOf(moment: BookingMoment): StepName | undefined {
   return context.task === null ? firstUnanswered(selection, needsLogin) : 'slots'
 }
 
+/** The place over the times where a further service is chosen. */
+const chooserIn = ({ location }: AnyEventObject) =>
+  location.screen === 'service' ? { replaces: location.replaces } : null
+/** There is room for one more, at the times only. */
+const mayAdd = ({ context: { task, selection } }: Before, { services } = selection) =>
+  task?.kind !== 'edit' && services.length === 1
+
 /** Where a place that is asked for leads: the named step, or the first one that may still be changed. */
 const placeOf = ({ event, before }: BookingMoment): StepName =>
-  event.location.step ?? (isEditing(before) ? 'slots' : 'intervention_ids')
+  chooserIn(event) !== null ? 'slots' : (event.location.step ?? (isEditing(before) ? 'slots' : 'intervention_ids'))
 
 const earlier = (here: StepName | undefined, other: StepName): StepName | undefined =>
   here !== undefined && TO_TIMES.includes(here) && TO_TIMES.indexOf(here) < TO_TIMES.indexOf(other) ? here : other
@@ -164,6 +172,12 @@ const moved = (step: StepName | undefined, replace: boolean) => ({
   location: { screen: 'book', urlname: 'atelier-dupre', step },
   replace,
 })
+const chooserAt = (location: AppLocation, replace = false) => ({ type: 'guest.moved', location, replace })
+/** Where the customer is already. */
+const stayed = (before: Before) =>
+  before.context.chooser
+    ? chooserAt({ screen: 'service', urlname: 'atelier-dupre', ...before.context.chooser }, true)
+    : moved(stepOf(before), true)
 const pushed = (moment: BookingMoment) => [moved(stepAfter(moment), false)]
 const replaced = (moment: BookingMoment) => [moved(stepAfter(moment), true)]
 
@@ -173,7 +187,6 @@ const isTimesKept = (moment: BookingMoment) =>
   stepAfter(moment) === 'slots' &&
   moment.before.context.pending === null &&
   !isEditing(moment.before)
-const unlessTimesAreKept = (moment: BookingMoment) => (isTimesKept(moment) ? [] : pushed(moment))
 const tellSelection = (moment: BookingMoment) =>
   isTimesKept(moment) ? [{ to: 'stage', event: { type: 'selection.changed', selection: arranged(moment) } }] : []
 
@@ -222,19 +235,29 @@ function askedOfEntry(moment: BookingMoment) {
 
 export const bookingExpectations: Expectations<typeof bookingMachine> = {
   notices: {
-    'xstate.done.actor.entry': replaced,
+    'xstate.done.actor.entry': (moment) => {
+      const { chooser } = moment.before.context
+      const isOver = chooser !== null && startOf(moment) === 'slots' && mayAdd(moment.before, selectionAfter(moment))
+      return isOver ? [chooserAt({ screen: 'service', urlname: 'atelier-dupre', ...chooser }, true)] : replaced(moment)
+    },
     'place.requested': (moment) => {
       const { before, event } = moment
       const here = stepOf(before)
-      const stay = [moved(here, true)]
+      const stay = [stayed(before)]
       const isWayBack = event.location.screen === 'book' && event.location.step === 'confirm' && hasWayBack(before)
       if (before.matches('entering')) return before.matches({ entering: 'refused' }) && !isWayBack ? stay : []
       if (before.matches({ hosting: 'writing' })) return stay
+      const isOpenOver = before.context.chooser !== null
+      if (event.location.screen === 'book' && event.location.step === here) return isOpenOver ? pushed(moment) : []
+      if (chooserIn(event) && isOpenOver) return []
       // Leaving a confirmation ends it; the entry says where the customer is then.
-      if (event.location.screen === 'book' && event.location.step === here) return []
       if (here === 'confirm' || isWayBack) return []
       if (placeOf(moment) === 'confirm' && isSeenAgain(before)) return pushed(moment)
-      const isRoot = event.location.screen !== 'book'
+      const isRoot = event.location.screen === 'root'
+      if (chooserIn(event)) {
+        const isAllowed = mayAdd(before) && isOpen('slots', before.context.selection, before, false)
+        return isAllowed ? [chooserAt(event.location)] : stay
+      }
       return isRoot || isOpen(placeOf(moment), before.context.selection, before, false) ? pushed(moment) : stay
     },
     'session.changed': (moment) => (isLetIn(moment) ? replaced(moment) : []),
@@ -243,9 +266,9 @@ export const bookingExpectations: Expectations<typeof bookingMachine> = {
     'guest.succeeded': ({ event }) => [event],
     'choice.picked': pushed,
     'any.picked': pushed,
-    'service.removed': unlessTimesAreKept,
-    'service.moved': unlessTimesAreKept,
-    'step.servicePicked': unlessTimesAreKept,
+    'service.removed': pushed,
+    'service.moved': pushed,
+    'step.servicePicked': pushed,
     'step.listed': (moment) => (isLoneTaken(moment) ? replaced(moment) : []),
     'step.timeTaken': pushed,
     'step.booked': (moment) => [
@@ -260,6 +283,16 @@ export const bookingExpectations: Expectations<typeof bookingMachine> = {
     'change.dropped': ({ before }) => [moved(hasWayBack(before) ? 'confirm' : 'intervention_ids', false)],
   },
   told: {
+    // The step that stays hears of a place within itself.
+    'place.requested': (moment) => {
+      const { before, event } = moment
+      if (!before.matches({ hosting: 'open' }) || stepOf(before) !== 'slots') return []
+      const isOver = before.context.chooser !== null
+      const isTold = chooserIn(event)
+        ? !isOver && mayAdd(before)
+        : isOver && event.location.screen === 'book' && event.location.step === 'slots'
+      return isTold ? passOn(moment) : []
+    },
     'page.shown': passOn,
     'line.restored': passOn,
     'locale.changed': passOn,

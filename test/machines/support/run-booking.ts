@@ -91,6 +91,7 @@ export function input(steps: readonly Step[], more: Partial<BookingInput> = {}):
     locale: 'fr',
     signedIn: false,
     wanted: null,
+    chooser: null,
     startDate: null,
     preselection: NO_PRESELECTION,
     unusable: [],
@@ -108,9 +109,9 @@ export function input(steps: readonly Step[], more: Partial<BookingInput> = {}):
 
 /** What a test may tell: facts of the booking, of the step that is hosted, of the stage, and of the entry. */
 type Told = BookingEvent | StageEvent | EntryEvent | FicheFormNotice | TimesPress | { type: 'doubt.accepted' }
-type TimesPress = Extract<TimesEvent, { type: 'chooser.opened' | 'chooser.closed' | 'service.picked' }>
+type TimesPress = Extract<TimesEvent, { type: 'service.picked' }>
 
-const OF_GUEST = /^(?:form|doubt|chooser)\.|^service\.picked$/
+const OF_GUEST = /^(?:form|doubt)\.|^service\.picked$/
 const OF_ENTRY = /^(?:task|check)\./
 
 /** Runs a booking under a parent that only remembers its notices. */
