@@ -50,6 +50,7 @@ export const sampleGroup: Group = {
   resourceCount: 2,
   maxrdvPeriod: null,
   loginProfile: 'Account',
+  categories: [],
   links: [],
   steps: (['intervention_ids', 'slots', 'fiche_info', 'confirm'] as const).map((name) => sampleStep(name)),
   colors: { primary: null, primaryContrast: null, secondary: null, background: null, text: null },

@@ -9,11 +9,12 @@ const files = readdirSync(MACHINES, { recursive: true, encoding: 'utf8' }).filte
   file.endsWith('.machine.ts'),
 )
 
-test.each(files)('a customer downloads no title of %s, and everything else', (file) => {
+test.each(files)('a customer downloads no titles and types of %s, and everything else', (file) => {
   const source = readFileSync(join(MACHINES, file), 'utf8')
   const rest = withoutTitles(source)
-  expect(rest).not.toMatch(/\bmeta: \{ title/)
+  expect(rest).not.toMatch(/\bmeta: \{ title|\btypes: \{/)
   const braces = (text: string) => [...text].filter((letter) => letter === '{').length
   const titles = [...source.matchAll(/\bmeta: \{ title/g)].length
-  expect(braces(rest)).toBe(braces(source) - titles)
+  const [types = ''] = /\btypes: \{\n.*?\n {2}\},/s.exec(source) ?? []
+  expect(braces(rest)).toBe(braces(source) - titles - braces(types))
 })

@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { byCategory } from '../../machines/domain/catalogue/by-category.ts'
+import type { Service } from '../../machines/domain/catalogue/choices.ts'
+import { leftOut } from '../../machines/domain/sequence/left-out.ts'
 import {
   addable,
   isReserved,
@@ -104,4 +107,68 @@ describe('services can be reordered by drag (specification, section 2)', () => {
 test('other services lose the time, and nothing else', () => {
   const kept = { ...EMPTY_SELECTION, calendar: { id: 51, publicName: '' }, services: [cut], slot: sampleSlot }
   expect(withServices(kept, [care, cut])).toEqual({ ...kept, services: [care, cut], slot: null })
+})
+
+const pack: Service = {
+  kind: 'pack',
+  id: 71,
+  externId: null,
+  publicName: 'Pack 71',
+  description: '',
+  thumbnail: null,
+  sort: 71,
+  price: null,
+  totalPrice: null,
+  length: null,
+  videoconference: false,
+  members: [],
+}
+
+describe('what the chooser of a further service leaves out is said', () => {
+  const plain = sampleIntervention(61)
+  test.each([
+    ['nothing', [plain], []],
+    ['promotions', [plain, sampleIntervention(62, { promotions: true })], ['promotion']],
+    ['video conferences', [sampleIntervention(62, { videoconference: true })], ['video']],
+    ['packs, once', [pack, pack], ['pack']],
+    [
+      'all of them',
+      [pack, sampleIntervention(62, { videoconference: true, promotions: true })],
+      ['promotion', 'video', 'pack'],
+    ],
+  ])('%s', (_, services, expected) => expect(leftOut(services)).toEqual(expected))
+})
+
+describe('services by category', () => {
+  const of = (id: number, interventionSetId: number | null) => sampleIntervention(id, { interventionSetId })
+  const categories = [
+    { id: 41, publicName: 'Cuts' },
+    { id: 42, publicName: 'Colour' },
+  ]
+  const told = (services: Service[]) =>
+    byCategory(services, categories).map(({ category, services: own }) => [
+      category?.publicName ?? null,
+      own.map(({ id }) => id),
+    ])
+
+  test.each<[string, Service[], unknown]>([
+    [
+      'each where its first service stands',
+      [of(61, 42), of(62, 41), of(63, 42)],
+      [
+        ['Colour', [61, 63]],
+        ['Cuts', [62]],
+      ],
+    ],
+    [
+      'those of none last',
+      [of(61, null), of(62, 41), of(63, 9)],
+      [
+        ['Cuts', [62]],
+        [null, [61, 63]],
+      ],
+    ],
+    ['one alone is not named', [of(61, 41), of(62, 41)], [[null, [61, 62]]]],
+    ['nor is what has no category', [of(61, null), pack], [[null, [61, pack.id]]]],
+  ])('%s', (_, services, expected) => expect(told(services)).toEqual(expected))
 })

@@ -1,8 +1,10 @@
-import { describe } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { timesCases } from '../../machines/booking/times/times.cases.ts'
 import { timesMachine } from '../../machines/booking/times/times.machine.ts'
 import { failure } from '../../machines/domain/failures.ts'
-import { sampleIntervention, sampleSlot } from '../../machines/kit/samples.ts'
+import { listKey } from '../../machines/domain/catalogue/list-request.ts'
+import { categoriesOf, type TimesInput } from '../../machines/booking/times/times.rules.ts'
+import { sampleCalendar, sampleIntervention, sampleSlot } from '../../machines/kit/samples.ts'
 import { journeysOf } from '../support/journeys.ts'
 
 const { journey, sent, asked, at } = journeysOf(timesMachine, timesCases)
@@ -160,4 +162,20 @@ describe('with max_multirdvs above 1, more services can be added in the slot ste
     context: { locale: 'en' },
     told: [toSlots(shown), toList(shown), toSlots(restored), toList(restored), toSlots(english), toList(english)],
   })
+})
+
+describe('the categories of the chooser', () => {
+  const own = [{ id: 41, publicName: 'Coupes' }]
+  const key = listKey({ ...timesCases.events['step.listed'][0].request, step: 'interventionset_ids', locale: 'en' })
+  const told = (context: Partial<TimesInput>) =>
+    categoriesOf({ ...one, group: { ...one.group, locale: 'fr', categories: own }, ...context }).map(
+      ({ publicName }) => publicName,
+    )
+
+  test.each<[string, Partial<TimesInput>, string[]]>([
+    ['are those of the group', {}, ['Coupes']],
+    ['are not told in another language than the reader’s', { locale: 'en' }, []],
+    ['are those that were read', { locale: 'en', lists: { [key]: [sampleCalendar(41)] } }, ['Calendar 41']],
+    ['were read in another language', { locale: 'fr', lists: { [key]: [sampleCalendar(41)] } }, ['Coupes']],
+  ])('%s', (_, context, expected) => expect(told(context)).toEqual(expected))
 })

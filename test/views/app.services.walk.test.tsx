@@ -184,6 +184,31 @@ describe('a further service', () => {
     await expect.element(button('Service 62')).toBeVisible()
   })
 
+  test('stands in its category, and what is booked by itself is said to be missing', async () => {
+    const categories = [
+      { id: 41, publicName: 'Cuts' },
+      { id: 42, publicName: 'Colour' },
+    ]
+    openApp('/atelier-dupre/book/slots/new')
+    const remembered = bookingCases.inputs.reloaded.memento
+    await app.found({ steps: room, categories }, remembered)
+    await app.answer('checkSelection', { selection: remembered.selection, missing: [] })
+    await app.opened('slots')
+    await isAt('What else would you like?')
+    await app.answer('loadList', [
+      sampleIntervention(62, { interventionSetId: 41 }),
+      sampleIntervention(63, { interventionSetId: 42 }),
+      sampleIntervention(64, { videoconference: true }),
+      sampleIntervention(65, { promotions: true }),
+    ])
+    const main = page.getByRole('main')
+    await expect.element(main).toHaveTextContent('booked by themselves: services on promotion and video appointments.')
+    await expect.element(main.getByRole('heading', { name: 'Cuts' })).toBeVisible()
+    await expect.element(main.getByRole('heading', { name: 'Colour' })).toBeVisible()
+    await expect.element(button('Service 64')).not.toBeInTheDocument()
+    expect(await accessibilityProblems()).toEqual([])
+  })
+
   test('is left by Back, which leads to the times and then to what was asked before them', async () => {
     await toChooser()
     app.history.back()

@@ -1,4 +1,4 @@
-import type { Group } from '../../domain/catalogue/group.ts'
+import type { Category, Group } from '../../domain/catalogue/group.ts'
 import { type ListItem, type ListRequest, listKey } from '../../domain/catalogue/list-request.ts'
 import type { Service } from '../../domain/catalogue/choices.ts'
 import type { Chooser } from '../../domain/place/location.ts'
@@ -59,6 +59,15 @@ export function withList(
 export function chooserInput(context: TimesContext) {
   const request = chooserRequest(context)
   return { scope: context.slots.scope, request, items: context.lists[listKey(request)] ?? null }
+}
+
+const NO_CATEGORIES: readonly Category[] = []
+
+/** The categories by the names that the customer has read, else by those of the group, which has them in its own language. */
+export function categoriesOf({ lists, locale, group }: TimesContext): readonly Category[] {
+  const prefix = JSON.stringify(['interventionset_ids', locale]).slice(0, -1)
+  const read = Object.entries(lists).find(([key]) => key.startsWith(`${prefix},`))?.[1]
+  return read ?? (locale === group.locale ? group.categories : NO_CATEGORIES)
 }
 
 /** The services that the chooser offers: those that can be booked together with the remaining ones. */

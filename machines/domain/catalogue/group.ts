@@ -20,6 +20,12 @@ export interface GroupColors {
   text: string | null
 }
 
+/** A category of services. */
+export interface Category {
+  id: Id
+  publicName: string
+}
+
 /** The business a customer books with. */
 export interface Group {
   id: Id
@@ -60,6 +66,8 @@ export interface Group {
   colors: GroupColors
   /** Group HTML; only ever shown through the one sanitised sink. */
   templates: { takerdv: string; alltab: string; confirm: string; healthDisclaimer: string }
+  /** The categories of its services that have a name, as the group calls them. */
+  categories: readonly Category[]
   /** Which calendars offer which services; empty when the group links nothing. */
   links: readonly { calendarId: Id; interventionId: Id }[]
   profile: {

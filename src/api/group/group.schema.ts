@@ -70,6 +70,7 @@ const profile = v.object({
   hide_marketing_sms: flag(),
   ants_request_number: flag(),
 })
+const category = v.object({ id, publicname: text })
 const link = v.object({ calendar_id: id, intervention_id: id })
 
 const wireGroup = v.object({
@@ -109,6 +110,7 @@ const wireGroup = v.object({
   colors: orElse(colors, null),
   apptemplates: orElse(templates, null),
   profile: orElse(profile, null),
+  public_interventionsets: listOf(category),
   calendars_interventions_links: listOf(link),
 })
 
@@ -182,6 +184,9 @@ const toGroup = (wire: WireGroup): Omit<Group, 'timezone'> => ({
   colors: toColors(wire),
   templates: toTemplates(wire),
   profile: toProfile(wire),
+  categories: wire.public_interventionsets
+    .filter(({ publicname }) => publicname !== '')
+    .map((one) => ({ id: one.id, publicName: one.publicname })),
   links: wire.calendars_interventions_links.map((one) => ({
     calendarId: one.calendar_id,
     interventionId: one.intervention_id,

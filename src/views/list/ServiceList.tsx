@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { useCallback, useMemo, useState } from 'react'
+import { type ComponentType, useCallback, useMemo, useState } from 'react'
 import type { Group, ListLayout } from '../../../machines/domain/catalogue/group.ts'
 import type { Service } from '../../../machines/domain/catalogue/choices.ts'
+import type { CardsProps } from './card-item.ts'
 import { Cards } from './Cards.tsx'
 import { NothingFound } from './CategoryList.tsx'
 import { DetailsDialog } from './DetailsDialog.tsx'
@@ -24,6 +25,8 @@ export interface ServiceListProps {
   onChosen: (service: Service) => void
   /** The link names services: one list, without tabs. */
   single?: boolean
+  /** How the services are laid out; as one list of cards when absent. */
+  Layout?: ComponentType<CardsProps<Service>>
 }
 
 type Kind = Service['kind']
@@ -81,7 +84,8 @@ interface PanelProps extends ServiceListProps {
 }
 
 function Panel(props: PanelProps) {
-  const { services, layout, display, chosen, search, promotionsOnly, onSearch, onFilter, onChosen, onDetails } = props
+  const { services, layout, display, chosen, search, promotionsOnly, Layout = Cards } = props
+  const { onSearch, onFilter, onChosen, onDetails } = props
   const promoted = useMemo(() => services.filter(isPromoted), [services])
   const isFilterOffered = display.hasPromotions && promoted.length > 0
   const isFiltered = isFilterOffered && promotionsOnly
@@ -114,7 +118,7 @@ function Panel(props: PanelProps) {
       {entries.length === 0 ? (
         <NothingFound />
       ) : (
-        <Cards entries={entries} grid={layout.grid} keyOf={keyOf} render={render} />
+        <Layout entries={entries} grid={layout.grid} keyOf={keyOf} render={render} />
       )}
     </>
   )

@@ -5,7 +5,7 @@ import type { Service } from '../../../machines/domain/catalogue/choices.ts'
 import type { ListRef } from '../../../machines/booking/list/list.machine.ts'
 import { isPromotionsOnly, isService, itemsOf, searchOf } from '../../../machines/booking/list/list.selectors.ts'
 import { ListStates } from './ListStates.tsx'
-import { ServiceList } from './ServiceList.tsx'
+import { ServiceList, type ServiceListProps } from './ServiceList.tsx'
 
 export interface ServiceStepProps {
   list: ListRef
@@ -17,6 +17,8 @@ export interface ServiceStepProps {
   single?: boolean
   /** Only these of the list are offered; all of them when absent. */
   only?: readonly Service[]
+  /** How the services are laid out; as one list of cards when absent. */
+  Layout?: ServiceListProps['Layout']
   onChosen: (service: Service) => void
 }
 
@@ -24,7 +26,7 @@ export interface ServiceStepProps {
 const DEFAULT_LAYOUT: ListLayout = { image: true, description: true, grid: false }
 
 /** The step that chooses a service or a pack. */
-export function ServiceStep({ list, group, layout, chosen, single = false, only, onChosen }: ServiceStepProps) {
+export function ServiceStep({ list, group, layout, chosen, single = false, only, Layout, onChosen }: ServiceStepProps) {
   const items = useSelector(list, itemsOf)
   // The same list for as long as it is: the work on thousands of names is done once per list, not once per key.
   const services = useMemo(() => only ?? items.filter(isService), [items, only])
@@ -39,6 +41,7 @@ export function ServiceStep({ list, group, layout, chosen, single = false, only,
         display={group}
         chosen={chosen}
         single={single}
+        {...(Layout && { Layout })}
         search={search}
         promotionsOnly={promotionsOnly}
         onSearch={(text) => list.send({ type: 'search.changed', text })}

@@ -1,21 +1,27 @@
-import { Trans } from '@lingui/react/macro'
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { shallowEqual, useSelector } from '@xstate/react'
 import { ArrowLeft, ListX } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { TimesRef } from '../../../machines/booking/times/times.machine.ts'
 import { listOf, offeredOf, replacedOf } from '../../../machines/booking/times/times.selectors.ts'
-import { failureOf, isBusy, itemsOf } from '../../../machines/booking/list/list.selectors.ts'
+import { failureOf, isBusy, isService, itemsOf } from '../../../machines/booking/list/list.selectors.ts'
 import type { Service } from '../../../machines/domain/catalogue/choices.ts'
+import { leftOut } from '../../../machines/domain/sequence/left-out.ts'
 import type { ListRef } from '../../../machines/booking/list/list.machine.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { StepHeading } from '../ui/StepHeading.tsx'
+
+const Missing = chakra('p', { base: { color: 'muted', maxWidth: '65ch', marginBottom: '4' } })
 
 export interface ServicesProps {
   actor: TimesRef
   list: ListRef
   /** Of the list only these. */
   offered: readonly Service[]
+  /** What services of no category are called. */
+  others: string
 }
 
 export interface MoreServicesProps {
@@ -26,7 +32,7 @@ export interface MoreServicesProps {
 }
 
 /** A further service, or another one in the place of one that is chosen. The times wait behind it. */
-export default function MoreServices({ actor, Services, onClosed }: MoreServicesProps) {
+export function MoreServices({ actor, Services, onClosed }: MoreServicesProps) {
   const list = useSelector(actor, listOf)
   const replaced = useSelector(actor, replacedOf)
   if (!list) return null
@@ -48,6 +54,10 @@ function More({ actor, list, Services }: Omit<MoreServicesProps, 'onClosed'> & {
   const items = useSelector(list, itemsOf)
   const isKnown = useSelector(list, (snapshot) => !isBusy(snapshot) && failureOf(snapshot) === null)
   const offered = useSelector(actor, (snapshot) => offeredOf(snapshot, items), shallowEqual)
+  const { t, i18n } = useLingui()
+  const words = { promotion: t`services on promotion`, video: t`video appointments`, pack: t`packs` }
+  const missing = leftOut(items.filter(isService)).map((kind) => words[kind])
+  const named = new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(missing)
   if (isKnown && offered.length === 0) {
     return (
       <EmptyState icon={<ListX aria-hidden size={32} />} title={<Trans>There is nothing that can be added</Trans>}>
@@ -55,5 +65,14 @@ function More({ actor, list, Services }: Omit<MoreServicesProps, 'onClosed'> & {
       </EmptyState>
     )
   }
-  return <Services actor={actor} list={list} offered={offered} />
+  return (
+    <>
+      {missing.length > 0 && (
+        <Missing>
+          <Trans>Not in this list, because they are booked by themselves: {named}.</Trans>
+        </Missing>
+      )}
+      <Services actor={actor} list={list} offered={offered} others={t`Other services`} />
+    </>
+  )
 }

@@ -1,0 +1,27 @@
+import { chakra } from '@chakra-ui/react'
+import { byCategory } from '../../../machines/domain/catalogue/by-category.ts'
+import type { Service } from '../../../machines/domain/catalogue/choices.ts'
+import type { Category } from '../../../machines/domain/catalogue/group.ts'
+import { Heading } from '../ui/Heading.tsx'
+import type { CardsProps } from './card-item.ts'
+import { Cards, WINDOWED_FROM } from './Cards.tsx'
+
+const Section = chakra('section', { base: { marginBottom: '6', '& > h2': { marginBottom: '3' } } })
+
+export interface SectionsProps extends CardsProps<Service> {
+  categories: readonly Category[]
+  /** What services of none are called. */
+  others: string
+}
+
+/** Cards of services below the names of their categories; so many that they are windowed are one list. */
+export function Sections({ categories, others, ...cards }: SectionsProps) {
+  const sections = cards.entries.length > WINDOWED_FROM ? [] : byCategory(cards.entries, categories)
+  if (sections.length <= 1) return <Cards {...cards} />
+  return sections.map(({ category, services }) => (
+    <Section key={category?.id ?? 'others'}>
+      <Heading>{category?.publicName ?? others}</Heading>
+      <Cards {...cards} entries={services} />
+    </Section>
+  ))
+}
