@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Appointment } from '../../machines/domain/appointment/appointment.ts'
 import type { BookRequest } from '../../machines/domain/appointment/booking.ts'
-import { asPicked, bookingAmong, isTimeTaken } from '../../src/api/booking/book-match.ts'
+import { asPicked, bookingAmong, hasOthers } from '../../src/api/booking/book-match.ts'
 import { booking, NINE, picked, slotAt } from './support/requests.ts'
 
 const HOUR = 3_600_000
@@ -180,12 +180,7 @@ describe('a pack', () => {
   })
 })
 
-describe('a time at which the person is elsewhere already', () => {
-  const HALF = HOUR / 2
-  /** Half an hour of another service, in the asked hour. */
-  const other = (more: Partial<Appointment> = {}) =>
-    appointment({ id: 9, interventionId: 62, endAt: NINE.at + HALF, ...more })
-  const hour = { services: [picked(61, { length: 60 })] }
+describe('a token may have come with what another tab has booked', () => {
   const pack = picked(71, {
     kind: 'pack',
     members: [
@@ -193,41 +188,34 @@ describe('a time at which the person is elsewhere already', () => {
       { kind: 'service', interventionId: 61, publicName: '', calendarId: null },
     ],
   })
+  const several = { services: [picked(61), picked(62)] }
 
   test.each<[string, Partial<Appointment>, Partial<BookRequest>]>([
-    ['at the same instant', {}, hour],
-    ['at the same instant, of no known length', { endAt: null }, { services: [picked(61)] }],
-    ['since before', { at: NINE.at - HALF, endAt: NINE.at + 1 }, hour],
-    ['since before, with a length for an end', { at: NINE.at - HALF, endAt: null, length: 31 }, hour],
-    ['from within', { at: NINE.at + HALF, endAt: NINE.at + 2 * HOUR }, hour],
-    ['with the same service at another time', { interventionId: 61, at: NINE.at + HALF, start: at(1).start }, hour],
-    ['with one of several services before them', { interventionId: 61, at: NINE.at - 1, start: at(-1).start }, hour],
-    ['under the same number', { person: { firstname: '', lastname: '' } }, { fiche: { id: 302, values: {} } }],
-  ])('%s', (_, more, request) => expect(isTimeTaken([other(more)], booking({ ...hour, ...request }))).toBe(true))
-
-  test.each<[string, Partial<Appointment>, Partial<BookRequest>]>([
-    ['what ended when it begins', { at: NINE.at - HALF, endAt: NINE.at }, {}],
-    ['what begins when it ends', { at: NINE.at + HOUR, endAt: NINE.at + 2 * HOUR }, {}],
-    ['what was cancelled', { cancelled: true }, {}],
+    ['another service at that time', { interventionId: 62 }, {}],
+    ['the same service at another time', at(1), {}],
+    ['one of several services before them', { interventionId: 62, ...at(-1) }, several],
     ['a brother’s', { ficheId: 303, person: { firstname: 'Léo', lastname: 'Essai' } }, {}],
-    ['what may be a brother’s', { person: { firstname: '', lastname: 'Essai' } }, {}],
-    ['what names no number', { ficheId: null }, { fiche: { id: 302, values: {} } }],
-    ['the other member of a merged service', {}, { services: [picked(61, { memberIds: [61, 62], length: 60 })] }],
-    ['a later service of several', { at: NINE.at + 1, start: '' }, { services: [...hour.services, picked(62)] }],
+    ['another number', { ficheId: 303 }, { fiche: { id: 302, values: {} } }],
+    ['what was cancelled since', { ...at(2), cancelled: true }, {}],
+  ])('%s', (_, more, request) => expect(hasOthers([appointment(more)], booking(request))).toBe(true))
+
+  test.each<[string, Partial<Appointment>, Partial<BookRequest>]>([
+    ['the booking itself', {}, {}],
+    ['one that names nobody', { ficheId: null, person: { firstname: '', lastname: '' } }, {}],
     [
-      'a service of a pack',
-      { interventionId: 61, at: NINE.at + 1, endAt: NINE.at + HALF, start: '' },
-      { services: [{ ...pack, length: 60 }] },
+      'the other member of a merged service',
+      { interventionId: 62 },
+      { services: [picked(61, { memberIds: [61, 62] })] },
     ],
+    ['a later service of several', { interventionId: 62, ...at(1) }, several],
+    ['a service of a pack', at(1), { services: [pack] }],
     ['the record of the pack', { interventionId: null, packId: 71 }, { services: [pack] }],
     [
       'a service that is named in the list only',
       { interventionId: null, services: [{ id: 61, appointmentId: 9, publicName: '' }] },
       {},
     ],
-  ])('is not proved by %s', (_, more, request) => {
-    expect(isTimeTaken([other(more)], booking({ ...hour, ...request }))).toBe(false)
-  })
+  ])('but not with %s', (_, more, request) => expect(hasOthers([appointment(more)], booking(request))).toBe(false))
 })
 
 describe('a wall time that is lived twice', () => {

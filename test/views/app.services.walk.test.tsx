@@ -191,7 +191,7 @@ describe('a further service', () => {
     ]
     openApp('/atelier-dupre/book/slots/new')
     const remembered = bookingCases.inputs.reloaded.memento
-    await app.found({ steps: room, categories }, remembered)
+    await app.found({ steps: room, categories, locale: 'en' }, remembered)
     await app.answer('checkSelection', { selection: remembered.selection, missing: [] })
     await app.opened('slots')
     await isAt('What else would you like?')

@@ -66,8 +66,6 @@ export function bookingAmong(all: readonly Appointment[], request: BookRequest):
   return live.filter((one) => whole.has(one))
 }
 
-const MINUTE_MS = 60_000
-
 /** The record may have come of the request: it has a service that was asked for, at the time or, of several, later. */
 function mayBePart(one: Appointment, request: BookRequest): boolean {
   const asked = request.services.flatMap(({ id, memberIds, members }) => [
@@ -82,24 +80,12 @@ function mayBePart(one: Appointment, request: BookRequest): boolean {
   return isAsked && (isSameTime(one, request) || (isOfSeveral && one.at > request.slot.at))
 }
 
-/** By number, or by both names: a record that does not name its person proves nothing. */
-function isSurelySamePerson({ ficheId, person }: Appointment, { fiche }: BookRequest): boolean {
-  if (fiche.id !== null) return ficheId === fiche.id
-  return NAMES.every((key) => plain(person[key]) !== '' && plain(person[key]) === plain(fiche.values[key]))
-}
-
 /**
- * Another request, of another tab for example, holds this person's time. Nobody is at two places at once (`same_time_rdv`),
- * so the request led to nothing.
+ * Somebody else's request, of another tab for example, led to one of these: a token that came meanwhile may be its, and
+ * proves nothing of this request.
  */
-export function isTimeTaken(all: readonly Appointment[], request: BookRequest): boolean {
-  const { slot, services } = request
-  const end = slot.at + (services[0]?.length ?? 0) * MINUTE_MS
-  return all.some((one) => {
-    const oneEnd = one.endAt ?? one.at + (one.length ?? 0) * MINUTE_MS
-    const isThen = one.at === slot.at || (one.at < end && oneEnd > slot.at)
-    return isThen && !one.cancelled && isSurelySamePerson(one, request) && !mayBePart(one, request)
-  })
+export function hasOthers(all: readonly Appointment[], request: BookRequest): boolean {
+  return all.some((one) => !mayBePart(one, request) || !isSamePerson(one, request))
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Scope } from '../../../machines/domain/scope.ts'
 import { ApiError } from '../http/api-error.ts'
 import { readAppointments } from './appointments.ts'
 import { bookBody, moveBody } from './book-body.ts'
-import { asPicked, bookingAmong, isTimeTaken } from './book-match.ts'
+import { asPicked, bookingAmong, hasOthers } from './book-match.ts'
 import type { Client } from '../http/client.ts'
 import { needZone } from '../group/need-zone.ts'
 import { apiPath } from '../http/paths.ts'
@@ -81,8 +81,8 @@ async function sessionOf(client: Client, scope: Scope, signal: AbortSignal): Pro
 /**
  * Finds the outcome of a booking whose response was lost: reads the session, then the appointments, and compares
  * instant, service and person. The token of an anonymous booking that this tab did not have before the write proves a
- * commit, also while the list lags behind it or cannot be read; but where the person is elsewhere at that time, the token
- * is that of another tab.
+ * commit, also while the list lags behind it or cannot be read; but where the list holds what the request cannot have led to,
+ * the token may have come with that, from another tab.
  * @throws ApiError when asking failed, and nothing is proved.
  */
 export async function readBack(
@@ -100,7 +100,7 @@ export async function readBack(
     const all = await readAppointments(client, scope, signal, token)
     const appointments = asPicked(bookingAmong(all, request), request)
     if (appointments.length === 0) {
-      return isProof && !isTimeTaken(all, request) ? { kind: 'committed', failure: null } : { kind: 'absent' }
+      return isProof && !hasOthers(all, request) ? { kind: 'committed', failure: null } : { kind: 'absent' }
     }
     const ficheToken = token === own ? null : token
     return { kind: 'found', booked: { appointments, ficheToken, at: client.now() } }
