@@ -339,6 +339,36 @@ describe('a slot', () => {
   )
 
   journey(
+    'in a week without others is looked for in the weeks after it, until there are three to offer',
+    [
+      done('loadSlots', empty('2026-04-01', null)),
+      asked('loadAhead', { from: '2026-04-08' }),
+      done('loadAhead', empty('2026-04-08', null)),
+      asked('loadAhead', { from: '2026-04-15' }),
+      done('loadAhead', answer('2026-04-15', { slots: [slot('2026-04-16 09:00:00')] })),
+      asked('loadAhead', { from: '2026-04-22' }),
+      done('loadAhead', answer('2026-04-22')),
+      sees(selectors.nearestOf, ['2026-04-16 09:00:00', '2026-04-22 09:00:00', '2026-04-23 09:00:00'].map(slot)),
+      sees(selectors.isNearestSought, false),
+    ],
+    { value: none('settled') },
+    { ...fresh, from: '2026-04-01', chosen: nine },
+  )
+
+  journey(
+    'is looked for five weeks ahead at most',
+    [
+      done('loadSlots', empty('2026-04-01', null)),
+      ...['2026-04-08', '2026-04-15', '2026-04-22', '2026-04-29', '2026-05-06'].flatMap((from) => [
+        asked('loadAhead', { from }),
+        done('loadAhead', empty(from, null)),
+      ]),
+    ],
+    { value: none('settled') },
+    { ...fresh, from: '2026-04-01', chosen: nine },
+  )
+
+  journey(
     'chosen before stays chosen while a later pick turns out to be gone',
     [
       ...open,

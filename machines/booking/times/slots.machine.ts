@@ -182,10 +182,10 @@ export const slotsMachine = setup({
                 onDone: [
                   {
                     guard: { type: 'isChosenGoneAhead', params: answered },
-                    target: 'settled',
+                    target: 'deciding',
                     actions: ['noticeLost', { type: 'keepAhead', params: answered }],
                   },
-                  { target: 'settled', actions: { type: 'keepAhead', params: answered } },
+                  { target: 'deciding', actions: { type: 'keepAhead', params: answered } },
                 ],
                 // A failed prefetch is silent: the real request reports its own failure.
                 onError: 'settled',

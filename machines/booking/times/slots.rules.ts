@@ -5,7 +5,7 @@ import type { SlotRequest } from '../../domain/sequence/selection.ts'
 import { invalidChoice } from '../../domain/slots/invalid-choice.ts'
 import * as range from '../../domain/slots/slot-range.ts'
 import type { KnownDays } from '../../domain/slots/slot-range.ts'
-import type { WantedTime } from '../../domain/slots/nearest-slots.ts'
+import { nearestSlots, type WantedTime } from '../../domain/slots/nearest-slots.ts'
 import type { WallDate, WallDateTime } from '../../domain/time/time.types.ts'
 import { dateOf, dateRange } from '../../domain/time/wall-date.ts'
 import type { SlotsContext, SlotsInput, SlotsLayout } from './slots.types.ts'
@@ -99,10 +99,29 @@ export const isGoneIn = (context: SlotsContext, answer: SlotAnswer) => isGone(co
 export const isGoneAhead = (context: SlotsContext, answer: SlotAnswer) =>
   isGone(context, answeredAhead(context, answer))
 
-/** First day to prefetch: the first day of the next range that is not loaded. Null when all are. */
+/** The unavailable time: refused at booking, taken since, or named by a link and not free. */
+export const lostOf = ({ conflict, lost }: SlotsContext): WantedTime | null => conflict?.start ?? lost
+
+/** So many free times are offered in the place of one that is lost, and so far ahead are they looked for. */
+const OFFERED = 3
+const OFFERED_WITHIN_DAYS = 5 * range.DAYS_MAX
+
+/** Free times near the refused or lost one, as far as the days are known. */
+export function nearestTo(context: SlotsContext): readonly Slot[] {
+  const lost = lostOf(context)
+  return lost === null ? [] : nearestSlots(Object.values(context.days).flat(), lost, OFFERED)
+}
+
+/**
+ * First day to prefetch: the first day of the next range that is not loaded, or, while there is too little to offer in the
+ * place of a lost time, of the weeks after it. Null when all are.
+ */
 export function aheadFrom(context: SlotsContext): WallDate | null {
   const next = range.nextStart(context.from, shownCount(context), context)
-  return next === null ? null : range.firstUnknown(context.days, next, shownCount(context), context.until)
+  if (next === null) return null
+  const isShort = lostOf(context) !== null && nearestTo(context).length < OFFERED
+  const count = isShort ? OFFERED_WITHIN_DAYS : shownCount(context)
+  return range.firstUnknown(context.days, next, count, context.until)
 }
 
 export function answeredAhead(context: SlotsContext, { slots, firstSlot }: SlotAnswer): SlotsContext {

@@ -1,10 +1,10 @@
 import type { FirstSlot, Slot } from '../../domain/slots/slot.ts'
 import { type InvalidChoice, invalidChoice } from '../../domain/slots/invalid-choice.ts'
-import { nearestSlots, type WantedTime } from '../../domain/slots/nearest-slots.ts'
+import type { WantedTime } from '../../domain/slots/nearest-slots.ts'
 import { earliestDay, nextStart, previousStart, timesOn } from '../../domain/slots/slot-range.ts'
 import type { WallDate } from '../../domain/time/time.types.ts'
 import { dateRange } from '../../domain/time/wall-date.ts'
-import { firstElsewhere, layoutOf as layoutIn, shownCount } from './slots.rules.ts'
+import { firstElsewhere, layoutOf as layoutIn, lostOf as lostIn, nearestTo, shownCount } from './slots.rules.ts'
 import type { SlotsSnapshot } from './slots.machine.ts'
 
 export const isBusy = (snapshot: SlotsSnapshot) => snapshot.hasTag('busy')
@@ -56,17 +56,15 @@ export const firstElsewhereOf = ({ context }: SlotsSnapshot): FirstSlot | null =
 export const firstShownOf = (snapshot: SlotsSnapshot): Slot | null =>
   slotsOf(snapshot).find(({ at }) => at === snapshot.context.firstSlot?.at) ?? null
 
-/** The unavailable time: refused at booking, taken since, or named by a link and not free. */
-export const lostOf = ({ context: { conflict, lost } }: SlotsSnapshot): WantedTime | null => conflict?.start ?? lost
+export const lostOf = ({ context }: SlotsSnapshot): WantedTime | null => lostIn(context)
 /** The time comes from a link: it was never the customer's own choice. */
 export const isLostOfLink = ({ context: { conflict, lost } }: SlotsSnapshot) => !conflict && lost?.at === null
 
 /** Three free times near the refused or lost one. Compare with `shallowEqual`. */
-export function nearestOf(snapshot: SlotsSnapshot): readonly Slot[] {
-  const { days } = snapshot.context
-  const lost = lostOf(snapshot)
-  return lost ? nearestSlots(Object.values(days).flat(), lost, 3) : []
-}
+export const nearestOf = ({ context }: SlotsSnapshot): readonly Slot[] => nearestTo(context)
+/** More of them may be found yet. */
+export const isNearestSought = (snapshot: SlotsSnapshot): boolean =>
+  isBusy(snapshot) || (lostOf(snapshot) !== null && snapshot.matches({ looking: { ahead: 'asking' } }))
 
 /** Days are loading, and no old times are shown meanwhile. */
 export const isLoading = (snapshot: SlotsSnapshot) => snapshot.matches('loading')

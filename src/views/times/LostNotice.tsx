@@ -3,7 +3,13 @@ import { Trans } from '@lingui/react/macro'
 import { shallowEqual, useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import type { SlotsRef } from '../../../machines/booking/times/slots.machine.ts'
-import { conflictOf, isBusy, isLostOfLink, lostOf, nearestOf } from '../../../machines/booking/times/slots.selectors.ts'
+import {
+  conflictOf,
+  isLostOfLink,
+  isNearestSought,
+  lostOf,
+  nearestOf,
+} from '../../../machines/booking/times/slots.selectors.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -23,7 +29,7 @@ export function LostNotice({ actor, words }: { actor: SlotsRef; words: SlotWords
   const lost = useSelector(actor, lostOf)
   const isOfLink = useSelector(actor, isLostOfLink)
   const nearest = useSelector(actor, nearestOf, shallowEqual)
-  const busy = useSelector(actor, isBusy)
+  const busy = useSelector(actor, isNearestSought)
   // Focus is the browser's: it goes to the refusal once, when the step comes back with it.
   useEffect(() => {
     if (conflict) ref.current?.focus()
