@@ -27,6 +27,7 @@ export const bookingMachine = setup({
     keepWanted: assign((_, { location }: Of<'place.requested'>) => rules.wantedAt(location)),
     keepLocale: assign((_, { locale }: Of<'locale.changed'>) => ({ locale, lists: {} })),
     keepVisitor: assign(({ context }, { session }: Of<'session.changed'>) => rules.withVisitor(context, session)),
+    goToLogin: assign(({ context }) => rules.loginFirst(context)),
     goToPlace: assign(({ context }, { location }: Of<'place.requested'>) => rules.goToPlace(context, location)),
     keepList: assign(({ context }, listed: Of<'step.listed'>) => answers.withList(context, listed)),
     takeChoice: assign(({ context }, { item }: Of<'choice.picked'>) => answers.withChoice(context, item)),
@@ -153,7 +154,7 @@ export const bookingMachine = setup({
         'guest.failed': { actions: { type: 'passUp', params: given } },
         'guest.signedIn': { actions: { type: 'passUp', params: given } },
         'guest.succeeded': { actions: { type: 'passUp', params: given } },
-        'guest.outdated': { target: 'hosting', reenter: true },
+        'guest.outdated': { target: 'hosting', reenter: true, actions: ['goToLogin', 'noticeReplaced'] },
         'choice.picked': {
           guard: { type: 'isOfStep', params: given },
           target: 'hosting',

@@ -56,7 +56,7 @@ export function initialContext({ memento: remembered, ...input }: BookingInput):
     cancelled: memento?.cancelled ?? null,
     booked: remembered?.booked ?? null,
   }
-  return withSteps(isUnseen(context) ? { ...context, wanted: 'confirm' } : context)
+  return withSteps(!remembered?.isEarlier && isUnseen(context) ? { ...context, wanted: 'confirm' } : context)
 }
 
 /** The page was loaded anew after the answer of a write had come, and before its confirmation had an address. */
@@ -258,6 +258,16 @@ export function movedTo(context: BookingContext, replace: boolean): GuestNotice 
     ? { screen: 'service', urlname, ...context.chooser }
     : { screen: 'book', urlname, step: currentStep(context).name }
   return { type: 'guest.moved', location, replace }
+}
+
+/**
+ * A step that is opened anew for a visitor of a closed group is the login before it: the sign-in over the form was
+ * dismissed, and without it the saved persons would be missing. A write whose end is unknown is looked after as it is.
+ */
+export function loginFirst(context: BookingContext): BookingContext {
+  const login = indexOfStep(context.steps, 'login')
+  const isBehind = login !== -1 && context.index > login && currentStep(context).name === 'fiche_info'
+  return isBehind && context.pending === null ? goTo(context, login) : context
 }
 
 export const selectionOf = ({ selection }: BookingContext) => ({ type: 'selection.changed' as const, selection })

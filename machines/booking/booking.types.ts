@@ -36,6 +36,8 @@ export interface BookingMemento {
   cancelled?: Cancelled
   /** The booking is made from one that exists. */
   task: Task | null
+  /** It is of an earlier visit: a link has opened the group afresh. Never stored. */
+  isEarlier?: true
 }
 
 /** A category or service that was chosen on the home page. */

@@ -107,7 +107,11 @@ describe('the memento', () => {
     test('keeps what was booked, and no number is used twice', async () => {
       const storage = createStorage(null)
       storage.write('booking:salon', { v: 3, at: AT, ...kept })
-      expect(await readMemento(storage, 'salon', AT, since)).toMatchObject({ booked: sampleMade, attempts: 1 })
+      expect(await readMemento(storage, 'salon', AT, since)).toMatchObject({
+        booked: sampleMade,
+        attempts: 1,
+        isEarlier: true,
+      })
     })
 
     test('keeps a write whose end is unknown, with everything it was made of', async () => {

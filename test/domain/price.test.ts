@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { hasCents, reduced, shownPrice } from '../../machines/domain/catalogue/price.ts'
+import { hasCents, reduced, shownPrice, savedBy } from '../../machines/domain/catalogue/price.ts'
+import { saysMore } from '../../machines/domain/catalogue/says-more.ts'
 import { chosenLength, chosenTotals, totalsOf } from '../../machines/domain/catalogue/totals.ts'
 import { sampleAppointment } from '../../machines/kit/samples.ts'
 
@@ -104,4 +105,27 @@ describe('what is chosen costs', () => {
   ])('minutes %j together are %s', (lengths, expected) => {
     expect(chosenLength(lengths.map((length) => ({ length })))).toBe(expected)
   })
+})
+
+describe('what a pack costs less than its services', () => {
+  test.each([
+    [9_000, 11_000, 2_000],
+    [11_000, 11_000, 0],
+    [null, 11_000, null],
+    [9_000, null, null],
+  ])('%s instead of %s saves %s', (price, totalPrice, saved) => expect(savedBy({ price, totalPrice })).toBe(saved))
+})
+
+describe('the details of a service say more than its card', () => {
+  const LONG = 'x'.repeat(61)
+  test.each([
+    ['nothing at all', '', true, false],
+    ['a short sentence that is on the card', '<p>A haircut.</p>', true, false],
+    ['a short sentence that is not', '<p>A haircut.</p>', false, true],
+    ['as much as a card holds', 'x'.repeat(60), true, false],
+    ['more than a card holds', LONG, true, true],
+    ['a link', 'See <a href="/x">us</a>', true, true],
+    ['a picture alone', '<img src="/x.png">', true, true],
+    ['an abbreviation, which only begins like a link', '<abbr>A</abbr>', true, false],
+  ])('%s', (_, text, description, more) => expect(saysMore(text, { description })).toBe(more))
 })

@@ -31,6 +31,8 @@ async function endSession(page: Page, origin: string, groupId: number): Promise<
 }
 
 async function signInAgain(page: Page): Promise<void> {
+  // Before anything is pressed: whoever opens it wants to type, not to close it.
+  await expect(dialog(page).getByRole('textbox', { name: 'E-mail address' })).toBeFocused()
   await dialog(page).getByRole('textbox', { name: 'E-mail address' }).fill(PRACTICE.account.email)
   await dialog(page).getByLabel('Password', { exact: true }).fill(PRACTICE.account.password)
   await dialog(page).getByRole('button', { name: 'Sign in' }).click()

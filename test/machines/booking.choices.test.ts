@@ -108,8 +108,27 @@ describe('each step is a guest on the stage', () => {
       sent({ type: 'guest.outdated' }),
       asked('stage', { request: { guest: 'details', booking: { draft: { comments: 'The bell is out of order.' } } } }),
     ],
-    { value: { hosting: 'open' }, notices: [moved('fiche_info', true)] },
+    { value: { hosting: 'open' }, notices: [moved('fiche_info', true), moved('fiche_info', true)] },
     reloaded,
+  )
+
+  journey(
+    'and the form of a closed group is its login first where nobody is signed in any more: what was typed waits',
+    [
+      atForm,
+      sent({ type: 'step.typed', draft: { ...reloaded.memento.draft, comments: 'The bell is out of order.' } }),
+      sent({ type: 'session.changed', session: bookingCases.events['session.changed'][1].session }),
+      sees(stepOf, 'fiche_info'),
+      sent({ type: 'guest.outdated' }),
+      asked('stage', { request: { guest: 'login', booking: { draft: { comments: 'The bell is out of order.' } } } }),
+      sent({ type: 'session.changed', session: bookingCases.events['session.changed'][0].session }),
+      asked('stage', { request: { guest: 'details', booking: { draft: { comments: 'The bell is out of order.' } } } }),
+    ],
+    {
+      value: { hosting: 'open' },
+      notices: [moved('fiche_info', true), moved('login', true), moved('fiche_info', true)],
+    },
+    { ...reloaded, group: { ...reloaded.group, openData: false }, signedIn: true },
   )
 })
 

@@ -349,6 +349,17 @@ describe('after the booking', () => {
     await elsewhere.tell()
     expect(elsewhere.at()).toBe('interventionset_ids')
   })
+
+  test('a reload between the answer and the confirmation shows it, a later link to the form asks the first question', async () => {
+    const booking = await bookIt()
+    const memento = { ...toMemento(booking.snapshot()), draft: null }
+    const reloaded = run(input(salon, { memento, wanted: 'fiche_info' }))
+    await reloaded.tell()
+    expect(reloaded.at()).toBe('confirm')
+    const linked = run(input(salon, { memento: { ...memento, isEarlier: true }, wanted: 'fiche_info' }))
+    await linked.tell()
+    expect(linked.at()).toBe('interventionset_ids')
+  })
 })
 
 describe('coming back', () => {

@@ -9,6 +9,7 @@ import type { StateMeta, Tag } from '../../kit/meta.ts'
 import { notProvided } from '../../kit/not-provided.ts'
 import { answered, given } from '../../kit/params.ts'
 import { submissionMachine, type SubmissionNotice, type SubmissionOutput } from '../submission/submission.machine.ts'
+import { refusalIn } from '../../domain/appointment/refusal.ts'
 import * as rules from './details.rules.ts'
 import type { DetailsContext, DetailsInput } from './details.rules.ts'
 import { ficheFormMachine, type FicheFormNotice } from './fiche-form.machine.ts'
@@ -85,7 +86,7 @@ export const detailsMachine = setup({
     })),
     noticeRefusedSlot: sendParent((_, { output }: { output: SubmissionOutput }): DetailsNotice => ({
       type: 'step.slotGone',
-      failure: rules.refusalIn(output),
+      failure: refusalIn(output),
     })),
     /** Same failure as a refusal of the booking, so the customer sees the same message and the same actions. */
     noticeCheckedSlot: sendParent((): DetailsNotice => ({
@@ -94,7 +95,7 @@ export const detailsMachine = setup({
     })),
     noticeAlert: sendParent((_, { output }: { output: SubmissionOutput }): GuestNotice => ({
       type: 'guest.failed',
-      failure: rules.refusalIn(output),
+      failure: refusalIn(output),
     })),
     noticeOutdated: sendParent((): GuestNotice => ({ type: 'guest.outdated' })),
   },

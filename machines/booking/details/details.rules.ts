@@ -1,6 +1,5 @@
 import type { Session } from '../../domain/account/session.ts'
 import type { Booked, BookRequest } from '../../domain/appointment/booking.ts'
-import type { Failure } from '../../domain/failures.ts'
 import type { Id } from '../../domain/id.ts'
 import type { Scope } from '../../domain/scope.ts'
 import { type Selection, toSlotQuery } from '../../domain/sequence/selection.ts'
@@ -70,10 +69,4 @@ export function submissionInput({ scope, pending }: DetailsContext, resume: bool
 export function bookedIn(output: SubmissionOutput): Booked {
   if (output.kind !== 'booked') throw new Error('Nothing was booked')
   return output.booked
-}
-
-/** Why a guard has seen the write refused; throws for a booking. */
-export function refusalIn(output: SubmissionOutput): Failure {
-  if (output.kind !== 'refused') throw new Error('Nothing was refused')
-  return output.failure
 }

@@ -12,3 +12,7 @@ export function reduced(cents: number, percent: number): number {
 
 /** Amounts that stand together are shown with cents as soon as one of them has any (wire contract, ruling 38). */
 export const hasCents = (amounts: readonly number[]): boolean => amounts.some((cents) => cents % 100 !== 0)
+
+/** Cents that a pack costs less than its services by themselves; null where nothing is known of that. */
+export const savedBy = ({ price, totalPrice }: { price: number | null; totalPrice: number | null }): number | null =>
+  price === null || totalPrice === null ? null : totalPrice - price

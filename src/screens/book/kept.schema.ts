@@ -174,5 +174,5 @@ export function checkMemento(value: unknown, now: Instant, since: Instant): Book
 function ofEarlierVisit(kept: BookingMemento): BookingMemento {
   if (kept.pending !== null) return kept
   const { cancelled: _, ...rest } = kept
-  return { ...rest, selection: EMPTY_SELECTION, draft: null, slots: null, task: null }
+  return { ...rest, selection: EMPTY_SELECTION, draft: null, slots: null, task: null, isEarlier: true }
 }

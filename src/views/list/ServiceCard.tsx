@@ -3,8 +3,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Package, Tag, Video } from 'lucide-react'
 import { useId } from 'react'
 import type { Group, ListLayout } from '../../../machines/domain/catalogue/group.ts'
-import type { Pack, Service } from '../../../machines/domain/catalogue/choices.ts'
+import type { Service } from '../../../machines/domain/catalogue/choices.ts'
 import { plainText } from '../../../machines/domain/catalogue/plain-text.ts'
+import { savedBy } from '../../../machines/domain/catalogue/price.ts'
+import { saysMore } from '../../../machines/domain/catalogue/says-more.ts'
 import { Button } from '../ui/Button.tsx'
 import { Chip } from '../ui/Chip.tsx'
 import { Duration } from '../words/Duration.tsx'
@@ -47,20 +49,6 @@ export interface ServiceCardProps {
 }
 
 const TEASER = 160
-/** Characters of a description that stand whole on a card of any width. */
-const WHOLE = 60
-const MORE_THAN_WORDS = /<(?:a|img|ul|ol|table)\b/i
-
-/** The dialog would say something that the card does not. */
-function saysMore(description: string, layout: ListLayout): boolean {
-  const words = plainText(description)
-  if (words === '' || !layout.description) return description.trim() !== ''
-  return words.length > WHOLE || MORE_THAN_WORDS.test(description)
-}
-
-/** What a pack costs less than its services by themselves; null where nothing is known of that. */
-const savedBy = ({ price, totalPrice }: Pack) => (price === null || totalPrice === null ? null : totalPrice - price)
-
 /** A service or pack: name, length, price, what is special about it, and for a pack what it holds. */
 export function ServiceCard({ service, layout, display, selected, onChosen, onDetails }: ServiceCardProps) {
   const id = useId()

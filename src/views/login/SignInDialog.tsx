@@ -32,7 +32,7 @@ export function SignInDialog({ stage, expired, onDismissed }: SignInDialogProps)
   }
   if (!guest) return null
   return (
-    <Dialog title={question} onClosed={onDismissed}>
+    <Dialog form title={question} onClosed={onDismissed}>
       <Lead>
         {expired ? (
           <Trans>Your connection has expired. Sign in to go on: what you chose and typed is still here.</Trans>

@@ -61,6 +61,8 @@ export interface DialogProps {
   actions?: ReactNode
   /** A question that has to be answered (cancel, log out) rather than something to read. */
   alert?: boolean
+  /** A form: its first field takes the focus, and not the close button. */
+  form?: boolean
   /** As wide as a month of days. */
   narrow?: boolean
   /** Esc, the close button, a press beside the dialog. */
@@ -71,7 +73,15 @@ export interface DialogProps {
  * The browser's own modal dialog: the page behind it is inert, the focus goes in and comes back to whatever opened it.
  * Rendered means open; stop rendering it to close it.
  */
-export function Dialog({ title, children, actions, alert = false, narrow = false, onClosed }: DialogProps) {
+export function Dialog({
+  title,
+  children,
+  actions,
+  alert = false,
+  form = false,
+  narrow = false,
+  onClosed,
+}: DialogProps) {
   const { t } = useLingui()
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
@@ -80,11 +90,12 @@ export function Dialog({ title, children, actions, alert = false, narrow = false
     const dialog = ref.current
     const opener = document.activeElement
     dialog?.showModal()
+    if (form) dialog?.querySelector('input')?.focus()
     return () => {
       dialog?.close()
       if (opener instanceof HTMLElement) opener.focus()
     }
-  }, [])
+  }, [form])
   return (
     <Root
       ref={ref}

@@ -156,6 +156,9 @@ function stepAfter(moment: BookingMoment): StepName | undefined {
   const needsLogin = before.context.steps.some(({ name }) => name === 'login')
   if (event.type === 'xstate.done.actor.entry') return startOf(moment)
   if (event.type === 'place.requested') return placeOf(moment)
+  // Who dismissed the sign-in of a closed group signs in before the form is opened anew.
+  if (event.type === 'guest.outdated')
+    return needsLogin && here === 'fiche_info' && before.context.pending === null ? 'login' : here
   if (event.type === 'session.changed') return 'fiche_info'
   if (event.type === 'choice.picked' && here === 'intervention_ids')
     return isCalendarBlocked(selection) ? 'slots' : 'calendar_id'
@@ -270,6 +273,8 @@ export const bookingExpectations: Expectations<typeof bookingMachine> = {
     'service.moved': pushed,
     'step.servicePicked': pushed,
     'step.listed': (moment) => (isLoneTaken(moment) ? replaced(moment) : []),
+    'guest.outdated': (moment) =>
+      stepAfter(moment) === stepOf(moment.before) ? [stayed(moment.before)] : replaced(moment),
     'step.timeTaken': pushed,
     'step.booked': (moment) => [
       // The sample's booking came without a token.
