@@ -1,14 +1,12 @@
 import { pickedAt } from '../domain/sequence/choice.ts'
 import type { Id } from '../domain/id.ts'
-import type { ListStep, StepName } from '../domain/sequence/step.ts'
+import { isListStep, type ListStep, type StepName } from '../domain/sequence/step.ts'
 import { ANY, EMPTY_SELECTION, isEmptySelection } from '../domain/sequence/selection.ts'
 import { isWanted } from '../domain/sequence/preselection.ts'
-import { isBlocked, nextIndex } from '../domain/sequence/sequence.ts'
-import { maxServices } from '../domain/sequence/several.ts'
+import { indexOfStep, isBlocked, metAmong, nextIndex } from '../domain/sequence/sequence.ts'
 import type { BookingSnapshot } from './booking.machine.ts'
-import { mayArrange } from './booking.answers.ts'
 import { isConfirming } from './booking.ending.ts'
-import { canOpen, currentStep, isEditing, mayChooseAt, mayConfirm, offersAny } from './booking.rules.ts'
+import { canOpen, currentStep, isEditing, mayConfirm, offersAny } from './booking.rules.ts'
 import type { WallDateTime } from '../domain/time/time.types.ts'
 import type { BookingContext, BookingMemento } from './booking.types.ts'
 
@@ -27,27 +25,6 @@ export const isAmiss = ({ context }: BookingSnapshot) =>
   context.isEarly || [context.missing, context.lost, context.excess].some(({ length }) => length > 0)
 export const hasChoices = ({ context }: BookingSnapshot) => !isEmptySelection(context.selection)
 export const isEarly = (snapshot: BookingSnapshot) => snapshot.context.isEarly
-
-export interface StepView {
-  name: StepName
-  preposition: 'with' | 'in' | 'for' | null
-  status: 'done' | 'current' | 'later' | 'blocked'
-  /** It may be entered by a press. */
-  open: boolean
-}
-
-/** The steps as the stepper shows them. The confirmation is not a step one walks to. */
-export function stepViewsOf({ context }: BookingSnapshot): readonly StepView[] {
-  return context.steps
-    .filter(({ name }) => name !== 'confirm')
-    .map((step, index) => {
-      const isPast = index < context.index
-      const blocked = isBlocked(step, context.selection)
-      const status = blocked ? 'blocked' : index === context.index ? 'current' : isPast ? 'done' : 'later'
-      const open = !blocked && index !== context.index && canOpen(context, index)
-      return { name: step.name, preposition: step.preposition, status, open }
-    })
-}
 
 /** The stepper shows when the step index is above 0 and the step is not the confirmation. */
 export const isStepperShown = ({ context }: BookingSnapshot) =>
@@ -126,32 +103,18 @@ export const cancelledOf = ({ context }: BookingSnapshot) => context.cancelled
 export const entryOf = ({ children }: BookingSnapshot) => children.entry ?? null
 export const stageOf = ({ children }: BookingSnapshot) => children.stage ?? null
 
-/** The number of the current step, from 1, as the stepper counts: blocked steps keep their number. */
+/** The number of the current step, from 1, among those that will be met. */
 export function positionOf({ context }: BookingSnapshot) {
   const { steps, index } = context
-  const count = steps.filter(({ name }) => name !== 'confirm').length
-  return { number: index + 1, count, preposition: steps[index]?.preposition ?? null }
-}
-
-/** The choice of a step by name, and whether another one may be chosen there. */
-export function choiceOf(snapshot: BookingSnapshot, step: ListStep): { name: string | null; open: boolean } {
-  const { places, open } = summaryOf(snapshot)
-  return { name: places.find((place) => place.step === step)?.publicName ?? null, open: open.includes(step) }
-}
-
-/** The content of the summary bar: services, other choices in their order, slot, and which of them may be changed. */
-export function summaryOf({ context }: BookingSnapshot) {
-  const { steps, selection } = context
-  // The service already implies its category.
-  const told = steps.filter(({ name }) => name !== 'interventionset_ids')
-  const places = told.flatMap((step) => {
-    const picked = pickedAt(step.name, selection)
-    if (!picked || isBlocked(step, selection)) return []
-    const publicName = picked === ANY ? null : picked.publicName
-    return [{ step: step.name, preposition: step.preposition, publicName }]
-  })
-  const open = steps.filter((_, index) => index !== context.index && canOpen(context, index))
-  return { services: selection.services, slot: selection.slot, places, open: open.map(({ name }) => name) }
+  const count = metAmong(
+    steps.filter(({ name }) => name !== 'confirm'),
+    context.selection,
+  )
+  return {
+    number: metAmong(steps.slice(0, index + 1), context.selection),
+    count,
+    preposition: steps[index]?.preposition ?? null,
+  }
 }
 
 /**
@@ -167,16 +130,31 @@ export function changeOf(snapshot: BookingSnapshot) {
 
 export const isChanging = ({ context }: BookingSnapshot) => isEditing(context)
 
-/** What may be done with the services in the summary. Compare with `shallowEqual`. */
-export function arrangingOf(snapshot: BookingSnapshot) {
-  const { context } = snapshot
-  const { services } = context.selection
-  // Offered from the moment the step begins, so that nothing moves when the times are there.
-  const isAtTimes = snapshot.matches('hosting') && currentStep(context).name === 'slots'
-  return {
-    movable: services.length > 1 && mayArrange(context),
-    replaceable: isAtTimes && mayChooseAt(context, 0),
-    addable: isAtTimes && mayChooseAt(context, null),
-    limit: maxServices(context.group, context.maxServices),
-  }
+/** The choice of a step by name, and whether another one may be chosen there. */
+export function choiceOf(snapshot: BookingSnapshot, step: ListStep): { name: string | null; open: boolean } {
+  const { places, open } = summaryOf(snapshot)
+  return { name: places.find((place) => place.step === step)?.publicName ?? null, open: open.includes(step) }
 }
+
+const PLACES: readonly StepName[] = ['calendarset_id', 'calendar_id', 'resource_id']
+
+/** The content of the summary bar: services, other choices in their order, slot, and which of them may be changed. */
+export function summaryOf({ context }: BookingSnapshot) {
+  const { steps, selection } = context
+  // The service already implies its category.
+  const told = steps.filter(({ name }) => name !== 'interventionset_ids')
+  // What the link has chosen is no step any more, and still part of what is booked.
+  const pinned = context.group.steps.filter(({ name }) => PLACES.includes(name) && indexOfStep(steps, name) === -1)
+  const places = [...pinned, ...told].flatMap((step) => {
+    const picked = pickedAt(step.name, selection)
+    const isNothing = picked === ANY && pinned.includes(step)
+    if (!picked || isNothing || isBlocked(step, selection)) return []
+    const publicName = picked === ANY ? null : picked.publicName
+    return [{ step: step.name, preposition: step.preposition, publicName }]
+  })
+  const open = steps.filter((_, index) => index !== context.index && canOpen(context, index))
+  return { services: selection.services, slot: selection.slot, places, open: open.map(({ name }) => name) }
+}
+
+/** One of the choices so far may be made anew. */
+export const isChangeable = (snapshot: BookingSnapshot) => summaryOf(snapshot).open.some(isListStep)

@@ -13,7 +13,7 @@ import { describeBrowser, refusal } from './support/walk.ts'
 const POST = { method: 'POST', path: '/appointments$' }
 
 /** What the patient does whose connection expires at the press on Book. */
-const TO_SIGN_IN_AGAIN = ['field.changed', 'form.submitted', 'form.refused', 'form.signedIn']
+const TO_SIGN_IN_AGAIN = ['field.changed', 'form.submitted', 'form.refused', 'form.healed']
 const isExpired = (event: AnyEventObject) => event.failure?.code === 'expiredConnection'
 const isPatient = (form: FicheFormContext) => form.email !== ''
 
@@ -176,7 +176,7 @@ describeBrowser({
           await answerWrite()
           await booking.closeAlert()
         },
-        'form.signedIn': async () => {
+        'form.healed': async () => {
           await dialog.getByRole('textbox', { name: 'E-mail address' }).fill(PRACTICE.account.email)
           await dialog.getByLabel('Password', { exact: true }).fill(PRACTICE.account.password)
           await dialog.getByRole('button', { name: 'Sign in' }).click()

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { confirmInput } from '../../machines/booking/confirm/confirm.input.ts'
-import { madeOf, stepViewsOf, toMemento } from '../../machines/booking/booking.selectors.ts'
+import { madeOf, toMemento } from '../../machines/booking/booking.selectors.ts'
+import { stepViewsOf } from '../../machines/booking/above.selectors.ts'
 import { formOf } from '../../machines/booking/details/details.selectors.ts'
 import { failure } from '../../machines/domain/failures.ts'
 import { NO_PRESELECTION } from '../../machines/domain/sequence/preselection.ts'

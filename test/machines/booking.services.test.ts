@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { arrangingOf } from '../../machines/booking/booking.selectors.ts'
+import { arrangingOf } from '../../machines/booking/above.selectors.ts'
 import { isChoosing, offeredOf } from '../../machines/booking/times/times.selectors.ts'
 import type { TimesSnapshot } from '../../machines/booking/times/times.machine.ts'
 import type { Intervention } from '../../machines/domain/catalogue/choices.ts'

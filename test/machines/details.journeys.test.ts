@@ -193,7 +193,10 @@ describe('the chosen slot is checked again when the page regains focus', () => {
     ],
     { value: { editing: 'checking' }, notices: [] },
   )
-  journey('and when the network is back', [sent({ type: 'line.restored' })], { value: { editing: 'checking' } })
+  journey('and when the network is back', [sent({ type: 'line.restored' })], {
+    value: { editing: 'checking' },
+    told: [{ to: 'form', event: { type: 'form.healed', code: 'offline' } }],
+  })
   journey(
     'and one that is gone ends the step like a refused one',
     [look, done('checkSlot', { free: false, at: 1_000 })],
@@ -250,7 +253,7 @@ describe('signing in over the form', () => {
   journey('clears what the form said of the connection', [sent(known(201))], {
     value: editing,
     notices: [],
-    told: [toForm('form.signedIn')],
+    told: [{ to: 'form', event: { type: 'form.healed', code: 'expiredConnection' } }],
   })
   journey('as another customer opens the step anew, for their saved persons', [sent(known(202))], {
     value: editing,
@@ -266,7 +269,7 @@ describe('signing in over the form', () => {
   journey(
     'keeps it where the server has not said whose persons it has',
     [sent(known(202))],
-    { value: editing, notices: [], told: [toForm('form.signedIn')] },
+    { value: editing, notices: [], told: [{ to: 'form', event: { type: 'form.healed', code: 'expiredConnection' } }] },
     { ...sampleDetailsInput, accountId: undefined },
   )
   journey('a connection that ends leaves the form as it is', [sent({ type: 'session.changed', session: ANONYMOUS })], {

@@ -20,7 +20,7 @@ const pressed = ({ event, before }: DetailsMoment) => ({
   acceptVideo: event.acceptVideo,
   websource: '',
 })
-const toForm = (event: { type: string; failure?: unknown }) => ({ to: 'form', event })
+const toForm = (event: { type: string; failure?: unknown; code?: string }) => ({ to: 'form', event })
 const toSubmission = ({ event, before }: DetailsMoment) =>
   before.matches({ submitting: 'doubting' }) ? [{ to: 'submission', event }] : []
 /** Nothing in the form is wrong (specification, section 8): the alert says why. */
@@ -61,9 +61,12 @@ describeMachine({
       'submission.doubted': () => [toForm({ type: 'form.unanswered' })],
       'doubt.accepted': () => [toForm({ type: 'form.doubted' })],
       'session.changed': ({ event, before }) =>
-        before.matches('editing') && event.session.account?.id === 201 ? [toForm({ type: 'form.signedIn' })] : [],
+        before.matches('editing') && event.session.account?.id === 201
+          ? [toForm({ type: 'form.healed', code: 'expiredConnection' })]
+          : [],
       'page.shown': toSubmission,
-      'line.restored': toSubmission,
+      'line.restored': (moment) =>
+        moment.before.matches('editing') ? [toForm({ type: 'form.healed', code: 'offline' })] : toSubmission(moment),
       'xstate.done.actor.submission': (moment) => {
         if (moment.event.output.kind === 'booked' || isSlotLost(moment)) return []
         return isAlerted(moment)

@@ -18,7 +18,7 @@ import {
 import { PureDriver } from '../support/drivers/pure.ts'
 import { journeysOf } from '../support/journeys.ts'
 
-const { journey, sent } = journeysOf(ficheFormMachine, ficheFormCases)
+const { journey, sent, at } = journeysOf(ficheFormMachine, ficheFormCases)
 const submit = sent({ type: 'form.submitted' })
 const type = (name: string, value: string | boolean, form: 'fiche' | 'vevent' = 'fiche') =>
   sent({ type: 'field.changed', form, name, value })
@@ -318,6 +318,18 @@ describe('consent to the video conference', () => {
 
 describe('what becomes of the booking', () => {
   const booked = [type('lastname', 'Essai'), submit]
+  journey(
+    'for want of a line is over when the line is back',
+    [
+      ...booked,
+      sent({ type: 'form.refused', failure: failure('offline') }),
+      sent({ type: 'form.healed', code: 'expiredConnection' }),
+      at({ filling: { memory: 'unsaved', answer: 'refused' } }),
+      sent({ type: 'form.healed', code: 'offline' }),
+    ],
+    { value: { filling: { memory: 'unsaved', answer: 'quiet' } }, context: { failure: null } },
+  )
+
   journey(
     'a refusal comes back to the form with everything in it',
     [...booked, sent({ type: 'form.refused', failure: failure('max_rdv_number') })],

@@ -43,7 +43,7 @@ describeView({
     'form.refused': 'told',
     'form.doubted': 'told',
     'form.returned': 'told',
-    'form.signedIn': 'told',
+    'form.healed': 'told',
   },
   signs: {
     busy: () => page.getByRole('button', { name: 'Booking your appointment' }),

@@ -20,11 +20,11 @@ import { show, WIDTHS } from '../support/show.tsx'
 const nothing = () => undefined
 
 const steps: readonly ShownStep[] = [
-  { name: 'interventionset_ids', label: 'Category', status: 'done', disabled: false },
-  { name: 'intervention_ids', label: 'Service', status: 'done', disabled: true },
-  { name: 'calendar_id', label: 'With', status: 'blocked', disabled: true },
-  { name: 'slots', label: 'Date and time', status: 'current', disabled: true },
-  { name: 'fiche_info', label: 'Your details', status: 'later', disabled: true },
+  { name: 'interventionset_ids', label: 'Category', number: 1, status: 'done', disabled: false },
+  { name: 'intervention_ids', label: 'Service', number: 2, status: 'done', disabled: true },
+  { name: 'calendar_id', label: 'With', number: null, status: 'blocked', disabled: true },
+  { name: 'slots', label: 'Date and time', number: 3, status: 'current', disabled: true },
+  { name: 'fiche_info', label: 'Your details', number: 4, status: 'later', disabled: true },
 ]
 const services = [1, 2].map((id) => pickService(sampleIntervention(id, { length: 90 })))
 const summary: SummaryBarProps = {
@@ -86,12 +86,13 @@ describe('the stepper', () => {
     expect(items.map((item) => item.textContent)).toEqual([
       'Category(done)',
       'Service(done)',
-      '3With(not available)',
-      '4Date and time',
-      '5Your details(later)',
+      // One that will not be met is not counted.
+      '–With(not available)',
+      '3Date and time',
+      '4Your details(later)',
     ])
     const current = document.querySelectorAll('[aria-current=step]')
-    expect([...current].map((one) => one.textContent)).toEqual(['4Date and time'])
+    expect([...current].map((one) => one.textContent)).toEqual(['3Date and time'])
     expect(getComputedStyle(current[0] as Element).fontWeight).toBe('700')
     const blocked = items[2]?.querySelector('[data-blocked]')
     expect(getComputedStyle(blocked as Element).textDecorationLine).toBe('line-through')
@@ -121,6 +122,7 @@ describe('the stepper', () => {
     const many: ShownStep[] = [...names, 'slots' as const, 'login' as const, 'fiche_info' as const].map((name) => ({
       name,
       label: 'A long label',
+      number: 1,
       status: 'done',
       disabled: false,
     }))
@@ -177,7 +179,7 @@ describe('the summary', () => {
       expect.stringMatching(/^Service 11 h 301 hour 30 minutes€30\.00Change/),
       expect.stringMatching(/^Service 21 h 301 hour 30 minutes€30\.00Change/),
     ])
-    await expect.element(region.getByText(/^Tuesday 24 November at 09:00$/)).toBeVisible()
+    await expect.element(region.getByText('Date and time Tuesday 24 November at 09:00')).toBeVisible()
   })
 
   it('says of several services how long they take and what they cost together', async () => {

@@ -50,6 +50,7 @@ const another = vi.fn()
 const wordsOf = ({ step }: InvalidChoice) => ({
   name: 'Ada',
   onAnother: step === 'calendar_id' ? () => another(step) : null,
+  isServiceOpen: false,
 })
 
 /** Shows the screen at a width with the machine behind it. 2026-04-01 is a Wednesday. */
@@ -62,7 +63,7 @@ async function open(width = 1280, input: Partial<SlotsInput> = {}, showsCapacity
 /** 30.00, of which a promotion of 20 percent leaves 24.00. */
 const SERVICES = [pickService(sampleIntervention(61))]
 
-const screen = (showsCapacity: boolean) => (
+const screen = (showsCapacity: boolean, changeable = true) => (
   <SlotsScreen
     actor={hosted.subject as SlotsRef}
     phone="01 23 45 67 89"
@@ -70,6 +71,7 @@ const screen = (showsCapacity: boolean) => (
     services={SERVICES}
     currency="EUR"
     country="FR"
+    changeable={changeable}
     wordsOf={wordsOf}
   />
 )
@@ -106,6 +108,15 @@ describe('what came of asking for times', () => {
     await open()
     await hosted.succeed('loadSlots', answer('2026-04-01', { slots: [], firstSlot: null }))
     await expect.poll(said).toBe('No free times online for your choice')
+  })
+
+  test('asks nobody to change what cannot be changed', async () => {
+    await page.viewport(1280, 900)
+    hosted = new HostedMachine(slotsMachine, fresh, slotsCases)
+    await show(screen(false, false), 1280, 'When suits you?')
+    await hosted.succeed('loadSlots', answer('2026-04-01', { slots: [], firstSlot: null }))
+    await expect.element(page.getByText('Please call to make an appointment.')).toBeVisible()
+    await expect.element(page.getByText('You can change your choice above')).not.toBeInTheDocument()
   })
 
   test('is announced when nothing is free on these days, but later', async () => {

@@ -41,12 +41,13 @@ describeView({
       'When suits you?',
       <SlotsScreen
         country="FR"
+        changeable
         actor={actor}
         phone="01 23 45 67 89"
         showsCapacity
         services={[]}
         currency={null}
-        wordsOf={() => ({ name: 'Ada', onAnother: null })}
+        wordsOf={() => ({ name: 'Ada', onAnother: null, isServiceOpen: true })}
       />,
     ),
   gestures: {

@@ -64,7 +64,8 @@ export const detailsMachine = setup({
     forgetRequest: assign({ pending: null }),
     keepSlotCheck: assign((_, { output }: { output: SlotCheck }) => ({ checkedAt: output.at })),
     passToSubmission: sendTo('submission', (_, event: Look) => event),
-    tellSignedIn: sendTo('form', { type: 'form.signedIn' }),
+    tellSignedIn: sendTo('form', { type: 'form.healed', code: 'expiredConnection' }),
+    tellLineBack: sendTo('form', { type: 'form.healed', code: 'offline' }),
     tellSent: sendTo('form', { type: 'form.sent' }),
     tellUnanswered: sendTo('form', { type: 'form.unanswered' }),
     tellDoubted: sendTo('form', { type: 'form.doubted' }),
@@ -136,10 +137,11 @@ export const detailsMachine = setup({
       states: {
         trusting: {
           meta: { title: 'The slot counts as free' },
-          on: { 'page.shown': 'checking', 'line.restored': 'checking' },
+          on: { 'page.shown': 'checking', 'line.restored': { target: 'checking', actions: 'tellLineBack' } },
         },
         checking: {
           meta: { title: 'The slot is being checked' },
+          on: { 'line.restored': { actions: 'tellLineBack' } },
           invoke: {
             id: 'checkSlot',
             src: 'checkSlot',

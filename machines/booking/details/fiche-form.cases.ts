@@ -80,14 +80,15 @@ export const ficheFormCases = {
     'form.unanswered': [{}],
     'form.returned': [{}],
     'form.doubted': [{}],
-    'form.signedIn': [{}],
+    'form.healed': [{ code: 'expiredConnection' }],
   },
   actors: {},
   delays: {},
   notByUser: {
     'ficheForm.filling|form.sent*': 'the parent says it after a reload in the middle of a write',
     'ficheForm.booking|form.refused*': 'the parent says how the write went',
-    'ficheForm.filling.answer.refused|form.signedIn*': 'the parent says that the customer has signed in again',
+    'ficheForm.filling.answer.refused|form.healed*':
+      'the parent says that somebody has signed in again, or that the line is back',
     'ficheForm.booking|form.doubted*': 'the parent says how the write went',
   },
 } satisfies MachineCases<typeof ficheFormMachine>

@@ -23,7 +23,8 @@ export type FicheFormEvent =
   /** Nothing was booked, and the alert says why. */
   | { type: 'form.returned' }
   /** The customer has signed in again over the form. */
-  | { type: 'form.signedIn' }
+  /** What the press was refused for is over: somebody has signed in again, the line is back. */
+  | { type: 'form.healed'; code: 'expiredConnection' | 'offline' }
 
 /** Sent to the parent: every change, for the memento; and the completed form, after a press on Book without faults. */
 export type FicheFormNotice = { type: 'form.changed'; draft: FicheDraft } | ({ type: 'form.completed' } & CompletedForm)
@@ -73,7 +74,7 @@ export const ficheFormMachine = setup({
     isFoldable: ({ context }) => rules.isFoldable(context),
     isCommentAsked: ({ context }) => context.allowComment,
     isConsentAsked: ({ context }) => context.needsVideoConsent,
-    isSignInMissing: ({ context }) => context.failure?.code === 'expiredConnection',
+    isHealed: ({ context }, { code }: { code: string }) => context.failure?.code === code,
     isTouched: ({ context }) => context.touched,
     isComplete: ({ context }) => rules.faultsIn(context).length === 0,
   },
@@ -133,7 +134,13 @@ export const ficheFormMachine = setup({
             refused: {
               tags: 'failed',
               meta: { title: 'The booking was refused' },
-              on: { 'form.signedIn': { guard: 'isSignInMissing', target: 'quiet', actions: 'forgetFailure' } },
+              on: {
+                'form.healed': {
+                  guard: { type: 'isHealed', params: given },
+                  target: 'quiet',
+                  actions: 'forgetFailure',
+                },
+              },
             },
             doubted: { tags: 'failed', meta: { title: 'The outcome of the booking is unknown' } },
           },

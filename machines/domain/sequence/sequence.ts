@@ -77,6 +77,10 @@ export function isBlocked(step: Step, selection: Selection): boolean {
   }
 }
 
+/** How many of these steps will be met. */
+export const metAmong = (steps: readonly Step[], selection: Selection): number =>
+  steps.filter((step) => !isBlocked(step, selection)).length
+
 /** The step has its answer. The person and the confirmation never count as answered before the booking is made. */
 export function isDecided({ name }: Pick<Step, 'name'>, selection: Selection): boolean {
   const { key } = STEPS[name]

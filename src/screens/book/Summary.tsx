@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { BookingRef } from '../../../machines/booking/booking.machine.ts'
-import { arrangingOf, groupOf, isSummaryShown, summaryOf } from '../../../machines/booking/booking.selectors.ts'
+import { groupOf, isSummaryShown, summaryOf } from '../../../machines/booking/booking.selectors.ts'
+import { arrangingOf } from '../../../machines/booking/above.selectors.ts'
 import { requestService, requestStep } from '../../views/words/request-step.ts'
 import { useStepWords } from '../../views/words/step-words.ts'
 import { SummaryBar } from '../../views/summary/SummaryBar.tsx'
@@ -18,7 +19,7 @@ export function Summary({ actor }: { actor: BookingRef }) {
   const shown = useSelector(actor, isSummaryShown)
   const group = useSelector(actor, groupOf)
   const { services, slot, places, open } = useSelector(actor, summaryOf, sameSummary)
-  const { movable, replaceable, addable, limit } = useSelector(actor, arrangingOf, shallowEqual)
+  const { movable, replaceable, addable, full, limit } = useSelector(actor, arrangingOf, shallowEqual)
   if (!shown) return null
   const figures = {
     currency: group.currency,
@@ -66,7 +67,9 @@ export function Summary({ actor }: { actor: BookingRef }) {
         )
       }
       more={
-        addable && <AddService count={services.length} limit={limit} onOpened={() => requestService(actor, null)} />
+        (addable || full) && (
+          <AddService count={services.length} limit={limit} onOpened={() => requestService(actor, null)} />
+        )
       }
     />
   )

@@ -1,6 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { BookingRef } from '../../../machines/booking/booking.machine.ts'
-import { isStepperShown, stepViewsOf } from '../../../machines/booking/booking.selectors.ts'
+import { isStepperShown } from '../../../machines/booking/booking.selectors.ts'
+import { stepViewsOf } from '../../../machines/booking/above.selectors.ts'
 import { requestStep } from '../../views/words/request-step.ts'
 import { useStepWords } from '../../views/words/step-words.ts'
 import { StepperHeader } from '../../views/summary/StepperHeader.tsx'
@@ -23,8 +24,9 @@ function Stepper({ actor }: { actor: BookingRef }) {
   if (!shown) return null
   return (
     <StepperHeader
-      steps={steps.map(({ name, preposition, status, open }) => ({
+      steps={steps.map(({ name, number, preposition, status, open }) => ({
         name,
+        number,
         status,
         disabled: !open,
         label: words(name, preposition).label,

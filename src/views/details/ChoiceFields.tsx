@@ -64,6 +64,7 @@ export function RadioField({ field, id, name, value, error, readOnly, onChange, 
   const isChoice = field.choices.some((choice) => choice.value === text)
   // Which radio is on is not yet an answer while nothing was typed, and what is typed may pass through another choice.
   const [isOtherChosen, chooseOther] = useState(field.allowAny !== null && text !== '' && !isChoice)
+  const label = labelOf(field)
   const before = field.allowAny?.before.trim().replace(/\s*:$/, '') || t`Other`
   const other = {
     value: OTHER,
@@ -72,7 +73,7 @@ export function RadioField({ field, id, name, value, error, readOnly, onChange, 
       <OtherRow>
         <TextInput
           name={name}
-          aria-label={`${labelOf(field)}: ${before}`}
+          aria-label={t`${label}: ${before}`}
           value={text}
           readOnly={readOnly}
           onChange={(event) => onChange(event.currentTarget.value)}

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { useEffect } from 'react'
 import { Button } from '../ui/Button.tsx'
@@ -17,12 +17,18 @@ export interface AddServiceProps {
   onOpened: () => void
 }
 
-/** The way to a further service, while there is room for one. */
+/** The way to a further service; where there is no room for one, why there is none. */
 export function AddService({ count, limit, onOpened }: AddServiceProps) {
+  const { t } = useLingui()
+  const isFull = count >= limit
   useEffect(fetchOrder, [])
   return (
     <Root>
-      <Button variant="quiet" onClick={onOpened}>
+      <Button
+        variant="quiet"
+        unavailable={isFull ? t`One booking holds ${limit} services at most` : null}
+        onClick={() => !isFull && onOpened()}
+      >
         <Plus aria-hidden size={20} />
         <Trans>Add a service</Trans>
       </Button>

@@ -107,6 +107,8 @@ const Label = chakra('span', {
 export interface ShownStep {
   name: StepName
   label: string
+  /** Null for a step that will not be met. */
+  number: number | null
   status: 'done' | 'current' | 'later' | 'blocked'
   /** It cannot be entered by a press. */
   disabled: boolean
@@ -127,10 +129,10 @@ export function StepperHeader({ steps, onChosen }: StepperHeaderProps) {
   return (
     <Nav aria-label={t`Booking steps`}>
       <List>
-        {steps.map(({ name, label, status, disabled }, at) => {
+        {steps.map(({ name, label, number, status, disabled }) => {
           const content = (
             <>
-              <Number aria-hidden>{status === 'done' ? <Check size={16} strokeWidth={3} /> : at + 1}</Number>
+              <Number aria-hidden>{status === 'done' ? <Check size={16} strokeWidth={3} /> : (number ?? '–')}</Number>
               <Label data-label="">{label}</Label>
               {said[status] && <VisuallyHidden>({said[status]})</VisuallyHidden>}
             </>

@@ -23,10 +23,12 @@ const Root = chakra('section', {
   },
 })
 
+const Label = chakra('span', { base: { color: 'muted', fontSize: 'sm', marginInlineEnd: '2' } })
+
 /** Something chosen that is not a service: a place, a person, the time. */
 export interface SummaryFact {
   step: StepName
-  /** What it is ("Date and time"); part of the name of its Change button. */
+  /** What it is ("Date and time"); before what was chosen, and part of the name of its Change button. */
   label: string
   text: ReactNode
   /** It may be chosen again. */
@@ -92,7 +94,9 @@ export function SummaryBar(props: SummaryBarProps) {
       {more}
       {facts.map(({ step, label, text, modifiable }) => (
         <Row key={step} data-rows="">
-          <Text>{text}</Text>
+          <Text>
+            <Label>{label}</Label> {text}
+          </Text>
           {modifiable && (
             <Actions>
               <Button variant="quiet" label={t`Change: ${label}`} onClick={() => onModify(step)}>

@@ -9,6 +9,8 @@ export interface InvalidChoiceWords {
   name: string | null
   /** Leads to the step where another one can be chosen; null where the link has chosen. */
   onAnother: (() => void) | null
+  /** Another service may be chosen. */
+  isServiceOpen: boolean
 }
 
 export interface InvalidNoticeProps extends InvalidChoiceWords {
@@ -18,7 +20,7 @@ export interface InvalidNoticeProps extends InvalidChoiceWords {
 }
 
 /** The chosen calendar, resource or set cannot be booked with the rest of the choice: which one, and the others. */
-export default function InvalidNotice({ name, onAnother, phone, onRetry }: InvalidNoticeProps) {
+export default function InvalidNotice({ name, onAnother, isServiceOpen, phone, onRetry }: InvalidNoticeProps) {
   return (
     <Notice
       tone="warning"
@@ -46,8 +48,10 @@ export default function InvalidNotice({ name, onAnother, phone, onRetry }: Inval
     >
       {onAnother ? (
         <Trans>The rest of your choice is kept.</Trans>
-      ) : (
+      ) : isServiceOpen ? (
         <Trans>You can choose another service, or contact the business.</Trans>
+      ) : (
+        <Trans>Please contact the business.</Trans>
       )}
     </Notice>
   )

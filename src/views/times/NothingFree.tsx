@@ -17,12 +17,14 @@ export interface NothingFreeProps {
   words: SlotWords
   /** The business's telephone number. */
   phone: string | null
+  /** One of the choices may be made anew. */
+  changeable: boolean
   /** Shows the day of the first free time. */
   onFollowed: () => void
 }
 
 /** No time on the shown days: the first free one as a button, never going there unasked; else the telephone. */
-export default function NothingFree({ actor, words, phone, onFollowed }: NothingFreeProps) {
+export default function NothingFree({ actor, words, phone, changeable, onFollowed }: NothingFreeProps) {
   const first = useSelector(actor, firstElsewhereOf)
   const when = first && words.moment(first)
   return (
@@ -45,13 +47,21 @@ export default function NothingFree({ actor, words, phone, onFollowed }: Nothing
           title={<Trans>No free times online for your choice</Trans>}
           next={<PhoneLink phone={phone} />}
         >
-          {phone ? (
-            <Trans>You can change your choice above, or call to make an appointment.</Trans>
-          ) : (
-            <Trans>You can change your choice above, or come back later.</Trans>
-          )}
+          <Advice hasPhone={phone !== null} changeable={changeable} />
         </EmptyState>
       )}
     </Root>
   )
+}
+
+/** What is left to do: nobody is asked to change what a link has fixed. */
+function Advice({ hasPhone, changeable }: { hasPhone: boolean; changeable: boolean }) {
+  if (changeable) {
+    return hasPhone ? (
+      <Trans>You can change your choice above, or call to make an appointment.</Trans>
+    ) : (
+      <Trans>You can change your choice above, or come back later.</Trans>
+    )
+  }
+  return hasPhone ? <Trans>Please call to make an appointment.</Trans> : <Trans>Please come back later.</Trans>
 }

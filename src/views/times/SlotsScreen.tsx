@@ -62,12 +62,15 @@ export interface SlotsScreenProps {
   currency: string | null
   /** The group's country: it decides the order of a date that is typed. */
   country: string
+  /** One of the choices may be made anew. */
+  changeable: boolean
   /** The name of a choice that the server refused, and the way to another one. */
   wordsOf: (choice: InvalidChoice) => InvalidChoiceWords
 }
 
 /** The free times, below the heading of the step: bar, controls, and the week or the list in each of its states. */
-export function SlotsScreen({ actor, phone, wordsOf, showsCapacity, services, currency, country }: SlotsScreenProps) {
+export function SlotsScreen(props: SlotsScreenProps) {
+  const { actor, phone, wordsOf, showsCapacity, services, currency, country, changeable } = props
   const ref = useRef<HTMLDivElement>(null)
   useDayCount(actor)
   useOutcome(actor)
@@ -87,7 +90,14 @@ export function SlotsScreen({ actor, phone, wordsOf, showsCapacity, services, cu
       </Controls>
       <RangeBar actor={actor} zone={label} />
       <Card>
-        <Times actor={actor} words={words} phone={phone} wordsOf={wordsOf} onFollowed={follow} />
+        <Times
+          actor={actor}
+          words={words}
+          phone={phone}
+          wordsOf={wordsOf}
+          changeable={changeable}
+          onFollowed={follow}
+        />
       </Card>
     </Root>
   )
@@ -123,9 +133,10 @@ function List({ actor, words }: WeekGridProps) {
   )
 }
 
-type TimesProps = Pick<SlotsScreenProps, 'actor' | 'phone' | 'wordsOf'> & Pick<NothingFreeProps, 'words' | 'onFollowed'>
+type TimesProps = Pick<SlotsScreenProps, 'actor' | 'phone' | 'wordsOf'> &
+  Pick<NothingFreeProps, 'words' | 'changeable' | 'onFollowed'>
 
-function Times({ actor, words, phone, wordsOf, onFollowed }: TimesProps) {
+function Times({ actor, words, phone, wordsOf, changeable, onFollowed }: TimesProps) {
   const failure = useSelector(actor, slots.failureOf)
   const isFailed = useSelector(actor, slots.isFailed)
   const invalid = useSelector(actor, slots.invalidOf, shallowEqual)
@@ -159,7 +170,7 @@ function Times({ actor, words, phone, wordsOf, onFollowed }: TimesProps) {
       <WeekSkeleton actor={actor} />
     ) : isEmpty ? (
       <Suspense fallback={null}>
-        <NothingFree actor={actor} words={words} phone={phone} onFollowed={onFollowed} />
+        <NothingFree actor={actor} words={words} phone={phone} changeable={changeable} onFollowed={onFollowed} />
       </Suspense>
     ) : null
   return (

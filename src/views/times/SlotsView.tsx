@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { BookingRef } from '../../../machines/booking/booking.machine.ts'
-import { choiceOf, groupOf, positionOf, servicesOf } from '../../../machines/booking/booking.selectors.ts'
+import { groupOf, positionOf, servicesOf, choiceOf, isChangeable } from '../../../machines/booking/booking.selectors.ts'
 import type { SlotsRef } from '../../../machines/booking/times/slots.machine.ts'
 import { StepHeading } from '../ui/StepHeading.tsx'
 import { requestStep } from '../words/request-step.ts'
@@ -14,6 +14,7 @@ export function SlotsView({ actor, booking }: { actor: SlotsRef; booking: Bookin
   const words = useStepWords()
   const { phone, displayCapacity, displayPrice, currency, country } = useSelector(booking, groupOf)
   const services = useSelector(booking, servicesOf)
+  const changeable = useSelector(booking, isChangeable)
   const { number, count, preposition } = useSelector(booking, positionOf, shallowEqual)
   return (
     <>
@@ -25,9 +26,11 @@ export function SlotsView({ actor, booking }: { actor: SlotsRef; booking: Bookin
         services={services}
         currency={displayPrice ? currency : null}
         country={country}
+        changeable={changeable}
         wordsOf={({ step }) => {
           const { name, open } = choiceOf(booking.getSnapshot(), step)
-          return { name, onAnother: open ? () => requestStep(booking, step) : null }
+          const isServiceOpen = choiceOf(booking.getSnapshot(), 'intervention_ids').open
+          return { name, onAnother: open ? () => requestStep(booking, step) : null, isServiceOpen }
         }}
       />
     </>

@@ -81,7 +81,7 @@ const gestures = {
   'form.returned': told,
   'form.doubted': told,
   'form.unanswered': told,
-  'form.signedIn': told,
+  'form.healed': told,
 }
 
 /** The person step on the screen, with a parent that listens. Call `close` at the end. */

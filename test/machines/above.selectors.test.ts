@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import { arrangingOf, stepViewsOf } from '../../machines/booking/above.selectors.ts'
+import { positionOf, isChangeable, summaryOf } from '../../machines/booking/booking.selectors.ts'
+import { NO_PRESELECTION } from '../../machines/domain/sequence/preselection.ts'
+import { ANY, EMPTY_SELECTION, pickService } from '../../machines/domain/sequence/selection.ts'
+import {
+  sampleCalendar as calendar,
+  sampleChoice as named,
+  sampleIntervention as intervention,
+  sampleStep as step,
+} from '../../machines/kit/samples.ts'
+import { choices, input, pick, run, salon, world } from './support/run-booking.ts'
+
+/** What stands above a step: the way, and what was chosen (specification, section 2). */
+
+describe('the steps', () => {
+  test('are counted as they will be met: one that is blocked has no number', async () => {
+    const booking = run(input(salon))
+    await booking.tell(pick(named(41)), pick(intervention(61, { skippableAgenda: true })))
+    expect(stepViewsOf(booking.snapshot()).map(({ name, number }) => [name, number])).toEqual([
+      ['interventionset_ids', 1],
+      ['intervention_ids', 2],
+      ['calendar_id', null],
+      ['slots', 3],
+      ['fiche_info', 4],
+    ])
+    expect(positionOf(booking.snapshot())).toMatchObject({ number: 3, count: 4 })
+  })
+})
+
+describe('what a link has chosen', () => {
+  const services = [pickService(intervention(61))]
+  const preselection = {
+    ...NO_PRESELECTION,
+    interventions: { ids: [61], externIds: [] },
+    calendars: { ids: [51], externIds: [] },
+  }
+  const known = (selection: object) =>
+    world({ check: () => Promise.resolve({ selection: { ...EMPTY_SELECTION, services, ...selection }, missing: [] }) })
+
+  test('is named with the rest, and nothing of it can be changed', async () => {
+    const booking = run(input(salon, { preselection }), known({ calendar: { id: 51, publicName: 'Léa' } }))
+    await booking.tell()
+    expect(booking.at()).toBe('slots')
+    expect(summaryOf(booking.snapshot()).places).toEqual([
+      { step: 'calendar_id', preposition: null, publicName: 'Léa' },
+    ])
+    expect(isChangeable(booking.snapshot())).toBe(false)
+  })
+
+  test('is not named where it is no preference', async () => {
+    const booking = run(input(salon, { preselection }), known({ calendar: ANY }))
+    await booking.tell()
+    expect(summaryOf(booking.snapshot()).places).toEqual([])
+  })
+
+  test('leaves the other choices to the customer', async () => {
+    const booking = run(input(salon))
+    await booking.tell(...choices)
+    expect(isChangeable(booking.snapshot())).toBe(true)
+  })
+})
+
+describe('a further service', () => {
+  const upTo = (maxMultirdvs: number) =>
+    salon.map((one) => (one.name === 'intervention_ids' ? step(one.name, { maxMultirdvs }) : one))
+  const two = [intervention(61), intervention(62)].map((one) => pickService(one))
+  const withTwo = (services = two) => ({
+    memento: {
+      selection: {
+        ...EMPTY_SELECTION,
+        interventionSet: { id: 41, publicName: '' },
+        services,
+        calendar: { id: calendar(51).id, publicName: '' },
+      },
+      draft: null,
+      slots: null,
+      attempts: 0,
+      pending: null,
+      booked: null,
+      task: null,
+    },
+    wanted: 'slots' as const,
+  })
+
+  test.each([
+    [3, two, { addable: true, full: false }],
+    [2, two, { addable: false, full: true }],
+    // Who may book one only is not told that it is the most.
+    [1, two.slice(0, 1), { addable: false, full: false }],
+    [2, two.map((one) => ({ ...one, videoconference: true })), { addable: false, full: false }],
+  ])('with room for %i', async (most, services, expected) => {
+    const booking = run(input(upTo(most), withTwo(services)))
+    await booking.tell()
+    expect(booking.at()).toBe('slots')
+    expect(arrangingOf(booking.snapshot())).toMatchObject(expected)
+  })
+})
