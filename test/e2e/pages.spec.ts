@@ -21,3 +21,11 @@ test('the switcher offers the languages that the product speaks, not all that th
   const languages = page.getByRole('banner').getByRole('combobox').getByRole('option')
   await expect(languages).toHaveText(['English', 'Français'])
 })
+
+test('the switcher shows the language that is spoken, not the one that was asked for without words of it', async ({
+  page,
+}) => {
+  await page.goto('/garage-alter-hof?locale=de')
+  await expect(page.getByRole('banner').getByRole('combobox')).toHaveValue('en')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+})

@@ -91,7 +91,11 @@ test.describe('several services in one booking', () => {
     await booking.isAt(WHAT_ELSE)
     await expect(page.getByRole('main').getByRole('button', { name: 'Women’s cut', exact: true })).toHaveCount(0)
     expect.soft(await accessibilityProblems(page)).toEqual([])
-    await page.getByRole('button', { name: 'Back to the times' }).click()
+    // It stands above the question, where whoever changes their mind looks first.
+    const back = page.getByRole('button', { name: 'Back to the times' })
+    const [way, question] = [await back.boundingBox(), await booking.heading.boundingBox()]
+    expect(way?.y ?? Infinity).toBeLessThan(question?.y ?? 0)
+    await back.click()
     await booking.isAt(TIMES)
     await judge(page, control, troubles, { bookings: 0, claim: 'none' })
   })
@@ -131,4 +135,22 @@ test.describe('another time for a booked appointment', () => {
     await judge(page, control, troubles, { bookings: 1, claim: 'booked', secrets: Object.values(SALON.typed) })
     expect((await control.ledger()).map(({ kind }) => kind)).toEqual(['booking', 'move'])
   })
+})
+
+// The specification, section 9.
+test.describe('a column of times', () => {
+  for (const [width, column] of [
+    [1172, 132],
+    [1280, 132],
+  ] as const) {
+    test(`is ${column} px wide in a window of ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await toTimes(new BookingPage(page))
+      const widths = await page
+        .getByRole('grid')
+        .getByRole('columnheader')
+        .evaluateAll((heads) => heads.map((head) => Math.round(head.getBoundingClientRect().width)))
+      expect(widths.filter((one) => one > 0)).toEqual(Array.from({ length: 7 }, () => column))
+    })
+  }
 })

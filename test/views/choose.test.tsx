@@ -66,6 +66,7 @@ describe('categories', () => {
     await show(<CategoryList {...categories} layout={ROWS} onChosen={onChosen} onAny={onAny} />, 390)
     await page.getByRole('button', { name: 'Cuts' }).click()
     expect(onChosen.mock.calls).toEqual([[cuts]])
+    await expect.element(page.getByRole('listitem').first()).toHaveTextContent('No preferenceSee all free times')
     await page.getByRole('button', { name: 'No preference' }).click()
     expect(onAny).toHaveBeenCalledOnce()
   })

@@ -121,6 +121,10 @@ describe('the comment', () => {
     open(formWith(lastname, { disclaimer: '<p>Call <a href="tel:15">15</a><script>boom()</script></p>' }))
     await expect.element(page.getByRole('link', { name: '15' })).toHaveAttribute('href', 'tel:15')
     expect(document.querySelector('main script')).toBeNull()
+    // Whoever reads the page in English hears them in the group's French.
+    await expect
+      .poll(() => page.getByRole('link', { name: '15' }).element().closest('[lang]')?.getAttribute('lang'))
+      .toBe('fr')
   })
 
   test('is not asked where the group does not want one', async () => {

@@ -13,6 +13,7 @@ import { ScreenSkeleton } from '../../src/views/shell/PageSkeleton.tsx'
 import { type ShownStep, StepperHeader } from '../../src/views/summary/StepperHeader.tsx'
 import { SummaryBar, type SummaryBarProps } from '../../src/views/summary/SummaryBar.tsx'
 import ServiceOrder from '../../src/views/summary/ServiceOrder.tsx'
+import { Spinner } from '../../src/views/ui/Spinner.tsx'
 import { Toasts } from '../../src/views/shell/Toasts.tsx'
 import { accessibilityProblems } from '../support/accessibility.ts'
 import { show, WIDTHS } from '../support/show.tsx'
@@ -77,6 +78,15 @@ describe.each(WIDTHS)('at %i px', (width) => {
     expect(document.querySelectorAll('h1')).toHaveLength(1)
     expect(await accessibilityProblems()).toEqual([])
   })
+})
+
+// The specification, section 9.
+test('a spinner is 60 px wide and 3 px thick, unless a place asks for another one', async () => {
+  await show(<Spinner />, 390, '')
+  const ring = () => document.querySelector('main [aria-hidden]') as HTMLElement
+  expect([ring().offsetWidth, ring().offsetHeight, getComputedStyle(ring()).borderTopWidth]).toEqual([60, 60, '3px'])
+  await show(<Spinner size={76} thickness={4} />, 390, '')
+  expect([ring().offsetWidth, getComputedStyle(ring()).borderTopWidth]).toEqual([76, '4px'])
 })
 
 describe('the stepper', () => {

@@ -52,6 +52,7 @@ export function detailsInput(booking: BookingContext, { accountId, ...start }: P
       phone: group.phone,
       country: group.country,
       disclaimer: group.templates.healthDisclaimer,
+      ownLocale: group.locale,
       prefill: changed ? null : start.prefill,
     },
   }

@@ -45,6 +45,7 @@ export const sampleFormInput: FicheFormInput = {
   allowComment: true,
   checkSms: true,
   disclaimer: '',
+  ownLocale: 'fr',
   phone: '01 23 45 67 89',
   country: 'FR',
   email: '',

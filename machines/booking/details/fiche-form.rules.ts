@@ -19,7 +19,7 @@ import { acceptedAnswers, type Prefill } from '../../domain/form/prefill.ts'
 import type { BookRequest } from '../../domain/appointment/booking.ts'
 import type { Scope } from '../../domain/scope.ts'
 import type { DateLocale } from '../../domain/time/short-date.ts'
-import type { WallDate } from '../../domain/time/time.types.ts'
+import type { Locale, WallDate } from '../../domain/time/time.types.ts'
 
 export interface FicheFormInput {
   scope: Scope
@@ -38,6 +38,8 @@ export interface FicheFormInput {
   checkSms: boolean
   /** HTML of the group beside the comment; empty when it has none. */
   disclaimer: string
+  /** The language that the group writes its own words in. */
+  ownLocale: Locale
   phone: string | null
   /** The group's, as ISO 3166-1 alpha-2. */
   country: string

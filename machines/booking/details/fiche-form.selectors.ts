@@ -29,6 +29,7 @@ export const localeOf = (snapshot: FicheFormSnapshot) => snapshot.context.locale
 export const phoneOf = (snapshot: FicheFormSnapshot) => snapshot.context.phone
 /** French law asks for a word about data protection at a free text, whatever language it is read in. */
 export const hasDataNotice = (snapshot: FicheFormSnapshot) => snapshot.context.country === 'FR'
+export const ownLocaleOf = (snapshot: FicheFormSnapshot) => snapshot.context.ownLocale
 export const disclaimerOf = (snapshot: FicheFormSnapshot) => snapshot.context.disclaimer
 /** Names of the link's answers that the form cannot use. */
 export const droppedOf = (snapshot: FicheFormSnapshot) => snapshot.context.dropped

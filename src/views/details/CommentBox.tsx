@@ -6,6 +6,7 @@ import type { FicheFormRef } from '../../../machines/booking/details/fiche-form.
 import {
   commentsOf,
   disclaimerOf,
+  ownLocaleOf,
   hasDataNotice,
   isFixed,
 } from '../../../machines/booking/details/fiche-form.selectors.ts'
@@ -38,6 +39,7 @@ export function CommentBox({ actor }: { actor: FicheFormRef }) {
   const { t, i18n } = useLingui()
   const text = useSelector(actor, commentsOf)
   const disclaimer = useSelector(actor, disclaimerOf)
+  const ownLocale = useSelector(actor, ownLocaleOf)
   const dataNotice = useSelector(actor, hasDataNotice)
   const readOnly = useSelector(actor, isFixed)
   const left = COMMENT_MAX - [...text].length
@@ -76,7 +78,7 @@ export function CommentBox({ actor }: { actor: FicheFormRef }) {
               </Trans>
             </p>
           )}
-          {disclaimer.trim() && <SafeHtml html={disclaimer} headingLevel={3} />}
+          {disclaimer.trim() && <SafeHtml html={disclaimer} headingLevel={3} lang={ownLocale} />}
         </Aside>
       )}
     </>
