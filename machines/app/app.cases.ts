@@ -33,8 +33,13 @@ export const appCases = {
     'language.failed': [{ failure: failure('codeUnavailable') }],
     'page.shown': [{}],
     'line.restored': [{}],
-    'session.changed': [{ session: ANONYMOUS }, { session: claire }],
+    'session.changed': [
+      { session: ANONYMOUS },
+      { session: claire },
+      { session: { ...claire, needPasswordChange: true } },
+    ],
     'guest.moved': [{ location: slots, replace: true }],
+    'guest.left': [{ location: { screen: 'appointments', urlname: 'atelier-dupre' }, replace: true }],
     'guest.failed': [{ failure: failure('user_blacklisted') }],
     'alert.closed': [{}],
     'guest.succeeded': [{ code: 'appointmentCancelled' }],
@@ -60,4 +65,5 @@ export const appCases = {
     },
   },
   delays: {},
+  notByUser: { 'app.language|session.changed*': 'the session tells who is here' },
 } satisfies MachineCases<typeof appMachine>

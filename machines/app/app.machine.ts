@@ -1,7 +1,6 @@
 import { type ActorRefFrom, assign, emit, sendTo, setup, type SnapshotFrom } from 'xstate'
 import { type AppLocation, guestAt } from '../domain/place/location.ts'
 import type { GuestEvent } from '../kit/guest.ts'
-import type { StateMeta, Tag } from '../kit/meta.ts'
 import { notProvided } from '../kit/not-provided.ts'
 import { answered, failed, given } from '../kit/params.ts'
 import { stageMachine } from '../kit/stage.machine.ts'
@@ -9,25 +8,17 @@ import { type NotificationsEvent, notificationsMachine } from '../notifications/
 import { type SessionEvent, sessionMachine } from '../session/session.machine.ts'
 import { languageMachine } from './language.machine.ts'
 import * as rules from './app.rules.ts'
-import type { AppContext, AppEmitted, AppEvent, AppInput, Failed, FoundGroup, Of } from './app.types.ts'
+import type { AppEvent, AppTypes, Failed, FoundGroup, GroupWanted, Of } from './app.types.ts'
 
 /** The root: start-up, the language, and the screen, a guest on the stage (`kit/guest.ts`). It alone emits. */
 export const appMachine = setup({
-  types: {
-    input: {} as AppInput,
-    context: {} as AppContext,
-    events: {} as AppEvent,
-    emitted: {} as AppEmitted,
-    children: {} as { [Name in 'stage' | 'session' | 'notifications' | 'language']: Name },
-    tags: {} as Tag,
-    meta: {} as StateMeta,
-  },
+  types: {} as AppTypes & { events: AppEvent },
   actors: {
     stage: stageMachine,
     session: sessionMachine,
     notifications: notificationsMachine,
     language: languageMachine,
-    findGroup: notProvided<FoundGroup, { urlname: string | null }>('findGroup'),
+    findGroup: notProvided<FoundGroup, GroupWanted>('findGroup'),
   },
   actions: {
     keepGroup: assign(({ context }, { output }: { output: FoundGroup }) => rules.withGroup(context, output)),
@@ -42,7 +33,8 @@ export const appMachine = setup({
     tellSession: sendTo('session', (_, event: SessionEvent) => event),
     tellAloud: sendTo('notifications', (_, event: NotificationsEvent) => event),
     withdrawFailure: sendTo('notifications', rules.WITHDRAWN),
-    request: emit((_, { location, replace }: Of<'guest.moved'>) => rules.navigation(location, replace)),
+    request: emit((_, { location, replace }: Of<'guest.moved' | 'guest.left'>) => rules.navigation(location, replace)),
+    requestPassword: emit((_, { session }: Of<'session.changed'>) => rules.toPassword(session)),
     requestRoot: emit(({ context }) => rules.navigation(context.location, false)),
     requestReload: emit({ type: 'reload.requested' as const }),
     requestInactive: emit(rules.navigation({ screen: 'inactive', urlname: null }, true)),
@@ -54,6 +46,7 @@ export const appMachine = setup({
     isClosed: ({ context }) => context.group !== null && !context.group.active,
     isOpenToAll: ({ context }) => rules.isOpenToAll(context),
     isOutsider: ({ context }, { session }: Of<'session.changed'>) => rules.isOutsider(context, session),
+    isForced: ({ context }, { session }: Of<'session.changed'>) => rules.isForced(context, session),
     isGroupMissing: (_, { failure: { code } }: Failed) => code === 'groupNotFound' || code === 'notFound',
     isSameGroup: ({ context }, { location }: Of<'url.changed'>) => rules.isSameGroup(context, location),
     isSameGuest: ({ context }, { location }: Of<'url.changed'>) => rules.isSameGuest(context, location),
@@ -87,7 +80,7 @@ export const appMachine = setup({
           invoke: {
             id: 'findGroup',
             src: 'findGroup',
-            input: ({ context }) => ({ urlname: context.location.urlname }),
+            input: ({ context }) => rules.groupWanted(context),
             onDone: [
               {
                 guard: { type: 'isInactive', params: answered },
@@ -169,6 +162,8 @@ export const appMachine = setup({
                     { type: 'request', params: given },
                   ],
                 },
+                // Another screen: the address changes, and that brings it.
+                'guest.left': { actions: { type: 'request', params: given } },
                 'guest.failed': { actions: { type: 'tellAloud', params: rules.alertTold } },
                 'guest.succeeded': { actions: { type: 'tellAloud', params: rules.successTold } },
                 'guest.signedIn': { actions: { type: 'tellSession', params: rules.signedIn } },
@@ -208,6 +203,11 @@ export const appMachine = setup({
         'locale.chosen': { actions: { type: 'tellLanguage', params: given } },
         'locale.changed': { actions: [{ type: 'keepLocale', params: given }, 'announceLocale', 'withdrawFailure'] },
         'language.failed': { actions: { type: 'tellAloud', params: rules.failureTold } },
+        // Whatever is shown: so it stands beside the screen.
+        'session.changed': {
+          guard: { type: 'isForced', params: given },
+          actions: { type: 'requestPassword', params: given },
+        },
       },
     },
   },

@@ -7,7 +7,7 @@ import type { GuestNotice, SignedIn } from '../kit/guest.ts'
 import { type AppLocation, guestAt } from '../domain/place/location.ts'
 import { hasPreselection } from '../domain/sequence/preselection.ts'
 import type { Scope } from '../domain/scope.ts'
-import type { AppContext, AppInput, FoundGroup, ScreenRequest } from './app.types.ts'
+import type { AppContext, AppInput, FoundGroup, GroupWanted, ScreenRequest } from './app.types.ts'
 
 export function initialContext(input: AppInput): AppContext {
   return { ...input, group: null, shard: '', failure: null, task: null }
@@ -46,10 +46,10 @@ export function isSameGuest(context: AppContext, location: AppLocation): boolean
   return guest !== null && guest === guestAt(context.location) && isSameGroup(context, location)
 }
 
-/** The group lets anonymous visitors reach the first step. */
+/** The group lets anonymous visitors reach the first step, and the screen needs nobody. */
 export function isOpenToAll(context: AppContext): boolean {
   const { openData, ssoLoginOnly } = groupOf(context)
-  return openData && !ssoLoginOnly
+  return openData && !ssoLoginOnly && !isOfTab(context.location)
 }
 
 export const sessionInput = (context: AppContext) => ({
@@ -76,8 +76,21 @@ export const withTask = (context: AppContext, task: Task | null) => ({
   location: { screen: 'root' as const, urlname: groupOf(context).urlname },
 })
 
+/** The page of a new password names no group: it is that of this tab. */
+const isOfTab = ({ screen }: AppLocation): boolean => screen === 'set_password'
+
 /** A page without a group: a notice, or a path that is none. */
-export const isNotice = ({ screen, urlname }: AppLocation): boolean => urlname === null && screen !== 'root'
+export const isNotice = (location: AppLocation): boolean =>
+  location.urlname === null && location.screen !== 'root' && !isOfTab(location)
+
+export const groupWanted = ({ location }: AppContext): GroupWanted => ({
+  urlname: location.urlname,
+  ofTab: isOfTab(location),
+})
+
+/** A password that must be changed (specification, section 4 "Session"), and a screen that is not for that. */
+export const isForced = ({ location }: AppContext, { needPasswordChange }: Session): boolean =>
+  needPasswordChange && location.screen !== 'set_password'
 
 /** The link chose something of the booking, and what it chose may be changed. */
 export const isBoundByLink = ({ query }: AppContext): boolean =>
@@ -93,11 +106,12 @@ type Booked = Omit<Extract<GuestNotice, { type: 'guest.booked' }>, 'type'>
 
 export const placeRequested = (location: AppLocation) => ({ type: 'place.requested' as const, location })
 export const languageChosen = (locale: Locale) => ({ type: 'language.chosen' as const, locale })
-export const signedIn = ({ event: { at, accountId, email } }: { event: SignedIn }) => ({
+export const signedIn = ({ event: { at, accountId, email, needPasswordChange = false } }: { event: SignedIn }) => ({
   type: 'session.signedIn' as const,
   at,
   accountId,
   email,
+  ...(needPasswordChange && { needPasswordChange }),
 })
 export const booked = ({ event: { at, hasToken } }: { event: Booked }) => ({
   type: 'session.booked' as const,
@@ -118,4 +132,8 @@ export const navigation = (to: AppLocation, replace: boolean) => ({
   type: 'navigation.requested' as const,
   to,
   replace,
+})
+export const toPassword = ({ account }: Session) => ({
+  ...navigation({ screen: 'set_password', urlname: null }, true),
+  ...(account && { accountId: account.id }),
 })

@@ -10,7 +10,8 @@ const OUTSIDE = ['failed', 'inactive', 'notFound', 'unavailable'] as const
 
 export function screenOf(snapshot: AppSnapshot): Screen {
   const open = OPEN.find((name) => snapshot.matches({ screen: { open: name } }))
-  if (open === 'unavailable' && snapshot.context.location.screen === 'unknown') return 'noSuchPage'
+  const isNoPage = ['unknown', 'not_found'].includes(snapshot.context.location.screen)
+  if (open === 'unavailable' && isNoPage) return 'noSuchPage'
   const outside = OUTSIDE.find((name) => snapshot.matches({ screen: name }))
   return open ?? outside ?? 'starting'
 }

@@ -2,10 +2,12 @@ import type { Group } from '../domain/catalogue/group.ts'
 import type { Failure } from '../domain/failures.ts'
 import type { AppLocation, ScreenGuest } from '../domain/place/location.ts'
 import type { Query } from '../domain/place/query.ts'
+import type { Id } from '../domain/id.ts'
 import type { Scope } from '../domain/scope.ts'
 import type { Locale } from '../domain/time/time.types.ts'
 import type { Task } from '../domain/sequence/task.ts'
 import type { GuestNotice } from '../kit/guest.ts'
+import type { StateMeta, Tag } from '../kit/meta.ts'
 import type { GuestRequest } from '../kit/stage.machine.ts'
 import type { LanguageNotice } from './language.machine.ts'
 import type { NotificationsNotice } from '../notifications/notifications.machine.ts'
@@ -24,6 +26,12 @@ export interface AppContext extends AppInput {
   failure: Failure | null
   /** What the booking that opens next begins with; null for a new one. */
   task: Task | null
+}
+
+/** Whose group is looked for: that of a name, of the host, or of this tab, where a page names none. */
+export interface GroupWanted {
+  urlname: string | null
+  ofTab: boolean
 }
 
 /** The answer to "who is this URL's group?". */
@@ -64,9 +72,20 @@ export interface Failed {
   failure: Failure
 }
 
+/** The types of the root. */
+export interface AppTypes {
+  input: AppInput
+  context: AppContext
+  emitted: AppEmitted
+  children: { [Name in 'stage' | 'session' | 'notifications' | 'language']: Name }
+  tags: Tag
+  meta: StateMeta
+}
+
 /** The only events that leave the machines: navigation requests, the active language, and the wish to start anew. */
 export type AppEmitted =
-  | { type: 'navigation.requested'; to: AppLocation; replace: boolean }
+  /** `accountId` is whose password the page is about. */
+  | { type: 'navigation.requested'; to: AppLocation; replace: boolean; accountId?: Id }
   | { type: 'locale.settled'; locale: Locale }
   /** The page is to be loaded again, without the date of its link. */
   | { type: 'reload.requested' }

@@ -1,7 +1,10 @@
 import type { Group } from './catalogue/group.ts'
 
-/** Which server and which group a call is for, and what of the group its answer is read by. */
+/** Which server and which group a call is for, and what of the group its answer and its addresses need. */
 export interface Scope {
   shard: string
-  group: Pick<Group, 'id' | 'openData' | 'timezone' | 'profile' | 'maxrdvPeriod' | 'displayPrice' | 'displayLength'>
+  group: Pick<
+    Group,
+    'id' | 'urlname' | 'openData' | 'timezone' | 'profile' | 'maxrdvPeriod' | 'displayPrice' | 'displayLength'
+  >
 }

@@ -32,12 +32,16 @@ export interface SignedIn {
   at: Instant
   accountId: number
   email: string
+  /** The password has to be changed before anything else; absent where it need not. */
+  needPasswordChange?: boolean
 }
 
 /** The events a guest sends to its host. A step's further events have the prefix `step.`; the booking types them. */
 export type GuestNotice =
   /** The customer is at another place now. */
   | { type: 'guest.moved'; location: AppLocation; replace: boolean }
+  /** The customer goes on to a screen that is not the guest's own. */
+  | { type: 'guest.left'; location: AppLocation; replace: boolean }
   /** A refusal that no place on the guest's screen says: it opens the alert. */
   | { type: 'guest.failed'; failure: Failure }
   | { type: 'guest.succeeded'; code: SuccessCode }

@@ -86,8 +86,8 @@ export const sessionMachine = setup({
   },
   actions: {
     keepSession: assign((_, { output: { session, lastSignedAt } }: { output: Checked }) => ({ session, lastSignedAt })),
-    keepSignedIn: assign((_, { at, accountId, email }: SignedIn) => ({
-      session: { ...ANONYMOUS, status: 'user' as const, account: { id: accountId, email } },
+    keepSignedIn: assign((_, { at, accountId, email, needPasswordChange = false }: SignedIn) => ({
+      session: { ...ANONYMOUS, status: 'user' as const, account: { id: accountId, email }, needPasswordChange },
       lastSignedAt: at,
     })),
     /** An anonymous booking makes a logged user with account id 0 (specification, section 4 "Session"). */

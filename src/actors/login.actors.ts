@@ -1,22 +1,77 @@
 import { fromPromise } from 'xstate'
-import { failure } from '../../machines/domain/failures.ts'
+import { blockedUntil, type Credentials } from '../../machines/account/login/login.rules.ts'
+import { brokenCriteria } from '../../machines/domain/account/password.ts'
+import { failure, toFailure } from '../../machines/domain/failures.ts'
 import type { Scope } from '../../machines/domain/scope.ts'
 import type { SignedIn } from '../../machines/kit/guest.ts'
-import type { Credentials } from '../../machines/account/login/login.rules.ts'
+import type { SessionAnswer } from '../api/account/session.schema.ts'
 import { ApiError } from '../api/http/api-error.ts'
 import type { Api } from '../api/api.ts'
 import { lazy } from './lazy.ts'
-import type { Tokens } from './tokens.ts'
+import type { QueryPairs } from '../../machines/domain/place/query.ts'
+import { forgetKeys, keysForEntrance, keysForLogin } from './letter-keys.ts'
+import type { LetterLink } from './letter-link.ts'
+import { forgetNotes, noteLockout, notePending } from './tab-notes.ts'
+import type { Tokens, TokenStorage } from './tokens.ts'
 
-export const createLoginActors = (api: Api, tokens: Tokens) => ({
-  signIn: fromPromise<SignedIn, { scope: Scope } & Credentials>(
-    async ({ input: { scope, email, password }, signal }) => {
-      const { login } = await lazy(() => import('../api/account/login.ts'))
-      const { session, token } = await login(api.client, scope, { email, password }, signal)
-      if (token === null || session.account === null) throw new ApiError(failure('malformed'))
-      const at = api.client.now()
-      tokens.keep(scope.group.id, token, at)
-      return { at, accountId: session.account.id, email: session.account.email }
-    },
-  ),
-})
+const loadCalls = () => lazy(() => import('../api/account/login.ts'))
+
+export interface LoginDeps {
+  api: Api
+  tokens: Tokens
+  storage: TokenStorage
+  link: LetterLink
+  /** The query of the page. */
+  pairs: QueryPairs
+}
+
+export function createLoginActors({ api, tokens, storage, link, pairs }: LoginDeps) {
+  const { client } = api
+
+  /** Keeps the token, and asks what the server knows of who is here now; without an answer it knows nothing more. */
+  async function enter(scope: Scope, { session, token }: SessionAnswer, signal: AbortSignal): Promise<SignedIn> {
+    if (token === null || session.account === null) throw new ApiError(failure('malformed'))
+    const { readStanding } = await loadCalls()
+    const standing = await readStanding(client, scope, token, signal).catch(() => null)
+    const at = client.now()
+    const { id } = scope.group
+    tokens.keep(id, token, at)
+    forgetNotes(storage, id)
+    notePending(storage, id, standing?.pending ?? null)
+    const needPasswordChange = session.needPasswordChange || (standing?.needPasswordChange ?? false)
+    return {
+      at,
+      accountId: session.account.id,
+      email: session.account.email,
+      ...(needPasswordChange && { needPasswordChange }),
+    }
+  }
+
+  return {
+    signIn: fromPromise<SignedIn, { scope: Scope } & Credentials>(
+      async ({ input: { scope, email, password }, signal }) => {
+        const { login } = await loadCalls()
+        try {
+          const answer = await login(client, scope, { email, password }, signal, keysForLogin(link, pairs))
+          const signedIn = await enter(scope, answer, signal)
+          forgetKeys(link)
+          // A password that breaks the rules of today has to be changed (specification, section 5).
+          const isWeak = brokenCriteria(password, signedIn.email).length > 0
+          return isWeak ? { ...signedIn, needPasswordChange: true } : signedIn
+        } catch (error) {
+          const given = toFailure(error)
+          if (given.code === 'blockedUser') noteLockout(storage, scope.group.id, blockedUntil(given, client.now()))
+          throw error
+        }
+      },
+    ),
+    signInByKey: fromPromise<SignedIn, { scope: Scope }>(async ({ input: { scope }, signal }) => {
+      const given = keysForEntrance(link, pairs)
+      if (given === null) throw new ApiError(failure('passwordError'))
+      const { loginByKey } = await loadCalls()
+      const signedIn = await enter(scope, await loginByKey(client, scope, given, signal), signal)
+      forgetKeys(link)
+      return signedIn
+    }),
+  }
+}

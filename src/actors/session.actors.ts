@@ -42,11 +42,11 @@ export const createSessionActors = (api: Api, tokens: Tokens) => ({
 })
 
 /** @param forgetBooking Removes what the tab keeps of the booking on the screen. */
-export const createLogoutActors = (api: Api, tokens: Tokens, forgetBooking: () => void) => ({
+export const createLogoutActors = (api: Api, tokens: Tokens, forgetBooking: () => Promise<void>) => ({
   logOut: fromPromise<void, { scope: Scope }>(async ({ input: { scope }, signal }) => {
     const { logout } = await lazy(() => import('../api/account/login.ts'))
     await logout(api.client, scope, signal)
     tokens.forget(scope.group.id)
-    forgetBooking()
+    await forgetBooking()
   }),
 })

@@ -3,7 +3,8 @@ import type { RouterHistory } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { DEFAULT_LOCALE } from '../../machines/domain/constants.ts'
 import { matchLocale } from '../../machines/domain/place/locale.ts'
-import { toLocation } from '../../machines/domain/place/location.ts'
+import { firstPlace } from '../../machines/domain/place/first-place.ts'
+import { toLocation, toPath } from '../../machines/domain/place/location.ts'
 import { readEnvironment } from '../api/http/environment.ts'
 import { activateLocale, i18n } from '../i18n/i18n.ts'
 import { applyDefaultTheme } from '../theme/apply-theme.ts'
@@ -27,6 +28,9 @@ const pause = () => new Promise<void>((resolve) => setTimeout(resolve))
 /** Starts everything once, outside React: the secrets leave the URL first, the machines run before the first render. */
 async function start() {
   const query = takeQuery(location, history)
+  const named = toLocation(location.pathname)
+  const place = firstPlace(named, query)
+  if (place !== named) history.replaceState(history.state, '', toPath(place) + location.search + location.hash)
   const environment = readEnvironment(document)
   const storage = createStorage()
   const locale = matchLocale(query.locale) ?? DEFAULT_LOCALE
@@ -42,7 +46,8 @@ async function start() {
     query,
     locale,
     since,
-    location: toLocation(location.pathname),
+    location: place,
+    named,
   })
   const attachHistory = bridgeNavigation(app)
   connectPage(app)

@@ -1,13 +1,15 @@
 import type { RouterHistory } from '@tanstack/react-router'
 import type { AppRef } from '../../machines/app/app.machine.ts'
 import { isUnsavedIn, isWritingIn, locationOf } from '../../machines/app/app.selectors.ts'
+import type { Id } from '../../machines/domain/id.ts'
 import { type AppLocation, isSameLocation, toLocation, toPath } from '../../machines/domain/place/location.ts'
 import type { Locale } from '../../machines/domain/time/time.types.ts'
-import { withLocale, withoutDate } from '../actors/browser/query-string.ts'
+import { withAccount, withLocale, withoutDate } from '../actors/browser/query-string.ts'
 
 interface Wish {
   to: AppLocation
   replace: boolean
+  accountId?: Id
 }
 
 /** What is opened over a screen is left by going back to where it was opened: otherwise the place before would be there twice. */
@@ -36,7 +38,8 @@ export function bridgeNavigation(
     const isElsewhere = wish !== null && !isSameLocation(toLocation(pathname), wish.to)
     if (isElsewhere || locale) {
       const path = isElsewhere && wish ? toPath(wish.to) : pathname
-      const address = path + (locale ? withLocale(search, locale) : search)
+      const kept = isElsewhere ? withAccount(search, wish?.accountId) : search
+      const address = path + (locale ? withLocale(kept, locale) : kept)
       if (isElsewhere && wish && !locale && isWayBack(history, wish)) history.back()
       else if (isElsewhere && !wish?.replace) history.push(address, { from: pathname })
       else history.replace(address, history.location.state)
@@ -45,8 +48,8 @@ export function bridgeNavigation(
     locale = null
   }
 
-  app.on('navigation.requested', ({ to, replace }) => {
-    wish = { to, replace: replace && (wish?.replace ?? true) }
+  app.on('navigation.requested', ({ to, replace, accountId }) => {
+    wish = { to, replace: replace && (wish?.replace ?? true), ...(accountId !== undefined && { accountId }) }
     queueMicrotask(carryOut)
   })
   app.on('locale.settled', (settled) => {

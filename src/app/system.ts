@@ -1,9 +1,12 @@
 import { createActor, fromPromise } from 'xstate'
 import { appMachine, type AppRef } from '../../machines/app/app.machine.ts'
-import { locationOf } from '../../machines/app/app.selectors.ts'
-import type { AppInput, FoundGroup, ScreenRequest } from '../../machines/app/app.types.ts'
+import { groupOf } from '../../machines/app/app.selectors.ts'
+import type { AppInput, FoundGroup, GroupWanted, ScreenRequest } from '../../machines/app/app.types.ts'
 import { languageMachine } from '../../machines/app/language.machine.ts'
 import { TOKEN_LIFETIME_MS, TOKEN_WARNING_MS } from '../../machines/domain/constants.ts'
+import { failure } from '../../machines/domain/failures.ts'
+import type { AppLocation } from '../../machines/domain/place/location.ts'
+import { isUrlname } from '../../machines/domain/place/urlname.ts'
 import { negotiateLocale } from '../../machines/domain/place/locale.ts'
 import type { Instant, Locale } from '../../machines/domain/time/time.types.ts'
 import { logoutMachine } from '../../machines/account/logout/logout.machine.ts'
@@ -15,6 +18,7 @@ import { lazy } from '../actors/lazy.ts'
 import { createLogoutActors, createRefused, createSessionActors } from '../actors/session.actors.ts'
 import { createStage } from '../actors/stage.ts'
 import { createTokens } from '../actors/tokens.ts'
+import { ApiError } from '../api/http/api-error.ts'
 import { createApi } from '../api/api.ts'
 import type { Environment } from '../api/http/environment.ts'
 import { activateLocale, shownLocale } from '../i18n/i18n.ts'
@@ -30,9 +34,20 @@ export interface SystemOptions extends AppInput {
   storage: Storage
   /** What was kept before this instant belongs to an earlier visit. */
   since?: Instant
+  /** The place that the address named, where a login comes before it. */
+  named?: AppLocation
 }
 
 const now = (): Instant => Date.now()
+
+/** The group that this tab was with last, for the page of a new password, whose address names none. */
+const TAB_GROUP = 'group'
+
+function groupOfTab(storage: Storage): string {
+  const urlname = storage.read(TAB_GROUP)
+  if (typeof urlname !== 'string' || !isUrlname(urlname)) throw new ApiError(failure('groupNotFound'))
+  return urlname
+}
 
 /** Milliseconds until `after` has passed since `at`; nothing left when there is no `at`. */
 const left = (at: Instant | null, after: number): number => Math.max(0, (at ?? 0) + after - now())
@@ -41,7 +56,7 @@ const left = (at: Instant | null, after: number): number => Math.max(0, (at ?? 0
  * The composition root: every actor that the machines declare gets its real logic here, once, because what is provided
  * is fixed when an actor is spawned. The returned actor is not started yet.
  */
-export function createSystem({ environment, storage, since = 0, ...input }: SystemOptions): {
+export function createSystem({ environment, storage, since = 0, named, ...input }: SystemOptions): {
   app: AppRef
   deps: ScreenDeps
 } {
@@ -54,14 +69,27 @@ export function createSystem({ environment, storage, since = 0, ...input }: Syst
     report: reportProblem,
     now,
   })
-  const forgetHere = () => {
-    const { urlname } = locationOf(app.getSnapshot())
-    if (urlname !== null) forgetBooking(storage, urlname)
+  const forgetHere = async () => {
+    const group = groupOf(app.getSnapshot())
+    if (!group) return
+    forgetBooking(storage, group.urlname)
+    const { forgetNotes } = await lazy(() => import('../actors/tab-notes.ts'))
+    forgetNotes(storage, group.id)
   }
-  const deps: ScreenDeps = { api, tokens, storage, timeWords: createTimeWords(), rescue: createRescue(storage), since }
+  const deps: ScreenDeps = {
+    api,
+    tokens,
+    storage,
+    link: { secrets: input.query.secrets, named: named ?? input.location },
+    timeWords: createTimeWords(),
+    rescue: createRescue(storage),
+    since,
+  }
 
-  const findGroup = fromPromise<FoundGroup, { urlname: string | null }>(async ({ input: { urlname }, signal }) => {
-    const { shard, group } = await findGroupOf(api, { urlname, hostname: location.hostname }, signal)
+  const findGroup = fromPromise<FoundGroup, GroupWanted>(async ({ input: { urlname, ofTab }, signal }) => {
+    const wanted = ofTab ? groupOfTab(storage) : urlname
+    const { shard, group } = await findGroupOf(api, { urlname: wanted, hostname: location.hostname }, signal)
+    storage.write(TAB_GROUP, group.urlname)
     const locale = negotiateLocale(input.query.locale, group.locale)
     applyGroupTheme(group.colors, input.query.colors)
     await lazy(() => activateLocale(locale))

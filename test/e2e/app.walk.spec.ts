@@ -36,6 +36,8 @@ describeBrowser({
   },
   notByBrowser: {
     'app|alert.closed*': 'a link and a refusal bring it about: alert.spec.ts',
+    'app.language|session.changed*': 'a password that must be changed brings it about: access.spec.ts',
+    'app.screen.open.hosting|guest.left*': 'a sign-in on a page of its own brings it about: access.spec.ts',
     'app.screen.open.hosting|guest.failed*': 'a write that is refused brings it about: alert.spec.ts',
     'app.screen.open.hosting|guest.outdated|*': 'the code of the booking comes with the page: it is open at once',
     'app.screen.open.hosting|line.restored|*': 'a first screen that is there has nothing to ask again; a list has',

@@ -2,18 +2,26 @@ import { loginCases } from '../../machines/account/login/login.cases.ts'
 import { loginMachine } from '../../machines/account/login/login.machine.ts'
 import { LOGIN_BLOCK_MS } from '../../machines/domain/constants.ts'
 import { loginSigns } from '../support/signs.ts'
+import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 import { PRACTICE, walkToLogin } from './support/practice.ts'
 import { describeBrowser, refusal, showAgain } from './support/walk.ts'
 
 const SLEPT_MS = 240_000
 
+/** The tab has noted a lockout that has five minutes left. */
+const lockFromBefore = (page: Page) =>
+  page.addInitScript((ms) => sessionStorage.setItem('lockout:102', String(Date.now() + ms)), LOGIN_BLOCK_MS / 2)
+
 /** Signing in as a step of a booking with a practice that wants to know its patients. */
 describeBrowser({
   machine: loginMachine,
   cases: loginCases,
-  scene: ({ page, booking }) => ({
-    arrive: () => walkToLogin(booking),
+  scene: ({ page, booking, input }) => ({
+    arrive: async () => {
+      if (input === 'locked') await lockFromBefore(page)
+      await walkToLogin(booking)
+    },
     gestures: {
       'login.submitted': async ({ email, password }) => {
         await page.getByRole('textbox', { name: 'E-mail address' }).fill(String(email))

@@ -70,6 +70,12 @@ describeMachine({
       'alert.closed': ({ before }) =>
         before.context.query.preselection.calendars.ids.length > 0 ? [{ type: 'reload.requested' }] : [],
       'guest.moved': ({ event }) => navigation(event.location, event.replace),
+      'guest.left': ({ event }) => navigation(event.location, event.replace),
+      // A forced password change redirects to /set_password (specification, section 4 "Session").
+      'session.changed': ({ event: { session } }) =>
+        session.needPasswordChange
+          ? navigation({ screen: 'set_password', urlname: null }, true).map((one) => ({ ...one, accountId: 201 }))
+          : [],
       // As a press: Back leads to where it began.
       'guest.tasked': () => navigation(ROOT, false),
       'locale.changed': ({ event }) => [{ type: 'locale.settled', locale: event.locale }],
@@ -84,7 +90,7 @@ describeMachine({
     asked: {
       notifications: () => undefined,
       language: () => ({ locale: 'fr' }),
-      findGroup: (moment) => ({ urlname: placeAfter(moment).urlname }),
+      findGroup: (moment) => ({ urlname: placeAfter(moment).urlname, ofTab: false }),
       session: (moment) => ({
         scope: { shard: 's1', group: groupAfter(moment) },
         byPassword: !groupAfter(moment).ssoLoginOnly,

@@ -10,9 +10,7 @@ describeMachine({
       'xstate.done.actor.signIn': ({ event }) => [
         {
           type: 'guest.signedIn',
-          at: event.output.at,
-          accountId: event.output.accountId,
-          email: event.output.email,
+          ...event.output,
         },
       ],
     },

@@ -160,7 +160,10 @@ export class WholeApp {
   async signInOpened(): Promise<void> {
     await this.asks('openGuest')
     const { scope } = this.hosted.asked.get('openGuest') as ScreenRequest
-    await this.answer('openGuest', openedGuest(this.hosted.withStandIns(loginMachine), { scope, email: '' }))
+    await this.answer(
+      'openGuest',
+      openedGuest(this.hosted.withStandIns(loginMachine), { scope, email: '', blockedUntil: null }),
+    )
   }
 
   private laterStep({ guest, booking }: StepRequest, person: PersonStart): OpenedGuest {
@@ -168,7 +171,11 @@ export class WholeApp {
       case 'times':
         return openedGuest(this.hosted.withStandIns(timesMachine), timesInput(booking))
       case 'login':
-        return openedGuest(this.hosted.withStandIns(loginMachine), { scope: booking.scope, email: '' })
+        return openedGuest(this.hosted.withStandIns(loginMachine), {
+          scope: booking.scope,
+          email: '',
+          blockedUntil: null,
+        })
       case 'details':
         return openedGuest(this.hosted.withStandIns(detailsMachine), detailsInput(booking, person))
       case 'confirm':

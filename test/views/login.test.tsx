@@ -19,6 +19,6 @@ test('a press on the empty form names each field above it, and beside the field 
   await expect
     .element(page.getByLabelText('Password', { exact: true }))
     .toHaveAccessibleDescription('Enter your password.')
-  await page.getByRole('link', { name: 'Password' }).click()
+  await page.getByRole('link', { name: 'Password', exact: true }).click()
   await expect.element(page.getByLabelText('Password', { exact: true })).toHaveFocus()
 })

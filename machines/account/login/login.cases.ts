@@ -6,7 +6,10 @@ import type { loginMachine } from './login.machine.ts'
 const at = 1_790_000_000_000
 
 export const loginCases = {
-  inputs: { stranger: { scope: sampleScope, email: '' } },
+  inputs: {
+    stranger: { scope: sampleScope, email: '', blockedUntil: null },
+    locked: { scope: sampleScope, email: '', blockedUntil: at + 300_000 },
+  },
   events: {
     'login.submitted': [
       { at, email: 'claire@example.org', password: 'Rendez-vous-2026' },
@@ -16,7 +19,10 @@ export const loginCases = {
   },
   actors: {
     signIn: {
-      outputs: [{ at, accountId: 201, email: 'claire@example.org' }],
+      outputs: [
+        { at, accountId: 201, email: 'claire@example.org' },
+        { at, accountId: 201, email: 'claire@example.org', needPasswordChange: true },
+      ],
       errors: [failure('passwordError'), failure('blockedUser'), failure('blockedUser', null, 120)],
     },
   },

@@ -17,14 +17,14 @@ export interface LoginInput {
   scope: Scope
   /** Known from a link; empty when it is not. */
   email: string
+  /** End of a lockout that began before the page was loaded; null when there is none. */
+  blockedUntil: Instant | null
 }
 
 export interface LoginContext extends LoginInput {
   pressedAt: Instant
   faults: readonly LoginFault[]
   failure: Failure | null
-  /** End of the lockout; null when there is none. */
-  blockedUntil: Instant | null
 }
 
 /**
@@ -54,30 +54,31 @@ export const loginMachine = setup({
       blockedUntil: blockedUntil(failure, context.pressedAt),
     })),
     forgetLockout: assign({ failure: null, blockedUntil: null }),
-    noticeSignedIn: sendParent((_, { output: { at, accountId, email } }: { output: SignedIn }): GuestNotice => ({
+    noticeSignedIn: sendParent((_, { output }: { output: SignedIn }): GuestNotice => ({
       type: 'guest.signedIn',
-      at,
-      accountId,
-      email,
+      ...output,
     })),
   },
   guards: {
     isComplete: (_, credentials: Credentials) => loginFaults(credentials).length === 0,
+    isStillBlocked: ({ context }) => context.blockedUntil !== null,
     isLockout: (_, { failure }: { failure: Failure }) => failure.code === 'blockedUser',
   },
   delays: { lockout: LOGIN_BLOCK_MS },
 }).createMachine({
   id: 'login',
   context: ({ input }) => ({
-    scope: input.scope,
-    email: input.email,
+    ...input,
     pressedAt: 0,
     faults: [],
     failure: null,
-    blockedUntil: null,
   }),
-  initial: 'editing',
+  initial: 'deciding',
   states: {
+    deciding: {
+      meta: { title: 'Is there a lockout from before the page was loaded?' },
+      always: [{ guard: 'isStillBlocked', target: 'blocked' }, { target: 'editing' }],
+    },
     editing: {
       tags: 'editable',
       meta: { title: 'Waiting for an e-mail address and a password' },

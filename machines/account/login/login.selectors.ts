@@ -1,5 +1,6 @@
 import type { LoginSnapshot } from './login.machine.ts'
 
+export const groupOf = (snapshot: LoginSnapshot) => snapshot.context.scope.group
 export const isBusy = (snapshot: LoginSnapshot) => snapshot.hasTag('busy')
 export const isBlocked = (snapshot: LoginSnapshot) => snapshot.hasTag('blocked')
 /** The address of the last attempt, or from a link. */

@@ -28,6 +28,7 @@ const input: SlotsInput = {
     shard: 's1',
     group: {
       id: 101,
+      urlname: 'atelier-dupre',
       openData: true,
       timezone: 'Europe/Paris',
       maxrdvPeriod: null,

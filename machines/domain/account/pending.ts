@@ -56,6 +56,13 @@ export function readPending(value: unknown): PendingBooking | null {
 
 const wanted = (ids: readonly Id[]) => ({ ids, externIds: [] })
 
+/** What was noted from `readPending`, checked again. */
+export function checkPending(noted: unknown): PendingBooking | null {
+  if (typeof noted !== 'object' || noted === null) return null
+  const { interventionIds, calendarId, start } = noted as Record<string, unknown>
+  return readPending({ intervention_ids: interventionIds, calendar_id: calendarId, date: start })
+}
+
 /** The booking that a link asks for, taken up where it was left; what the link itself has chosen wins. */
 export function withPending(query: Query, pending: PendingBooking | null): Query {
   if (pending === null || hasPreselection(query.preselection)) return query

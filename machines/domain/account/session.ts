@@ -6,3 +6,6 @@ export interface Session {
   needPasswordChange: boolean
   ssoLogged: boolean
 }
+
+/** Somebody who signed in; a visitor who booked without an account has no address here. */
+export const isCustomer = ({ status, account }: Session): boolean => status === 'user' && (account?.email ?? '') !== ''

@@ -2,13 +2,13 @@ import { isStepName, type StepName } from '../sequence/step.ts'
 import { isUrlname, type NoticePath } from './urlname.ts'
 
 /** The screens that the application can fetch; each is a folder of `src/screens`. */
-export type ScreenGuest = 'book' | 'appointments'
+export type ScreenGuest = 'book' | 'appointments' | 'login' | 'register' | 'reset' | 'password'
 
 /** What is known of a screen: one row of `LOCATIONS`. */
 interface LocationRow {
   /** Its path (specification, section 2 "Screens and routes"); what varies stands in braces. */
   pattern: `/{urlname}${string}` | NoticePath
-  /** What the page is called. The booking names its steps itself. */
+  /** What the page is called; `step` where the screen names itself. */
   title: 'group' | 'step' | 'notFound'
   /** Who shows it; null for a screen that does not exist yet, or that the app shows by itself. */
   guest: ScreenGuest | null
@@ -21,17 +21,17 @@ export const LOCATIONS = {
   service: { pattern: '/{urlname}/book/slots/{place}', title: 'step', guest: 'book' },
   home: { pattern: '/{urlname}/home', title: 'group', guest: null },
   map: { pattern: '/{urlname}/map', title: 'group', guest: null },
-  login: { pattern: '/{urlname}/login', title: 'group', guest: null },
-  register: { pattern: '/{urlname}/register', title: 'group', guest: null },
-  register_confirm: { pattern: '/{urlname}/register_confirm', title: 'group', guest: null },
-  reset_password: { pattern: '/{urlname}/reset_password', title: 'group', guest: null },
-  reset_password_confirm: { pattern: '/{urlname}/reset_password_confirm', title: 'group', guest: null },
+  login: { pattern: '/{urlname}/login', title: 'step', guest: 'login' },
+  register: { pattern: '/{urlname}/register', title: 'step', guest: 'register' },
+  register_confirm: { pattern: '/{urlname}/register_confirm', title: 'step', guest: 'register' },
+  reset_password: { pattern: '/{urlname}/reset_password', title: 'step', guest: 'reset' },
+  reset_password_confirm: { pattern: '/{urlname}/reset_password_confirm', title: 'step', guest: 'reset' },
   appointments: { pattern: '/{urlname}/appointments', title: 'group', guest: 'appointments' },
   fiches: { pattern: '/{urlname}/fiches', title: 'group', guest: null },
   personal_data: { pattern: '/{urlname}/personal_data', title: 'group', guest: null },
   error: { pattern: '/{urlname}/error', title: 'group', guest: null },
   unknown: { pattern: '/{urlname}/not_found', title: 'notFound', guest: null },
-  set_password: { pattern: '/set_password', title: 'group', guest: null },
+  set_password: { pattern: '/set_password', title: 'step', guest: 'password' },
   not_found: { pattern: '/not_found', title: 'notFound', guest: null },
   inactive: { pattern: '/inactive', title: 'group', guest: null },
   disconnected: { pattern: '/disconnected', title: 'group', guest: null },

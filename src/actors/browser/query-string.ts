@@ -35,6 +35,15 @@ export function withoutDate(search: string): string {
   return rest.length > 0 ? `?${rest.map(({ text }) => text).join('&')}` : ''
 }
 
+/** The query with the account whose password is to be set; without one it names none. */
+export function withAccount(search: string, accountId: number | undefined): string {
+  const parts = partsOf(search)
+  const rest = parts.filter(({ name }) => name !== 'account_id')
+  if (accountId === undefined && rest.length === parts.length) return search
+  const all = [...rest.map(({ text }) => text), ...(accountId === undefined ? [] : [`account_id=${accountId}`])]
+  return all.length > 0 ? `?${all.join('&')}` : ''
+}
+
 /** The query with its `locale` set, so that a reload stays in the language that was chosen. */
 export function withLocale(search: string, locale: string): string {
   const rest = partsOf(search).filter(({ name }) => name !== 'locale')

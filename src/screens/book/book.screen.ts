@@ -3,12 +3,24 @@ import { bookingMachine } from '../../../machines/booking/booking.machine.ts'
 import { entryMachine } from '../../../machines/booking/entry/entry.machine.ts'
 import { sessionIn } from '../../../machines/session/session.selectors.ts'
 import { openedGuest } from '../../../machines/kit/guest-logic.ts'
+import type { Id } from '../../../machines/domain/id.ts'
+import type { Query } from '../../../machines/domain/place/query.ts'
+import { isEmptySelection } from '../../../machines/domain/sequence/selection.ts'
+import type { Storage } from '../../actors/browser/storage.ts'
+import { lazy } from '../../actors/lazy.ts'
 import { createEntryActors } from '../../actors/booking.actors.ts'
 import { createStage } from '../../actors/stage.ts'
 import type { Screen } from '../screen.types.ts'
 import { BookScreen } from './BookScreen.tsx'
 import { keepBooking, readMemento } from './kept.ts'
 import { openStep } from './steps.ts'
+
+/** What was about to be booked before the account was created is taken up once, after the login. */
+async function resumed(query: Query, storage: Storage, groupId: Id): Promise<Query> {
+  if (storage.read(`pending:${groupId}`) === null) return query
+  const { withNoted } = await lazy(() => import('./resumed.step.ts'))
+  return withNoted(query, storage, groupId)
+}
 
 /** The booking: eager, because most visits begin with it. */
 export const book: Screen = {
@@ -21,7 +33,9 @@ export const book: Screen = {
       },
     })
     const memento = await readMemento(storage, request.group.urlname, api.client.now(), deps.since)
-    const { scope, group, locale, query, location, task } = request
+    const { scope, group, locale, location, task } = request
+    const isBegun = task !== null || (memento !== null && !isEmptySelection(memento.selection))
+    const query = isBegun ? request.query : await resumed(request.query, storage, group.id)
     const session = sessionIn(system)
     return openedGuest(logic, bookingInput({ scope, group, locale, query, location, session, memento, task }))
   },

@@ -1,15 +1,29 @@
-import { loginMachine } from '../../../machines/account/login/login.machine.ts'
-import type { Scope } from '../../../machines/domain/scope.ts'
+import { type LoginInput, loginMachine } from '../../../machines/account/login/login.machine.ts'
 import { emailIn } from '../../../machines/domain/form/prefill.ts'
+import type { Scope } from '../../../machines/domain/scope.ts'
 import { type OpenedGuest, openedGuest } from '../../../machines/kit/guest-logic.ts'
 import { pairsOf } from '../../actors/browser/query-string.ts'
 import { createLoginActors } from '../../actors/login.actors.ts'
+import { lockoutIn } from '../../actors/tab-notes.ts'
 import type { ScreenDeps } from '../screen.types.ts'
 
-/** The login as a guest, with the address that the link gives: the step of a booking, and the sign-in over a screen. */
-export function openLogin(scope: Scope, { api, tokens }: Pick<ScreenDeps, 'api' | 'tokens'>): OpenedGuest {
+type Deps = Pick<ScreenDeps, 'api' | 'tokens' | 'storage' | 'link'>
+
+/** The login with the adapters that all its places share, and a lockout that is measured anew whenever it is looked at. */
+export function loginLogic(deps: Deps) {
+  const { signIn, signInByKey } = createLoginActors({ ...deps, pairs: pairsOf(location.search) })
   const lockout = ({ context }: { context: { blockedUntil: number | null } }) =>
-    Math.max(0, (context.blockedUntil ?? 0) - api.client.now())
-  const logic = loginMachine.provide({ actors: createLoginActors(api, tokens), delays: { lockout } })
-  return openedGuest(logic, { scope, email: emailIn(pairsOf(location.search)) })
+    Math.max(0, (context.blockedUntil ?? 0) - deps.api.client.now())
+  return { logic: loginMachine.provide({ actors: { signIn }, delays: { lockout } }), signInByKey }
 }
+
+/** What the login begins with: the address that the link gives, and a lockout from before a reload. */
+export const loginInput = (scope: Scope, { api, storage }: Deps): LoginInput => ({
+  scope,
+  email: emailIn(pairsOf(location.search)),
+  blockedUntil: lockoutIn(storage, scope.group.id, api.client.now()),
+})
+
+/** The login as a guest: the step of a booking, and the sign-in over a screen. */
+export const openLogin = (scope: Scope, deps: Deps): OpenedGuest =>
+  openedGuest(loginLogic(deps).logic, loginInput(scope, deps))

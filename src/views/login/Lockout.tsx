@@ -1,18 +1,36 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { useState } from 'react'
 import type { LoginRef } from '../../../machines/account/login/login.machine.ts'
 import { blockedUntilOf } from '../../../machines/account/login/login.selectors.ts'
+import { useCountdown } from '../words/useCountdown.ts'
 import { Notice } from '../ui/Notice.tsx'
 
-/** The account is locked: shows until when, in the visitor's time zone. */
+const MINUTE_MS = 60_000
+
+/** Whole minutes, counted down while the view is shown; those that have begun count. */
+function useMinutesLeft(until: number): number {
+  const [seconds] = useState(() => Math.max(0, Math.ceil((until - Date.now()) / 1000)))
+  return Math.max(1, Math.ceil((useCountdown(seconds) * 1000) / MINUTE_MS))
+}
+
+/** The account is locked: shows until when, in the visitor's time zone, and for how long. */
 export function Lockout({ actor }: { actor: LoginRef }) {
-  const { i18n } = useLingui()
   const until = useSelector(actor, blockedUntilOf)
-  if (until === null) return null
+  return until === null ? null : <LockedUntil key={until} until={until} />
+}
+
+function LockedUntil({ until }: { until: number }) {
+  const { i18n } = useLingui()
+  const left = useMinutesLeft(until)
   const time = i18n.date(new Date(until), { hour: '2-digit', minute: '2-digit' })
   return (
     <Notice tone="warning" role="alert" title={<Trans>Too many attempts: this account is locked for 10 minutes</Trans>}>
-      <Trans>You can try again at {time}. The address you typed is kept.</Trans>
+      <Plural
+        value={left}
+        one={`You can try again at ${time}, in # minute. The address you typed is kept.`}
+        other={`You can try again at ${time}, in # minutes. The address you typed is kept.`}
+      />
     </Notice>
   )
 }

@@ -5,7 +5,14 @@ import { chakra } from '@chakra-ui/react'
 import { type FormEvent, useState } from 'react'
 import type { LoginRef } from '../../../machines/account/login/login.machine.ts'
 import type { LoginFault } from '../../../machines/account/login/login.rules.ts'
-import { emailOf, failureOf, faultsOf, isBlocked, isBusy } from '../../../machines/account/login/login.selectors.ts'
+import {
+  emailOf,
+  failureOf,
+  faultsOf,
+  groupOf,
+  isBlocked,
+  isBusy,
+} from '../../../machines/account/login/login.selectors.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { ErrorSummary } from '../ui/ErrorSummary.tsx'
@@ -15,7 +22,9 @@ import { StepHeading } from '../ui/StepHeading.tsx'
 import { useStepWords } from '../words/step-words.ts'
 import { TextInput } from '../ui/TextInput.tsx'
 import { useFailureWords } from '../words/useFailureWords.ts'
+import { useAddressFault } from './address-words.ts'
 import { Lockout } from './Lockout.tsx'
+import { LoginLinks } from './LoginLinks.tsx'
 import { PasswordInput } from './PasswordInput.tsx'
 
 const EMAIL_ID = 'login-email'
@@ -37,10 +46,11 @@ export function LoginView({ actor, position = '' }: { actor: LoginRef; position?
 }
 
 /** The fields and the button, for whatever stands around them. */
-export function LoginForm({ actor }: { actor: LoginRef }) {
+export function LoginForm({ actor, onLeft }: { actor: LoginRef; onLeft?: () => void }) {
   const busy = useSelector(actor, isBusy)
   const blocked = useSelector(actor, isBlocked)
   const email = useSelector(actor, emailOf)
+  const { urlname } = useSelector(actor, groupOf)
   const errors = useErrors(actor)
   // Counts the presses, so that the summary takes the focus after each of them.
   const [attempt, setAttempt] = useState(0)
@@ -77,6 +87,7 @@ export function LoginForm({ actor }: { actor: LoginRef }) {
       <Button type="submit" busy={busy} unavailable={blocked ? errors.blocked : null}>
         {busy ? <Trans>Signing in</Trans> : <Trans>Sign in</Trans>}
       </Button>
+      <LoginLinks urlname={urlname} onLeft={onLeft} />
     </Form>
   )
 }
@@ -114,22 +125,15 @@ function useErrors(actor: LoginRef) {
 
 function useFaultMessage(): (fault: LoginFault) => string {
   const { t } = useLingui()
+  const addressFault = useAddressFault()
   return (fault) => {
     switch (fault.reason) {
       case 'missing':
-        return fault.at === 'email' ? t`Enter your e-mail address.` : t`Enter your password.`
+        return fault.at === 'email' ? addressFault(fault) : t`Enter your password.`
       case 'passwordLength':
         return t`A password has ${plural(fault.limit, { one: 'at least # character', other: 'at least # characters' })}.`
-      case 'email':
-        return t`Please enter an e-mail address, for example name@example.org.`
-      case 'emailLocal':
-        return t`Please use at most ${fault.limit} characters before the @.`
-      case 'emailCharacter': {
-        const { found } = fault
-        return found.trim() === ''
-          ? t`An e-mail address cannot contain spaces.`
-          : t`The character “${found}” is not accepted here in an e-mail address.`
-      }
+      default:
+        return addressFault(fault)
     }
   }
 }

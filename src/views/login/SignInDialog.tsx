@@ -40,7 +40,7 @@ export function SignInDialog({ stage, expired, onDismissed }: SignInDialogProps)
           <Trans>What you have chosen and typed stays as it is.</Trans>
         )}
       </Lead>
-      <LoginForm actor={guest} />
+      <LoginForm actor={guest} onLeft={onDismissed} />
     </Dialog>
   )
 }

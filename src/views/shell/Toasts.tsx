@@ -52,6 +52,8 @@ const Text = chakra('div', { base: { flex: 1, minWidth: 0, paddingBlock: '2.5', 
 const SUCCESSES: Record<SuccessCode, ReturnType<typeof msg>> = {
   appointmentCancelled: msg`The appointment is cancelled`,
   calendarFileReady: msg`The calendar file is ready`,
+  passwordChanged: msg`Your password is changed`,
+  emailChanged: msg`Your e-mail address is changed`,
 }
 
 export interface ToastsProps {

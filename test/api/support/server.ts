@@ -105,6 +105,7 @@ export function scopeOf(profile: Partial<Scope['group']['profile']> = {}, group:
     shard: 's1',
     group: {
       id: 101,
+      urlname: 'atelier-dupre',
       openData: true,
       timezone: 'Europe/Paris',
       maxrdvPeriod: null,

@@ -27,6 +27,7 @@ export const appWalkCases = {
   },
   events: {
     ...appCases.events,
+    'session.changed': appCases.events['session.changed'].filter(({ session }) => !session.needPasswordChange),
     'locale.chosen': [{ locale: 'fr' as const }],
     'locale.changed': [{ locale: 'fr' as const }],
     'url.changed': [
@@ -77,6 +78,7 @@ export function isEnabled(snapshot: AnyMachineSnapshot, event: AnyEventObject): 
     case 'guest.booked':
       return isHosting(snapshot) && location.screen === 'root' && isOpenToAll
     case 'guest.outdated':
+    case 'guest.left':
     case 'guest.failed':
     case 'alert.closed':
       return false

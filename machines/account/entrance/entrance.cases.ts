@@ -1,0 +1,53 @@
+import { failure } from '../../domain/failures.ts'
+import type { MachineCases } from '../../kit/cases.ts'
+import { sampleGroup, sampleScope } from '../../kit/samples.ts'
+import { ANONYMOUS } from '../../session/session.machine.ts'
+import type { entranceMachine, EntranceInput } from './entrance.machine.ts'
+
+const stranger: EntranceInput = {
+  scope: sampleScope,
+  group: sampleGroup,
+  email: '',
+  blockedUntil: null,
+  byKey: false,
+  newEmail: '',
+  session: ANONYMOUS,
+  next: { screen: 'root', urlname: 'atelier-dupre' },
+}
+const claire = { ...ANONYMOUS, status: 'user', account: { id: 201, email: 'claire@example.org' } } as const
+const signedIn = { at: 2_000, accountId: 201, email: 'claire@example.org' }
+
+export const entranceCases = {
+  inputs: {
+    stranger,
+    linked: { ...stranger, byKey: true },
+    known: { ...stranger, session: claire },
+    changing: { ...stranger, session: claire, email: 'claire@example.org', newEmail: 'new@example.org' },
+  },
+  events: {
+    'entrance.retried': [{}],
+    'session.changed': [
+      { session: ANONYMOUS },
+      { session: claire },
+      { session: { ...claire, needPasswordChange: true } },
+    ],
+    'page.shown': [{}],
+    'guest.signedIn': [signedIn],
+  },
+  actors: {
+    login: { outputs: [], errors: [] },
+    signInByKey: {
+      outputs: [{ ...signedIn, needPasswordChange: true }],
+      errors: [failure('passwordError'), failure('unreachable')],
+    },
+  },
+  delays: {},
+  notByUser: {
+    'entrance.arriving*': 'it decides before anything is shown',
+    'entrance.asking.invited|session.changed*': 'the session tells who is here',
+    'entrance.welcoming|session.changed*': 'the session tells who is here',
+    'entrance.asking|page.shown*': 'the parent passes on that the page is shown again',
+    'entrance.asking|guest.signedIn*': 'the login tells that somebody has signed in',
+  },
+  unseen: { 'entrance.arriving': 'it is left before anything is drawn' },
+} satisfies MachineCases<typeof entranceMachine>

@@ -1,0 +1,151 @@
+import { type ActorRefFrom, assign, sendParent, sendTo, setup, type SnapshotFrom } from 'xstate'
+import { isCustomer, type Session } from '../../domain/account/session.ts'
+import { type Failure, isRefusal } from '../../domain/failures.ts'
+import type { AppLocation } from '../../domain/place/location.ts'
+import type { Group } from '../../domain/catalogue/group.ts'
+import type { Scope } from '../../domain/scope.ts'
+import type { SuccessCode } from '../../domain/success.ts'
+import type { GuestEvent, GuestNotice, SignedIn } from '../../kit/guest.ts'
+import type { StateMeta, Tag } from '../../kit/meta.ts'
+import { notProvided } from '../../kit/not-provided.ts'
+import { answered, failed, given } from '../../kit/params.ts'
+import { type LoginInput, loginMachine } from '../login/login.machine.ts'
+
+export type EntranceEvent =
+  /** Another attempt with the key of the link, which a disturbance kept from the server. */
+  | { type: 'entrance.retried' }
+  | Extract<GuestEvent, { type: 'session.changed' | 'page.shown' }>
+  | Extract<GuestNotice, { type: 'guest.signedIn' }>
+
+export interface EntranceInput extends LoginInput {
+  group: Group
+  /** The link of a letter logs in by itself. */
+  byKey: boolean
+  /** The link confirms this address with the password; empty where it does not. */
+  newEmail: string
+  session: Session
+  /** Where a customer goes on to. */
+  next: AppLocation
+}
+
+export interface EntranceContext extends EntranceInput {
+  failure: Failure | null
+}
+
+const EMAIL_CHANGED: SuccessCode = 'emailChanged'
+
+/**
+ * The login page. A letter's link signs in by its key, which the adapter holds; when that fails, and without a key, the
+ * login asks for address and password. Who has signed in goes on to `next`, unless the password has to be changed first,
+ * which the root sees to.
+ */
+export const entranceMachine = setup({
+  types: {
+    input: {} as EntranceInput,
+    context: {} as EntranceContext,
+    events: {} as EntranceEvent,
+    children: {} as { login: 'login' },
+    tags: {} as Tag,
+    meta: {} as StateMeta,
+  },
+  actors: {
+    login: loginMachine,
+    signInByKey: notProvided<SignedIn, { scope: Scope }>('signInByKey'),
+  },
+  actions: {
+    keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
+    forgetFailure: assign({ failure: null }),
+    forgetNewEmail: assign({ newEmail: '' }),
+    noticeSignedIn: sendParent((_, { output }: { output: SignedIn }): GuestNotice => ({
+      type: 'guest.signedIn',
+      ...output,
+    })),
+    passUp: sendParent((_, notice: GuestNotice) => notice),
+    noticeChanged: sendParent((): GuestNotice => ({ type: 'guest.succeeded', code: EMAIL_CHANGED })),
+    noticeLeft: sendParent(({ context }): GuestNotice => ({
+      type: 'guest.left',
+      location: context.next,
+      replace: true,
+    })),
+    passOn: sendTo('login', (_, event: GuestEvent) => event),
+  },
+  guards: {
+    hasKey: ({ context }) => context.byKey,
+    isKnown: ({ context }) => isCustomer(context.session) && context.newEmail === '',
+    isRefused: (_, { failure }: { failure: Failure }) => isRefusal(failure),
+    confirmsAddress: ({ context }) => context.newEmail !== '',
+    // Who must choose a password first is sent to do so.
+    mayGoOn: ({ context }, { session }: { session: Session }) =>
+      isCustomer(session) && !session.needPasswordChange && context.newEmail === '',
+  },
+}).createMachine({
+  id: 'entrance',
+  context: ({ input }) => ({ ...input, failure: null }),
+  initial: 'arriving',
+  states: {
+    arriving: {
+      meta: { title: 'Is anything needed of the customer?' },
+      always: [{ guard: 'hasKey', target: 'signingIn' }, { guard: 'isKnown', target: 'leaving' }, { target: 'asking' }],
+    },
+    signingIn: {
+      tags: 'busy',
+      meta: { title: 'The key of the link signs in' },
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'signInByKey',
+        src: 'signInByKey',
+        input: ({ context }) => ({ scope: context.scope }),
+        onDone: { target: 'welcoming', actions: { type: 'noticeSignedIn', params: answered } },
+        onError: [
+          {
+            guard: { type: 'isRefused', params: failed },
+            target: 'asking.refused',
+            actions: { type: 'keepFailure', params: failed },
+          },
+          { target: 'disturbed', actions: { type: 'keepFailure', params: failed } },
+        ],
+      },
+    },
+    disturbed: {
+      tags: 'failed',
+      meta: { title: 'The key could not be tried' },
+      on: { 'entrance.retried': 'signingIn' },
+    },
+    asking: {
+      meta: { title: 'The customer signs in with address and password' },
+      initial: 'invited',
+      invoke: {
+        id: 'login',
+        src: 'login',
+        input: ({ context: { scope, email, blockedUntil } }) => ({ scope, email, blockedUntil }),
+      },
+      on: {
+        'guest.signedIn': [
+          {
+            guard: 'confirmsAddress',
+            target: 'welcoming',
+            actions: ['forgetNewEmail', { type: 'passUp', params: given }, 'noticeChanged'],
+          },
+          { target: 'welcoming', actions: { type: 'passUp', params: given } },
+        ],
+        'page.shown': { actions: { type: 'passOn', params: given } },
+      },
+      states: {
+        invited: {
+          meta: { title: 'By the customer, or by a link' },
+          on: { 'session.changed': { guard: { type: 'mayGoOn', params: given }, target: '#entrance.leaving' } },
+        },
+        refused: { tags: 'failed', meta: { title: 'The link is of no use any more' } },
+      },
+    },
+    welcoming: {
+      tags: 'busy',
+      meta: { title: 'The customer is known, and the session hears of it' },
+      on: { 'session.changed': { guard: { type: 'mayGoOn', params: given }, target: 'leaving' } },
+    },
+    leaving: { tags: 'busy', meta: { title: 'The customer goes on' }, entry: 'noticeLeft' },
+  },
+})
+
+export type EntranceRef = ActorRefFrom<typeof entranceMachine>
+export type EntranceSnapshot = SnapshotFrom<typeof entranceMachine>

@@ -1,0 +1,147 @@
+import { type ActorRefFrom, assign, sendParent, setup, type SnapshotFrom } from 'xstate'
+import type { Failure } from '../../domain/failures.ts'
+import { type AppLocation, isSameLocation } from '../../domain/place/location.ts'
+import type { Group } from '../../domain/catalogue/group.ts'
+import type { Scope } from '../../domain/scope.ts'
+import type { GuestEvent, GuestNotice } from '../../kit/guest.ts'
+import type { StateMeta, Tag } from '../../kit/meta.ts'
+import { notProvided } from '../../kit/not-provided.ts'
+import { failed, given } from '../../kit/params.ts'
+import { type AddressFault, addressFault } from './letter.rules.ts'
+
+export type LetterEvent = { type: 'letter.requested'; email: string } | Extract<GuestEvent, { type: 'place.requested' }>
+
+export interface LetterInput {
+  scope: Scope
+  group: Group
+  /** The page with the form, and the one that confirms it. */
+  form: AppLocation
+  confirmation: AppLocation
+  /** Which of the two the address names. */
+  location: AppLocation
+  /** The address of a link, or of a letter that was sent from this tab; empty when neither is known. */
+  email: string
+  isSent: boolean
+  /** This letter is for anybody; a registration is not, where the group takes nobody new. */
+  isOpen: boolean
+}
+
+export interface LetterContext extends LetterInput {
+  fault: AddressFault | null
+  failure: Failure | null
+}
+
+/**
+ * Asks for a letter with a link: the activation of a new account, or a new password. The form and its confirmation are two
+ * pages of one screen; Back leads from the second to the first.
+ */
+export const letterMachine = setup({
+  types: {
+    input: {} as LetterInput,
+    context: {} as LetterContext,
+    events: {} as LetterEvent,
+    tags: {} as Tag,
+    meta: {} as StateMeta,
+  },
+  actors: { sendLetter: notProvided<void, { scope: Scope; email: string }>('sendLetter') },
+  actions: {
+    keepAddress: assign((_, { email }: { email: string }) => ({ email: email.trim(), fault: null, failure: null })),
+    keepFault: assign((_, { email }: { email: string }) => ({ fault: addressFault(email) })),
+    keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
+    keepSent: assign({ isSent: true }),
+    forgetFailure: assign({ failure: null, fault: null }),
+    noticeSent: sendParent(({ context }): GuestNotice => ({
+      type: 'guest.moved',
+      location: context.confirmation,
+      replace: false,
+    })),
+    noticeUnsent: sendParent(({ context }): GuestNotice => ({
+      type: 'guest.moved',
+      location: context.form,
+      replace: true,
+    })),
+  },
+  guards: {
+    isOpen: ({ context }) => context.isOpen,
+    isConfirmed: ({ context }) => context.isSent && isSameLocation(context.location, context.confirmation),
+    isUnconfirmed: ({ context }) => isSameLocation(context.location, context.confirmation),
+    isComplete: (_, { email }: { email: string }) => addressFault(email) === null,
+    isClosed: (_, { failure }: { failure: Failure }) => failure.code === 'registrationDisabled',
+    isForm: ({ context }, { location }: { location: AppLocation }) => isSameLocation(location, context.form),
+    isConfirmation: ({ context }, { location }: { location: AppLocation }) =>
+      context.isSent && isSameLocation(location, context.confirmation),
+  },
+}).createMachine({
+  id: 'letter',
+  context: ({ input }) => ({ ...input, fault: null, failure: null }),
+  initial: 'arriving',
+  states: {
+    arriving: {
+      meta: { title: 'Which of the two pages is it, and may anybody use it?' },
+      always: [
+        { guard: 'isConfirmed', target: 'sent' },
+        { guard: 'isUnconfirmed', target: 'deciding', actions: 'noticeUnsent' },
+        { target: 'deciding' },
+      ],
+    },
+    deciding: {
+      meta: { title: 'Does the group take anybody new?' },
+      always: [{ guard: 'isOpen', target: 'editing' }, { target: 'closed' }],
+    },
+    closed: { tags: 'blocked', meta: { title: 'Accounts cannot be created here' } },
+    editing: {
+      tags: 'editable',
+      meta: { title: 'Waiting for an e-mail address' },
+      initial: 'quiet',
+      on: {
+        'letter.requested': [
+          {
+            guard: { type: 'isComplete', params: given },
+            target: 'sending',
+            actions: { type: 'keepAddress', params: given },
+          },
+          {
+            target: '.showingErrors',
+            actions: [
+              { type: 'keepAddress', params: given },
+              { type: 'keepFault', params: given },
+            ],
+          },
+        ],
+        'place.requested': { guard: { type: 'isConfirmation', params: given }, target: 'sent' },
+      },
+      states: {
+        quiet: { meta: { title: 'Nothing was sent yet' } },
+        showingErrors: { meta: { title: 'The address is missing or invalid' } },
+        refused: { tags: 'failed', meta: { title: 'The letter could not be asked for' } },
+      },
+    },
+    sending: {
+      tags: 'busy',
+      meta: { title: 'The server is asked for the letter' },
+      invoke: {
+        id: 'sendLetter',
+        src: 'sendLetter',
+        input: ({ context: { scope, email } }) => ({ scope, email }),
+        onDone: { target: 'sent', actions: ['keepSent', 'noticeSent'] },
+        onError: [
+          { guard: { type: 'isClosed', params: failed }, target: 'closed' },
+          { target: 'editing.refused', actions: { type: 'keepFailure', params: failed } },
+        ],
+      },
+    },
+    sent: {
+      meta: { title: 'The letter is on its way' },
+      on: {
+        'place.requested': {
+          guard: { type: 'isForm', params: given },
+          target: 'editing',
+          actions: 'forgetFailure',
+        },
+      },
+    },
+  },
+})
+
+export type LetterRef = ActorRefFrom<typeof letterMachine>
+export type LetterSnapshot = SnapshotFrom<typeof letterMachine>

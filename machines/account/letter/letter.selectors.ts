@@ -1,0 +1,12 @@
+import type { LetterSnapshot } from './letter.machine.ts'
+
+/** Which page is to be seen. */
+export const pageOf = (snapshot: LetterSnapshot): 'closed' | 'sending' | 'sent' | 'form' => {
+  if (snapshot.hasTag('blocked')) return 'closed'
+  if (snapshot.hasTag('busy')) return 'sending'
+  return snapshot.matches('sent') ? 'sent' : 'form'
+}
+export const emailOf = (snapshot: LetterSnapshot) => snapshot.context.email
+export const faultOf = (snapshot: LetterSnapshot) => snapshot.context.fault
+export const failureOf = (snapshot: LetterSnapshot) => snapshot.context.failure
+export const groupOf = (snapshot: LetterSnapshot) => snapshot.context.group

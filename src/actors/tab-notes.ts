@@ -1,0 +1,55 @@
+import { checkPending, type PendingBooking } from '../../machines/domain/account/pending.ts'
+import { LOGIN_BLOCK_MS } from '../../machines/domain/constants.ts'
+import type { Id } from '../../machines/domain/id.ts'
+import type { Instant } from '../../machines/domain/time/time.types.ts'
+import type { TokenStorage } from './tokens.ts'
+
+/** What this tab notes down about signing in to a group, so that a reload changes nothing. */
+
+const lockoutKey = (groupId: Id) => `lockout:${groupId}`
+const letterKey = (kind: LetterKind, groupId: Id) => `${kind}:${groupId}`
+
+/** Also looked for by the booking, which fetches the rest only where there is one. */
+const pendingKey = (groupId: Id) => `pending:${groupId}`
+
+/** The letters that can be asked for. */
+export type LetterKind = 'register' | 'reset'
+
+const KINDS: readonly LetterKind[] = ['register', 'reset']
+/** No server locks an account for longer without being asked again. */
+const LOCKOUT_MAX_MS = 6 * LOGIN_BLOCK_MS
+
+/** When the lockout ends that is going on; null when none is. */
+export function lockoutIn(storage: TokenStorage, groupId: Id, now: Instant): Instant | null {
+  const until = storage.read(lockoutKey(groupId))
+  return typeof until === 'number' && until > now && until <= now + LOCKOUT_MAX_MS ? until : null
+}
+
+export const noteLockout = (storage: TokenStorage, groupId: Id, until: Instant | null): void =>
+  storage.write(lockoutKey(groupId), until)
+
+/** The address that a letter was sent to; null when none was. */
+export function letterIn(storage: TokenStorage, kind: LetterKind, groupId: Id): string | null {
+  const email = storage.read(letterKey(kind, groupId))
+  return typeof email === 'string' && email !== '' && email.length <= 320 ? email : null
+}
+
+export const noteLetter = (storage: TokenStorage, kind: LetterKind, groupId: Id, email: string): void =>
+  storage.write(letterKey(kind, groupId), email)
+
+/** What somebody was about to book, from the login until the booking takes it up, which it does once. */
+export const notePending = (storage: TokenStorage, groupId: Id, pending: PendingBooking | null): void =>
+  storage.write(pendingKey(groupId), pending)
+
+export function takePending(storage: TokenStorage, groupId: Id): PendingBooking | null {
+  const noted = checkPending(storage.read(pendingKey(groupId)))
+  storage.write(pendingKey(groupId), null)
+  return noted
+}
+
+/** Somebody has signed in, or out: what was noted before is over. */
+export function forgetNotes(storage: TokenStorage, groupId: Id): void {
+  noteLockout(storage, groupId, null)
+  notePending(storage, groupId, null)
+  for (const kind of KINDS) storage.write(letterKey(kind, groupId), null)
+}

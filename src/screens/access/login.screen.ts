@@ -1,0 +1,28 @@
+import { entranceMachine } from '../../../machines/account/entrance/entrance.machine.ts'
+import { placeAfterLogin } from '../../../machines/domain/place/after-login.ts'
+import { openedGuest } from '../../../machines/kit/guest-logic.ts'
+import { sessionIn } from '../../../machines/session/session.selectors.ts'
+import { pairsOf } from '../../actors/browser/query-string.ts'
+import { keysForEntrance, keysForLogin } from '../../actors/letter-keys.ts'
+import { loadWords } from '../../i18n/words.ts'
+import { EntranceView } from '../../views/login/EntranceView.tsx'
+import type { Screen } from '../screen.types.ts'
+import { loginInput, loginLogic } from '../sign-in/open-login.step.ts'
+
+/** The login page. */
+
+const open: Screen['open'] = async ({ scope, group, locale }, deps, _signal, system) => {
+  await loadWords('login', locale)
+  const { logic: login, signInByKey } = loginLogic(deps)
+  const pairs = pairsOf(location.search)
+  return openedGuest(entranceMachine.provide({ actors: { login, signInByKey } }), {
+    ...loginInput(scope, deps),
+    group,
+    byKey: keysForEntrance(deps.link, pairs) !== null,
+    newEmail: keysForLogin(deps.link, pairs).temp_email ?? '',
+    session: sessionIn(system),
+    next: placeAfterLogin(pairs, group.urlname, deps.link.named),
+  })
+}
+
+export default { open, View: EntranceView }

@@ -1,0 +1,26 @@
+import { passwordMachine } from '../../../machines/account/password/password.machine.ts'
+import { placeAfterLogin } from '../../../machines/domain/place/after-login.ts'
+import { openedGuest } from '../../../machines/kit/guest-logic.ts'
+import { sessionIn } from '../../../machines/session/session.selectors.ts'
+import { createPasswordActors } from '../../actors/account.actors.ts'
+import { pairsOf } from '../../actors/browser/query-string.ts'
+import { loadWords } from '../../i18n/words.ts'
+import { PasswordView } from '../../views/login/PasswordView.tsx'
+import type { Screen } from '../screen.types.ts'
+
+/** A new password, for somebody who has to choose one. */
+
+const open: Screen['open'] = async ({ scope, group, locale }, { api, tokens, link }, _signal, system) => {
+  await loadWords('login', locale)
+  const pairs = pairsOf(location.search)
+  const named = pairs.find(([name]) => name === 'account_id')?.[1]
+  return openedGuest(passwordMachine.provide({ actors: createPasswordActors(api, tokens) }), {
+    scope,
+    group,
+    session: sessionIn(system),
+    accountId: named === undefined ? null : Number(named),
+    next: placeAfterLogin(pairs, group.urlname, link.named),
+  })
+}
+
+export default { open, View: PasswordView }

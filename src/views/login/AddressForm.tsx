@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import type { LetterRef } from '../../../machines/account/letter/letter.machine.ts'
+import { emailOf, failureOf, faultOf, groupOf, pageOf } from '../../../machines/account/letter/letter.selectors.ts'
+import type { FailureCode } from '../../../machines/domain/failures.ts'
+import { useAddressFault } from './address-words.ts'
+import { Button } from '../ui/Button.tsx'
+import { ErrorSummary } from '../ui/ErrorSummary.tsx'
+import { FailedState } from '../ui/FailedState.tsx'
+import { Field } from '../ui/Field.tsx'
+import { TextInput } from '../ui/TextInput.tsx'
+import { useFailureWords } from '../words/useFailureWords.ts'
+import { Form } from './parts.tsx'
+
+const EMAIL_ID = 'letter-email'
+/** Refusals of the address itself are said beside it (specification, section 8). */
+const OF_ADDRESS: readonly FailureCode[] = ['emailNotFound', 'emailError', 'emailAlreadyExists']
+
+export interface AddressFormProps {
+  actor: LetterRef
+  submit: ReactNode
+  busy: ReactNode
+  /** Above the button. */
+  children?: ReactNode
+}
+
+/** One e-mail address, and the button that asks for a letter to it. */
+export function AddressForm({ actor, submit, busy, children }: AddressFormProps) {
+  const { t } = useLingui()
+  const email = useSelector(actor, emailOf)
+  const fault = useSelector(actor, faultOf)
+  const failure = useSelector(actor, failureOf)
+  const sending = useSelector(actor, pageOf) === 'sending'
+  const { phone } = useSelector(actor, groupOf)
+  const words = useFailureWords()
+  const faultWords = useAddressFault()
+  // Counts the presses, so that the summary takes the focus after each of them.
+  const [attempt, setAttempt] = useState(0)
+  const isOfAddress = failure !== null && OF_ADDRESS.includes(failure.code)
+  const refusal = isOfAddress ? words(failure, null) : null
+  const error = fault ? faultWords(fault) : refusal && `${refusal.what}. ${refusal.then}`
+
+  const press = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (sending) return
+    actor.send({ type: 'letter.requested', email: String(new FormData(event.currentTarget).get('email') ?? '') })
+    setAttempt(attempt + 1)
+  }
+
+  return (
+    <Form noValidate onSubmit={press} aria-busy={sending}>
+      <ErrorSummary faults={error ? [{ fieldId: EMAIL_ID, message: t`E-mail address` }] : []} attempt={attempt} />
+      {failure && !isOfAddress && <FailedState failure={failure} phone={phone} />}
+      <Field label={<Trans>E-mail address</Trans>} id={EMAIL_ID} error={error} required>
+        {(wiring) => (
+          <TextInput
+            {...wiring}
+            type="email"
+            name="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            defaultValue={email}
+            readOnly={sending}
+          />
+        )}
+      </Field>
+      {children}
+      <Button type="submit" busy={sending}>
+        {sending ? busy : submit}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,56 @@
+import { chakra } from '@chakra-ui/react'
+import { Plural, Trans } from '@lingui/react/macro'
+import { Check, Circle } from 'lucide-react'
+import { PASSWORD_MIN } from '../../../machines/domain/constants.ts'
+import { PASSWORD_CRITERIA, type PasswordCriterion } from '../../../machines/domain/account/password.ts'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+
+const List = chakra('ul', { base: { display: 'grid', gap: '1', marginTop: '-2' } })
+const Row = chakra('li', {
+  base: {
+    display: 'flex',
+    gap: '2',
+    alignItems: 'center',
+    color: 'muted',
+    fontSize: 'sm',
+    '& > svg': { flexShrink: 0 },
+    '&[data-met]': { color: 'successText' },
+  },
+})
+
+/** What the password must be, ticked off as it is typed. */
+export function Criteria({ id, broken }: { id: string; broken: readonly PasswordCriterion[] }) {
+  return (
+    <List id={id}>
+      {PASSWORD_CRITERIA.map((criterion) => {
+        const isMet = !broken.includes(criterion)
+        return (
+          <Row key={criterion} data-met={isMet || undefined}>
+            {isMet ? <Check aria-hidden size={16} /> : <Circle aria-hidden size={16} />}
+            <span>
+              <Words of={criterion} />{' '}
+              <VisuallyHidden>{isMet ? <Trans>(met)</Trans> : <Trans>(not met yet)</Trans>}</VisuallyHidden>
+            </span>
+          </Row>
+        )
+      })}
+    </List>
+  )
+}
+
+function Words({ of }: { of: PasswordCriterion }) {
+  switch (of) {
+    case 'length':
+      return <Plural value={PASSWORD_MIN} one="At least # character" other="At least # characters" />
+    case 'digit':
+      return <Trans>A digit</Trans>
+    case 'lowercase':
+      return <Trans>A small letter</Trans>
+    case 'uppercase':
+      return <Trans>A capital letter</Trans>
+    case 'special':
+      return <Trans>A special character, such as - ! or ?</Trans>
+    case 'address':
+      return <Trans>Nothing of your e-mail address</Trans>
+  }
+}

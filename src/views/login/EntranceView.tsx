@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { EntranceRef } from '../../../machines/account/entrance/entrance.machine.ts'
+import {
+  failureOf,
+  groupOf,
+  isDisturbed,
+  isLinkRefused,
+  loginOf,
+  newEmailOf,
+} from '../../../machines/account/entrance/entrance.selectors.ts'
+import { LoginForm } from './LoginView.tsx'
+import { Card } from '../ui/Card.tsx'
+import { FailedState } from '../ui/FailedState.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { StepHeading } from '../ui/StepHeading.tsx'
+import { TextLink } from '../ui/TextLink.tsx'
+import { pathTo } from '../ui/path-to.ts'
+import { useDocumentTitle } from '../ui/useDocumentTitle.ts'
+import { Column, Waiting } from './parts.tsx'
+
+/** The login page. */
+export function EntranceView({ actor }: { actor: EntranceRef }) {
+  const { t } = useLingui()
+  const { name } = useSelector(actor, groupOf)
+  useDocumentTitle(t`Sign in`, name)
+  return (
+    <>
+      <StepHeading>
+        <Trans>Sign in</Trans>
+      </StepHeading>
+      <Column>
+        <Body actor={actor} />
+      </Column>
+    </>
+  )
+}
+
+function Body({ actor }: { actor: EntranceRef }) {
+  const login = useSelector(actor, loginOf)
+  const failure = useSelector(actor, failureOf)
+  const disturbed = useSelector(actor, isDisturbed)
+  const refused = useSelector(actor, isLinkRefused)
+  const newEmail = useSelector(actor, newEmailOf)
+  const { phone, urlname } = useSelector(actor, groupOf)
+  if (disturbed && failure) {
+    return <FailedState failure={failure} phone={phone} onRetry={() => actor.send({ type: 'entrance.retried' })} />
+  }
+  if (!login) {
+    return (
+      <Waiting>
+        <Trans>Signing you in</Trans>
+      </Waiting>
+    )
+  }
+  return (
+    <>
+      {refused && (
+        <Notice tone="warning" role="alert" title={<Trans>This link is no longer valid</Trans>}>
+          <Trans>
+            Sign in with your password, or{' '}
+            <TextLink href={pathTo('reset_password', urlname)}>ask for a new link</TextLink>.
+          </Trans>
+        </Notice>
+      )}
+      {newEmail && (
+        <Notice tone="info" title={<Trans>Your new e-mail address</Trans>}>
+          <Trans>Sign in with your password to confirm {newEmail}.</Trans>
+        </Notice>
+      )}
+      <Card>
+        <LoginForm actor={login} />
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import { TextLink } from '../ui/TextLink.tsx'
+import { pathTo } from '../ui/path-to.ts'
+
+const List = chakra('ul', {
+  base: {
+    display: 'grid',
+    gap: '1',
+    paddingTop: '4',
+    borderTopWidth: '1px',
+    borderColor: 'border',
+    '& a': { display: 'inline-block', paddingBlock: '2' },
+  },
+})
+
+export interface LoginLinksProps {
+  urlname: string
+  /** The customer follows one of them. */
+  onLeft?: (() => void) | undefined
+}
+
+/** The ways for somebody who cannot sign in. The query stays, and what was chosen waits. */
+export function LoginLinks({ urlname, onLeft }: LoginLinksProps) {
+  return (
+    <List>
+      <li>
+        <TextLink href={pathTo('reset_password', urlname)} onClick={onLeft}>
+          <Trans>Forgot your password?</Trans>
+        </TextLink>
+      </li>
+      <li>
+        <TextLink href={pathTo('register', urlname)} onClick={onLeft}>
+          <Trans>Create an account</Trans>
+        </TextLink>
+      </li>
+    </List>
+  )
+}

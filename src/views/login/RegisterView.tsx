@@ -1,0 +1,134 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { MailCheck } from 'lucide-react'
+import type { LetterRef } from '../../../machines/account/letter/letter.machine.ts'
+import { emailOf, groupOf, pageOf } from '../../../machines/account/letter/letter.selectors.ts'
+import { Card } from '../ui/Card.tsx'
+import { LinkButton } from '../ui/LinkButton.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { PhoneLink } from '../ui/PhoneLink.tsx'
+import { StepHeading } from '../ui/StepHeading.tsx'
+import { pathTo } from '../ui/path-to.ts'
+import { useDocumentTitle } from '../ui/useDocumentTitle.ts'
+import { AddressForm } from './AddressForm.tsx'
+import { Column, Lines, Links } from './parts.tsx'
+
+/** Creating an account: the form, the letter that is on its way, or why nobody can create one. */
+export function RegisterView({ actor }: { actor: LetterRef }) {
+  const { t } = useLingui()
+  const { name } = useSelector(actor, groupOf)
+  const page = useSelector(actor, pageOf)
+  useDocumentTitle(page === 'sent' ? t`Check your inbox` : t`Create an account`, name)
+  if (page === 'sent') return <Sent actor={actor} />
+  return (
+    <>
+      <StepHeading
+        key="form"
+        intro={
+          page !== 'closed' && (
+            <Trans>We send you a link. It activates your account and lets you choose a password.</Trans>
+          )
+        }
+      >
+        <Trans>Create an account</Trans>
+      </StepHeading>
+      <Column>{page === 'closed' ? <Closed actor={actor} /> : <RegisterForm actor={actor} />}</Column>
+    </>
+  )
+}
+
+function RegisterForm({ actor }: { actor: LetterRef }) {
+  const { name, urlname } = useSelector(actor, groupOf)
+  return (
+    <>
+      <Card>
+        <AddressForm
+          actor={actor}
+          submit={<Trans>Create my account</Trans>}
+          busy={<Trans>Creating your account</Trans>}
+        >
+          <Notice tone="info" title={<Trans>Your data</Trans>}>
+            <Trans>
+              {name} uses your e-mail address to let you sign in and to write to you about your appointments. You can
+              ask for your account to be deleted at any time.
+            </Trans>
+          </Notice>
+        </AddressForm>
+      </Card>
+      <Links>
+        <LinkButton href={pathTo('login', urlname)} variant="quiet">
+          <Trans>I already have an account</Trans>
+        </LinkButton>
+      </Links>
+    </>
+  )
+}
+
+function Sent({ actor }: { actor: LetterRef }) {
+  const { urlname } = useSelector(actor, groupOf)
+  const email = useSelector(actor, emailOf)
+  return (
+    <>
+      <StepHeading key="sent">
+        <Trans>Check your inbox</Trans>
+      </StepHeading>
+      <Column>
+        <Card>
+          <Lines>
+            <MailCheck aria-hidden size={40} />
+            <p>
+              <Trans>
+                We have written to <strong>{email}</strong>.
+              </Trans>
+            </p>
+            <p>
+              <Trans>Follow the link in the message to activate your account and choose your password.</Trans>
+            </p>
+            <p>
+              <Trans>Nothing there after a few minutes? Look among your unwanted messages, or check the address.</Trans>
+            </p>
+          </Lines>
+        </Card>
+        <Links>
+          <LinkButton href={pathTo('register', urlname)} variant="outline" tone="neutral">
+            <Trans>Use another address</Trans>
+          </LinkButton>
+          <LinkButton href={pathTo('login', urlname)} variant="quiet">
+            <Trans>Sign in</Trans>
+          </LinkButton>
+        </Links>
+      </Column>
+    </>
+  )
+}
+
+function Closed({ actor }: { actor: LetterRef }) {
+  const { name, phone, sector, urlname } = useSelector(actor, groupOf)
+  return (
+    <Notice
+      tone="warning"
+      role="status"
+      title={
+        sector === 'health' ? (
+          <Trans>{name} takes no new patients online</Trans>
+        ) : (
+          <Trans>{name} takes no new customers online</Trans>
+        )
+      }
+      actions={
+        <>
+          <PhoneLink phone={phone} />
+          <LinkButton href={pathTo('login', urlname)} variant="outline" tone="neutral">
+            <Trans>I already have an account</Trans>
+          </LinkButton>
+        </>
+      }
+    >
+      {sector === 'health' ? (
+        <Trans>Accounts are created by the practice. Please call it for your first appointment.</Trans>
+      ) : (
+        <Trans>Accounts are created by the business. Please call it for your first appointment.</Trans>
+      )}
+    </Notice>
+  )
+}

@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro'
+import type { AddressFault } from '../../../machines/account/letter/letter.rules.ts'
+
+/** What is wrong with an e-mail address, and how to put it right. */
+export function useAddressFault(): (fault: AddressFault) => string {
+  const { t } = useLingui()
+  return (fault) => {
+    switch (fault.reason) {
+      case 'missing':
+        return t`Enter your e-mail address.`
+      case 'email':
+        return t`Please enter an e-mail address, for example name@example.org.`
+      case 'emailLocal':
+        return t`Please use at most ${fault.limit} characters before the @.`
+      case 'emailCharacter': {
+        const { found } = fault
+        return found.trim() === ''
+          ? t`An e-mail address cannot contain spaces.`
+          : t`The character “${found}” is not accepted here in an e-mail address.`
+      }
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { Card } from '../ui/Card.tsx'
+import { Spinner } from '../ui/Spinner.tsx'
+
+/** One question takes one column. */
+export const Column = chakra('div', { base: { display: 'grid', gap: '4', maxWidth: '32rem' } })
+export const Form = chakra('form', { base: { display: 'grid', gap: '5' } })
+export const Lines = chakra('div', { base: { display: 'grid', gap: '3', overflowWrap: 'anywhere' } })
+export const Links = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
+
+const Centre = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '4',
+    minHeight: '12rem',
+    color: 'primaryText',
+    '& > p': { color: 'muted' },
+  },
+})
+
+/** Pixels (specification, section 2 "Reset confirmation"). */
+const SPINNER = 76
+
+/** Something is under way that the customer waits for. */
+export function Waiting({ children }: { children: ReactNode }) {
+  return (
+    <Card>
+      <Centre role="status">
+        <Spinner size={SPINNER} />
+        <p>{children}</p>
+      </Centre>
+    </Card>
+  )
+}

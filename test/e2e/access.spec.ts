@@ -1,0 +1,265 @@
+import type { Page } from '@playwright/test'
+import { expect, NOW, test } from './fixtures.ts'
+import { accessibilityProblems } from './support/axe.ts'
+import { BookingPage } from './support/booking-page.ts'
+import { PRACTICE, walkToLogin } from './support/practice.ts'
+import { bookAtSalon } from './support/salon.ts'
+
+/** Being somebody: registering, forgetting a password, being locked out, and the links of letters out of the outbox. */
+
+const NEW_PASSWORD = 'Tout-neuf-2026'
+const EMAIL = 'nouvelle@example.org'
+
+const heading = (page: Page, name: string | RegExp) => expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+const main = (page: Page) => page.getByRole('main')
+const email = (page: Page) => main(page).getByRole('textbox', { name: 'E-mail address' })
+const password = (page: Page) => main(page).getByLabel('Password', { exact: true })
+const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click()
+const looksGood = async (page: Page) => expect(await accessibilityProblems(page)).toEqual([])
+
+/** Follows a link of the newest letter to somebody, as its reader does: in whatever tab the outbox is open. */
+async function follow(page: Page, recipient: string, link: string | RegExp): Promise<void> {
+  await page.goto('/-/outbox?locale=en')
+  await page.getByRole('listitem').filter({ hasText: recipient }).first().getByRole('link', { name: link }).click()
+}
+
+async function signIn(page: Page, address: string, secret: string): Promise<void> {
+  await email(page).fill(address)
+  await password(page).fill(secret)
+  await press(page, 'Sign in')
+}
+
+async function choosePassword(page: Page): Promise<void> {
+  await heading(page, 'Choose a new password')
+  await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD)
+  await looksGood(page)
+  await page.getByLabel('New password, again', { exact: true }).fill(NEW_PASSWORD)
+  await press(page, 'Save and go on')
+}
+
+const query = (page: Page) => new URL(page.url()).searchParams
+
+test('somebody registers in the middle of a booking, and comes back by the letter to the same time', async ({
+  page,
+  control,
+}) => {
+  const booking = new BookingPage(page)
+  await walkToLogin(booking)
+  const chosen = await page.getByRole('complementary').or(main(page)).first().innerText()
+  const time = /\d{1,2}:\d{2}/.exec(chosen)?.[0] ?? ''
+  expect(time, 'a time was chosen').not.toBe('')
+  await main(page).getByRole('link', { name: 'Create an account' }).click()
+  await heading(page, 'Create an account')
+  // The query stays, and what was chosen waits: Back leads to it.
+  expect(query(page).get('intervention_ids')).toBe(PRACTICE.consultation)
+  await page.goBack()
+  await booking.isAt(PRACTICE.login)
+  await main(page).getByRole('link', { name: 'Create an account' }).click()
+  await looksGood(page)
+  await press(page, 'Create my account')
+  await expect(page.getByText('Enter your e-mail address.')).toBeVisible()
+  await looksGood(page)
+  await email(page).fill(EMAIL)
+  await press(page, 'Create my account')
+  await heading(page, 'Check your inbox')
+  await expect(page.getByText(EMAIL)).toBeVisible()
+  await looksGood(page)
+  await page.reload()
+  await expect(page.getByText(EMAIL)).toBeVisible()
+
+  const letters = await page.context().newPage()
+  await follow(letters, EMAIL, 'Activer mon compte')
+  await heading(letters, /nouveau mot de passe/)
+  await letters.getByRole('combobox').selectOption('en')
+  expect([...query(letters).keys()]).not.toContain('key')
+  expect(query(letters).get('account_id')).toMatch(/^\d+$/)
+  await heading(letters, 'Choose a new password')
+  await letters.reload()
+  await choosePassword(letters)
+  await expect(letters.getByText('Your password is changed')).toBeVisible()
+  const again = new BookingPage(letters)
+  await again.isAt(PRACTICE.form)
+  await expect(main(letters)).toContainText(time)
+  for (const [label, text] of Object.entries({
+    'Last name': 'Neuve',
+    'First name': 'Nora',
+    Email: EMAIL,
+    ...PRACTICE.missing,
+  })) {
+    await again.field(label).fill(text)
+  }
+  await again.bookButton.click()
+  await again.isAt(/booked$/)
+  const booked = (await control.ledger()).filter(({ kind }) => kind === 'booking')
+  expect(booked).toHaveLength(1)
+  expect(booked[0]).toMatchObject({
+    email: EMAIL,
+    firstname: 'Nora',
+    start: expect.stringContaining(time.padStart(5, '0')),
+  })
+})
+
+test('a forgotten password is replaced through the letter, and the old one is worth nothing', async ({
+  page,
+  troubles,
+}) => {
+  troubles.expectFailedRequests()
+  await page.goto('/atelier-dupre/login?locale=en&list_rdv=1')
+  await heading(page, 'Sign in')
+  await looksGood(page)
+  await main(page).getByRole('link', { name: 'Forgot your password?' }).click()
+  await heading(page, 'Forgot your password?')
+  await looksGood(page)
+  await email(page).fill('personne@example.org')
+  await press(page, 'Reset my password')
+  await expect(page.getByText('This e-mail address was not found. Check its spelling.')).toBeVisible()
+  await looksGood(page)
+  // Another page forgets what went wrong.
+  await main(page).getByRole('link', { name: 'Sign in' }).click()
+  await heading(page, 'Sign in')
+  await page.goBack()
+  await heading(page, 'Forgot your password?')
+  await expect(page.getByText('This e-mail address was not found')).toHaveCount(0)
+
+  await email(page).fill('camille@example.org')
+  await press(page, 'Reset my password')
+  await heading(page, 'Check your inbox')
+  await looksGood(page)
+  await follow(page, 'camille@example.org', 'Choisir un nouveau mot de passe')
+  await heading(page, /nouveau mot de passe/)
+  await page.getByRole('combobox').selectOption('en')
+  await choosePassword(page)
+  await expect(page.getByText('Your password is changed')).toBeVisible()
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible()
+
+  await page.goto('/atelier-dupre/login?locale=en&list_rdv=1')
+  await signIn(page, 'camille@example.org', 'Rendez-vous-2026')
+  await expect(page.getByText('The password is not right').first()).toBeVisible()
+  await signIn(page, 'camille@example.org', NEW_PASSWORD)
+  // The link is about the list of appointments.
+  await heading(page, 'Your appointments')
+  expect(query(page).get('list_rdv')).toBe('1')
+})
+
+test('too many wrong passwords lock the account for ten minutes, also after a reload', async ({
+  page,
+  control,
+  troubles,
+}) => {
+  troubles.expectFailedRequests()
+  await page.clock.install({ time: NOW })
+  await page.goto('/cabinet-horizon/login?locale=en')
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    await signIn(page, PRACTICE.account.email, `Pas-le-bon-${attempt}`)
+    await expect(main(page).getByRole('button', { name: 'Signing in' })).toHaveCount(0)
+    await expect(page.getByText(attempt < 4 ? 'The password is not right' : 'Too many attempts').first()).toBeVisible()
+  }
+  await expect(page.getByText(/in 10 minutes/)).toBeVisible()
+  await looksGood(page)
+  await page.clock.fastForward(240_000)
+  await page.reload()
+  await expect(page.getByText('Too many attempts')).toBeVisible()
+  await expect(page.getByText(/in 6 minutes/)).toBeVisible()
+  await looksGood(page)
+  await control.clock(new Date(Date.parse(NOW) + 601_000).toISOString())
+  await page.clock.fastForward(361_000)
+  await expect(page.getByText('Too many attempts')).toHaveCount(0)
+  await signIn(page, PRACTICE.account.email, PRACTICE.account.password)
+  await expect(page).not.toHaveURL(/login/)
+})
+
+test('an appointment is cancelled from the letter’s link on another device, by a press and not by the link', async ({
+  page,
+  another,
+  control,
+}) => {
+  await bookAtSalon(new BookingPage(page))
+  const [booked] = (await control.ledger()).filter(({ kind }) => kind === 'booking')
+  const elsewhere = await another()
+  await follow(elsewhere, String(booked?.email), 'L’annuler')
+  await expect(elsewhere).toHaveURL(/\/atelier-dupre\/appointments\?/)
+  expect([...query(elsewhere).keys()].toSorted()).toEqual(['cancel_apt', 'from_mail'])
+  const question = elsewhere.getByRole('alertdialog')
+  await expect(question).toBeVisible()
+  expect((await control.ledger()).filter(({ kind }) => kind === 'cancel')).toEqual([])
+  await question.getByRole('button', { name: 'Oui, l’annuler' }).click()
+  await expect(question).toHaveCount(0)
+  expect((await control.ledger()).filter(({ kind }) => kind === 'cancel')).toHaveLength(1)
+})
+
+test.describe('a link that is no good', () => {
+  test('lands on the login with its query, and says so', async ({ page, troubles }) => {
+    troubles.expectFailedRequests()
+    await page.goto('/atelier-dupre/appointments?locale=en&ficheKey=made-up&veventKey=x&cancel_apt=7&from_mail=1')
+    await heading(page, 'Sign in')
+    await expect(page.getByText('This link is no longer valid')).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe('/atelier-dupre/login')
+    expect(new URL(page.url()).search).toBe('?locale=en&cancel_apt=7&from_mail=1')
+    await looksGood(page)
+    await signIn(page, 'camille@example.org', 'Rendez-vous-2026')
+    await heading(page, 'Your appointments')
+  })
+
+  test('that could not be tried can be tried again, and serves then', async ({ page, control, troubles }) => {
+    troubles.expectFailedRequests()
+    await page.goto('/atelier-dupre/reset_password?locale=en')
+    await email(page).fill('camille@example.org')
+    await press(page, 'Reset my password')
+    await heading(page, 'Check your inbox')
+    const match = { method: 'POST', path: '/sessions/login' }
+    await control.faults({ match, phase: 'before', act: { kind: 'status', status: 500 }, times: 1 })
+    await follow(page, 'camille@example.org', 'Choisir un nouveau mot de passe')
+    await main(page).getByRole('button', { name: 'Réessayer' }).click()
+    await heading(page, 'Choisissez un nouveau mot de passe')
+  })
+})
+
+test('the page of a new password is not found by anybody who is not asked for one', async ({ page }) => {
+  await page.goto('/set_password?account_id=7')
+  await heading(page, 'Cette page n’existe pas')
+  await page.goto('/atelier-dupre/login?locale=en')
+  await signIn(page, 'camille@example.org', 'Rendez-vous-2026')
+  await expect(page).not.toHaveURL(/login/)
+  await page.goto('/set_password?locale=en')
+  await heading(page, 'This page does not exist')
+})
+
+test('a password that is too weak by today’s rules has to be changed before anything else', async ({ page }) => {
+  await page.goto('/cabinet-horizon/login?locale=en')
+  await signIn(page, 'ancien@example.org', 'motdepasse')
+  await choosePassword(page)
+  await expect(page.getByText('Your password is changed')).toBeVisible()
+  await expect(page).not.toHaveURL(/set_password|account_id/)
+})
+
+test.describe('a group that takes nobody new', () => {
+  for (const [urlname, words] of [
+    ['regles-clients', /takes no new customers online/],
+    ['regles-sante', /takes no new patients online/],
+  ] as const) {
+    test(`says so, with its number: ${urlname}`, async ({ page }) => {
+      await page.goto(`/${urlname}/register?locale=en`)
+      await expect(main(page).getByText(words)).toBeVisible()
+      await expect(main(page).getByRole('link', { name: /^Call/ })).toBeVisible()
+      await looksGood(page)
+    })
+  }
+})
+
+test('the sign-in over a booking leads to the forgotten password and back, and nothing that was chosen is lost', async ({
+  page,
+}) => {
+  const booking = new BookingPage(page)
+  await booking.open('atelier-dupre')
+  await booking.choose('Haircuts')
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('link', { name: 'Forgot your password?' }).click()
+  await heading(page, 'Forgot your password?')
+  await expect(dialog).toHaveCount(0)
+  await page.goBack()
+  await booking.isAt(/^Which service would you like\?$/)
+})

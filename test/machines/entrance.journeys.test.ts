@@ -1,0 +1,81 @@
+import { describe } from 'vitest'
+import { entranceCases } from '../../machines/account/entrance/entrance.cases.ts'
+import { entranceMachine } from '../../machines/account/entrance/entrance.machine.ts'
+import { failure } from '../../machines/domain/failures.ts'
+import { ANONYMOUS } from '../../machines/session/session.machine.ts'
+import { journeysOf } from '../support/journeys.ts'
+
+const { journey, sent, done, failed, at } = journeysOf(entranceMachine, entranceCases)
+const { stranger, linked, known, changing } = entranceCases.inputs
+const claire = { ...ANONYMOUS, status: 'user', account: { id: 201, email: 'claire@example.org' } } as const
+const who = { at: 2_000, accountId: 201, email: 'claire@example.org' }
+const signedIn = sent({ type: 'guest.signedIn', ...who })
+const isHere = sent({ type: 'session.changed', session: claire })
+const mustChange = sent({ type: 'session.changed', session: { ...claire, needPasswordChange: true } })
+const left = { type: 'guest.left', location: { screen: 'root', urlname: 'atelier-dupre' }, replace: true }
+
+describe('the login page (specification, section 4 "Login")', () => {
+  journey('asks for address and password', [], { value: { asking: 'invited' }, notices: [] }, stranger)
+  journey(
+    'tells who has signed in, and goes on once the session knows',
+    [signedIn, at('welcoming'), isHere],
+    { value: 'leaving', notices: [{ type: 'guest.signedIn', ...who }, left] },
+    stranger,
+  )
+  journey(
+    'keeps whoever must change the password for the root, which leads to the page for it',
+    [signedIn, mustChange],
+    { value: 'welcoming', notices: [{ type: 'guest.signedIn', ...who }] },
+    stranger,
+  )
+  journey('is nothing for somebody who is here already', [], { value: 'leaving', notices: [left] }, known)
+  journey('nor when the session says so later', [isHere], { value: 'leaving', notices: [left] }, stranger)
+  journey(
+    'asks a visitor who booked without an account',
+    [sent({ type: 'session.changed', session: { ...claire, account: { id: 0, email: '' } } })],
+    { value: { asking: 'invited' }, notices: [] },
+    stranger,
+  )
+})
+
+describe('the link of a letter', () => {
+  const entered = { ...who, needPasswordChange: true }
+  journey(
+    'signs in by itself',
+    [at('signingIn'), done('signInByKey', entered)],
+    { value: 'welcoming', tags: ['busy'], notices: [{ type: 'guest.signedIn', ...entered }] },
+    linked,
+  )
+  journey(
+    'that is refused leaves the login, and says so',
+    [failed('signInByKey', failure('passwordError'))],
+    { value: { asking: 'refused' }, tags: ['failed'], context: { failure: failure('passwordError') }, notices: [] },
+    linked,
+  )
+  journey(
+    'that is refused stays said, though the session speaks',
+    [failed('signInByKey', failure('passwordError')), isHere],
+    { value: { asking: 'refused' } },
+    linked,
+  )
+  journey(
+    'that could not be tried can be tried again',
+    [failed('signInByKey', failure('unreachable')), at('disturbed'), sent({ type: 'entrance.retried' })],
+    { value: 'signingIn', context: { failure: null } },
+    linked,
+  )
+})
+
+describe('a change of address is confirmed by the link and the password', () => {
+  journey('even of somebody who is here', [isHere], { value: { asking: 'invited' }, notices: [] }, changing)
+  journey(
+    'and is told when it is done',
+    [signedIn, isHere],
+    {
+      value: 'leaving',
+      context: { newEmail: '' },
+      notices: [{ type: 'guest.signedIn', ...who }, { type: 'guest.succeeded', code: 'emailChanged' }, left],
+    },
+    changing,
+  )
+})

@@ -1,0 +1,51 @@
+import { entranceCases } from '../../machines/account/entrance/entrance.cases.ts'
+import { entranceMachine } from '../../machines/account/entrance/entrance.machine.ts'
+import { sampleScope } from '../../machines/kit/samples.ts'
+import { describeMachine } from '../support/describe-machine.ts'
+import type { Moment } from '../support/expectations.ts'
+
+const ROOT = { screen: 'root', urlname: 'atelier-dupre' }
+const left = { type: 'guest.left', location: ROOT, replace: true }
+
+type EntranceMoment = Moment<typeof entranceMachine>
+const isAsking = ({ before }: EntranceMoment) => before.matches('asking')
+
+describeMachine({
+  machine: entranceMachine,
+  cases: entranceCases,
+  // Only a login that is shown can sign in.
+  isEnabled: (snapshot, { type }) => type !== 'guest.signedIn' || snapshot.matches('asking'),
+  expectations: {
+    notices: {
+      'xstate.init': ({ after: { context } }) =>
+        !context.byKey && context.session.status === 'user' && context.newEmail === '' ? [left] : [],
+      'xstate.done.actor.signInByKey': ({ event }) => [{ type: 'guest.signedIn', ...event.output }],
+      'guest.signedIn': ({ event, before }) => [
+        event,
+        ...(before.context.newEmail === '' ? [] : [{ type: 'guest.succeeded', code: 'emailChanged' }]),
+      ],
+      'session.changed': ({ event: { session }, before, after }) =>
+        session.status === 'user' &&
+        !session.needPasswordChange &&
+        before.value !== after.value &&
+        after.value === 'leaving'
+          ? [left]
+          : [],
+    },
+    told: { 'page.shown': (moment) => (isAsking(moment) ? [{ to: 'login', event: { type: 'page.shown' } }] : []) },
+    asked: {
+      login: ({ before }) => ({ scope: sampleScope, email: before?.context.email ?? '', blockedUntil: null }),
+      signInByKey: () => ({ scope: sampleScope }),
+    },
+  },
+  invariants: {
+    'who must change the password is not let go on': ({ snapshot, trail }) => {
+      const last = trail.findLast(({ type }) => type === 'session.changed')
+      return (
+        snapshot.value !== 'leaving' || !last?.session.needPasswordChange || trail.at(-1)?.type !== 'session.changed'
+      )
+    },
+    'a key that was refused is never tried again': ({ snapshot }) =>
+      !snapshot.matches({ asking: 'refused' }) || snapshot.context.failure !== null,
+  },
+})

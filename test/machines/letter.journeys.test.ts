@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import { letterCases } from '../../machines/account/letter/letter.cases.ts'
+import { letterMachine } from '../../machines/account/letter/letter.machine.ts'
+import { addressFault } from '../../machines/account/letter/letter.rules.ts'
+import { failure } from '../../machines/domain/failures.ts'
+import { journeysOf } from '../support/journeys.ts'
+
+const { journey, sent, done, failed, at, asked } = journeysOf(letterMachine, letterCases)
+const { start, closed, sent: isSent, unsent } = letterCases.inputs
+const ask = (email: string) => sent({ type: 'letter.requested', email })
+const good = ask(' claire@example.org ')
+const goTo = (location: typeof start.form | typeof start.confirmation) => sent({ type: 'place.requested', location })
+const moved = { type: 'guest.moved', location: start.confirmation, replace: false }
+
+describe('asking for a letter', () => {
+  journey(
+    'sends the address without blanks, and leads to the confirmation',
+    [good, at('sending'), asked('sendLetter', { email: 'claire@example.org' }), done('sendLetter', undefined)],
+    { value: 'sent', context: { email: 'claire@example.org' }, notices: [moved] },
+  )
+  journey('with something that is no address sends nothing', [ask('claire')], {
+    value: { editing: 'showingErrors' },
+    context: { email: 'claire', fault: { reason: 'email' } },
+    notices: [],
+  })
+  journey('refused says why, and keeps the address', [good, failed('sendLetter', failure('emailNotFound'))], {
+    value: { editing: 'refused' },
+    tags: ['editable', 'failed'],
+    context: { email: 'claire@example.org', failure: failure('emailNotFound') },
+    notices: [],
+  })
+  journey('can be tried again', [good, failed('sendLetter', failure('unreachable')), good], {
+    value: 'sending',
+    context: { failure: null, fault: null },
+  })
+})
+
+describe('the confirmation', () => {
+  journey('is there after a reload', [], { value: 'sent', notices: [] }, isSent)
+  journey(
+    'of a letter that was never sent is the form',
+    [],
+    { value: { editing: 'quiet' }, notices: [{ type: 'guest.moved', location: start.form, replace: true }] },
+    unsent,
+  )
+  journey(
+    'leads back to the form, with the address',
+    [goTo(start.form)],
+    {
+      value: { editing: 'quiet' },
+      context: { email: 'noe@example.org' },
+    },
+    isSent,
+  )
+  journey('and forward again', [goTo(start.form), goTo(start.confirmation)], { value: 'sent' }, isSent)
+  journey('cannot be reached by its address alone', [goTo(start.confirmation)], { value: { editing: 'quiet' } })
+  journey('stays when its own address is told', [goTo(start.confirmation)], { value: 'sent' }, isSent)
+})
+
+describe('closed registration (specification, section 5 "Login")', () => {
+  journey('asks for nothing', [good], { value: 'closed', tags: ['blocked'], notices: [] }, closed)
+  journey('is also what the server says', [good, failed('sendLetter', failure('registrationDisabled'))], {
+    value: 'closed',
+    tags: ['blocked'],
+  })
+})
+
+test.each([
+  ['', { reason: 'missing' }],
+  ['  ', { reason: 'missing' }],
+  [' a@example.org ', null],
+  ['a@example', { reason: 'email' }],
+  ['a b@example.org', { reason: 'emailCharacter', found: ' ' }],
+  [`${'a'.repeat(65)}@example.org`, { reason: 'emailLocal', limit: 64 }],
+])('%j as an address: %j', (email, fault) => {
+  expect(addressFault(email)).toEqual(fault)
+})

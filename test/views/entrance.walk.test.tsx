@@ -1,0 +1,33 @@
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { entranceCases } from '../../machines/account/entrance/entrance.cases.ts'
+import { entranceMachine } from '../../machines/account/entrance/entrance.machine.ts'
+import { EntranceView } from '../../src/views/login/EntranceView.tsx'
+import { describeView } from '../support/describe-view.tsx'
+import { inPage } from '../support/providers.tsx'
+import { press } from './support/unfocused.ts'
+
+describeView({
+  machine: entranceMachine,
+  cases: entranceCases,
+  render: (actor) => inPage('', <EntranceView actor={actor} />),
+  children: 'real',
+  gestures: {
+    'entrance.retried': () => press(page.getByRole('button', { name: 'Try again' })),
+    'session.changed': 'told',
+    'page.shown': 'told',
+    'guest.signedIn': 'told',
+  },
+  signs: {
+    busy: () => page.getByText('Signing you in'),
+    failed: () => page.getByRole('alert'),
+  },
+  check: async (snapshot) => {
+    const isAsking = snapshot.matches('asking')
+    await expect.element(page.getByRole('button', { name: 'Sign in', exact: true })).toHaveLength(isAsking ? 1 : 0)
+    await expect.element(page.getByRole('link', { name: 'Create an account' })).toHaveLength(isAsking ? 1 : 0)
+    await expect
+      .element(page.getByText('Sign in with your password to confirm new@example.org.'))
+      .toHaveLength(isAsking && snapshot.context.newEmail !== '' ? 1 : 0)
+  },
+})

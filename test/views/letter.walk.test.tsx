@@ -1,0 +1,39 @@
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { letterCases } from '../../machines/account/letter/letter.cases.ts'
+import { letterMachine } from '../../machines/account/letter/letter.machine.ts'
+import { RegisterView } from '../../src/views/login/RegisterView.tsx'
+import { describeView } from '../support/describe-view.tsx'
+import { inPage } from '../support/providers.tsx'
+import { press, write } from './support/unfocused.ts'
+
+const email = () => page.getByRole('textbox', { name: 'E-mail address' })
+
+describeView({
+  machine: letterMachine,
+  cases: letterCases,
+  render: (actor) => inPage('', <RegisterView actor={actor} />),
+  gestures: {
+    'letter.requested': async (event) => {
+      await write(email(), event.email)
+      await press(page.getByRole('button', { name: 'Create my account' }))
+    },
+    'place.requested': 'told',
+  },
+  signs: {
+    busy: () => page.getByRole('button', { name: 'Creating your account' }),
+    blocked: () => page.getByText('Atelier Dupré takes no new customers online'),
+    failed: () =>
+      page.getByText(/^An account already exists for this e-mail address|^There is no answer|could not be reached/),
+  },
+  check: async (snapshot) => {
+    const isSent = snapshot.matches('sent')
+    await expect
+      .element(page.getByRole('heading', { level: 1 }))
+      .toHaveTextContent(isSent ? 'Check your inbox' : 'Create an account')
+    if (isSent) await expect.element(page.getByText(snapshot.context.email)).toBeVisible()
+    else if (snapshot.context.email && snapshot.hasTag('editable')) {
+      await expect.element(email()).toHaveValue(snapshot.context.email)
+    }
+  },
+})
