@@ -37,6 +37,8 @@ test('what the group says to those who begin to book stands above the first ques
   await booking.open(SALON.urlname)
   const words = page.getByText('Une question avant de réserver ?')
   await expect(words).toBeVisible()
+  // Read in English, they are in the group's French all the same.
+  await expect(page.locator('main [lang=fr]').filter({ hasText: 'Une question avant de réserver ?' })).toBeVisible()
   await SALON.legs[0]?.go(booking)
   await booking.isAt(SALON.legs[1]?.question ?? '')
   await expect(words).toHaveCount(0)

@@ -154,3 +154,22 @@ test.describe('a column of times', () => {
     })
   }
 })
+
+test('a press that is taken back chooses nothing, and one that is let go does', async ({ page }) => {
+  const booking = new BookingPage(page)
+  await booking.open('atelier-dupre')
+  const [first] = SALON.legs
+  await booking.isAt(first?.question ?? '')
+  const card = await page.getByRole('main').getByRole('listitem').first().boundingBox()
+  if (!card) throw new Error('there is no card')
+  await page.mouse.move(card.x + 20, card.y + 20)
+  await page.mouse.down()
+  await page.mouse.move(2, 300)
+  await page.mouse.up()
+  await expect(booking.heading).toHaveText(first?.question ?? '')
+  await page.mouse.move(card.x + 20, card.y + 20)
+  await page.mouse.down()
+  await expect(booking.heading).toHaveText(first?.question ?? '')
+  await page.mouse.up()
+  await expect(booking.heading).not.toHaveText(first?.question ?? '')
+})
