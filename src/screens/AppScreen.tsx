@@ -78,7 +78,9 @@ export function AppScreen({ actor, deployment }: { actor: AppRef; deployment: De
             locales={group.enabledLocales.filter(hasCatalogue)}
             switching={switching}
             corner={
-              session && (
+              // The login page is the sign-in itself.
+              session &&
+              location.screen !== 'login' && (
                 <Suspense fallback={null}>
                   <AccountCorner session={session} appointments={pathTo('appointments', group.urlname)} />
                 </Suspense>

@@ -22,7 +22,17 @@ function readByTheCode(): Set<string> {
   const answers = ['email', 'fiche', 'vevent'].filter((name) => new RegExp(`'${name}'`).test(prefill))
   const wish = read('machines/domain/appointment/link-wish.ts')
   const wishes = [...wish.matchAll(/idOf\('(\w+)'\)/g)].map(([, name]) => name ?? '')
-  return new Set([...single, ...pairs, ...SECRET_KEYS, ...answers, ...wishes])
+  const afterLogin = read('machines/domain/place/after-login.ts')
+  const landing = [...(/const LISTED = \[([^\]]*)\]/.exec(afterLogin)?.[1] ?? '').matchAll(/'(\w+)'/g)].map(
+    ([, name]) => name ?? '',
+  )
+  const keys = [...read('src/actors/letter-keys.ts').matchAll(/valueOf\(pairs, '(\w+)'\)/g)].map(
+    ([, name]) => name ?? '',
+  )
+  const account = [...read('src/screens/access/password.screen.ts').matchAll(/name === '(\w+)'/g)].map(
+    ([, name]) => name ?? '',
+  )
+  return new Set([...landing, ...keys, ...account, ...single, ...pairs, ...SECRET_KEYS, ...answers, ...wishes])
 }
 
 const parametersOf = (text: string) => [...text.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name ?? '')

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { createActor, fromPromise } from 'xstate'
+import { letterCases } from '../../machines/account/letter/letter.cases.ts'
+import { letterMachine } from '../../machines/account/letter/letter.machine.ts'
+import { failure } from '../../machines/domain/failures.ts'
+import type { Scope } from '../../machines/domain/scope.ts'
+import { ResetView } from '../../src/views/login/ResetView.tsx'
+import { accessibilityProblems } from '../support/accessibility.ts'
+import { show } from '../support/show.tsx'
+
+/** The forgotten password, with a server that answers when the test says so. */
+async function open() {
+  let end: { resolve: () => void; reject: (error: unknown) => void } | null = null
+  const sendLetter = fromPromise<void, { scope: Scope; email: string }>(
+    () => new Promise((resolve, reject) => (end = { resolve, reject })),
+  )
+  const actor = createActor(letterMachine.provide({ actors: { sendLetter } }), { input: letterCases.inputs.start })
+  actor.start()
+  await show(<ResetView actor={actor} />, 390)
+  return { actor, end: () => end }
+}
+
+test('a spinner of 76 pixels stands where the form was while the letter is asked for; a refusal brings it back', async () => {
+  const { actor, end } = await open()
+  await page.getByRole('textbox', { name: 'E-mail address' }).fill('noe@example.org')
+  await page.getByRole('button', { name: 'Reset my password' }).click()
+  await expect.element(page.getByText('Sending the message')).toBeVisible()
+  const spinner = page.getByRole('status').element().querySelector('span')
+  expect(spinner?.getBoundingClientRect().width && spinner.offsetWidth).toBe(76)
+  expect(await accessibilityProblems()).toEqual([])
+  end()?.reject(failure('emailNotFound'))
+  await expect.element(page.getByText('This e-mail address was not found. Check its spelling.')).toBeVisible()
+  await expect.element(page.getByRole('textbox', { name: 'E-mail address' })).toHaveValue('noe@example.org')
+  expect(await accessibilityProblems()).toEqual([])
+  actor.stop()
+})
