@@ -25,6 +25,15 @@ describe('the network is back', () => {
     await isAt(walk.PERSON)
   })
 
+  test('and a press that found no line is not spoken of any more', async () => {
+    await walk.toForm()
+    await walk.submit()
+    await app.refuse('send', failure('offline'))
+    await expect.element(page.getByText('You are offline')).toBeVisible()
+    back()
+    await expect.element(page.getByText('You are offline')).not.toBeInTheDocument()
+  })
+
   test('where nobody knows, and the server is asked again', async () => {
     await walk.toForm()
     await walk.submit()

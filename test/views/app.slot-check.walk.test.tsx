@@ -38,6 +38,8 @@ describe('a time that was chosen, when the form is looked at again', () => {
   test('that is still free changes nothing', async () => {
     await atForm()
     look()
+    // The line comes back while the question is under way.
+    app.hosted.send({ type: 'line.restored' })
     await app.answer('checkSlot', { free: true, at: 1_000 })
     await isAt('Who is the appointment for?')
   })
