@@ -7,7 +7,7 @@ import { TYPE_ONLY } from './scripts/imports/babel.config.mjs'
  */
 
 /** The folders of screens in `src/views`; `ui`, `words` and `safety` are common to them, `shell` is around them. */
-const VIEWS_FOR_ALL = 'src/views/(?:ui|words|safety|booked)/'
+const VIEWS_FOR_ALL = 'src/views/(?:ui|words|safety|booked|fields)/'
 
 const packages = (...names) => `node_modules/(?:${names.join('|')})/`
 
@@ -115,7 +115,7 @@ const folders = [
 const views = [
   {
     name: 'views-of-one-screen',
-    comment: 'A screen does not know another one; what two need is in ui, words, safety or booked.',
+    comment: 'A screen does not know another one; what two need is in ui, words, safety, booked or fields.',
     from: { path: '^src/views/([^/]+)/' },
     to: { path: '^src/views/', pathNot: ['^src/views/$1/', `^${VIEWS_FOR_ALL}`] },
   },

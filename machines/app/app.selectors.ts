@@ -31,3 +31,5 @@ export const isWritingIn = (snapshot: AppSnapshot) => hasTagWithin(snapshot, 'wr
 
 /** Something typed would be lost by leaving the page. */
 export const isUnsavedIn = (snapshot: AppSnapshot) => hasTagWithin(snapshot, 'unsaved')
+/** Something was typed that leaving the screen loses: the records page asks before it is left. */
+export const isUnkeptIn = (snapshot: AppSnapshot) => hasTagWithin(snapshot, 'unkept')

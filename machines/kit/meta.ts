@@ -3,5 +3,8 @@ export interface StateMeta {
   title: string
 }
 
-/** The tags of every machine: the contract between machines, views and tests. */
-export type Tag = 'busy' | 'editable' | 'blocked' | 'failed' | 'empty' | 'unsaved' | 'writing'
+/**
+ * The tags of every machine: the contract between machines, views and tests. `unsaved`: something was typed that leaving
+ * the page would lose; `unkept`: leaving the screen would lose it, too.
+ */
+export type Tag = 'busy' | 'editable' | 'blocked' | 'failed' | 'empty' | 'unsaved' | 'unkept' | 'writing'

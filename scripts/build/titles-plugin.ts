@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 const MACHINE = /\/machines\/.*\.machine\.ts$/
 const TITLE = /\bmeta: \{ title: (?:'[^'\n]*'|"[^"\n]*") \},?/g
 
-/** What a machine says to the compiler alone: empty objects with a type. */
-const TYPES = /\btypes: \{\n(?:\s+\w+: \{\} as [^\n]+,\n)+\s*\},/g
+/** What a machine says to the compiler alone: empty objects with a type, or several in one. */
+const TYPES = /\btypes: \{(?:\} as [^\n]+|\n(?:\s+\w+: \{\} as [^\n]+,\n)+\s*\}),/g
 
 /** Takes out of a machine's source what nobody who books ever needs: the titles of states, and objects that only bear types. */
 export const withoutTitles = (source: string): string => source.replaceAll(TITLE, '').replaceAll(TYPES, '')

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { I18nProvider } from '@lingui/react'
 import type { RouterHistory } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
@@ -20,6 +21,7 @@ import { createStorage } from '../actors/browser/storage.ts'
 import { keepScreens } from './keep-screens.ts'
 import { createSystem } from './system.ts'
 
+const LEAVE = msg`What you have typed is not saved. Leave it?`
 const NO_LINKS = { terms: null, privacy: null, accessibility: null }
 
 /** Ends the browser's task, so that it can paint and listen before the next piece of work. */
@@ -49,7 +51,7 @@ async function start() {
     location: place,
     named,
   })
-  const attachHistory = bridgeNavigation(app)
+  const attachHistory = bridgeNavigation(app, () => confirm(i18n._(LEAVE)))
   connectPage(app)
   keepScreens(app, deps)
   app.start()

@@ -1,6 +1,6 @@
 import type { RouterHistory } from '@tanstack/react-router'
 import type { AppRef } from '../../machines/app/app.machine.ts'
-import { isUnsavedIn, isWritingIn, locationOf } from '../../machines/app/app.selectors.ts'
+import { isUnkeptIn, isUnsavedIn, isWritingIn, locationOf } from '../../machines/app/app.selectors.ts'
 import type { Id } from '../../machines/domain/id.ts'
 import { type AppLocation, isSameLocation, toLocation, toPath } from '../../machines/domain/place/location.ts'
 import type { Locale } from '../../machines/domain/time/time.types.ts'
@@ -21,10 +21,12 @@ const isWayBack = ({ location: { pathname, state } }: RouterHistory, { to }: Wis
  * lazy chunk, because the first screen needs none; requests before it is loaded are queued. Several requests in one tick
  * become one navigation, so that a skipped step never becomes a history entry.
  *
+ * @param mayLeave Asks the customer, where leaving the screen would lose what they have typed.
  * @returns Attaches the history, once it has come.
  */
 export function bridgeNavigation(
   app: AppRef,
+  mayLeave: () => boolean,
   reload: () => void = () => location.reload(),
 ): (history: RouterHistory) => void {
   let history: RouterHistory | null = null
@@ -73,9 +75,10 @@ export function bridgeNavigation(
     const tell = () => app.send({ type: 'url.changed', location: toLocation(arrived.location.pathname) })
     arrived.subscribe(tell)
     arrived.block({
-      // Back is held only while a write is under way: leaving then would lose the answer.
-      blockerFn: () => isWritingIn(app.getSnapshot()),
-      enableBeforeUnload: () => !isReloading && (isWritingIn(app.getSnapshot()) || isUnsavedIn(app.getSnapshot())),
+      // Back is held while a write is under way: leaving then would lose the answer. A booking keeps what was typed.
+      blockerFn: () => isWritingIn(app.getSnapshot()) || (isUnkeptIn(app.getSnapshot()) && !mayLeave()),
+      enableBeforeUnload: () =>
+        !isReloading && [isWritingIn, isUnsavedIn, isUnkeptIn].some((is) => is(app.getSnapshot())),
     })
     if (wish || isSameLocation(toLocation(arrived.location.pathname), locationOf(app.getSnapshot()))) carryOut()
     else tell()

@@ -82,7 +82,7 @@ export function AppScreen({ actor, deployment }: { actor: AppRef; deployment: De
               session &&
               location.screen !== 'login' && (
                 <Suspense fallback={null}>
-                  <AccountCorner session={session} appointments={pathTo('appointments', group.urlname)} />
+                  <AccountCorner session={session} urlname={group.urlname} />
                 </Suspense>
               )
             }
@@ -175,7 +175,6 @@ function Hosted({ stage, location }: { stage: StageRef; location: AppLocation })
 
 const isSwitching = (snapshot: LanguageSnapshot | undefined) => snapshot?.hasTag('busy') ?? false
 
-const pathTo = (screen: 'appointments', urlname: string) => toPath({ screen, urlname }) + window.location.search
 const AccountCorner = lazyView<AccountCornerProps>(
   withWords('account', () => import('../views/account/AccountCorner.tsx')),
   () => null,

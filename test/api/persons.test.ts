@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { toFailure } from '../../machines/domain/failures.ts'
 import { readFiches, readForms } from '../../src/api/person/forms.ts'
+import { saveFiche } from '../../src/api/person/save-fiche.ts'
 import { type Handler, json, quiet, scopeOf } from './support/server.ts'
 import { useServer } from './support/use-server.ts'
 
@@ -55,4 +56,51 @@ test('persons that may not be seen are a failure, not an empty list', async () =
   const { client } = await clientFor((_, response) => json(response, {}, 403))
   const failed = readFiches(client, scopeOf(), 'en', quiet())
   expect(toFailure(await failed.catch((error: unknown) => error)).code).toBe('forbidden')
+})
+
+describe.each([
+  ['v3', scopeOf(), '/s1/v3/groups/101/fiches', ''],
+  ['v1', scopeOf({ v3: false }), '/s1/api/v1/groups/101/fiches', '.json'],
+] as const)('saving in %s', (_, scope, base, ending) => {
+  const saved = {
+    id: 302,
+    firstname: 'Noé',
+    lastname: 'Essai',
+    email: 'noe@example.org',
+    firstphone: '',
+    birthdate: '',
+  }
+  const fiche = { id: 302, firstname: 'Noé', lastname: 'Essai', email: 'noe@example.org', firstphone: '' }
+
+  test('a record that exists is changed, without the keys that are no customer’s to send', async () => {
+    const { client, received } = await clientFor((__, response) => json(response, saved))
+    const values = {
+      firstname: 'Noé',
+      id: '302',
+      group_id: '9',
+      marketing_optin: true,
+      created_at: '2020-01-01',
+      updated_at: '2020-01-01',
+      externid: 'x',
+      deleted: true,
+    }
+    expect(await saveFiche(client, scope, { fiche: { id: 302, values } }, quiet())).toMatchObject(fiche)
+    expect([received[0]?.method, received[0]?.path]).toEqual(['PUT', `${base}/302${ending}`])
+    expect(received[0]?.body).toEqual({ fiche: { firstname: 'Noé' } })
+    expect(Object.fromEntries(received[0]?.query ?? [])).toMatchObject({ token: 'tok' })
+  })
+
+  test('a new one is made in the group, with what it keeps secret', async () => {
+    const { client, received } = await clientFor((__, response) => json(response, saved, 201))
+    const record = { fiche: { id: null, values: { firstname: 'Noé' } }, secrets: { fiche: { pin: '1234' } } }
+    expect(await saveFiche(client, scope, record, quiet())).toMatchObject(fiche)
+    expect([received[0]?.method, received[0]?.path]).toEqual(['POST', `${base}${ending}`])
+    expect(received[0]?.body).toEqual({ fiche: { firstname: 'Noé', pin: '1234', group_id: 101 } })
+  })
+
+  test('one that is answered as deleted is gone', async () => {
+    const { client } = await clientFor((__, response) => json(response, { ...saved, deleted: true }))
+    const failed = saveFiche(client, scope, { fiche: { id: 302, values: {} } }, quiet())
+    expect(toFailure(await failed.catch((error: unknown) => error)).code).toBe('notFound')
+  })
 })

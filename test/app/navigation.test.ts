@@ -12,7 +12,8 @@ type Said =
   | { type: 'navigation.requested'; to: AppLocation; replace: boolean }
   | { type: 'locale.settled'; locale: string }
   | { type: 'reload.requested' }
-type Heard = Said | { type: 'url.changed'; location: AppLocation } | { type: 'tagged'; tag: 'writing' | 'unsaved' }
+type Heard =
+  Said | { type: 'url.changed'; location: AppLocation } | { type: 'tagged'; tag: 'writing' | 'unsaved' | 'unkept' }
 
 /** Says what the test wants it to say, and remembers what it hears. */
 const standIn = setup({
@@ -21,7 +22,7 @@ const standIn = setup({
     context: {} as { location: AppLocation; heard: AppLocation[] },
     events: {} as Heard,
     emitted: {} as Said,
-    tags: {} as 'writing' | 'unsaved',
+    tags: {} as 'writing' | 'unsaved' | 'unkept',
   },
 }).createMachine({
   context: ({ input }) => ({ location: input, heard: [] }),
@@ -33,9 +34,13 @@ const standIn = setup({
     'url.changed': {
       actions: assign({ heard: ({ context, event }) => [...context.heard, event.location] }),
     },
-    tagged: [{ guard: ({ event }) => event.tag === 'writing', target: '.writing' }, { target: '.typing' }],
+    tagged: [
+      { guard: ({ event }) => event.tag === 'writing', target: '.writing' },
+      { guard: ({ event }) => event.tag === 'unkept', target: '.losing' },
+      { target: '.typing' },
+    ],
   },
-  states: { reading: {}, typing: { tags: 'unsaved' }, writing: { tags: 'writing' } },
+  states: { reading: {}, typing: { tags: 'unsaved' }, losing: { tags: 'unkept' }, writing: { tags: 'writing' } },
 })
 
 const ends: (() => void)[] = []
@@ -47,12 +52,14 @@ function openAt(address: string, location: AppLocation = at('intervention_ids'))
   const history = createMemoryHistory({ initialEntries: ['/elsewhere', address], initialIndex: 1 })
   const block = vi.spyOn(history, 'block')
   const reload = vi.fn()
-  const attach = bridgeNavigation(app as unknown as AppRef, reload)
+  const mayLeave = vi.fn(() => false)
+  const attach = bridgeNavigation(app as unknown as AppRef, mayLeave, reload)
   ends.push(() => app.stop())
   return {
     app,
     history,
     reload,
+    mayLeave,
     attach: () => attach(history),
     say: (to: AppLocation, replace = false) => app.send({ type: 'navigation.requested', to, replace }),
     speak: (locale: string) => app.send({ type: 'locale.settled', locale }),
@@ -243,6 +250,16 @@ describe('leaving', () => {
     tab.attach()
     tab.app.send({ type: 'tagged', tag: 'unsaved' })
     expect(held(tab)).toEqual({ back: false, page: true })
+  })
+
+  test('a screen that does not keep what was typed is left when the customer says so', () => {
+    const tab = openAt(FIRST)
+    tab.attach()
+    tab.app.send({ type: 'tagged', tag: 'unkept' })
+    expect(held(tab)).toEqual({ back: true, page: true })
+    tab.mayLeave.mockReturnValue(true)
+    expect(held(tab)).toEqual({ back: false, page: true })
+    expect(tab.mayLeave).toHaveBeenCalledTimes(2)
   })
 
   test('is held while a write is under way, because its answer would be lost', () => {

@@ -10,7 +10,7 @@ import {
   samplePerson,
 } from '../../machines/booking/details/fiche-form.cases.ts'
 import { ficheFormMachine } from '../../machines/booking/details/fiche-form.machine.ts'
-import type { FicheFormInput } from '../../machines/booking/details/fiche-form.rules.ts'
+import type { FicheFormInput } from '../../machines/booking/details/fiche-form.types.ts'
 import { valueOf } from '../../machines/booking/details/fiche-form.selectors.ts'
 import { PureDriver } from '../support/drivers/pure.ts'
 

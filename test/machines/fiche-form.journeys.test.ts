@@ -8,7 +8,7 @@ import {
   samplePerson,
 } from '../../machines/booking/details/fiche-form.cases.ts'
 import { ficheFormMachine } from '../../machines/booking/details/fiche-form.machine.ts'
-import type { FicheFormInput } from '../../machines/booking/details/fiche-form.rules.ts'
+import type { FicheFormInput } from '../../machines/booking/details/fiche-form.types.ts'
 import {
   faultOf,
   listedFaults,

@@ -97,7 +97,11 @@ export class WholeApp {
     })
     const app = this.hosted.subject as AppRef
     this.history = createMemoryHistory({ initialEntries: [path] })
-    bridgeNavigation(app, () => (this.reloads += 1))(this.history)
+    bridgeNavigation(
+      app,
+      () => true,
+      () => (this.reloads += 1),
+    )(this.history)
     document.body.append(this.container)
     this.root = createRoot(this.container)
     flushSync(() =>

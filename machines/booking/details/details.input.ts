@@ -43,6 +43,7 @@ export function detailsInput(booking: BookingContext, { accountId, ...start }: P
       ...start,
       persons: changed ? personsOf(changed, start) : start.persons,
       isMove: changed !== null,
+      about: null,
       scope,
       locale: dateLocale(locale, group.country),
       draft,

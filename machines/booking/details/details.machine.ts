@@ -13,7 +13,7 @@ import { refusalIn } from '../../domain/appointment/refusal.ts'
 import * as rules from './details.rules.ts'
 import type { DetailsContext, DetailsInput } from './details.rules.ts'
 import { ficheFormMachine, type FicheFormNotice } from './fiche-form.machine.ts'
-import type { CompletedForm } from './fiche-form.rules.ts'
+import type { CompletedForm } from './fiche-form.types.ts'
 
 type Changed = Extract<Broadcast, { type: 'session.changed' }>
 type Look = Extract<Broadcast, { type: 'page.shown' | 'line.restored' }>

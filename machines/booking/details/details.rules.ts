@@ -7,7 +7,7 @@ import type { SlotToCheck } from '../../domain/slots/slot-check.ts'
 import type { Instant, Locale } from '../../domain/time/time.types.ts'
 import type { SubmissionOutput } from '../submission/submission.machine.ts'
 import type { SubmissionInput } from '../submission/submission.types.ts'
-import type { CompletedForm, FicheFormInput } from './fiche-form.rules.ts'
+import type { CompletedForm, FicheFormInput } from './fiche-form.types.ts'
 
 export interface DetailsInput {
   scope: Scope

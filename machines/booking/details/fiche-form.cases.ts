@@ -4,7 +4,7 @@ import { failure } from '../../domain/failures.ts'
 import type { MachineCases } from '../../kit/cases.ts'
 import { sampleScope } from '../../kit/samples.ts'
 import type { ficheFormMachine } from './fiche-form.machine.ts'
-import type { FicheFormInput } from './fiche-form.rules.ts'
+import type { FicheFormInput } from './fiche-form.types.ts'
 
 /** A descriptor that asks for nothing special. */
 export const sampleField = (type: FieldType, name: string, more: Partial<Field> = {}): Field => ({
@@ -41,6 +41,7 @@ export const sampleFormInput: FicheFormInput = {
   today: '2026-11-21',
   persons: [],
   isMove: false,
+  about: null,
   needsVideoConsent: false,
   allowComment: true,
   checkSms: true,

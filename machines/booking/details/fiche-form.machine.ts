@@ -5,7 +5,8 @@ import { type Failure, failure as failureOf } from '../../domain/failures.ts'
 import type { StateMeta, Tag } from '../../kit/meta.ts'
 import { given } from '../../kit/params.ts'
 import * as rules from './fiche-form.rules.ts'
-import type { CompletedForm, FicheFormContext, FicheFormInput, FieldRef } from './fiche-form.rules.ts'
+import type { FicheFormContext, FieldRef } from './fiche-form.rules.ts'
+import type { CompletedForm, FicheFormInput } from './fiche-form.types.ts'
 
 export type FicheFormEvent =
   | { type: 'person.chosen'; id: PersonChoice }
@@ -32,7 +33,8 @@ export type FicheFormNotice = { type: 'form.changed'; draft: FicheDraft } | ({ t
 /**
  * The person step: whom the appointment is for, the group's own fields, a comment, a consent (specification, sections
  * 2 and 5). A press on Book is always accepted; with faults left, the form lists them. The parent writes the booking
- * and reports the outcome; the form keeps everything typed in any case.
+ * and reports the outcome; the form keeps everything typed in any case. The records page shows the same form about one
+ * record, and its press saves.
  */
 export const ficheFormMachine = setup({
   types: {
@@ -67,7 +69,7 @@ export const ficheFormMachine = setup({
     })),
   },
   guards: {
-    isAnother: ({ context }, { id }: { id: PersonChoice }) => id !== context.personId && rules.isOffered(context, id),
+    isAnother: ({ context }, { id }: { id: PersonChoice }) => rules.isAnother(context, id),
     isOpen: ({ context }, field: FieldRef) => rules.isOpen(context, field),
     isFirstLeft: ({ context }, field: FieldRef) =>
       rules.isOpen(context, field) && !context.left.includes(rules.keyOf(field)),

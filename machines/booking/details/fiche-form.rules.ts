@@ -1,7 +1,6 @@
 import { COMMENT_MAX, FICHES_MAX } from '../../domain/constants.ts'
 import type { FicheDraft, FormName, PersonChoice } from '../../domain/form/draft.ts'
-import type { Fiche } from '../../domain/form/fiche.ts'
-import type { Field, FieldValue, Forms } from '../../domain/form/field.ts'
+import type { Field, FieldValue } from '../../domain/form/field.ts'
 import type { Failure } from '../../domain/failures.ts'
 import { shownForms, shownPersons } from '../../domain/form/field-forms.ts'
 import type { FieldFault } from '../../domain/form/field-faults.ts'
@@ -15,41 +14,8 @@ import {
   valueIn,
   type Values,
 } from '../../domain/form/field-values.ts'
-import { acceptedAnswers, type Prefill } from '../../domain/form/prefill.ts'
-import type { BookRequest } from '../../domain/appointment/booking.ts'
-import type { Scope } from '../../domain/scope.ts'
-import type { DateLocale } from '../../domain/time/short-date.ts'
-import type { Locale, WallDate } from '../../domain/time/time.types.ts'
-
-export interface FicheFormInput {
-  scope: Scope
-  locale: DateLocale
-  forms: Forms
-  /** Saved persons; none for an anonymous visitor. */
-  persons: readonly Fiche[]
-  /** An appointment gets another time: it stays with its person, so none is added. */
-  isMove: boolean
-  /** Today on the group's wall. */
-  today: WallDate
-  /** A chosen service is a video conference, whose terms must be agreed to. */
-  needsVideoConsent: boolean
-  allowComment: boolean
-  /** The group presets the reminder by text message. */
-  checkSms: boolean
-  /** HTML of the group beside the comment; empty when it has none. */
-  disclaimer: string
-  /** The language that the group writes its own words in. */
-  ownLocale: Locale
-  phone: string | null
-  /** The group's, as ISO 3166-1 alpha-2. */
-  country: string
-  /** The address a new person starts with: that of the account; empty when there is none. */
-  email: string
-  /** The link's prefilled answers for a new person and a new appointment; null for an existing appointment. */
-  prefill: Prefill | null
-  /** The values typed before a reload, a refusal or a change of language. */
-  draft: FicheDraft | null
-}
+import { acceptedAnswers } from '../../domain/form/prefill.ts'
+import type { CompletedForm, FicheFormInput } from './fiche-form.types.ts'
 
 export interface FicheFormContext extends Omit<FicheFormInput, 'scope' | 'draft' | 'prefill'> {
   /** The link's answers about a new person that the form has a field for. */
@@ -96,6 +62,10 @@ export function isOffered(offer: Offer, id: PersonChoice | null): boolean {
   return id === 'new' ? mayAdd(offer) : offer.persons.some((person) => person.id === id)
 }
 
+/** Somebody else may be chosen: not where the form is about one record. */
+export const isAnother = (context: FicheFormContext, id: PersonChoice): boolean =>
+  context.about === null && id !== context.personId && isOffered(context, id)
+
 type Seed = Pick<FicheFormContext, 'forms' | 'persons' | 'locale' | 'checkSms' | 'email' | 'given'>
 
 function storedOf({ persons, email, forms, given }: Seed, id: PersonChoice): Values {
@@ -122,7 +92,7 @@ export function opened({ scope, draft, prefill, ...input }: FicheFormInput): Fic
     acceptedAnswers(forms.vevent, prefill?.vevent ?? {}, input),
   ]
   const seed = { ...input, forms, persons, given: fiche.values }
-  const personId = personOf(seed, draft)
+  const personId = input.about ?? personOf(seed, draft)
   const drafts: [string, Values][] = Object.entries(draft?.others ?? {})
   if (draft && draft.personId !== null) drafts.push([String(draft.personId), draft.values])
   if (personId !== null && personId !== draft?.personId) drafts.push([String(personId), {}])
@@ -145,7 +115,7 @@ export function opened({ scope, draft, prefill, ...input }: FicheFormInput): Fic
       ...vevent.refused.map((name) => `vevent[${name}]`),
     ],
   }
-  return { ...context, openId: faultyId(context) }
+  return { ...context, openId: input.about ?? faultyId(context) }
 }
 
 const choiceOf = (key: string): PersonChoice => (key === 'new' ? 'new' : Number(key))
@@ -173,9 +143,9 @@ export function isOpen({ openId }: FicheFormContext, { form }: FieldRef): boolea
   return form === 'vevent' || openId !== null
 }
 
-/** Without saved persons, the new person's fields are the whole form and cannot be folded. */
-export function isFoldable({ persons, personId }: FicheFormContext): boolean {
-  return persons.length > 0 && personId !== null
+/** Where the new person's fields are the whole form, or the form is about one record, they cannot be folded. */
+export function isFoldable({ persons, personId, about }: FicheFormContext): boolean {
+  return persons.length > 0 && personId !== null && about === null
 }
 
 /** The chosen person if its fields must be shown: it is new, or one of its fields is missing or invalid. */
@@ -235,8 +205,6 @@ export function faultsIn(context: FicheFormContext): FormFault[] {
   if (context.needsVideoConsent && !context.videoConsent) faults.push({ at: 'consent' })
   return faults
 }
-
-export type CompletedForm = Pick<BookRequest, 'fiche' | 'vevent' | 'secrets' | 'comments' | 'acceptVideo'>
 
 /** The completed form, for the booking request. Expects a form without faults. */
 export function completed(context: FicheFormContext): CompletedForm {

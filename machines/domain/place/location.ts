@@ -2,7 +2,8 @@ import { isStepName, type StepName } from '../sequence/step.ts'
 import { isUrlname, type NoticePath } from './urlname.ts'
 
 /** The screens that the application can fetch; each is a folder of `src/screens`. */
-export type ScreenGuest = 'book' | 'appointments' | 'login' | 'register' | 'reset' | 'password'
+export type ScreenGuest =
+  'book' | 'appointments' | 'records' | 'personalData' | 'login' | 'register' | 'reset' | 'password'
 
 /** What is known of a screen: one row of `LOCATIONS`. */
 interface LocationRow {
@@ -27,8 +28,8 @@ export const LOCATIONS = {
   reset_password: { pattern: '/{urlname}/reset_password', title: 'step', guest: 'reset' },
   reset_password_confirm: { pattern: '/{urlname}/reset_password_confirm', title: 'step', guest: 'reset' },
   appointments: { pattern: '/{urlname}/appointments', title: 'group', guest: 'appointments' },
-  fiches: { pattern: '/{urlname}/fiches', title: 'group', guest: null },
-  personal_data: { pattern: '/{urlname}/personal_data', title: 'group', guest: null },
+  fiches: { pattern: '/{urlname}/fiches', title: 'group', guest: 'records' },
+  personal_data: { pattern: '/{urlname}/personal_data', title: 'group', guest: 'personalData' },
   error: { pattern: '/{urlname}/error', title: 'group', guest: null },
   unknown: { pattern: '/{urlname}/not_found', title: 'notFound', guest: null },
   set_password: { pattern: '/set_password', title: 'step', guest: 'password' },

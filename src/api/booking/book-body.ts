@@ -1,15 +1,10 @@
-import type { FieldValue } from '../../../machines/domain/form/field.ts'
 import type { Id } from '../../../machines/domain/id.ts'
 import type { BookRequest } from '../../../machines/domain/appointment/booking.ts'
 import type { FicheInput } from '../../../machines/domain/form/fiche.ts'
+import { sendable } from '../person/sendable.ts'
 import { type PickedService, pickedId } from '../../../machines/domain/sequence/selection.ts'
 
 /** The body of `POST appointments` (wire contract, section 4.7): the simple form, and the map for several services. */
-
-/** Never sent with a person (specification, section 7); the first is no customer's to decide. */
-const NOT_SENT = new Set(['marketing_optin', 'created_at', 'updated_at', 'externid', 'group_id', 'id', 'deleted'])
-
-type Values = Readonly<Record<string, FieldValue>>
 
 /** Everything that was answered, passwords among it. */
 function answers({ fiche, vevent, secrets }: BookRequest) {
@@ -18,9 +13,6 @@ function answers({ fiche, vevent, secrets }: BookRequest) {
     vevent: { ...vevent, ...secrets?.vevent },
   }
 }
-
-const sendable = (values: Values): Values =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => !NOT_SENT.has(name)))
 
 function ficheBody({ id, values }: FicheInput, groupId: Id) {
   return { ...sendable(values), ...(id === null ? {} : { id }), group_id: groupId }

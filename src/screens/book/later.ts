@@ -14,6 +14,7 @@ import { when } from './when.ts'
 async function loadTexts(guest: StepGuest, locale: Locale): Promise<void> {
   const screen = LATER_SCREENS.find((name) => name === guest)
   if (screen) await loadWords(screen, locale)
+  if (screen === 'details') await loadWords('fields', locale)
   if (screen === 'confirm') await loadWords('booked', locale)
 }
 

@@ -15,12 +15,11 @@ const Word = chakra('span', { base: { '@media (max-width: 889px)': { display: 'n
 
 export interface AccountCornerProps {
   session: SessionRef
-  /** The page of appointments. */
-  appointments: string
+  urlname: string
 }
 
 /** Who is here, in the header: signing in, or the customer's menu. Nothing where customers sign in elsewhere. */
-export default function AccountCorner({ session, appointments }: AccountCornerProps) {
+export default function AccountCorner({ session, urlname }: AccountCornerProps) {
   const { t } = useLingui()
   const who = useSelector(session, whoIn)
   const mayAsk = useSelector(session, mayAskIn)
@@ -46,7 +45,7 @@ export default function AccountCorner({ session, appointments }: AccountCornerPr
           <Suspense fallback={trigger}>
             <AccountMenu
               email={who.account?.email ?? ''}
-              appointments={appointments}
+              urlname={urlname}
               onLogout={() => session.send({ type: 'logout.requested' })}
             />
           </Suspense>

@@ -11,6 +11,7 @@ import {
 } from '../../../machines/appointments/appointments.selectors.ts'
 import { Button } from '../ui/Button.tsx'
 import { Heading } from '../ui/Heading.tsx'
+import { TAB, TABS } from '../ui/tab-styles.ts'
 import { VisitCard } from './VisitCard.tsx'
 
 const Head = chakra('div', {
@@ -26,17 +27,6 @@ const Head = chakra('div', {
 const List = chakra('ul', { base: { display: 'grid', gap: '3', listStyle: 'none', padding: 0 } })
 const Section = chakra('section', { base: { '& + &': { marginTop: '7' } } })
 const Muted = chakra('p', { base: { color: 'muted' } })
-const TAB = {
-  minHeight: 'target',
-  paddingInline: '4',
-  fontWeight: 'bold',
-  color: 'muted',
-  borderBottomWidth: '3px',
-  borderColor: 'transparent',
-  marginBottom: '-1px',
-  cursor: 'pointer',
-  '&[aria-selected=true]': { color: 'primaryText', borderColor: 'primaryBorder' },
-} as const
 
 /** One tab for each person; without tabs where there is one. */
 export function People({ actor }: { actor: AppointmentsRef }) {
@@ -55,15 +45,7 @@ export function People({ actor }: { actor: AppointmentsRef }) {
         if (person) actor.send({ type: 'appointments.personPicked', personId: person.id })
       }}
     >
-      <Tabs.List
-        aria-label={t`For whom`}
-        display="flex"
-        overflowX="auto"
-        gap="1"
-        marginBottom="5"
-        borderBottomWidth="1px"
-        borderColor="border"
-      >
+      <Tabs.List aria-label={t`For whom`} css={TABS}>
         {people.map(({ id, firstname, lastname }) => (
           <Tabs.Trigger key={keyOf(id)} value={keyOf(id)} css={TAB}>
             {firstname || lastname || <Trans>Others</Trans>}

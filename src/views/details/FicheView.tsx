@@ -24,10 +24,10 @@ import { StepHeading } from '../ui/StepHeading.tsx'
 import { useStepWords } from '../words/step-words.ts'
 import { CommentBox } from './CommentBox.tsx'
 import { ConsentBox } from './ConsentBox.tsx'
-import { FieldList } from './FieldList.tsx'
+import { FieldList } from '../fields/FieldList.tsx'
 import { FormAnswer } from './FormAnswer.tsx'
 import { PersonPanels } from './PersonPanels.tsx'
-import { tellUnheard } from './unheard.ts'
+import { tellUnheard } from '../fields/unheard.ts'
 
 const Sections = chakra('div', { base: { display: 'grid', gap: '5' } })
 const Unmoved = chakra('div', { base: { display: 'contents' } })

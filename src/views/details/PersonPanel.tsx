@@ -7,7 +7,7 @@ import type { PersonChoice } from '../../../machines/domain/form/draft.ts'
 import type { FicheFormRef } from '../../../machines/booking/details/fiche-form.machine.ts'
 import { formsOf, isUnfolded } from '../../../machines/booking/details/fiche-form.selectors.ts'
 import { buttonRecipe } from '../ui/button.recipe.ts'
-import { FieldList } from './FieldList.tsx'
+import { FieldList } from '../fields/FieldList.tsx'
 import { panelRecipe } from './panel.recipe.ts'
 
 const Head = chakra('div', {

@@ -4,7 +4,7 @@ import type { FicheFormRef } from '../../../machines/booking/details/fiche-form.
 import { formsOf, personsOf } from '../../../machines/booking/details/fiche-form.selectors.ts'
 import { Card } from '../ui/Card.tsx'
 import { Heading } from '../ui/Heading.tsx'
-import { FieldList } from './FieldList.tsx'
+import { FieldList } from '../fields/FieldList.tsx'
 import { PersonChooser } from './PersonChooser.tsx'
 
 /** The person of the appointment: a choice of saved persons and a new one, or the new one alone if none is saved. */

@@ -1,0 +1,64 @@
+import { failure } from '../../domain/failures.ts'
+import type { MachineCases } from '../../kit/cases.ts'
+import { sampleGroup, sampleScope } from '../../kit/samples.ts'
+import { sampleField, samplePerson } from '../../booking/details/fiche-form.cases.ts'
+import type { Session } from '../../domain/account/session.ts'
+import { ANONYMOUS } from '../../session/session.machine.ts'
+import type { recordsMachine } from './records.machine.ts'
+import type { Records } from './records.types.ts'
+
+const claire: Session = { ...ANONYMOUS, status: 'user', account: { id: 201, email: 'claire@example.org' } }
+const paul: Session = { ...ANONYMOUS, status: 'user', account: { id: 202, email: 'paul@example.org' } }
+const input = { scope: sampleScope, group: sampleGroup, locale: 'en' as const, session: claire }
+const noe = samplePerson(302, { firstname: 'Noé' })
+const records: Records = {
+  persons: [samplePerson(301), noe],
+  forms: {
+    fiche: [sampleField('string', 'firstname'), sampleField('string', 'lastname', { required: true })],
+    vevent: [],
+  },
+  today: '2026-03-31',
+}
+const draft = {
+  personId: 301,
+  values: { firstname: 'Claire', lastname: 'Autre' },
+  vevent: {},
+  others: {},
+  comments: '',
+  videoConsent: false,
+  touched: true,
+}
+
+export const recordsCases = {
+  inputs: { claire: input, nobody: { ...input, session: ANONYMOUS } },
+  events: {
+    'page.shown': [{}],
+    'line.restored': [{}],
+    'locale.changed': [{ locale: 'fr' }],
+    'session.changed': [{ session: ANONYMOUS }, { session: claire }, { session: paul }],
+    'records.requested': [{}],
+    'records.tabPicked': [{ tab: 302 }, { tab: 'new' }],
+    'form.changed': [{ draft }],
+    'form.completed': [
+      { fiche: { id: 301, values: { lastname: 'Autre' } }, vevent: {}, comments: '', acceptVideo: null },
+      {
+        fiche: { id: null, values: { firstname: 'Zoé', lastname: 'Essai' } },
+        vevent: {},
+        comments: '',
+        acceptVideo: null,
+      },
+    ],
+  },
+  actors: {
+    readRecords: {
+      outputs: [records, { ...records, persons: [...records.persons, samplePerson(303, { firstname: 'Zoé' })] }],
+      errors: [failure('unreachable')],
+    },
+    saveRecord: {
+      outputs: [samplePerson(301, { lastname: 'Autre' })],
+      errors: [failure('max_fiches'), failure('timeout')],
+    },
+    form: { outputs: [], errors: [] },
+  },
+  delays: {},
+} satisfies MachineCases<typeof recordsMachine>

@@ -1,0 +1,174 @@
+import { type ActorRefFrom, assign, sendTo, setup, type SnapshotFrom } from 'xstate'
+import { ficheFormMachine, type FicheFormNotice } from '../../booking/details/fiche-form.machine.ts'
+import type { Session } from '../../domain/account/session.ts'
+import type { Failure } from '../../domain/failures.ts'
+import type { FicheDraft, PersonChoice } from '../../domain/form/draft.ts'
+import type { Fiche } from '../../domain/form/fiche.ts'
+import type { Scope } from '../../domain/scope.ts'
+import type { Locale } from '../../domain/time/time.types.ts'
+import type { Broadcast } from '../../kit/guest.ts'
+import type { StateMeta, Tag } from '../../kit/meta.ts'
+import { notProvided } from '../../kit/not-provided.ts'
+import { answered, failed, given } from '../../kit/params.ts'
+import * as rules from './records.rules.ts'
+import type { CompletedRecord, Records, RecordsContext, RecordsInput } from './records.types.ts'
+
+export type RecordsEvent =
+  Broadcast | { type: 'records.requested' } | { type: 'records.tabPicked'; tab: PersonChoice } | FicheFormNotice
+
+/**
+ * The records page (specification, sections 2 and 6): the persons that a customer books for, each in a tab, and one more
+ * while there are fewer than eight. What is typed stays with its record until it is saved, also in another tab, in
+ * another language, and through an end of the connection.
+ */
+export const recordsMachine = setup({
+  types: {
+    input: {} as RecordsInput,
+    context: {} as RecordsContext,
+    events: {} as RecordsEvent,
+    children: {} as { form: 'form' },
+    tags: {} as Tag,
+    meta: {} as StateMeta,
+  },
+  actors: {
+    readRecords: notProvided<Records, { scope: Scope; locale: Locale }>('readRecords'),
+    saveRecord: notProvided<Fiche, { scope: Scope; record: CompletedRecord }>('saveRecord'),
+    form: ficheFormMachine,
+  },
+  actions: {
+    keepRecords: assign((_, { output }: { output: Records }) => rules.withRecords(output)),
+    keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
+    keepSession: assign(({ context }, { session }: { session: Session }) => rules.withSession(context, session)),
+    keepLocale: assign((_, { locale }: { locale: Locale }) => ({ locale })),
+    keepTab: assign((_, { tab }: { tab: PersonChoice }) => ({ tab, saved: null })),
+    keepDraft: assign(({ context }, { draft }: { draft: FicheDraft }) => rules.withDraft(context, draft)),
+    keepPending: assign((_, { fiche, secrets }: CompletedRecord) => ({
+      pending: { fiche, ...(secrets && { secrets }) },
+    })),
+    keepSaved: assign(({ context }, { output }: { output: Fiche }) => rules.withSaved(context, output)),
+    keepMade: assign(({ context }, { output }: { output: Records }) => rules.withMade(context, output)),
+    tellSent: sendTo('form', { type: 'form.sent' }),
+    tellRefused: sendTo('form', ({ context }) => ({ type: 'form.refused' as const, failure: context.failure })),
+  },
+  guards: {
+    isSignedIn: ({ context }) => rules.isSomebody(context.session),
+    isSomebody: (_, { session }: { session: Session }) => rules.isSomebody(session),
+    isSamePerson: ({ context }, { session }: { session: Session }) => rules.isSamePerson(context, session),
+    isOther: ({ context }, { tab }: { tab: PersonChoice }) => rules.isOther(context, tab),
+    isUnsaved: ({ context }) => rules.isUnsaved(context),
+    isInDoubt: ({ context }, { failure }: { failure: Failure }) => rules.isInDoubt(context, failure),
+    isMade: ({ context }, { output }: { output: Records }) => rules.madeIn(context, output) !== null,
+  },
+}).createMachine({
+  id: 'records',
+  context: ({ input }) => rules.initialContext(input),
+  initial: 'deciding',
+  on: {
+    'session.changed': [
+      { guard: { type: 'isSamePerson', params: given } },
+      {
+        guard: { type: 'isSomebody', params: given },
+        target: '.loading',
+        actions: { type: 'keepSession', params: given },
+      },
+      { target: '.outside', actions: { type: 'keepSession', params: given } },
+    ],
+    'locale.changed': { actions: { type: 'keepLocale', params: given } },
+  },
+  states: {
+    deciding: {
+      meta: { title: 'Is somebody signed in?' },
+      always: [{ guard: 'isSignedIn', target: 'loading' }, { target: 'outside' }],
+    },
+    outside: { tags: 'blocked', meta: { title: 'Records are shown to those who sign in' } },
+    loading: {
+      tags: 'busy',
+      meta: { title: 'The records are loading' },
+      invoke: {
+        id: 'readRecords',
+        src: 'readRecords',
+        input: ({ context }) => ({ scope: context.scope, locale: context.locale }),
+        onDone: { target: 'shown', actions: { type: 'keepRecords', params: answered } },
+        onError: { target: 'failed', actions: { type: 'keepFailure', params: failed } },
+      },
+      on: { 'locale.changed': { target: 'loading', reenter: true, actions: { type: 'keepLocale', params: given } } },
+    },
+    failed: {
+      tags: 'failed',
+      meta: { title: 'The records did not come' },
+      on: { 'records.requested': 'loading', 'line.restored': 'loading' },
+    },
+    shown: {
+      meta: { title: 'One of the records is shown' },
+      invoke: { id: 'form', src: 'form', input: ({ context }) => rules.formInput(context) },
+      initial: 'editing',
+      states: {
+        editing: {
+          tags: 'editable',
+          meta: { title: 'The customer may change it' },
+          initial: 'saved',
+          on: {
+            'records.tabPicked': {
+              guard: { type: 'isOther', params: given },
+              target: '#records.shown',
+              reenter: true,
+              actions: { type: 'keepTab', params: given },
+            },
+            'form.changed': { actions: { type: 'keepDraft', params: given } },
+            'form.completed': { target: 'saving', actions: { type: 'keepPending', params: given } },
+            // The form is in the other language; what was typed comes back in it.
+            'locale.changed': { target: '#records.loading', actions: { type: 'keepLocale', params: given } },
+          },
+          states: {
+            saved: {
+              meta: { title: 'The server has all of it' },
+              always: { guard: 'isUnsaved', target: 'unsaved' },
+            },
+            unsaved: { tags: 'unkept', meta: { title: 'Something was typed and not saved, here or in another tab' } },
+          },
+        },
+        saving: {
+          tags: ['busy', 'writing'],
+          meta: { title: 'The record is being saved' },
+          entry: 'tellSent',
+          invoke: {
+            id: 'saveRecord',
+            src: 'saveRecord',
+            input: ({ context }) => ({ scope: context.scope, record: rules.pendingIn(context) }),
+            onDone: { target: '#records.shown', reenter: true, actions: { type: 'keepSaved', params: answered } },
+            onError: [
+              {
+                guard: { type: 'isInDoubt', params: failed },
+                target: 'looking',
+                actions: { type: 'keepFailure', params: failed },
+              },
+              { target: 'editing', actions: [{ type: 'keepFailure', params: failed }, 'tellRefused'] },
+            ],
+          },
+        },
+        looking: {
+          tags: ['busy', 'writing'],
+          meta: { title: 'Was the new record made? The list is read before a word is said' },
+          invoke: {
+            id: 'readRecords',
+            src: 'readRecords',
+            input: ({ context }) => ({ scope: context.scope, locale: context.locale }),
+            onDone: [
+              {
+                guard: { type: 'isMade', params: answered },
+                target: '#records.shown',
+                reenter: true,
+                actions: { type: 'keepMade', params: answered },
+              },
+              { target: 'editing', actions: 'tellRefused' },
+            ],
+            onError: { target: 'editing', actions: 'tellRefused' },
+          },
+        },
+      },
+    },
+  },
+})
+
+export type RecordsRef = ActorRefFrom<typeof recordsMachine>
+export type RecordsSnapshot = SnapshotFrom<typeof recordsMachine>

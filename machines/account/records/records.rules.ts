@@ -1,0 +1,139 @@
+import { FICHES_MAX } from '../../domain/constants.ts'
+import type { FicheFormInput } from '../../booking/details/fiche-form.types.ts'
+import type { Session } from '../../domain/account/session.ts'
+import { type Failure, type FailureCode, isRefusal } from '../../domain/failures.ts'
+import type { FicheDraft, PersonChoice } from '../../domain/form/draft.ts'
+import { shownPersons } from '../../domain/form/field-forms.ts'
+import type { Fiche } from '../../domain/form/fiche.ts'
+import type { FieldValue } from '../../domain/form/field.ts'
+import { dateLocale } from '../../domain/time/short-date.ts'
+import type { CompletedRecord, Records, RecordsContext, RecordsInput } from './records.types.ts'
+
+const NOTHING_READ = { persons: [], forms: { fiche: [], vevent: [] }, today: '' }
+/** Nothing has left the browser. */
+const NOT_SENT: ReadonlySet<FailureCode> = new Set(['offline', 'codeUnavailable'])
+const NOTHING_TYPED = { tab: null, drafts: {}, draftsOf: null }
+
+export const initialContext = (input: RecordsInput): RecordsContext => ({
+  ...input,
+  ...NOTHING_READ,
+  ...NOTHING_TYPED,
+  pending: null,
+  failure: null,
+  saved: null,
+})
+
+export const isSomebody = ({ status, account }: Session): boolean => status === 'user' && account !== null
+
+export const isSamePerson = ({ session }: RecordsContext, other: Session): boolean =>
+  session.status === other.status && session.account?.id === other.account?.id
+
+/** Nothing that the server keeps stays; what was typed waits for the customer who typed it. */
+export function withSession({ drafts, draftsOf, tab }: RecordsContext, session: Session): Partial<RecordsContext> {
+  const isOwner = !session.account || session.account.id === draftsOf
+  return {
+    session,
+    ...NOTHING_READ,
+    pending: null,
+    failure: null,
+    saved: null,
+    ...(isOwner ? { drafts, tab } : NOTHING_TYPED),
+  }
+}
+
+/** One more may be added: no more than eight (specification, section 6). */
+export const mayAdd = ({ persons }: Pick<RecordsContext, 'persons'>): boolean => persons.length < FICHES_MAX
+
+const isTab = (context: Pick<RecordsContext, 'persons'>, tab: PersonChoice | null): tab is PersonChoice =>
+  tab === 'new' ? mayAdd(context) : context.persons.some(({ id }) => id === tab)
+
+/** Whose record is shown: the picked one while it exists, else the first one, else a new one. */
+export const shownTab = ({ tab, persons }: Pick<RecordsContext, 'tab' | 'persons'>): PersonChoice =>
+  isTab({ persons }, tab) ? tab : (persons[0]?.id ?? 'new')
+
+export const isOther = (context: RecordsContext, tab: PersonChoice): boolean =>
+  isTab(context, tab) && tab !== shownTab(context)
+
+/** Deleted records are never shown (specification, section 6). */
+export const withRecords = (records: Records) => ({
+  ...records,
+  persons: shownPersons(records.persons),
+  failure: null,
+})
+
+/** What was typed for the shown record, and by whom. */
+export const withDraft = (context: RecordsContext, draft: FicheDraft) => ({
+  drafts: { ...context.drafts, [String(shownTab(context))]: draft },
+  draftsOf: context.session.account?.id ?? null,
+  saved: null,
+})
+
+export const isUnsaved = ({ drafts }: RecordsContext): boolean => Object.keys(drafts).length > 0
+
+const without = ({ drafts }: RecordsContext, tab: PersonChoice) =>
+  Object.fromEntries(Object.entries(drafts).filter(([key]) => key !== String(tab)))
+
+/** The saved record in its place, or behind the others, and shown. */
+export function withSaved(context: RecordsContext, saved: Fiche): Partial<RecordsContext> {
+  const { persons } = context
+  const isKnown = persons.some(({ id }) => id === saved.id)
+  return {
+    persons: isKnown ? persons.map((person) => (person.id === saved.id ? saved : person)) : [...persons, saved],
+    drafts: without(context, shownTab(context)),
+    tab: saved.id,
+    pending: null,
+    failure: null,
+    saved,
+  }
+}
+
+/** A press that was not answered may have been carried out. One that changes a record may be repeated, one that adds may not. */
+export const isInDoubt = ({ pending }: RecordsContext, failure: Failure): boolean =>
+  pending?.fiche.id === null && !isRefusal(failure) && !NOT_SENT.has(failure.code)
+
+const textOf = (value: FieldValue | undefined) => (typeof value === 'string' ? value.trim() : '')
+
+/** The record that an unanswered press has made: new since the list was read, and called as was typed. */
+export function madeIn({ persons, pending }: RecordsContext, records: Records): Fiche | null {
+  const values = pending?.fiche.values ?? {}
+  const isNew = ({ id }: Fiche) => !persons.some((person) => person.id === id)
+  const isNamedSo = ({ firstname, lastname }: Fiche) =>
+    firstname === textOf(values.firstname) && lastname === textOf(values.lastname)
+  return records.persons.find((fiche) => isNew(fiche) && isNamedSo(fiche)) ?? null
+}
+
+/** What an unanswered press has made counts as saved. */
+export function withMade(context: RecordsContext, records: Records): Partial<RecordsContext> {
+  const made = madeIn(context, records)
+  return made ? withSaved(context, made) : {}
+}
+
+/** The form about the shown record. */
+export function formInput(context: RecordsContext): FicheFormInput {
+  const { scope, group, locale, forms, persons, today, session, drafts } = context
+  const tab = shownTab(context)
+  return {
+    scope,
+    locale: dateLocale(locale, group.country),
+    forms: { fiche: forms.fiche, vevent: [] },
+    persons: persons.filter(({ id }) => id === tab),
+    about: tab,
+    isMove: false,
+    today,
+    needsVideoConsent: false,
+    allowComment: false,
+    checkSms: group.checkSms,
+    disclaimer: '',
+    ownLocale: group.locale,
+    phone: group.phone,
+    country: group.country,
+    email: session.account?.email ?? '',
+    prefill: null,
+    draft: drafts[String(tab)] ?? null,
+  }
+}
+
+export const pendingIn = ({ pending }: RecordsContext): CompletedRecord => {
+  if (!pending) throw new Error('Nothing is being saved')
+  return pending
+}

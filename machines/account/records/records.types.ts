@@ -1,0 +1,43 @@
+import type { Session } from '../../domain/account/session.ts'
+import type { Group } from '../../domain/catalogue/group.ts'
+import type { Failure } from '../../domain/failures.ts'
+import type { FicheDraft, PersonChoice } from '../../domain/form/draft.ts'
+import type { Fiche } from '../../domain/form/fiche.ts'
+import type { Forms } from '../../domain/form/field.ts'
+import type { Id } from '../../domain/id.ts'
+import type { Scope } from '../../domain/scope.ts'
+import type { Locale, WallDate } from '../../domain/time/time.types.ts'
+import type { CompletedForm } from '../../booking/details/fiche-form.types.ts'
+
+export interface RecordsInput {
+  scope: Scope
+  group: Group
+  locale: Locale
+  session: Session
+}
+
+/** What the server keeps of the customer's persons, and the form that describes them. */
+export interface Records {
+  persons: readonly Fiche[]
+  /** Of it only the form about the person is shown. */
+  forms: Forms
+  /** Today on the group's wall. */
+  today: WallDate
+}
+
+/** What a press on Save hands over. */
+export type CompletedRecord = Pick<CompletedForm, 'fiche' | 'secrets'>
+
+export interface RecordsContext extends RecordsInput, Records {
+  /** Whose record is shown; null shows the first one. */
+  tab: PersonChoice | null
+  /** What was typed and not saved, by the person's id or `new`. */
+  drafts: Readonly<Record<string, FicheDraft>>
+  /** Whose they are: a connection that has ended does not lose them, another customer does. */
+  draftsOf: Id | null
+  /** What is being saved. */
+  pending: CompletedRecord | null
+  failure: Failure | null
+  /** The record that was saved last, until something else is begun. */
+  saved: Fiche | null
+}

@@ -1,0 +1,43 @@
+import type { BookRequest } from '../../domain/appointment/booking.ts'
+import type { FicheDraft, PersonChoice } from '../../domain/form/draft.ts'
+import type { Fiche } from '../../domain/form/fiche.ts'
+import type { Forms } from '../../domain/form/field.ts'
+import type { Prefill } from '../../domain/form/prefill.ts'
+import type { Scope } from '../../domain/scope.ts'
+import type { DateLocale } from '../../domain/time/short-date.ts'
+import type { Locale, WallDate } from '../../domain/time/time.types.ts'
+
+export interface FicheFormInput {
+  scope: Scope
+  locale: DateLocale
+  forms: Forms
+  /** Saved persons; none for an anonymous visitor. */
+  persons: readonly Fiche[]
+  /** The records page: the form is about this person alone; null in a booking, which chooses one. */
+  about: PersonChoice | null
+  /** An appointment gets another time: it stays with its person, so none is added. */
+  isMove: boolean
+  /** Today on the group's wall. */
+  today: WallDate
+  /** A chosen service is a video conference, whose terms must be agreed to. */
+  needsVideoConsent: boolean
+  allowComment: boolean
+  /** The group presets the reminder by text message. */
+  checkSms: boolean
+  /** HTML of the group beside the comment; empty when it has none. */
+  disclaimer: string
+  /** The language that the group writes its own words in. */
+  ownLocale: Locale
+  phone: string | null
+  /** The group's, as ISO 3166-1 alpha-2. */
+  country: string
+  /** The address a new person starts with: that of the account; empty when there is none. */
+  email: string
+  /** The link's prefilled answers for a new person and a new appointment; null for an existing appointment. */
+  prefill: Prefill | null
+  /** The values typed before a reload, a refusal or a change of language. */
+  draft: FicheDraft | null
+}
+
+/** What a press without faults hands over. */
+export type CompletedForm = Pick<BookRequest, 'fiche' | 'vevent' | 'secrets' | 'comments' | 'acceptVideo'>

@@ -1,0 +1,48 @@
+import type { Fiche, FicheInput } from '../../../machines/domain/form/fiche.ts'
+import type { FieldValue } from '../../../machines/domain/form/field.ts'
+import { failure } from '../../../machines/domain/failures.ts'
+import type { Scope } from '../../../machines/domain/scope.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { Client } from '../http/client.ts'
+import { groupPath, tokenQuery } from '../http/paths.ts'
+import { ficheSchema } from './fiche.schema.ts'
+import { sendable } from './sendable.ts'
+
+/** A record as the form hands it over; passwords apart, because they are kept nowhere. */
+export interface RecordToSave {
+  fiche: FicheInput
+  secrets?: { fiche: Readonly<Record<string, FieldValue>> } | undefined
+}
+
+/**
+ * Saves a person: one with an id is changed, one without is made (wire contract, 4.8).
+ *
+ * @returns The record as the server keeps it now.
+ * @throws ApiError `max_fiches` for the ninth, `notFound` for one that is gone, or the disturbance that kept the response away.
+ */
+export async function saveFiche(
+  client: Client,
+  scope: Scope,
+  { fiche: { id, values }, secrets }: RecordToSave,
+  signal: AbortSignal,
+): Promise<Fiche> {
+  const answers = sendable({ ...values, ...secrets?.fiche })
+  const query = tokenQuery(client, scope)
+  const saved =
+    id === null
+      ? await client.post(
+          { segments: groupPath(scope, 'fiches'), query },
+          { fiche: { ...answers, group_id: scope.group.id } },
+          ficheSchema,
+          signal,
+        )
+      : await client.put(
+          { segments: groupPath(scope, 'fiches', String(id)), query },
+          { fiche: answers },
+          ficheSchema,
+          signal,
+        )
+  // Saved and shown to nobody any more: somebody has deleted it.
+  if (!saved) throw new ApiError(failure('notFound'))
+  return saved
+}

@@ -1,0 +1,21 @@
+import type { ScreenGuest } from '../../machines/domain/place/location.ts'
+import type { LaterScreen } from './screen.types.ts'
+
+/** The pages of an account are small and lead to each other: one chunk. */
+const access = (name: 'login' | 'register' | 'reset' | 'password') => async () => ({
+  default: (await import('./access/access.screen.ts')).screens[name],
+})
+
+/**
+ * The screens outside the booking. Apart from the registry, which is a part of the first screen: what each of these fetches
+ * is listed here alone.
+ */
+export const ELSEWHERE: Record<Exclude<ScreenGuest, 'book'>, () => Promise<LaterScreen>> = {
+  appointments: () => import('./appointments/appointments.screen.ts'),
+  records: () => import('./records/records.screen.ts'),
+  personalData: () => import('./personal-data/personal-data.screen.ts'),
+  login: access('login'),
+  register: access('register'),
+  reset: access('reset'),
+  password: access('password'),
+}

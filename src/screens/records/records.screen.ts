@@ -1,0 +1,16 @@
+import { recordsMachine } from '../../../machines/account/records/records.machine.ts'
+import { openedGuest } from '../../../machines/kit/guest-logic.ts'
+import { sessionIn } from '../../../machines/session/session.selectors.ts'
+import { createRecordsActors } from '../../actors/records.actors.ts'
+import { loadWords } from '../../i18n/words.ts'
+import { RecordsView } from '../../views/records/RecordsView.tsx'
+import type { Screen } from '../screen.types.ts'
+
+/** The records page: its machine, and its view with the texts of the form. */
+const open: Screen['open'] = async ({ scope, group, locale }, { api }, _signal, system) => {
+  await Promise.all([loadWords('fields', locale), loadWords('records', locale)])
+  const logic = recordsMachine.provide({ actors: createRecordsActors(api) })
+  return openedGuest(logic, { scope, group, locale, session: sessionIn(system) })
+}
+
+export default { open, View: RecordsView }

@@ -1,0 +1,58 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { PersonalDataRef } from '../../../machines/account/personal-data/personal-data.machine.ts'
+import { addressOf, groupOf } from '../../../machines/account/personal-data/personal-data.selectors.ts'
+import { Card } from '../ui/Card.tsx'
+import { Heading } from '../ui/Heading.tsx'
+import { PhoneLink } from '../ui/PhoneLink.tsx'
+import { StepHeading } from '../ui/StepHeading.tsx'
+import { useDocumentTitle } from '../ui/useDocumentTitle.ts'
+
+const Sections = chakra('div', { base: { display: 'grid', gap: '5' } })
+const Text = chakra('p', { base: { maxWidth: '65ch', '& + p, & + div': { marginTop: '3' } } })
+
+/** How long the business keeps what it knows of a customer, and how its deletion is asked for. */
+export function PersonalDataView({ actor }: { actor: PersonalDataRef }) {
+  const { t } = useLingui()
+  const { name, phone } = useSelector(actor, groupOf)
+  const address = useSelector(actor, addressOf)
+  useDocumentTitle(t`Your personal data`, name)
+  return (
+    <>
+      <StepHeading>
+        <Trans>Your personal data</Trans>
+      </StepHeading>
+      <Sections>
+        <Card as="section">
+          <Heading marginBottom="3">
+            <Trans>How long your data is kept</Trans>
+          </Heading>
+          <Text>
+            <Trans>
+              Your data is kept for at least three years from your registration. Using your account, for instance to
+              book an appointment, extends this.
+            </Trans>
+          </Text>
+        </Card>
+        <Card as="section">
+          <Heading marginBottom="3">
+            <Trans>How to have it deleted</Trans>
+          </Heading>
+          <Text>
+            {address ? (
+              <Trans>
+                Ask {name} to delete your data, and name the address {address}, so that it can be found.
+              </Trans>
+            ) : (
+              <Trans>
+                Ask {name} to delete your data, and name the e-mail address of your account, so that it can be found.
+              </Trans>
+            )}
+          </Text>
+          <PhoneLink phone={phone} />
+        </Card>
+      </Sections>
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { type FormEvent, useState } from 'react'
+import type { FicheFormRef } from '../../../machines/booking/details/fiche-form.machine.ts'
+import {
+  failureOf,
+  formsOf,
+  isBusy,
+  listedFaults,
+  phoneOf,
+  unavailabilityOf,
+} from '../../../machines/booking/details/fiche-form.selectors.ts'
+import { FieldList } from '../fields/FieldList.tsx'
+import { fieldId, labelOf } from '../fields/field-words.ts'
+import { tellUnheard } from '../fields/unheard.ts'
+import { ActionBar } from '../ui/ActionBar.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
+import { ErrorSummary } from '../ui/ErrorSummary.tsx'
+import { FailedState } from '../ui/FailedState.tsx'
+import { Heading } from '../ui/Heading.tsx'
+import { InView } from '../ui/InView.tsx'
+
+const Form = chakra('form', { base: { display: 'grid', gap: '5', '* + &': { marginTop: '5' } } })
+const Unmoved = chakra('div', { base: { display: 'contents' } })
+const Hint = chakra('p', { base: { color: 'muted', marginBottom: '5' } })
+
+/** What the business asks about one person. */
+export function RecordForm({ actor, isNew }: { actor: FicheFormRef; isNew: boolean }) {
+  const { t } = useLingui()
+  const { fiche } = useSelector(actor, formsOf)
+  const busy = useSelector(actor, isBusy)
+  const reason = useSelector(actor, unavailabilityOf)
+  const missing = reason === 'formStepFicheError'
+  const unavailable =
+    reason && (missing ? t`Fill in all required fields to save.` : t`Put right what is marked to save.`)
+  // Counts the presses, so that the summary takes the focus after each of them. Only the view needs this count.
+  const [attempt, setAttempt] = useState(0)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    tellUnheard(event.currentTarget, actor)
+    actor.send({ type: 'form.submitted' })
+    setAttempt(attempt + 1)
+  }
+  return (
+    <Form noValidate onSubmit={submit} aria-busy={busy}>
+      <Answer actor={actor} attempt={attempt} />
+      <Card as="section">
+        {isNew && (
+          <Heading marginBottom="2">
+            <Trans>Somebody else whom you book for</Trans>
+          </Heading>
+        )}
+        <Hint>
+          <Trans>Fields are required unless they are marked as optional.</Trans>
+        </Hint>
+        <FieldList actor={actor} form="fiche" fields={fiche} />
+      </Card>
+      {/* A field that loses the focus to a press may show an error and move the button away from under the pointer. */}
+      <Unmoved onMouseDown={(event) => event.preventDefault()}>
+        <ActionBar note={unavailable && <span aria-hidden>{unavailable}</span>}>
+          <Button type="submit" busy={busy} unavailable={unavailable}>
+            {busy ? <Trans>Saving</Trans> : <Trans>Save</Trans>}
+          </Button>
+        </ActionBar>
+      </Unmoved>
+    </Form>
+  )
+}
+
+/** What came of the last press on Save: the faults, or the refusal. */
+function Answer({ actor, attempt }: { actor: FicheFormRef; attempt: number }) {
+  const faults = useSelector(actor, listedFaults)
+  const failure = useSelector(actor, failureOf)
+  const phone = useSelector(actor, phoneOf)
+  if (failure) {
+    return (
+      <InView>
+        <FailedState failure={failure} phone={phone} />
+      </InView>
+    )
+  }
+  const lines = faults.flatMap((fault) =>
+    fault.at === 'field' ? [{ fieldId: fieldId(fault.form, fault.field.name), message: labelOf(fault.field) }] : [],
+  )
+  return <ErrorSummary faults={lines} attempt={attempt} />
+}

@@ -1,0 +1,91 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { useContext } from 'react'
+import type { RecordsRef } from '../../../machines/account/records/records.machine.ts'
+import {
+  failureOf,
+  groupOf,
+  hasTyped,
+  isFailed,
+  isLoading,
+  isOutside,
+} from '../../../machines/account/records/records.selectors.ts'
+import { SafeHtml } from '../safety/SafeHtml.tsx'
+import { Button } from '../ui/Button.tsx'
+import { CardsSkeleton } from '../ui/CardsSkeleton.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { FailedState } from '../ui/FailedState.tsx'
+import { LoadingText } from '../ui/LoadingText.tsx'
+import { SignIn } from '../ui/sign-in.ts'
+import { StepHeading } from '../ui/StepHeading.tsx'
+import { useDocumentTitle } from '../ui/useDocumentTitle.ts'
+import { RecordTabs } from './RecordTabs.tsx'
+
+const Sections = chakra('div', { base: { display: 'grid', gap: '5' } })
+
+/** The persons whom the customer books for: what the business knows of each, to be read and changed. */
+export function RecordsView({ actor }: { actor: RecordsRef }) {
+  const { t } = useLingui()
+  const group = useSelector(actor, groupOf)
+  useDocumentTitle(t`Your information`, group.name)
+  const { alltab } = group.templates
+  return (
+    <>
+      <StepHeading>
+        <Trans>Your information</Trans>
+      </StepHeading>
+      <Sections>
+        {alltab.trim() && <SafeHtml html={alltab} lang={group.locale} />}
+        <Body actor={actor} />
+      </Sections>
+    </>
+  )
+}
+
+function Body({ actor }: { actor: RecordsRef }) {
+  const outside = useSelector(actor, isOutside)
+  const loading = useSelector(actor, isLoading)
+  const failed = useSelector(actor, isFailed)
+  const failure = useSelector(actor, failureOf)
+  const { phone } = useSelector(actor, groupOf)
+  if (outside) return <Outside actor={actor} />
+  if (loading) {
+    return (
+      <div>
+        <LoadingText>
+          <Trans>Your information is loading</Trans>
+        </LoadingText>
+        <CardsSkeleton count={1} grid={false} height="320px" />
+      </div>
+    )
+  }
+  if (failed && failure) {
+    return <FailedState failure={failure} phone={phone} onRetry={() => actor.send({ type: 'records.requested' })} />
+  }
+  return <RecordTabs actor={actor} />
+}
+
+/** Nobody is signed in: what is known of somebody is shown to them alone. */
+function Outside({ actor }: { actor: RecordsRef }) {
+  const signIn = useContext(SignIn)
+  const typed = useSelector(actor, hasTyped)
+  return (
+    <EmptyState
+      title={<Trans>Sign in to see your information</Trans>}
+      next={
+        signIn && (
+          <Button onClick={signIn}>
+            <Trans>Sign in</Trans>
+          </Button>
+        )
+      }
+    >
+      {typed ? (
+        <Trans>It is shown to you alone. What you have typed is still here.</Trans>
+      ) : (
+        <Trans>It is shown to you alone.</Trans>
+      )}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,87 @@
+import { recordsCases } from '../../machines/account/records/records.cases.ts'
+import { recordsMachine } from '../../machines/account/records/records.machine.ts'
+import { dateLocale } from '../../machines/domain/time/short-date.ts'
+import { sampleGroup, sampleScope } from '../../machines/kit/samples.ts'
+import { describeMachine } from '../support/describe-machine.ts'
+import type { Moment } from '../support/expectations.ts'
+
+type RecordsMoment = Moment<typeof recordsMachine>
+
+const isEditing = ({ before }: RecordsMoment) => before.matches({ shown: 'editing' })
+/** The first one where none is picked, or the picked one is gone; a new one where there is none. */
+function shownIn({ after: { context } }: RecordsMoment) {
+  const ids: (number | 'new')[] = [...context.persons.map(({ id }) => id), 'new']
+  return context.tab !== null && ids.includes(context.tab) ? context.tab : ids[0]
+}
+/** The record that the press was about has come; what was known before is not it. */
+const hasMade = ({ persons }: { persons: readonly { id: number }[] }, read: { persons: readonly { id: number }[] }) =>
+  read.persons.some(({ id }) => id === 303) && !persons.some(({ id }) => id === 303)
+const refused = (failure: unknown) => [{ to: 'form', event: { type: 'form.refused', failure } }]
+
+describeMachine({
+  machine: recordsMachine,
+  cases: recordsCases,
+  project: ({ context }) => [
+    context.session.account?.id ?? null,
+    context.tab,
+    Object.keys(context.drafts).length > 0,
+    context.persons.length,
+    context.pending?.fiche.id ?? null,
+    context.failure?.code ?? null,
+    context.saved?.id ?? null,
+  ],
+  expectations: {
+    told: {
+      'form.completed': (moment) => (isEditing(moment) ? [{ to: 'form', event: { type: 'form.sent' } }] : []),
+      // Only a new record may have been made by a press that was not answered.
+      'xstate.error.actor.saveRecord': ({ event: { error }, before }) =>
+        error.code === 'timeout' && before.context.pending?.fiche.id === null ? [] : refused(error),
+      'xstate.done.actor.readRecords': ({ event: { output }, before }) =>
+        before.matches({ shown: 'looking' }) && !hasMade(before.context, output) ? refused(before.context.failure) : [],
+      'xstate.error.actor.readRecords': ({ before }) =>
+        before.matches({ shown: 'looking' }) ? refused(before.context.failure) : [],
+    },
+    asked: {
+      form: (moment) => {
+        const { persons, forms, locale, session, drafts } = moment.after.context
+        const shown = shownIn(moment)
+        return {
+          scope: sampleScope,
+          locale: dateLocale(locale, sampleGroup.country),
+          forms: { fiche: forms.fiche, vevent: [] },
+          persons: persons.filter(({ id }) => id === shown),
+          about: shown,
+          isMove: false,
+          today: '2026-03-31',
+          needsVideoConsent: false,
+          allowComment: false,
+          checkSms: sampleGroup.checkSms,
+          disclaimer: '',
+          ownLocale: sampleGroup.locale,
+          phone: sampleGroup.phone,
+          country: sampleGroup.country,
+          email: session.account?.email,
+          prefill: null,
+          draft: drafts[String(shown)] ?? null,
+        }
+      },
+      readRecords: ({ after }) => ({ scope: sampleScope, locale: after.context.locale }),
+      saveRecord: ({ event }) => ({ scope: sampleScope, record: { fiche: event.fiche } }),
+    },
+  },
+  invariants: {
+    'nobody sees records without being signed in': ({ snapshot }) =>
+      snapshot.context.session.status === 'user' || snapshot.context.persons.length === 0,
+    'what was typed is of the customer who typed it': ({ snapshot: { context } }) =>
+      Object.keys(context.drafts).length === 0 ||
+      context.session.account === null ||
+      context.session.account.id === context.draftsOf,
+    'leaving asks as long as something is unsaved': ({ snapshot }) =>
+      !snapshot.matches({ shown: 'editing' }) ||
+      Object.keys(snapshot.context.drafts).length === 0 ||
+      snapshot.hasTag('unkept'),
+    'it says saved only after the server did': ({ snapshot, trail }) =>
+      snapshot.context.saved === null ||
+      trail.some(({ type }) => type === 'xstate.done.actor.saveRecord' || type === 'xstate.done.actor.readRecords'),
+  },
+})

@@ -1,0 +1,49 @@
+import { page } from 'vitest/browser'
+import { recordsCases } from '../../machines/account/records/records.cases.ts'
+import { recordsMachine, type RecordsRef } from '../../machines/account/records/records.machine.ts'
+import { RecordsView } from '../../src/views/records/RecordsView.tsx'
+import { SignIn } from '../../src/views/ui/sign-in.ts'
+import { describeView } from '../support/describe-view.tsx'
+import { inPage } from '../support/providers.tsx'
+
+const inShell = (actor: RecordsRef) =>
+  inPage(
+    '',
+    <SignIn value={() => undefined}>
+      <RecordsView actor={actor} />
+    </SignIn>,
+  )
+
+const save = () => page.getByRole('button', { name: 'Save', exact: true })
+
+describeView({
+  machine: recordsMachine,
+  cases: recordsCases,
+  children: 'real',
+  project: ({ context }) => [
+    context.session.account?.id ?? null,
+    context.tab,
+    Object.keys(context.drafts).length > 0,
+    context.persons.length,
+    context.pending?.fiche.id ?? null,
+    context.failure?.code ?? null,
+    context.saved?.id ?? null,
+  ],
+  render: inShell,
+  gestures: {
+    'records.requested': () => page.getByRole('button', { name: 'Try again' }).click(),
+    'records.tabPicked': ({ tab }) => page.getByRole('tab', { name: tab === 'new' ? 'Add somebody' : 'Noé' }).click(),
+    'form.changed': 'told',
+    'form.completed': 'told',
+    'page.shown': 'told',
+    'line.restored': 'told',
+    'locale.changed': 'told',
+    'session.changed': 'told',
+  },
+  signs: {
+    editable: save,
+    writing: () => page.getByRole('button', { name: 'Saving' }),
+    blocked: () => page.getByText('Sign in to see your information'),
+    failed: () => page.getByText('The connection did not work'),
+  },
+})
