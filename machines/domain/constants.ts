@@ -18,6 +18,7 @@ export const COMMENT_MAX = 2_000
 export const REQUEST_NUMBER_LENGTH = 10
 /** A password has at least this many characters. */
 export const PASSWORD_MIN = 10
+export const PASSWORD_MAX = 20
 /** An account is blocked this long after too many failed logins. */
 export const LOGIN_BLOCK_MS = 600_000
 /** Lists get a search box from this many entries on. */

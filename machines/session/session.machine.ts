@@ -3,18 +3,12 @@ import { logoutMachine, type LogoutOutput } from '../account/logout/logout.machi
 import type { Session } from '../domain/account/session.ts'
 import { TOKEN_LIFETIME_MS, TOKEN_WARNING_MS } from '../domain/constants.ts'
 import type { Scope } from '../domain/scope.ts'
-import type { Instant } from '../domain/time/time.types.ts'
 import type { GuestEvent, GuestNotice, SignedIn } from '../kit/guest.ts'
 import type { StateMeta, Tag } from '../kit/meta.ts'
 import { notProvided } from '../kit/not-provided.ts'
 import { answered, given } from '../kit/params.ts'
 import { type GuestRequest, stageMachine } from '../kit/stage.machine.ts'
-
-/** A booking that was made; `hasToken` when the server gave a token with it. */
-interface Booking {
-  at: Instant
-  hasToken: boolean
-}
+import type { Booking, Checked, SessionContext, SessionInput } from './session.types.ts'
 
 export type SessionEvent =
   | ({ type: 'session.signedIn' } & SignedIn)
@@ -33,30 +27,10 @@ export interface SessionNotice {
   session: Session
 }
 
-export interface SessionInput {
-  scope: Scope
-  /** Customers sign in here with a password, not by single sign-on. */
-  byPassword: boolean
-}
-
-export interface SessionContext extends SessionInput {
-  session: Session
-  /** When the server last issued the token (epoch ms); without a token null, and no timer runs. */
-  lastSignedAt: Instant | null
-  /** A booking made before the first response about the session. */
-  early: Booking | null
-}
-
 /** The sign-in over what the customer is doing. */
 export interface SignInRequest extends GuestRequest {
   guest: 'login'
   scope: Scope
-}
-
-/** The server's response. */
-interface Checked {
-  session: Session
-  lastSignedAt: Instant | null
 }
 
 export const ANONYMOUS: Session = { status: 'anonymous', account: null, needPasswordChange: false, ssoLogged: false }
@@ -190,7 +164,11 @@ export const sessionMachine = setup({
           after: { tokenExpiry: { target: '#session.expiring', actions: ['forget', 'noticeChanged'] } },
           states: {
             fresh: { meta: { title: 'The token is valid for a while' }, after: { tokenWarning: 'ending' } },
-            ending: { meta: { title: 'The token expires in a few minutes' } },
+            ending: {
+              meta: { title: 'The token expires in a few minutes' },
+              // Signing in again over what is being done gives another token; putting it off changes nothing.
+              on: { 'signIn.requested': { guard: 'mayAsk', target: '#session.asking' } },
+            },
           },
         },
       },
@@ -216,10 +194,12 @@ export const sessionMachine = setup({
       },
       on: {
         'guest.signedIn': { target: 'known', actions: [{ type: 'keepSignedIn', params: given }, 'noticeChanged'] },
-        'signIn.dismissed': 'anonymous',
+        'signIn.dismissed': [{ guard: 'hasDeadline', target: 'known' }, { target: 'anonymous' }],
         'signIn.requested': { target: 'asking', reenter: true },
+        'session.tokenRefused': { guard: 'hasDeadline', actions: ['forget', 'noticeChanged'] },
         'page.shown': { actions: { type: 'passOn', params: given } },
       },
+      after: { tokenExpiry: { guard: 'hasDeadline', actions: ['forget', 'noticeChanged'] } },
       states: {
         invited: { meta: { title: 'By a press' } },
         expired: { meta: { title: 'Because the connection has ended' } },

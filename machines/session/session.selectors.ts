@@ -12,6 +12,9 @@ export function sessionIn(system: GuestSystem): Session {
 export const whoIn = (snapshot: SessionSnapshot) => snapshot.context.session
 /** The customer is asked because the connection has ended, not because of a press. */
 export const isExpiredIn = (snapshot: SessionSnapshot | undefined) => snapshot?.matches({ asking: 'expired' }) ?? false
+/** The connection ends in a few minutes, and signing in again would lengthen it. */
+export const isEndingIn = (snapshot: SessionSnapshot) =>
+  snapshot.matches({ known: { timed: 'ending' } }) && snapshot.can({ type: 'signIn.requested' })
 /** The question before logging out; undefined while it is not asked. */
 export const logoutOf = (snapshot: SessionSnapshot) => snapshot.children.logout
 /** The sign-in over what the customer is doing; undefined while none is asked for. */

@@ -28,6 +28,18 @@ describe('a password (specification, section 5)', () => {
     expect(brokenCriteria(password, EMAIL)).toEqual(broken)
   })
 
+  test.each([
+    ['Rendez-vous-2026', 'a@x.example', []],
+    ['Rendez-vous-2026', 're@x.example', []],
+    ['Mon-2-a@x.example', 'a@x.example', ['address']],
+    ['Rendez-vous-2026', 'ren@x.example', ['address']],
+  ] as const)(
+    'the part before the at sign counts from three letters on: %j for %j lacks %j',
+    (password, email, broken) => {
+      expect(brokenCriteria(password, email)).toEqual(broken)
+    },
+  )
+
   test('without a known address cannot hold it', () => {
     expect(brokenCriteria('Rendez-vous-2026', '')).toEqual([])
   })

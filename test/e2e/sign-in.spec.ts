@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { TOKEN_LIFETIME_MS } from '../../machines/domain/constants.ts'
+import { TOKEN_LIFETIME_MS, TOKEN_WARNING_MS } from '../../machines/domain/constants.ts'
 import { expect, test } from './fixtures.ts'
+import { accessibilityProblems } from './support/axe.ts'
 import { BookingPage } from './support/booking-page.ts'
 import { fillPracticeForm, PRACTICE } from './support/practice.ts'
 import { bookAtSalon, sendForm, walkToSalonForm } from './support/salon.ts'
@@ -93,6 +94,33 @@ test.describe('a group whose customers sign in', () => {
     await notice.getByRole('button', { name: 'Sign in' }).click()
     await signInAgain(page)
     await isKept(booking)
+  })
+
+  test('says minutes before that the connection ends; signing in again lengthens it, and loses nothing (F61)', async ({
+    page,
+    control,
+  }) => {
+    const booking = new BookingPage(page)
+    const again = page.getByRole('button', { name: 'Sign in again' })
+    await fillPracticeForm(booking)
+    const now = await page.evaluate(() => Date.now())
+    await page.clock.setFixedTime(now + TOKEN_LIFETIME_MS - TOKEN_WARNING_MS - 60_000)
+    await showAgain(page)
+    await expect(again).toHaveCount(0)
+    await page.clock.setFixedTime(now + TOKEN_LIFETIME_MS - TOKEN_WARNING_MS)
+    await showAgain(page)
+    await expect(again).toBeVisible()
+    await expect(page.locator('[data-announcer=polite]')).toHaveText(/^Your connection ends in a few minutes/)
+    expect(await accessibilityProblems(page)).toEqual([])
+    await again.click()
+    await signInAgain(page)
+    await isKept(booking)
+    await page.clock.setFixedTime(now + TOKEN_LIFETIME_MS + 60_000)
+    await showAgain(page)
+    await expect(dialog(page)).toHaveCount(0)
+    await booking.bookButton.click()
+    await booking.isBooked()
+    expect(await control.ledger()).toHaveLength(1)
   })
 
   test('asks for a login step again after a reload without a token', async ({ page, troubles }) => {

@@ -89,6 +89,8 @@ test.each<[string, string, PasswordFault[]]>([
   ],
   [GOOD, '', [{ at: 'confirmation', reason: 'missing' }]],
   [GOOD, `${GOOD} `, [{ at: 'confirmation', reason: 'different' }]],
+  // The account form takes no more than twenty characters, and says so (specification, section 5).
+  [`${GOOD}-and-longer`, `${GOOD}-and-longer`, [{ at: 'password', reason: 'tooLong' }]],
   ['Claire-2026-x', 'Claire-2026-x', [{ at: 'password', reason: 'criteria', broken: ['address'] }]],
 ])('%j and %j', (password, confirmation, faults) => {
   expect(passwordFaults({ password, confirmation }, EMAIL)).toEqual(faults)

@@ -214,6 +214,30 @@ describe('the sign-in over what the customer is doing', () => {
     closed,
   )
   journey('or by a press', [isNobody, refused, dismissed, requested], { value: { asking: 'invited' } }, closed)
+  journey(
+    'is offered in the last minutes of a token, in an open group too',
+    [isClaire, elapsed(6_900_000), requested],
+    {
+      value: { asking: 'invited' },
+      context: { session: claire },
+      notices: [changed(claire)],
+    },
+  )
+  journey('and not before them', [isClaire, elapsed(6_899_999), requested], { value: { known: { timed: 'fresh' } } })
+  journey('which may be put off, and nobody is sent away', [isClaire, elapsed(6_900_000), requested, dismissed], {
+    value: { known: { timed: 'fresh' } },
+    context: { session: claire, lastSignedAt: 1_000 },
+    notices: [changed(claire)],
+  })
+  journey(
+    'and stays open when the token ends meanwhile',
+    [isClaire, elapsed(6_900_000), requested, elapsed(7_200_000)],
+    {
+      value: { asking: 'invited' },
+      context: { session: nobody, lastSignedAt: null },
+      notices: [changed(claire), changed(nobody)],
+    },
+  )
   journey('a press is enough in an open group', [isNobody, requested], { value: { asking: 'invited' } }, start)
   journey('but not where customers sign in elsewhere', [isNobody, requested], { value: 'anonymous' }, members)
   journey(

@@ -18,6 +18,10 @@ const nobody = {
 /** A booking that was made before the server said who is here counts for a visitor whom it does not know. */
 const unknown = ({ before }: SessionMoment) => [before.context.early === null ? nobody : booker]
 
+/** Asked in the last minutes of a token: the customer is still here. */
+const isAskedEarly = (snapshot: Moment<typeof sessionMachine>['before']) =>
+  snapshot.matches('asking') && snapshot.context.lastSignedAt !== null
+
 describeMachine({
   machine: sessionMachine,
   cases: sessionCases,
@@ -29,12 +33,14 @@ describeMachine({
         moment.event.output.session.status === 'user' ? [user(201, 'claire@example.org')] : unknown(moment),
       'xstate.error.actor.checkSession': unknown,
       'xstate.after.tokenExpiry.session.known.timed': () => [nobody],
+      'xstate.after.tokenExpiry.session.asking': ({ before }) => (before.context.lastSignedAt === null ? [] : [nobody]),
       'xstate.after.tokenExpiry.session.leaving': ({ before }) =>
         before.context.lastSignedAt === null ? [] : [nobody],
       // What is on the screen goes before anybody hears that nobody is here.
       'xstate.done.actor.logout': ({ event }) =>
         event.output.left ? [{ type: 'guest.tasked', task: null }, nobody] : [],
-      'session.tokenRefused': ({ before }) => (before.matches('known') || before.matches('leaving') ? [nobody] : []),
+      'session.tokenRefused': ({ before }) =>
+        before.matches('known') || before.matches('leaving') || isAskedEarly(before) ? [nobody] : [],
       'guest.signedIn': () => [user(201, 'claire@example.org')],
     },
     told: {
@@ -61,7 +67,8 @@ describeMachine({
     'no clock runs without a token': ({ snapshot }) =>
       snapshot.matches({ known: 'timed' }) === (snapshot.matches('known') && snapshot.context.lastSignedAt !== null),
     'somebody is known exactly where somebody is known': ({ snapshot }) =>
-      (snapshot.matches('known') || snapshot.matches('leaving')) === (snapshot.context.session.status !== 'anonymous'),
+      (snapshot.matches('known') || snapshot.matches('leaving') || isAskedEarly(snapshot)) ===
+      (snapshot.context.session.status !== 'anonymous'),
     'a booking never changes who is here, but for an anonymous visitor': ({ trail, snapshot, notices }) => {
       const last = trail.at(-1)
       if (last?.type !== 'session.booked') return true

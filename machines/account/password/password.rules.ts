@@ -1,10 +1,12 @@
+import { PASSWORD_MAX } from '../../domain/constants.ts'
 import { brokenCriteria, type PasswordCriterion } from '../../domain/account/password.ts'
 import type { Session } from '../../domain/account/session.ts'
 import type { Id } from '../../domain/id.ts'
 
 /** What keeps a new password from being sent (specification, section 5 "Password"). */
 export type PasswordFault =
-  | { at: 'password'; reason: 'missing' }
+  /** The limit of the account form; a login takes longer ones, which somebody may have. */
+  | { at: 'password'; reason: 'missing' | 'tooLong' }
   | { at: 'password'; reason: 'criteria'; broken: readonly PasswordCriterion[] }
   | { at: 'confirmation'; reason: 'missing' | 'different' }
 
@@ -17,6 +19,7 @@ export function passwordFaults({ password, confirmation }: TypedPassword, email:
   const faults: PasswordFault[] = []
   const broken = brokenCriteria(password, email)
   if (password === '') faults.push({ at: 'password', reason: 'missing' })
+  else if ([...password].length > PASSWORD_MAX) faults.push({ at: 'password', reason: 'tooLong' })
   else if (broken.length > 0) faults.push({ at: 'password', reason: 'criteria', broken })
   if (confirmation === '') faults.push({ at: 'confirmation', reason: 'missing' })
   else if (confirmation !== password) faults.push({ at: 'confirmation', reason: 'different' })

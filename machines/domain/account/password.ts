@@ -14,11 +14,15 @@ const TESTS: Readonly<Record<PasswordCriterion, (password: string, email: string
   address: (password, email) => password !== '' && !holdsAddress(password, email),
 }
 
-/** The whole address or the part before the at sign, in whatever case. */
+/** A shorter part before the at sign would forbid nearly every password. */
+const LOCAL_PART_MIN = 3
+
+/** The whole address, or the part before the at sign from three letters on, in whatever case. */
 function holdsAddress(password: string, email: string): boolean {
   const address = email.trim().toLowerCase()
   const local = address.split('@')[0] ?? ''
-  return local !== '' && password.toLowerCase().includes(local)
+  const typed = password.toLowerCase()
+  return (address !== '' && typed.includes(address)) || (local.length >= LOCAL_PART_MIN && typed.includes(local))
 }
 
 /** The criteria that the password does not meet; none for a good one. */

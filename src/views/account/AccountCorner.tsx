@@ -4,10 +4,11 @@ import { useSelector } from '@xstate/react'
 import { CircleUser, LogIn } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { SessionRef } from '../../../machines/session/session.machine.ts'
-import { logoutOf, mayAskIn, whoIn } from '../../../machines/session/session.selectors.ts'
+import { isEndingIn, logoutOf, mayAskIn, whoIn } from '../../../machines/session/session.selectors.ts'
 import { Button } from '../ui/Button.tsx'
 import { lazyView } from '../ui/lazy-view.ts'
 import type { AccountMenuProps } from './AccountMenu.tsx'
+import type { EndingProps } from './Ending.tsx'
 import type { LogoutDialogProps } from './LogoutDialog.tsx'
 
 /** Below this width the icon stands for the word (specification, section 9). */
@@ -24,6 +25,7 @@ export default function AccountCorner({ session, urlname }: AccountCornerProps) 
   const who = useSelector(session, whoIn)
   const mayAsk = useSelector(session, mayAskIn)
   const logout = useSelector(session, logoutOf)
+  const ending = useSelector(session, isEndingIn)
   // The menu is fetched with the first press, and opens when it has come.
   const [pressed, setPressed] = useState(false)
   if (who.status === 'user') {
@@ -52,6 +54,11 @@ export default function AccountCorner({ session, urlname }: AccountCornerProps) 
         ) : (
           trigger
         )}
+        {ending && (
+          <Suspense fallback={null}>
+            <Ending onSignIn={() => session.send({ type: 'signIn.requested' })} />
+          </Suspense>
+        )}
         {logout && (
           <Suspense fallback={null}>
             <LogoutDialog actor={logout} />
@@ -79,6 +86,10 @@ export default function AccountCorner({ session, urlname }: AccountCornerProps) 
 
 const AccountMenu = lazyView<AccountMenuProps>(
   () => import('./AccountMenu.tsx'),
+  () => null,
+)
+const Ending = lazyView<EndingProps>(
+  () => import('./Ending.tsx'),
   () => null,
 )
 const LogoutDialog = lazyView<LogoutDialogProps>(

@@ -31,7 +31,8 @@ export function DateField({ field, id, name, value, error, readOnly, locale, onC
   return (
     <Field label={label} id={id} hint={hint} error={error} required={field.required}>
       {(wiring) => (
-        <>
+        // One item of the form's grid: the words stand below the control.
+        <div>
           <Row>
             <TextInput
               {...wiring}
@@ -67,7 +68,7 @@ export function DateField({ field, id, name, value, error, readOnly, locale, onC
             )}
           </Row>
           <Echo role="status">{date !== null && format.date(date)}</Echo>
-        </>
+        </div>
       )}
     </Field>
   )

@@ -22,7 +22,7 @@ const Grid = chakra('div', {
     '& > [data-wide]': { gridColumn: '1 / -1' },
     '& > :not([data-wide])': { display: 'grid', gridRow: 'span 4', gridTemplateRows: 'subgrid' },
     '& > :not([data-wide]) > *': { display: 'contents' },
-    '& > :not([data-wide]) > * > *': { gridRow: 3, minWidth: 0 },
+    '& > :not([data-wide]) > * > *': { gridRow: 3, minWidth: 0, alignSelf: 'start' },
     '& > :not([data-wide]) > * > :is(label, [data-label])': { gridRow: 1, marginBottom: '1.5' },
     '& > :not([data-wide]) > * > [id$="-hint"]': { gridRow: 2, marginBottom: '1.5' },
     '& > :not([data-wide]) > * > [id$="-error"]': { gridRow: 4, marginTop: '1.5' },

@@ -11,6 +11,7 @@ import {
   isBusy,
   isExpired,
 } from '../../../machines/account/password/password.selectors.ts'
+import { PASSWORD_MAX } from '../../../machines/domain/constants.ts'
 import { brokenCriteria } from '../../../machines/domain/account/password.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -136,6 +137,7 @@ function useFaultMessage(): (fault: PasswordFault) => string {
   const { t } = useLingui()
   return (fault) => {
     if (fault.at === 'password') {
+      if (fault.reason === 'tooLong') return t`Enter a password of at most ${PASSWORD_MAX} characters.`
       return fault.reason === 'missing' ? t`Enter a password.` : t`This password does not meet every rule below.`
     }
     return fault.reason === 'missing' ? t`Enter the password once more.` : t`The two passwords are not the same.`

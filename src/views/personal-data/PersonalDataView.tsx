@@ -10,7 +10,8 @@ import { StepHeading } from '../ui/StepHeading.tsx'
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts'
 
 const Sections = chakra('div', { base: { display: 'grid', gap: '5' } })
-const Text = chakra('p', { base: { maxWidth: '65ch', '& + p, & + div': { marginTop: '3' } } })
+const Text = chakra('p', { base: { maxWidth: '65ch' } })
+const Call = chakra('div', { base: { marginTop: '4', _empty: { display: 'none' } } })
 
 /** How long the business keeps what it knows of a customer, and how its deletion is asked for. */
 export function PersonalDataView({ actor }: { actor: PersonalDataRef }) {
@@ -50,7 +51,9 @@ export function PersonalDataView({ actor }: { actor: PersonalDataRef }) {
               </Trans>
             )}
           </Text>
-          <PhoneLink phone={phone} />
+          <Call>
+            <PhoneLink phone={phone} />
+          </Call>
         </Card>
       </Sections>
     </>

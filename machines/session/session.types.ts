@@ -1,0 +1,29 @@
+import type { Session } from '../domain/account/session.ts'
+import type { Scope } from '../domain/scope.ts'
+import type { Instant } from '../domain/time/time.types.ts'
+
+/** A booking that was made; `hasToken` when the server gave a token with it. */
+export interface Booking {
+  at: Instant
+  hasToken: boolean
+}
+
+export interface SessionInput {
+  scope: Scope
+  /** Customers sign in here with a password, not by single sign-on. */
+  byPassword: boolean
+}
+
+export interface SessionContext extends SessionInput {
+  session: Session
+  /** When the server last issued the token (epoch ms); without a token null, and no timer runs. */
+  lastSignedAt: Instant | null
+  /** A booking made before the first response about the session. */
+  early: Booking | null
+}
+
+/** The server's response. */
+export interface Checked {
+  session: Session
+  lastSignedAt: Instant | null
+}
