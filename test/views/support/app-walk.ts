@@ -25,6 +25,8 @@ const recorders = [
   new CoverageRecorder(appMachine, {
     notByUser: {
       'app.screen.open.hosting|guest.outdated|*': 'the code of the booking comes with the page: it is open at once',
+      'app.screen.open.hosting|guest.left|*':
+        'the pages of an account say it: they are walked alone, and in access.spec.ts',
       'app.screen.open.unauthorised|session.changed|*': 'no screen lets anybody sign in from there yet',
     },
   }),
