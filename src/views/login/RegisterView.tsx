@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { MailCheck } from 'lucide-react'
 import type { LetterRef } from '../../../machines/account/letter/letter.machine.ts'
-import { emailOf, groupOf, pageOf } from '../../../machines/account/letter/letter.selectors.ts'
+import { groupOf, pageOf } from '../../../machines/account/letter/letter.selectors.ts'
 import { Card } from '../ui/Card.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -11,7 +10,8 @@ import { StepHeading } from '../ui/StepHeading.tsx'
 import { pathTo } from '../ui/path-to.ts'
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts'
 import { AddressForm } from './AddressForm.tsx'
-import { Column, Lines, Links } from './parts.tsx'
+import { LetterSent } from './LetterSent.tsx'
+import { Column, Links } from './parts.tsx'
 
 /** Creating an account: the form, the letter that is on its way, or why nobody can create one. */
 export function RegisterView({ actor }: { actor: LetterRef }) {
@@ -19,7 +19,13 @@ export function RegisterView({ actor }: { actor: LetterRef }) {
   const { name } = useSelector(actor, groupOf)
   const page = useSelector(actor, pageOf)
   useDocumentTitle(page === 'sent' ? t`Check your inbox` : t`Create an account`, name)
-  if (page === 'sent') return <Sent actor={actor} />
+  if (page === 'sent') {
+    return (
+      <LetterSent actor={actor} page="register">
+        <Trans>Follow the link in the message to activate your account and choose your password.</Trans>
+      </LetterSent>
+    )
+  }
   return (
     <>
       <StepHeading
@@ -60,44 +66,6 @@ function RegisterForm({ actor }: { actor: LetterRef }) {
           <Trans>I already have an account</Trans>
         </LinkButton>
       </Links>
-    </>
-  )
-}
-
-function Sent({ actor }: { actor: LetterRef }) {
-  const { urlname } = useSelector(actor, groupOf)
-  const email = useSelector(actor, emailOf)
-  return (
-    <>
-      <StepHeading key="sent">
-        <Trans>Check your inbox</Trans>
-      </StepHeading>
-      <Column>
-        <Card>
-          <Lines>
-            <MailCheck aria-hidden size={40} />
-            <p>
-              <Trans>
-                We have written to <strong>{email}</strong>.
-              </Trans>
-            </p>
-            <p>
-              <Trans>Follow the link in the message to activate your account and choose your password.</Trans>
-            </p>
-            <p>
-              <Trans>Nothing there after a few minutes? Look among your unwanted messages, or check the address.</Trans>
-            </p>
-          </Lines>
-        </Card>
-        <Links>
-          <LinkButton href={pathTo('register', urlname)} variant="outline" tone="neutral">
-            <Trans>Use another address</Trans>
-          </LinkButton>
-          <LinkButton href={pathTo('login', urlname)} variant="quiet">
-            <Trans>Sign in</Trans>
-          </LinkButton>
-        </Links>
-      </Column>
     </>
   )
 }
