@@ -11,7 +11,7 @@ import { useDocumentTitle } from '../ui/useDocumentTitle.ts'
 
 const Sections = chakra('div', { base: { display: 'grid', gap: '5' } })
 const Text = chakra('p', { base: { maxWidth: '65ch' } })
-const Call = chakra('div', { base: { marginTop: '4', _empty: { display: 'none' } } })
+const Call = chakra('div', { base: { marginTop: '4', '&:empty': { display: 'none' } } })
 
 /** How long the business keeps what it knows of a customer, and how its deletion is asked for. */
 export function PersonalDataView({ actor }: { actor: PersonalDataRef }) {
