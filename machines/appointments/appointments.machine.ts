@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, sendParent, sendTo, setup, type SnapshotFrom } from 'xstate'
-import type { Session } from '../domain/account/session.ts'
+import { isSamePerson, isUser, type Session } from '../domain/account/session.ts'
 import type { Failure } from '../domain/failures.ts'
 import type { Id } from '../domain/id.ts'
 import type { Scope } from '../domain/scope.ts'
@@ -77,9 +77,9 @@ export const appointmentsMachine = setup({
     noticeBooking: sendParent((): GuestNotice => ({ type: 'guest.tasked', task: null })),
   },
   guards: {
-    isSignedIn: ({ context }) => rules.isSomebody(context.session),
-    isSomebody: (_, { session }: { session: Session }) => rules.isSomebody(session),
-    isSamePerson: ({ context }, { session }: { session: Session }) => rules.isSamePerson(context, session),
+    isSignedIn: ({ context }) => isUser(context.session),
+    isSomebody: (_, { session }: { session: Session }) => isUser(session),
+    isSamePerson: ({ context }, { session }: { session: Session }) => isSamePerson(context.session, session),
     isCancelWished: ({ context }) => context.wish?.kind === 'cancel' && rules.wished(context).length > 0,
     isExportWished: ({ context }) => context.wish?.kind === 'export' && rules.wished(context).length > 0,
     hasWish: ({ context }) => context.wish !== null,

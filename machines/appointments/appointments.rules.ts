@@ -1,5 +1,4 @@
 import { idsOf, type Visit, visitsOf, visitWith } from '../domain/appointment/visit.ts'
-import type { Session } from '../domain/account/session.ts'
 import type { Id } from '../domain/id.ts'
 import { isChangeable } from '../domain/sequence/task.ts'
 import type { GuestNotice } from '../kit/guest.ts'
@@ -16,11 +15,6 @@ export const initialContext = (input: AppointmentsInput): AppointmentsContext =>
   failure: null,
   outcome: null,
 })
-
-export const isSomebody = ({ status }: Session): boolean => status === 'user'
-
-export const isSamePerson = ({ session }: AppointmentsContext, other: Session): boolean =>
-  session.status === other.status && session.account?.id === other.account?.id
 
 /** Nothing of a customer who left stays in memory. */
 export const forgotten = { visits: [], picked: [], personId: null, outcome: null, failure: null }

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, sendTo, setup, type SnapshotFrom } from 'xstate'
 import { ficheFormMachine, type FicheFormNotice } from '../../booking/details/fiche-form.machine.ts'
-import type { Session } from '../../domain/account/session.ts'
+import { isSamePerson, isUser, type Session } from '../../domain/account/session.ts'
 import type { Failure } from '../../domain/failures.ts'
 import type { FicheDraft, PersonChoice } from '../../domain/form/draft.ts'
 import type { Fiche } from '../../domain/form/fiche.ts'
@@ -51,9 +51,9 @@ export const recordsMachine = setup({
     tellRefused: sendTo('form', ({ context }) => ({ type: 'form.refused' as const, failure: context.failure })),
   },
   guards: {
-    isSignedIn: ({ context }) => rules.isSomebody(context.session),
-    isSomebody: (_, { session }: { session: Session }) => rules.isSomebody(session),
-    isSamePerson: ({ context }, { session }: { session: Session }) => rules.isSamePerson(context, session),
+    isSignedIn: ({ context }) => isUser(context.session),
+    isSomebody: (_, { session }: { session: Session }) => isUser(session),
+    isSamePerson: ({ context }, { session }: { session: Session }) => isSamePerson(context.session, session),
     isOther: ({ context }, { tab }: { tab: PersonChoice }) => rules.isOther(context, tab),
     isUnsaved: ({ context }) => rules.isUnsaved(context),
     isInDoubt: ({ context }, { failure }: { failure: Failure }) => rules.isInDoubt(context, failure),

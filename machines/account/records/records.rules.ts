@@ -23,11 +23,6 @@ export const initialContext = (input: RecordsInput): RecordsContext => ({
   saved: null,
 })
 
-export const isSomebody = ({ status, account }: Session): boolean => status === 'user' && account !== null
-
-export const isSamePerson = ({ session }: RecordsContext, other: Session): boolean =>
-  session.status === other.status && session.account?.id === other.account?.id
-
 /** Nothing that the server keeps stays; what was typed waits for the customer who typed it. */
 export function withSession({ drafts, draftsOf, tab }: RecordsContext, session: Session): Partial<RecordsContext> {
   const isOwner = !session.account || session.account.id === draftsOf
