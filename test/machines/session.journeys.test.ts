@@ -238,6 +238,11 @@ describe('the sign-in over what the customer is doing', () => {
       notices: [changed(claire), changed(nobody)],
     },
   )
+  journey('and when the server refuses the token meanwhile', [isClaire, elapsed(6_900_000), requested, refused], {
+    value: { asking: 'invited' },
+    context: { session: nobody, lastSignedAt: null },
+    notices: [changed(claire), changed(nobody)],
+  })
   journey('a press is enough in an open group', [isNobody, requested], { value: { asking: 'invited' } }, start)
   journey('but not where customers sign in elsewhere', [isNobody, requested], { value: 'anonymous' }, members)
   journey(
