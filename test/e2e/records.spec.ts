@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { accessibilityProblems } from './support/axe.ts'
 import { BookingPage } from './support/booking-page.ts'
+import { overflow } from './support/layout.ts'
 import { PRACTICE } from './support/practice.ts'
 
 /** The records page: the persons whom a customer books for, and what the business says of personal data. */
@@ -24,12 +25,14 @@ async function openSignedIn(page: Page): Promise<BookingPage> {
 }
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
+  test.use({ viewport: { width: 320, height: 740 } })
 
   test('a record is changed and saved, and the server has it', async ({ page }) => {
     const booking = await openSignedIn(page)
     await booking.isAt(YOURS)
     expect(await accessibilityProblems(page)).toEqual([])
+    // The tabs scroll by themselves, and the page does not.
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
     await booking.field('Phone').fill('06 39 98 00 77')
     await booking.field('Date of birth').fill('17/05/1990')
     await save(page).click()

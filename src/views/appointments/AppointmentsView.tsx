@@ -27,7 +27,7 @@ import { News } from './News.tsx'
 import { People } from './People.tsx'
 import { PickDialog } from './PickDialog.tsx'
 
-const Sections = chakra('div', { base: { display: 'grid', gap: '5' } })
+const Sections = chakra('div', { base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' } })
 
 /** The customer's appointments: what is to come, what is past, and what can be done with them. */
 export function AppointmentsView({ actor }: { actor: AppointmentsRef }) {

@@ -22,7 +22,7 @@ import { StepHeading } from '../ui/StepHeading.tsx'
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts'
 import { RecordTabs } from './RecordTabs.tsx'
 
-const Sections = chakra('div', { base: { display: 'grid', gap: '5' } })
+const Sections = chakra('div', { base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' } })
 
 /** The persons whom the customer books for: what the business knows of each, to be read and changed. */
 export function RecordsView({ actor }: { actor: RecordsRef }) {
