@@ -1,7 +1,7 @@
 import { I18nProvider } from '@lingui/react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { describe, expect, it, test } from 'vitest'
+import { beforeAll, describe, expect, it, test } from 'vitest'
 import {
   BOOKING_REFUSALS,
   DISTURBANCES,
@@ -11,6 +11,8 @@ import {
   OTHER_REFUSALS,
 } from '../../machines/domain/failures.ts'
 import { activateLocale, i18n } from '../../src/i18n/i18n.ts'
+import { loadWords } from '../../src/i18n/words.ts'
+import '../../src/views/login/account-failures.ts'
 import { type FailureText, useFailureWords } from '../../src/views/words/useFailureWords.ts'
 
 const CODES: readonly FailureCode[] = [...BOOKING_REFUSALS, ...OTHER_REFUSALS, ...DISTURBANCES]
@@ -41,6 +43,9 @@ function wordsOf(shown: Failure, phone: string | null): FailureText {
   root.unmount()
   return { what, then }
 }
+
+// What only accounts are refused for is said by the words of the login.
+beforeAll(() => loadWords('login', 'en'))
 
 describe.each(['en', 'fr'] as const)('failures in %s', (locale) => {
   test.each(CODES)(

@@ -21,11 +21,12 @@ const tryAgainOrCall = msg`Please try again in a moment, or call ${phone}.`
 const signInAgain = msg`Please sign in again. What you typed is still here.`
 const chooseAnother = msg`Please choose another time. Everything else you entered is kept.`
 
-/**
- * The one catalogue of failures: every code with its words (specification, section 8). A code that is added to the
- * domain does not compile until it has words here.
- */
-export const FAILURE_WORDS: Record<FailureCode, FailureWords> = {
+/** What only accounts are refused for: their words come with the login (`src/views/login/account-failures.ts`). */
+export type AccountFailure =
+  'blockedUser' | 'emailAlreadyExists' | 'emailError' | 'emailNotFound' | 'passwordError' | 'registrationDisabled'
+
+/** Every code with its words (specification, section 8). A code that is added to the domain does not compile without. */
+const FAILURE_WORDS: Record<Exclude<FailureCode, AccountFailure>, FailureWords> = {
   availabletimeslots: { what: msg`This time slot is not available any more`, then: chooseAnother },
   create_vevent_failed: {
     what: msg`The appointment could not be booked`,
@@ -76,23 +77,6 @@ export const FAILURE_WORDS: Record<FailureCode, FailureWords> = {
     what: msg`No more persons can be added`,
     then: msg`Please choose one of the persons you have already saved.`,
   },
-  blockedUser: {
-    what: msg`This account is blocked for 10 minutes after too many attempts`,
-    then: msg`Please wait, or reset your password.`,
-    thenCall: msg`Please wait, reset your password, or call ${phone}.`,
-  },
-  emailAlreadyExists: {
-    what: msg`An account already exists for this e-mail address`,
-    then: msg`Sign in with it, or reset your password.`,
-  },
-  emailError: {
-    what: msg`This e-mail address is not known here`,
-    then: msg`Check its spelling.`,
-  },
-  emailNotFound: {
-    what: msg`This e-mail address was not found`,
-    then: msg`Check its spelling.`,
-  },
   expiredConnection: { what: msg`Your connection has expired`, then: signInAgain },
   forbidden: {
     what: msg`You are not allowed to see this`,
@@ -120,17 +104,11 @@ export const FAILURE_WORDS: Record<FailureCode, FailureWords> = {
     then: msg`Please go back and choose again.`,
     thenCall: msg`Please go back and choose again, or call ${phone}.`,
   },
-  passwordError: { what: msg`The password is not right`, then: msg`Type it again, or reset it.` },
   refused: {
     what: msg`The business could not accept this`,
     then: tryAgain,
     thenCall: tryAgainOrCall,
     withServerText: true,
-  },
-  registrationDisabled: {
-    what: msg`Accounts cannot be created online here`,
-    then: msg`Please contact the business.`,
-    thenCall: msg`Please call ${phone}.`,
   },
   tooManyRequests: { what: msg`There were too many requests in a short time`, then: msg`Please wait a little.` },
   offline: {
@@ -154,3 +132,13 @@ export const FAILURE_WORDS: Record<FailureCode, FailureWords> = {
     then: msg`Check your connection and try again. What you typed is kept.`,
   },
 }
+
+let all: Partial<Record<FailureCode, FailureWords>> = FAILURE_WORDS
+
+/** Words that only a later screen needs. */
+export function addFailureWords(words: Partial<Record<FailureCode, FailureWords>>): void {
+  all = { ...all, ...words }
+}
+
+/** A refusal whose words have not come is still called a refusal. */
+export const failureWords = (code: FailureCode): FailureWords => all[code] ?? FAILURE_WORDS.refused

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Failure } from '../../../machines/domain/failures.ts'
-import { FAILURE_WORDS } from './failure-messages.ts'
+import { failureWords } from './failure-messages.ts'
 
 export interface FailureText {
   /** What happened; no full stop. */
@@ -16,7 +16,7 @@ export interface FailureText {
 export function useFailureWords(): (failure: Failure, phone: string | null) => FailureText {
   const { i18n } = useLingui()
   return (failure, phone) => {
-    const words = FAILURE_WORDS[failure.code]
+    const words = failureWords(failure.code)
     const call = phone && words.thenCall && { ...words.thenCall, values: { phone } }
     const then = i18n._(call || words.then)
     const server = words.withServerText && failure.text ? ` (${failure.text})` : ''

@@ -1,0 +1,34 @@
+import { msg } from '@lingui/core/macro'
+import { type AccountFailure, addFailureWords, type FailureWords } from '../words/failure-messages.ts'
+
+// Only names the placeholder: the real number comes when the words are shown.
+const phone = ''
+
+/** What only accounts are refused for. */
+const ACCOUNT_WORDS: Record<AccountFailure, FailureWords> = {
+  blockedUser: {
+    what: msg`This account is blocked for 10 minutes after too many attempts`,
+    then: msg`Please wait, or reset your password.`,
+    thenCall: msg`Please wait, reset your password, or call ${phone}.`,
+  },
+  emailAlreadyExists: {
+    what: msg`An account already exists for this e-mail address`,
+    then: msg`Sign in with it, or reset your password.`,
+  },
+  emailError: {
+    what: msg`This e-mail address is not known here`,
+    then: msg`Check its spelling.`,
+  },
+  emailNotFound: {
+    what: msg`This e-mail address was not found`,
+    then: msg`Check its spelling.`,
+  },
+  passwordError: { what: msg`The password is not right`, then: msg`Type it again, or reset it.` },
+  registrationDisabled: {
+    what: msg`Accounts cannot be created online here`,
+    then: msg`Please contact the business.`,
+    thenCall: msg`Please call ${phone}.`,
+  },
+}
+
+addFailureWords(ACCOUNT_WORDS)
