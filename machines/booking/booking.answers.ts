@@ -1,15 +1,13 @@
-import { type ListItem, listKey } from '../domain/catalogue/list-request.ts'
+import { type ListItem, listKey, withNarrowing } from '../domain/catalogue/list-request.ts'
 import { anyChosen, chosen } from '../domain/sequence/choice.ts'
 import { type PickedService, pickService } from '../domain/sequence/selection.ts'
 import { type Answer, answer, frontier, indexOfStep, isDecided } from '../domain/sequence/sequence.ts'
 import { moved, withServices } from '../domain/sequence/several.ts'
 import { isListStep } from '../domain/sequence/step.ts'
 import { areServicesFixed } from '../domain/sequence/task.ts'
-import type { InvalidChoice } from '../domain/slots/invalid-choice.ts'
 import type { Slot } from '../domain/slots/slot.ts'
 import { currentStep, goOn, goTo } from './booking.rules.ts'
 import type { BookingContext, BookingEvent, StepNotice } from './booking.types.ts'
-import type { SlotsPlace } from './times/slots.types.ts'
 
 /** Pure steps from one context to the next: the answers to list steps, and what they change. */
 
@@ -40,10 +38,6 @@ function answered(context: BookingContext, given: Answer): BookingContext {
 /** Choices refused together with other earlier choices may be valid with the current ones. */
 function stillInvalid({ steps, index, invalidResources }: BookingContext): BookingContext['invalidResources'] {
   return invalidResources.filter(({ step }) => indexOfStep(steps, step) <= index)
-}
-
-export function withBarred(context: BookingContext, invalid: InvalidChoice): BookingContext {
-  return { ...context, invalidResources: [...context.invalidResources, invalid] }
 }
 
 /** The start date and the first slot belong to what was chosen. */
@@ -134,9 +128,19 @@ export function withSlot(context: BookingContext, slot: Slot): BookingContext {
   })
 }
 
-/** The customer's position in the slots. The time from the URL is used only once. */
-export function browsed({ from, firstSlot, view }: SlotsPlace): Pick<BookingContext, 'slots' | 'wantedSlot'> {
-  return { slots: { from, firstSlot, view }, wantedSlot: null }
+/** How a step stands when nothing is chosen: where one is in it, and what it has found out. */
+export type Standing = Extract<StepNotice, { type: 'step.browsed' | 'step.barred' | 'step.narrowed' }>
+
+export function standing({ invalidResources, narrowed }: BookingContext, said: Standing): Partial<BookingContext> {
+  switch (said.type) {
+    case 'step.browsed':
+      // The time from the URL is used only once.
+      return { slots: { from: said.from, firstSlot: said.firstSlot, view: said.view }, wantedSlot: null }
+    case 'step.barred':
+      return { invalidResources: [...invalidResources, said.invalid] }
+    case 'step.narrowed':
+      return { narrowed: withNarrowing(narrowed, said) }
+  }
 }
 
 type Listed = Omit<Extract<StepNotice, { type: 'step.listed' }>, 'type'>

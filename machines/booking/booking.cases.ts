@@ -129,6 +129,10 @@ export const bookingCases = {
       { request, items: [sampleCalendar(51)] },
       { request, items: [sampleCalendar(51), sampleCalendar(52)] },
     ],
+    'step.narrowed': [
+      { request, search: 'col', promotionsOnly: false },
+      { request, search: '', promotionsOnly: false },
+    ],
     'step.browsed': [{ from: '2026-04-01', firstSlot: null, view: 'list' }],
     'step.barred': [{ invalid: { step: 'calendar_id', id: 51 } }],
     'step.timeTaken': [{ slot: sampleSlot }],

@@ -99,6 +99,7 @@ export function startedOver(context: BookingContext): BookingContext {
     conflict: null,
     pending: null,
     lists: {},
+    narrowed: {},
     task: null,
     home: null,
     fromHome: false,

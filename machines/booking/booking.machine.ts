@@ -36,8 +36,7 @@ export const bookingMachine = setup({
     arrange: assign(({ context }, how: answers.Arrangement) => answers.arranged(context, how)),
     takeSlot: assign(({ context }, { slot }: Of<'step.timeTaken'>) => answers.withSlot(context, slot)),
     dropSlot: assign(({ context }) => ({ selection: { ...context.selection, slot: null } })),
-    keepBrowsed: assign((_, place: Of<'step.browsed'>) => answers.browsed(place)),
-    keepBarred: assign(({ context }, { invalid }: Of<'step.barred'>) => answers.withBarred(context, invalid)),
+    keepStanding: assign(({ context }, said: answers.Standing) => answers.standing(context, said)),
     keepDraft: assign((_, { draft }: Of<'step.typed'>) => ({ draft })),
     keepPending: assign(({ context }, { request }: Of<'step.sent'>) => ending.withPending(context, request)),
     forgetPending: assign({ pending: null }),
@@ -201,8 +200,9 @@ export const bookingMachine = setup({
           actions: [{ type: 'takeSlot', params: given }, 'noticePushed'],
         },
         'step.timeLost': { actions: 'dropSlot' },
-        'step.browsed': { actions: { type: 'keepBrowsed', params: given } },
-        'step.barred': { actions: { type: 'keepBarred', params: given } },
+        'step.narrowed': { actions: { type: 'keepStanding', params: given } },
+        'step.browsed': { actions: { type: 'keepStanding', params: given } },
+        'step.barred': { actions: { type: 'keepStanding', params: given } },
         'step.servicePicked': [
           {
             guard: { type: 'isTimeStill', params: given },

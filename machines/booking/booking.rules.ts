@@ -40,6 +40,7 @@ export function initialContext({ memento: remembered, ...input }: BookingInput):
     arrival: 'forward',
     selection: memento?.selection ?? EMPTY_SELECTION,
     lists: {},
+    narrowed: memento?.narrowed ?? {},
     slots: memento?.slots ?? { from: input.startDate, firstSlot: null, view: null },
     conflict: null,
     draft: memento?.draft ?? null,

@@ -72,10 +72,10 @@ export const layoutOf = ({ context }: BookingSnapshot) => {
  * values while the confirmation is shown: another person may open the tab.
  */
 export function toMemento({ context }: Pick<BookingSnapshot, 'context'>): BookingMemento {
-  const { selection, draft, slots, attempts, pending, booked, cancelled, task, steps } = context
+  const { selection, draft, slots, attempts, pending, booked, cancelled, task, narrowed, steps } = context
   const isOver = steps.length > 0 && isConfirming(context)
   const kept = { selection, draft: isOver ? null : draft, slots, attempts, pending, booked, task }
-  return { ...kept, ...(cancelled && { cancelled }) }
+  return { ...kept, ...(cancelled && { cancelled }), ...(Object.keys(narrowed).length > 0 && { narrowed }) }
 }
 
 /** The current step is the one that a new booking begins with. */

@@ -1,6 +1,6 @@
 import type { BookRequest, Cancelled, Made } from '../domain/appointment/booking.ts'
 import type { Group } from '../domain/catalogue/group.ts'
-import type { ListItem } from '../domain/catalogue/list-request.ts'
+import type { ListItem, Narrowings } from '../domain/catalogue/list-request.ts'
 import type { Failure } from '../domain/failures.ts'
 import type { FicheDraft } from '../domain/form/draft.ts'
 import type { Chooser } from '../domain/place/location.ts'
@@ -36,6 +36,8 @@ export interface BookingMemento {
   cancelled?: Cancelled
   /** The booking is made from one that exists. */
   task: Task | null
+  /** Lists of which the customer wants to see a part; absent for none. */
+  narrowed?: Narrowings
   /** It is of an earlier visit: a link has opened the group afresh. Never stored. */
   isEarlier?: true
 }
@@ -86,6 +88,7 @@ export interface BookingContext extends Omit<BookingInput, 'memento'> {
   arrival: 'forward' | 'back'
   selection: Selection
   lists: Readonly<Record<string, readonly ListItem[]>>
+  narrowed: Narrowings
   slots: SlotsPlace
   /** The slot that was refused at booking, until another one is picked. */
   conflict: { start: Slot; failure: Failure } | null

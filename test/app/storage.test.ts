@@ -71,8 +71,9 @@ describe('the memento', () => {
 
   test('comes back as it was written', async () => {
     const storage = createStorage(null)
-    storage.write('booking:salon', { v: 3, at: AT, ...memento })
-    expect(await readMemento(storage, 'salon', AT)).toEqual(memento)
+    const narrowed = { list: { search: 'cut', promotionsOnly: true } }
+    storage.write('booking:salon', { v: 3, at: AT, ...memento, narrowed })
+    expect(await readMemento(storage, 'salon', AT)).toEqual({ ...memento, narrowed })
     expect(await readMemento(storage, 'garage', AT)).toBeNull()
   })
 
@@ -102,6 +103,13 @@ describe('the memento', () => {
       const storage = createStorage(null)
       storage.write('booking:salon', { v: 3, at: AT, ...kept })
       expect(await readMemento(storage, 'salon', AT, since)).toMatchObject(expected)
+    })
+
+    test('shows all of every list', async () => {
+      const storage = createStorage(null)
+      const narrowed = { list: { search: 'cut', promotionsOnly: false } }
+      storage.write('booking:salon', { v: 3, at: AT, ...kept, narrowed })
+      expect(await readMemento(storage, 'salon', AT, since)).not.toHaveProperty('narrowed')
     })
 
     test('keeps what was booked, and no number is used twice', async () => {

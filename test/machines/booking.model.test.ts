@@ -13,6 +13,7 @@ const SAID_BY: Record<Said, readonly StepGuest[]> = {
   'choice.picked': ['list'],
   'any.picked': ['list'],
   'step.listed': ['list', 'times'],
+  'step.narrowed': ['list', 'times'],
   'step.browsed': ['times'],
   'step.barred': ['times'],
   'step.timeTaken': ['times'],

@@ -30,7 +30,7 @@ function run(items: readonly ListItem[] | null = null) {
       }),
   )
   const actor = createActor(listMachine.provide({ actors: { loadList }, actions: silent }), {
-    input: { scope: sampleScope, request, items },
+    input: { scope: sampleScope, request, items, narrowing: null },
   })
   actor.start()
   const settle = async () => {
@@ -41,7 +41,7 @@ function run(items: readonly ListItem[] | null = null) {
 }
 
 /** Nobody listens to the notices here. */
-const silent = { noticeLoaded: () => undefined }
+const silent = { noticeLoaded: () => undefined, noticeNarrowed: () => undefined }
 
 describe('a list', () => {
   test('is fetched when it is empty', () => {

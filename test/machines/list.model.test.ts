@@ -1,8 +1,15 @@
 import { listCases } from '../../machines/booking/list/list.cases.ts'
-import { listMachine } from '../../machines/booking/list/list.machine.ts'
+import { type ListContext, listMachine } from '../../machines/booking/list/list.machine.ts'
 import { describeMachine } from '../support/describe-machine.ts'
+import type { Moment } from '../support/expectations.ts'
 
 const { request } = listCases.inputs.unknown
+
+/** How a list that is there is narrowed is told, and nothing before. */
+const narrowed = (
+  before: Moment<typeof listMachine>['before'],
+  { request: of, search, promotionsOnly }: ListContext,
+) => (before.matches('loaded') ? [{ type: 'step.narrowed', request: of, search, promotionsOnly }] : [])
 
 describeMachine({
   machine: listMachine,
@@ -12,6 +19,9 @@ describeMachine({
       // A list that is known already is told like one that has just come.
       'xstate.init': ({ after }) =>
         after.context.items.length > 0 ? [{ type: 'step.listed', request, items: listCases.inputs.known.items }] : [],
+      'search.changed': ({ event, before, after }) => narrowed(before, { ...after.context, search: event.text }),
+      'filter.chosen': ({ event, before, after }) =>
+        narrowed(before, { ...after.context, promotionsOnly: event.promotionsOnly }),
       'xstate.done.actor.loadList': ({ event, before }) => [
         { type: 'step.listed', request: { ...request, locale: before.context.request.locale }, items: event.output },
       ],

@@ -7,7 +7,7 @@ import { journeysOf } from '../support/journeys.ts'
 
 const { journey, sent, done, failed, at, asked } = journeysOf(listMachine, listCases)
 
-const { unknown, known } = listCases.inputs
+const { unknown, known, narrowed } = listCases.inputs
 const items = [sampleCalendar(51), sampleCalendar(52)]
 const english = { ...unknown.request, locale: 'en' as const }
 
@@ -92,14 +92,31 @@ describe('refetched on locale change (specification, section 4 "Other")', () => 
 })
 
 describe('the filter and the search', () => {
+  const seen = { type: 'step.narrowed' as const, request: unknown.request }
+
   journey(
-    'are kept as they are typed and chosen',
+    'are kept as they are typed and chosen, and told so that they come back with the list',
     [
       done('loadList', items),
       sent({ type: 'search.changed', text: 'cut' }),
       sent({ type: 'filter.chosen', promotionsOnly: true }),
     ],
-    { value: 'loaded', context: { search: 'cut', promotionsOnly: true, items } },
+    {
+      value: 'loaded',
+      context: { search: 'cut', promotionsOnly: true, items },
+      notices: [
+        loaded(unknown.request, items),
+        { ...seen, search: 'cut', promotionsOnly: false },
+        { ...seen, search: 'cut', promotionsOnly: true },
+      ],
+    },
+  )
+
+  journey(
+    'are those of the earlier visit',
+    [],
+    { value: 'loaded', context: { search: 'cal', promotionsOnly: true } },
+    narrowed,
   )
 
   journey('say nothing while there is no list', [sent({ type: 'search.changed', text: 'cut' })], {

@@ -149,6 +149,18 @@ describe('with max_multirdvs above 1, more services can be added in the slot ste
     { value: 'choosing' },
   )
   journey(
+    'opened again it is narrowed as it was, in another language too',
+    [
+      add,
+      sent({ type: 'step.narrowed', request, search: 'mass', promotionsOnly: false }),
+      leave,
+      sent(english),
+      add,
+      asked('list', { narrowing: { search: 'mass', promotionsOnly: false } }),
+    ],
+    { value: 'choosing' },
+  )
+  journey(
     'it closes when the booking has taken the service',
     [add, at('choosing'), sent({ type: 'selection.changed', selection: two.selection })],
     { value: 'looking' },

@@ -33,6 +33,7 @@ describeMachine({
       'slots.moved': ({ event }) => [{ ...event, type: 'step.browsed' }],
       'slots.failed': ({ event }) => (event.invalid === null ? [] : [{ type: 'step.barred', invalid: event.invalid }]),
       'step.listed': ({ event }) => [event],
+      'step.narrowed': ({ event, before }) => (before.matches('choosing') ? [event] : []),
       'service.picked': (moment) =>
         mayJoin(moment) ? [{ type: 'step.servicePicked', item: moment.event.item, replaces: replacedIn(moment) }] : [],
     },
@@ -63,6 +64,7 @@ describeMachine({
         request: { ...listed.request, locale: context.locale },
         // A list that came is not asked for again, unless its language changed: the cases' list is a French one.
         items: context.locale === 'fr' && Object.keys(context.lists).length > 0 ? listed.items : null,
+        narrowing: Object.keys(context.narrowed).length > 0 ? { search: 'ser', promotionsOnly: false } : null,
       }),
     },
   },

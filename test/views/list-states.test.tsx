@@ -19,9 +19,9 @@ const nothing = () => undefined
 function listOf(step: ListStep, load: () => Promise<readonly ListItem[]>) {
   const narrowing = { interventionSetId: null, serviceIds: [], calendarSetId: null, calendarId: null }
   const actors = { loadList: fromPromise<readonly ListItem[], { scope: Scope; request: ListRequest }>(load) }
-  const actions = { noticeLoaded: nothing }
+  const actions = { noticeLoaded: nothing, noticeNarrowed: nothing }
   const actor = createActor(listMachine.provide({ actors, actions }), {
-    input: { scope: sampleScope, request: { step, locale: 'en', ...narrowing }, items: null },
+    input: { scope: sampleScope, request: { step, locale: 'en', ...narrowing }, items: null, narrowing: null },
   })
   actor.start()
   return actor

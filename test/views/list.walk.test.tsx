@@ -14,8 +14,8 @@ const request = { ...listCases.inputs.unknown.request, step: 'intervention_ids' 
 const cases = {
   ...listCases,
   inputs: {
-    unknown: { scope: sampleScope, request, items: null },
-    known: { scope: sampleScope, request, items: services },
+    unknown: { scope: sampleScope, request, items: null, narrowing: null },
+    known: { scope: sampleScope, request, items: services, narrowing: null },
   },
   events: { ...listCases.events, 'search.changed': [{ text: 'service 7' }] },
   actors: { loadList: { ...listCases.actors.loadList, outputs: [services, []] } },

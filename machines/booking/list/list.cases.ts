@@ -15,8 +15,14 @@ const request: ListRequest = {
 
 export const listCases = {
   inputs: {
-    unknown: { scope: sampleScope, request, items: null },
-    known: { scope: sampleScope, request, items: [sampleCalendar(51)] },
+    unknown: { scope: sampleScope, request, items: null, narrowing: null },
+    known: { scope: sampleScope, request, items: [sampleCalendar(51)], narrowing: null },
+    narrowed: {
+      scope: sampleScope,
+      request,
+      items: [sampleCalendar(51)],
+      narrowing: { search: 'cal', promotionsOnly: true },
+    },
   },
   events: {
     'list.retried': [{}],

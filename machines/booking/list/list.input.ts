@@ -1,4 +1,4 @@
-import { type ListRequest, listKey } from '../../domain/catalogue/list-request.ts'
+import { type ListRequest, listKey, narrowingOf } from '../../domain/catalogue/list-request.ts'
 import type { Id } from '../../domain/id.ts'
 import type { Limits } from '../../domain/sequence/preselection.ts'
 import { pickedId, type Selection } from '../../domain/sequence/selection.ts'
@@ -36,8 +36,9 @@ function listRequest({ steps, index, selection, locale, fromHome, limits }: Book
   }
 }
 
-/** The input of the current list step: its request, and its entries if they are loaded already. */
+/** The input of the current list step: its request, its entries if they are loaded already, and how it was narrowed. */
 export function listInput(booking: BookingContext): ListInput {
   const request = listRequest(booking)
-  return { scope: booking.scope, request, items: booking.lists[listKey(request)] ?? null }
+  const items = booking.lists[listKey(request)] ?? null
+  return { scope: booking.scope, request, items, narrowing: narrowingOf(booking.narrowed, request) }
 }

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, sendParent, setup, type SnapshotFrom } from 'xstate'
 import { type Failure, mayRetryUnasked } from '../../domain/failures.ts'
-import type { ListItem, ListRequest } from '../../domain/catalogue/list-request.ts'
+import type { ListItem, ListRequest, Narrowed, Narrowing } from '../../domain/catalogue/list-request.ts'
 import type { Scope } from '../../domain/scope.ts'
 import type { Locale } from '../../domain/time/time.types.ts'
 import type { StateMeta, Tag } from '../../kit/meta.ts'
@@ -16,17 +16,24 @@ export type ListEvent =
   | { type: 'filter.chosen'; promotionsOnly: boolean }
 
 /** The loaded entries, so that the booking may take a single choice or skip an empty step. */
-export interface ListNotice {
+export interface ListedNotice {
   type: 'step.listed'
   request: ListRequest
   items: readonly ListItem[]
 }
+
+/** How the list is narrowed: it is shown so again after Back and after a reload. */
+export type NarrowedNotice = { type: 'step.narrowed' } & Narrowed
+
+export type ListNotice = ListedNotice | NarrowedNotice
 
 export interface ListInput {
   scope: Scope
   request: ListRequest
   /** Loaded on an earlier visit of the step; null to request them. */
   items: readonly ListItem[] | null
+  /** As on an earlier visit of the step; null for all of it. */
+  narrowing: Narrowing | null
 }
 
 export interface ListContext {
@@ -57,6 +64,12 @@ export const listMachine = setup({
       request: context.request,
       items: context.items,
     })),
+    noticeNarrowed: sendParent(({ context: { request, search, promotionsOnly } }): ListNotice => ({
+      type: 'step.narrowed',
+      request,
+      search,
+      promotionsOnly,
+    })),
   },
   guards: {
     isKnown: ({ context }) => context.items.length > 0,
@@ -70,8 +83,8 @@ export const listMachine = setup({
     request: input.request,
     items: input.items ?? [],
     failure: null,
-    search: '',
-    promotionsOnly: false,
+    search: input.narrowing?.search ?? '',
+    promotionsOnly: input.narrowing?.promotionsOnly ?? false,
   }),
   initial: 'deciding',
   on: { 'locale.changed': { target: '.loading', actions: { type: 'keepLocale', params: given } } },
@@ -102,8 +115,10 @@ export const listMachine = setup({
       tags: 'editable',
       meta: { title: 'Choices are shown' },
       on: {
-        'search.changed': { actions: assign({ search: ({ event }) => event.text }) },
-        'filter.chosen': { actions: assign({ promotionsOnly: ({ event }) => event.promotionsOnly }) },
+        'search.changed': { actions: [assign({ search: ({ event }) => event.text }), 'noticeNarrowed'] },
+        'filter.chosen': {
+          actions: [assign({ promotionsOnly: ({ event }) => event.promotionsOnly }), 'noticeNarrowed'],
+        },
       },
     },
     empty: { tags: 'empty', meta: { title: 'There is nothing to choose' } },

@@ -27,6 +27,7 @@ export const sampleTimesInput: TimesInput = {
   startDate: null,
   chooser: null,
   lists: {},
+  narrowed: {},
 }
 
 export const timesCases = {
@@ -54,6 +55,7 @@ export const timesCases = {
     ],
     'slots.lost': [{ slot: sampleSlot }],
     'step.listed': [{ request, items: [sampleIntervention(63)] }],
+    'step.narrowed': [{ request, search: 'ser', promotionsOnly: false }],
   },
   actors: { slots: { outputs: [], errors: [] }, list: { outputs: [], errors: [] } },
   delays: {},

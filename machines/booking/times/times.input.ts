@@ -5,7 +5,7 @@ import type { TimesInput } from './times.rules.ts'
 
 /** What the slots step is born with. */
 export function timesInput(booking: BookingContext): TimesInput {
-  const { scope, group, locale, steps, selection, startDate, lists, slots, conflict, chooser } = booking
+  const { scope, group, locale, steps, selection, startDate, lists, narrowed, slots, conflict, chooser } = booking
   return {
     slots: {
       scope,
@@ -26,5 +26,6 @@ export function timesInput(booking: BookingContext): TimesInput {
     startDate,
     chooser,
     lists,
+    narrowed,
   }
 }

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, sendParent, sendTo, setup, type SnapshotFrom } from 'xstate'
-import type { ListItem } from '../../domain/catalogue/list-request.ts'
+import { type ListItem, withNarrowing } from '../../domain/catalogue/list-request.ts'
 import { type AppLocation, chooserAt } from '../../domain/place/location.ts'
 import type { Selection } from '../../domain/sequence/selection.ts'
 import type { InvalidChoice } from '../../domain/slots/invalid-choice.ts'
@@ -8,7 +8,7 @@ import type { Locale } from '../../domain/time/time.types.ts'
 import type { Broadcast, GuestEvent } from '../../kit/guest.ts'
 import type { StateMeta, Tag } from '../../kit/meta.ts'
 import { given } from '../../kit/params.ts'
-import { listMachine, type ListNotice } from '../list/list.machine.ts'
+import { type ListedNotice, listMachine, type ListNotice, type NarrowedNotice } from '../list/list.machine.ts'
 import { slotsMachine } from './slots.machine.ts'
 import type { SlotsNotice, SlotsPlace } from './slots.types.ts'
 import * as rules from './times.rules.ts'
@@ -47,7 +47,8 @@ export const timesMachine = setup({
   actors: { slots: slotsMachine, list: listMachine },
   actions: {
     keepLocale: assign((_, { locale }: { locale: Locale }) => ({ locale, lists: {} })),
-    keepList: assign(({ context }, listed: ListNotice) => rules.withList(context, listed)),
+    keepList: assign(({ context }, listed: ListedNotice) => rules.withList(context, listed)),
+    keepNarrowing: assign(({ context }, said: NarrowedNotice) => ({ narrowed: withNarrowing(context.narrowed, said) })),
     keepSelection: assign((_, { selection }: { selection: Selection }) => ({ selection })),
     keepPlace: assign((_, { location }: { location: AppLocation }) => ({ chooser: chooserAt(location) })),
     closeChooser: assign({ chooser: null }),
@@ -119,6 +120,12 @@ export const timesMachine = setup({
         'step.listed': {
           actions: [
             { type: 'keepList', params: given },
+            { type: 'passUp', params: given },
+          ],
+        },
+        'step.narrowed': {
+          actions: [
+            { type: 'keepNarrowing', params: given },
             { type: 'passUp', params: given },
           ],
         },

@@ -1,5 +1,11 @@
 import type { Category, Group } from '../../domain/catalogue/group.ts'
-import { type ListItem, type ListRequest, listKey } from '../../domain/catalogue/list-request.ts'
+import {
+  type ListItem,
+  type ListRequest,
+  listKey,
+  narrowingOf,
+  type Narrowings,
+} from '../../domain/catalogue/list-request.ts'
 import type { Service } from '../../domain/catalogue/choices.ts'
 import type { Chooser } from '../../domain/place/location.ts'
 import { pickedId, type Selection, toSlotQuery } from '../../domain/sequence/selection.ts'
@@ -22,6 +28,7 @@ export interface TimesInput {
   chooser: Chooser | null
   /** Loaded lists, by their key. */
   lists: Readonly<Record<string, readonly ListItem[]>>
+  narrowed: Narrowings
 }
 
 export type TimesContext = TimesInput
@@ -58,7 +65,8 @@ export function withList(
 
 export function chooserInput(context: TimesContext) {
   const request = chooserRequest(context)
-  return { scope: context.slots.scope, request, items: context.lists[listKey(request)] ?? null }
+  const items = context.lists[listKey(request)] ?? null
+  return { scope: context.slots.scope, request, items, narrowing: narrowingOf(context.narrowed, request) }
 }
 
 const NO_CATEGORIES: readonly Category[] = []

@@ -24,6 +24,30 @@ export function listKey(request: ListRequest): string {
   return JSON.stringify([step, locale, interventionSetId, serviceIds, calendarSetId, calendarId, only])
 }
 
+/** Which of a list's entries the customer wants to see. */
+export interface Narrowing {
+  search: string
+  promotionsOnly: boolean
+}
+
+/** How lists are narrowed, by the key that each of them has in every language. */
+export type Narrowings = Readonly<Record<string, Narrowing>>
+
+const anyLanguage = (request: ListRequest) => listKey({ ...request, locale: 'en' })
+
+export const narrowingOf = (all: Narrowings, request: ListRequest): Narrowing | null =>
+  all[anyLanguage(request)] ?? null
+
+/** A list that shows everything is not noted. */
+export function withNarrowing(all: Narrowings, { request, search, promotionsOnly }: Narrowed): Narrowings {
+  const { [anyLanguage(request)]: _, ...others } = all
+  return search || promotionsOnly ? { ...others, [anyLanguage(request)]: { search, promotionsOnly } } : others
+}
+
+export interface Narrowed extends Narrowing {
+  request: ListRequest
+}
+
 /** The entries among which the link lets the customer choose. A pack belongs to no set, so a limit of sets leaves it out. */
 export function withinLimit<T extends ListItem>(items: readonly T[], { step, only }: ListRequest): readonly T[] {
   if (!only) return items

@@ -151,6 +151,7 @@ const memento = v.object({
   booked: nullable(booked),
   cancelled: v.exactOptional(cancelled),
   task: nullable(task),
+  narrowed: v.exactOptional(v.record(v.string(), v.object({ search: v.string(), promotionsOnly: v.boolean() }))),
 })
 
 /**
@@ -173,6 +174,6 @@ export function checkMemento(value: unknown, now: Instant, since: Instant): Book
  */
 function ofEarlierVisit(kept: BookingMemento): BookingMemento {
   if (kept.pending !== null) return kept
-  const { cancelled: _, ...rest } = kept
+  const { cancelled: _, narrowed: __, ...rest } = kept
   return { ...rest, selection: EMPTY_SELECTION, draft: null, slots: null, task: null, isEarlier: true }
 }

@@ -68,6 +68,7 @@ export const salonCases = {
     ],
     'place.requested': bookingCases.events['place.requested'].filter(({ location }) => location.screen !== 'service'),
     'step.servicePicked': [{ item: BLOW_DRY, replaces: null }],
+    'step.narrowed': [{ request: services, search: '', promotionsOnly: true }],
     'step.cancellationChanged': [{ cancellation: { gone: [], isSent: true } }],
   },
   actors: { ...bookingCases.actors, entry: { outputs: [NOTHING, LINKED, CHANGE], errors: [] } },
@@ -141,6 +142,7 @@ function isInReach(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean
   const { selection: chosen, index, booked, task, steps, group } = contextOf(snapshot)
   const step = stepAt(snapshot)
   const isKnown = isListKnown(snapshot)
+  const isNarrowed = Object.keys(contextOf(snapshot).narrowed).length > 0
   const isOpen = snapshot.matches({ hosting: 'open' })
   const isAtTimes = step === 'slots'
   const isAtForm = step === 'fiche_info'
@@ -148,7 +150,10 @@ function isInReach(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean
     case 'step.listed':
       return !isKnown && event.request.step === step
     case 'choice.picked':
+      if (step === 'intervention_ids' && isNarrowed) return false
       return isKnown && (step === 'calendar_id' ? [LEA.id] : [CUT.id, ANYWHERE.id]).includes(event.item.id)
+    case 'step.narrowed':
+      return isKnown && step === 'intervention_ids' && !isNarrowed
     case 'any.picked':
       return isKnown
     case 'locale.changed':

@@ -145,6 +145,7 @@ export function bookingScene({ page, booking, control, input, events, path }: St
     'guest.signedIn': signIn,
     'guest.outdated': translate,
     'step.listed': () => lists.answer(),
+    'step.narrowed': () => main.getByText(/^Promotions \(/).click(),
     'step.browsed': () => button(/^Later days/).click(),
     'step.barred': async () => {
       await onShown(refusal('invalid_calendar'))

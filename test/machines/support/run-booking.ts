@@ -12,7 +12,7 @@ import { slotsMachine } from '../../../machines/booking/times/slots.machine.ts'
 import type { SlotCheck, SlotToCheck } from '../../../machines/domain/slots/slot-check.ts'
 import type { SlotAnswer } from '../../../machines/domain/slots/slot.ts'
 import { listInput } from '../../../machines/booking/list/list.input.ts'
-import { listMachine } from '../../../machines/booking/list/list.machine.ts'
+import { type ListEvent, listMachine } from '../../../machines/booking/list/list.machine.ts'
 import { submissionMachine } from '../../../machines/booking/submission/submission.machine.ts'
 import type { Booked, BookRequest, ReadBack } from '../../../machines/domain/appointment/booking.ts'
 import type { ListItem } from '../../../machines/domain/catalogue/list-request.ts'
@@ -108,10 +108,12 @@ export function input(steps: readonly Step[], more: Partial<BookingInput> = {}):
 }
 
 /** What a test may tell: facts of the booking, of the step that is hosted, of the stage, and of the entry. */
-type Told = BookingEvent | StageEvent | EntryEvent | FicheFormNotice | TimesPress | { type: 'doubt.accepted' }
+type Told =
+  BookingEvent | Narrowing | StageEvent | EntryEvent | FicheFormNotice | TimesPress | { type: 'doubt.accepted' }
+type Narrowing = Extract<ListEvent, { type: 'search.changed' | 'filter.chosen' }>
 type TimesPress = Extract<TimesEvent, { type: 'service.picked' }>
 
-const OF_GUEST = /^(?:form|doubt)\.|^service\.picked$/
+const OF_GUEST = /^(?:form|doubt|search|filter)\.|^service\.picked$/
 const OF_ENTRY = /^(?:task|check)\./
 
 /** Runs a booking under a parent that only remembers its notices. */
