@@ -182,6 +182,10 @@ describe('the confirmation says', () => {
     const address = { street: '1 Road', zipcode: '75002', city: 'Paris', country: 'FR' }
     open({ services: [video], group: { address }, appointments: [{ videoRoom: 'room' }] })
     await expect.element(text('By video conference')).toBeVisible()
+    const where = page.getByRole('link', { name: 'your appointments' })
+    await expect.element(where).toHaveAttribute('href', expect.stringMatching(/^\/atelier-dupre\/appointments/))
+    // 9:00 in the samples.
+    await expect.element(where.element().parentElement).toHaveTextContent(/from 08:45, .* until 09:05\.$/)
     await expect.element(text('1 Road')).not.toBeInTheDocument()
   })
 })

@@ -1,6 +1,7 @@
 import type { Appointment } from '../../domain/appointment/appointment.ts'
 import type { Id } from '../../domain/id.ts'
 import { isChangeable } from '../../domain/sequence/task.ts'
+import type { Instant } from '../../domain/time/time.types.ts'
 import type { ConfirmSnapshot } from './confirm.machine.ts'
 import { bookedLines, type BookedLine, cancelledParts, missingServices, standing } from './confirm.rules.ts'
 
@@ -32,6 +33,13 @@ export const liveCountOf = (snapshot: ConfirmSnapshot): number => reservationsOf
 export const linesOf = ({ context }: ConfirmSnapshot): readonly BookedLine[] => bookedLines(context)
 export const isVideoOf = (snapshot: ConfirmSnapshot) =>
   linesOf(snapshot).every(({ videoconference }) => videoconference)
+/** When the video conference of the booking begins; null where there is none, or none any more. */
+export function videoStartOf(snapshot: ConfirmSnapshot): Instant | null {
+  const live = liveAppointmentsOf(snapshot)
+  // A server may answer without the room.
+  const own = live.find(({ videoRoom }) => videoRoom !== null) ?? (isVideoOf(snapshot) ? live[0] : undefined)
+  return own?.at ?? null
+}
 /** The names of what was chosen and not booked. Compare with `shallowEqual`. */
 export const missingOf = ({ context }: ConfirmSnapshot): readonly string[] => missingServices(context)
 export const sameLines = (one: readonly BookedLine[], other: readonly BookedLine[]) =>

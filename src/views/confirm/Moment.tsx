@@ -9,14 +9,19 @@ import {
   liveAppointmentsOf,
   isVideoOf,
   movedFromOf,
+  videoStartOf,
 } from '../../../machines/booking/confirm/confirm.selectors.ts'
 import type { Appointment } from '../../../machines/domain/appointment/appointment.ts'
+import { joiningOf } from '../../../machines/domain/appointment/joining.ts'
 import { wayThere } from '../../../machines/domain/appointment/way-there.ts'
 import type { Group } from '../../../machines/domain/catalogue/group.ts'
 import type { WallDateTime } from '../../../machines/domain/time/time.types.ts'
 import { dateOf } from '../../../machines/domain/time/wall-date.ts'
 import { foreignZone } from '../../time/format.ts'
+import { toWall } from '../../time/zone.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
+import { pathTo } from '../ui/path-to.ts'
+import { TextLink } from '../ui/TextLink.tsx'
 import { Duration } from '../words/Duration.tsx'
 import { usePhrase } from '../words/usePhrase.ts'
 import { useTimeFormat } from '../words/useTimeFormat.ts'
@@ -90,6 +95,7 @@ export function Moment({ actor, first, place }: MomentProps) {
           {isVideo ? <Trans>By video conference</Trans> : place}
         </Place>
         {!isVideo && !wayThere(first, group) && <WayThere first={first} group={group} />}
+        {!uncertain && <Joining actor={actor} />}
         {!uncertain && first.cancellableUntil !== undefined && <Cancellable until={first.cancellableUntil} />}
       </div>
       {!uncertain && <CalendarRow actor={actor} first={first} place={place} />}
@@ -126,6 +132,24 @@ function WayThere({ first, group }: { first: Appointment; group: Group }) {
         <Trans>How to get there</Trans>
       </LinkButton>
     </Way>
+  )
+}
+
+/** Where and when a video conference is joined (specification, section 4). */
+function Joining({ actor }: { actor: ConfirmRef }) {
+  const format = useTimeFormat()
+  const start = useSelector(actor, videoStartOf)
+  const { timezone, urlname } = useSelector(actor, groupOf)
+  if (start === null) return null
+  const { opens, ends } = joiningOf(start)
+  const [from, until] = [opens, ends].map((at) => format.time(toWall(at, timezone)))
+  return (
+    <Before>
+      <Trans>
+        You join it from <TextLink href={pathTo('appointments', urlname)}>your appointments</TextLink>: the button is
+        there from {from}, a quarter of an hour before the start, until {until}.
+      </Trans>
+    </Before>
   )
 }
 
