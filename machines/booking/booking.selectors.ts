@@ -93,9 +93,13 @@ export function madeOf({ context }: BookingSnapshot): WallDateTime | null {
   return booked !== null && mayConfirm(context) && isAtFirst(context) ? (booked.appointments[0]?.start ?? null) : null
 }
 
-/** There may be something to say above the step: what is amiss, was cancelled, or is booked. */
+/** A new booking begins, for a visitor who will be asked to sign in on the way. */
+export const isAccountAsked = ({ context }: BookingSnapshot) =>
+  isAtFirst(context) && indexOfStep(context.steps, 'login') > context.index
+
+/** There may be something to say above the step: what is amiss, was cancelled, is booked, or will be asked. */
 export const isNoted = (snapshot: BookingSnapshot) =>
-  isAmiss(snapshot) || snapshot.context.cancelled !== null || madeOf(snapshot) !== null
+  isAmiss(snapshot) || snapshot.context.cancelled !== null || madeOf(snapshot) !== null || isAccountAsked(snapshot)
 
 /** What was cancelled last, until the customer goes on with another booking. */
 export const cancelledOf = ({ context }: BookingSnapshot) => context.cancelled

@@ -5,6 +5,16 @@ export interface Scope {
   shard: string
   group: Pick<
     Group,
-    'id' | 'urlname' | 'openData' | 'timezone' | 'profile' | 'maxrdvPeriod' | 'displayPrice' | 'displayLength'
+    | 'id'
+    | 'urlname'
+    | 'openData'
+    | 'open'
+    | 'phone'
+    | 'sector'
+    | 'timezone'
+    | 'profile'
+    | 'maxrdvPeriod'
+    | 'displayPrice'
+    | 'displayLength'
   >
 }

@@ -74,9 +74,9 @@ test.each([
   ['in', 'for', 'for'],
   [undefined, undefined, null],
 ])('of the group’s preposition %s and the step’s %s the title has %s', (ofGroup, preposition, expected) => {
-  const steps = [{ name: 'calendar_id', preposition }, { name: 'resource_id' }]
-  const read = group({ preposition: ofGroup, user_sequence_config: steps }).steps
-  expect(read.map((step) => step.preposition)).toEqual([expected, null])
+  const places = ['calendarset_id', 'calendar_id', 'resource_id'].map((name) => ({ name, preposition }))
+  const read = group({ preposition: ofGroup, user_sequence_config: [...places, { name: 'intervention_ids' }] }).steps
+  expect(read.map((step) => step.preposition)).toEqual([expected, expected, expected, null])
 })
 
 describe('where it is', () => {

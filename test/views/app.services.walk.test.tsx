@@ -123,6 +123,19 @@ describe('a further service', () => {
     await button('Add a service').click()
   }
 
+  test('is found again by the word that was searched for, when the chooser is opened anew', async () => {
+    await toChooser(Array.from({ length: 16 }, (_, index) => sampleIntervention(61 + index)))
+    const search = page.getByRole('searchbox')
+    await search.fill('service 7')
+    await expect.element(button('Service 62')).not.toBeInTheDocument()
+    app.history.back()
+    await isAt(TIMES)
+    await button('Add a service').click()
+    await expect.element(search).toHaveValue('service 7')
+    await expect.element(button('Service 62')).not.toBeInTheDocument()
+    await isAt('What else would you like?')
+  })
+
   test('joins the others, up to the maximum', async () => {
     await toChooser()
     await button('Service 62').click()

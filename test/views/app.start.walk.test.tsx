@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { failure } from '../../machines/domain/failures.ts'
-import { sampleGroup, sampleIntervention } from '../../machines/kit/samples.ts'
+import { sampleCalendar, sampleGroup, sampleIntervention } from '../../machines/kit/samples.ts'
 import {
   anonymous,
   app,
@@ -71,6 +71,38 @@ describe('the start', () => {
     await app.answer('checkSession', { ...anonymous, lastSignedAt: null })
     await app.answer('loadList', [sampleIntervention(61), sampleIntervention(62)])
     await isAt(SERVICES)
+  })
+
+  test('a group that needs an account says so on the first step, and no longer to who is signed in', async () => {
+    openApp()
+    await app.found({ openData: false, steps })
+    await app.answer('checkSession', { ...anonymous, lastSignedAt: null })
+    await app.answer('loadList', [sampleIntervention(61), sampleIntervention(62)])
+    await isAt(SERVICES)
+    const notice = page.getByText('You need an account to book here')
+    await expect.element(notice).toBeVisible()
+    await button('Service 61').click()
+    await app.answer('loadList', [sampleCalendar(51), sampleCalendar(52)])
+    await isAt(CALENDARS)
+    await expect.element(notice).not.toBeInTheDocument()
+  })
+
+  test('a group without registration says on the first step that new customers telephone', async () => {
+    openApp()
+    await app.found({ openData: false, open: false, steps })
+    await app.answer('checkSession', { ...anonymous, lastSignedAt: null })
+    await app.answer('loadList', [sampleIntervention(61), sampleIntervention(62)])
+    await expect.element(page.getByText(/New customers make their first appointment by phone/)).toBeVisible()
+    await isAt(SERVICES)
+  })
+
+  test('nobody who is signed in is told to have an account', async () => {
+    openApp()
+    await app.found({ openData: false, steps })
+    await app.answer('checkSession', known)
+    await app.answer('loadList', [sampleIntervention(61), sampleIntervention(62)])
+    await isAt(SERVICES)
+    await expect.element(page.getByText(/You need an account/)).not.toBeInTheDocument()
   })
 
   test('a member who is known comes in', async () => {

@@ -51,6 +51,23 @@ describe('the way through', () => {
     await expect.element(heading()).not.toHaveTextContent(TIMES)
   })
 
+  test('Back shows a list as it was searched', async () => {
+    const services = Array.from({ length: 16 }, (_, index) => sampleIntervention(61 + index))
+    openApp()
+    await app.found({ steps })
+    await app.answer('loadList', services)
+    const search = page.getByRole('searchbox')
+    await search.fill('service 7')
+    await button('Service 72').click()
+    await app.answer('loadList', [sampleCalendar(51), sampleCalendar(52)])
+    await isAt(CALENDARS)
+    app.history.back()
+    await isAt(SERVICES)
+    await expect.element(search).toHaveValue('service 7')
+    await expect.element(button('Service 61')).not.toBeInTheDocument()
+    await expect.element(button('Service 72')).toBeVisible()
+  })
+
   test('no preference is a choice', async () => {
     await toCalendars()
     await button('No preference').click()

@@ -45,6 +45,13 @@ describe('whom it is for', () => {
     await expect.element(textbox('Last name')).toHaveValue('')
   })
 
+  test('of two of one name each says when they were born', async () => {
+    const born = (id: number, birthdate: string) => samplePerson(id, { values: { birthdate } })
+    open(formWith(lastname, { persons: [born(301, '1990-04-03'), born(302, '2015-01-02')] }))
+    await expect.element(page.getByRole('radio', { name: /Claire Essai 3 April 1990 · claire@/ })).toBeVisible()
+    await expect.element(page.getByRole('radio', { name: /Claire Essai 2 January 2015 · claire@/ })).toBeVisible()
+  })
+
   test('a saved person of whom something is missing opens at once', async () => {
     open(formWith(everyKind, { persons }))
     await page.getByText('claire@example.org').click()

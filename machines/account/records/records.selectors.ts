@@ -9,6 +9,7 @@ export const isSaving = (snapshot: RecordsSnapshot) => snapshot.hasTag('writing'
 export const failureOf = (snapshot: RecordsSnapshot) => snapshot.context.failure
 export const groupOf = (snapshot: RecordsSnapshot) => snapshot.context.group
 export const personsOf = (snapshot: RecordsSnapshot) => snapshot.context.persons
+export const fieldsOf = (snapshot: RecordsSnapshot) => snapshot.context.forms.fiche
 /** Whose record is shown. */
 export const tabOf = (snapshot: RecordsSnapshot) => shownTab(snapshot.context)
 /** Nobody is saved yet. */

@@ -146,9 +146,11 @@ const toProfile = ({ profile: wire }: WireGroup): Group['profile'] => ({
   requestNumber: wire?.ants_request_number ?? false,
 })
 
-/** The group's preposition says what its calendars are; sets of them are places and resources are things. */
+/** Calendars, sets of them and resources: what the appointment is with, in or for. */
+const PLACES: readonly string[] = ['calendarset_id', 'calendar_id', 'resource_id']
+
 const toSteps = ({ user_sequence_config: steps, preposition }: WireGroup): Group['steps'] =>
-  steps.map((step) => (step.name === 'calendar_id' ? { ...step, preposition: step.preposition ?? preposition } : step))
+  steps.map((step) => (PLACES.includes(step.name) ? { ...step, preposition: step.preposition ?? preposition } : step))
 
 const toGroup = (wire: WireGroup): Omit<Group, 'timezone'> => ({
   id: wire.id,

@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import type { BookingRef } from '../../../machines/booking/booking.machine.ts'
-import { cancelledOf, groupOf, isAmiss, madeOf } from '../../../machines/booking/booking.selectors.ts'
+import { cancelledOf, groupOf, isAccountAsked, isAmiss, madeOf } from '../../../machines/booking/booking.selectors.ts'
+import { AccountNotice } from '../../views/entry/AccountNotice.tsx'
 import { CancelledNotice } from '../../views/entry/CancelledNotice.tsx'
 import { MadeNotice } from '../../views/entry/MadeNotice.tsx'
 import { Missing } from '../../views/entry/Missing.tsx'
@@ -10,12 +11,14 @@ import { when } from './when.ts'
 
 const When = when.View
 
-/** Above the step: what was cancelled, what is amiss, and what this tab has booked. */
+/** Above the step: what was cancelled, what will be asked, what is amiss, and what this tab has booked. */
 export default function Notices({ actor }: { actor: BookingRef }) {
   const cancelled = useSelector(actor, cancelledOf)
   const amiss = useSelector(actor, isAmiss)
   const made = useSelector(actor, madeOf)
-  const { timezone } = useSelector(actor, groupOf)
+  const account = useSelector(actor, isAccountAsked)
+  const group = useSelector(actor, groupOf)
+  const { timezone } = group
   // The step's heading has the focus, which may have scrolled these out of sight.
   useEffect(() => {
     // Newer browsers answer with a promise, which is no cleanup.
@@ -29,6 +32,7 @@ export default function Notices({ actor }: { actor: BookingRef }) {
           when={cancelled.start && <When start={cancelled.start} zone={timezone} />}
         />
       )}
+      {account && <AccountNotice group={group} />}
       {amiss && <Missing actor={actor} />}
       {made && (
         <MadeNotice when={<When start={made} zone={timezone} />} onShown={() => requestStep(actor, 'confirm')} />

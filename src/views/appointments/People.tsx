@@ -9,6 +9,7 @@ import {
   samePeople,
   upcomingIn,
 } from '../../../machines/appointments/appointments.selectors.ts'
+import { shortNames } from '../../../machines/domain/form/told-apart.ts'
 import { Button } from '../ui/Button.tsx'
 import { Heading } from '../ui/Heading.tsx'
 import { TAB, TABS } from '../ui/tab-styles.ts'
@@ -34,6 +35,7 @@ export function People({ actor }: { actor: AppointmentsRef }) {
   const people = useSelector(actor, peopleIn, samePeople)
   const personId = useSelector(actor, personOf)
   if (people.length < 2) return <Visits actor={actor} />
+  const names = shortNames(people)
   const keyOf = (id: number | null) => String(id ?? '')
   return (
     <Tabs.Root
@@ -46,9 +48,9 @@ export function People({ actor }: { actor: AppointmentsRef }) {
       }}
     >
       <Tabs.List aria-label={t`For whom`} css={TABS}>
-        {people.map(({ id, firstname, lastname }) => (
+        {people.map(({ id }, index) => (
           <Tabs.Trigger key={keyOf(id)} value={keyOf(id)} css={TAB}>
-            {firstname || lastname || <Trans>Others</Trans>}
+            {names[index] || <Trans>Others</Trans>}
           </Tabs.Trigger>
         ))}
       </Tabs.List>

@@ -2,14 +2,17 @@ import { chakra } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { Fiche } from '../../../machines/domain/form/fiche.ts'
+import { fullName } from '../../../machines/domain/form/told-apart.ts'
 import type { FicheFormRef } from '../../../machines/booking/details/fiche-form.machine.ts'
 import {
   canAddPerson,
+  formsOf,
   isMove,
   isShowingErrors,
   personIdOf,
   personsOf,
 } from '../../../machines/booking/details/fiche-form.selectors.ts'
+import { useMarks } from '../fields/useMarks.ts'
 import { FieldError } from '../ui/FieldError.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { PersonPanel } from './PersonPanel.tsx'
@@ -24,6 +27,7 @@ const Full = chakra('p', { base: { color: 'muted', fontSize: 'sm' } })
 export function PersonChooser({ actor }: { actor: FicheFormRef }) {
   const { t } = useLingui()
   const persons = useSelector(actor, personsOf)
+  const marksOf = useMarks(persons, useSelector(actor, formsOf).fiche)
   const chosen = useSelector(actor, personIdOf)
   const canAdd = useSelector(actor, canAddPerson)
   const move = useSelector(actor, isMove)
@@ -46,7 +50,7 @@ export function PersonChooser({ actor }: { actor: FicheFormRef }) {
           isChosen={chosen === person.id}
           id={index === 0 ? PERSONS_ID : undefined}
           name={nameOf(person)}
-          detail={[person.email, person.firstphone].filter(Boolean).join(' · ')}
+          detail={[...new Set([...marksOf(person.id), person.email, person.firstphone])].filter(Boolean).join(' · ')}
         />
       ))}
       {canAdd && (
@@ -71,4 +75,4 @@ export function PersonChooser({ actor }: { actor: FicheFormRef }) {
   )
 }
 
-const nameOf = ({ firstname, lastname, email }: Fiche) => `${firstname} ${lastname}`.trim() || email
+const nameOf = (person: Fiche) => fullName(person) || person.email

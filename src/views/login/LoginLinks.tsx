@@ -16,12 +16,14 @@ const List = chakra('ul', {
 
 export interface LoginLinksProps {
   urlname: string
+  /** Everybody may create an account here. */
+  open: boolean
   /** The customer follows one of them. */
   onLeft?: (() => void) | undefined
 }
 
 /** The ways for somebody who cannot sign in. The query stays, and what was chosen waits. */
-export function LoginLinks({ urlname, onLeft }: LoginLinksProps) {
+export function LoginLinks({ urlname, open, onLeft }: LoginLinksProps) {
   return (
     <List>
       <li>
@@ -29,11 +31,13 @@ export function LoginLinks({ urlname, onLeft }: LoginLinksProps) {
           <Trans>Forgot your password?</Trans>
         </TextLink>
       </li>
-      <li>
-        <TextLink href={pathTo('register', urlname)} onClick={onLeft}>
-          <Trans>Create an account</Trans>
-        </TextLink>
-      </li>
+      {open && (
+        <li>
+          <TextLink href={pathTo('register', urlname)} onClick={onLeft}>
+            <Trans>Create an account</Trans>
+          </TextLink>
+        </li>
+      )}
     </List>
   )
 }

@@ -13,11 +13,14 @@ import {
   isBlocked,
   isBusy,
 } from '../../../machines/account/login/login.selectors.ts'
+import type { Group } from '../../../machines/domain/catalogue/group.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { ErrorSummary } from '../ui/ErrorSummary.tsx'
 import { FailedState } from '../ui/FailedState.tsx'
 import { Field } from '../ui/Field.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { PhoneLink } from '../ui/PhoneLink.tsx'
 import { StepHeading } from '../ui/StepHeading.tsx'
 import { useStepWords } from '../words/step-words.ts'
 import { TextInput } from '../ui/TextInput.tsx'
@@ -51,7 +54,7 @@ export function LoginForm({ actor, onLeft }: { actor: LoginRef; onLeft?: () => v
   const busy = useSelector(actor, isBusy)
   const blocked = useSelector(actor, isBlocked)
   const email = useSelector(actor, emailOf)
-  const { urlname } = useSelector(actor, groupOf)
+  const { urlname, open, phone, sector } = useSelector(actor, groupOf)
   const errors = useErrors(actor)
   // Counts the presses, so that the summary takes the focus after each of them.
   const [attempt, setAttempt] = useState(0)
@@ -67,6 +70,7 @@ export function LoginForm({ actor, onLeft }: { actor: LoginRef; onLeft?: () => v
 
   return (
     <Form noValidate onSubmit={submit} aria-busy={busy}>
+      {!open && <ByPhone phone={phone} sector={sector} />}
       <ErrorSummary faults={errors.summary} attempt={attempt} />
       {errors.general && <FailedState failure={errors.general} phone={null} />}
       {blocked && <Lockout actor={actor} />}
@@ -88,8 +92,21 @@ export function LoginForm({ actor, onLeft }: { actor: LoginRef; onLeft?: () => v
       <Button type="submit" busy={busy} unavailable={blocked ? errors.blocked : null}>
         {busy ? <Trans>Signing in</Trans> : <Trans>Sign in</Trans>}
       </Button>
-      <LoginLinks urlname={urlname} onLeft={onLeft} />
+      <LoginLinks urlname={urlname} open={open} onLeft={onLeft} />
     </Form>
+  )
+}
+
+/** Nobody registers here: whoever is new must know that before looking for the way. */
+function ByPhone({ phone, sector }: Pick<Group, 'phone' | 'sector'>) {
+  return (
+    <Notice tone="info" actions={<PhoneLink phone={phone} />}>
+      {sector === 'health' ? (
+        <Trans>New patients make their first appointment by phone.</Trans>
+      ) : (
+        <Trans>New customers make their first appointment by phone.</Trans>
+      )}
+    </Notice>
   )
 }
 

@@ -5,6 +5,7 @@ import { Plus } from 'lucide-react'
 import type { RecordsRef } from '../../../machines/account/records/records.machine.ts'
 import {
   draftsOf,
+  fieldsOf,
   formOf,
   isEmpty,
   isSaving,
@@ -14,6 +15,8 @@ import {
   tabOf,
 } from '../../../machines/account/records/records.selectors.ts'
 import type { Fiche } from '../../../machines/domain/form/fiche.ts'
+import { shortNames } from '../../../machines/domain/form/told-apart.ts'
+import { useMarks } from '../fields/useMarks.ts'
 import { InView } from '../ui/InView.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { TAB, TABS } from '../ui/tab-styles.ts'
@@ -24,6 +27,7 @@ import { RecordForm } from './RecordForm.tsx'
 export function RecordTabs({ actor }: { actor: RecordsRef }) {
   const { t } = useLingui()
   const persons = useSelector(actor, personsOf)
+  const namesOf = useNames(actor)
   const tab = useSelector(actor, tabOf)
   const empty = useSelector(actor, isEmpty)
   const mayAdd = useSelector(actor, mayAddOne)
@@ -41,7 +45,7 @@ export function RecordTabs({ actor }: { actor: RecordsRef }) {
       <Tabs.List aria-label={t`For whom you book`} css={TABS}>
         {persons.map((person) => (
           <Tabs.Trigger key={person.id} value={String(person.id)} css={TAB} disabled={saving}>
-            {nameOf(person)}
+            {namesOf(person)}
             <Unsaved actor={actor} of={String(person.id)} />
           </Tabs.Trigger>
         ))}
@@ -58,6 +62,14 @@ export function RecordTabs({ actor }: { actor: RecordsRef }) {
       </Tabs.Content>
     </Tabs.Root>
   )
+}
+
+/** The first name, and what tells a person from another one of that name. */
+function useNames(actor: RecordsRef): (person: Fiche) => string {
+  const persons = useSelector(actor, personsOf)
+  const marksOf = useMarks(persons, useSelector(actor, fieldsOf))
+  const names = shortNames(persons)
+  return (person) => [names[persons.indexOf(person)] || person.email, ...marksOf(person.id)].join(' · ')
 }
 
 const nameOf = ({ firstname, lastname, email }: Fiche) => firstname || lastname || email

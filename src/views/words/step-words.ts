@@ -15,13 +15,16 @@ const IN: Words = { label: msg`Place`, question: msg`Where would you like your a
 const FOR: Words = { label: msg`For`, question: msg`What is your appointment for?` }
 const BY_PREPOSITION: Record<Preposition, Words> = { with: WITH, in: IN, for: FOR }
 
-/** The words of each step; those that choose a person, a place or a thing speak by the group's preposition. */
-const WORDS: Record<StepName, Words & { prepositions?: true }> = {
+/**
+ * The words of each step; those that choose a person, a place or a thing speak by the group's preposition. Of a resource it
+ * says what it is called only: a group asks for its places already.
+ */
+const WORDS: Record<StepName, Words & { prepositions?: 'all' | 'label' }> = {
   interventionset_ids: { label: msg`Category`, question: msg`What kind of service do you need?` },
   intervention_ids: { label: msg`Service`, question: msg`Which service would you like?` },
-  calendarset_id: { ...IN, prepositions: true },
-  calendar_id: { ...WITH, prepositions: true },
-  resource_id: { label: msg`Preference`, question: msg`Which one would you prefer?`, prepositions: true },
+  calendarset_id: { ...IN, prepositions: 'all' },
+  calendar_id: { ...WITH, prepositions: 'all' },
+  resource_id: { label: msg`Preference`, question: msg`Which one would you prefer?`, prepositions: 'label' },
   slots: { label: msg`Date and time`, question: msg`When suits you?` },
   login: { label: msg`Sign in`, question: msg`Please sign in to continue` },
   fiche_info: { label: msg`Your details`, question: msg`Who is the appointment for?` },
@@ -39,6 +42,7 @@ export function useStepWords(): (name: StepName, preposition: Preposition | null
   return (name, preposition) => {
     const own = WORDS[name]
     const words = own.prepositions && preposition ? BY_PREPOSITION[preposition] : own
-    return { label: i18n._(words.label), question: i18n._(words.question) }
+    const asked = own.prepositions === 'label' ? own : words
+    return { label: i18n._(words.label), question: i18n._(asked.question) }
   }
 }

@@ -1,0 +1,61 @@
+import type { Id } from '../id.ts'
+import type { Fiche } from './fiche.ts'
+import type { Field, FieldType, FieldValue } from './field.ts'
+import { textOf } from './field-text.ts'
+
+/** Persons by what a reader can tell them apart by. */
+
+interface Named {
+  firstname: string
+  lastname: string
+}
+
+export const fullName = ({ firstname, lastname }: Named): string => `${firstname} ${lastname}`.trim()
+const firstName = ({ firstname, lastname }: Named): string => firstname || lastname
+
+const isSame = (one: string, other: string) =>
+  one.normalize('NFC').trim().toLowerCase() === other.normalize('NFC').trim().toLowerCase()
+
+/** The first name where no other person has it, else the whole name; in the order of the persons. */
+export function shortNames(persons: readonly Named[]): readonly string[] {
+  return persons.map((person) => {
+    const isShared = persons.some((other) => other !== person && isSame(firstName(other), firstName(person)))
+    return isShared ? fullName(person) : firstName(person)
+  })
+}
+
+/** Fields that say nothing to a reader, or that nobody else may read. */
+const UNREAD: readonly FieldType[] = ['checkbox', 'hidden', 'password', 'multiselect', 'linkedcombo']
+const OWN: readonly string[] = ['firstname', 'lastname', 'birthdate', 'email', 'firstphone']
+
+function shown({ choices }: Field, value: FieldValue | undefined): string {
+  const text = textOf(value)
+  return choices.find((choice) => choice.value === text)?.label ?? text
+}
+
+/** What is known of a person beside the name, in the order in which it is told; days as `YYYY-MM-DD`. */
+function marksOf({ values, email, firstphone }: Fiche, fields: readonly Field[]): readonly string[] {
+  const others = fields.filter(({ name, type }) => !OWN.includes(name) && !UNREAD.includes(type))
+  return [textOf(values.birthdate), email, firstphone, ...others.map((field) => shown(field, values[field.name]))]
+}
+
+/**
+ * For each person what tells it from those of the same name, as little as is needed; empty where the name is enough, and
+ * where nothing differs.
+ */
+export function toldApart(persons: readonly Fiche[], fields: readonly Field[]): ReadonlyMap<Id, readonly string[]> {
+  return new Map(
+    persons.map((person) => {
+      const told: string[] = []
+      let alike = persons
+        .filter((other) => other !== person && isSame(fullName(other), fullName(person)))
+        .map((other) => marksOf(other, fields))
+      for (const [at, mark] of marksOf(person, fields).entries()) {
+        const left = alike.filter((marks) => isSame(marks[at] ?? '', mark))
+        if (left.length < alike.length && mark !== '') told.push(mark)
+        alike = left
+      }
+      return [person.id, told]
+    }),
+  )
+}

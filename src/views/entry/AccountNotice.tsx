@@ -1,0 +1,35 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import type { Group } from '../../../machines/domain/catalogue/group.ts'
+import { Notice } from '../ui/Notice.tsx'
+import { PhoneLink } from '../ui/PhoneLink.tsx'
+
+const Root = chakra('div', { base: { marginBottom: '6' } })
+
+/** Where a booking begins that asks to sign in on the way. */
+export function AccountNotice({ group }: { group: Pick<Group, 'open' | 'phone' | 'sector'> }) {
+  const { open, phone, sector } = group
+  return (
+    <Root>
+      {open ? (
+        <Notice tone="info" title={<Trans>You need an account to book here</Trans>}>
+          <Trans>Choose first: you sign in or create your account before you give your details.</Trans>
+        </Notice>
+      ) : (
+        <Notice
+          tone="info"
+          title={<Trans>You need an account to book here</Trans>}
+          actions={<PhoneLink phone={phone} />}
+        >
+          {sector === 'health' ? (
+            <Trans>You sign in before you give your details. New patients make their first appointment by phone.</Trans>
+          ) : (
+            <Trans>
+              You sign in before you give your details. New customers make their first appointment by phone.
+            </Trans>
+          )}
+        </Notice>
+      )}
+    </Root>
+  )
+}

@@ -1,0 +1,14 @@
+import { useMemo } from 'react'
+import type { Fiche } from '../../../machines/domain/form/fiche.ts'
+import type { Field } from '../../../machines/domain/form/field.ts'
+import { toldApart } from '../../../machines/domain/form/told-apart.ts'
+import type { Id } from '../../../machines/domain/id.ts'
+import { isWallDate } from '../../../machines/domain/time/wall-date.ts'
+import { useTimeFormat } from '../words/useTimeFormat.ts'
+
+/** For each person what tells it from those of the same name, as it is read. */
+export function useMarks(persons: readonly Fiche[], fields: readonly Field[]): (id: Id) => readonly string[] {
+  const format = useTimeFormat()
+  const marks = useMemo(() => toldApart(persons, fields), [persons, fields])
+  return (id) => (marks.get(id) ?? []).map((mark) => (isWallDate(mark) ? format.date(mark) : mark))
+}
