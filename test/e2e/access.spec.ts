@@ -180,10 +180,11 @@ test('an appointment is cancelled from the letter’s link on another device, by
   const [booked] = (await control.ledger()).filter(({ kind }) => kind === 'booking')
   const elsewhere = await another()
   await follow(elsewhere, String(booked?.email), 'L’annuler')
-  await expect(elsewhere).toHaveURL(/\/atelier-dupre\/appointments\?/)
-  expect([...query(elsewhere).keys()].toSorted()).toEqual(['cancel_apt', 'from_mail'])
   const question = elsewhere.getByRole('alertdialog')
   await expect(question).toBeVisible()
+  // The keys of the letter leave the address before the question is asked.
+  expect(new URL(elsewhere.url()).pathname).toBe('/atelier-dupre/appointments')
+  expect([...query(elsewhere).keys()].toSorted()).toEqual(['cancel_apt', 'from_mail'])
   expect((await control.ledger()).filter(({ kind }) => kind === 'cancel')).toEqual([])
   await question.getByRole('button', { name: 'Oui, l’annuler' }).click()
   await expect(question).toHaveCount(0)

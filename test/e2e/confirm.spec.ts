@@ -1,3 +1,4 @@
+import { variantUnless } from './support/variants.ts'
 import type { Page } from '@playwright/test'
 import type { Control } from '../../sandbox/control/client.ts'
 import { expect, test } from './fixtures.ts'
@@ -106,22 +107,26 @@ test.describe('cancelling', () => {
     // The booking service answers times only: everything else is the first version's.
     { way: GARAGE, path: /^\/s\d\/api\/v1\/groups\/104\/appointments\/batch_delete\.json$/ },
   ]) {
-    test(`at ${way.name}: asks, deletes, says so, and starts again`, async ({ page, control, troubles }) => {
-      const booking = await book(page, way)
-      await cancelButton(page).click()
-      await question(page).getByRole('button', { name: 'Keep it' }).click()
-      await expect(question(page)).toBeHidden()
-      await expect(cancelButton(page)).toBeFocused()
-      expect(await control.requests(DELETE)).toEqual([])
-      await cancel(page)
-      await booking.isAt(way.legs[0]?.question ?? '')
-      await saysCancelled(page)
-      const [request, ...others] = await control.requests({ method: 'POST', path: 'batch_delete' })
-      expect(others).toEqual([])
-      expect(request?.path).toMatch(path)
-      expect(await kinds(control)).toContain('cancel')
-      await judge(page, control, troubles, { bookings: 1, claim: 'none' })
-    })
+    test(
+      `at ${way.name}: asks, deletes, says so, and starts again`,
+      variantUnless(way === TOWN_HALL),
+      async ({ page, control, troubles }) => {
+        const booking = await book(page, way)
+        await cancelButton(page).click()
+        await question(page).getByRole('button', { name: 'Keep it' }).click()
+        await expect(question(page)).toBeHidden()
+        await expect(cancelButton(page)).toBeFocused()
+        expect(await control.requests(DELETE)).toEqual([])
+        await cancel(page)
+        await booking.isAt(way.legs[0]?.question ?? '')
+        await saysCancelled(page)
+        const [request, ...others] = await control.requests({ method: 'POST', path: 'batch_delete' })
+        expect(others).toEqual([])
+        expect(request?.path).toMatch(path)
+        expect(await kinds(control)).toContain('cancel')
+        await judge(page, control, troubles, { bookings: 1, claim: 'none' })
+      },
+    )
   }
 
   test('too close to the time: says so with the telephone number, and the appointment stays', async ({
@@ -256,7 +261,7 @@ test.describe('return to site', () => {
   })
 
   for (const url of ['javascript:alert(1)', '//evil.example', 'https://a:b@evil.example/']) {
-    test(`to ${url} is not offered`, async ({ page }) => {
+    test(`to ${url} is not offered`, variantUnless(url.startsWith('javascript')), async ({ page }) => {
       await book(page, SALON, { return_url: url, return_button: 'Back to my basket' })
       await expect(page.getByText('Back to my basket')).toHaveCount(0)
     })

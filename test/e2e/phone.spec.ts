@@ -1,3 +1,4 @@
+import { variantUnless } from './support/variants.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { BookingPage } from './support/booking-page.ts'
@@ -98,24 +99,28 @@ test('the first free time is a press away, and two columns too', async ({ page }
 
 for (const width of [320, 360, 390]) {
   for (const form of ['Days', 'List']) {
-    test(`at ${width} px the first free time has the focus and lies free under "${form}"`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 640 })
-      const booking = await openTimes(page, CUT)
-      await page.getByRole('button', { name: form, exact: true }).click()
-      await page.getByRole('button', { name: /^Later days/ }).click()
-      await booking.settled()
-      // Scrolled so far that the times would come to lie under the heads that stay at the top.
-      await page
-        .getByRole('heading', { level: 2 })
-        .first()
-        .evaluate((heading) => heading.scrollIntoView({ block: 'start' }))
-      await page.getByRole('button', { name: 'First free: Tuesday, 24 November, 10:30' }).evaluate((chip) => {
-        if (chip instanceof HTMLElement) chip.click()
-      })
-      await expect(page.getByRole('button', { name: 'Tuesday, 24 November, 10:30', exact: true })).toBeFocused()
-      await expect(page.locator(':focus')).toBeInViewport({ ratio: 1 })
-      expect(await coveredShare(page)).toBe(0)
-    })
+    test(
+      `at ${width} px the first free time has the focus and lies free under "${form}"`,
+      variantUnless(width === 320 && form === 'Days'),
+      async ({ page }) => {
+        await page.setViewportSize({ width, height: 640 })
+        const booking = await openTimes(page, CUT)
+        await page.getByRole('button', { name: form, exact: true }).click()
+        await page.getByRole('button', { name: /^Later days/ }).click()
+        await booking.settled()
+        // Scrolled so far that the times would come to lie under the heads that stay at the top.
+        await page
+          .getByRole('heading', { level: 2 })
+          .first()
+          .evaluate((heading) => heading.scrollIntoView({ block: 'start' }))
+        await page.getByRole('button', { name: 'First free: Tuesday, 24 November, 10:30' }).evaluate((chip) => {
+          if (chip instanceof HTMLElement) chip.click()
+        })
+        await expect(page.getByRole('button', { name: 'Tuesday, 24 November, 10:30', exact: true })).toBeFocused()
+        await expect(page.locator(':focus')).toBeInViewport({ ratio: 1 })
+        expect(await coveredShare(page)).toBe(0)
+      },
+    )
   }
 }
 
