@@ -26,7 +26,8 @@ export const globalCss = defineGlobalStyles({
     '@media (prefers-reduced-motion: reduce)': {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      transitionDuration: '0.01ms !important',
+      // A duration, however short, would start a transition of every property, and the page would be drawn in between.
+      transition: 'none !important',
       scrollBehavior: 'auto !important',
     },
   },
