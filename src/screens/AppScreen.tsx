@@ -36,6 +36,7 @@ import { failure as failureOfCode } from '../../machines/domain/failures.ts'
 import type { AccountCornerProps } from '../views/account/AccountCorner.tsx'
 import type { SignInDialogProps } from '../views/login/SignInDialog.tsx'
 import { SignIn } from '../views/ui/sign-in.ts'
+import { OwnLanguages } from '../views/words/own-words.tsx'
 import { lazyView, withWords } from '../views/ui/lazy-view.ts'
 import type { AppNoticeProps } from './AppNotice.tsx'
 import { SCREENS } from './registry.ts'
@@ -65,53 +66,56 @@ export function AppScreen({ actor, deployment }: { actor: AppRef; deployment: De
   const isNamedWithin = screen === 'noSuchPage' || (screen === 'hosting' && LOCATIONS[location.screen].title === 'step')
   useDocumentTitle(isNamedWithin ? null : group?.name)
   if (screen === 'starting' && !group) return <PageSkeleton />
+  const shown = shownLocale(locale)
   return (
-    <Page
-      header={
-        group &&
-        !query.noHeader && (
-          <Header
-            name={group.name}
-            logoUrl={query.noLogo ? null : logoAddress(deployment.logoStorage, group.id, group.logoKey)}
-            lang={group.locale}
-            locale={shownLocale(locale)}
-            locales={group.enabledLocales.filter(hasCatalogue)}
-            switching={switching}
-            corner={
-              // The login page is the sign-in itself.
-              session &&
-              location.screen !== 'login' && (
-                <Suspense fallback={null}>
-                  <AccountCorner session={session} urlname={group.urlname} />
-                </Suspense>
-              )
-            }
-            onLocaleChosen={(chosen) => actor.send({ type: 'locale.chosen', locale: chosen })}
-          />
-        )
-      }
-      footer={group && !query.noFooter && <Footer name={group.name} phone={group.phone} links={deployment.links} />}
-      over={
-        <>
-          {notifications && <Notifications actor={notifications} phone={group?.phone ?? null} />}
-          {signIn && (
-            <Suspense fallback={null}>
-              <SignInDialog
-                stage={signIn}
-                expired={expired}
-                onDismissed={() => session?.send({ type: 'signIn.dismissed' })}
-              />
-            </Suspense>
-          )}
-        </>
-      }
-    >
-      <ErrorBoundary>
-        <SignIn value={session && mayAsk ? () => session.send({ type: 'signIn.requested' }) : null}>
-          <ScreenView actor={actor} screen={screen} />
-        </SignIn>
-      </ErrorBoundary>
-    </Page>
+    <OwnLanguages value={{ group: group?.locale, asked: locale === shown ? undefined : locale }}>
+      <Page
+        header={
+          group &&
+          !query.noHeader && (
+            <Header
+              name={group.name}
+              logoUrl={query.noLogo ? null : logoAddress(deployment.logoStorage, group.id, group.logoKey)}
+              lang={group.locale}
+              locale={shown}
+              locales={group.enabledLocales.filter(hasCatalogue)}
+              switching={switching}
+              corner={
+                // The login page is the sign-in itself.
+                session &&
+                location.screen !== 'login' && (
+                  <Suspense fallback={null}>
+                    <AccountCorner session={session} urlname={group.urlname} />
+                  </Suspense>
+                )
+              }
+              onLocaleChosen={(chosen) => actor.send({ type: 'locale.chosen', locale: chosen })}
+            />
+          )
+        }
+        footer={group && !query.noFooter && <Footer name={group.name} phone={group.phone} links={deployment.links} />}
+        over={
+          <>
+            {notifications && <Notifications actor={notifications} phone={group?.phone ?? null} />}
+            {signIn && (
+              <Suspense fallback={null}>
+                <SignInDialog
+                  stage={signIn}
+                  expired={expired}
+                  onDismissed={() => session?.send({ type: 'signIn.dismissed' })}
+                />
+              </Suspense>
+            )}
+          </>
+        }
+      >
+        <ErrorBoundary>
+          <SignIn value={session && mayAsk ? () => session.send({ type: 'signIn.requested' }) : null}>
+            <ScreenView actor={actor} screen={screen} />
+          </SignIn>
+        </ErrorBoundary>
+      </Page>
+    </OwnLanguages>
   )
 }
 

@@ -85,13 +85,13 @@ describe('another time for an appointment', () => {
     await isAt(BOOKED)
   })
 
-  test('is refused in the words of the product, in the language of the page, and the confirmation comes back', async () => {
+  test('is refused in the language of the page, the server is quoted in its own, and the confirmation comes back', async () => {
     await change()
     app.history.push('/atelier-dupre/book/calendar_id')
-    await app.answer('readEditable', { editable: false, message: 'Too close to its date' })
+    await app.answer('readEditable', { editable: false, message: 'Trop proche' })
     await isAt('Modification impossible')
     await expect.element(page.getByText('It is too late to change this appointment online')).toBeVisible()
-    await expect.element(page.getByText('Too close to its date')).not.toBeInTheDocument()
+    await expect.element(page.getByText('Trop proche')).toHaveAttribute('lang', 'fr')
     app.history.push('/atelier-dupre/book/slots')
     await isAt('Modification impossible')
     await comeBack()

@@ -12,24 +12,28 @@ import {
 } from '../../machines/domain/failures.ts'
 import { activateLocale, i18n } from '../../src/i18n/i18n.ts'
 import { loadWords } from '../../src/i18n/words.ts'
+import '../../src/views/details/booking-failures.ts'
 import '../../src/views/login/account-failures.ts'
+import { Advice } from '../../src/views/words/Advice.tsx'
 import { type FailureText, useFailureWords } from '../../src/views/words/useFailureWords.ts'
 
 const CODES: readonly FailureCode[] = [...BOOKING_REFUSALS, ...OTHER_REFUSALS, ...DISTURBANCES]
 const PHONE = '01 23 45 67 89'
 
 function Words({ failure: shown, phone }: { failure: Failure; phone: string | null }) {
-  const { what, then } = useFailureWords()(shown, phone)
+  const words = useFailureWords()(shown, phone)
   return (
     <>
-      <p>{what}</p>
-      <p>{then}</p>
+      <p>{words.what}</p>
+      <p>
+        <Advice {...words} />
+      </p>
     </>
   )
 }
 
 /** The words of a failure in the active language. */
-function wordsOf(shown: Failure, phone: string | null): FailureText {
+function wordsOf(shown: Failure, phone: string | null): Pick<FailureText, 'what' | 'then'> {
   const place = document.createElement('div')
   const root = createRoot(place)
   flushSync(() =>
@@ -44,8 +48,11 @@ function wordsOf(shown: Failure, phone: string | null): FailureText {
   return { what, then }
 }
 
-// What only accounts are refused for is said by the words of the login.
-beforeAll(() => loadWords('login', 'en'))
+// What only accounts and only bookings are refused for is said by the words of the login and of the form.
+beforeAll(async () => {
+  await loadWords('login', 'en')
+  await loadWords('details', 'en')
+})
 
 describe.each(['en', 'fr'] as const)('failures in %s', (locale) => {
   test.each(CODES)(

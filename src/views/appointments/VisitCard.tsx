@@ -9,6 +9,7 @@ import { dateOf } from '../../../machines/domain/time/wall-date.ts'
 import { foreignZone } from '../../time/format.ts'
 import { placeOf } from '../booked/place-of.ts'
 import { Chip } from '../ui/Chip.tsx'
+import { OfGroup } from '../words/own-words.tsx'
 import { Duration } from '../words/Duration.tsx'
 import { usePhrase } from '../words/usePhrase.ts'
 import { useTimeFormat } from '../words/useTimeFormat.ts'
@@ -86,7 +87,7 @@ export function VisitCard({ actor, visit, past = false }: VisitCardProps) {
         <Lines>
           {records.map(({ id, interventionName, videoRoom }) => (
             <li key={id}>
-              {interventionName || <Trans>Appointment</Trans>}{' '}
+              {interventionName ? <OfGroup>{interventionName}</OfGroup> : <Trans>Appointment</Trans>}{' '}
               {videoRoom !== null && (
                 <Chip>
                   <Trans>Video</Trans>

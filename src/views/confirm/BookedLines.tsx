@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import type { BookedLine } from '../../../machines/booking/confirm/confirm.rules.ts'
 import { Chip } from '../ui/Chip.tsx'
+import { Own } from '../words/own-words.tsx'
 import { Duration } from '../words/Duration.tsx'
 import { useTimeFormat } from '../words/useTimeFormat.ts'
 
@@ -35,7 +36,9 @@ export function BookedLines({ lines }: { lines: readonly BookedLine[] }) {
         <Line key={index}>
           {start && <Start>{format.time(start)}</Start>}
           <What>
-            <Name cancelled={cancelled}>{name}</Name>{' '}
+            <Name cancelled={cancelled}>
+              <Own>{name}</Own>
+            </Name>{' '}
             {cancelled && (
               <Chip tone="danger">
                 <Trans>Cancelled</Trans>
@@ -57,7 +60,7 @@ export function BookedLines({ lines }: { lines: readonly BookedLine[] }) {
                   <li key={at}>
                     {member.start && <Start>{format.time(member.start)} </Start>}
                     {member.kind === 'service' ? (
-                      member.publicName
+                      <Own>{member.publicName}</Own>
                     ) : (
                       <>
                         <Trans>Break</Trans> <Duration minutes={member.length} />

@@ -91,7 +91,7 @@ export function Moment({ actor, first, place }: MomentProps) {
         )}
         {movedFrom !== null && <MovedFrom from={movedFrom} />}
         <Place>
-          <GroupName>{group.name}</GroupName>
+          <GroupName lang={group.locale}>{group.name}</GroupName>
           {isVideo ? <Trans>By video conference</Trans> : place}
         </Place>
         {!isVideo && !wayThere(first, group) && <WayThere first={first} group={group} />}

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { CalendarX } from 'lucide-react'
@@ -5,9 +6,17 @@ import type { EntryRef } from '../../../machines/booking/entry/entry.machine.ts'
 import { failureOf, groupOf, isBroken, taskOf } from '../../../machines/booking/entry/entry.selectors.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { PhoneLink } from '../ui/PhoneLink.tsx'
+import { OfGroup } from '../words/own-words.tsx'
 import { useFailureWords } from '../words/useFailureWords.ts'
 import { StepHeading } from '../ui/StepHeading.tsx'
 import type { ReactNode } from 'react'
+
+/** What the server says of it, which may be more than its code does, in whatever language it says it. */
+const Said = ({ children }: { children: ReactNode }) => (
+  <chakra.q display="block" marginTop="2">
+    <OfGroup>{children}</OfGroup>
+  </chakra.q>
+)
 
 /**
  * An appointment that cannot be changed or repeated, why, and what can be done instead: `drop` gives it up
@@ -20,6 +29,7 @@ export default function RefusedTask({ actor, drop }: { actor: EntryRef; drop: Re
   const { phone } = useSelector(actor, groupOf)
   const isEdit = task?.kind === 'edit'
   const wordsOf = useFailureWords()
+  const words = failure && wordsOf(failure, null)
   return (
     <>
       <StepHeading>
@@ -30,8 +40,8 @@ export default function RefusedTask({ actor, drop }: { actor: EntryRef; drop: Re
         title={
           broken ? (
             <Trans>A service, a calendar or a resource of it is no longer available</Trans>
-          ) : failure ? (
-            wordsOf(failure, null).what
+          ) : words ? (
+            words.what
           ) : (
             <Trans>It is too close to be changed online</Trans>
           )
@@ -44,6 +54,7 @@ export default function RefusedTask({ actor, drop }: { actor: EntryRef; drop: Re
         }
       >
         {isEdit && <Trans>Your appointment has not been touched: it stays as it is.</Trans>}
+        {failure?.text && <Said>{failure.text}</Said>}
       </EmptyState>
     </>
   )

@@ -8,7 +8,8 @@ import { NativeSelect } from '../ui/NativeSelect.tsx'
 import { RadioGroup } from '../ui/RadioGroup.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 import { type DynamicFieldProps, textIn, whenLeft } from './field-props.ts'
-import { hintOf, labelOf } from './field-words.ts'
+import { hintText, labelText } from './field-texts.tsx'
+import { labelOf } from './field-words.ts'
 
 interface Option {
   value: string
@@ -34,7 +35,7 @@ export function Options({ choices, value, empty }: { choices: readonly Option[];
 export function SelectField({ field, id, name, value, error, readOnly, onChange, onLeft }: DynamicFieldProps) {
   const { t } = useLingui()
   return (
-    <Field label={labelOf(field)} id={id} hint={hintOf(field)} error={error} required={field.required}>
+    <Field label={labelText(field)} id={id} hint={hintText(field)} error={error} required={field.required}>
       {(wiring) => (
         <NativeSelect
           {...wiring}
@@ -85,10 +86,10 @@ export function RadioField({ field, id, name, value, error, readOnly, onChange, 
   return (
     <div onBlur={whenLeft(onLeft)}>
       <RadioGroup
-        legend={labelOf(field)}
+        legend={labelText(field)}
         id={id}
         name={`${name}.choice`}
-        hint={hintOf(field)}
+        hint={hintText(field)}
         error={error}
         required={field.required}
         inline={field.inline ?? false}
@@ -114,7 +115,7 @@ export function CheckboxField({ field, id, name, value, error, onChange, onLeft 
       checked={isChecked(value)}
       required={field.required}
       error={error}
-      hint={hintOf(field)}
+      hint={hintText(field)}
       onChange={onChange}
       onBlur={onLeft}
     >

@@ -2,7 +2,7 @@ import { UNREADABLE } from '../../../machines/domain/time/clock-time.ts'
 import { Field } from '../ui/Field.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 import { type DynamicFieldProps, heardFrom, textIn } from './field-props.ts'
-import { hintOf, labelOf } from './field-words.ts'
+import { hintText, labelText } from './field-texts.tsx'
 
 /** The latest that the wire can write; without it some browsers take years of six digits. */
 const LATEST = '9999-12-31T23:59'
@@ -22,7 +22,7 @@ interface ClockFieldProps extends DynamicFieldProps {
 function ClockField({ field, id, name, value, error, readOnly, input, onChange, onLeft }: ClockFieldProps) {
   const text = textIn(value)
   return (
-    <Field label={labelOf(field)} id={id} hint={hintOf(field)} error={error} required={field.required}>
+    <Field label={labelText(field)} id={id} hint={hintText(field)} error={error} required={field.required}>
       {(wiring) => (
         <TextInput
           {...wiring}

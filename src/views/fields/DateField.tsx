@@ -7,6 +7,7 @@ import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 import { type DynamicFieldProps, textIn } from './field-props.ts'
+import { labelText } from './field-texts.tsx'
 import { exampleDate, hintOf, labelOf } from './field-words.ts'
 import { useTimeFormat } from '../words/useTimeFormat.ts'
 import { autoCompleteOf } from './TextField.tsx'
@@ -29,7 +30,7 @@ export function DateField({ field, id, name, value, error, readOnly, locale, onC
   const hint = [hintOf(field), t`For example ${exampleDate(locale)}`].filter(Boolean).join(' · ')
   const isBirthdate = field.name === 'birthdate'
   return (
-    <Field label={label} id={id} hint={hint} error={error} required={field.required}>
+    <Field label={labelText(field)} id={id} hint={hint} error={error} required={field.required}>
       {(wiring) => (
         // One item of the form's grid: the words stand below the control.
         <div>

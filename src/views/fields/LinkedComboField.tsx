@@ -6,6 +6,7 @@ import { FieldSet } from '../ui/FieldSet.tsx'
 import { NativeSelect } from '../ui/NativeSelect.tsx'
 import { Options } from './ChoiceFields.tsx'
 import { type DynamicFieldProps, textIn, whenLeft } from './field-props.ts'
+import { labelText } from './field-texts.tsx'
 import { hintOf, labelOf } from './field-words.ts'
 
 const Pair = chakra('div', {
@@ -28,7 +29,7 @@ export function LinkedComboField({ field, id, name, value, error, readOnly, onCh
   }
   return (
     <FieldSet
-      legend={label}
+      legend={labelText(field)}
       id={id}
       required={field.required}
       hint={hint}

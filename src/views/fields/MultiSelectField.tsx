@@ -4,7 +4,8 @@ import { Checkbox } from '../ui/Checkbox.tsx'
 import { describedBy } from '../ui/described-by.ts'
 import { FieldSet } from '../ui/FieldSet.tsx'
 import { type DynamicFieldProps, whenLeft } from './field-props.ts'
-import { hintOf, labelOf } from './field-words.ts'
+import { labelText } from './field-texts.tsx'
+import { hintOf } from './field-words.ts'
 
 const Boxes = chakra('div', {
   base: { display: 'grid', columnGap: '5', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 14rem), 1fr))' },
@@ -18,7 +19,7 @@ export function MultiSelectField({ field, id, name, value, error, onChange, onLe
   for (const gone of chosen) if (!known.has(gone)) known.set(gone, gone)
   return (
     <FieldSet
-      legend={labelOf(field)}
+      legend={labelText(field)}
       id={id}
       required={field.required}
       hint={hint}

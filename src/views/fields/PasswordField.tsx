@@ -1,12 +1,12 @@
 import { Field } from '../ui/Field.tsx'
 import { PasswordBox } from '../ui/PasswordBox.tsx'
 import { type DynamicFieldProps, textIn } from './field-props.ts'
-import { hintOf, labelOf } from './field-words.ts'
+import { hintText, labelText } from './field-texts.tsx'
 
 /** A secret of the group's own. No browser may fill in the password of an account here. */
 export function PasswordField({ field, id, name, value, error, readOnly, onChange, onLeft }: DynamicFieldProps) {
   return (
-    <Field label={labelOf(field)} id={id} hint={hintOf(field)} error={error} required={field.required}>
+    <Field label={labelText(field)} id={id} hint={hintText(field)} error={error} required={field.required}>
       {(wiring) => (
         <PasswordBox
           {...wiring}

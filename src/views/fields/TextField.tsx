@@ -5,7 +5,7 @@ import { Field } from '../ui/Field.tsx'
 import { TextArea } from '../ui/TextArea.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 import { type DynamicFieldProps, textIn } from './field-props.ts'
-import { hintOf, labelOf } from './field-words.ts'
+import { hintText, labelText } from './field-texts.tsx'
 
 /** What a browser may fill in by itself, by the names that the wire contract gives to a person's own fields. */
 const AUTOCOMPLETE: ReadonlyMap<string, HTMLInputAutoCompleteAttribute> = new Map([
@@ -49,7 +49,7 @@ interface TextFieldProps extends DynamicFieldProps {
 function TextField(props: TextFieldProps) {
   const { field, id, name, value, error, readOnly, keyboard, Input, onChange, onLeft } = props
   return (
-    <Field label={labelOf(field)} id={id} hint={hintOf(field)} error={error} required={field.required}>
+    <Field label={labelText(field)} id={id} hint={hintText(field)} error={error} required={field.required}>
       {(wiring) => (
         <Input
           {...wiring}
@@ -72,7 +72,7 @@ const ROWS_MAX = 8
 /** Several lines of text. */
 export function LongTextField({ field, id, name, value, error, readOnly, onChange, onLeft }: DynamicFieldProps) {
   return (
-    <Field label={labelOf(field)} id={id} hint={hintOf(field)} error={error} required={field.required}>
+    <Field label={labelText(field)} id={id} hint={hintText(field)} error={error} required={field.required}>
       {(wiring) => (
         <TextArea
           {...wiring}

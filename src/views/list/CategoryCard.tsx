@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ListLayout } from '../../../machines/domain/catalogue/group.ts'
 import type { ListItem } from '../../../machines/domain/catalogue/list-request.ts'
 import { plainText } from '../../../machines/domain/catalogue/plain-text.ts'
+import { Own } from '../words/own-words.tsx'
 import { Thumbnail } from '../ui/Thumbnail.tsx'
 import { ChoiceTile } from './ChoiceTile.tsx'
 
@@ -20,10 +21,11 @@ export interface CategoryCardProps {
 /** A category, calendar, calendar set or resource. */
 export function CategoryCard({ item, layout, selected, invalid, onChosen }: CategoryCardProps) {
   const { publicName, thumbnail, description } = item
+  const teaser = layout.description ? plainText(description, TEASER) : ''
   return (
     <ChoiceTile
-      name={publicName}
-      text={layout.description ? plainText(description, TEASER) : ''}
+      name={<Own>{publicName}</Own>}
+      text={teaser && <Own>{teaser}</Own>}
       picture={<Thumbnail url={thumbnail} name={publicName} size={layout.grid ? 'cover' : 'list'} />}
       layout={layout}
       selected={selected}

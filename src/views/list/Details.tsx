@@ -5,6 +5,7 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { Thumbnail } from '../ui/Thumbnail.tsx'
 import { SafeHtml } from '../safety/SafeHtml.tsx'
 import { Duration } from '../words/Duration.tsx'
+import { Own, useAskedLang } from '../words/own-words.tsx'
 import { useAmounts } from '../words/useAmounts.ts'
 import type { DetailsProps } from './details.types.ts'
 
@@ -17,11 +18,12 @@ const Price = chakra('span', { base: { fontWeight: 'bold', color: 'text' } })
 /** The dialog itself, in a chunk of its own: picture, length, price, what the group says, and the choice. */
 export default function Details({ service, display, onChosen, onClosed }: DetailsProps) {
   const { price } = useAmounts()
+  const lang = useAskedLang()
   const currency = (service.kind === 'intervention' ? service.currency : null) ?? display.currency
   const cost = display.displayPrice ? price(service.price, currency) : null
   return (
     <Dialog
-      title={service.publicName}
+      title={<Own>{service.publicName}</Own>}
       onClosed={onClosed}
       actions={
         <Button
@@ -41,7 +43,7 @@ export default function Details({ service, display, onChosen, onClosed }: Detail
           {cost && <Price>{cost}</Price>}
         </Figures>
       </Head>
-      <SafeHtml html={service.description} />
+      <SafeHtml html={service.description} {...(lang && { lang })} />
     </Dialog>
   )
 }

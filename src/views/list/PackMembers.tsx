@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import type { PackMember } from '../../../machines/domain/catalogue/choices.ts'
+import { Own } from '../words/own-words.tsx'
 import { Duration } from '../words/Duration.tsx'
 
 const List = chakra('ol', { base: { '& > li + li': { borderTopWidth: '1px', borderColor: 'border' } } })
@@ -38,7 +39,7 @@ export function PackMembers({ members }: { members: readonly PackMember[] }) {
         ) : (
           <Member key={index}>
             <Place aria-hidden>{shown.slice(0, index + 1).filter(({ kind }) => kind === 'service').length}</Place>
-            {member.publicName}
+            <Own>{member.publicName}</Own>
           </Member>
         ),
       )}

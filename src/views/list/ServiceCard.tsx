@@ -7,6 +7,7 @@ import type { Service } from '../../../machines/domain/catalogue/choices.ts'
 import { plainText } from '../../../machines/domain/catalogue/plain-text.ts'
 import { savedBy } from '../../../machines/domain/catalogue/price.ts'
 import { saysMore } from '../../../machines/domain/catalogue/says-more.ts'
+import { Own } from '../words/own-words.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Chip } from '../ui/Chip.tsx'
 import { Duration } from '../words/Duration.tsx'
@@ -72,7 +73,7 @@ export function ServiceCard({ service, layout, display, selected, onChosen, onDe
       <TileBody grid={layout.grid}>
         <Line grid={layout.grid}>
           <TileButton aria-pressed={selected || undefined} aria-describedby={`${id}-about`} onClick={onChosen}>
-            {publicName}
+            <Own>{publicName}</Own>
           </TileButton>
           <Figures>
             {display.displayLength && <Duration minutes={service.length} />}
@@ -81,7 +82,11 @@ export function ServiceCard({ service, layout, display, selected, onChosen, onDe
         </Line>
         <About>
           <Said id={`${id}-about`}>
-            {teaser && <TileText>{teaser}</TileText>}
+            {teaser && (
+              <TileText>
+                <Own>{teaser}</Own>
+              </TileText>
+            )}
             {kind === 'pack' && <PackMembers members={service.members} />}
             {(isPromoted || isVideo || kind === 'pack' || selected) && (
               <Chips>

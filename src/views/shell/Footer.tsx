@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { telLink } from '../../../machines/domain/place/safe-link.ts'
+import { OfGroup } from '../words/own-words.tsx'
 import { unbroken } from '../words/unbroken.ts'
 import { SafeLink } from '../safety/SafeLink.tsx'
 
@@ -49,7 +50,7 @@ export function Footer({ name, phone: number, links }: FooterProps) {
     <Root>
       <Row>
         <Line>
-          <span>{name}</span>
+          <OfGroup>{name}</OfGroup>
           {tel && (
             <SafeLink href={tel}>
               <Trans>Call {phone}</Trans>

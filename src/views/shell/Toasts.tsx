@@ -9,6 +9,7 @@ import type { Notification } from '../../../machines/notifications/notifications
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { PhoneLink } from '../ui/PhoneLink.tsx'
+import { Advice } from '../words/Advice.tsx'
 import { useFailureWords } from '../words/useFailureWords.ts'
 import { useLeftFocus } from '../ui/useLeftFocus.ts'
 
@@ -77,11 +78,11 @@ function Toast(props: ComponentProps<typeof Frame>) {
 
 /** A refusal that has to be read before anything else. */
 function Alert({ failure, phone, onDismissed }: { failure: Failure; phone: string | null; onDismissed: () => void }) {
-  const { what, then } = useFailureWords()(failure, phone)
+  const words = useFailureWords()(failure, phone)
   return (
     <Dialog
       alert
-      title={what}
+      title={words.what}
       onClosed={onDismissed}
       actions={
         <>
@@ -92,7 +93,7 @@ function Alert({ failure, phone, onDismissed }: { failure: Failure; phone: strin
         </>
       }
     >
-      {then}
+      <Advice {...words} />
     </Dialog>
   )
 }
@@ -108,7 +109,7 @@ export function Toasts(props: ToastsProps) {
         {shown.map((notification) => {
           const text =
             notification.kind === 'success'
-              ? { what: i18n._(SUCCESSES[notification.code]), then: '' }
+              ? { what: i18n._(SUCCESSES[notification.code]), then: '', server: '' }
               : words(notification.failure, phone)
           return (
             <Toast
@@ -127,7 +128,7 @@ export function Toasts(props: ToastsProps) {
               )}
               <Text>
                 <strong>{text.what}</strong>
-                {text.then}
+                <Advice {...text} />
               </Text>
               <Button
                 variant="quiet"

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { WIDE } from '../../theme/system.ts'
 import { Duration } from '../words/Duration.tsx'
 import type { ServiceFigures } from './summary-parts.tsx'
+import { Own } from '../words/own-words.tsx'
 import { useAmounts } from '../words/useAmounts.ts'
 import { chosenLength, chosenTotals } from '../../../machines/domain/catalogue/totals.ts'
 import type { PickedService } from '../../../machines/domain/sequence/selection.ts'
@@ -74,9 +75,13 @@ export function SummaryLine(props: SummaryLineProps) {
     <Root type="button" aria-expanded={open} aria-controls={controls} onClick={onToggled}>
       <Words>
         <strong>
-          {count > 1
-            ? t`${plural(count, { one: '# service', other: '# services' })}`
-            : (first?.publicName ?? otherwise)}
+          {count > 1 ? (
+            t`${plural(count, { one: '# service', other: '# services' })}`
+          ) : first ? (
+            <Own>{first.publicName}</Own>
+          ) : (
+            otherwise
+          )}
         </strong>
         <Figures>
           {showLength && <Duration minutes={chosenLength(services)} />}

@@ -4,6 +4,7 @@ import { reduced } from '../../../machines/domain/catalogue/price.ts'
 import { chosenLength, chosenTotals, promotionOn } from '../../../machines/domain/catalogue/totals.ts'
 import type { PickedService } from '../../../machines/domain/sequence/selection.ts'
 import { WIDE } from '../../theme/system.ts'
+import { Own } from '../words/own-words.tsx'
 import { Duration } from '../words/Duration.tsx'
 import { useAmounts } from '../words/useAmounts.ts'
 
@@ -69,8 +70,14 @@ export function ServiceText({ service, promotion, count, ...figures }: ServiceFi
   const paid = service.price === null ? null : reduced(service.price, percent)
   return (
     <Text>
-      <strong>{service.publicName}</strong>
-      {service.kind === 'pack' && <Members>{membersOf(service)}</Members>}
+      <strong>
+        <Own>{service.publicName}</Own>
+      </strong>
+      {service.kind === 'pack' && (
+        <Members>
+          <Own>{membersOf(service)}</Own>
+        </Members>
+      )}
       <Figures
         {...figures}
         currency={service.currency ?? figures.currency}

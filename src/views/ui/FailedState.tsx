@@ -5,6 +5,7 @@ import type { Failure } from '../../../machines/domain/failures.ts'
 import { Button } from './Button.tsx'
 import { Notice } from './Notice.tsx'
 import { PhoneLink } from './PhoneLink.tsx'
+import { Advice } from '../words/Advice.tsx'
 import { useCountdown } from '../words/useCountdown.ts'
 import { useFailureWords } from '../words/useFailureWords.ts'
 import { SignIn } from './sign-in.ts'
@@ -66,7 +67,9 @@ export function FailedState({ failure, onRetry, busy = false, phone, otherwise }
         </>
       }
     >
-      <p>{words.then}</p>
+      <p>
+        <Advice {...words} />
+      </p>
       {left > 0 && (
         <p aria-hidden>
           <Plural value={left} one="You can try again in # second." other="You can try again in # seconds." />

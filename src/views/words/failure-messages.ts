@@ -25,54 +25,22 @@ const chooseAnother = msg`Please choose another time. Everything else you entere
 export type AccountFailure =
   'blockedUser' | 'emailAlreadyExists' | 'emailError' | 'emailNotFound' | 'passwordError' | 'registrationDisabled'
 
+/** What only a booking is refused for: the words come with the form (`src/views/details/booking-failures.ts`). */
+export type BookingFailure =
+  | 'create_vevent_failed'
+  | 'fiche_not_authorized'
+  | 'max_rdv_number'
+  | 'mintime_between'
+  | 'mintime_rdv'
+  | 'not_open_group'
+  | 'not_open_group_health'
+  | 'same_time_rdv'
+  | 'user_blacklisted'
+
 /** Every code with its words (specification, section 8). A code that is added to the domain does not compile without. */
-const FAILURE_WORDS: Record<Exclude<FailureCode, AccountFailure>, FailureWords> = {
+const FAILURE_WORDS: Record<Exclude<FailureCode, AccountFailure | BookingFailure>, FailureWords> = {
   availabletimeslots: { what: msg`This time slot is not available any more`, then: chooseAnother },
-  create_vevent_failed: {
-    what: msg`The appointment could not be booked`,
-    then: tryAgain,
-    thenCall: tryAgainOrCall,
-    withServerText: true,
-  },
-  fiche_not_authorized: {
-    what: msg`You are not correctly identified with this business`,
-    then: msg`Check the name and the e-mail address you gave, or contact the business. What you typed is kept.`,
-  },
-  max_rdv_number: {
-    what: msg`You have reached the number of appointments you may book`,
-    then: msg`Cancel one of your appointments before booking a new one.`,
-    thenCall: msg`Cancel one of your appointments before booking a new one, or call ${phone}.`,
-  },
   max_rdv_period: { what: msg`This date is too far away to be booked`, then: msg`Please choose an earlier date.` },
-  mintime_between: {
-    what: msg`You already have an appointment too close to this one`,
-    then: msg`Please choose a date further away.`,
-    thenCall: msg`Please choose a date further away, or call ${phone}.`,
-  },
-  mintime_rdv: {
-    what: msg`This time is too soon to be booked online`,
-    then: msg`Please choose a later time.`,
-    thenCall: msg`Please choose a later time, or call ${phone}.`,
-  },
-  not_open_group: {
-    what: msg`First appointments are given by phone only`,
-    then: msg`Please call the business to make your first appointment.`,
-    thenCall: msg`Please call ${phone} to make your first appointment.`,
-  },
-  not_open_group_health: {
-    what: msg`New patients are received by phone only`,
-    then: msg`Please call the practice to make your first appointment.`,
-    thenCall: msg`Please call ${phone} to make your first appointment.`,
-  },
-  same_time_rdv: {
-    what: msg`You already have an appointment at this time`,
-    then: msg`Please choose another time, or keep the appointment you have.`,
-  },
-  user_blacklisted: {
-    what: msg`You cannot book online here`,
-    then: msg`Please contact the business directly.`,
-    thenCall: msg`Please call ${phone}.`,
-  },
   max_fiches: {
     what: msg`No more persons can be added`,
     then: msg`Please choose one of the persons you have already saved.`,

@@ -5,8 +5,10 @@ import { failureWords } from './failure-messages.ts'
 export interface FailureText {
   /** What happened; no full stop. */
   what: string
-  /** What to do, as whole sentences. The server's own words, where they are shown, come last as plain text. */
+  /** What to do, as whole sentences. */
   then: string
+  /** The server's own words, as plain text; empty where they are not shown. */
+  server: string
 }
 
 /**
@@ -18,8 +20,7 @@ export function useFailureWords(): (failure: Failure, phone: string | null) => F
   return (failure, phone) => {
     const words = failureWords(failure.code)
     const call = phone && words.thenCall && { ...words.thenCall, values: { phone } }
-    const then = i18n._(call || words.then)
-    const server = words.withServerText && failure.text ? ` (${failure.text})` : ''
-    return { what: i18n._(words.what), then: then + server }
+    const server = (words.withServerText && failure.text) || ''
+    return { what: i18n._(words.what), then: i18n._(call || words.then), server }
   }
 }

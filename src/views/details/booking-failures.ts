@@ -1,0 +1,55 @@
+import { msg } from '@lingui/core/macro'
+import { addFailureWords, type BookingFailure, type FailureWords } from '../words/failure-messages.ts'
+
+// Only names the placeholder: the real number comes when the words are shown.
+const phone = ''
+
+/** What only a booking is refused for. */
+const BOOKING_WORDS: Record<BookingFailure, FailureWords> = {
+  create_vevent_failed: {
+    what: msg`The appointment could not be booked`,
+    then: msg`Please try again in a moment.`,
+    thenCall: msg`Please try again in a moment, or call ${phone}.`,
+    withServerText: true,
+  },
+  fiche_not_authorized: {
+    what: msg`You are not correctly identified with this business`,
+    then: msg`Check the name and the e-mail address you gave, or contact the business. What you typed is kept.`,
+  },
+  max_rdv_number: {
+    what: msg`You have reached the number of appointments you may book`,
+    then: msg`Cancel one of your appointments before booking a new one.`,
+    thenCall: msg`Cancel one of your appointments before booking a new one, or call ${phone}.`,
+  },
+  mintime_between: {
+    what: msg`You already have an appointment too close to this one`,
+    then: msg`Please choose a date further away.`,
+    thenCall: msg`Please choose a date further away, or call ${phone}.`,
+  },
+  mintime_rdv: {
+    what: msg`This time is too soon to be booked online`,
+    then: msg`Please choose a later time.`,
+    thenCall: msg`Please choose a later time, or call ${phone}.`,
+  },
+  not_open_group: {
+    what: msg`First appointments are given by phone only`,
+    then: msg`Please call the business to make your first appointment.`,
+    thenCall: msg`Please call ${phone} to make your first appointment.`,
+  },
+  not_open_group_health: {
+    what: msg`New patients are received by phone only`,
+    then: msg`Please call the practice to make your first appointment.`,
+    thenCall: msg`Please call ${phone} to make your first appointment.`,
+  },
+  same_time_rdv: {
+    what: msg`You already have an appointment at this time`,
+    then: msg`Please choose another time, or keep the appointment you have.`,
+  },
+  user_blacklisted: {
+    what: msg`You cannot book online here`,
+    then: msg`Please contact the business directly.`,
+    thenCall: msg`Please call ${phone}.`,
+  },
+}
+
+addFailureWords(BOOKING_WORDS)

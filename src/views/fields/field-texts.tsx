@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import type { Field } from '../../../machines/domain/form/field.ts'
+import { Own } from '../words/own-words.tsx'
+import { hintOf, labelOf } from './field-words.ts'
+
+/** The group's own words for a field carry their language; ours are in that of the page. */
+export function labelText(field: Field): ReactNode {
+  const label = labelOf(field)
+  return field.label.trim() || field.description.trim() ? <Own>{label}</Own> : label
+}
+
+export function hintText(field: Field): ReactNode {
+  const hint = hintOf(field)
+  return hint && <Own>{hint}</Own>
+}

@@ -1,0 +1,10 @@
+import type { FailureText } from './useFailureWords.ts'
+import { OfGroup } from './own-words.tsx'
+
+/** What to do about a failure, and what the server itself says of it. */
+export const Advice = ({ then, server }: FailureText) => (
+  <>
+    {then}
+    {server && <OfGroup> ({server})</OfGroup>}
+  </>
+)
