@@ -8,14 +8,18 @@ import { chromiumArgs } from '../scripts/chromium-args.ts'
 import { findChromium } from '../scripts/chromium.ts'
 import { growthReport, growthTable } from './growth-report.ts'
 import { growthOfServices, growthOfSlots } from './growth.ts'
+import { heapOf } from './heap.ts'
+import { heapReport, heapTable } from './heap-report.ts'
 import { reportOf, tableOf } from './report.ts'
 import { type Run, runOnce } from './run.ts'
 
 /**
- * `npm run bench -- [--json FILE] [--only visit,services,slots] [--runs 5] [--group atelier-dupre] [--list]`: what a visit costs on
- * a slow phone, and how the cost of one press grows with the number of services and of free times.
+ * `npm run bench -- [--json FILE] [--only visit,services,slots,heap] [--runs 5] [--group atelier-dupre] [--list]`: what a visit costs on
+ * a slow phone, how the cost of one press grows with the number of services and of free times, and whether a tab that books
+ * again and again keeps anything of it.
  */
-const PARTS = ['visit', 'services', 'slots'] as const
+const PARTS = ['visit', 'services', 'slots', 'heap'] as const
+const BOOKINGS = 50
 type Part = (typeof PARTS)[number]
 
 /** A Tuesday morning: on a Saturday night a phone would show two days without any time. */
@@ -52,7 +56,11 @@ try {
   if (services) console.log(growthTable('Choosing one of many services, on a phone', services))
   const slots = isWanted('slots') ? growthReport(await growthOfSlots(common)) : null
   if (slots) console.log(growthTable('Looking at weeks with many free times, on a desk', slots))
-  const report = { date: new Date().toISOString(), ...visit, growth: { runs: common.runs, services, slots } }
+  const heap = isWanted('heap')
+    ? heapReport(await heapOf({ origin, executablePath, bookings: BOOKINGS, now: NOW }))
+    : null
+  if (heap) console.log(heapTable(heap))
+  const report = { date: new Date().toISOString(), ...visit, growth: { runs: common.runs, services, slots }, heap }
   if (values.json) await writeFile(values.json, `${JSON.stringify(report, null, 2)}\n`)
 } finally {
   await sandbox.stop()

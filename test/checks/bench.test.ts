@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { growthReport, growthTable } from '../../bench/growth-report.ts'
+import { heapReport, heapTable, isFlat } from '../../bench/heap-report.ts'
 import { median } from '../../bench/median.ts'
 
 const cost = (shown: number | null, blocking = 0) => ({ shown, inp: null, blocking, longestTask: 0, cpu: 0 })
@@ -48,4 +49,39 @@ test('a size that could not be measured is a dash, and the others stay', () => {
     { size: 100, runs: [{ next: cost(40) }] },
   ])
   expect(rows.find(({ figure }) => figure === 'shown')?.values).toEqual([null, 40])
+})
+
+describe('what a tab keeps of many bookings', () => {
+  /** The first ten bring the code of every step; after them each adds the same. */
+  const tab = (perBooking: number) =>
+    Array.from({ length: 51 }, (_, count) => ({
+      heap: 5_000_000 + Math.min(count, 10) * 200_000 + Math.max(0, count - 10) * perBooking,
+      nodes: 400 + (count % 2),
+      listeners: 187,
+    }))
+
+  test('is counted from the tenth booking on', () => {
+    const { bookings, held, perBooking } = heapReport(tab(3000))
+    expect(bookings).toBe(50)
+    expect(held.map(({ after }) => after)).toEqual([0, 10, 20, 30, 40, 50])
+    expect(perBooking.heap).toBeCloseTo(3000)
+    expect(perBooking.nodes).toBeCloseTo(0, 1)
+    expect(perBooking.listeners).toBe(0)
+  })
+
+  test.each([
+    [0, true, 'flat'],
+    [3000, false, 'it grows'],
+  ])('of %d bytes each is flat: %s', (perBooking, expected, words) => {
+    const report = heapReport(tab(perBooking))
+    expect(isFlat(report)).toBe(expected)
+    expect(heapTable(report)).toMatch(new RegExp(`: ${words}$`))
+  })
+
+  test('is not flat when each booking leaves nodes or listeners behind', () => {
+    const leaking = tab(0).map((held, count) => ({ ...held, listeners: 187 + count }))
+    expect(isFlat(heapReport(leaking))).toBe(false)
+    const detached = tab(0).map((held, count) => ({ ...held, nodes: 400 + count * 20 }))
+    expect(isFlat(heapReport(detached))).toBe(false)
+  })
 })
