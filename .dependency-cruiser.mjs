@@ -48,7 +48,7 @@ const folders = [
   only(
     'api',
     'src/api/',
-    ['src/time/', 'machines/domain/', packages('ky', 'valibot')],
+    ['src/time/', 'machines/domain/', packages('ky', 'valibot', '@noble')],
     'The network knows the domain and the time: no machine, no user interface.',
   ),
   only(

@@ -3,10 +3,21 @@ import { ApiError } from '../http/api-error.ts'
 
 /**
  * Lower-case hexadecimal SHA-1 of the UTF-8 text: how a password travels (wire contract, section 1.1).
- * @throws ApiError `codeUnavailable` where the browser has no WebCrypto, which is on pages without https.
+ * @throws ApiError `codeUnavailable` where the browser has no digest of its own and the one to load did not come.
  */
 export async function sha1Hex(text: string): Promise<string> {
-  if (!globalThis.crypto?.subtle) throw new ApiError(failure('codeUnavailable'))
-  const digest = await crypto.subtle.digest('SHA-1', new TextEncoder().encode(text))
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  const bytes = new TextEncoder().encode(text)
+  // Browsers have a digest on pages with https only. Elsewhere, such as on a test server in a local network, one is loaded.
+  const digest = globalThis.crypto?.subtle
+    ? new Uint8Array(await crypto.subtle.digest('SHA-1', bytes))
+    : (await loadDigest()).sha1(bytes)
+  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+async function loadDigest() {
+  try {
+    return await import('@noble/hashes/legacy.js')
+  } catch {
+    throw new ApiError(failure('codeUnavailable'))
+  }
 }
