@@ -10,8 +10,11 @@ import { noteLetter } from './tab-notes.ts'
 import type { Tokens, TokenStorage } from './tokens.ts'
 
 type Asking = { scope: Scope; email: string }
+/** Whose password or address it is. */
+type Holder = Asking & { accountId: Id }
 
-const loadCalls = () => lazy(() => import('../api/account/accounts.ts'))
+/** Without the code nothing was sent, which is what `offline` promises of a write. */
+const loadCalls = (code?: 'offline') => lazy(() => import('../api/account/accounts.ts'), code)
 
 /** @param pending What this tab is about to book, in the words of the wire. */
 export const createRegisterActors = (
@@ -34,16 +37,50 @@ export const createResetActors = ({ client }: Api, storage: TokenStorage) => ({
   }),
 })
 
-export const createPasswordActors = ({ client }: Api, tokens: Tokens) => ({
-  savePassword: fromPromise<SignedIn, Asking & { accountId: Id; password: string }>(
-    async ({ input: { scope, accountId, email, password }, signal }) => {
-      const { setPassword } = await loadCalls()
-      const { id } = scope.group
-      const token = (await setPassword(client, scope, { accountId, password }, signal)) ?? tokens.token(id)
+export function createPasswordActors({ client }: Api, tokens: Tokens) {
+  function enter(groupId: Id, token: string, { accountId, email }: Holder): SignedIn {
+    const at = client.now()
+    tokens.keep(groupId, token, at)
+    return { at, accountId, email }
+  }
+
+  return {
+    savePassword: fromPromise<SignedIn, Holder & { password: string }>(async ({ input, signal }) => {
+      const { setPassword } = await loadCalls('offline')
+      const { id } = input.scope.group
+      const token = (await setPassword(client, input.scope, input, signal)) ?? tokens.token(id)
       if (token === null) throw new ApiError(failure('expiredConnection'))
-      const at = client.now()
-      tokens.keep(id, token, at)
-      return { at, accountId, email }
-    },
-  ),
+      return enter(id, token, input)
+    }),
+    /**
+     * A changed password ends the older tokens and leaves a new one with the cookie. Another tab may have one of its own
+     * there, too: therefore it is asked whether ours is dead.
+     */
+    findPassword: fromPromise<SignedIn | null, Holder>(async ({ input, signal }) => {
+      const { sessionOf } = await loadCalls()
+      const { scope, accountId } = input
+      const { id } = scope.group
+      const ours = { token: tokens.token(id), at: tokens.signedAt(id) }
+      const { session, token } = await sessionOf(client, scope, null, signal)
+      if (token === null || session.account?.id !== accountId) throw new ApiError(failure('unreachable'))
+      if (token === ours.token || ours.token === null || ours.at === null) return null
+      // Kept first: a refused token that is not the kept one ends no session.
+      const signedIn = enter(id, token, input)
+      const alive = await sessionOf(client, scope, ours.token, signal)
+      if (alive.token !== ours.token) return signedIn
+      tokens.keep(id, ours.token, ours.at)
+      return null
+    }),
+  }
+}
+
+export const createNewEmailActors = ({ client }: Api) => ({
+  readPending: fromPromise<string | null, { scope: Scope }>(async ({ input: { scope }, signal }) => {
+    const { readPendingEmail } = await loadCalls()
+    return readPendingEmail(client, scope, signal)
+  }),
+  requestEmail: fromPromise<string, Holder>(async ({ input, signal }) => {
+    const { requestEmail } = await loadCalls('offline')
+    return requestEmail(client, input.scope, input, signal)
+  }),
 })

@@ -1,6 +1,13 @@
 import { expect, describe, test } from 'vitest'
 import { toFailure } from '../../machines/domain/failures.ts'
-import { forgotPassword, register, setPassword } from '../../src/api/account/accounts.ts'
+import {
+  forgotPassword,
+  readPendingEmail,
+  register,
+  requestEmail,
+  sessionOf,
+  setPassword,
+} from '../../src/api/account/accounts.ts'
 import { login, loginByKey, readStanding } from '../../src/api/account/login.ts'
 import { readLetters } from '../../sandbox/letters/letters.ts'
 import { enter, useSandbox } from './support/sandbox.ts'
@@ -62,6 +69,48 @@ describe.each([
     expect(Object.fromEntries(received[0]?.query ?? [])).toEqual({ apikey: 'key 1', token: 'tok' })
   })
 
+  test('another address goes with the token, and is answered as pending', async () => {
+    const { client, received } = await clientFor((__, response) =>
+      json(response, { account: { id: 201, temp_email: 'b@example.org' } }),
+    )
+    expect(await requestEmail(client, scope, { accountId: 201, email: ' b@example.org ' }, quiet())).toBe(
+      'b@example.org',
+    )
+    expect(received[0]).toMatchObject({
+      method: 'PUT',
+      path: `${base}/accounts/201${ending}`,
+      body: { account: { group_id: 101, temp_email: 'b@example.org' } },
+    })
+    expect(Object.fromEntries(received[0]?.query ?? [])).toEqual({ apikey: 'key 1', token: 'tok' })
+  })
+
+  test('which address is pending is a part of who is here', async () => {
+    const answers = [
+      { account: { id: 201, email: 'a@example.org', group_id: 101, temp_email: 'b@example.org' } },
+      { account: { id: 201, email: 'a@example.org', group_id: 101, temp_email: null } },
+      { account: null },
+    ]
+    const { client, received } = await clientFor((__, response) => json(response, answers.shift()))
+    expect(await readPendingEmail(client, scope, quiet())).toBe('b@example.org')
+    expect(await readPendingEmail(client, scope, quiet())).toBeNull()
+    expect(await readPendingEmail(client, scope, quiet())).toBeNull()
+    expect(received[0]).toMatchObject({ method: 'GET', path: `${base}/sessions/current${ending}` })
+  })
+
+  test.each([
+    ['tok_1', { apikey: 'key 1', token: 'tok_1' }],
+    [null, { apikey: 'key 1' }],
+  ])('who holds %j is asked with it, and with nothing else', async (token, query) => {
+    const { client, received } = await clientFor((__, response) =>
+      json(response, { account: { id: 201, email: 'a@example.org' }, tokens: { account_token: 'tok_1' } }),
+    )
+    expect(await sessionOf(client, scope, token, quiet())).toMatchObject({
+      token: 'tok_1',
+      session: { account: { id: 201 } },
+    })
+    expect(Object.fromEntries(received[0]?.query ?? [])).toEqual(query)
+  })
+
   test('a letter’s key goes with a login under its own name', async () => {
     const answer = { account: { id: 201, email: 'a@example.org' }, account_token: 'tok_1' }
     const { client, received } = await clientFor((__, response) => json(response, answer), null)
@@ -112,6 +161,17 @@ test.each([
     code,
   )
   expect((await failureOf(forgotPassword(client, scopeOf(), 'a@example.org', quiet()))).code).toBe(code)
+})
+
+test.each([
+  ['a key that everybody knows', { messages: { errors: ['emailAlreadyExists'] } }, 422, 'emailAlreadyExists'],
+  // The status alone says it (specification, section 8).
+  ['words of its own', { messages: { errors: { temp_email: ['est déjà pris'] } } }, 422, 'emailAlreadyExists'],
+  ['another status', { messages: { errors: ['est déjà pris'] } }, 400, 'refused'],
+])('an address that is in use: %s', async (_, body, status, code) => {
+  const { client } = await clientFor((__, response) => json(response, body, status))
+  const call = requestEmail(client, scopeOf(), { accountId: 201, email: 'b@example.org' }, quiet())
+  expect((await failureOf(call)).code).toBe(code)
 })
 
 test('an answer to a new password that names no token leaves the token that there is', async () => {

@@ -26,6 +26,7 @@ describe.each([
       fc.asyncProperty(text, async (typed) => {
         expect(await sha1Hex(typed)).toBe(byNode(typed))
       }),
+      { numRuns: 40 },
     )
   })
 })

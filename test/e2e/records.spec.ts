@@ -12,14 +12,19 @@ const surname = (booking: BookingPage) => booking.field('Last name')
 const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name })
 const save = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Save' })
 
-async function openSignedIn(page: Page): Promise<BookingPage> {
-  const booking = new BookingPage(page)
-  await page.goto(`/${PRACTICE.urlname}/fiches?locale=en`)
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+/** Signs in over the page. */
+async function signInOver(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: PRACTICE.login })
   await dialog.getByRole('textbox', { name: 'E-mail address' }).fill(PRACTICE.account.email)
   await dialog.getByLabel('Password', { exact: true }).fill(PRACTICE.account.password)
   await dialog.getByRole('button', { name: 'Sign in' }).click()
+}
+
+async function openSignedIn(page: Page): Promise<BookingPage> {
+  const booking = new BookingPage(page)
+  await page.goto(`/${PRACTICE.urlname}/fiches?locale=en`)
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+  await signInOver(page)
   await expect(tab(page, 'Claire')).toBeVisible()
   return booking
 }
@@ -92,4 +97,132 @@ test('somebody is added, gets a tab, and may be booked for', async ({ page }) =>
   await save(page).click()
   await expect(page.getByRole('status').filter({ hasText: 'Zoé: saved' })).toBeVisible()
   await expect(tab(page, 'Zoé')).toHaveAttribute('aria-selected', 'true')
+})
+
+const main = (page: Page) => page.getByRole('main')
+const parameters = (page: Page) => tab(page, /^Parameters/)
+const PUT_ACCOUNT = { method: 'PUT', path: '/accounts/' }
+/** The server has done it, and nobody hears of it. */
+const LOST = { match: PUT_ACCOUNT, phase: 'after', act: { kind: 'status', status: 502 }, times: 1 } as const
+const NEW_EMAIL = 'neuve@example.org'
+const NEW_PASSWORD = 'Tout-neuf-2026'
+
+async function signInAt(page: Page, email: string, password: string): Promise<void> {
+  await page.goto(`/${PRACTICE.urlname}/login?locale=en`)
+  await main(page).getByRole('textbox', { name: 'E-mail address' }).fill(email)
+  await main(page).getByLabel('Password', { exact: true }).fill(password)
+  await main(page).getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+test.describe('the account’s own tab', () => {
+  test.use({ viewport: { width: 390, height: 740 } })
+
+  test('another address is pending until the letter is followed, and signs in from then on', async ({
+    page,
+    another,
+    control,
+    troubles,
+  }) => {
+    troubles.expectFailedRequests()
+    await openSignedIn(page)
+    await parameters(page).click()
+    const field = main(page).getByRole('textbox', { name: 'New e-mail address' })
+    const change = main(page).getByRole('button', { name: 'Change my address' })
+    await expect(main(page).getByText('You sign in with claire@example.org.')).toBeVisible()
+    expect(await accessibilityProblems(page)).toEqual([])
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
+
+    await field.fill('Claire@example.org')
+    await expect(change).toHaveAttribute('aria-disabled', 'true')
+    await field.press('Enter')
+    await expect(main(page).getByText('This is your address already. Type another one.')).not.toHaveCount(0)
+    await field.fill('ancien@example.org')
+    await change.click()
+    await expect(main(page).getByText('This address already belongs to an account here')).toBeVisible()
+    await expect(field).toHaveValue('ancien@example.org')
+    expect(await accessibilityProblems(page)).toEqual([])
+
+    // What is typed waits in its tab, and the answer that gets lost is looked up.
+    await field.fill(NEW_EMAIL)
+    await tab(page, 'Claire').click()
+    await expect(parameters(page)).toContainText('not saved yet')
+    await parameters(page).click()
+    await expect(field).toHaveValue(NEW_EMAIL)
+    await control.faults(LOST)
+    await change.click()
+    await expect(page.getByRole('status').filter({ hasText: 'Check your inbox' })).toContainText(NEW_EMAIL)
+    await expect(field).toHaveValue('')
+    expect(await accessibilityProblems(page)).toEqual([])
+    await page.reload()
+    await parameters(page).click()
+    await expect(main(page).getByText('A new address is waiting for you to confirm it')).toBeVisible()
+
+    await page.goto('/-/outbox?locale=en')
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: NEW_EMAIL })
+      .first()
+      .getByRole('link', { name: 'Confirmer cette adresse' })
+      .click()
+    await expect(main(page)).toContainText(NEW_EMAIL)
+    await page.getByRole('combobox').selectOption('en')
+    await main(page).getByRole('textbox', { name: 'E-mail address' }).fill(PRACTICE.account.email)
+    await main(page).getByLabel('Password', { exact: true }).fill(PRACTICE.account.password)
+    await main(page).getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(page.getByText('Your e-mail address is changed')).toBeVisible()
+    const elsewhere = await another()
+    await signInAt(elsewhere, NEW_EMAIL, PRACTICE.account.password)
+    await expect(elsewhere).not.toHaveURL(/login/)
+  })
+
+  test('another password is saved on a page without https, through a dead token and a lost answer', async ({
+    page,
+    another,
+    control,
+    troubles,
+  }) => {
+    troubles.expectFailedRequests()
+    await page.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }))
+    const booking = await openSignedIn(page)
+    await parameters(page).click()
+    const field = main(page).getByLabel('New password', { exact: true })
+    const again = main(page).getByLabel('New password, again', { exact: true })
+    const change = main(page).getByRole('button', { name: 'Change my password' })
+    await field.fill('Claire-2026-x')
+    await expect(main(page).getByText('(not met yet)')).toHaveCount(1)
+    await again.fill('Claire-2026-y')
+    await expect(change).toHaveAttribute('aria-disabled', 'true')
+    await again.press('Enter')
+    await expect(main(page).getByText('The two passwords are not the same.')).toBeVisible()
+    await expect(booking.faults).toBeFocused()
+    expect(await accessibilityProblems(page)).toEqual([])
+
+    // The connection has ended: the customer signs in over the page, and both fields are as they were.
+    await field.fill(NEW_PASSWORD)
+    await again.fill(NEW_PASSWORD)
+    await control.faults({ match: PUT_ACCOUNT, phase: 'before', act: { kind: 'status', status: 401 }, times: 1 })
+    await change.click()
+    await signInOver(page)
+    await expect(main(page).getByText('Your connection ended before this was saved')).toBeVisible()
+    await expect(field).toHaveValue(NEW_PASSWORD)
+    await expect(again).toHaveValue(NEW_PASSWORD)
+    expect(await accessibilityProblems(page)).toEqual([])
+
+    await control.faults(LOST)
+    await change.click()
+    await expect(page.getByText('Your password is changed')).toBeVisible()
+    await expect(field).toHaveValue('')
+    // The new token is the tab's: it writes.
+    await tab(page, 'Claire').click()
+    await booking.field('Phone').fill('06 39 98 00 77')
+    await booking.field('Date of birth').fill('17/05/1990')
+    await save(page).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Claire: saved' })).toBeVisible()
+
+    const elsewhere = await another()
+    await signInAt(elsewhere, PRACTICE.account.email, PRACTICE.account.password)
+    await expect(elsewhere.getByText('The password is not right').first()).toBeVisible()
+    await signInAt(elsewhere, PRACTICE.account.email, NEW_PASSWORD)
+    await expect(elsewhere).not.toHaveURL(/login/)
+  })
 })

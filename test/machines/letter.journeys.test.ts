@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { letterCases } from '../../machines/account/letter/letter.cases.ts'
 import { letterMachine } from '../../machines/account/letter/letter.machine.ts'
-import { addressFault } from '../../machines/account/letter/letter.rules.ts'
+import { addressFault } from '../../machines/domain/account/email.ts'
 import { failure } from '../../machines/domain/failures.ts'
 import { journeysOf } from '../support/journeys.ts'
 

@@ -1,77 +1,49 @@
 import { describe, expect, test } from 'vitest'
 import { passwordCases } from '../../machines/account/password/password.cases.ts'
 import { passwordMachine } from '../../machines/account/password/password.machine.ts'
-import { passwordFaults, type PasswordFault } from '../../machines/account/password/password.rules.ts'
-import { failure } from '../../machines/domain/failures.ts'
+import { passwordFaults, type PasswordFault } from '../../machines/domain/account/password.ts'
 import { ANONYMOUS } from '../../machines/session/session.machine.ts'
 import { journeysOf } from '../support/journeys.ts'
 
-const { journey, sent, done, failed, at, asked } = journeysOf(passwordMachine, passwordCases)
+const { journey, sent, asked } = journeysOf(passwordMachine, passwordCases)
 const { start, uncalled, other } = passwordCases.inputs
 const GOOD = 'Rendez-vous-2026'
-const press = (password: string, confirmation = password) =>
-  sent({ type: 'password.submitted', password, confirmation })
 const claire = { ...ANONYMOUS, status: 'user', account: { id: 201, email: 'claire@example.org' } } as const
 const isHere = sent({ type: 'session.changed', session: claire })
 const isGone = sent({ type: 'session.changed', session: ANONYMOUS })
-const who = { at: 2_000, accountId: 201, email: 'claire@example.org' }
+const signedIn = { type: 'guest.signedIn', at: 2_000, accountId: 201, email: 'claire@example.org' } as const
+const succeeded = { type: 'guest.succeeded', code: 'passwordChanged' } as const
 const left = { type: 'guest.left', location: { screen: 'root', urlname: 'atelier-dupre' }, replace: true }
 const notFound = { type: 'guest.left', location: { screen: 'not_found', urlname: null }, replace: true }
 
 describe('set password (specification, section 2)', () => {
-  journey(
-    'saves it for this account, tells the session, and goes on',
-    [
-      press(GOOD),
-      at('saving'),
-      asked('savePassword', { accountId: 201, email: 'claire@example.org', password: GOOD }),
-      done('savePassword', who),
-      at('saved'),
-      isHere,
-    ],
-    {
-      value: 'leaving',
-      notices: [{ type: 'guest.signedIn', ...who }, { type: 'guest.succeeded', code: 'passwordChanged' }, left],
-    },
-  )
+  journey('asks for one for this account', [asked('newPassword', { session: { account: { id: 201 } } })], {
+    value: { called: 'choosing' },
+    tags: ['editable'],
+    notices: [],
+  })
+  journey('tells the session when it is saved, and goes on', [sent(signedIn), sent(succeeded), isHere], {
+    value: { called: 'leaving' },
+    notices: [signedIn, succeeded, left],
+  })
   journey('is not found for somebody whose password is good', [], { value: 'uncalled', notices: [notFound] }, uncalled)
   journey('nor for another account than the address names', [], { value: 'uncalled', notices: [notFound] }, other)
   journey(
     'without an account in its address is that of the session',
     [],
-    { value: { editing: 'quiet' } },
+    { value: { called: 'choosing' } },
     { ...start, accountId: null },
-  )
-  journey('sends nothing while a rule is broken', [press('motdepasse', 'motdepass')], {
-    value: { editing: 'showingErrors' },
-    context: {
-      faults: [
-        { at: 'password', reason: 'criteria', broken: ['digit', 'uppercase', 'special'] },
-        { at: 'confirmation', reason: 'different' },
-      ],
-    },
-    notices: [],
-  })
-  journey(
-    'that could not be saved says why, and can be tried again',
-    [press(GOOD), failed('savePassword', failure('unreachable')), at({ editing: 'refused' }), press(GOOD)],
-    {
-      value: 'saving',
-      context: { failure: null, faults: [] },
-      notices: [],
-    },
   )
 })
 
 describe('a connection that ends before the password is saved', () => {
   journey('leads to another letter', [isGone], { value: 'expired', tags: ['blocked', 'failed'], notices: [] })
-  journey('also while it is being saved', [press(GOOD), isGone], { value: 'expired', notices: [] })
   journey(
     'and goes on with whoever signs in over the page and must still choose one',
     [isGone, sent({ type: 'session.changed', session: { ...claire, needPasswordChange: true } })],
-    { value: { editing: 'quiet' }, context: { faults: [], failure: null } },
+    { value: { called: 'choosing' } },
   )
-  journey('or is over for whoever need not', [isGone, isHere], { value: 'leaving', notices: [left] })
+  journey('or is over for whoever need not', [isGone, isHere], { value: { called: 'leaving' }, notices: [left] })
   journey('stays while nobody is here', [isGone, isGone], { value: 'expired', notices: [] })
 })
 

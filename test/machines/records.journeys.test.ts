@@ -259,3 +259,63 @@ describe('saving', () => {
     { value: ready },
   )
 })
+
+describe('the account’s own tab', () => {
+  const toParameters = sent({ type: 'records.tabPicked', tab: 'parameters' })
+  const isGone = sent({ type: 'session.changed', session: ANONYMOUS })
+  const isHere = sent({ type: 'session.changed', session: claire.session })
+  const noAddress = { ...claire.session, account: { id: 201, email: '' } }
+  const signedIn = { type: 'guest.signedIn', at: 2_000, accountId: 201, email: 'claire@example.org' } as const
+  const aside = { aside: 'saved' }
+
+  journey('is shown at a press', [read, toParameters], { value: aside, context: { tab: 'parameters' }, notices: [] })
+  journey(
+    'its address and its password are the account’s, from the start',
+    [asked('newEmail', { session: claire.session }), asked('newPassword', { session: claire.session })],
+    { value: 'loading' },
+  )
+  journey(
+    'and leads back to a record',
+    [read, toParameters, sent({ type: 'records.tabPicked', tab: 302 }), asked('form', { about: 302 })],
+    { value: ready },
+  )
+  journey('what is typed for a record is still unsaved meanwhile', [read, typed, toParameters], {
+    value: { aside: 'unsaved' },
+    tags: ['unkept'],
+    context: { drafts: { 301: draft } },
+  })
+  journey(
+    'is not left by another language',
+    [read, toParameters, sent({ type: 'locale.changed', locale: 'fr' }), read],
+    {
+      value: aside,
+      context: { locale: 'fr' },
+    },
+  )
+  journey(
+    'is there again with the customer whose connection has ended',
+    [read, toParameters, isGone, at('outside'), isHere, read],
+    {
+      value: aside,
+    },
+  )
+  journey(
+    'not for another customer',
+    [read, toParameters, isGone, sent({ type: 'session.changed', session: paul }), read],
+    {
+      value: ready,
+      context: { tab: null },
+    },
+  )
+  journey(
+    'does not exist for an account without an address (single sign-on)',
+    [read, toParameters],
+    { value: ready, context: { tab: null } },
+    { ...claire, session: { ...noAddress, ssoLogged: true } },
+  )
+  journey('is not shown while a record is being saved', [read, save, toParameters], { value: { shown: 'saving' } })
+  journey('what its password says is passed on', [read, toParameters, sent(signedIn)], {
+    value: aside,
+    notices: [signedIn],
+  })
+})

@@ -2,6 +2,7 @@ import { recordsCases } from '../../machines/account/records/records.cases.ts'
 import { recordsMachine } from '../../machines/account/records/records.machine.ts'
 import { dateLocale } from '../../machines/domain/time/short-date.ts'
 import { sampleGroup, sampleScope } from '../../machines/kit/samples.ts'
+import type { AnyEventObject } from 'xstate'
 import { describeMachine } from '../support/describe-machine.ts'
 import type { Moment } from '../support/expectations.ts'
 
@@ -10,12 +11,19 @@ type RecordsMoment = Moment<typeof recordsMachine>
 const isEditing = ({ before }: RecordsMoment) => before.matches({ shown: 'editing' })
 /** The first one where none is picked, or the picked one is gone; a new one where there is none. */
 function shownIn({ after: { context } }: RecordsMoment) {
-  const ids: (number | 'new')[] = [...context.persons.map(({ id }) => id), 'new']
-  return context.tab !== null && ids.includes(context.tab) ? context.tab : ids[0]
+  const ids: unknown[] = [...context.persons.map(({ id }) => id), 'new']
+  return ids.includes(context.tab) ? context.tab : ids[0]
 }
 /** The record that the press was about has come; what was known before is not it. */
 const hasMade = ({ persons }: { persons: readonly { id: number }[] }, read: { persons: readonly { id: number }[] }) =>
   read.persons.some(({ id }) => id === 303) && !persons.some(({ id }) => id === 303)
+/** The children that know the account hear who is here, whatever is shown. */
+const heard = (event: AnyEventObject) => ['newEmail', 'newPassword'].map((to) => ({ to, event }))
+const account = ({ after: { context } }: RecordsMoment) => ({
+  scope: sampleScope,
+  group: sampleGroup,
+  session: context.session,
+})
 const refused = (failure: unknown) => [{ to: 'form', event: { type: 'form.refused', failure } }]
 
 describeMachine({
@@ -31,7 +39,12 @@ describeMachine({
     context.saved?.id ?? null,
   ],
   expectations: {
+    notices: {
+      'guest.signedIn': ({ event }) => [event],
+      'guest.succeeded': ({ event }) => [event],
+    },
     told: {
+      'session.changed': ({ event }) => heard(event),
       'form.completed': (moment) => (isEditing(moment) ? [{ to: 'form', event: { type: 'form.sent' } }] : []),
       // Only a new record may have been made by a press that was not answered.
       'xstate.error.actor.saveRecord': ({ event: { error }, before }) =>
@@ -42,6 +55,8 @@ describeMachine({
         before.matches({ shown: 'looking' }) ? refused(before.context.failure) : [],
     },
     asked: {
+      newEmail: account,
+      newPassword: account,
       form: (moment) => {
         const { persons, forms, locale, session, drafts } = moment.after.context
         const shown = shownIn(moment)
@@ -76,8 +91,10 @@ describeMachine({
       Object.keys(context.drafts).length === 0 ||
       context.session.account === null ||
       context.session.account.id === context.draftsOf,
+    'the account’s own tab is shown to an account that has an address': ({ snapshot }) =>
+      !snapshot.matches('aside') || Boolean(snapshot.context.session.account?.email),
     'leaving asks as long as something is unsaved': ({ snapshot }) =>
-      !snapshot.matches({ shown: 'editing' }) ||
+      !(snapshot.matches({ shown: 'editing' }) || snapshot.matches('aside')) ||
       Object.keys(snapshot.context.drafts).length === 0 ||
       snapshot.hasTag('unkept'),
     'it says saved only after the server did': ({ snapshot, trail }) =>

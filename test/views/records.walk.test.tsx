@@ -14,6 +14,7 @@ const inShell = (actor: RecordsRef) =>
     </SignIn>,
   )
 
+const NAMES: Record<string, string> = { new: 'Add somebody', parameters: 'Parameters' }
 const save = () => page.getByRole('button', { name: 'Save', exact: true })
 
 describeView({
@@ -32,7 +33,9 @@ describeView({
   render: inShell,
   gestures: {
     'records.requested': () => page.getByRole('button', { name: 'Try again' }).click(),
-    'records.tabPicked': ({ tab }) => page.getByRole('tab', { name: tab === 'new' ? 'Add somebody' : 'Noé' }).click(),
+    'records.tabPicked': ({ tab }) => page.getByRole('tab', { name: NAMES[String(tab)] ?? 'Noé' }).click(),
+    'guest.signedIn': 'told',
+    'guest.succeeded': 'told',
     'form.changed': 'told',
     'form.completed': 'told',
     'page.shown': 'told',

@@ -1,4 +1,5 @@
 import { type ActorRefFrom, assign, sendParent, setup, type SnapshotFrom } from 'xstate'
+import { type AddressFault, addressFault } from '../../domain/account/email.ts'
 import type { Failure } from '../../domain/failures.ts'
 import { type AppLocation, isSameLocation } from '../../domain/place/location.ts'
 import type { Group } from '../../domain/catalogue/group.ts'
@@ -7,7 +8,6 @@ import type { GuestEvent, GuestNotice } from '../../kit/guest.ts'
 import type { StateMeta, Tag } from '../../kit/meta.ts'
 import { notProvided } from '../../kit/not-provided.ts'
 import { failed, given } from '../../kit/params.ts'
-import { type AddressFault, addressFault } from './letter.rules.ts'
 
 export type LetterEvent = { type: 'letter.requested'; email: string } | Extract<GuestEvent, { type: 'place.requested' }>
 

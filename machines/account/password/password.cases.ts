@@ -1,4 +1,3 @@
-import { failure } from '../../domain/failures.ts'
 import type { MachineCases } from '../../kit/cases.ts'
 import { sampleGroup, sampleScope } from '../../kit/samples.ts'
 import { ANONYMOUS } from '../../session/session.machine.ts'
@@ -20,30 +19,26 @@ export const passwordCases = {
     other: { ...start, accountId: 202 },
   },
   events: {
-    'password.submitted': [
-      { password: 'Rendez-vous-2026', confirmation: 'Rendez-vous-2026' },
-      { password: 'motdepasse', confirmation: 'motdepass' },
-      { password: '', confirmation: '' },
-    ],
+    'guest.signedIn': [{ at: 2_000, accountId: 201, email: 'claire@example.org' }],
+    'guest.succeeded': [{ code: 'passwordChanged' }],
     'session.changed': [
       { session: ANONYMOUS },
       { session: claire },
       { session: { ...claire, needPasswordChange: true } },
     ],
   },
-  actors: {
-    savePassword: {
-      outputs: [{ at: 2_000, accountId: 201, email: 'claire@example.org' }],
-      errors: [failure('unreachable'), failure('expiredConnection')],
-    },
-  },
+  actors: { newPassword: { outputs: [], errors: [] } },
   delays: {},
   notByUser: {
     'password.arriving*': 'it decides before anything is shown',
-    'password.editing|session.changed*': 'the session tells who is here',
-    'password.saving|session.changed*': 'the session tells who is here',
+    'password.called|guest*': 'the new password says so',
+    'password.called.choosing|guest*': 'the new password says so',
+    'password.called.choosing|session.changed*': 'the session tells who is here',
+    'password.called.saved|session.changed*': 'the session tells who is here',
     'password.expired|session.changed*': 'the session tells who is here',
-    'password.saved|session.changed*': 'the session tells who is here',
   },
-  unseen: { 'password.arriving': 'it is left before anything is drawn' },
+  unseen: {
+    'password.arriving': 'it is left before anything is drawn',
+    'password.uncalled': 'its host leaves it at once',
+  },
 } satisfies MachineCases<typeof passwordMachine>

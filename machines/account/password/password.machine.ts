@@ -1,19 +1,16 @@
-import { type ActorRefFrom, assertEvent, assign, sendParent, setup, type SnapshotFrom } from 'xstate'
+import { type ActorRefFrom, assign, sendParent, setup, type SnapshotFrom } from 'xstate'
 import type { Session } from '../../domain/account/session.ts'
-import type { Failure } from '../../domain/failures.ts'
 import type { Id } from '../../domain/id.ts'
 import type { AppLocation } from '../../domain/place/location.ts'
 import type { Group } from '../../domain/catalogue/group.ts'
 import type { Scope } from '../../domain/scope.ts'
-import type { SuccessCode } from '../../domain/success.ts'
-import type { GuestEvent, GuestNotice, SignedIn } from '../../kit/guest.ts'
+import type { GuestEvent, GuestNotice } from '../../kit/guest.ts'
 import type { StateMeta, Tag } from '../../kit/meta.ts'
-import { notProvided } from '../../kit/not-provided.ts'
-import { answered, failed, given } from '../../kit/params.ts'
-import { isCalled, type PasswordFault, passwordFaults, type TypedPassword } from './password.rules.ts'
+import { given } from '../../kit/params.ts'
+import { newPasswordMachine, type NewPasswordNotice } from '../new-password/new-password.machine.ts'
+import { isCalled } from './password.rules.ts'
 
-export type PasswordEvent =
-  ({ type: 'password.submitted' } & TypedPassword) | Extract<GuestEvent, { type: 'session.changed' }>
+export type PasswordEvent = NewPasswordNotice | Extract<GuestEvent, { type: 'session.changed' }>
 
 export interface PasswordInput {
   scope: Scope
@@ -25,44 +22,25 @@ export interface PasswordInput {
   next: AppLocation
 }
 
-export interface PasswordContext extends PasswordInput {
-  faults: readonly PasswordFault[]
-  failure: Failure | null
-}
-
 const NOT_FOUND: AppLocation = { screen: 'not_found', urlname: null }
-const PASSWORD_CHANGED: SuccessCode = 'passwordChanged'
 
 /**
- * A new password, which somebody has to choose who came by a letter's link, or whose own is too weak. Anybody else finds
- * no page here. An event carries the password; no context stores it.
+ * The page for somebody who has to choose a password, who came by a letter's link or whose own is too weak. Anybody else
+ * finds no page here.
  */
 export const passwordMachine = setup({
   types: {
     input: {} as PasswordInput,
-    context: {} as PasswordContext,
+    context: {} as PasswordInput,
     events: {} as PasswordEvent,
+    children: {} as { newPassword: 'newPassword' },
     tags: {} as Tag,
     meta: {} as StateMeta,
   },
-  actors: {
-    savePassword: notProvided<SignedIn, { scope: Scope; accountId: Id; email: string; password: string }>(
-      'savePassword',
-    ),
-  },
+  actors: { newPassword: newPasswordMachine },
   actions: {
     keepSession: assign((_, { session }: { session: Session }) => ({ session })),
-    forgetFaults: assign({ faults: [], failure: null }),
-    keepFaults: assign(({ context }, typed: TypedPassword) => ({
-      faults: passwordFaults(typed, context.session.account?.email ?? ''),
-      failure: null,
-    })),
-    keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
-    noticeSaved: sendParent((_, { output }: { output: SignedIn }): GuestNotice => ({
-      type: 'guest.signedIn',
-      ...output,
-    })),
-    noticeSucceeded: sendParent((): GuestNotice => ({ type: 'guest.succeeded', code: PASSWORD_CHANGED })),
+    noticePassed: sendParent((_, notice: GuestNotice) => notice),
     noticeLeft: sendParent(({ context }): GuestNotice => ({
       type: 'guest.left',
       location: context.next,
@@ -72,56 +50,44 @@ export const passwordMachine = setup({
   },
   guards: {
     isCalled: ({ context }) => isCalled(context.session, context.accountId),
-    isGood: ({ context }, typed: TypedPassword) =>
-      passwordFaults(typed, context.session.account?.email ?? '').length === 0,
     mustChange: (_, { session }: { session: Session }) => session.needPasswordChange,
     isNobody: (_, { session }: { session: Session }) => session.status === 'anonymous',
   },
 }).createMachine({
   id: 'password',
-  context: ({ input }) => ({ ...input, faults: [], failure: null }),
+  context: ({ input }) => input,
   initial: 'arriving',
   states: {
     arriving: {
       meta: { title: 'Has this customer to choose a password?' },
-      always: [{ guard: 'isCalled', target: 'editing' }, { target: 'uncalled' }],
+      always: [{ guard: 'isCalled', target: 'called' }, { target: 'uncalled' }],
     },
-    uncalled: { tags: 'busy', meta: { title: 'Nobody is asked for a password here' }, entry: 'noticeNotFound' },
-    editing: {
-      tags: 'editable',
-      meta: { title: 'Waiting for a new password' },
-      initial: 'quiet',
-      on: {
-        'password.submitted': [
-          { guard: { type: 'isGood', params: given }, target: 'saving', actions: 'forgetFaults' },
-          { target: '.showingErrors', actions: { type: 'keepFaults', params: given } },
-        ],
-        'session.changed': { guard: { type: 'isNobody', params: given }, target: 'expired' },
-      },
-      states: {
-        quiet: { meta: { title: 'Nothing was sent yet' } },
-        showingErrors: { meta: { title: 'What is wrong with the password is listed' } },
-        refused: { tags: 'failed', meta: { title: 'The password could not be saved' } },
-      },
-    },
-    saving: {
-      tags: 'busy',
-      meta: { title: 'The server stores the password' },
+    uncalled: { meta: { title: 'Nobody is asked for a password here' }, entry: 'noticeNotFound' },
+    called: {
+      meta: { title: 'A password has to be chosen' },
       invoke: {
-        id: 'savePassword',
-        src: 'savePassword',
-        input: ({ context: { scope, session }, event }) => {
-          assertEvent(event, 'password.submitted')
-          const { id, email } = session.account ?? { id: 0, email: '' }
-          return { scope, accountId: id, email, password: event.password }
-        },
-        onDone: {
-          target: 'saved',
-          actions: [{ type: 'noticeSaved', params: answered }, 'noticeSucceeded'],
-        },
-        onError: { target: 'editing.refused', actions: { type: 'keepFailure', params: failed } },
+        id: 'newPassword',
+        src: 'newPassword',
+        input: ({ context: { scope, group, session } }) => ({ scope, group, session }),
       },
-      on: { 'session.changed': { guard: { type: 'isNobody', params: given }, target: 'expired' } },
+      initial: 'choosing',
+      on: { 'guest.succeeded': { actions: { type: 'noticePassed', params: given } } },
+      states: {
+        choosing: {
+          tags: 'editable',
+          meta: { title: 'The customer chooses one' },
+          on: {
+            'guest.signedIn': { target: 'saved', actions: { type: 'noticePassed', params: given } },
+            'session.changed': { guard: { type: 'isNobody', params: given }, target: '#password.expired' },
+          },
+        },
+        saved: {
+          tags: 'busy',
+          meta: { title: 'The password is saved, and the session hears of it' },
+          on: { 'session.changed': 'leaving' },
+        },
+        leaving: { tags: 'busy', meta: { title: 'The customer goes on' }, entry: 'noticeLeft' },
+      },
     },
     expired: {
       tags: ['blocked', 'failed'],
@@ -131,20 +97,14 @@ export const passwordMachine = setup({
         'session.changed': [
           {
             guard: { type: 'mustChange', params: given },
-            target: 'editing',
-            actions: ['forgetFaults', { type: 'keepSession', params: given }],
+            target: 'called',
+            actions: { type: 'keepSession', params: given },
           },
           { guard: { type: 'isNobody', params: given } },
-          { target: 'leaving' },
+          { target: 'called.leaving' },
         ],
       },
     },
-    saved: {
-      tags: 'busy',
-      meta: { title: 'The password is saved, and the session hears of it' },
-      on: { 'session.changed': 'leaving' },
-    },
-    leaving: { tags: 'busy', meta: { title: 'The customer goes on' }, entry: 'noticeLeft' },
   },
 })
 

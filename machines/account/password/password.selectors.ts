@@ -1,10 +1,9 @@
 import type { PasswordSnapshot } from './password.machine.ts'
 
-export const isBusy = (snapshot: PasswordSnapshot) => snapshot.hasTag('busy')
+/** The password is saved, and the customer goes on. */
+export const isLeaving = (snapshot: PasswordSnapshot) => snapshot.hasTag('busy')
 /** The link has to be asked for again. */
 export const isExpired = (snapshot: PasswordSnapshot) => snapshot.hasTag('blocked')
-export const faultsOf = (snapshot: PasswordSnapshot) => snapshot.context.faults
-export const failureOf = (snapshot: PasswordSnapshot) => snapshot.context.failure
-/** Whose password it is; a password may not hold it. */
-export const emailOf = (snapshot: PasswordSnapshot) => snapshot.context.session.account?.email ?? ''
 export const groupOf = (snapshot: PasswordSnapshot) => snapshot.context.group
+/** The fields and the button; null where nobody is asked for a password. */
+export const newPasswordOf = (snapshot: PasswordSnapshot) => snapshot.children.newPassword

@@ -37,7 +37,9 @@ export const recordsCases = {
     'locale.changed': [{ locale: 'fr' }],
     'session.changed': [{ session: ANONYMOUS }, { session: claire }, { session: paul }],
     'records.requested': [{}],
-    'records.tabPicked': [{ tab: 302 }, { tab: 'new' }],
+    'records.tabPicked': [{ tab: 302 }, { tab: 'new' }, { tab: 'parameters' }],
+    'guest.signedIn': [{ at: 2_000, accountId: 201, email: 'claire@example.org' }],
+    'guest.succeeded': [{ code: 'passwordChanged' }],
     'form.changed': [{ draft }],
     'form.completed': [
       { fiche: { id: 301, values: { lastname: 'Autre' } }, vevent: {}, comments: '', acceptVideo: null },
@@ -59,6 +61,8 @@ export const recordsCases = {
       errors: [failure('max_fiches'), failure('timeout')],
     },
     form: { outputs: [], errors: [] },
+    newEmail: { outputs: [], errors: [] },
+    newPassword: { outputs: [], errors: [] },
   },
   delays: {},
 } satisfies MachineCases<typeof recordsMachine>

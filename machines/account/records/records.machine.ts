@@ -1,32 +1,39 @@
-import { type ActorRefFrom, assign, sendTo, setup, type SnapshotFrom } from 'xstate'
+import { type ActorRefFrom, assign, sendParent, sendTo, setup, type SnapshotFrom } from 'xstate'
 import { ficheFormMachine, type FicheFormNotice } from '../../booking/details/fiche-form.machine.ts'
 import { isSamePerson, isUser, type Session } from '../../domain/account/session.ts'
 import type { Failure } from '../../domain/failures.ts'
-import type { FicheDraft, PersonChoice } from '../../domain/form/draft.ts'
+import type { FicheDraft } from '../../domain/form/draft.ts'
 import type { Fiche } from '../../domain/form/fiche.ts'
 import type { Scope } from '../../domain/scope.ts'
 import type { Locale } from '../../domain/time/time.types.ts'
-import type { Broadcast } from '../../kit/guest.ts'
+import type { Broadcast, GuestNotice } from '../../kit/guest.ts'
 import type { StateMeta, Tag } from '../../kit/meta.ts'
 import { notProvided } from '../../kit/not-provided.ts'
 import { answered, failed, given } from '../../kit/params.ts'
+import { newEmailMachine } from '../new-email/new-email.machine.ts'
+import { newPasswordMachine, type NewPasswordNotice } from '../new-password/new-password.machine.ts'
 import * as rules from './records.rules.ts'
-import type { CompletedRecord, Records, RecordsContext, RecordsInput } from './records.types.ts'
+import type { CompletedRecord, Records, RecordsContext, RecordsInput, RecordsTab } from './records.types.ts'
 
 export type RecordsEvent =
-  Broadcast | { type: 'records.requested' } | { type: 'records.tabPicked'; tab: PersonChoice } | FicheFormNotice
+  | Broadcast
+  | { type: 'records.requested' }
+  | { type: 'records.tabPicked'; tab: RecordsTab }
+  | FicheFormNotice
+  | NewPasswordNotice
 
 /**
  * The records page (specification, sections 2 and 6): the persons that a customer books for, each in a tab, and one more
  * while there are fewer than eight. What is typed stays with its record until it is saved, also in another tab, in
- * another language, and through an end of the connection.
+ * another language, and through an end of the connection. Beside them, for as long as the page is open, the account's own
+ * address and password.
  */
 export const recordsMachine = setup({
   types: {
     input: {} as RecordsInput,
     context: {} as RecordsContext,
     events: {} as RecordsEvent,
-    children: {} as { form: 'form' },
+    children: {} as { form: 'form'; newEmail: 'newEmail'; newPassword: 'newPassword' },
     tags: {} as Tag,
     meta: {} as StateMeta,
   },
@@ -34,19 +41,24 @@ export const recordsMachine = setup({
     readRecords: notProvided<Records, { scope: Scope; locale: Locale }>('readRecords'),
     saveRecord: notProvided<Fiche, { scope: Scope; record: CompletedRecord }>('saveRecord'),
     form: ficheFormMachine,
+    newEmail: newEmailMachine,
+    newPassword: newPasswordMachine,
   },
   actions: {
     keepRecords: assign((_, { output }: { output: Records }) => rules.withRecords(output)),
     keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     keepSession: assign(({ context }, { session }: { session: Session }) => rules.withSession(context, session)),
     keepLocale: assign((_, { locale }: { locale: Locale }) => ({ locale })),
-    keepTab: assign((_, { tab }: { tab: PersonChoice }) => ({ tab, saved: null })),
+    keepTab: assign((_, { tab }: { tab: RecordsTab }) => ({ tab, saved: null })),
     keepDraft: assign(({ context }, { draft }: { draft: FicheDraft }) => rules.withDraft(context, draft)),
     keepPending: assign((_, { fiche, secrets }: CompletedRecord) => ({
       pending: { fiche, ...(secrets && { secrets }) },
     })),
     keepSaved: assign(({ context }, { output }: { output: Fiche }) => rules.withSaved(context, output)),
     keepMade: assign(({ context }, { output }: { output: Records }) => rules.withMade(context, output)),
+    tellEmail: sendTo('newEmail', (_, event: Extract<Broadcast, { type: 'session.changed' }>) => event),
+    tellPassword: sendTo('newPassword', (_, event: Extract<Broadcast, { type: 'session.changed' }>) => event),
+    noticePassed: sendParent((_, notice: GuestNotice) => notice),
     tellSent: sendTo('form', { type: 'form.sent' }),
     tellRefused: sendTo('form', ({ context }) => ({ type: 'form.refused' as const, failure: context.failure })),
   },
@@ -54,7 +66,9 @@ export const recordsMachine = setup({
     isSignedIn: ({ context }) => isUser(context.session),
     isSomebody: (_, { session }: { session: Session }) => isUser(session),
     isSamePerson: ({ context }, { session }: { session: Session }) => isSamePerson(context.session, session),
-    isOther: ({ context }, { tab }: { tab: PersonChoice }) => rules.isOther(context, tab),
+    isAside: ({ context }) => rules.isAside(context),
+    isToAside: ({ context }, { tab }: { tab: RecordsTab }) => rules.isToAside(context, tab),
+    isOtherPerson: ({ context }, { tab }: { tab: RecordsTab }) => rules.isOtherPerson(context, tab),
     isUnsaved: ({ context }) => rules.isUnsaved(context),
     isInDoubt: ({ context }, { failure }: { failure: Failure }) => rules.isInDoubt(context, failure),
     isMade: ({ context }, { output }: { output: Records }) => rules.madeIn(context, output) !== null,
@@ -63,17 +77,40 @@ export const recordsMachine = setup({
   id: 'records',
   context: ({ input }) => rules.initialContext(input),
   initial: 'deciding',
+  invoke: [
+    { id: 'newEmail', src: 'newEmail', input: ({ context }) => rules.accountInput(context) },
+    { id: 'newPassword', src: 'newPassword', input: ({ context }) => rules.accountInput(context) },
+  ],
   on: {
     'session.changed': [
-      { guard: { type: 'isSamePerson', params: given } },
+      {
+        guard: { type: 'isSamePerson', params: given },
+        actions: [
+          { type: 'tellEmail', params: given },
+          { type: 'tellPassword', params: given },
+        ],
+      },
       {
         guard: { type: 'isSomebody', params: given },
         target: '.loading',
-        actions: { type: 'keepSession', params: given },
+        actions: [
+          { type: 'keepSession', params: given },
+          { type: 'tellEmail', params: given },
+          { type: 'tellPassword', params: given },
+        ],
       },
-      { target: '.outside', actions: { type: 'keepSession', params: given } },
+      {
+        target: '.outside',
+        actions: [
+          { type: 'keepSession', params: given },
+          { type: 'tellEmail', params: given },
+          { type: 'tellPassword', params: given },
+        ],
+      },
     ],
     'locale.changed': { actions: { type: 'keepLocale', params: given } },
+    'guest.signedIn': { actions: { type: 'noticePassed', params: given } },
+    'guest.succeeded': { actions: { type: 'noticePassed', params: given } },
   },
   states: {
     deciding: {
@@ -88,7 +125,10 @@ export const recordsMachine = setup({
         id: 'readRecords',
         src: 'readRecords',
         input: ({ context }) => ({ scope: context.scope, locale: context.locale }),
-        onDone: { target: 'shown', actions: { type: 'keepRecords', params: answered } },
+        onDone: [
+          { guard: 'isAside', target: 'aside', actions: { type: 'keepRecords', params: answered } },
+          { target: 'shown', actions: { type: 'keepRecords', params: answered } },
+        ],
         onError: { target: 'failed', actions: { type: 'keepFailure', params: failed } },
       },
       on: { 'locale.changed': { target: 'loading', reenter: true, actions: { type: 'keepLocale', params: given } } },
@@ -97,6 +137,25 @@ export const recordsMachine = setup({
       tags: 'failed',
       meta: { title: 'The records did not come' },
       on: { 'records.requested': 'loading', 'line.restored': 'loading' },
+    },
+    aside: {
+      meta: { title: 'The address and the password of the account are shown' },
+      initial: 'saved',
+      on: {
+        'records.tabPicked': {
+          guard: { type: 'isOtherPerson', params: given },
+          target: 'shown',
+          actions: { type: 'keepTab', params: given },
+        },
+        'locale.changed': { target: 'loading', actions: { type: 'keepLocale', params: given } },
+      },
+      states: {
+        saved: {
+          meta: { title: 'The server has all of the records' },
+          always: { guard: 'isUnsaved', target: 'unsaved' },
+        },
+        unsaved: { tags: 'unkept', meta: { title: 'Something was typed for a record and not saved' } },
+      },
     },
     shown: {
       meta: { title: 'One of the records is shown' },
@@ -108,12 +167,19 @@ export const recordsMachine = setup({
           meta: { title: 'The customer may change it' },
           initial: 'saved',
           on: {
-            'records.tabPicked': {
-              guard: { type: 'isOther', params: given },
-              target: '#records.shown',
-              reenter: true,
-              actions: { type: 'keepTab', params: given },
-            },
+            'records.tabPicked': [
+              {
+                guard: { type: 'isToAside', params: given },
+                target: '#records.aside',
+                actions: { type: 'keepTab', params: given },
+              },
+              {
+                guard: { type: 'isOtherPerson', params: given },
+                target: '#records.shown',
+                reenter: true,
+                actions: { type: 'keepTab', params: given },
+              },
+            ],
             'form.changed': { actions: { type: 'keepDraft', params: given } },
             'form.completed': { target: 'saving', actions: { type: 'keepPending', params: given } },
             // The form is in the other language; what was typed comes back in it.

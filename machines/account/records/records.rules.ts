@@ -1,17 +1,16 @@
 import { FICHES_MAX } from '../../domain/constants.ts'
 import type { FicheFormInput } from '../../booking/details/fiche-form.types.ts'
-import type { Session } from '../../domain/account/session.ts'
-import { type Failure, type FailureCode, isRefusal } from '../../domain/failures.ts'
+import { isCustomer, type Session } from '../../domain/account/session.ts'
+import { mayBeDone } from '../../domain/doubt.ts'
+import type { Failure } from '../../domain/failures.ts'
 import type { FicheDraft, PersonChoice } from '../../domain/form/draft.ts'
 import { shownPersons } from '../../domain/form/field-forms.ts'
 import type { Fiche } from '../../domain/form/fiche.ts'
 import type { FieldValue } from '../../domain/form/field.ts'
 import { dateLocale } from '../../domain/time/short-date.ts'
-import type { CompletedRecord, Records, RecordsContext, RecordsInput } from './records.types.ts'
+import type { CompletedRecord, Records, RecordsContext, RecordsInput, RecordsTab } from './records.types.ts'
 
 const NOTHING_READ = { persons: [], forms: { fiche: [], vevent: [] }, today: '' }
-/** Nothing has left the browser. */
-const NOT_SENT: ReadonlySet<FailureCode> = new Set(['offline', 'codeUnavailable'])
 const NOTHING_TYPED = { tab: null, drafts: {}, draftsOf: null }
 
 export const initialContext = (input: RecordsInput): RecordsContext => ({
@@ -23,8 +22,10 @@ export const initialContext = (input: RecordsInput): RecordsContext => ({
   saved: null,
 })
 
-/** Nothing that the server keeps stays; what was typed waits for the customer who typed it. */
-export function withSession({ drafts, draftsOf, tab }: RecordsContext, session: Session): Partial<RecordsContext> {
+/** Nothing that the server keeps stays; what was typed, and the tab, wait for the customer whose they are. */
+export function withSession(context: RecordsContext, session: Session): Partial<RecordsContext> {
+  const { drafts, tab } = context
+  const draftsOf = context.session.account?.id ?? context.draftsOf
   const isOwner = !session.account || session.account.id === draftsOf
   return {
     session,
@@ -32,22 +33,36 @@ export function withSession({ drafts, draftsOf, tab }: RecordsContext, session: 
     pending: null,
     failure: null,
     saved: null,
-    ...(isOwner ? { drafts, tab } : NOTHING_TYPED),
+    ...(isOwner ? { drafts, draftsOf, tab } : NOTHING_TYPED),
   }
 }
+
+export const accountInput = ({ scope, group, session }: RecordsContext) => ({ scope, group, session })
 
 /** One more may be added: no more than eight (specification, section 6). */
 export const mayAdd = ({ persons }: Pick<RecordsContext, 'persons'>): boolean => persons.length < FICHES_MAX
 
-const isTab = (context: Pick<RecordsContext, 'persons'>, tab: PersonChoice | null): tab is PersonChoice =>
+/** What an account's address and password need: an address. An SSO account without one has none (specification, section 2). */
+export const hasParameters = ({ session }: Pick<RecordsContext, 'session'>): boolean => isCustomer(session)
+
+const isPerson = (context: Pick<RecordsContext, 'persons'>, tab: RecordsTab | null): tab is PersonChoice =>
   tab === 'new' ? mayAdd(context) : context.persons.some(({ id }) => id === tab)
 
-/** Whose record is shown: the picked one while it exists, else the first one, else a new one. */
-export const shownTab = ({ tab, persons }: Pick<RecordsContext, 'tab' | 'persons'>): PersonChoice =>
-  isTab({ persons }, tab) ? tab : (persons[0]?.id ?? 'new')
+/** Whose record the form is about: the picked one while it exists, else the first one, else a new one. */
+const shownPerson = ({ tab, persons }: Pick<RecordsContext, 'tab' | 'persons'>): PersonChoice =>
+  isPerson({ persons }, tab) ? tab : (persons[0]?.id ?? 'new')
 
-export const isOther = (context: RecordsContext, tab: PersonChoice): boolean =>
-  isTab(context, tab) && tab !== shownTab(context)
+/** The account's own tab is picked. */
+export const isAside = (context: RecordsContext): boolean => context.tab === 'parameters' && hasParameters(context)
+
+export const shownTab = (context: RecordsContext): RecordsTab =>
+  isAside(context) ? 'parameters' : shownPerson(context)
+
+export const isOtherPerson = (context: RecordsContext, tab: RecordsTab): boolean =>
+  isPerson(context, tab) && tab !== shownTab(context)
+
+export const isToAside = (context: RecordsContext, tab: RecordsTab): boolean =>
+  tab === 'parameters' && hasParameters(context)
 
 /** Deleted records are never shown (specification, section 6). */
 export const withRecords = (records: Records) => ({
@@ -58,7 +73,7 @@ export const withRecords = (records: Records) => ({
 
 /** What was typed for the shown record, and by whom. */
 export const withDraft = (context: RecordsContext, draft: FicheDraft) => ({
-  drafts: { ...context.drafts, [String(shownTab(context))]: draft },
+  drafts: { ...context.drafts, [String(shownPerson(context))]: draft },
   draftsOf: context.session.account?.id ?? null,
   saved: null,
 })
@@ -74,7 +89,7 @@ export function withSaved(context: RecordsContext, saved: Fiche): Partial<Record
   const isKnown = persons.some(({ id }) => id === saved.id)
   return {
     persons: isKnown ? persons.map((person) => (person.id === saved.id ? saved : person)) : [...persons, saved],
-    drafts: without(context, shownTab(context)),
+    drafts: without(context, shownPerson(context)),
     tab: saved.id,
     pending: null,
     failure: null,
@@ -84,7 +99,7 @@ export function withSaved(context: RecordsContext, saved: Fiche): Partial<Record
 
 /** A press that was not answered may have been carried out. One that changes a record may be repeated, one that adds may not. */
 export const isInDoubt = ({ pending }: RecordsContext, failure: Failure): boolean =>
-  pending?.fiche.id === null && !isRefusal(failure) && !NOT_SENT.has(failure.code)
+  pending?.fiche.id === null && mayBeDone(failure)
 
 const textOf = (value: FieldValue | undefined) => (typeof value === 'string' ? value.trim() : '')
 
@@ -106,7 +121,7 @@ export function withMade(context: RecordsContext, records: Records): Partial<Rec
 /** The form about the shown record. */
 export function formInput(context: RecordsContext): FicheFormInput {
   const { scope, group, locale, forms, persons, today, session, drafts } = context
-  const tab = shownTab(context)
+  const tab = shownPerson(context)
   return {
     scope,
     locale: dateLocale(locale, group.country),

@@ -1,4 +1,4 @@
-import { isUnsaved, mayAdd, shownTab } from './records.rules.ts'
+import { hasParameters, isUnsaved, mayAdd, shownTab } from './records.rules.ts'
 import type { RecordsSnapshot } from './records.machine.ts'
 
 export const isOutside = (snapshot: RecordsSnapshot) => snapshot.matches('outside')
@@ -10,16 +10,28 @@ export const failureOf = (snapshot: RecordsSnapshot) => snapshot.context.failure
 export const groupOf = (snapshot: RecordsSnapshot) => snapshot.context.group
 export const personsOf = (snapshot: RecordsSnapshot) => snapshot.context.persons
 export const fieldsOf = (snapshot: RecordsSnapshot) => snapshot.context.forms.fiche
-/** Whose record is shown. */
+/** Whose record is shown, or the account's own tab. */
 export const tabOf = (snapshot: RecordsSnapshot) => shownTab(snapshot.context)
-/** Nobody is saved yet. */
-export const isEmpty = (snapshot: RecordsSnapshot) => snapshot.context.persons.length === 0
+/** The account's own address and password are shown. */
+export const isAside = (snapshot: RecordsSnapshot) => snapshot.matches('aside')
+/** The account has a tab of its own. */
+export const hasAside = (snapshot: RecordsSnapshot) => hasParameters(snapshot.context)
+/** A new record is all that could be shown. */
+export const isAlone = (snapshot: RecordsSnapshot) =>
+  snapshot.context.persons.length === 0 && !hasParameters(snapshot.context)
 export const mayAddOne = (snapshot: RecordsSnapshot) => mayAdd(snapshot.context)
 /** What was typed and not saved, by the person's id or `new`. */
 export const draftsOf = (snapshot: RecordsSnapshot) => snapshot.context.drafts
-/** Something was typed and not saved. */
+/** Something was typed for a record and not saved. */
 export const hasTyped = (snapshot: RecordsSnapshot) => isUnsaved(snapshot.context)
 /** The record that was saved last, until something else is begun. */
 export const savedOf = (snapshot: RecordsSnapshot) => snapshot.context.saved
 /** The form about the shown record. */
 export const formOf = (snapshot: RecordsSnapshot) => snapshot.children.form
+/** Another address and another password, for as long as the page is open. */
+export const newEmailOf = (snapshot: RecordsSnapshot) => snapshot.children.newEmail
+export const newPasswordOf = (snapshot: RecordsSnapshot) => snapshot.children.newPassword
+/** Whose page it is, also where the connection has ended. */
+export const ownerOf = ({ context }: RecordsSnapshot) => context.session.account?.id ?? context.draftsOf
+/** The records are here. */
+export const isReady = (snapshot: RecordsSnapshot) => snapshot.matches('shown') || snapshot.matches('aside')

@@ -9,6 +9,9 @@ import type { Scope } from '../../domain/scope.ts'
 import type { Locale, WallDate } from '../../domain/time/time.types.ts'
 import type { CompletedForm } from '../../booking/details/fiche-form.types.ts'
 
+/** The account's own tab, a person's, or the one that adds somebody. */
+export type RecordsTab = PersonChoice | 'parameters'
+
 export interface RecordsInput {
   scope: Scope
   group: Group
@@ -29,8 +32,8 @@ export interface Records {
 export type CompletedRecord = Pick<CompletedForm, 'fiche' | 'secrets'>
 
 export interface RecordsContext extends RecordsInput, Records {
-  /** Whose record is shown; null shows the first one. */
-  tab: PersonChoice | null
+  /** What is shown; null shows the first record. */
+  tab: RecordsTab | null
   /** What was typed and not saved, by the person's id or `new`. */
   drafts: Readonly<Record<string, FicheDraft>>
   /** Whose they are: a connection that has ended does not lose them, another customer does. */

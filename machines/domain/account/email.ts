@@ -28,3 +28,19 @@ export function emailFault(address: string): EmailFault | null {
     return { reason: 'email' }
   return local.length > EMAIL_LOCAL_MAX ? { reason: 'emailLocal', limit: EMAIL_LOCAL_MAX } : null
 }
+
+/** What keeps an address from being sent. */
+export type AddressFault = { reason: 'missing' } | EmailFault
+
+export function addressFault(email: string): AddressFault | null {
+  const address = email.trim()
+  return address === '' ? { reason: 'missing' } : emailFault(address)
+}
+
+/** The same, and a new address must differ from the current one (specification, section 5 "E-mail"). */
+export type NewAddressFault = AddressFault | { reason: 'same' }
+
+export function newAddressFault(email: string, current: string): NewAddressFault | null {
+  const isSame = email.trim().toLowerCase() === current.trim().toLowerCase()
+  return addressFault(email) ?? (isSame ? { reason: 'same' } : null)
+}

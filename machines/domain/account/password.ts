@@ -1,4 +1,4 @@
-import { PASSWORD_MIN } from '../constants.ts'
+import { PASSWORD_MAX, PASSWORD_MIN } from '../constants.ts'
 
 /** What a new password must be (specification, section 5 "Password"), in the order in which the checklist shows it. */
 export const PASSWORD_CRITERIA = ['length', 'digit', 'lowercase', 'uppercase', 'special', 'address'] as const
@@ -28,4 +28,27 @@ function holdsAddress(password: string, email: string): boolean {
 /** The criteria that the password does not meet; none for a good one. */
 export function brokenCriteria(password: string, email: string): PasswordCriterion[] {
   return PASSWORD_CRITERIA.filter((criterion) => !TESTS[criterion](password, email))
+}
+
+/** What keeps a new password from being sent. */
+export type PasswordFault =
+  /** The limit of the account form; a login takes longer ones, which somebody may have. */
+  | { at: 'password'; reason: 'missing' | 'tooLong' }
+  | { at: 'password'; reason: 'criteria'; broken: readonly PasswordCriterion[] }
+  | { at: 'confirmation'; reason: 'missing' | 'different' }
+
+export interface TypedPassword {
+  password: string
+  confirmation: string
+}
+
+export function passwordFaults({ password, confirmation }: TypedPassword, email: string): PasswordFault[] {
+  const faults: PasswordFault[] = []
+  const broken = brokenCriteria(password, email)
+  if (password === '') faults.push({ at: 'password', reason: 'missing' })
+  else if ([...password].length > PASSWORD_MAX) faults.push({ at: 'password', reason: 'tooLong' })
+  else if (broken.length > 0) faults.push({ at: 'password', reason: 'criteria', broken })
+  if (confirmation === '') faults.push({ at: 'confirmation', reason: 'missing' })
+  else if (confirmation !== password) faults.push({ at: 'confirmation', reason: 'different' })
+  return faults
 }

@@ -1,12 +1,16 @@
 import * as v from 'valibot'
+import { failure } from '../../../machines/domain/failures.ts'
 import type { Id } from '../../../machines/domain/id.ts'
 import type { Scope } from '../../../machines/domain/scope.ts'
+import { ApiError } from '../http/api-error.ts'
 import type { Client } from '../http/client.ts'
 import { apiPath, tokenQuery, versionPath } from '../http/paths.ts'
-import { optionalText } from '../http/parts.schema.ts'
+import { optionalText, orElse } from '../http/parts.schema.ts'
+import { statusOf } from '../http/to-failure.ts'
+import { type SessionAnswer, sessionSchema } from './session.schema.ts'
 import { sha1Hex } from './sha1.ts'
 
-/** Registering, a forgotten password, and a new one (wire contract, 4.6). */
+/** Registering, a forgotten password, a new one, and another e-mail address (wire contract, 4.6). */
 
 /** Whatever else the answer says, nothing of it is needed. */
 const done = v.unknown()
@@ -60,4 +64,57 @@ export async function setPassword(
   const call = { segments: apiPath(scope, 'accounts', String(accountId)), query: tokenQuery(client, scope) }
   const { account_token, fiche_token } = await client.put(call, { account }, renewed, signal)
   return account_token ?? fiche_token
+}
+
+const account = v.object({ temp_email: optionalText })
+const standing = v.object({ account: orElse(account, null) })
+
+/** The address that waits for its letter to be followed; null where none does. */
+export async function readPendingEmail(client: Client, scope: Scope, signal: AbortSignal): Promise<string | null> {
+  const call = { segments: apiPath(scope, 'sessions', 'current'), query: tokenQuery(client, scope) }
+  const { account } = await client.get(call, standing, signal)
+  return account?.temp_email ?? null
+}
+
+const asked = v.object({ account })
+/** Whatever key such an answer carries, its meaning is fixed (specification, section 8). */
+const USED = 422
+
+/**
+ * Asks for another address, which the server confirms by a letter to it.
+ *
+ * @returns the address that is pending now
+ * @throws ApiError `emailAlreadyExists`, or the disturbance that kept the response away.
+ */
+export async function requestEmail(
+  client: Client,
+  scope: Scope,
+  { accountId, email }: { accountId: Id; email: string },
+  signal: AbortSignal,
+): Promise<string> {
+  const sent = { group_id: scope.group.id, temp_email: email.trim() }
+  const call = { segments: apiPath(scope, 'accounts', String(accountId)), query: tokenQuery(client, scope) }
+  try {
+    const { account: changed } = await client.put(call, { account: sent }, asked, signal)
+    return changed.temp_email ?? sent.temp_email
+  } catch (error) {
+    throw error instanceof ApiError && statusOf(error.failure) === USED
+      ? new ApiError(failure('emailAlreadyExists'))
+      : error
+  }
+}
+
+/**
+ * Who holds a certain token, or, where it is null, the cookie.
+ *
+ * @throws ApiError `expiredConnection` for a token that is worth nothing any more
+ */
+export function sessionOf(
+  client: Client,
+  scope: Scope,
+  token: string | null,
+  signal: AbortSignal,
+): Promise<SessionAnswer> {
+  const call = { segments: apiPath(scope, 'sessions', 'current'), query: { token } }
+  return client.get(call, sessionSchema(scope.group.id), signal)
 }

@@ -71,11 +71,23 @@ const BY_STATUS: ReadonlyMap<number, FailureCode> = new Map([
   [429, 'tooManyRequests'],
 ])
 
+/** The statuses of answers, beside their failures: the domain knows none. */
+const statuses = new WeakMap<Failure, number>()
+
+/** The status of the answer that a failure was made of; undefined where none came. */
+export const statusOf = (given: Failure): number | undefined => statuses.get(given)
+
 /**
  * The failure of an answer that is no success. `body` is its parsed JSON; undefined when it was none.
  * What the body says counts before the status, but for 5xx: such a server has decided nothing.
  */
-export function answerFailure({ status, retryAfter }: AnswerHead, body: unknown, now: number): Failure {
+export function answerFailure(head: AnswerHead, body: unknown, now: number): Failure {
+  const given = failureOf(head, body, now)
+  statuses.set(given, head.status)
+  return given
+}
+
+function failureOf({ status, retryAfter }: AnswerHead, body: unknown, now: number): Failure {
   const wait = readRetryAfter(retryAfter, now)
   if (status >= 500) return failure('serverError', null, wait)
   const said = body === undefined ? null : readBody(body)

@@ -1,3 +1,4 @@
+import { newPasswordMachine } from '../../../machines/account/new-password/new-password.machine.ts'
 import { passwordMachine } from '../../../machines/account/password/password.machine.ts'
 import { placeAfterLogin } from '../../../machines/domain/place/after-login.ts'
 import { openedGuest } from '../../../machines/kit/guest-logic.ts'
@@ -11,10 +12,11 @@ import type { Screen } from '../screen.types.ts'
 /** A new password, for somebody who has to choose one. */
 
 const open: Screen['open'] = async ({ scope, group, locale }, { api, tokens, link }, _signal, system) => {
-  await loadWords('login', locale)
+  await Promise.all([loadWords('login', locale), loadWords('fields', locale)])
   const pairs = pairsOf(location.search)
   const named = pairs.find(([name]) => name === 'account_id')?.[1]
-  return openedGuest(passwordMachine.provide({ actors: createPasswordActors(api, tokens) }), {
+  const newPassword = newPasswordMachine.provide({ actors: createPasswordActors(api, tokens) })
+  return openedGuest(passwordMachine.provide({ actors: { newPassword } }), {
     scope,
     group,
     session: sessionIn(system),

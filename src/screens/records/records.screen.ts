@@ -1,15 +1,24 @@
+import { newEmailMachine } from '../../../machines/account/new-email/new-email.machine.ts'
+import { newPasswordMachine } from '../../../machines/account/new-password/new-password.machine.ts'
 import { recordsMachine } from '../../../machines/account/records/records.machine.ts'
 import { openedGuest } from '../../../machines/kit/guest-logic.ts'
 import { sessionIn } from '../../../machines/session/session.selectors.ts'
+import { createNewEmailActors, createPasswordActors } from '../../actors/account.actors.ts'
 import { createRecordsActors } from '../../actors/records.actors.ts'
 import { loadWords } from '../../i18n/words.ts'
 import { RecordsView } from '../../views/records/RecordsView.tsx'
 import type { Screen } from '../screen.types.ts'
 
 /** The records page: its machine, and its view with the texts of the form. */
-const open: Screen['open'] = async ({ scope, group, locale }, { api }, _signal, system) => {
+const open: Screen['open'] = async ({ scope, group, locale }, { api, tokens }, _signal, system) => {
   await Promise.all([loadWords('fields', locale), loadWords('records', locale)])
-  const logic = recordsMachine.provide({ actors: createRecordsActors(api) })
+  const logic = recordsMachine.provide({
+    actors: {
+      ...createRecordsActors(api),
+      newEmail: newEmailMachine.provide({ actors: createNewEmailActors(api) }),
+      newPassword: newPasswordMachine.provide({ actors: createPasswordActors(api, tokens) }),
+    },
+  })
   return openedGuest(logic, { scope, group, locale, session: sessionIn(system) })
 }
 

@@ -6,6 +6,7 @@ import type { Field } from '../../../machines/domain/form/field.ts'
 import type { FieldFault } from '../../../machines/domain/form/field-faults.ts'
 import { type DateLocale, formatShortDate } from '../../../machines/domain/time/short-date.ts'
 import { i18n } from '../../i18n/i18n.ts'
+import { useEmailWords } from './email-words.ts'
 
 /** Any date tells the order of day, month and year when the day is above twelve. */
 export const exampleDate = (locale: DateLocale) => formatShortDate('1990-12-31', locale)
@@ -44,6 +45,7 @@ const ENTER: Readonly<Record<string, MessageDescriptor>> = {
  */
 export function useFaultWords(locale: DateLocale): (field: Field, fault: FieldFault) => string {
   const { t, i18n } = useLingui()
+  const emailWords = useEmailWords()
   return (field, fault) => {
     const label = labelOf(field)
     const enter = ENTER[field.name]
@@ -67,15 +69,11 @@ export function useFaultWords(locale: DateLocale): (field: Field, fault: FieldFa
       case 'url':
         return t`Please enter a web address, for example https://example.org.`
       case 'email':
-        return t`Please enter an e-mail address, for example name@example.org.`
-      case 'emailCharacter': {
-        const { found } = fault
-        return found.trim() === ''
-          ? t`An e-mail address cannot contain spaces.`
-          : t`The character “${found}” is not accepted here in an e-mail address.`
-      }
+        return emailWords({ reason: 'email' })
+      case 'emailCharacter':
+        return emailWords(fault)
       case 'emailLocal':
-        return t`Please use at most ${fault.limit} characters before the @.`
+        return emailWords({ reason: 'emailLocal', limit: fault.limit })
       case 'date':
         return t`Please enter a date that exists, for example ${exampleDate(locale)}.`
       case 'time':

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { AddressFault } from '../../../machines/account/letter/letter.rules.ts'
+import type { AddressFault } from '../../../machines/domain/account/email.ts'
 
 /** What is wrong with an e-mail address, and how to put it right. */
 export function useAddressFault(): (fault: AddressFault) => string {

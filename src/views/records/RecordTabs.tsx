@@ -2,14 +2,22 @@ import { Tabs } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { RecordsTab } from '../../../machines/account/records/records.types.ts'
 import type { RecordsRef } from '../../../machines/account/records/records.machine.ts'
 import {
   draftsOf,
   fieldsOf,
   formOf,
-  isEmpty,
+  hasAside,
+  isAlone,
+  isAside,
+  isReady,
   isSaving,
   mayAddOne,
+  newEmailOf,
+  newPasswordOf,
+  ownerOf,
   personsOf,
   savedOf,
   tabOf,
@@ -21,46 +29,78 @@ import { InView } from '../ui/InView.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { TAB, TABS } from '../ui/tab-styles.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { Parameters } from './Parameters.tsx'
 import { RecordForm } from './RecordForm.tsx'
+import { useParametersTyped } from './useParametersTyped.ts'
 
-/** One tab for each person, titled with the first name, and one more while there are fewer than eight. */
-export function RecordTabs({ actor }: { actor: RecordsRef }) {
+/** What the tabs show, and which of them; none before the records are here, and what is typed waits in them. */
+export function RecordTabs({ actor, children }: { actor: RecordsRef; children: ReactNode }) {
+  const ready = useSelector(actor, isReady)
+  const tab = useSelector(actor, tabOf)
+  const newEmail = useSelector(actor, newEmailOf)
+  const newPassword = useSelector(actor, newPasswordOf)
+  const owner = useSelector(actor, ownerOf)
+  return (
+    <Tabs.Root
+      value={ready ? String(tab) : null}
+      lazyMount
+      onValueChange={({ value }) => actor.send({ type: 'records.tabPicked', tab: tabOfValue(value) })}
+    >
+      {children}
+      {/* Never taken away while it may hold a password, which nothing else keeps; another customer gets another one. */}
+      {newEmail && newPassword && (
+        <Tabs.Content key={owner} value="parameters">
+          <Parameters newEmail={newEmail} newPassword={newPassword} />
+        </Tabs.Content>
+      )}
+    </Tabs.Root>
+  )
+}
+
+const tabOfValue = (value: string): RecordsTab => (value === 'new' || value === 'parameters' ? value : Number(value))
+
+/** The account's own tab, one for each person, titled with the first name, and one more while there are fewer than eight. */
+export function RecordList({ actor }: { actor: RecordsRef }) {
   const { t } = useLingui()
   const persons = useSelector(actor, personsOf)
   const namesOf = useNames(actor)
   const tab = useSelector(actor, tabOf)
-  const empty = useSelector(actor, isEmpty)
+  const aside = useSelector(actor, isAside)
+  const hasOwn = useSelector(actor, hasAside)
+  const alone = useSelector(actor, isAlone)
   const mayAdd = useSelector(actor, mayAddOne)
   const saving = useSelector(actor, isSaving)
-  if (empty) return <Shown actor={actor} />
+  if (alone) return <Shown actor={actor} />
+  // The shown one stays a place for the focus, also while it is saved.
   return (
-    <Tabs.Root
-      value={String(tab)}
-      lazyMount
-      unmountOnExit
-      onValueChange={({ value }) =>
-        actor.send({ type: 'records.tabPicked', tab: value === 'new' ? 'new' : Number(value) })
-      }
-    >
-      <Tabs.List aria-label={t`For whom you book`} css={TABS}>
+    <>
+      <Tabs.List aria-label={t`Your account, and for whom you book`} css={TABS}>
+        {hasOwn && (
+          <Tabs.Trigger value="parameters" css={TAB} disabled={saving && !aside}>
+            <Trans>Parameters</Trans>
+            <UnsavedParameters actor={actor} />
+          </Tabs.Trigger>
+        )}
         {persons.map((person) => (
-          <Tabs.Trigger key={person.id} value={String(person.id)} css={TAB} disabled={saving}>
+          <Tabs.Trigger key={person.id} value={String(person.id)} css={TAB} disabled={saving && tab !== person.id}>
             {namesOf(person)}
-            <Unsaved actor={actor} of={String(person.id)} />
+            <UnsavedRecord actor={actor} of={String(person.id)} />
           </Tabs.Trigger>
         ))}
         {mayAdd && (
-          <Tabs.Trigger value="new" css={TAB} disabled={saving}>
+          <Tabs.Trigger value="new" css={TAB} disabled={saving && tab !== 'new'}>
             <Plus aria-hidden size={18} />
             <Trans>Add somebody</Trans>
-            <Unsaved actor={actor} of="new" />
+            <UnsavedRecord actor={actor} of="new" />
           </Tabs.Trigger>
         )}
       </Tabs.List>
-      <Tabs.Content value={String(tab)}>
-        <Shown actor={actor} />
-      </Tabs.Content>
-    </Tabs.Root>
+      {!aside && (
+        <Tabs.Content value={String(tab)}>
+          <Shown actor={actor} />
+        </Tabs.Content>
+      )}
+    </>
   )
 }
 
@@ -74,10 +114,8 @@ function useNames(actor: RecordsRef): (person: Fiche) => string {
 
 const nameOf = ({ firstname, lastname, email }: Fiche) => firstname || lastname || email
 
-/** What was typed in this tab is not saved yet. */
-function Unsaved({ actor, of }: { actor: RecordsRef; of: string }) {
-  const isTyped = useSelector(actor, (snapshot) => Object.hasOwn(draftsOf(snapshot), of))
-  if (!isTyped) return null
+/** What was typed in a tab is not saved yet. */
+function Mark() {
   return (
     <>
       <span aria-hidden> •</span>
@@ -86,6 +124,14 @@ function Unsaved({ actor, of }: { actor: RecordsRef; of: string }) {
       </VisuallyHidden>
     </>
   )
+}
+
+function UnsavedRecord({ actor, of }: { actor: RecordsRef; of: string }) {
+  return useSelector(actor, (snapshot) => Object.hasOwn(draftsOf(snapshot), of)) && <Mark />
+}
+
+function UnsavedParameters({ actor }: { actor: RecordsRef }) {
+  return useParametersTyped(actor) && <Mark />
 }
 
 function Shown({ actor }: { actor: RecordsRef }) {

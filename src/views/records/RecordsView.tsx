@@ -20,7 +20,8 @@ import { LoadingText } from '../ui/LoadingText.tsx'
 import { SignIn } from '../ui/sign-in.ts'
 import { StepHeading } from '../ui/StepHeading.tsx'
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts'
-import { RecordTabs } from './RecordTabs.tsx'
+import { RecordList, RecordTabs } from './RecordTabs.tsx'
+import { useParametersTyped } from './useParametersTyped.ts'
 
 const Sections = chakra('div', { base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' } })
 
@@ -37,7 +38,9 @@ export function RecordsView({ actor }: { actor: RecordsRef }) {
       </StepHeading>
       <Sections>
         {alltab.trim() && <SafeHtml html={alltab} lang={group.locale} />}
-        <Body actor={actor} />
+        <RecordTabs actor={actor}>
+          <Body actor={actor} />
+        </RecordTabs>
       </Sections>
     </>
   )
@@ -63,13 +66,15 @@ function Body({ actor }: { actor: RecordsRef }) {
   if (failed && failure) {
     return <FailedState failure={failure} phone={phone} onRetry={() => actor.send({ type: 'records.requested' })} />
   }
-  return <RecordTabs actor={actor} />
+  return <RecordList actor={actor} />
 }
 
 /** Nobody is signed in: what is known of somebody is shown to them alone. */
 function Outside({ actor }: { actor: RecordsRef }) {
   const signIn = useContext(SignIn)
-  const typed = useSelector(actor, hasTyped)
+  const recordTyped = useSelector(actor, hasTyped)
+  const parametersTyped = useParametersTyped(actor)
+  const typed = recordTyped || parametersTyped
   return (
     <EmptyState
       title={<Trans>Sign in to see your information</Trans>}

@@ -1,0 +1,181 @@
+import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate'
+import { isCustomer, type Session } from '../../domain/account/session.ts'
+import { mayBeDone } from '../../domain/doubt.ts'
+import { type Failure, failure as failureOf } from '../../domain/failures.ts'
+import type { Id } from '../../domain/id.ts'
+import type { Scope } from '../../domain/scope.ts'
+import type { Broadcast } from '../../kit/guest.ts'
+import type { StateMeta, Tag } from '../../kit/meta.ts'
+import { notProvided } from '../../kit/not-provided.ts'
+import { answered, failed, given } from '../../kit/params.ts'
+import * as rules from './new-email.rules.ts'
+import type { NewEmailContext, NewEmailInput } from './new-email.rules.ts'
+
+export type NewEmailEvent =
+  | { type: 'newEmail.typed'; address: string }
+  | { type: 'newEmail.submitted'; address: string }
+  | Extract<Broadcast, { type: 'session.changed' }>
+
+/**
+ * Another e-mail address for an account. It is pending until somebody follows the link of the letter that goes to it, and
+ * the account keeps the one it has. What was typed waits where the connection ends, for the customer who typed it.
+ */
+export const newEmailMachine = setup({
+  types: {
+    input: {} as NewEmailInput,
+    context: {} as NewEmailContext,
+    events: {} as NewEmailEvent,
+    tags: {} as Tag,
+    meta: {} as StateMeta,
+  },
+  actors: {
+    readPending: notProvided<string | null, { scope: Scope }>('readPending'),
+    requestEmail: notProvided<string, { scope: Scope; accountId: Id; email: string }>('requestEmail'),
+  },
+  actions: {
+    keepPending: assign((_, { output }: { output: string | null }) => ({ pending: output })),
+    keepAsked: assign((_, { output }: { output: string | null }) => ({ pending: output, address: '', failure: null })),
+    keepAddress: assign((_, { address }: { address: string }) => ({ address })),
+    keepFault: assign(({ context }) => ({ fault: rules.faultIn(context), failure: null })),
+    keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
+    keepEnded: assign({ failure: failureOf('expiredConnection') }),
+    keepCustomer: assign(({ context }, { session }: { session: Session }) => rules.withCustomer(context, session)),
+    forgetAnswer: assign({ fault: null, failure: null }),
+    forgetFailure: assign({ failure: null }),
+  },
+  guards: {
+    isCustomer: ({ context }) => isCustomer(context.session),
+    isGone: (_, { session }: { session: Session }) => !isCustomer(session),
+    isOther: ({ context }, { session }: { session: Session }) => session.account?.id !== context.session.account?.id,
+    isBlank: (_, { address }: { address: string }) => address.trim() === '',
+    isGood: ({ context }, { address }: { address: string }) => rules.faultIn({ ...context, address }) === null,
+    isTyped: ({ context }) => context.address.trim() !== '',
+    isRefused: ({ context }) => context.failure !== null,
+    isAsked: ({ context }, { output }: { output: string | null }) => rules.isAsked(context, output),
+    mayBeDone: (_, { failure }: { failure: Failure }) => mayBeDone(failure),
+  },
+}).createMachine({
+  id: 'newEmail',
+  context: ({ input }) => rules.initialContext(input),
+  initial: 'deciding',
+  on: {
+    'session.changed': [
+      { guard: { type: 'isGone', params: given }, target: '.absent' },
+      {
+        guard: { type: 'isOther', params: given },
+        target: '.reading',
+        actions: { type: 'keepCustomer', params: given },
+      },
+      { actions: { type: 'keepCustomer', params: given } },
+    ],
+  },
+  states: {
+    deciding: {
+      meta: { title: 'Does this customer sign in with an address?' },
+      always: [{ guard: 'isCustomer', target: 'reading' }, { target: 'absent' }],
+    },
+    absent: {
+      tags: 'blocked',
+      meta: { title: 'Nobody is here whose address could be another one' },
+      on: {
+        'session.changed': [
+          { guard: { type: 'isGone', params: given } },
+          { target: 'reading', actions: { type: 'keepCustomer', params: given } },
+        ],
+      },
+    },
+    reading: {
+      tags: 'busy',
+      meta: { title: 'Is another address pending already?' },
+      invoke: {
+        id: 'readPending',
+        src: 'readPending',
+        input: ({ context }) => ({ scope: context.scope }),
+        onDone: { target: 'editing', actions: { type: 'keepPending', params: answered } },
+        // Without the answer nothing is said of a pending address.
+        onError: 'editing',
+      },
+    },
+    editing: {
+      tags: 'editable',
+      meta: { title: 'Waiting for another address' },
+      initial: 'resuming',
+      on: {
+        'newEmail.submitted': [
+          {
+            guard: { type: 'isGood', params: given },
+            target: 'sending',
+            actions: [{ type: 'keepAddress', params: given }, 'forgetAnswer'],
+          },
+          { target: '.resuming', actions: [{ type: 'keepAddress', params: given }, 'keepFault'] },
+        ],
+        'newEmail.typed': [
+          {
+            guard: { type: 'isBlank', params: given },
+            target: '.quiet',
+            actions: [{ type: 'keepAddress', params: given }, 'forgetFailure'],
+          },
+          { guard: 'isRefused', actions: { type: 'keepAddress', params: given } },
+          { target: '.typed', actions: { type: 'keepAddress', params: given } },
+        ],
+      },
+      states: {
+        resuming: {
+          meta: { title: 'Is something typed, and was it refused?' },
+          always: [
+            { guard: 'isRefused', target: 'refused' },
+            { guard: 'isTyped', target: 'typed' },
+            { target: 'quiet' },
+          ],
+        },
+        quiet: { meta: { title: 'Nothing is typed' } },
+        typed: { tags: 'unkept', meta: { title: 'An address is typed and not sent' } },
+        refused: { tags: ['failed', 'unkept'], meta: { title: 'The address could not be asked for' } },
+        asked: { meta: { title: 'The letter is on its way' } },
+      },
+    },
+    sending: {
+      tags: ['busy', 'writing'],
+      meta: { title: 'The server writes to the new address' },
+      invoke: {
+        id: 'requestEmail',
+        src: 'requestEmail',
+        input: ({ context }) => rules.requestIn(context),
+        onDone: { target: 'editing.asked', actions: { type: 'keepAsked', params: answered } },
+        onError: [
+          {
+            guard: { type: 'mayBeDone', params: failed },
+            target: 'looking',
+            actions: { type: 'keepFailure', params: failed },
+          },
+          { target: 'editing.refused', actions: { type: 'keepFailure', params: failed } },
+        ],
+      },
+      on: {
+        // A server that refuses a token has done nothing; the address is there again with the customer.
+        'session.changed': { guard: { type: 'isGone', params: given }, target: 'absent', actions: 'keepEnded' },
+      },
+    },
+    looking: {
+      tags: ['busy', 'writing'],
+      meta: { title: 'Was the letter sent? The account is read before a word is said' },
+      invoke: {
+        id: 'readPending',
+        src: 'readPending',
+        input: ({ context }) => ({ scope: context.scope }),
+        onDone: [
+          {
+            guard: { type: 'isAsked', params: answered },
+            target: 'editing.asked',
+            actions: { type: 'keepAsked', params: answered },
+          },
+          { target: 'editing.refused', actions: { type: 'keepPending', params: answered } },
+        ],
+        onError: 'editing.refused',
+      },
+    },
+  },
+})
+
+export type NewEmailRef = ActorRefFrom<typeof newEmailMachine>
+export type NewEmailSnapshot = SnapshotFrom<typeof newEmailMachine>

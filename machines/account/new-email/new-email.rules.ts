@@ -1,0 +1,43 @@
+import { newAddressFault, type NewAddressFault } from '../../domain/account/email.ts'
+import type { Session } from '../../domain/account/session.ts'
+import type { Failure } from '../../domain/failures.ts'
+import type { Group } from '../../domain/catalogue/group.ts'
+import type { Scope } from '../../domain/scope.ts'
+
+export interface NewEmailInput {
+  scope: Scope
+  group: Group
+  session: Session
+}
+
+export interface NewEmailContext extends NewEmailInput {
+  /** What is typed. */
+  address: string
+  /** The address that waits for its letter to be followed; null while there is none, or nobody knows. */
+  pending: string | null
+  fault: NewAddressFault | null
+  failure: Failure | null
+}
+
+const NOTHING_TYPED = { address: '', pending: null, fault: null, failure: null }
+
+export const initialContext = (input: NewEmailInput): NewEmailContext => ({ ...input, ...NOTHING_TYPED })
+
+export const emailIn = ({ session }: Pick<NewEmailContext, 'session'>): string => session.account?.email ?? ''
+
+export const faultIn = (context: Pick<NewEmailContext, 'session' | 'address'>): NewAddressFault | null =>
+  newAddressFault(context.address, emailIn(context))
+
+/** What was typed is of the customer who typed it. */
+export const withCustomer = ({ session: before }: NewEmailContext, session: Session): Partial<NewEmailContext> =>
+  before.account?.id === session.account?.id ? { session } : { session, ...NOTHING_TYPED }
+
+export const requestIn = ({ scope, session, address }: NewEmailContext) => ({
+  scope,
+  accountId: session.account?.id ?? 0,
+  email: address.trim(),
+})
+
+/** The account waits for the very address that was sent; servers compare without regard to case. */
+export const isAsked = ({ address }: NewEmailContext, pending: string | null): boolean =>
+  pending?.trim().toLowerCase() === address.trim().toLowerCase()

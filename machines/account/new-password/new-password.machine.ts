@@ -1,0 +1,179 @@
+import { type ActorRefFrom, assertEvent, assign, sendParent, setup, type SnapshotFrom } from 'xstate'
+import type { TypedPassword } from '../../domain/account/password.ts'
+import { isCustomer, type Session } from '../../domain/account/session.ts'
+import { mayBeDone } from '../../domain/doubt.ts'
+import { type Failure, failure as failureOf } from '../../domain/failures.ts'
+import type { Id } from '../../domain/id.ts'
+import type { Scope } from '../../domain/scope.ts'
+import type { SuccessCode } from '../../domain/success.ts'
+import type { Broadcast, GuestNotice, SignedIn } from '../../kit/guest.ts'
+import type { StateMeta, Tag } from '../../kit/meta.ts'
+import { notProvided } from '../../kit/not-provided.ts'
+import { answered, failed, given } from '../../kit/params.ts'
+import * as rules from './new-password.rules.ts'
+import type { NewPasswordContext, NewPasswordInput } from './new-password.rules.ts'
+
+export type NewPasswordEvent =
+  | ({ type: 'newPassword.typed' } & TypedPassword)
+  | ({ type: 'newPassword.submitted' } & TypedPassword)
+  | Extract<Broadcast, { type: 'session.changed' }>
+
+/** What it says to its host: the token that the server gave, and that all went well. */
+export type NewPasswordNotice = Extract<GuestNotice, { type: 'guest.signedIn' | 'guest.succeeded' }>
+
+interface Holder {
+  scope: Scope
+  accountId: Id
+  email: string
+}
+
+const PASSWORD_CHANGED: SuccessCode = 'passwordChanged'
+
+/**
+ * Another password for an account, wherever it is chosen. An event carries the password; no context stores it. A change
+ * ends the older tokens, so a press that was not answered is looked up before a word is said.
+ */
+export const newPasswordMachine = setup({
+  types: {
+    input: {} as NewPasswordInput,
+    context: {} as NewPasswordContext,
+    events: {} as NewPasswordEvent,
+    tags: {} as Tag,
+    meta: {} as StateMeta,
+  },
+  actors: {
+    savePassword: notProvided<SignedIn, Holder & { password: string }>('savePassword'),
+    /** Who the change has signed in; null when nothing was changed, a failure when nobody can say. */
+    findPassword: notProvided<SignedIn | null, Holder>('findPassword'),
+  },
+  actions: {
+    keepSession: assign((_, { session }: { session: Session }) => ({ session })),
+    keepOther: assign((_, { session }: { session: Session }) => rules.blankFor(session)),
+    keepOpen: assign(({ context }, typed: TypedPassword) => ({ open: rules.faultsOf(context, typed) })),
+    keepFaults: assign(({ context }, typed: TypedPassword) => ({
+      faults: rules.faultsOf(context, typed),
+      failure: null,
+    })),
+    keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
+    keepEnded: assign({ failure: failureOf('expiredConnection') }),
+    keepChange: assign(({ context }) => ({ ...rules.blankFor(context.session), changes: context.changes + 1 })),
+    forgetAnswer: assign({ faults: [], failure: null }),
+    noticeSaved: sendParent((_, { output }: { output: SignedIn | null }): NewPasswordNotice => ({
+      type: 'guest.signedIn',
+      ...(output as SignedIn),
+    })),
+    noticeSucceeded: sendParent((): NewPasswordNotice => ({ type: 'guest.succeeded', code: PASSWORD_CHANGED })),
+  },
+  guards: {
+    isBlank: (_, typed: TypedPassword) => rules.isBlank(typed),
+    isGood: ({ context }, typed: TypedPassword) => rules.faultsOf(context, typed).length === 0,
+    isRefused: ({ context }) => context.failure !== null,
+    isChanged: (_, { output }: { output: SignedIn | null }) => output !== null,
+    isGone: (_, { session }: { session: Session }) => !isCustomer(session),
+    isOther: ({ context }, { session }: { session: Session }) => session.account?.id !== context.session.account?.id,
+    mayBeDone: (_, { failure }: { failure: Failure }) => mayBeDone(failure),
+  },
+}).createMachine({
+  id: 'newPassword',
+  context: ({ input }) => rules.initialContext(input),
+  initial: 'editing',
+  on: {
+    'session.changed': [
+      // What was typed waits in its fields for the customer who typed it.
+      { guard: { type: 'isGone', params: given } },
+      {
+        guard: { type: 'isOther', params: given },
+        target: '.editing',
+        actions: { type: 'keepOther', params: given },
+      },
+      { actions: { type: 'keepSession', params: given } },
+    ],
+  },
+  states: {
+    editing: {
+      tags: 'editable',
+      meta: { title: 'Waiting for a new password' },
+      initial: 'quiet',
+      on: {
+        'newPassword.submitted': [
+          { guard: { type: 'isGood', params: given }, target: 'saving', actions: 'forgetAnswer' },
+          {
+            guard: { type: 'isBlank', params: given },
+            target: '.quiet',
+            actions: { type: 'keepFaults', params: given },
+          },
+          { target: '.typed', actions: { type: 'keepFaults', params: given } },
+        ],
+        'newPassword.typed': [
+          {
+            guard: { type: 'isBlank', params: given },
+            target: '.quiet',
+            actions: ['forgetAnswer', { type: 'keepOpen', params: given }],
+          },
+          { guard: 'isRefused', actions: { type: 'keepOpen', params: given } },
+          { target: '.typed', actions: { type: 'keepOpen', params: given } },
+        ],
+      },
+      states: {
+        quiet: { meta: { title: 'Nothing is typed' } },
+        typed: { tags: 'unkept', meta: { title: 'A password is typed and not saved' } },
+        refused: { tags: ['failed', 'unkept'], meta: { title: 'The password could not be saved' } },
+        doubtful: { tags: ['failed', 'unkept'], meta: { title: 'Nobody can say whether the password was saved' } },
+        changed: { meta: { title: 'The password is changed' } },
+      },
+    },
+    saving: {
+      tags: ['busy', 'writing'],
+      meta: { title: 'The server stores the password' },
+      invoke: {
+        id: 'savePassword',
+        src: 'savePassword',
+        input: ({ context, event }) => {
+          assertEvent(event, 'newPassword.submitted')
+          return { ...rules.holderIn(context), password: event.password }
+        },
+        onDone: {
+          target: 'editing.changed',
+          actions: ['keepChange', { type: 'noticeSaved', params: answered }, 'noticeSucceeded'],
+        },
+        onError: [
+          {
+            guard: { type: 'mayBeDone', params: failed },
+            target: 'looking',
+            actions: { type: 'keepFailure', params: failed },
+          },
+          { target: 'editing.refused', actions: { type: 'keepFailure', params: failed } },
+        ],
+      },
+      on: {
+        // A server that refuses a token has done nothing.
+        'session.changed': {
+          guard: { type: 'isGone', params: given },
+          target: 'editing.refused',
+          actions: 'keepEnded',
+        },
+      },
+    },
+    looking: {
+      tags: ['busy', 'writing'],
+      meta: { title: 'Was the password saved? It is asked before a word is said' },
+      invoke: {
+        id: 'findPassword',
+        src: 'findPassword',
+        input: ({ context }) => rules.holderIn(context),
+        onDone: [
+          {
+            guard: { type: 'isChanged', params: answered },
+            target: 'editing.changed',
+            actions: ['keepChange', { type: 'noticeSaved', params: answered }, 'noticeSucceeded'],
+          },
+          { target: 'editing.refused' },
+        ],
+        onError: 'editing.doubtful',
+      },
+    },
+  },
+})
+
+export type NewPasswordRef = ActorRefFrom<typeof newPasswordMachine>
+export type NewPasswordSnapshot = SnapshotFrom<typeof newPasswordMachine>

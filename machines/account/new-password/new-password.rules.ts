@@ -1,0 +1,49 @@
+import type { Group } from '../../domain/catalogue/group.ts'
+import { type PasswordFault, passwordFaults, type TypedPassword } from '../../domain/account/password.ts'
+import type { Session } from '../../domain/account/session.ts'
+import type { Failure } from '../../domain/failures.ts'
+import type { Scope } from '../../domain/scope.ts'
+
+export interface NewPasswordInput {
+  scope: Scope
+  group: Group
+  session: Session
+}
+
+export interface NewPasswordContext extends NewPasswordInput {
+  /** What kept the last press from being sent. */
+  faults: readonly PasswordFault[]
+  /** What would keep a press from being sent now. */
+  open: readonly PasswordFault[]
+  failure: Failure | null
+  /** How often it was changed here: fields that have served are emptied. */
+  changes: number
+}
+
+export const emailIn = ({ session }: Pick<NewPasswordContext, 'session'>): string => session.account?.email ?? ''
+
+export const faultsOf = (context: Pick<NewPasswordContext, 'session'>, typed: TypedPassword): PasswordFault[] =>
+  passwordFaults(typed, emailIn(context))
+
+export const isBlank = ({ password, confirmation }: TypedPassword): boolean => password === '' && confirmation === ''
+
+/** Nothing is typed yet, and nothing was answered. */
+export const blankFor = (session: Session) => ({
+  session,
+  faults: [],
+  open: passwordFaults({ password: '', confirmation: '' }, emailIn({ session })),
+  failure: null,
+})
+
+export const initialContext = (input: NewPasswordInput): NewPasswordContext => ({
+  ...input,
+  ...blankFor(input.session),
+  changes: 0,
+})
+
+/** Whose password it is; the password itself comes with an event. */
+export const holderIn = ({ scope, session }: NewPasswordContext) => ({
+  scope,
+  accountId: session.account?.id ?? 0,
+  email: emailIn({ session }),
+})

@@ -1,0 +1,152 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { shallowEqual, useSelector } from '@xstate/react'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import type { NewPasswordRef } from '../../../machines/account/new-password/new-password.machine.ts'
+import {
+  changesOf,
+  emailOf,
+  failureOf,
+  faultsOf,
+  groupOf,
+  isDoubtful,
+  isOpen,
+  isSaving,
+} from '../../../machines/account/new-password/new-password.selectors.ts'
+import { PASSWORD_MAX } from '../../../machines/domain/constants.ts'
+import { brokenCriteria, type PasswordFault } from '../../../machines/domain/account/password.ts'
+import { Button } from '../ui/Button.tsx'
+import { ErrorSummary } from '../ui/ErrorSummary.tsx'
+import { Field } from '../ui/Field.tsx'
+import { PasswordBox } from '../ui/PasswordBox.tsx'
+import { Criteria } from './Criteria.tsx'
+import { Unsaved } from './Unsaved.tsx'
+
+const PASSWORD_ID = 'new-password'
+const CONFIRMATION_ID = 'new-password-again'
+const CRITERIA_ID = 'new-password-criteria'
+
+const Form = chakra('form', { base: { display: 'grid', gap: '5' } })
+
+export interface PasswordFormProps {
+  actor: NewPasswordRef
+  submit: ReactNode
+  /** It is saved, and the customer goes on to another page. */
+  leaving?: boolean
+  /** Why the button does nothing until both fields are right; without it a press says what is wrong. */
+  unavailable?: string
+}
+
+const typedIn = (form: HTMLFormElement) => {
+  const typed = new FormData(form)
+  const text = (name: string) => String(typed.get(name) ?? '')
+  return { password: text('password'), confirmation: text('confirmation') }
+}
+
+/** A new password, typed twice, with what it must be. The fields keep it themselves: no state does. */
+export function PasswordForm({ actor, submit, leaving = false, unavailable }: PasswordFormProps) {
+  const { t } = useLingui()
+  const saving = useSelector(actor, isSaving)
+  const email = useSelector(actor, emailOf)
+  const failure = useSelector(actor, failureOf)
+  const doubtful = useSelector(actor, isDoubtful)
+  const faults = useSelector(actor, faultsOf, shallowEqual)
+  const open = useSelector(actor, isOpen)
+  const changes = useSelector(actor, changesOf)
+  const { phone } = useSelector(actor, groupOf)
+  const message = useFaultMessage()
+  const [attempt, setAttempt] = useState(0)
+  const busy = saving || leaving
+  const errorAt = (at: PasswordFault['at']) => {
+    const fault = faults.find((one) => one.at === at)
+    return fault ? message(fault) : null
+  }
+  const password = errorAt('password')
+  const confirmation = errorAt('confirmation')
+
+  const press = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (busy) return
+    actor.send({ type: 'newPassword.submitted', ...typedIn(event.currentTarget) })
+    setAttempt(attempt + 1)
+  }
+
+  return (
+    <Form
+      noValidate
+      onSubmit={press}
+      onInput={(event) => actor.send({ type: 'newPassword.typed', ...typedIn(event.currentTarget) })}
+      aria-busy={busy}
+    >
+      <ErrorSummary
+        faults={[
+          ...(password ? [{ fieldId: PASSWORD_ID, message: t`New password` }] : []),
+          ...(confirmation ? [{ fieldId: CONFIRMATION_ID, message: t`New password, again` }] : []),
+        ]}
+        attempt={attempt}
+      />
+      {failure && (
+        <Unsaved key={attempt} failure={failure} phone={phone}>
+          {doubtful && (
+            <p>
+              <Trans>Your password may have been changed all the same. To sign in, try the new one first.</Trans>
+            </p>
+          )}
+        </Unsaved>
+      )}
+      {/* Tells a password manager whose password it is. */}
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <Twice key={changes} email={email} password={password} confirmation={confirmation} readOnly={busy} />
+      <Button type="submit" busy={busy} unavailable={(open && unavailable) || null}>
+        {busy ? <Trans>Saving</Trans> : submit}
+      </Button>
+    </Form>
+  )
+}
+
+interface TwiceProps {
+  email: string
+  /** What is wrong with each of the two. */
+  password: string | null
+  confirmation: string | null
+  readOnly: boolean
+}
+
+/** Both fields, and the checklist while it is of use. */
+function Twice({ email, password, confirmation, readOnly }: TwiceProps) {
+  // What the password lacks may be kept; the password itself stays in its field.
+  const [broken, setBroken] = useState(() => brokenCriteria('', email))
+  const [isMet, setMet] = useState(false)
+  return (
+    <>
+      <Field label={<Trans>New password</Trans>} id={PASSWORD_ID} error={password} required>
+        {(wiring) => (
+          <PasswordBox
+            {...wiring}
+            aria-describedby={[wiring['aria-describedby'], isMet && CRITERIA_ID].filter(Boolean).join(' ') || undefined}
+            name="password"
+            autoComplete="new-password"
+            readOnly={readOnly}
+            onFocus={() => setMet(true)}
+            onInput={(event) => setBroken(brokenCriteria(event.currentTarget.value, email))}
+          />
+        )}
+      </Field>
+      {(isMet || password) && <Criteria id={CRITERIA_ID} broken={broken} />}
+      <Field label={<Trans>New password, again</Trans>} id={CONFIRMATION_ID} error={confirmation} required>
+        {(wiring) => <PasswordBox {...wiring} name="confirmation" autoComplete="new-password" readOnly={readOnly} />}
+      </Field>
+    </>
+  )
+}
+
+function useFaultMessage(): (fault: PasswordFault) => string {
+  const { t } = useLingui()
+  return (fault) => {
+    if (fault.at === 'password') {
+      if (fault.reason === 'tooLong') return t`Enter a password of at most ${PASSWORD_MAX} characters.`
+      return fault.reason === 'missing' ? t`Enter a password.` : t`This password does not meet every rule below.`
+    }
+    return fault.reason === 'missing' ? t`Enter the password once more.` : t`The two passwords are not the same.`
+  }
+}

@@ -1,0 +1,165 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { type FormEvent, useState } from 'react'
+import type { NewEmailRef } from '../../../machines/account/new-email/new-email.machine.ts'
+import {
+  addressOf,
+  emailOf,
+  failureOf,
+  faultOf,
+  groupOf,
+  isAbsent,
+  isAsked,
+  isReading,
+  isSending,
+  openFaultOf,
+  pendingOf,
+} from '../../../machines/account/new-email/new-email.selectors.ts'
+import type { NewAddressFault } from '../../../machines/domain/account/email.ts'
+import { useEmailWords } from '../fields/email-words.ts'
+import { Unsaved } from '../fields/Unsaved.tsx'
+import { Button } from '../ui/Button.tsx'
+import { ErrorSummary } from '../ui/ErrorSummary.tsx'
+import { Field } from '../ui/Field.tsx'
+import { InView } from '../ui/InView.tsx'
+import { LoadingText } from '../ui/LoadingText.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { TextInput } from '../ui/TextInput.tsx'
+
+const ADDRESS_ID = 'new-email'
+
+const Parts = chakra('div', { base: { display: 'grid', gap: '4', overflowWrap: 'anywhere' } })
+const Form = chakra('form', { base: { display: 'grid', gap: '5' } })
+
+/** The address of the account, the one that waits to be confirmed, and a form for another one. */
+export function NewEmail({ actor }: { actor: NewEmailRef }) {
+  const absent = useSelector(actor, isAbsent)
+  const reading = useSelector(actor, isReading)
+  const email = useSelector(actor, emailOf)
+  if (absent) return null
+  if (reading) {
+    return (
+      <div>
+        <LoadingText>
+          <Trans>Your e-mail address is loading</Trans>
+        </LoadingText>
+        <Skeleton height="180px" />
+      </div>
+    )
+  }
+  return (
+    <Parts>
+      <p>
+        <Trans>
+          You sign in with <strong>{email}</strong>.
+        </Trans>
+      </p>
+      <Pending actor={actor} />
+      <EmailForm actor={actor} />
+    </Parts>
+  )
+}
+
+/** The letter that nobody has followed yet. */
+function Pending({ actor }: { actor: NewEmailRef }) {
+  const asked = useSelector(actor, isAsked)
+  const pending = useSelector(actor, pendingOf)
+  const email = useSelector(actor, emailOf)
+  if (pending === null) return null
+  const words = (
+    <Trans>
+      We have written to {pending}. Follow the link in that message and sign in to confirm it. Until then you sign in
+      with {email}.
+    </Trans>
+  )
+  if (!asked) {
+    return (
+      <Notice tone="info" title={<Trans>A new address is waiting for you to confirm it</Trans>}>
+        {words}
+      </Notice>
+    )
+  }
+  return (
+    <InView key={pending}>
+      <Notice tone="success" role="status" title={<Trans>Check your inbox</Trans>}>
+        {words}
+      </Notice>
+    </InView>
+  )
+}
+
+function EmailForm({ actor }: { actor: NewEmailRef }) {
+  const { t } = useLingui()
+  const address = useSelector(actor, addressOf)
+  const fault = useSelector(actor, faultOf)
+  const open = useSelector(actor, openFaultOf)
+  const failure = useSelector(actor, failureOf)
+  const sending = useSelector(actor, isSending)
+  const { phone } = useSelector(actor, groupOf)
+  const words = useAddressWords()
+  // Counts the presses, so that the summary takes the focus after each of them.
+  const [attempt, setAttempt] = useState(0)
+  // A refusal of the address itself is said beside it (specification, section 8).
+  const isUsed = failure?.code === 'emailAlreadyExists'
+  const used = t`This address already belongs to an account here. Type another one.`
+  const error = (fault && words(fault)) ?? (isUsed ? used : null)
+
+  const press = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (sending) return
+    actor.send({ type: 'newEmail.submitted', address: String(new FormData(event.currentTarget).get('email') ?? '') })
+    setAttempt(attempt + 1)
+  }
+
+  return (
+    <Form noValidate onSubmit={press} aria-busy={sending}>
+      <ErrorSummary
+        key={isUsed ? 'used' : 'typed'}
+        faults={error ? [{ fieldId: ADDRESS_ID, message: t`New e-mail address` }] : []}
+        attempt={attempt}
+      />
+      {failure && !isUsed && <Unsaved key={attempt} failure={failure} phone={phone} />}
+      <Field
+        label={<Trans>New e-mail address</Trans>}
+        hint={<Trans>We write to it. The link in that message makes it yours.</Trans>}
+        id={ADDRESS_ID}
+        error={error}
+        required
+      >
+        {(wiring) => (
+          <TextInput
+            {...wiring}
+            type="email"
+            name="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={address}
+            onChange={(event) => actor.send({ type: 'newEmail.typed', address: event.currentTarget.value })}
+            readOnly={sending}
+          />
+        )}
+      </Field>
+      <Button type="submit" busy={sending} unavailable={open && words(open)}>
+        {sending ? <Trans>Saving</Trans> : <Trans>Change my address</Trans>}
+      </Button>
+    </Form>
+  )
+}
+
+function useAddressWords(): (fault: NewAddressFault) => string {
+  const { t } = useLingui()
+  const emailWords = useEmailWords()
+  return (fault) => {
+    switch (fault.reason) {
+      case 'missing':
+        return t`Enter your new e-mail address.`
+      case 'same':
+        return t`This is your address already. Type another one.`
+      default:
+        return emailWords(fault)
+    }
+  }
+}

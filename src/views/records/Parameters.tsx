@@ -1,0 +1,35 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { NewEmailRef } from '../../../machines/account/new-email/new-email.machine.ts'
+import type { NewPasswordRef } from '../../../machines/account/new-password/new-password.machine.ts'
+import { PasswordForm } from '../fields/PasswordForm.tsx'
+import { Card } from '../ui/Card.tsx'
+import { Heading } from '../ui/Heading.tsx'
+import { NewEmail } from './NewEmail.tsx'
+
+const Column = chakra('div', { base: { display: 'grid', gap: '5', maxWidth: '32rem' } })
+
+/** What the account is made of: the address and the password that sign in. */
+export function Parameters({ newEmail, newPassword }: { newEmail: NewEmailRef; newPassword: NewPasswordRef }) {
+  const { t } = useLingui()
+  return (
+    <Column>
+      <Card as="section">
+        <Heading marginBottom="3">
+          <Trans>E-mail address</Trans>
+        </Heading>
+        <NewEmail actor={newEmail} />
+      </Card>
+      <Card as="section">
+        <Heading marginBottom="4">
+          <Trans>Password</Trans>
+        </Heading>
+        <PasswordForm
+          actor={newPassword}
+          submit={<Trans>Change my password</Trans>}
+          unavailable={t`Type a password that meets every rule, and the same once more, to save it.`}
+        />
+      </Card>
+    </Column>
+  )
+}

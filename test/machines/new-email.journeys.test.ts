@@ -1,0 +1,114 @@
+import { describe } from 'vitest'
+import { newEmailCases } from '../../machines/account/new-email/new-email.cases.ts'
+import { newEmailMachine } from '../../machines/account/new-email/new-email.machine.ts'
+import { failure } from '../../machines/domain/failures.ts'
+import { ANONYMOUS } from '../../machines/session/session.machine.ts'
+import { journeysOf } from '../support/journeys.ts'
+
+const { journey, sent, done, failed, asked, at } = journeysOf(newEmailMachine, newEmailCases)
+const { claire, nobody } = newEmailCases.inputs
+const NEW = 'neuve@example.org'
+const paul = { ...claire.session, account: { id: 202, email: 'paul@example.org' } }
+const read = done('readPending', null)
+const type = (address: string) => sent({ type: 'newEmail.typed', address })
+const press = (address = NEW) => sent({ type: 'newEmail.submitted', address })
+const isHere = sent({ type: 'session.changed', session: claire.session })
+const isGone = sent({ type: 'session.changed', session: ANONYMOUS })
+const letter = done('requestEmail', NEW)
+
+describe('another e-mail address (specification, sections 4 and 5)', () => {
+  journey('what is pending already is read first', [done('readPending', NEW)], {
+    value: { editing: 'quiet' },
+    tags: ['editable'],
+    context: { pending: NEW },
+  })
+  journey('without that answer nothing is said of it', [failed('readPending', failure('unreachable'))], {
+    value: { editing: 'quiet' },
+    context: { pending: null, failure: null },
+  })
+  journey(
+    'is sent for this account, without the blanks around it',
+    [read, press(` ${NEW} `), asked('requestEmail', { accountId: 201, email: NEW })],
+    { value: 'sending', tags: ['busy', 'writing'] },
+  )
+  journey('is pending until its letter is followed, and the field is empty', [read, press(), letter], {
+    value: { editing: 'asked' },
+    tags: ['editable'],
+    context: { pending: NEW, address: '', failure: null, session: claire.session },
+  })
+  for (const [address, reason] of [
+    ['', 'missing'],
+    ['neuve', 'email'],
+    ['Claire@Example.org', 'same'],
+  ] as const) {
+    journey(`${JSON.stringify(address)} is not sent: ${reason}`, [read, press(address)], {
+      value: { editing: address === '' ? 'quiet' : 'typed' },
+      context: { fault: { reason }, address },
+    })
+  }
+  journey('what is typed and not sent is said to be so', [read, type('neuve@')], {
+    value: { editing: 'typed' },
+    tags: ['editable', 'unkept'],
+  })
+  journey('and is not, once it is taken out again', [read, type('neuve@'), type(' ')], { value: { editing: 'quiet' } })
+  journey(
+    'that somebody uses already stays in its field, with what happened',
+    [read, press(), failed('requestEmail', failure('emailAlreadyExists')), type(`${NEW}.fr`)],
+    {
+      value: { editing: 'refused' },
+      tags: ['editable', 'failed', 'unkept'],
+      context: { failure: failure('emailAlreadyExists'), address: `${NEW}.fr` },
+    },
+  )
+})
+
+describe('an answer that did not come', () => {
+  const lost = failed('requestEmail', failure('timeout'))
+
+  journey('is looked up before a word is said', [read, press(), lost], { value: 'looking', tags: ['busy', 'writing'] })
+  journey('is good where the account waits for that address', [read, press(), lost, done('readPending', NEW)], {
+    value: { editing: 'asked' },
+    context: { pending: NEW, address: '' },
+  })
+  journey(
+    'is not where it waits for another one, and everything typed is there',
+    [read, press(), lost, done('readPending', 'older@example.org')],
+    {
+      value: { editing: 'refused' },
+      context: { failure: failure('timeout'), address: NEW, pending: 'older@example.org' },
+    },
+  )
+  journey(
+    'nor where nobody can say: sending again does no harm',
+    [read, press(), lost, failed('readPending', failure('unreachable')), press()],
+    { value: 'sending' },
+  )
+  journey(
+    'is not looked up where nothing has left the browser',
+    [read, press(), failed('requestEmail', failure('offline'))],
+    {
+      value: { editing: 'refused' },
+    },
+  )
+})
+
+describe('a connection that ends', () => {
+  journey(
+    'leaves what was typed for the customer who typed it',
+    [read, type(NEW), isGone, at('absent'), isHere, read],
+    {
+      value: { editing: 'typed' },
+      context: { address: NEW },
+    },
+  )
+  journey('is said when they are back, where it was being sent', [read, press(), isGone, isHere, read], {
+    value: { editing: 'refused' },
+    context: { address: NEW, failure: failure('expiredConnection') },
+  })
+  journey(
+    'and nothing of it for another customer',
+    [read, type(NEW), isGone, sent({ type: 'session.changed', session: paul }), asked('readPending', {}), read],
+    { value: { editing: 'quiet' }, context: { address: '', session: paul } },
+  )
+  journey('a visitor has no address, and nothing is asked', [], { value: 'absent', tags: ['blocked'] }, nobody)
+})

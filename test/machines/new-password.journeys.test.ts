@@ -1,0 +1,116 @@
+import { describe } from 'vitest'
+import { newPasswordCases } from '../../machines/account/new-password/new-password.cases.ts'
+import { newPasswordMachine } from '../../machines/account/new-password/new-password.machine.ts'
+import { failure } from '../../machines/domain/failures.ts'
+import { ANONYMOUS } from '../../machines/session/session.machine.ts'
+import { journeysOf } from '../support/journeys.ts'
+
+const { journey, sent, done, failed, asked, at } = journeysOf(newPasswordMachine, newPasswordCases)
+const { session } = newPasswordCases.inputs.claire
+const GOOD = 'Rendez-vous-2026'
+const press = (password = GOOD, confirmation = password) =>
+  sent({ type: 'newPassword.submitted', password, confirmation })
+const type = (password: string, confirmation = password) => sent({ type: 'newPassword.typed', password, confirmation })
+const isGone = sent({ type: 'session.changed', session: ANONYMOUS })
+const isHere = sent({ type: 'session.changed', session })
+const paul = { ...session, account: { id: 202, email: 'paul@example.org' } }
+const who = { at: 2_000, accountId: 201, email: 'claire@example.org' }
+const told = [
+  { type: 'guest.signedIn', ...who },
+  { type: 'guest.succeeded', code: 'passwordChanged' },
+]
+
+describe('another password (specification, section 5)', () => {
+  journey(
+    'is saved for this account, and the session hears of its new token',
+    [
+      press(),
+      at('saving'),
+      asked('savePassword', { accountId: 201, email: 'claire@example.org', password: GOOD }),
+      done('savePassword', who),
+    ],
+    { value: { editing: 'changed' }, tags: ['editable'], context: { changes: 1 }, notices: told },
+  )
+  journey('sends nothing while a rule is broken', [press('motdepasse', 'motdepass')], {
+    value: { editing: 'typed' },
+    tags: ['editable', 'unkept'],
+    context: {
+      faults: [
+        { at: 'password', reason: 'criteria', broken: ['digit', 'uppercase', 'special'] },
+        { at: 'confirmation', reason: 'different' },
+      ],
+    },
+    notices: [],
+  })
+  journey('nor while nothing is typed, which is nothing to lose', [press('', '')], {
+    value: { editing: 'quiet' },
+    context: {
+      faults: [
+        { at: 'password', reason: 'missing' },
+        { at: 'confirmation', reason: 'missing' },
+      ],
+    },
+  })
+  journey('may be saved once both are right', [type(GOOD)], { value: { editing: 'typed' }, context: { open: [] } })
+  journey('not before the second one is', [type(GOOD, 'Rendez')], {
+    value: { editing: 'typed' },
+    context: { open: [{ at: 'confirmation', reason: 'different' }], faults: [] },
+  })
+  journey(
+    'that is refused says why, and can be tried again',
+    [press(), failed('savePassword', failure('refused')), at({ editing: 'refused' }), press()],
+    {
+      value: 'saving',
+      context: { failure: null, faults: [] },
+      notices: [],
+    },
+  )
+})
+
+describe('an answer that did not come', () => {
+  const lost = failed('savePassword', failure('serverError'))
+
+  journey('is looked up before a word is said', [press(), lost, asked('findPassword', { accountId: 201 })], {
+    value: 'looking',
+    tags: ['busy', 'writing'],
+    notices: [],
+  })
+  journey('is good where the change has left another token', [press(), lost, done('findPassword', who)], {
+    value: { editing: 'changed' },
+    context: { changes: 1, failure: null },
+    notices: told,
+  })
+  journey('is not where the old one is still good', [press(), lost, done('findPassword', null)], {
+    value: { editing: 'refused' },
+    context: { changes: 0, failure: failure('serverError') },
+    notices: [],
+  })
+  journey('is unknown where nobody can say', [press(), lost, failed('findPassword', failure('unreachable'))], {
+    value: { editing: 'doubtful' },
+    tags: ['editable', 'failed', 'unkept'],
+    notices: [],
+  })
+  journey(
+    'is not looked up where nothing has left the browser',
+    [press(), failed('savePassword', failure('offline'))],
+    {
+      value: { editing: 'refused' },
+    },
+  )
+})
+
+describe('a connection that ends', () => {
+  journey('leaves what is typed in its fields', [type(GOOD), isGone, isHere], {
+    value: { editing: 'typed' },
+    context: { session },
+  })
+  journey('while it is being saved is said when the customer is back', [press(), isGone, isHere], {
+    value: { editing: 'refused' },
+    context: { failure: failure('expiredConnection') },
+    notices: [],
+  })
+  journey('is nothing to another customer', [press(), isGone, sent({ type: 'session.changed', session: paul })], {
+    value: { editing: 'quiet' },
+    context: { failure: null, session: paul },
+  })
+})

@@ -1,0 +1,36 @@
+import { page } from 'vitest/browser'
+import { newEmailCases } from '../../machines/account/new-email/new-email.cases.ts'
+import { newEmailMachine } from '../../machines/account/new-email/new-email.machine.ts'
+import { NewEmail } from '../../src/views/records/NewEmail.tsx'
+import { describeView } from '../support/describe-view.tsx'
+import { inPage } from '../support/providers.tsx'
+import { press, write } from './support/unfocused.ts'
+
+const field = () => page.getByRole('textbox', { name: 'New e-mail address' })
+const save = () => page.getByRole('button', { name: 'Change my address' })
+
+describeView({
+  machine: newEmailMachine,
+  cases: newEmailCases,
+  // The page shows nothing of an account while nobody is signed in.
+  render: (actor) => inPage('E-mail address', <NewEmail actor={actor} />),
+  project: ({ context }) => [
+    context.session.account?.id ?? null,
+    context.address,
+    context.pending,
+    context.fault?.reason ?? null,
+    context.failure?.code ?? null,
+  ],
+  gestures: {
+    'newEmail.typed': async ({ address }) => write(field(), address),
+    'newEmail.submitted': async ({ address }) => {
+      await write(field(), address)
+      await press(save())
+    },
+    'session.changed': 'told',
+  },
+  signs: {
+    editable: save,
+    writing: () => page.getByRole('button', { name: 'Saving' }),
+  },
+})

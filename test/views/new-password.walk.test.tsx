@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { createActor } from 'xstate'
+import { newPasswordCases } from '../../machines/account/new-password/new-password.cases.ts'
+import { newPasswordMachine } from '../../machines/account/new-password/new-password.machine.ts'
+import { PasswordForm } from '../../src/views/fields/PasswordForm.tsx'
+import { accessibilityProblems } from '../support/accessibility.ts'
+import { describeView } from '../support/describe-view.tsx'
+import { inPage } from '../support/providers.tsx'
+import { show } from '../support/show.tsx'
+import { press, write } from './support/unfocused.ts'
+
+const password = () => page.getByLabelText('New password', { exact: true })
+const again = () => page.getByLabelText('New password, again', { exact: true })
+const save = () => page.getByRole('button', { name: 'Change my password' })
+
+describeView({
+  machine: newPasswordMachine,
+  cases: newPasswordCases,
+  // One input event tells of both fields, as a password manager does.
+  render: (actor) =>
+    inPage('Password', <PasswordForm actor={actor} submit="Change my password" unavailable="Not yet" />),
+  project: ({ context }) => [
+    context.session.account?.id ?? null,
+    context.faults.length,
+    context.open.length,
+    context.failure?.code ?? null,
+    context.changes > 0,
+  ],
+  gestures: {
+    'newPassword.typed': async (event) => {
+      await fill(event)
+    },
+    'newPassword.submitted': async (event) => {
+      await put(event)
+      await press(save())
+    },
+    'session.changed': 'told',
+  },
+  signs: {
+    writing: () => page.getByRole('button', { name: 'Saving' }),
+    failed: () => page.getByRole('alert'),
+  },
+})
+
+/** Puts both texts into their fields without a word. */
+async function put({ password: one, confirmation: other }: { password: string; confirmation: string }) {
+  for (const [field, text] of [
+    [password(), one],
+    [again(), other],
+  ] as const) {
+    const element = await field.findElement()
+    if (element instanceof HTMLInputElement) element.value = text
+  }
+}
+
+async function fill(typed: { password: string; confirmation: string }) {
+  await put(typed)
+  await write(again(), typed.confirmation)
+}
+
+test('the rules are ticked off as the password is typed, while its field has the focus', async () => {
+  const actor = createActor(newPasswordMachine, { input: newPasswordCases.inputs.claire }).start()
+  await show(<PasswordForm actor={actor} submit="Change my password" />, 390)
+  const rules = () => page.getByRole('listitem')
+  await expect.element(rules()).toHaveLength(0)
+  await userEvent.click(password())
+  await expect.element(rules()).toHaveLength(6)
+  await expect.element(page.getByText('(not met yet)')).toHaveLength(6)
+  await userEvent.fill(password(), 'rendez-vous')
+  await expect.element(page.getByText('(met)')).toHaveLength(4)
+  await expect.element(password()).toHaveAccessibleDescription(/At least 10 characters \(met\) A digit \(not met yet\)/)
+  await userEvent.fill(password(), 'Rendez-vous-2026')
+  await expect.element(page.getByText('(met)')).toHaveLength(6)
+  await userEvent.fill(password(), 'Claire-2026-x')
+  await expect.element(page.getByText('(not met yet)')).toHaveLength(1)
+  expect(await accessibilityProblems()).toEqual([])
+  actor.stop()
+})
