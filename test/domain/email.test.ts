@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { emailFault } from '../../machines/domain/account/email.ts'
+import { emailFault, newAddressFault } from '../../machines/domain/account/email.ts'
 
 describe('a valid pattern (specification, section 5 "E-mail")', () => {
   test.each([
@@ -45,4 +45,16 @@ describe('a valid pattern (specification, section 5 "E-mail")', () => {
   test('the part before @ has at most 64 characters', () => {
     expect(emailFault(`${'a'.repeat(65)}@example.org`)).toEqual({ reason: 'emailLocal', limit: 64 })
   })
+})
+
+test.each([
+  ['neuve@example.org', null],
+  [' neuve@example.org ', null],
+  ['', { reason: 'missing' }],
+  ['   ', { reason: 'missing' }],
+  ['neuve', { reason: 'email' }],
+  ['claire@example.org', { reason: 'same' }],
+  [' Claire@Example.ORG ', { reason: 'same' }],
+])('%j as another address of claire@example.org', (address, fault) => {
+  expect(newAddressFault(address, 'claire@example.org')).toEqual(fault)
 })

@@ -15,11 +15,11 @@ import {
 } from '../../../machines/account/new-password/new-password.selectors.ts'
 import { PASSWORD_MAX } from '../../../machines/domain/constants.ts'
 import { brokenCriteria, type PasswordFault } from '../../../machines/domain/account/password.ts'
-import { Button } from '../ui/Button.tsx'
 import { ErrorSummary } from '../ui/ErrorSummary.tsx'
 import { Field } from '../ui/Field.tsx'
 import { PasswordBox } from '../ui/PasswordBox.tsx'
 import { Criteria } from './Criteria.tsx'
+import { Submit } from './Submit.tsx'
 import { Unsaved } from './Unsaved.tsx'
 
 const PASSWORD_ID = 'new-password'
@@ -97,9 +97,13 @@ export function PasswordForm({ actor, submit, leaving = false, unavailable }: Pa
       {/* Tells a password manager whose password it is. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <Twice key={changes} email={email} password={password} confirmation={confirmation} readOnly={busy} />
-      <Button type="submit" busy={busy} unavailable={(open && unavailable) || null}>
-        {busy ? <Trans>Saving</Trans> : submit}
-      </Button>
+      <Submit
+        busy={busy}
+        unavailable={(open && unavailable) || null}
+        isSaid={password !== null || confirmation !== null}
+      >
+        {submit}
+      </Submit>
     </Form>
   )
 }

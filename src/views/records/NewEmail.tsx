@@ -18,8 +18,8 @@ import {
 } from '../../../machines/account/new-email/new-email.selectors.ts'
 import type { NewAddressFault } from '../../../machines/domain/account/email.ts'
 import { useEmailWords } from '../fields/email-words.ts'
+import { Submit } from '../fields/Submit.tsx'
 import { Unsaved } from '../fields/Unsaved.tsx'
-import { Button } from '../ui/Button.tsx'
 import { ErrorSummary } from '../ui/ErrorSummary.tsx'
 import { Field } from '../ui/Field.tsx'
 import { InView } from '../ui/InView.tsx'
@@ -123,7 +123,7 @@ function EmailForm({ actor }: { actor: NewEmailRef }) {
       {failure && !isUsed && <Unsaved key={attempt} failure={failure} phone={phone} />}
       <Field
         label={<Trans>New e-mail address</Trans>}
-        hint={<Trans>We write to it. The link in that message makes it yours.</Trans>}
+        hint={<Trans>We write to it. Follow the link in that message to confirm it.</Trans>}
         id={ADDRESS_ID}
         error={error}
         required
@@ -142,9 +142,9 @@ function EmailForm({ actor }: { actor: NewEmailRef }) {
           />
         )}
       </Field>
-      <Button type="submit" busy={sending} unavailable={open && words(open)}>
-        {sending ? <Trans>Saving</Trans> : <Trans>Change my address</Trans>}
-      </Button>
+      <Submit busy={sending} unavailable={open && words(open)} isSaid={error !== null}>
+        <Trans>Change my address</Trans>
+      </Submit>
     </Form>
   )
 }
