@@ -17,6 +17,8 @@ import { PASSWORD_MAX } from '../../../machines/domain/constants.ts'
 import { brokenCriteria, type PasswordFault } from '../../../machines/domain/account/password.ts'
 import { ErrorSummary } from '../ui/ErrorSummary.tsx'
 import { Field } from '../ui/Field.tsx'
+import { InView } from '../ui/InView.tsx'
+import { Notice } from '../ui/Notice.tsx'
 import { PasswordBox } from '../ui/PasswordBox.tsx'
 import { Criteria } from './Criteria.tsx'
 import { Submit } from './Submit.tsx'
@@ -85,14 +87,13 @@ export function PasswordForm({ actor, submit, leaving = false, unavailable }: Pa
         ]}
         attempt={attempt}
       />
-      {failure && (
-        <Unsaved key={attempt} failure={failure} phone={phone}>
-          {doubtful && (
-            <p>
-              <Trans>Your password may have been changed all the same. To sign in, try the new one first.</Trans>
-            </p>
-          )}
-        </Unsaved>
+      {failure && !doubtful && <Unsaved key={attempt} failure={failure} phone={phone} />}
+      {doubtful && (
+        <InView key={attempt}>
+          <Notice tone="warning" role="alert" title={<Trans>We do not know whether your password was changed</Trans>}>
+            <Trans>Please try again in a moment. If you are asked to sign in, try the new password first.</Trans>
+          </Notice>
+        </InView>
       )}
       {/* Tells a password manager whose password it is. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />

@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import type { Failure } from '../../../machines/domain/failures.ts'
 import { FailedState } from '../ui/FailedState.tsx'
 import { InView } from '../ui/InView.tsx'
@@ -8,12 +7,10 @@ import { Notice } from '../ui/Notice.tsx'
 export interface UnsavedProps {
   failure: Failure
   phone: string | null
-  /** What else is to be known. */
-  children?: ReactNode
 }
 
 /** A press on Save came to nothing. It is shown above the fields, in which everything typed still is. */
-export function Unsaved({ failure, phone, children }: UnsavedProps) {
+export function Unsaved({ failure, phone }: UnsavedProps) {
   return (
     <InView>
       {failure.code === 'expiredConnection' ? (
@@ -23,7 +20,6 @@ export function Unsaved({ failure, phone, children }: UnsavedProps) {
       ) : (
         <FailedState failure={failure} phone={phone} />
       )}
-      {children}
     </InView>
   )
 }
