@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { brokenCriteria } from '../../machines/domain/account/password.ts'
+import { brokenCriteria, passwordFaults, type PasswordFault } from '../../machines/domain/account/password.ts'
 
 const EMAIL = 'Claire.Dupont@example.org'
 
@@ -53,4 +53,25 @@ describe('a password (specification, section 5)', () => {
       }),
     )
   })
+})
+
+const GOOD = 'Rendez-vous-2026'
+
+test.each<[string, string, PasswordFault[]]>([
+  [GOOD, GOOD, []],
+  [
+    '',
+    '',
+    [
+      { at: 'password', reason: 'missing' },
+      { at: 'confirmation', reason: 'missing' },
+    ],
+  ],
+  [GOOD, '', [{ at: 'confirmation', reason: 'missing' }]],
+  [GOOD, `${GOOD} `, [{ at: 'confirmation', reason: 'different' }]],
+  // The account form takes no more than twenty characters, and says so (specification, section 5).
+  [`${GOOD}-and-longer`, `${GOOD}-and-longer`, [{ at: 'password', reason: 'tooLong' }]],
+  ['Claire.Dupont-2', 'Claire.Dupont-2', [{ at: 'password', reason: 'criteria', broken: ['address'] }]],
+])('%j, and again %j', (password, confirmation, faults) => {
+  expect(passwordFaults({ password, confirmation }, EMAIL)).toEqual(faults)
 })

@@ -1,13 +1,11 @@
-import { describe, expect, test } from 'vitest'
+import { describe } from 'vitest'
 import { passwordCases } from '../../machines/account/password/password.cases.ts'
 import { passwordMachine } from '../../machines/account/password/password.machine.ts'
-import { passwordFaults, type PasswordFault } from '../../machines/domain/account/password.ts'
 import { ANONYMOUS } from '../../machines/session/session.machine.ts'
 import { journeysOf } from '../support/journeys.ts'
 
 const { journey, sent, asked } = journeysOf(passwordMachine, passwordCases)
 const { start, uncalled, other } = passwordCases.inputs
-const GOOD = 'Rendez-vous-2026'
 const claire = { ...ANONYMOUS, status: 'user', account: { id: 201, email: 'claire@example.org' } } as const
 const isHere = sent({ type: 'session.changed', session: claire })
 const isGone = sent({ type: 'session.changed', session: ANONYMOUS })
@@ -45,25 +43,4 @@ describe('a connection that ends before the password is saved', () => {
   )
   journey('or is over for whoever need not', [isGone, isHere], { value: { called: 'leaving' }, notices: [left] })
   journey('stays while nobody is here', [isGone, isGone], { value: 'expired', notices: [] })
-})
-
-const EMAIL = 'claire@example.org'
-
-test.each<[string, string, PasswordFault[]]>([
-  [GOOD, GOOD, []],
-  [
-    '',
-    '',
-    [
-      { at: 'password', reason: 'missing' },
-      { at: 'confirmation', reason: 'missing' },
-    ],
-  ],
-  [GOOD, '', [{ at: 'confirmation', reason: 'missing' }]],
-  [GOOD, `${GOOD} `, [{ at: 'confirmation', reason: 'different' }]],
-  // The account form takes no more than twenty characters, and says so (specification, section 5).
-  [`${GOOD}-and-longer`, `${GOOD}-and-longer`, [{ at: 'password', reason: 'tooLong' }]],
-  ['Claire-2026-x', 'Claire-2026-x', [{ at: 'password', reason: 'criteria', broken: ['address'] }]],
-])('%j and %j', (password, confirmation, faults) => {
-  expect(passwordFaults({ password, confirmation }, EMAIL)).toEqual(faults)
 })
