@@ -14,6 +14,9 @@ const API = '^/(?!src/|machines/|locales/|node_modules/)[a-z0-9-]+/(services|api
 const TIMES =
   /\/(?:machines\/(?:booking\/times\/|domain\/slots\/)|src\/(?:api\/slots\/|api\/group\/need-zone|actors\/slots|time\/[^/]+$))/
 
+/** The files that the page itself names. */
+const STARTS = /^assets\/(?:index|packages|rolldown-runtime)-/
+
 export default defineConfig({
   plugins: [
     titlesPlugin(),
@@ -33,7 +36,12 @@ export default defineConfig({
     manifest: true,
     assetsDir: 'assets',
     // Every browser of the target knows modulepreload.
-    modulePreload: { polyfill: false },
+    // What the page starts with is there already and need not be preloaded by any later part.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => !STARTS.test(file)),
+    },
     // No asset inside a script: pictures and fonts are files with names of their own.
     assetsInlineLimit: 0,
     reportCompressedSize: false,

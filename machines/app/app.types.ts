@@ -11,7 +11,7 @@ import type { StateMeta, Tag } from '../kit/meta.ts'
 import type { GuestRequest } from '../kit/stage.machine.ts'
 import type { LanguageNotice } from './language.machine.ts'
 import type { NotificationsNotice } from '../notifications/notifications.machine.ts'
-import type { SessionNotice } from '../session/session.machine.ts'
+import type { SessionNotice } from '../session/session.types.ts'
 
 export interface AppInput {
   location: AppLocation

@@ -2,13 +2,14 @@ import { type ActorRefFrom, assign, sendParent, sendTo, setup, type SnapshotFrom
 import { logoutMachine, type LogoutOutput } from '../account/logout/logout.machine.ts'
 import type { Session } from '../domain/account/session.ts'
 import { TOKEN_LIFETIME_MS, TOKEN_WARNING_MS } from '../domain/constants.ts'
+import type { Id } from '../domain/id.ts'
 import type { Scope } from '../domain/scope.ts'
 import type { GuestEvent, GuestNotice, SignedIn } from '../kit/guest.ts'
 import type { StateMeta, Tag } from '../kit/meta.ts'
 import { notProvided } from '../kit/not-provided.ts'
 import { answered, given } from '../kit/params.ts'
 import { type GuestRequest, stageMachine } from '../kit/stage.machine.ts'
-import type { Booking, Checked, SessionContext, SessionInput } from './session.types.ts'
+import type { Booking, Checked, SessionContext, SessionInput, SessionNotice } from './session.types.ts'
 
 export type SessionEvent =
   | ({ type: 'session.signedIn' } & SignedIn)
@@ -18,14 +19,10 @@ export type SessionEvent =
   | { type: 'signIn.requested' }
   | { type: 'signIn.dismissed' }
   | { type: 'logout.requested' }
+  /** The customer of a group has logged out in another tab. */
+  | { type: 'session.left'; groupId: Id }
   | Extract<GuestNotice, { type: 'guest.signedIn' }>
   | { type: 'page.shown' }
-
-/** Every change of the session, the first response included. */
-export interface SessionNotice {
-  type: 'session.changed'
-  session: Session
-}
 
 /** The sign-in over what the customer is doing. */
 export interface SignInRequest extends GuestRequest {
@@ -56,6 +53,8 @@ export const sessionMachine = setup({
     checkSession: notProvided<Checked, { scope: Scope }>('checkSession'),
     forgetToken: notProvided<void, { scope: Scope }>('forgetToken'),
     logout: logoutMachine,
+    /** Forgets the token and what this tab keeps of the customer. */
+    forgetCustomer: notProvided<void, { scope: Scope }>('forgetCustomer'),
     signInStage: stageMachine,
   },
   actions: {
@@ -79,9 +78,14 @@ export const sessionMachine = setup({
     noticeChanged: sendParent(({ context }): SessionNotice => ({ type: 'session.changed', session: context.session })),
     /** After the logout a new booking begins; told first, so that nothing on the screen is kept again. */
     noticeLeft: sendParent((): GuestNotice => ({ type: 'guest.tasked', task: null })),
+    noticeLeftElsewhere: sendParent((): GuestNotice => ({ type: 'guest.succeeded', code: 'loggedOutElsewhere' })),
+    /** From now on the adapters listen to the other tabs. */
+    watchTabs: () => undefined,
     passOn: sendTo('signInStage', (_, event: GuestEvent) => event),
   },
   guards: {
+    isLeft: ({ context: { scope, session } }, { groupId }: { groupId: Id }) =>
+      groupId === scope.group.id && session.status !== 'anonymous',
     isSomebody: (_, { output }: { output: Checked }) => output.session.status !== 'anonymous',
     hasBooked: ({ context }) => context.early !== null,
     hasToken: (_, { hasToken }: Booking) => hasToken,
@@ -103,6 +107,7 @@ export const sessionMachine = setup({
       target: '.known',
       actions: [{ type: 'keepSignedIn', params: given }, 'noticeChanged'],
     },
+    'session.left': { guard: { type: 'isLeft', params: given }, target: '.leftBehind' },
   },
   states: {
     checking: {
@@ -139,6 +144,7 @@ export const sessionMachine = setup({
     },
     known: {
       meta: { title: 'The customer is known' },
+      entry: 'watchTabs',
       initial: 'deciding',
       on: {
         'logout.requested': 'leaving',
@@ -171,6 +177,17 @@ export const sessionMachine = setup({
             },
           },
         },
+      },
+    },
+    leftBehind: {
+      tags: 'busy',
+      meta: { title: 'The customer has logged out in another tab' },
+      invoke: {
+        id: 'forgetCustomer',
+        src: 'forgetCustomer',
+        input: ({ context }) => ({ scope: context.scope }),
+        onDone: { target: 'anonymous', actions: ['noticeLeft', 'forget', 'noticeChanged', 'noticeLeftElsewhere'] },
+        onError: { target: 'anonymous', actions: ['noticeLeft', 'forget', 'noticeChanged', 'noticeLeftElsewhere'] },
       },
     },
     expiring: {

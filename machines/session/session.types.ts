@@ -27,3 +27,9 @@ export interface Checked {
   session: Session
   lastSignedAt: Instant | null
 }
+
+/** Every change of the session, the first response included. */
+export interface SessionNotice {
+  type: 'session.changed'
+  session: Session
+}

@@ -6,6 +6,7 @@ import type { SessionRef } from '../../machines/session/session.machine.ts'
 import type { Api } from '../api/api.ts'
 import type { ClientOptions } from '../api/http/client.ts'
 import { lazy } from './lazy.ts'
+import type { Leaving } from './leaving.ts'
 import type { Tokens } from './tokens.ts'
 
 /**
@@ -41,12 +42,26 @@ export const createSessionActors = (api: Api, tokens: Tokens) => ({
   }),
 })
 
-/** @param forgetBooking Removes what the tab keeps of the booking on the screen. */
-export const createLogoutActors = (api: Api, tokens: Tokens, forgetBooking: () => Promise<void>) => ({
+const leaving = () => lazy(() => import('./leaving.ts'))
+
+/** Hears the other tabs from the first time that somebody is known here; where that cannot be, nothing is. */
+export function createTabWatch(sessionOf: () => SessionRef | undefined): () => void {
+  let watch: Promise<unknown> | undefined
+  return () => {
+    watch ??= leaving()
+      .then(({ connectTabs }) => connectTabs(sessionOf))
+      .catch(() => null)
+  }
+}
+
+/** Logging out in this tab, and after it in the others of the group. */
+export const createLogoutActors = (deps: Leaving) => ({
   logOut: fromPromise<void, { scope: Scope }>(async ({ input: { scope }, signal }) => {
-    const { logout } = await lazy(() => import('../api/account/login.ts'))
-    await logout(api.client, scope, signal)
-    tokens.forget(scope.group.id)
-    await forgetBooking()
+    const { logOut } = await leaving()
+    await logOut(deps, scope, signal)
+  }),
+  forgetCustomer: fromPromise<void, { scope: Scope }>(async ({ input: { scope } }) => {
+    const { forgetCustomer } = await leaving()
+    forgetCustomer(deps, scope)
   }),
 })

@@ -1,6 +1,5 @@
 import { createActor, fromPromise } from 'xstate'
 import { appMachine, type AppRef } from '../../machines/app/app.machine.ts'
-import { groupOf } from '../../machines/app/app.selectors.ts'
 import type { AppInput, FoundGroup, GroupWanted, ScreenRequest } from '../../machines/app/app.types.ts'
 import { languageMachine } from '../../machines/app/language.machine.ts'
 import { TOKEN_LIFETIME_MS, TOKEN_WARNING_MS } from '../../machines/domain/constants.ts'
@@ -15,7 +14,7 @@ import { findGroupOf } from '../actors/app.actors.ts'
 import { createRescue } from '../actors/browser/rescue.ts'
 import type { Storage } from '../actors/browser/storage.ts'
 import { lazy } from '../actors/lazy.ts'
-import { createLogoutActors, createRefused, createSessionActors } from '../actors/session.actors.ts'
+import { createLogoutActors, createRefused, createSessionActors, createTabWatch } from '../actors/session.actors.ts'
 import { createStage } from '../actors/stage.ts'
 import { createTokens } from '../actors/tokens.ts'
 import { ApiError } from '../api/http/api-error.ts'
@@ -69,13 +68,6 @@ export function createSystem({ environment, storage, since = 0, named, ...input 
     report: reportProblem,
     now,
   })
-  const forgetHere = async () => {
-    const group = groupOf(app.getSnapshot())
-    if (!group) return
-    forgetBooking(storage, group.urlname)
-    const { forgetNotes } = await lazy(() => import('../actors/tab-notes.ts'))
-    forgetNotes(storage, group.id)
-  }
   const deps: ScreenDeps = {
     api,
     tokens,
@@ -96,6 +88,12 @@ export function createSystem({ environment, storage, since = 0, named, ...input 
     return { shard, group, locale }
   })
 
+  const logoutActors = createLogoutActors({
+    api,
+    tokens,
+    storage,
+    forgetBooking: (urlname) => forgetBooking(storage, urlname),
+  })
   const logic = appMachine.provide({
     actors: {
       findGroup,
@@ -108,9 +106,11 @@ export function createSystem({ environment, storage, since = 0, named, ...input 
         },
       }),
       session: sessionMachine.provide({
+        actions: { watchTabs: createTabWatch(session) },
         actors: {
           ...createSessionActors(api, tokens),
-          logout: logoutMachine.provide({ actors: createLogoutActors(api, tokens, forgetHere) }),
+          ...logoutActors,
+          logout: logoutMachine.provide({ actors: logoutActors }),
           signInStage: createStage<SignInRequest>(async ({ scope }) => {
             const { openSignIn } = await lazy(() => import('../screens/sign-in/sign-in.screen.ts'))
             return openSignIn(scope, deps)

@@ -18,6 +18,7 @@ export const LATER_SCREENS = [
   'entry',
   'notices',
   'narrowing',
+  'toasts',
 ] as const
 
 export type LaterScreen = (typeof LATER_SCREENS)[number]

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { screenOf } from '../../machines/app/app.selectors.ts'
+import { announceLogout } from '../../src/actors/browser/other-tabs.ts'
 import { json, saying } from './support/network.ts'
 import { NOW, standStill, startSystem, stopSystems, until } from './support/system.ts'
 import { answersOf, somebody, wireGroup } from './support/wire.ts'
@@ -151,4 +152,19 @@ describe('a check of the session that fails', () => {
     answer(json({}))
     await until(() => screenOf(app.getSnapshot()) === 'hosting')
   })
+})
+
+test('a logout in another tab ends the session here, and nothing of the customer is kept', async () => {
+  const system = startSystem(SLOTS, { ...answersOf(), current: saying(somebody('tok_mine')) }, MINE)
+  const { machine, storage, happened } = system
+  const isKnown = () => machine('session')?.getSnapshot().matches('known') ?? false
+  await until(() => isKnown() && isOpen(system))
+  storage.write('lockout:101', NOW)
+  // The code that listens comes a moment after the customer.
+  await until(() => {
+    announceLogout(101)
+    return happened.some(({ type }) => type === 'session.left')
+  })
+  await until(() => machine('session')?.getSnapshot().matches('anonymous') ?? false)
+  expect([storage.read('token:101'), storage.read('lockout:101')]).toEqual([null, null])
 })

@@ -83,16 +83,27 @@ test.describe('who has just booked', () => {
     expect(await kinds(control)).toEqual(['booking'])
   })
 
-  test('logs out, and nothing of the booking stays in the tab', async ({ page }) => {
+  test('logs out, and nothing of the booking stays in this tab or in another', async ({ page, context }) => {
     const booking = new BookingPage(page)
     await bookAtSalon(booking, LATER)
     await openByMenu(booking)
+    // A tab that the customer opened from this one has a copy of what it keeps.
+    const [other] = await Promise.all([
+      context.waitForEvent('page'),
+      page.evaluate(() => void open(`${location.pathname}${location.search}`)),
+    ])
+    await expect(upcoming(other)).toHaveCount(1)
     await page.getByRole('button', { name: 'Your account' }).click()
     await page.getByRole('menuitem', { name: 'Log out' }).click()
     await page.getByRole('button', { name: 'Log out' }).click()
     await expect(page.getByRole('button', { name: 'Your account' })).toHaveCount(0)
     const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage }))
     for (const secret of ['clemence@example.org', 'Clémence', 'token']) expect(kept).not.toContain(secret)
+    await expect(other.getByText('You have logged out in another tab')).toBeVisible()
+    await expect(other.getByRole('button', { name: 'Your account' })).toHaveCount(0)
+    await expect(upcoming(other)).toHaveCount(0)
+    const keptThere = await other.evaluate(() => JSON.stringify({ ...sessionStorage }))
+    for (const secret of ['clemence@example.org', 'Clémence', 'token']) expect(keptThere).not.toContain(secret)
     await page.goBack()
     await booking.isAt(YOURS)
     await expect(page.getByText('Sign in to see your appointments')).toBeVisible()

@@ -290,5 +290,40 @@ describe('logging out', () => {
     value: 'anonymous',
     notices: [changed(claire), changed(nobody)],
   })
+  const elsewhere = sent({ type: 'session.left', groupId: start.scope.group.id })
+  const gone = [
+    changed(claire),
+    { type: 'guest.tasked', task: null },
+    changed(nobody),
+    { type: 'guest.succeeded', code: 'loggedOutElsewhere' },
+  ]
+  journey(
+    'in another tab makes this one forget the customer first',
+    [isClaire, elsewhere, asked('forgetCustomer', { scope: start.scope })],
+    { value: 'leftBehind', tags: ['busy'], notices: [changed(claire)] },
+  )
+  journey('and then show nothing of them, and say why', [isClaire, elsewhere, done('forgetCustomer', undefined)], {
+    value: 'anonymous',
+    context: { session: nobody, lastSignedAt: null },
+    notices: gone,
+  })
+  journey(
+    'also when not everything could be forgotten',
+    [isClaire, elsewhere, failed('forgetCustomer', failure('unreachable'))],
+    { value: 'anonymous', context: { session: nobody, lastSignedAt: null }, notices: gone },
+  )
+  journey('and while this one asks the same', [isClaire, leave, elsewhere], { value: 'leftBehind' })
+  journey('and over the sign-in that lengthens the connection', [isClaire, elapsed(6_900_000), requested, elsewhere], {
+    value: 'leftBehind',
+  })
+  journey(
+    'of another group of the shard is nothing to this one',
+    [isClaire, sent({ type: 'session.left', groupId: start.scope.group.id + 1 })],
+    { value: { known: { timed: 'fresh' } }, context: { session: claire }, notices: [changed(claire)] },
+  )
+  journey('in another tab is nothing for a visitor', [isNobody, elsewhere], {
+    value: 'anonymous',
+    notices: [changed(nobody)],
+  })
   journey('is nothing for a visitor', [isNobody, leave], { value: 'anonymous' })
 })

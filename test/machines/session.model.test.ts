@@ -15,6 +15,12 @@ const nobody = {
   type: 'session.changed',
   session: { status: 'anonymous', account: null, needPasswordChange: false, ssoLogged: false },
 }
+/** What is on the screen goes first; that it was another tab is said last, on what took its place. */
+const leftBehind = [
+  { type: 'guest.tasked', task: null },
+  nobody,
+  { type: 'guest.succeeded', code: 'loggedOutElsewhere' },
+]
 /** A booking that was made before the server said who is here counts for a visitor whom it does not know. */
 const unknown = ({ before }: SessionMoment) => [before.context.early === null ? nobody : booker]
 
@@ -39,6 +45,8 @@ describeMachine({
       // What is on the screen goes before anybody hears that nobody is here.
       'xstate.done.actor.logout': ({ event }) =>
         event.output.left ? [{ type: 'guest.tasked', task: null }, nobody] : [],
+      'xstate.done.actor.forgetCustomer': () => leftBehind,
+      'xstate.error.actor.forgetCustomer': () => leftBehind,
       'session.tokenRefused': ({ before }) =>
         before.matches('known') || before.matches('leaving') || isAskedEarly(before) ? [nobody] : [],
       'guest.signedIn': () => [user(201, 'claire@example.org')],
@@ -52,6 +60,7 @@ describeMachine({
       checkSession: ({ before }) => ({ scope: before.context.scope }),
       // The token itself is known to its keeper alone.
       forgetToken: ({ before }) => ({ scope: before.context.scope }),
+      forgetCustomer: ({ before }) => ({ scope: before.context.scope }),
       signInStage: ({ before }) => ({ request: { guest: 'login', scope: before.context.scope } }),
     },
   },
@@ -67,7 +76,8 @@ describeMachine({
     'no clock runs without a token': ({ snapshot }) =>
       snapshot.matches({ known: 'timed' }) === (snapshot.matches('known') && snapshot.context.lastSignedAt !== null),
     'somebody is known exactly where somebody is known': ({ snapshot }) =>
-      (snapshot.matches('known') || snapshot.matches('leaving') || isAskedEarly(snapshot)) ===
+      (['known', 'leaving', 'leftBehind'].some((state) => snapshot.matches(state as 'known')) ||
+        isAskedEarly(snapshot)) ===
       (snapshot.context.session.status !== 'anonymous'),
     'a booking never changes who is here, but for an anonymous visitor': ({ trail, snapshot, notices }) => {
       const last = trail.at(-1)

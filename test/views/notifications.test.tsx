@@ -5,7 +5,7 @@ import { failure } from '../../machines/domain/failures.ts'
 import { notificationsCases } from '../../machines/notifications/notifications.cases.ts'
 import { notificationsMachine, type NotificationsRef } from '../../machines/notifications/notifications.machine.ts'
 import { alertOf, shownOf } from '../../machines/notifications/notifications.selectors.ts'
-import { Toasts } from '../../src/views/shell/Toasts.tsx'
+import { Toasts } from '../../src/views/toasts/Toasts.tsx'
 import { HostedMachine } from '../support/drivers/hosted-machine.ts'
 import { show } from '../support/show.tsx'
 

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { notificationsCases } from '../../machines/notifications/notifications.cases.ts'
 import { notificationsMachine, type NotificationsRef } from '../../machines/notifications/notifications.machine.ts'
 import { alertOf, shownOf } from '../../machines/notifications/notifications.selectors.ts'
-import { Toasts } from '../../src/views/shell/Toasts.tsx'
+import { Toasts } from '../../src/views/toasts/Toasts.tsx'
 import { describeView } from '../support/describe-view.tsx'
 import { inPage } from '../support/providers.tsx'
 

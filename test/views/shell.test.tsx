@@ -14,7 +14,7 @@ import { type ShownStep, StepperHeader } from '../../src/views/summary/StepperHe
 import { SummaryBar, type SummaryBarProps } from '../../src/views/summary/SummaryBar.tsx'
 import ServiceOrder from '../../src/views/summary/ServiceOrder.tsx'
 import { Spinner } from '../../src/views/ui/Spinner.tsx'
-import { Toasts } from '../../src/views/shell/Toasts.tsx'
+import { Toasts } from '../../src/views/toasts/Toasts.tsx'
 import { accessibilityProblems } from '../support/accessibility.ts'
 import { show, WIDTHS } from '../support/show.tsx'
 

@@ -20,12 +20,23 @@ export const NOW = Date.UTC(2026, 2, 31, 8)
 /** Another origin than the page's, with a path before the shard. */
 const APART = 'https://api.example.net/base'
 
+const channels: BroadcastChannel[] = []
+
+/** The platform's own channel between tabs, closed at the end of the test. */
+class Channel extends BroadcastChannel {
+  constructor(name: string) {
+    super(name)
+    channels.push(this)
+  }
+}
+
 /** The little of a browser that the composition root touches. */
 function stubBrowser(search: string) {
   const style = { setProperty: () => undefined }
   vi.stubGlobal('document', { documentElement: { lang: '', style }, querySelector: () => null })
   const media = { matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }
-  vi.stubGlobal('window', { matchMedia: () => media })
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { matchMedia: () => media }))
+  vi.stubGlobal('BroadcastChannel', Channel)
   vi.stubGlobal('location', { hostname: 'rdv.example.org', search })
   vi.stubGlobal('navigator', { onLine: true })
 }
@@ -121,6 +132,7 @@ export function stopSystems(): void {
   ending.abort()
   ending = new AbortController()
   running.splice(0).forEach((app) => app.stop())
+  channels.splice(0).forEach((channel) => channel.close())
   vi.unstubAllGlobals()
   vi.useRealTimers()
 }

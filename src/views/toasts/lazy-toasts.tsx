@@ -1,9 +1,9 @@
 import { Suspense, useEffect } from 'react'
 import { FailedState } from '../ui/FailedState.tsx'
-import { lazyView } from '../ui/lazy-view.ts'
+import { lazyView, withWords } from '../ui/lazy-view.ts'
 import type { ToastsProps } from './Toasts.tsx'
 
-const load = async () => ({ default: (await import('./Toasts.tsx')).Toasts })
+const load = withWords('toasts', async () => ({ default: (await import('./Toasts.tsx')).Toasts }))
 
 /** Without the code of the toasts a failure must still be said. */
 function PlainFailures({ shown, alert, phone }: ToastsProps) {

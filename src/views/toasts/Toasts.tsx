@@ -55,6 +55,7 @@ const SUCCESSES: Record<SuccessCode, ReturnType<typeof msg>> = {
   calendarFileReady: msg`The calendar file is ready`,
   passwordChanged: msg`Your password is changed`,
   emailChanged: msg`Your e-mail address is changed`,
+  loggedOutElsewhere: msg`You have logged out in another tab`,
 }
 
 export interface ToastsProps {
