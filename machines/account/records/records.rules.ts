@@ -42,7 +42,7 @@ export const accountInput = ({ scope, group, session }: RecordsContext) => ({ sc
 /** One more may be added: no more than eight (specification, section 6). */
 export const mayAdd = ({ persons }: Pick<RecordsContext, 'persons'>): boolean => persons.length < FICHES_MAX
 
-/** What an account's address and password need: an address. An SSO account without one has none (specification, section 2). */
+/** The account's own tab needs an address; a single sign-on may give none (specification, section 2). */
 export const hasParameters = ({ session }: Pick<RecordsContext, 'session'>): boolean => isCustomer(session)
 
 const isPerson = (context: Pick<RecordsContext, 'persons'>, tab: RecordsTab | null): tab is PersonChoice =>
