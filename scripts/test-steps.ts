@@ -38,6 +38,7 @@ export const CHECKS: readonly Step[] = [
 export const TESTS: readonly Step[] = [
   { script: 'build' },
   { script: 'check:budget' },
+  { script: 'check:pictures' },
   { script: 'check:commands' },
   vitest('test:unit'),
   vitest('test:api'),
