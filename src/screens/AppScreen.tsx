@@ -16,6 +16,7 @@ import {
   stageOf,
 } from '../../machines/app/app.selectors.ts'
 import type { LanguageSnapshot } from '../../machines/app/language.machine.ts'
+import type { Group } from '../../machines/domain/catalogue/group.ts'
 import { type AppLocation, guestAt, LOCATIONS, toPath } from '../../machines/domain/place/location.ts'
 import { isExpiredIn, mayAskIn, signInOf } from '../../machines/session/session.selectors.ts'
 import type { StageRef } from '../../machines/kit/stage.machine.ts'
@@ -96,7 +97,7 @@ export function AppScreen({ actor, deployment }: { actor: AppRef; deployment: De
         footer={group && !query.noFooter && <Footer name={group.name} phone={group.phone} links={deployment.links} />}
         over={
           <>
-            {notifications && <Notifications actor={notifications} phone={group?.phone ?? null} />}
+            {notifications && <Notifications actor={notifications} group={group} />}
             {signIn && (
               <Suspense fallback={null}>
                 <SignInDialog
@@ -190,13 +191,14 @@ const SignInDialog = lazyView<SignInDialogProps>(
   () => null,
 )
 
-function Notifications({ actor, phone }: { actor: NotificationsRef; phone: string | null }) {
+function Notifications({ actor, group }: { actor: NotificationsRef; group: Group | null }) {
   const shown = useSelector(actor, shownOf)
   return (
     <Toasts
       shown={shown}
       alert={useSelector(actor, alertOf)}
-      phone={phone}
+      phone={group?.phone ?? null}
+      appointments={group && toPath({ screen: 'appointments', urlname: group.urlname }) + location.search}
       onDismissed={(id) => actor.send({ type: 'notification.dismissed', id })}
       onHeld={() => actor.send({ type: 'notifications.held' })}
       onReleased={() => actor.send({ type: 'notifications.released' })}

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { failure } from '../../machines/domain/failures.ts'
+import { failure, type FailureCode } from '../../machines/domain/failures.ts'
 import { notificationsCases } from '../../machines/notifications/notifications.cases.ts'
 import { notificationsMachine, type NotificationsRef } from '../../machines/notifications/notifications.machine.ts'
 import { alertOf, shownOf } from '../../machines/notifications/notifications.selectors.ts'
@@ -20,6 +20,7 @@ function Notifications({ actor }: { actor: NotificationsRef }) {
       shown={useSelector(actor, shownOf)}
       alert={useSelector(actor, alertOf)}
       phone={null}
+      appointments="/salon/appointments?locale=en"
       onDismissed={(id) => actor.send({ type: 'notification.dismissed', id })}
       onHeld={() => actor.send({ type: 'notifications.held' })}
       onReleased={() => actor.send({ type: 'notifications.released' })}
@@ -63,4 +64,24 @@ test.each([
   await expect.element(error).toBeVisible()
   await page.getByRole('button', { name: 'Close: You are offline' }).click()
   await expect.element(error).not.toBeInTheDocument()
+})
+
+describe('a refusal', () => {
+  const link = page.getByRole('link', { name: 'Your appointments' })
+  const tell = (code: FailureCode) => hosted.send({ type: 'alert.told', failure: failure(code) })
+
+  test.for(['max_rdv_number', 'mintime_between', 'same_time_rdv'] as const)(
+    'because of other appointments (%s) leads to them, on a page that is loaded anew',
+    async (code) => {
+      tell(code)
+      await expect.element(link).toHaveAttribute('href', '/salon/appointments?locale=en')
+      await expect.element(link).toHaveAttribute('target', '_self')
+    },
+  )
+
+  test('for another reason leads nowhere', async () => {
+    tell('user_blacklisted')
+    await expect.element(page.getByRole('alertdialog')).toBeVisible()
+    await expect.element(link).not.toBeInTheDocument()
+  })
 })

@@ -14,6 +14,7 @@ function Notifications({ actor }: { actor: NotificationsRef }) {
       shown={useSelector(actor, shownOf)}
       alert={useSelector(actor, alertOf)}
       phone={null}
+      appointments={null}
       onDismissed={(id) => actor.send({ type: 'notification.dismissed', id })}
       onHeld={() => actor.send({ type: 'notifications.held' })}
       onReleased={() => actor.send({ type: 'notifications.released' })}

@@ -45,6 +45,7 @@ const toasts = {
     { id: 2, kind: 'error', failure: failure('unreachable') },
   ],
   phone: '01 23 45 67 89',
+  appointments: null,
   onDismissed: nothing,
   onHeld: nothing,
   onReleased: nothing,

@@ -22,4 +22,9 @@ const ALERTED: readonly FailureCode[] = [
   'user_blacklisted',
 ]
 
+/** Refusals because of appointments that the customer has: the page of appointments shows them, and lets them go. */
+const BECAUSE_OF_OTHERS: readonly FailureCode[] = ['max_rdv_number', 'mintime_between', 'same_time_rdv']
+
+export const isBecauseOfOthers = ({ code }: Failure): boolean => BECAUSE_OF_OTHERS.includes(code)
+
 export const isAlerted = (given: Failure | null): given is Failure => given !== null && ALERTED.includes(given.code)

@@ -3,11 +3,13 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { type ComponentProps, useRef } from 'react'
+import { isBecauseOfOthers } from '../../../machines/domain/appointment/alerted.ts'
 import type { Failure } from '../../../machines/domain/failures.ts'
 import type { SuccessCode } from '../../../machines/domain/success.ts'
 import type { Notification } from '../../../machines/notifications/notifications.machine.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import { LinkButton } from '../ui/LinkButton.tsx'
 import { PhoneLink } from '../ui/PhoneLink.tsx'
 import { Advice } from '../words/Advice.tsx'
 import { useFailureWords } from '../words/useFailureWords.ts'
@@ -63,6 +65,8 @@ export interface ToastsProps {
   /** A refusal that no place on the screen says. */
   alert: Failure | null
   phone: string | null
+  /** The address of the page of appointments; null where there is no group. */
+  appointments: string | null
   onDismissed: (id: number) => void
   /** The customer is reading (pointer or focus inside): the timer should pause. */
   onHeld: () => void
@@ -78,7 +82,12 @@ function Toast(props: ComponentProps<typeof Frame>) {
 }
 
 /** A refusal that has to be read before anything else. */
-function Alert({ failure, phone, onDismissed }: { failure: Failure; phone: string | null; onDismissed: () => void }) {
+interface AlertProps extends Pick<ToastsProps, 'phone' | 'appointments'> {
+  failure: Failure
+  onDismissed: () => void
+}
+
+function Alert({ failure, phone, appointments, onDismissed }: AlertProps) {
   const words = useFailureWords()(failure, phone)
   return (
     <Dialog
@@ -87,6 +96,11 @@ function Alert({ failure, phone, onDismissed }: { failure: Failure; phone: strin
       onClosed={onDismissed}
       actions={
         <>
+          {appointments && isBecauseOfOthers(failure) && (
+            <LinkButton href={appointments} leaves="anew" variant="outline">
+              <Trans>Your appointments</Trans>
+            </LinkButton>
+          )}
           <PhoneLink phone={phone} />
           <Button onClick={onDismissed}>
             <Trans>Close</Trans>
@@ -101,7 +115,7 @@ function Alert({ failure, phone, onDismissed }: { failure: Failure; phone: strin
 
 /** What happened elsewhere on the page. Successes go by themselves, errors stay until they are closed. */
 export function Toasts(props: ToastsProps) {
-  const { shown, alert, phone, onDismissed, onHeld, onReleased, onAlertDismissed } = props
+  const { shown, alert, phone, appointments, onDismissed, onHeld, onReleased, onAlertDismissed } = props
   const { t, i18n } = useLingui()
   const words = useFailureWords()
   return (
@@ -144,7 +158,7 @@ export function Toasts(props: ToastsProps) {
           )
         })}
       </Root>
-      {alert && <Alert failure={alert} phone={phone} onDismissed={onAlertDismissed} />}
+      {alert && <Alert failure={alert} phone={phone} appointments={appointments} onDismissed={onAlertDismissed} />}
     </>
   )
 }

@@ -17,13 +17,17 @@ export interface LinkButtonProps {
   full?: boolean
   /** Suggested file name; makes the link a download. */
   download?: string
-  /** An external link: in a new window, which the label announces, or out of our frame. Neither sends a referrer. */
-  leaves?: 'newWindow' | 'here'
+  /**
+   * An external link: in a new window, which the label announces, or out of our frame. Neither sends a referrer. `anew` is
+   * a place of our own whose page is loaded anew, with nothing of this one's dialogs.
+   */
+  leaves?: 'newWindow' | 'here' | 'anew'
 }
 
 const LEAVING = {
   newWindow: { target: '_blank', rel: 'noopener noreferrer' },
   here: { target: '_top', rel: 'noopener noreferrer' },
+  anew: { target: '_self' },
 }
 
 /** A link that looks like a button, for places to go to rather than things to do. */
