@@ -10,6 +10,8 @@ describeBrowser({
   cases: withoutEvents(
     {
       ...listCases,
+      // Five categories are never narrowed.
+      inputs: { unknown: listCases.inputs.unknown, known: listCases.inputs.known },
       // The page is in English, so that only another language is a change.
       events: { ...listCases.events, 'locale.changed': [{ locale: 'fr' as const }] },
     },

@@ -31,6 +31,15 @@ describe('answers of a link', () => {
   })
 })
 
+test.each([
+  [2001, '1 is too many.'],
+  [2002, '2 are too many.'],
+])('of a comment of %d letters it is said that %s', async (length, words) => {
+  open(formWith(lastname))
+  await textbox('Comment').fill('a'.repeat(length))
+  await expect.element(page.getByText(`Please use at most 2,000 characters. ${words}`)).toBeVisible()
+})
+
 describe('whom it is for', () => {
   test('saved persons are panels that open when asked, a new one at once', async () => {
     open(formWith(lastname, { persons }))

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { COMMENT_MAX } from '../../../machines/domain/constants.ts'
@@ -50,7 +51,11 @@ export function CommentBox({ actor }: { actor: FicheFormRef }) {
         label={t`Comment`}
         id={COMMENT_ID}
         hint={t`Anything that helps to prepare your appointment`}
-        error={left < 0 ? t`Please use at most ${most} characters. ${i18n.number(-left)} are too many.` : null}
+        error={
+          left < 0
+            ? t`Please use at most ${most} characters. ${plural(-left, { one: '# is too many.', other: '# are too many.' })}`
+            : null
+        }
       >
         {(wiring) => (
           <Box
