@@ -1,4 +1,5 @@
 import ICAL from 'ical.js'
+import { convertIcsCalendar } from 'ts-ics'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookedOf, booking, createVisitor, type Reply } from './support/client.ts'
 import { startTestSandbox, type TestSandbox } from './support/sandbox.ts'
@@ -15,12 +16,13 @@ const HOSTILE = 'Ligne 1\r\nATTENDEE:mailto:x@example.org\nligne; 2, avec \\ et 
 async function file(
   version: 'v1' | 'v3',
   entry = {},
+  at = '2026-04-01 09:00:00',
 ): Promise<{ answer: Reply; id: number; key: unknown; text: string }> {
   const visitor = createVisitor(sandbox.origin)
   const group = version === 'v1' ? 2 : 1
   const base = version === 'v1' ? '/t1/api/v1' : '/t1/v3'
   const path = `${base}/appointments${version === 'v1' ? '.json' : ''}`
-  const body = booking(group, '2026-04-01 09:00:00', {
+  const body = booking(group, at, {
     intervention_ids: [group * 100 + 61],
     comments: HOSTILE,
     ...entry,
@@ -57,6 +59,28 @@ test('an appointment as a calendar file is what another library reads back', asy
   expect(event.description.replaceAll('\r\n', '\n')).toBe(HOSTILE.replaceAll('\r\n', '\n'))
   expect(component.getAllProperties('attendee')).toEqual([])
   expect(component.getFirstPropertyValue('dtstamp')?.toString()).toBe('2026-03-23T07:00:00Z')
+})
+
+const PARSERS: Record<string, (text: string) => { start: number; end: number }> = {
+  'ical.js': (text) => {
+    const event = new ICAL.Event(new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent')[0])
+    return { start: event.startDate.toJSDate().getTime(), end: event.endDate.toJSDate().getTime() }
+  },
+  'ts-ics': (text) => {
+    const [event] = convertIcsCalendar(undefined, text).events ?? []
+    return { start: event?.start.date.getTime() ?? 0, end: event?.end?.date.getTime() ?? 0 }
+  },
+}
+
+// The clocks go forward in the night to 29 March.
+test.for([
+  ['2026-03-27 09:00:00', Date.UTC(2026, 2, 27, 8)],
+  ['2026-04-03 09:00:00', Date.UTC(2026, 3, 3, 7)],
+] as const)('two libraries read the half hour of %s, to the minute', async ([at, instant]) => {
+  const { text } = await file('v3', {}, at)
+  for (const [name, parse] of Object.entries(PARSERS)) {
+    expect(parse(text), name).toEqual({ start: instant, end: instant + 30 * 60_000 })
+  }
 })
 
 test('its lines end and fold as the format wants', async () => {
