@@ -9,18 +9,24 @@ import { chromiumArgs } from './chromium-args.ts'
 import { findChromium } from './chromium.ts'
 import { sideBySide } from './pictures/compose.ts'
 import { difference, NOTICEABLE } from './pictures/difference.ts'
-import { takeScreens } from './pictures/screens.ts'
+import { PICTURES, takeScreens } from './pictures/screens.ts'
 
 /**
  * Makes the pictures of README.md from the running product, on this machine alone and with made-up people only. `--check`
- * compares instead, and fails when a screen does not look like its picture any more.
+ * compares instead, and fails when a screen does not look like its picture any more; `--list` names the pictures.
  */
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const FOLDER = join(ROOT, 'docs/pictures')
 /** What looks different now is left here, to be looked at. */
 const SEEN = join(ROOT, 'node_modules/.cache/pictures')
 
-const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } })
+const { values } = parseArgs({
+  options: { check: { type: 'boolean', default: false }, list: { type: 'boolean', default: false } },
+})
+if (values.list) {
+  console.log(PICTURES.join('\n'))
+  process.exit()
+}
 
 const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumArgs() })
 try {

@@ -6,6 +6,8 @@ import { startSandbox } from '../../sandbox/start.ts'
 
 /** The screens of the pictures, reached as a customer reaches them. */
 
+export const PICTURES = ['booking', 'account'] as const
+
 /** A Tuesday morning, for the sandbox and for the page. */
 const NOW = '2026-11-24T07:00:00Z'
 const DESK = { width: 1280, height: 844 }
@@ -19,7 +21,10 @@ const PERSON = {
 const CUSTOMER = { email: 'camille@example.org', password: 'Rendez-vous-2026' }
 
 /** For each picture its screens, from left to right. */
-export async function takeScreens(browser: Browser, staticDir: string): Promise<Record<string, Buffer[]>> {
+export async function takeScreens(
+  browser: Browser,
+  staticDir: string,
+): Promise<Record<(typeof PICTURES)[number], Buffer[]>> {
   const sandbox = await startSandbox({ staticDir, control: true })
   try {
     await createControl(sandbox.origin).reset({ world: 'demo', now: NOW })
