@@ -77,7 +77,7 @@ test.describe('a customer who signed in', () => {
     await judge(page, control, troubles, { bookings: 1, claim: 'booked' })
   })
 
-  test('with eight persons cannot add a ninth', async ({ page }) => {
+  test('with eight persons cannot add a ninth', { tag: '@variant' }, async ({ page }) => {
     await signIn(page, 'Consultation', 'huit@example.org')
     await expect(page.getByRole('radio')).toHaveCount(8)
     await expect(page.getByText('8 persons are saved, which is the most there can be.')).toBeVisible()

@@ -21,16 +21,22 @@ for (const path of NONSENSE) {
   )
 }
 
-test('the switcher offers the languages that the product speaks, not all that the group names', async ({ page }) => {
-  await page.goto('/garage-alter-hof?locale=en')
-  const languages = page.getByRole('banner').getByRole('combobox').getByRole('option')
-  await expect(languages).toHaveText(['English', 'Français'])
-})
+test(
+  'the switcher offers the languages that the product speaks, not all that the group names',
+  { tag: '@variant' },
+  async ({ page }) => {
+    await page.goto('/garage-alter-hof?locale=en')
+    const languages = page.getByRole('banner').getByRole('combobox').getByRole('option')
+    await expect(languages).toHaveText(['English', 'Français'])
+  },
+)
 
-test('the switcher shows the language that is spoken, not the one that was asked for without words of it', async ({
-  page,
-}) => {
-  await page.goto('/garage-alter-hof?locale=de')
-  await expect(page.getByRole('banner').getByRole('combobox')).toHaveValue('en')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-})
+test(
+  'the switcher shows the language that is spoken, not the one that was asked for without words of it',
+  { tag: '@variant' },
+  async ({ page }) => {
+    await page.goto('/garage-alter-hof?locale=de')
+    await expect(page.getByRole('banner').getByRole('combobox')).toHaveValue('en')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  },
+)

@@ -67,7 +67,7 @@ test.describe('with text twice as large on a phone', () => {
   }
 })
 
-test('a telephone number stays on one line', async ({ page }) => {
+test('a telephone number stays on one line', { tag: '@variant' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   const booking = new BookingPage(page)
   await booking.open(SALON.urlname)
@@ -80,7 +80,7 @@ test('a telephone number stays on one line', async ({ page }) => {
 test.describe('with forced colours', () => {
   test.use({ forcedColors: 'active' })
 
-  test('the chosen tab is seen', async ({ page }) => {
+  test('the chosen tab is seen', { tag: '@variant' }, async ({ page }) => {
     const booking = new BookingPage(page)
     await SCREENS.services(booking)
     const edge = (selected: boolean) =>

@@ -72,7 +72,7 @@ test.describe('on a closed day', () => {
   })
 })
 
-test('the strip says which days have times and leads to them', async ({ page }) => {
+test('the strip says which days have times and leads to them', { tag: '@variant' }, async ({ page }) => {
   await openTimes(page, CUT)
   const strip = page.getByRole('group', { name: 'Days of the list' })
   await expect(strip.getByRole('button')).toHaveCount(5)
@@ -124,7 +124,7 @@ for (const width of [320, 360, 390]) {
   }
 }
 
-test('a phone does not fetch the columns, which a press brings', async ({ page }) => {
+test('a phone does not fetch the columns, which a press brings', { tag: '@variant' }, async ({ page }) => {
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(request.url()))
   const booking = await openTimes(page, CUT)
@@ -139,7 +139,7 @@ test('a phone does not fetch the columns, which a press brings', async ({ page }
 test.describe('in a wide window', () => {
   test.use({ viewport: { width: 1280, height: 800 } })
 
-  test('a list stands in for columns whose code does not come', async ({ page, troubles }) => {
+  test('a list stands in for columns whose code does not come', { tag: '@variant' }, async ({ page, troubles }) => {
     troubles.expectFailedRequests()
     await page.route('**/WeekGrid-*.js', (route) => route.abort())
     await openTimes(page, CUT)

@@ -27,7 +27,7 @@ const areAll = (gone: readonly number[], { before }: CancelMoment) =>
 describeMachine({
   machine: cancelMachine,
   cases: cancelCases,
-  walks: 150,
+  walks: 100,
   project: ({ context }) => [
     context.appointmentIds.length,
     context.failure === null,

@@ -20,7 +20,7 @@ const PAUSE = /^xstate\.after\./
 describeMachine({
   machine: submissionMachine,
   cases: submissionCases,
-  walks: 150,
+  walks: 100,
   project: ({ context }) => [
     context.resume,
     context.failure?.code ?? null,

@@ -26,7 +26,7 @@ export interface MachineUnderTest<TMachine extends AnyStateMachine> {
   invariants?: WalkInvariants
   /** What the machine says and what its actors are asked with, in tables written by hand, for the same reason. */
   expectations: Expectations<TMachine>
-  /** Random walks for each input; 100 by default. The environment's `RANDOM_WALKS=none` leaves them out. */
+  /** Random walks for each input; 60 by default. The environment's `RANDOM_WALKS=none` leaves them out. */
   walks?: number
   /** Inline actions that this machine cannot do without, by kind (`xstate.sendTo`), each with the reason. */
   inline?: guards.InlineReasons
@@ -41,7 +41,7 @@ export interface MachineUnderTest<TMachine extends AnyStateMachine> {
  * `test/machines/<x>.model.test.ts`; journeys with pinned ends go beside it.
  */
 export function describeMachine<TMachine extends AnyStateMachine>(subject: MachineUnderTest<TMachine>): void {
-  const { machine, cases, isEnabled, invariants = {}, expectations, walks = 100 } = subject
+  const { machine, cases, isEnabled, invariants = {}, expectations, walks = 60 } = subject
   const rows = new UsedRows()
   const recorder = new CoverageRecorder(machine, cases)
   const reached = new Map<unknown, AnyMachineSnapshot>()
