@@ -20,11 +20,18 @@ const PERSON = {
 }
 const CUSTOMER = { email: 'camille@example.org', password: 'Rendez-vous-2026' }
 
+/** A screen as it is seen and as it is read. */
+export interface Screen {
+  png: Buffer
+  /** Roles, names and texts in their order, a line each: the same on every machine, whatever it draws letters with. */
+  words: string
+}
+
 /** For each picture its screens, from left to right. */
 export async function takeScreens(
   browser: Browser,
   staticDir: string,
-): Promise<Record<(typeof PICTURES)[number], Buffer[]>> {
+): Promise<Record<(typeof PICTURES)[number], Screen[]>> {
   const sandbox = await startSandbox({ staticDir, control: true })
   try {
     await createControl(sandbox.origin).reset({ world: 'demo', now: NOW })
@@ -49,7 +56,7 @@ export async function takeScreens(
 const titled = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
 
 /** Nothing is being loaded, moved or typed into. */
-async function picture(page: Page): Promise<Buffer> {
+async function picture(page: Page): Promise<Screen> {
   await page.waitForLoadState('networkidle')
   const [width, height] = await page.evaluate(async () => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
@@ -57,24 +64,30 @@ async function picture(page: Page): Promise<Buffer> {
     // Without the room that is kept for a scroll bar.
     return [Math.floor(document.body.getBoundingClientRect().right), window.innerHeight] as const
   })
-  return page.screenshot({ animations: 'disabled', caret: 'hide', clip: { x: 0, y: 0, width, height } })
+  return {
+    png: await page.screenshot({ animations: 'disabled', caret: 'hide', clip: { x: 0, y: 0, width, height } }),
+    words: withoutAddresses(await page.locator('body').ariaSnapshot()),
+  }
 }
+
+/** The keys in the links of letters are new each time. */
+const withoutAddresses = (snapshot: string) => snapshot.replaceAll(/^ *- \/url: .*\n?/gm, '')
 
 async function toTimes(page: Page): Promise<void> {
   await page.goto('/atelier-dupre?locale=en')
-  for (const name of ['Haircuts', 'Women’s cut', 'No preference']) {
+  for (const name of ['Haircuts', 'Women’s cut', 'Léa']) {
     await page.getByRole('main').getByRole('button', { name, exact: true }).click()
   }
   await titled(page, 'When suits you?')
   await page.locator('main [data-slot]').first().waitFor()
 }
 
-async function weekOnDesk(page: Page): Promise<Buffer> {
+async function weekOnDesk(page: Page): Promise<Screen> {
   await toTimes(page)
   return picture(page)
 }
 
-async function formAndConfirmation(page: Page): Promise<Buffer[]> {
+async function formAndConfirmation(page: Page): Promise<Screen[]> {
   await toTimes(page)
   await page.locator('main [data-slot]').last().click()
   await titled(page, 'Who is the appointment for?')
@@ -91,7 +104,7 @@ async function formAndConfirmation(page: Page): Promise<Buffer[]> {
 }
 
 /** The pages of a customer who is signed in, and has just booked. */
-async function ownPages(page: Page): Promise<Buffer[]> {
+async function ownPages(page: Page): Promise<Screen[]> {
   await page.goto('/atelier-dupre/appointments?locale=en')
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
   const dialog = page.getByRole('dialog')
@@ -114,7 +127,7 @@ async function ownPages(page: Page): Promise<Buffer[]> {
 }
 
 /** The letters of the bookings before. */
-async function outbox(page: Page): Promise<Buffer> {
+async function outbox(page: Page): Promise<Screen> {
   await page.goto('/-/outbox?locale=en')
   await page.locator('.letter').first().waitFor()
   // The sandbox brings no fonts: with whatever this machine has, the picture would be another one on the next.
