@@ -7,8 +7,14 @@ import type { appointmentsMachine } from './appointments.machine.ts'
 
 const claire: Session = { ...ANONYMOUS, status: 'user', account: { id: 201, email: 'claire@example.org' } }
 const paul: Session = { ...ANONYMOUS, status: 'user', account: { id: 202, email: 'paul@example.org' } }
-const input = { scope: sampleScope, group: sampleGroup, session: claire, wish: null }
-const second = { ...sampleAppointment, id: 403, at: sampleAppointment.at + 86_400_000, start: '2026-04-02 09:00:00' }
+const input = { scope: sampleScope, group: sampleGroup, session: claire, wish: null, videoHost: 'meet.example.org' }
+const second = {
+  ...sampleAppointment,
+  id: 403,
+  videoRoom: 'clic-403-x7',
+  at: sampleAppointment.at + 86_400_000,
+  start: '2026-04-02 09:00:00',
+}
 const listed = { appointments: [sampleAppointment, second], at: sampleAppointment.at - 86_400_000 }
 
 export const appointmentsCases = {
@@ -45,6 +51,7 @@ export const appointmentsCases = {
   actors: {
     readAppointments: { outputs: [listed, { ...listed, appointments: [] }], errors: [failure('unreachable')] },
     export: { outputs: [], errors: [] },
+    video: { outputs: [], errors: [] },
     cancel: {
       outputs: [
         { kind: 'cancelled' },

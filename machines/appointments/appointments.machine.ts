@@ -10,11 +10,10 @@ import { answered, failed, given } from '../kit/params.ts'
 import * as rules from './appointments.rules.ts'
 import type { AppointmentsContext, AppointmentsInput, Listed, TaskWish } from './appointments.types.ts'
 import { cancelMachine, type CancelNotice } from './cancel/cancel.machine.ts'
-import { isRefusedAloud, refusalIn } from './cancel/cancel.outcome.ts'
+import { isRefusedAloud } from './cancel/cancel.outcome.ts'
 import type { CancelOutput } from './cancel/cancel.types.ts'
 import { exportMachine, type ExportNotice } from './export/export.machine.ts'
-
-type Look = Extract<Broadcast, { type: 'page.shown' | 'line.restored' }>
+import { videoMachine } from './video/video.machine.ts'
 
 export type AppointmentsEvent =
   | Broadcast
@@ -43,7 +42,7 @@ export const appointmentsMachine = setup({
     input: {} as AppointmentsInput,
     context: {} as AppointmentsContext,
     events: {} as AppointmentsEvent,
-    children: {} as { cancel: 'cancel'; export: 'export' },
+    children: {} as { cancel: 'cancel'; export: 'export'; video: 'video' },
     tags: {} as Tag,
     meta: {} as StateMeta,
   },
@@ -51,6 +50,7 @@ export const appointmentsMachine = setup({
     readAppointments: notProvided<Listed, { scope: Scope }>('readAppointments'),
     cancel: cancelMachine,
     export: exportMachine,
+    video: videoMachine,
   },
   actions: {
     keepListed: assign((_, { output }: { output: Listed }) => rules.withListed(output)),
@@ -66,13 +66,12 @@ export const appointmentsMachine = setup({
     forgetPicked: assign({ picked: [] }),
     forgetNews: assign({ outcome: null, failure: null }),
     startAnew: assign((_, { session }: { session: Session }) => ({ ...rules.forgotten, session })),
-    passToCancel: sendTo('cancel', (_, event: Look) => event),
+    passToCancel: sendTo('cancel', (_, event: rules.Look) => event),
+    tellShown: sendTo('video', { type: 'page.shown' }),
+    tellListed: sendTo('video', ({ context }) => rules.videosListed(context)),
     tellRequested: sendTo('cancel', { type: 'cancel.requested' }),
     noticeSaved: sendParent((): GuestNotice => ({ type: 'guest.succeeded', code: 'calendarFileReady' })),
-    noticeAlert: sendParent((_, { output }: { output: CancelOutput }): GuestNotice => ({
-      type: 'guest.failed',
-      failure: refusalIn(output),
-    })),
+    noticeAlert: sendParent((_, { output }: { output: CancelOutput }) => rules.alertAbout(output)),
     noticeTask: sendParent(({ context }, wish: TaskWish): GuestNotice => rules.bookingFrom(context, wish)),
     noticeBooking: sendParent((): GuestNotice => ({ type: 'guest.tasked', task: null })),
   },
@@ -128,13 +127,14 @@ export const appointmentsMachine = setup({
     listed: {
       type: 'parallel',
       meta: { title: 'The appointments are shown' },
+      invoke: { id: 'video', src: 'video', input: ({ context }) => rules.videoInput(context) },
       on: { 'appointments.personPicked': { actions: { type: 'keepPerson', params: given } } },
       states: {
         list: {
           meta: { title: 'How fresh the list is' },
           initial: 'fresh',
           on: {
-            'page.shown': '.refreshing',
+            'page.shown': { target: '.refreshing', actions: 'tellShown' },
             'line.restored': '.refreshing',
             'locale.changed': '.refreshing',
             'appointments.requested': '.refreshing',
@@ -147,7 +147,7 @@ export const appointmentsMachine = setup({
                 id: 'readAppointments',
                 src: 'readAppointments',
                 input: ({ context }) => ({ scope: context.scope }),
-                onDone: { target: 'fresh', actions: { type: 'keepListed', params: answered } },
+                onDone: { target: 'fresh', actions: [{ type: 'keepListed', params: answered }, 'tellListed'] },
                 onError: { target: 'stale', actions: { type: 'keepFailure', params: failed } },
               },
             },

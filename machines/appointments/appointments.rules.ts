@@ -1,10 +1,16 @@
+import { conferencesOf } from '../domain/appointment/joining.ts'
 import { idsOf, type Visit, visitsOf, visitWith } from '../domain/appointment/visit.ts'
 import type { Id } from '../domain/id.ts'
 import { isChangeable } from '../domain/sequence/task.ts'
-import type { GuestNotice } from '../kit/guest.ts'
+import type { Broadcast, GuestNotice } from '../kit/guest.ts'
 import type { AppointmentsContext, AppointmentsInput, Listed, Outcome, TaskWish } from './appointments.types.ts'
+import { refusalIn } from './cancel/cancel.outcome.ts'
 import type { CancelInput, CancelOutput } from './cancel/cancel.types.ts'
 import type { ExportInput } from './export/export.machine.ts'
+import type { VideoEvent, VideoInput } from './video/video.machine.ts'
+
+/** When the end of a cancellation that is in doubt is looked for. */
+export type Look = Extract<Broadcast, { type: 'page.shown' | 'line.restored' }>
 
 export const initialContext = (input: AppointmentsInput): AppointmentsContext => ({
   ...input,
@@ -48,6 +54,19 @@ export const exportInput = ({ scope, picked }: AppointmentsContext): ExportInput
     return pack ? [pack.id] : appointments.map(({ id }) => id)
   }),
 })
+
+/** What the join buttons wait for. */
+export const videoInput = ({ visits, readAt }: AppointmentsContext): VideoInput => ({
+  starts: visits.flatMap(conferencesOf).map(({ at }) => at),
+  now: readAt,
+})
+
+export const videosListed = (context: AppointmentsContext): VideoEvent => ({
+  type: 'video.listed',
+  ...videoInput(context),
+})
+
+export const alertAbout = (output: CancelOutput): GuestNotice => ({ type: 'guest.failed', failure: refusalIn(output) })
 
 /** The list without what is cancelled, and the sentence about it. */
 export function withOutcome(context: AppointmentsContext, output: CancelOutput) {

@@ -8,6 +8,8 @@ export const isLoading = (snapshot: AppointmentsSnapshot) => snapshot.hasTag('bu
 export const isFailed = (snapshot: AppointmentsSnapshot) => snapshot.matches('failed')
 /** The list that is shown may be old. */
 export const isStale = (snapshot: AppointmentsSnapshot) => snapshot.matches({ listed: { list: 'stale' } })
+/** It is being read again. */
+export const isRefreshing = (snapshot: AppointmentsSnapshot) => snapshot.matches({ listed: { list: 'refreshing' } })
 export const isPicking = (snapshot: AppointmentsSnapshot) => snapshot.matches({ listed: { doing: 'picking' } })
 export const isDoubting = (snapshot: AppointmentsSnapshot) =>
   snapshot.matches({ listed: { doing: { cancelling: 'doubting' } } })
@@ -23,6 +25,8 @@ export const outcomeOf = (snapshot: AppointmentsSnapshot) => snapshot.context.ou
 export const pickedOf = (snapshot: AppointmentsSnapshot) => snapshot.context.picked
 export const cancelOf = ({ children }: AppointmentsSnapshot) => children.cancel ?? null
 export const exportOf = ({ children }: AppointmentsSnapshot) => children.export ?? null
+export const videoOf = ({ children }: AppointmentsSnapshot) => children.video ?? null
+export const videoHostOf = (snapshot: AppointmentsSnapshot) => snapshot.context.videoHost
 export const mayEditIn = (snapshot: AppointmentsSnapshot) => mayEdit(snapshot.context)
 export const isEmpty = (snapshot: AppointmentsSnapshot) => snapshot.context.visits.length === 0
 

@@ -15,6 +15,8 @@ export interface AppointmentsInput {
   session: Session
   /** Null when the link names no appointment. */
   wish: LinkWish | null
+  /** Host of the video rooms; empty when there are none. */
+  videoHost: string
 }
 
 /** A booking that shall begin from an appointment of the list. */

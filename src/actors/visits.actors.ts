@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate'
 import type { Listed } from '../../machines/appointments/appointments.types.ts'
 import type { Scope } from '../../machines/domain/scope.ts'
+import type { Instant } from '../../machines/domain/time/time.types.ts'
 import type { Api } from '../api/api.ts'
 import { lazy } from './lazy.ts'
 
@@ -11,4 +12,5 @@ export const createVisitsActors = ({ client }: Api) => ({
     const appointments = await readAppointments(client, scope, signal)
     return { appointments, at: client.now() }
   }),
+  readClock: fromPromise<Instant, void>(() => Promise.resolve(client.now())),
 })

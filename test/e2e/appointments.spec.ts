@@ -5,6 +5,7 @@ import { accessibilityProblems } from './support/axe.ts'
 import { BookingPage } from './support/booking-page.ts'
 import { fillPracticeForm, PRACTICE } from './support/practice.ts'
 import { bookAtSalon } from './support/salon.ts'
+import { showAgain } from './support/walk.ts'
 
 /** The page of appointments: what was booked is seen, moved, booked again and cancelled there. */
 
@@ -29,6 +30,15 @@ async function press(page: Page, action: string): Promise<void> {
     .first()
     .click()
   await page.getByRole('menuitem', { name: action, exact: true }).click()
+}
+
+/** Over the page that says that nobody is here. */
+async function signInHere(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+  const dialog = page.getByRole('dialog', { name: PRACTICE.login })
+  await dialog.getByRole('textbox', { name: 'E-mail address' }).fill(PRACTICE.account.email)
+  await dialog.getByLabel('Password', { exact: true }).fill(PRACTICE.account.password)
+  await dialog.getByRole('button', { name: 'Sign in' }).click()
 }
 
 test.describe('who has just booked', () => {
@@ -125,14 +135,34 @@ test('the link of a letter, on another device, asks to sign in, opens the questi
 
   const device = await another()
   await device.goto(`/${PRACTICE.urlname}/appointments?locale=en&cancel_apt=${id}`)
-  await device.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
-  const dialog = device.getByRole('dialog', { name: PRACTICE.login })
-  await dialog.getByRole('textbox', { name: 'E-mail address' }).fill(PRACTICE.account.email)
-  await dialog.getByLabel('Password', { exact: true }).fill(PRACTICE.account.password)
-  await dialog.getByRole('button', { name: 'Sign in' }).click()
+  await signInHere(device)
   await expect(device.getByRole('alertdialog')).toContainText('Claire Essai')
   expect(await kinds(control)).toEqual(['booking'])
   await device.getByRole('button', { name: 'Yes, cancel it' }).click()
   await expect(device.getByRole('status').filter({ hasText: 'Your appointment is cancelled' })).toBeVisible()
   expect(await kinds(control)).toEqual(['booking', 'cancel'])
+})
+
+test('a video conference is joined from a quarter of an hour before it begins', async ({ page }) => {
+  /** On the day of it, in Paris. */
+  const at = (time: string) => page.clock.setFixedTime(`2026-12-03T${time}+01:00`)
+  const link = (name: string) => upcoming(page).getByRole('link', { name })
+  await at('17:30:00')
+  await page.goto(`/${PRACTICE.urlname}/appointments?locale=en`)
+  await signInHere(page)
+  const toCome = link('Video conference to come')
+  await expect(toCome).toHaveAccessibleDescription('You can join it from 18:25, a quarter of an hour before the start.')
+  await expect(toCome).not.toHaveAttribute('href')
+
+  await at('18:25:00')
+  await showAgain(page)
+  const join = link('Join the video conference (new window)')
+  await expect(join).toHaveAttribute('href', /^https:\/\/meet\.example\.org\/room-/)
+  expect(await accessibilityProblems(page)).toEqual([])
+
+  await at('18:45:00')
+  await showAgain(page)
+  await expect(link('Video conference finished')).not.toHaveAttribute('href')
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(link('Video conference finished')).toBeVisible()
 })

@@ -164,6 +164,7 @@ describe('cancel', () => {
       value: { listed: { list: 'refreshing', doing: { cancelling: 'doubting' } } },
       tags: ['failed'],
       told: [
+        { to: 'video', event: { type: 'page.shown' } },
         { to: 'cancel', event: { type: 'page.shown' } },
         { to: 'cancel', event: { type: 'cancel.requested' } },
       ],
@@ -277,6 +278,33 @@ describe('a booking that begins here', () => {
     value: open,
     notices: [{ type: 'guest.tasked', task: null }],
   })
+})
+
+describe('video conferences', () => {
+  const byVideo = { ...second, videoRoom: 'clic-403-x7' }
+  const known = done('readAppointments', { appointments: [sampleAppointment, byVideo], at: THE_DAY_BEFORE })
+  journey('have a clock', [known, asked('video', { starts: [byVideo.at], now: THE_DAY_BEFORE })], { value: open })
+  journey(
+    'get another one with every list, and are looked at when the page is',
+    [
+      known,
+      sent({ type: 'page.shown' }),
+      done('readAppointments', {
+        appointments: [{ ...byVideo, at: byVideo.at + 3_600_000, endAt: null }],
+        at: THE_DAY_BEFORE + 60_000,
+      }),
+    ],
+    {
+      value: open,
+      told: [
+        { to: 'video', event: { type: 'page.shown' } },
+        {
+          to: 'video',
+          event: { type: 'video.listed', starts: [byVideo.at + 3_600_000], now: THE_DAY_BEFORE + 60_000 },
+        },
+      ],
+    },
+  )
 })
 
 describe('people', () => {

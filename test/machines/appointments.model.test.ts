@@ -7,6 +7,11 @@ import type { Moment } from '../support/expectations.ts'
 type AppointmentsMoment = Moment<typeof appointmentsMachine>
 
 const isCancelling = ({ before }: AppointmentsMoment) => before.matches({ listed: { doing: 'cancelling' } })
+/** Of the cases' appointments the second one is by video. */
+const videosOf = ({ appointments, at }: { appointments: readonly { id: number; at: number }[]; at: number }) => ({
+  starts: appointments.filter(({ id }) => id === 403).map((one) => one.at),
+  now: at,
+})
 const toCancel = (moment: AppointmentsMoment & { event: object }) =>
   isCancelling(moment) ? [{ to: 'cancel', event: moment.event }] : []
 const mayAct = ({ before }: AppointmentsMoment) => before.matches({ listed: { doing: 'open' } })
@@ -46,7 +51,12 @@ describeMachine({
           : [],
     },
     told: {
-      'page.shown': toCancel,
+      'page.shown': (moment) => [
+        ...(moment.before.matches('listed') ? [{ to: 'video', event: { type: 'page.shown' } }] : []),
+        ...toCancel(moment),
+      ],
+      'xstate.done.actor.readAppointments': ({ event, before }) =>
+        before.matches('listed') ? [{ to: 'video', event: { type: 'video.listed', ...videosOf(event.output) } }] : [],
       'line.restored': toCancel,
       'cancel.requested': ({ before }) =>
         before.matches({ listed: { doing: { cancelling: 'doubting' } } })
@@ -55,6 +65,7 @@ describeMachine({
     },
     asked: {
       readAppointments: () => ({ scope: sampleScope }),
+      video: ({ event }) => videosOf((event as unknown as { output: Parameters<typeof videosOf>[0] }).output),
       cancel: ({ after }) => ({
         scope: sampleScope,
         appointmentIds: after.context.picked.map(({ id }) => id),

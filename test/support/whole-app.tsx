@@ -200,6 +200,7 @@ export class WholeApp {
         group,
         session: sessionIn(system),
         wish: this.wish,
+        videoHost: 'meet.example.org',
       })
     }
     if (request.guest !== 'book') return null

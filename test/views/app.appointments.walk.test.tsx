@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { failure } from '../../machines/domain/failures.ts'
 import { sampleAppointment, sampleCalendar, sampleIntervention } from '../../machines/kit/samples.ts'
+import { announce } from '../../src/views/ui/announce.ts'
 import {
   anonymous,
   app,
@@ -224,6 +225,70 @@ describe('the link of a letter', () => {
     await app.answer('checkSession', known)
     await app.answer('readAppointments', { appointments: [claire], at })
     await expect.element(alert()).toHaveTextContent('does not exist, or is cancelled already')
+  })
+})
+
+describe('a video conference', () => {
+  const MINUTE = 60_000
+  const video = { ...claire, videoRoom: 'clic-402-x7' }
+  const link = (name: string) => page.getByRole('main').getByRole('link', { name })
+  const openAt = async (now: number, more: object = {}) => {
+    openApp(PATH)
+    await app.found({ steps })
+    await app.answer('checkSession', known)
+    await app.answer('readAppointments', { appointments: [{ ...video, ...more }], at: now })
+    await isAt(YOURS)
+  }
+
+  test('opens and ends before the eyes of who waits, and the focus stays where it is', async () => {
+    await openAt(claire.at - 15 * MINUTE - 10_000)
+    const own = link('Video conference to come').element() as HTMLElement
+    own.focus()
+    // Another test may have left the same words there.
+    announce('')
+    app.hosted.clock.advance(10_000)
+    await app.answer('readClock', claire.at - 15 * MINUTE)
+    await expect
+      .element(link('Join the video conference'))
+      .toHaveAttribute('href', 'https://meet.example.org/clic-402-x7')
+    expect(document.activeElement).toBe(own)
+    await expect
+      .element(page.getByRole('status').filter({ hasText: /^Join the video conference$/ }))
+      .toBeInTheDocument()
+    app.hosted.clock.advance(30_000)
+    await app.answer('readClock', claire.at + 5 * MINUTE)
+    await expect.element(link('Video conference finished')).toBeVisible()
+    expect(document.activeElement).toBe(own)
+  })
+
+  test('that is over is asked for again, and may have been moved', async () => {
+    await openAt(claire.at + 5 * MINUTE)
+    await button('Refresh').click()
+    const moved = { ...video, start: '2026-04-01 10:00:00', at: claire.at + 60 * MINUTE, endAt: null, end: null }
+    await app.answer('readAppointments', { appointments: [moved], at: claire.at + 6 * MINUTE })
+    await expect.element(link('Video conference to come')).toHaveAccessibleDescription(/from 09:45/)
+  })
+
+  test('is looked at after a sleep, also where the list cannot be read', async () => {
+    await openAt(claire.at - 60 * MINUTE)
+    app.hosted.send({ type: 'page.shown' })
+    await app.refuse('readAppointments', failure('offline'))
+    await app.answer('readClock', claire.at)
+    await expect.element(link('Join the video conference')).toBeVisible()
+  })
+
+  test('whose room makes no address says so, and links nowhere', async () => {
+    await openAt(claire.at, { videoRoom: '..' })
+    await expect.element(link('Join the video conference')).toHaveAttribute('aria-disabled', 'true')
+    await expect.element(link('Join the video conference')).not.toHaveAttribute('href')
+    await expect.element(page.getByText('The address of its room is missing')).toBeVisible()
+    await expect.element(page.getByRole('main').getByRole('link', { name: /^Call/ })).toBeVisible()
+  })
+
+  test('of the past has no button', async () => {
+    await openAt(claire.at + DAY)
+    await expect.element(page.getByRole('heading', { name: 'Past' })).toBeVisible()
+    await expect.element(page.getByRole('main').getByRole('link')).not.toBeInTheDocument()
   })
 })
 

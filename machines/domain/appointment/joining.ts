@@ -1,11 +1,37 @@
 import type { Instant } from '../time/time.types.ts'
+import type { Visit } from './visit.ts'
+import type { Appointment } from './appointment.ts'
 
 const MINUTE_MS = 60_000
 /** Minutes (specification, section 9). */
 const OPENS_BEFORE = 15
 const ENDS_AFTER = 5
+/** A conference is looked at again after this many milliseconds at most (specification, section 9). */
+const CHECK_MS = 30_000
+
+/** How far a video conference is: it can be joined while it is `open`. */
+export type Joining = 'toCome' | 'open' | 'over'
 
 /** From when until when a video conference can be joined. */
 export function joiningOf(start: Instant): { opens: Instant; ends: Instant } {
   return { opens: start - OPENS_BEFORE * MINUTE_MS, ends: start + ENDS_AFTER * MINUTE_MS }
 }
+
+export function joiningAt(start: Instant, now: Instant): Joining {
+  const { opens, ends } = joiningOf(start)
+  if (now < opens) return 'toCome'
+  return now < ends ? 'open' : 'over'
+}
+
+/** Milliseconds until one of the conferences may have opened or ended; null when all of them are over. */
+export function nextLookIn(starts: readonly Instant[], now: Instant): number | null {
+  const turns = starts.flatMap((start) => Object.values(joiningOf(start))).filter((turn) => turn > now)
+  return turns.length === 0 ? null : Math.min(CHECK_MS, ...turns.map((turn) => turn - now))
+}
+
+/** The records of a booking that are joined by video, each room once. */
+export const conferencesOf = ({ appointments }: Visit): readonly Appointment[] =>
+  appointments.filter(
+    ({ videoRoom }, index) =>
+      videoRoom !== null && appointments.findIndex((other) => other.videoRoom === videoRoom) === index,
+  )

@@ -1,6 +1,7 @@
 import { appointmentsMachine } from '../../../machines/appointments/appointments.machine.ts'
 import { cancelMachine } from '../../../machines/appointments/cancel/cancel.machine.ts'
 import { exportMachine } from '../../../machines/appointments/export/export.machine.ts'
+import { videoMachine } from '../../../machines/appointments/video/video.machine.ts'
 import { linkWishIn } from '../../../machines/domain/appointment/link-wish.ts'
 import { sessionIn } from '../../../machines/session/session.selectors.ts'
 import { openedGuest } from '../../../machines/kit/guest-logic.ts'
@@ -21,14 +22,22 @@ const open: Screen['open'] = async ({ scope, group, locale }, { api, timeWords }
     loadWords('appointments', locale),
   ])
   const { saveCalendarFile, cancelBooking, readCancelled } = createAppointmentsActors(api)
+  const { readAppointments, readClock } = createVisitsActors(api)
   const logic = appointmentsMachine.provide({
     actors: {
-      ...createVisitsActors(api),
+      readAppointments,
       export: exportMachine.provide({ actors: { saveCalendarFile } }),
       cancel: cancelMachine.provide({ actors: { cancelBooking, readCancelled } }),
+      video: videoMachine.provide({ actors: { readClock } }),
     },
   })
-  return openedGuest(logic, { scope, group, session: sessionIn(system), wish: linkWishIn(pairsOf(location.search)) })
+  return openedGuest(logic, {
+    scope,
+    group,
+    session: sessionIn(system),
+    wish: linkWishIn(pairsOf(location.search)),
+    videoHost: api.client.environment.videoHost,
+  })
 }
 
 export default { open, View: AppointmentsView }

@@ -2,9 +2,11 @@ import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { AppointmentsRef } from '../../../machines/appointments/appointments.machine.ts'
-import { groupOf } from '../../../machines/appointments/appointments.selectors.ts'
+import { groupOf, isRefreshing, videoHostOf, videoOf } from '../../../machines/appointments/appointments.selectors.ts'
 import type { Appointment } from '../../../machines/domain/appointment/appointment.ts'
+import { conferencesOf } from '../../../machines/domain/appointment/joining.ts'
 import type { Visit } from '../../../machines/domain/appointment/visit.ts'
+import { roomLink } from '../../../machines/domain/place/room-link.ts'
 import { dateOf } from '../../../machines/domain/time/wall-date.ts'
 import { foreignZone } from '../../time/format.ts'
 import { placeOf } from '../booked/place-of.ts'
@@ -14,6 +16,7 @@ import { Duration } from '../words/Duration.tsx'
 import { usePhrase } from '../words/usePhrase.ts'
 import { useTimeFormat } from '../words/useTimeFormat.ts'
 import { ZoneText } from '../words/ZoneText.tsx'
+import { Conference } from './Conference.tsx'
 import { VisitMenu } from './VisitMenu.tsx'
 
 const Root = chakra('li', {
@@ -104,6 +107,27 @@ export function VisitCard({ actor, visit, past = false }: VisitCardProps) {
         {!past && !isVideo && <Muted>{placeOf(first, group)}</Muted>}
       </div>
       <VisitMenu actor={actor} visit={visit} past={past} />
+      {!past && <Conferences actor={actor} visit={visit} />}
     </Root>
   )
+}
+
+function Conferences({ actor, visit }: Pick<VisitCardProps, 'actor' | 'visit'>) {
+  const { timezone, phone } = useSelector(actor, groupOf)
+  const host = useSelector(actor, videoHostOf)
+  const video = useSelector(actor, videoOf)
+  const refreshing = useSelector(actor, isRefreshing)
+  if (!video) return null
+  return conferencesOf(visit).map(({ id, at, videoRoom }) => (
+    <Conference
+      key={id}
+      actor={video}
+      start={at}
+      href={roomLink(host, videoRoom ?? '')}
+      zone={timezone}
+      phone={phone}
+      refreshing={refreshing}
+      onRefresh={() => actor.send({ type: 'appointments.requested' })}
+    />
+  ))
 }

@@ -1,0 +1,63 @@
+import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate'
+import { nextLookIn } from '../../domain/appointment/joining.ts'
+import type { Instant } from '../../domain/time/time.types.ts'
+import type { StateMeta, Tag } from '../../kit/meta.ts'
+import { notProvided } from '../../kit/not-provided.ts'
+import { answered, given } from '../../kit/params.ts'
+
+/** The beginnings of the conferences that are listed, and when the list was read. */
+export interface VideoInput {
+  starts: readonly Instant[]
+  now: Instant
+}
+
+export type VideoEvent = ({ type: 'video.listed' } & VideoInput) | { type: 'page.shown' }
+
+/**
+ * When the video conferences of the list open and end (specification, section 4 "Video button"). What it knows is the
+ * instant of its last look at the clock; from that the buttons follow, whatever the timer has slept through.
+ */
+export const videoMachine = setup({
+  types: {
+    input: {} as VideoInput,
+    context: {} as VideoInput,
+    events: {} as VideoEvent,
+    tags: {} as Tag,
+    meta: {} as StateMeta,
+  },
+  actors: { readClock: notProvided<Instant, void>('readClock') },
+  actions: {
+    keepListed: assign((_, { starts, now }: VideoInput) => ({ starts, now })),
+    keepNow: assign((_, { output }: { output: Instant }) => ({ now: output })),
+  },
+  guards: { isAwaited: ({ context: { starts, now } }) => nextLookIn(starts, now) !== null },
+  delays: { check: ({ context: { starts, now } }) => nextLookIn(starts, now) ?? 0 },
+}).createMachine({
+  id: 'video',
+  context: ({ input: { starts, now } }) => ({ starts, now }),
+  initial: 'deciding',
+  on: {
+    'video.listed': { target: '.deciding', actions: { type: 'keepListed', params: given } },
+    'page.shown': '.looking',
+  },
+  states: {
+    deciding: {
+      meta: { title: 'Is there a conference to wait for?' },
+      always: [{ guard: 'isAwaited', target: 'waiting' }, { target: 'resting' }],
+    },
+    waiting: { meta: { title: 'A conference is to open or to end' }, after: { check: 'looking' } },
+    looking: {
+      meta: { title: 'The clock is read' },
+      invoke: {
+        id: 'readClock',
+        src: 'readClock',
+        onDone: { target: 'deciding', actions: { type: 'keepNow', params: answered } },
+        onError: 'deciding',
+      },
+    },
+    resting: { meta: { title: 'There is no conference, or all of them are over' } },
+  },
+})
+
+export type VideoRef = ActorRefFrom<typeof videoMachine>
+export type VideoSnapshot = SnapshotFrom<typeof videoMachine>

@@ -1,0 +1,105 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { RotateCw, Video } from 'lucide-react'
+import { useEffect, useId, useRef } from 'react'
+import type { VideoRef } from '../../../machines/appointments/video/video.machine.ts'
+import { joiningIn } from '../../../machines/appointments/video/video.selectors.ts'
+import { joiningOf } from '../../../machines/domain/appointment/joining.ts'
+import type { Instant } from '../../../machines/domain/time/time.types.ts'
+import { toWall } from '../../time/zone.ts'
+import { announce } from '../ui/announce.ts'
+import { Button } from '../ui/Button.tsx'
+import { buttonRecipe } from '../ui/button.recipe.ts'
+import { PhoneLink } from '../ui/PhoneLink.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { useTimeFormat } from '../words/useTimeFormat.ts'
+
+const Root = chakra('div', {
+  base: { gridColumn: '1 / -1', display: 'grid', justifyItems: 'start', gap: '2', marginTop: '1' },
+})
+const Link = chakra('a', buttonRecipe)
+const Label = chakra('span', { base: { display: 'contents' } })
+const Muted = chakra('p', { base: { color: 'muted' } })
+const Ways = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
+
+interface ConferenceProps {
+  actor: VideoRef
+  start: Instant
+  /** The room's address; null where it makes none. */
+  href: string | null
+  zone: string
+  phone: string | null
+  refreshing: boolean
+  onRefresh: () => void
+}
+
+/** The way into a video conference (specification, section 4 "Video button"): to come, open, or finished. */
+export function Conference({ actor, start, href, zone, phone, refreshing, onRefresh }: ConferenceProps) {
+  const { t } = useLingui()
+  const format = useTimeFormat()
+  const lineId = useId()
+  const joining = useSelector(actor, (snapshot) => joiningIn(snapshot, start))
+  const { opens, ends } = joiningOf(start)
+  const [from, until] = [opens, ends].map((at) => format.time(toWall(at, zone)))
+  const labels = {
+    toCome: t`Video conference to come`,
+    open: t`Join the video conference`,
+    over: t`Video conference finished`,
+  }
+  const lines = {
+    toCome: t`You can join it from ${from}, a quarter of an hour before the start.`,
+    open: href ? t`You can join it until ${until}.` : t`The address of its room is missing. Please ask for it.`,
+    over: t`It could be joined until ${until}. If it was moved, refresh the list.`,
+  }
+  useTold(joining, labels[joining])
+  const target = joining === 'open' ? href : null
+  return (
+    <Root>
+      {/* One element through all of it: the focus stays on it when the room opens or closes. */}
+      <Link
+        role="link"
+        tabIndex={0}
+        aria-describedby={lineId}
+        {...(target === null
+          ? { 'aria-disabled': true }
+          : { href: target, target: '_blank', rel: 'noopener noreferrer' })}
+      >
+        <Video aria-hidden size={20} />
+        <Label>{labels[joining]}</Label>
+        {target !== null && (
+          <VisuallyHidden>
+            {' '}
+            <Trans>(new window)</Trans>
+          </VisuallyHidden>
+        )}
+      </Link>
+      <Muted id={lineId}>{lines[joining]}</Muted>
+      {joining !== 'toCome' && target === null && (
+        <Ways>
+          <Button
+            variant="outline"
+            tone="neutral"
+            busy={refreshing}
+            icon={<RotateCw aria-hidden size={20} />}
+            onClick={() => {
+              if (!refreshing) onRefresh()
+            }}
+          >
+            <Trans>Refresh</Trans>
+          </Button>
+          <PhoneLink phone={phone} />
+        </Ways>
+      )}
+    </Root>
+  )
+}
+
+/** Says a change of the button; what is there from the start is read with the page. */
+function useTold(joining: string, label: string) {
+  const told = useRef(joining)
+  useEffect(() => {
+    if (told.current !== joining) announce(label)
+    told.current = joining
+  }, [joining, label])
+}
