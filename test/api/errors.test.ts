@@ -13,6 +13,9 @@ import {
   toFailure,
 } from '../../machines/domain/failures.ts'
 import { type Control, createControl } from '../../sandbox/control/client.ts'
+import '../../src/views/details/booking-failures.ts'
+import '../../src/views/login/account-failures.ts'
+import { Advice } from '../../src/views/words/Advice.tsx'
 import { type FailureText, useFailureWords } from '../../src/views/words/useFailureWords.ts'
 import type { ErrorRow, Sentences, Version } from '../support/errors/error-row.ts'
 import { ERROR_TABLE } from '../support/errors/error-table.ts'
@@ -32,21 +35,33 @@ const VERSIONS: readonly Version[] = ['v1', 'v2', 'v3']
 /** Codes that no server says: the browser knows it is offline, or code could not be loaded. */
 const OF_THE_BROWSER: readonly FailureCode[] = ['offline', 'codeUnavailable']
 
-const catalogues = import.meta.glob<{ messages: Messages }>('../../locales/first/{en,fr}.po', { eager: true })
+/** The words of refusals come with the screens that can be refused. */
+const catalogues = import.meta.glob<{ messages: Messages }>('../../locales/{first,details,login}/{en,fr}.po', {
+  eager: true,
+})
 
-/** What a view says of a failure. */
-function wordsIn(locale: 'en' | 'fr', failure: Failure, phone: string | null): FailureText {
-  const { messages } = catalogues[`../../locales/first/${locale}.po`] ?? expect.fail(`There are no words of ${locale}`)
-  const i18n = setupI18n({ locale, messages: { [locale]: messages } })
+/** What a view says of a failure, and what of that comes after the headline. */
+function wordsIn(locale: 'en' | 'fr', failure: Failure, phone: string | null): { what: string; then: string } {
+  const messages = Object.entries(catalogues).flatMap(([path, one]) =>
+    path.endsWith(`/${locale}.po`) ? Object.entries(one.messages) : [],
+  )
+  const i18n = setupI18n({ locale, messages: { [locale]: Object.fromEntries(messages) } })
   const said: FailureText[] = []
   const View = () => {
-    said.push(useFailureWords()(failure, phone))
-    return null
+    const text = useFailureWords()(failure, phone)
+    said.push(text)
+    return createElement(Advice, text)
   }
-  renderToStaticMarkup(createElement(I18nProvider, { i18n }, createElement(View)))
+  const markup = renderToStaticMarkup(createElement(I18nProvider, { i18n }, createElement(View)))
   const [text] = said
   if (!text) throw new Error('Nothing was said')
-  return text
+  return {
+    what: text.what,
+    then: markup
+      .replaceAll(/<[^>]*>/g, '')
+      .replaceAll('&#x27;', "'")
+      .replaceAll('&amp;', '&'),
+  }
 }
 
 function expectWords(locale: 'en' | 'fr', failure: Failure, [what, then, thenCall = then]: Sentences): void {
