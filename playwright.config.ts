@@ -11,9 +11,6 @@ const SCREENS = /\/(?:accessibility|display|errors|three-widths|zones)\.spec\.ts
 const VARIANT = /@variant/
 const NOT_JOURNEYS = [/\.walk\.spec\.ts$/, /\/(?:faults|random)\//, SCREENS]
 
-/** What moves costs a tenth of every run where the processor draws it; screens, variants and faults are run with motion. */
-const STILL = { contextOptions: { reducedMotion: 'reduce' } } as const
-
 /**
  * Journeys in a real browser against the production build. Each worker starts a sandbox of its own, so there is no web
  * server here. Nothing is tried twice: what fails once in ten runs is a fault to find.
@@ -24,10 +21,10 @@ export default defineConfig({
   // Journeys, and the faults that could lose or double an appointment, belong to every run. The others take longer
   // together than all the rest.
   projects: [
-    { name: 'journeys', testIgnore: NOT_JOURNEYS, grepInvert: VARIANT, use: STILL },
+    { name: 'journeys', testIgnore: NOT_JOURNEYS, grepInvert: VARIANT },
     { name: 'variants', testIgnore: NOT_JOURNEYS, grep: VARIANT },
     { name: 'random', testMatch: /\/random\/.*\.spec\.ts$/ },
-    { name: 'writes', testMatch: FAULTS, grep: WRITES, use: STILL },
+    { name: 'writes', testMatch: FAULTS, grep: WRITES },
     { name: 'screens', testMatch: SCREENS },
     { name: 'faults', testMatch: FAULTS },
     { name: 'walks', testMatch: /\.walk\.spec\.ts$/ },

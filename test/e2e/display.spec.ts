@@ -35,7 +35,7 @@ const motions = (page: Page) =>
       const longest = (durations: string) => Math.max(...durations.split(',').map((one) => Number.parseFloat(one) || 0))
       const isMoving =
         (animationName !== 'none' && longest(animationDuration) > 0.001) ||
-        longest(transitionDuration) > 0.001 ||
+        longest(transitionDuration) > 0 ||
         scrollBehavior === 'smooth'
       return isMoving ? [element.outerHTML.slice(0, 120)] : []
     }),

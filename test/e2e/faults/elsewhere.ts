@@ -38,6 +38,7 @@ export async function bookElsewhere({ page }: Stage, { shard, groupId, serviceId
 /** Presses the time of this name, going on by weeks until it is shown. */
 export async function pickAt(booking: BookingPage, name: RegExp): Promise<void> {
   const time = booking.times.and(booking.page.getByRole('button', { name })).first()
+  await booking.settled()
   for (let week = 0; week < 6 && !(await time.isVisible()); week += 1) {
     await booking.page.getByRole('button', { name: /^Later days/ }).click()
     await booking.settled()
