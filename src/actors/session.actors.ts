@@ -44,7 +44,7 @@ export const createSessionActors = (api: Api, tokens: Tokens) => ({
 
 const leaving = () => lazy(() => import('./leaving.ts'))
 
-/** Hears the other tabs from the first time that somebody is known here; where that cannot be, nothing is. */
+/** Listens to the other tabs once a customer is known. A tab that cannot load the code for it, or has no channel, goes on. */
 export function createTabWatch(sessionOf: () => SessionRef | undefined): () => void {
   let watch: Promise<unknown> | undefined
   return () => {

@@ -114,6 +114,8 @@ test.describe('who has just booked', () => {
     await expect(upcoming(other)).toHaveCount(0)
     const keptThere = await other.evaluate(() => JSON.stringify({ ...sessionStorage }))
     for (const secret of ['clemence@example.org', 'Clémence', 'token']) expect(keptThere).not.toContain(secret)
+    // This tab has heard nothing of itself.
+    await expect(page.getByText('You have logged out in another tab')).toHaveCount(0)
     await page.goBack()
     await booking.isAt(YOURS)
     await expect(page.getByText('Sign in to see your appointments')).toBeVisible()
