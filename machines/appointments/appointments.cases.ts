@@ -7,7 +7,15 @@ import type { appointmentsMachine } from './appointments.machine.ts'
 
 const claire: Session = { ...ANONYMOUS, status: 'user', account: { id: 201, email: 'claire@example.org' } }
 const paul: Session = { ...ANONYMOUS, status: 'user', account: { id: 202, email: 'paul@example.org' } }
-const input = { scope: sampleScope, group: sampleGroup, session: claire, wish: null, videoHost: 'meet.example.org' }
+const input = {
+  scope: sampleScope,
+  group: sampleGroup,
+  session: claire,
+  wish: null,
+  fromLetter: false,
+  changeAt: null,
+  videoHost: 'meet.example.org',
+}
 const second = {
   ...sampleAppointment,
   id: 403,
@@ -22,6 +30,7 @@ export const appointmentsCases = {
     claire: input,
     nobody: { ...input, session: ANONYMOUS },
     toCancel: { ...input, wish: { kind: 'cancel', id: 402 } },
+    toEdit: { ...input, wish: { kind: 'edit', id: 402 } },
     toExport: { ...input, wish: { kind: 'export', id: 402 } },
   },
   events: {

@@ -34,8 +34,7 @@ export type AppointmentsEvent =
   | ExportNotice
 
 /**
- * The page of appointments (specification, sections 2 and 4): what is to come and what is past, by person. The list is read
- * again whenever it may have changed. Cancelling and the calendar file are the machines of the confirmation.
+ * The page of appointments (specification, sections 2 and 4). The list is read again whenever it may have changed.
  */
 export const appointmentsMachine = setup({
   types: {
@@ -58,12 +57,12 @@ export const appointmentsMachine = setup({
     keepSession: assign((_, { session }: { session: Session }) => ({ session })),
     keepPerson: assign((_, { personId }: { personId: Id | null }) => ({ personId })),
     keepOutcome: assign(({ context }, { output }: { output: CancelOutput }) => rules.withOutcome(context, output)),
-    keepMissing: assign({ outcome: { kind: 'missing' as const } }),
+    keepUnserved: assign(({ context }) => ({ outcome: rules.unserved(context) })),
     pick: assign(({ context }, { id }: { id: Id }) => ({ picked: rules.visitsWith(context, [id]) })),
     pickWished: assign(({ context }) => ({ picked: rules.wished(context) })),
     toggle: assign(({ context }, { id }: { id: Id }) => ({ picked: rules.toggled(context, id) })),
-    forgetWish: assign({ wish: null }),
-    forgetPicked: assign({ picked: [] }),
+    noteServed: () => undefined, // The adapter's: the link stays in the address.
+    forgetWish: assign({ picked: [], wish: null }),
     forgetNews: assign({ outcome: null, failure: null }),
     startAnew: assign((_, { session }: { session: Session }) => ({ ...rules.forgotten, session })),
     passToCancel: sendTo('cancel', (_, event: rules.Look) => event),
@@ -73,15 +72,16 @@ export const appointmentsMachine = setup({
     noticeSaved: sendParent((): GuestNotice => ({ type: 'guest.succeeded', code: 'calendarFileReady' })),
     noticeAlert: sendParent((_, { output }: { output: CancelOutput }) => rules.alertAbout(output)),
     noticeTask: sendParent(({ context }, wish: TaskWish): GuestNotice => rules.bookingFrom(context, wish)),
+    noticeWished: sendParent(({ context }): GuestNotice => rules.editWished(context)),
     noticeBooking: sendParent((): GuestNotice => ({ type: 'guest.tasked', task: null })),
   },
   guards: {
     isSignedIn: ({ context }) => isUser(context.session),
     isSomebody: (_, { session }: { session: Session }) => isUser(session),
     isSamePerson: ({ context }, { session }: { session: Session }) => isSamePerson(context.session, session),
-    isCancelWished: ({ context }) => context.wish?.kind === 'cancel' && rules.wished(context).length > 0,
-    isExportWished: ({ context }) => context.wish?.kind === 'export' && rules.wished(context).length > 0,
-    hasWish: ({ context }) => context.wish !== null,
+    isCancelWished: ({ context }) => rules.isWished(context, 'cancel'),
+    isExportWished: ({ context }) => rules.isWished(context, 'export'),
+    isEditWished: ({ context }) => rules.isWished(context, 'edit'),
     isHere: ({ context }, { id }: { id: Id }) => rules.visitsWith(context, [id]).length > 0,
     isPicked: ({ context }) => context.picked.length > 0,
     mayBegin: ({ context }, wish: TaskWish) => rules.mayBegin(context, wish),
@@ -161,16 +161,16 @@ export const appointmentsMachine = setup({
             deciding: {
               meta: { title: 'What does the link want?' },
               always: [
-                { guard: 'isCancelWished', target: 'cancelling', actions: ['pickWished', 'forgetWish'] },
-                { guard: 'isExportWished', target: 'exporting', actions: ['pickWished', 'forgetWish'] },
-                { guard: 'hasWish', target: 'open', actions: ['keepMissing', 'forgetWish'] },
-                { target: 'open' },
+                { guard: 'isCancelWished', target: 'cancelling', actions: 'pickWished' },
+                { guard: 'isExportWished', target: 'exporting', actions: 'pickWished' },
+                { guard: 'isEditWished', target: 'open', actions: 'noticeWished' },
+                { target: 'open', actions: 'keepUnserved' },
               ],
             },
             open: {
               tags: 'editable',
               meta: { title: 'Everything may be done with them' },
-              entry: 'forgetPicked',
+              entry: ['noteServed', 'forgetWish'],
               on: {
                 'appointments.newsDismissed': { actions: 'forgetNews' },
                 'appointments.severalRequested': { target: 'picking', actions: 'forgetNews' },

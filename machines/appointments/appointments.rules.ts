@@ -3,7 +3,14 @@ import { idsOf, type Visit, visitsOf, visitWith } from '../domain/appointment/vi
 import type { Id } from '../domain/id.ts'
 import { isChangeable } from '../domain/sequence/task.ts'
 import type { Broadcast, GuestNotice } from '../kit/guest.ts'
-import type { AppointmentsContext, AppointmentsInput, Listed, Outcome, TaskWish } from './appointments.types.ts'
+import type {
+  AppointmentsContext,
+  AppointmentsInput,
+  Listed,
+  Outcome,
+  TaskWish,
+  WishKind,
+} from './appointments.types.ts'
 import { refusalIn } from './cancel/cancel.outcome.ts'
 import type { CancelInput, CancelOutput } from './cancel/cancel.types.ts'
 import type { ExportInput } from './export/export.machine.ts'
@@ -39,6 +46,16 @@ export const visitsWith = ({ visits }: Pick<AppointmentsContext, 'visits'>, ids:
 /** The visit that the link names, among those that are listed. */
 export const wished = ({ wish, visits }: AppointmentsContext): readonly Visit[] =>
   wish ? visitsWith({ visits }, [wish.id]) : []
+
+/** What the link wants can be begun: the appointment is listed, and where it is to be changed, the group lets it be. */
+export const isWished = (context: AppointmentsContext, kind: WishKind): boolean =>
+  context.wish?.kind === kind && wished(context).length > 0 && (kind !== 'edit' || mayEdit(context))
+
+/** Why what the link wants cannot be begun; nothing new where it wants nothing. */
+export function unserved(context: AppointmentsContext): Outcome | null {
+  if (!context.wish) return context.outcome
+  return { kind: wished(context).length > 0 ? 'fixed' : 'missing' }
+}
 
 export const cancelInput = ({ scope, picked }: AppointmentsContext): CancelInput => ({
   scope,
@@ -76,13 +93,15 @@ export function withOutcome(context: AppointmentsContext, output: CancelOutput) 
   return { visits: left, picked: [], outcome: outcomeOf(context, output) }
 }
 
-function outcomeOf({ picked }: AppointmentsContext, output: CancelOutput): Outcome | null {
-  if (output.kind === 'cancelled') return { kind: 'cancelled', visits: picked }
+function outcomeOf({ picked, wish }: AppointmentsContext, output: CancelOutput): Outcome | null {
+  if (output.kind === 'cancelled') return { kind: 'cancelled', visits: picked, byLink: wish !== null }
   if (output.gone.length > 0) return { kind: 'part', gone: output.gone, visits: picked }
   return output.failure && { kind: 'refused', failure: output.failure }
 }
 
-export const mayEdit = ({ group }: Pick<AppointmentsContext, 'group'>): boolean => isChangeable(group)
+/** Where the link leads elsewhere for it, nothing is changed here. */
+export const mayEdit = ({ group, changeAt }: Pick<AppointmentsContext, 'group' | 'changeAt'>): boolean =>
+  isChangeable(group) && changeAt === null
 
 /** Only an appointment of the list, and another time for it only where the group allows it. */
 export const mayBegin = (context: AppointmentsContext, { kind, id }: TaskWish): boolean =>
@@ -99,3 +118,7 @@ export const bookingFrom = (context: AppointmentsContext, { kind, id }: TaskWish
   type: 'guest.tasked',
   task: { kind, appointments: visitsWith(context, [id]).flatMap(({ appointments }) => appointments), back: null },
 })
+
+/** The change that the link wants. */
+export const editWished = (context: AppointmentsContext): GuestNotice =>
+  bookingFrom(context, { kind: 'edit', id: context.wish?.id ?? 0 })

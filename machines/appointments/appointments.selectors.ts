@@ -28,6 +28,17 @@ export const exportOf = ({ children }: AppointmentsSnapshot) => children.export 
 export const videoOf = ({ children }: AppointmentsSnapshot) => children.video ?? null
 export const videoHostOf = (snapshot: AppointmentsSnapshot) => snapshot.context.videoHost
 export const mayEditIn = (snapshot: AppointmentsSnapshot) => mayEdit(snapshot.context)
+/** Where the link leads for a change instead; null where it says nothing. */
+export const changeAtOf = (snapshot: AppointmentsSnapshot) => snapshot.context.changeAt
+/** What the link wants and has not got yet; null where it wants nothing. */
+export const wishIn = (snapshot: AppointmentsSnapshot) => snapshot.context.wish?.kind ?? null
+/** The link was in a letter. */
+export const isFromLetterIn = (snapshot: AppointmentsSnapshot) => snapshot.context.fromLetter
+/** Whose appointments are shown; empty for somebody who has booked without an account. */
+export const emailIn = (snapshot: AppointmentsSnapshot) => snapshot.context.session.account?.email ?? ''
+/** Persons without an account see their lists only when no request of a link is pending (specification, section 6). */
+export const isListWaiting = (snapshot: AppointmentsSnapshot) =>
+  snapshot.context.group.loginProfile === 'Fiche' && snapshot.context.wish !== null && !isDoubting(snapshot)
 export const isEmpty = (snapshot: AppointmentsSnapshot) => snapshot.context.visits.length === 0
 
 /** One tab for each. Compare with `samePeople`. */

@@ -33,13 +33,17 @@ export async function tellOfAppointments(
   await writeLetter(tx, { group, kind, recipient: fiche.email.trim(), now, path, links, about })
 }
 
-/** To the list, to the calendar and to the question whether to cancel. */
+/** Customers change their appointments with the third version and accounts only (specification, section 6). */
+const isChangeable = ({ record }: GroupRow) => record.profile.use_api_v3 && record.user_login_profile === 'Account'
+
+/** To the list, to the calendar, to the question whether to cancel, and to other times. */
 async function linksOf(tx: Tx, group: GroupRow, fiche: FicheRow, { id, key }: AppointmentRow, now: Date) {
   const who = { ...(await proofOf(tx, group, fiche, now)), veventKey: key, from_mail: 1 }
   return [
     { ...who, list_rdv: 1 },
     { ...who, export_apt: id },
     { ...who, cancel_apt: id },
+    ...(isChangeable(group) ? [{ ...who, update_apt: id }] : []),
   ]
 }
 

@@ -68,24 +68,24 @@ export const WORDS: Readonly<Record<LetterKind, Readonly<Record<'en' | 'fr', Let
     en: {
       subject: 'Your appointment with {group}',
       lines: ['Your appointment is booked:', '{about}'],
-      labels: ['See my appointments', 'Add it to my calendar', 'Cancel it'],
+      labels: ['See my appointments', 'Add it to my calendar', 'Cancel it', 'Change its time'],
     },
     fr: {
       subject: 'Votre rendez-vous chez {group}',
       lines: ['Votre rendez-vous est confirmé :', '{about}'],
-      labels: ['Voir mes rendez-vous', 'L’ajouter à mon agenda', 'L’annuler'],
+      labels: ['Voir mes rendez-vous', 'L’ajouter à mon agenda', 'L’annuler', 'Changer son horaire'],
     },
   },
   move: {
     en: {
       subject: 'Your appointment with {group} has a new time',
       lines: ['Your appointment has been moved. From now on it is:', '{about}'],
-      labels: ['See my appointments', 'Add it to my calendar', 'Cancel it'],
+      labels: ['See my appointments', 'Add it to my calendar', 'Cancel it', 'Change its time'],
     },
     fr: {
       subject: 'Votre rendez-vous chez {group} a changé d’horaire',
       lines: ['Votre rendez-vous a été déplacé. Le voici désormais :', '{about}'],
-      labels: ['Voir mes rendez-vous', 'L’ajouter à mon agenda', 'L’annuler'],
+      labels: ['Voir mes rendez-vous', 'L’ajouter à mon agenda', 'L’annuler', 'Changer son horaire'],
     },
   },
   cancellation: {

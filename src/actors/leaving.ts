@@ -2,7 +2,7 @@ import type { Scope } from '../../machines/domain/scope.ts'
 import { logout } from '../api/account/login.ts'
 import type { Api } from '../api/api.ts'
 import { announceLogout } from './browser/other-tabs.ts'
-import { forgetNotes } from './tab-notes.ts'
+import { forgetNotes, forgetServed } from './tab-notes.ts'
 import type { Tokens, TokenStorage } from './tokens.ts'
 
 export { connectTabs } from './browser/other-tabs.ts'
@@ -30,4 +30,5 @@ export function forgetCustomer({ tokens, storage, forgetBooking }: Leaving, { gr
   tokens.forget(group.id)
   forgetBooking(group.urlname)
   forgetNotes(storage, group.id)
+  forgetServed(storage, group.id)
 }

@@ -6,4 +6,6 @@ export interface LetterLink {
   secrets: Query['secrets']
   /** The page that it named, where a login comes first. */
   readonly named: AppLocation
+  /** The page of appointments has read what it wants, since the page was loaded. */
+  isRead?: boolean
 }

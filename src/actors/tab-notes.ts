@@ -1,5 +1,6 @@
 import { checkPending, type PendingBooking } from '../../machines/domain/account/pending.ts'
 import { LOGIN_BLOCK_MS } from '../../machines/domain/constants.ts'
+import type { LinkWish } from '../../machines/domain/appointment/link-wish.ts'
 import type { Id } from '../../machines/domain/id.ts'
 import type { Instant } from '../../machines/domain/time/time.types.ts'
 import type { TokenStorage } from './tokens.ts'
@@ -7,6 +8,7 @@ import type { TokenStorage } from './tokens.ts'
 /** What this tab notes down about signing in to a group, so that a reload changes nothing. */
 
 const lockoutKey = (groupId: Id) => `lockout:${groupId}`
+const servedKey = (groupId: Id) => `served:${groupId}`
 const letterKey = (kind: LetterKind, groupId: Id) => `${kind}:${groupId}`
 
 /** Also looked for by the booking, which fetches the rest only where there is one. */
@@ -36,6 +38,21 @@ export function letterIn(storage: TokenStorage, kind: LetterKind, groupId: Id): 
 
 export const noteLetter = (storage: TokenStorage, kind: LetterKind, groupId: Id, email: string): void =>
   storage.write(letterKey(kind, groupId), email)
+
+/**
+ * The wish of a link that is still open. The link stays in the address, and Back, a reload and the menu lead to it again: it
+ * is served once, until the link is opened anew.
+ */
+export function openWish(storage: TokenStorage, groupId: Id, wish: LinkWish | null, isAnew: boolean): LinkWish | null {
+  if (isAnew) forgetServed(storage, groupId)
+  const served = storage.read(servedKey(groupId)) as LinkWish | null
+  return wish?.id === served?.id && wish?.kind === served?.kind ? null : wish
+}
+
+export const noteServed = (storage: TokenStorage, groupId: Id, wish: LinkWish): void =>
+  storage.write(servedKey(groupId), wish)
+
+export const forgetServed = (storage: TokenStorage, groupId: Id): void => storage.write(servedKey(groupId), null)
 
 /** What somebody was about to book, from the login until the booking takes it up, which it does once. */
 export const notePending = (storage: TokenStorage, groupId: Id, pending: PendingBooking | null): void =>

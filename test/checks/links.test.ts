@@ -21,7 +21,7 @@ function readByTheCode(): Set<string> {
   const prefill = read('machines/domain/form/prefill.ts')
   const answers = ['email', 'fiche', 'vevent'].filter((name) => new RegExp(`'${name}'`).test(prefill))
   const wish = read('machines/domain/appointment/link-wish.ts')
-  const wishes = [...wish.matchAll(/idOf\('(\w+)'\)/g)].map(([, name]) => name ?? '')
+  const wishes = [...wish.matchAll(/(?:idOf\(|name === )'(\w+)'/g)].map(([, name]) => name ?? '')
   const afterLogin = read('machines/domain/place/after-login.ts')
   const landing = [...(/const LISTED = \[([^\]]*)\]/.exec(afterLogin)?.[1] ?? '').matchAll(/'(\w+)'/g)].map(
     ([, name]) => name ?? '',

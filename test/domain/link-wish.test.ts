@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linkWishIn } from '../../machines/domain/appointment/link-wish.ts'
+import { isFromLetter, linkWishIn } from '../../machines/domain/appointment/link-wish.ts'
 import type { QueryPairs } from '../../machines/domain/place/query.ts'
 
 test.each<[QueryPairs, ReturnType<typeof linkWishIn>]>([
@@ -16,8 +16,20 @@ test.each<[QueryPairs, ReturnType<typeof linkWishIn>]>([
   [[['cancel_apt', '402 or 1=1']], null],
   [[['cancel_apt', '-402']], null],
   [[['cancel_apt', '9999999999999']], null],
-  [[['update_apt', '402']], null],
+  [[['update_apt', '402']], { kind: 'edit', id: 402 }],
+  [[['update_apt', 'x']], null],
+  [[['list_rdv', '1']], null],
   [[], null],
 ])('%j asks for %j', (pairs, wish) => {
   expect(linkWishIn(pairs)).toEqual(wish)
+})
+
+test.each([
+  ['1', true],
+  ['true', true],
+  ['0', false],
+  ['', false],
+  ['letter', false],
+])('from_mail=%j is a letter: %s', (value, is) => {
+  expect(isFromLetter([['from_mail', value]])).toBe(is)
 })

@@ -189,7 +189,41 @@ test('an appointment is cancelled from the letter’s link on another device, by
   expect((await control.ledger()).filter(({ kind }) => kind === 'cancel')).toEqual([])
   await question.getByRole('button', { name: 'Oui, l’annuler' }).click()
   await expect(question).toHaveCount(0)
+  await expect(elsewhere.getByRole('dialog', { name: 'Votre rendez-vous est annulé' })).toBeVisible()
   expect((await control.ledger()).filter(({ kind }) => kind === 'cancel')).toHaveLength(1)
+})
+
+test('an appointment gets another time by the letter’s link on another device; Back leads to the list, and nothing is changed unasked', async ({
+  page,
+  another,
+  control,
+}) => {
+  const kinds = async () => (await control.ledger()).map(({ kind }) => kind)
+  await bookAtSalon(new BookingPage(page), { date: '2026-12-01' })
+  const [booked] = await control.ledger()
+  const elsewhere = await another()
+  await follow(elsewhere, String(booked?.email), 'Changer son horaire')
+  const times = elsewhere.getByRole('heading', { name: 'Quand cela vous convient-il' })
+  await expect(times).toBeVisible()
+  expect([...query(elsewhere).keys()].toSorted()).toEqual(['from_mail', 'update_apt'])
+  await elsewhere.goBack()
+  await heading(elsewhere, 'Vos rendez-vous')
+  const upcoming = elsewhere.getByRole('listitem').filter({ has: elsewhere.getByRole('heading', { level: 3 }) })
+  await expect(upcoming).toHaveCount(1)
+  await elsewhere.reload()
+  await expect(upcoming).toHaveCount(1)
+  await expect(times).toHaveCount(0)
+  expect(await kinds()).toEqual(['booking'])
+  // The same link where somebody is signed in already.
+  const [id] = (booked?.appointment_ids ?? []) as number[]
+  await page.goto(`/atelier-dupre/appointments?locale=en&update_apt=${id}`)
+  await heading(page, 'When suits you?')
+  const moving = new BookingPage(page)
+  await moving.pickTime(3)
+  await moving.isAt('Who is the appointment for?')
+  await page.getByRole('button', { name: 'Move the appointment' }).click()
+  await moving.isAt('Your appointment was moved')
+  expect(await kinds()).toEqual(['booking', 'move'])
 })
 
 test.describe('a link that is no good', () => {

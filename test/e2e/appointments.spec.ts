@@ -141,7 +141,7 @@ test('the link of a letter, on another device, asks to sign in, opens the questi
   await expect(device.getByRole('alertdialog')).toContainText('Claire Essai')
   expect(await kinds(control)).toEqual(['booking'])
   await device.getByRole('button', { name: 'Yes, cancel it' }).click()
-  await expect(device.getByRole('status').filter({ hasText: 'Your appointment is cancelled' })).toBeVisible()
+  await expect(device.getByRole('dialog', { name: 'Your appointment is cancelled' })).toBeVisible()
   expect(await kinds(control)).toEqual(['booking', 'cancel'])
 })
 

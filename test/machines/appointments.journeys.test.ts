@@ -1,13 +1,14 @@
-import { describe } from 'vitest'
+import { describe, expect } from 'vitest'
 import { appointmentsCases } from '../../machines/appointments/appointments.cases.ts'
-import { appointmentsMachine } from '../../machines/appointments/appointments.machine.ts'
+import { appointmentsMachine, type AppointmentsSnapshot } from '../../machines/appointments/appointments.machine.ts'
+import { isListWaiting } from '../../machines/appointments/appointments.selectors.ts'
 import { failure } from '../../machines/domain/failures.ts'
 import { sampleAppointment, sampleGroup, sampleScope } from '../../machines/kit/samples.ts'
 import { ANONYMOUS } from '../../machines/session/session.machine.ts'
-import { journeysOf } from '../support/journeys.ts'
+import { journeysOf, type JourneyStep } from '../support/journeys.ts'
 
 const { journey, sent, done, failed, asked, at } = journeysOf(appointmentsMachine, appointmentsCases)
-const { claire, nobody, toCancel, toExport } = appointmentsCases.inputs
+const { claire, nobody, toCancel, toExport, toEdit } = appointmentsCases.inputs
 const second = { ...sampleAppointment, id: 403, at: sampleAppointment.at + 86_400_000, start: '2026-04-02 09:00:00' }
 const THE_DAY_BEFORE = sampleAppointment.at - 86_400_000
 const listed = done('readAppointments', { appointments: [sampleAppointment, second], at: THE_DAY_BEFORE })
@@ -113,12 +114,12 @@ describe('cancel', () => {
   )
   journey('takes it from the list, says so, and reads the list again', [listed, cancel, ended({ kind: 'cancelled' })], {
     value: { listed: { list: 'refreshing', doing: 'open' } },
-    context: { visits: [visit(403)], outcome: { kind: 'cancelled', visits: [visit(402)] } },
+    context: { visits: [visit(403)], outcome: { kind: 'cancelled', visits: [visit(402)], byLink: false } },
     notices: [],
   })
   journey('stays said when the list has come', [listed, cancel, ended({ kind: 'cancelled' }), without402], {
     value: open,
-    context: { visits: [visit(403)], outcome: { kind: 'cancelled', visits: [visit(402)] } },
+    context: { visits: [visit(403)], outcome: { kind: 'cancelled', visits: [visit(402)], byLink: false } },
   })
   journey(
     'is said until the customer closes it',
@@ -202,28 +203,133 @@ describe('several at once', () => {
 })
 
 describe('a link of a letter', () => {
+  const edited = { type: 'guest.tasked', task: { kind: 'edit', appointments: [sampleAppointment], back: null } }
+  const isHere = sent({ type: 'session.changed', session: claire.session })
+  const kept = ended({ kind: 'kept', gone: [], failure: null })
   journey(
     'opens the question about its appointment, and presses nothing',
     [listed, asked('cancel', { appointmentIds: [402], resume: false })],
-    { value: { listed: { list: 'fresh', doing: { cancelling: 'asking' } } }, context: { wish: null } },
+    { value: { listed: { list: 'fresh', doing: { cancelling: 'asking' } } }, notices: [] },
     toCancel,
   )
   journey(
-    'offers its appointment for a calendar',
-    [listed, asked('export', { appointmentIds: [402] })],
-    { value: { listed: { list: 'fresh', doing: 'exporting' } } },
+    'to cancel ends in a confirmation (specification, section 4 "Delete")',
+    [listed, ended({ kind: 'cancelled' })],
+    {
+      value: { listed: { list: 'refreshing', doing: 'open' } },
+      context: { outcome: { kind: 'cancelled', visits: [visit(402)], byLink: true }, wish: null },
+    },
+    toCancel,
+  )
+  journey(
+    'is served with its question: what is cancelled after it ends in a notice',
+    [listed, kept, sent({ type: 'appointments.cancelRequested', id: 403 }), ended({ kind: 'cancelled' })],
+    {
+      value: { listed: { list: 'refreshing', doing: 'open' } },
+      context: { outcome: { kind: 'cancelled', visits: [visit(403)], byLink: false } },
+    },
+    toCancel,
+  )
+  journey(
+    'offers its appointment for a calendar, and is served when that is closed (section 4 "Login")',
+    [
+      listed,
+      asked('export', { appointmentIds: [402] }),
+      at({ listed: { list: 'fresh', doing: 'exporting' } }),
+      sent({ type: 'appointments.closed' }),
+      sent({ type: 'page.shown' }),
+      listed,
+    ],
+    { value: open, context: { wish: null } },
     toExport,
   )
   journey(
-    'to an appointment that is not listed says that it does not exist',
-    [without402],
-    { value: open, context: { outcome: { kind: 'missing' }, wish: null } },
-    toCancel,
+    'to change an appointment begins its change, once, and asks the page for nothing more',
+    [listed, sent({ type: 'page.shown' }), listed],
+    { value: open, context: { wish: null, outcome: null }, notices: [edited] },
+    toEdit,
   )
   journey(
-    'waits for somebody to sign in, and holds once',
-    [listed, ended({ kind: 'kept', gone: [], failure: null }), sent({ type: 'page.shown' })],
+    'to change an appointment where nothing can be changed online says so',
+    [listed],
+    { value: open, context: { outcome: { kind: 'fixed' }, wish: null }, notices: [] },
+    { ...toEdit, group: { ...sampleGroup, loginProfile: 'Fiche' } },
+  )
+  journey(
+    'to change an appointment that another page changes says so, and sends nobody there',
+    [listed],
+    { value: open, context: { outcome: { kind: 'fixed' } }, notices: [] },
+    { ...toEdit, changeAt: { href: 'https://ailleurs.example/rdv', host: 'ailleurs.example' } },
+  )
+  for (const [wish, input] of Object.entries({ toCancel, toExport, toEdit })) {
+    journey(
+      `(${wish}) to an appointment that is not listed says that it does not exist`,
+      [without402],
+      { value: open, context: { outcome: { kind: 'missing' }, wish: null }, notices: [] },
+      input,
+    )
+    journey(
+      `(${wish}) waits for somebody to sign in`,
+      [at('outside')],
+      { value: 'outside', context: { wish: input.wish }, notices: [] },
+      { ...input, session: ANONYMOUS },
+    )
+  }
+  journey(
+    'to change an appointment holds after signing in',
+    [isHere, listed],
+    { value: open, notices: [edited] },
+    { ...toEdit, session: ANONYMOUS },
+  )
+  journey(
+    'holds once',
+    [listed, kept, sent({ type: 'page.shown' })],
     { value: { listed: { list: 'refreshing', doing: 'open' } } },
+    toCancel,
+  )
+})
+
+describe('the Fiche profile (specification, section 6)', () => {
+  const ofFiche = { ...toCancel, group: { ...sampleGroup, loginProfile: 'Fiche' as const } }
+  const waits =
+    (isWaiting: boolean): JourneyStep =>
+    ({ hosted }) =>
+      expect(isListWaiting(hosted.snapshot() as AppointmentsSnapshot)).toBe(isWaiting)
+  const value = open
+  journey(
+    'shows no list before the request to cancel is answered',
+    [listed, waits(true)],
+    { value: { listed: { list: 'fresh', doing: { cancelling: 'asking' } } } },
+    ofFiche,
+  )
+  journey(
+    'shows it afterwards',
+    [listed, ended({ kind: 'kept', gone: [], failure: null }), listed, waits(false)],
+    { value },
+    ofFiche,
+  )
+  journey(
+    'shows it while nobody knows how the cancellation ended',
+    [listed, sent({ type: 'cancel.doubted' }), waits(false)],
+    { value: { listed: { list: 'fresh', doing: { cancelling: 'doubting' } } } },
+    ofFiche,
+  )
+  journey(
+    'shows none before the calendar is closed',
+    [listed, waits(true), sent({ type: 'appointments.closed' }), waits(false)],
+    { value },
+    { ...ofFiche, wish: toExport.wish },
+  )
+  journey(
+    'shows it while the customer cancels without a link',
+    [listed, cancel, waits(false)],
+    { value: { listed: { list: 'fresh', doing: { cancelling: 'asking' } } } },
+    { ...ofFiche, wish: null },
+  )
+  journey(
+    'hides nothing of an account',
+    [listed, waits(false)],
+    { value: { listed: { list: 'fresh', doing: { cancelling: 'asking' } } } },
     toCancel,
   )
 })

@@ -44,6 +44,14 @@ describeMachine({
           : []
       },
       'appointments.bookingRequested': (moment) => (mayAct(moment) ? [{ type: 'guest.tasked', task: null }] : []),
+      // A link that wants an appointment changed begins that, where it is listed.
+      'xstate.done.actor.readAppointments': ({ event, before }) => {
+        const { appointments } = event.output
+        const wished = appointments.filter(({ id }: { id: number }) => id === before.context.wish?.id)
+        return before.matches('loading') && before.context.wish?.kind === 'edit' && wished.length > 0
+          ? [{ type: 'guest.tasked', task: { kind: 'edit', appointments: wished, back: null } }]
+          : []
+      },
       // Too late is a refusal that no place on the page says (specification, section 8).
       'xstate.done.actor.cancel': ({ event: { output } }) =>
         output.kind === 'kept' && output.failure?.code === 'mintime_cancel'

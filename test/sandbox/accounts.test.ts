@@ -302,6 +302,15 @@ describe('the letter about an appointment', () => {
     expect((await letter()).sent).toEqual({ veventKey: expect.any(String), from_mail: '1', list_rdv: '1' })
   })
 
+  test('leads to another time only where customers change their appointments', async () => {
+    await book()
+    expect((await letter(3)).sent).toMatchObject({ update_apt: expect.stringMatching(/^\d+$/), from_mail: '1' })
+    const inGroup = (id: number) => ({ ...fiche, group_id: id })
+    const body = booking(2, TUESDAY, { intervention_ids: [261], fiche: inGroup(2) })
+    await visitor.post('/t1/api/v1/appointments.json', body)
+    expect((await letter()).links).toHaveLength(3)
+  })
+
   test('of a booking that was refused is not written', async () => {
     await book()
     const stranger = createVisitor(sandbox.origin)

@@ -20,6 +20,7 @@ import { listInput } from '../../machines/booking/list/list.input.ts'
 import { listMachine } from '../../machines/booking/list/list.machine.ts'
 import { timesInput } from '../../machines/booking/times/times.input.ts'
 import { timesMachine } from '../../machines/booking/times/times.machine.ts'
+import { webPlace } from '../../machines/domain/place/return-target.ts'
 import type { LinkWish } from '../../machines/domain/appointment/link-wish.ts'
 import type { Group } from '../../machines/domain/catalogue/group.ts'
 import { toLocation } from '../../machines/domain/place/location.ts'
@@ -79,6 +80,7 @@ export class WholeApp {
   reloads = 0
   /** What the link of a letter wants; set it before the group is found. */
   wish: LinkWish | null = null
+  fromLetter = false
 
   constructor(
     path: string,
@@ -200,6 +202,8 @@ export class WholeApp {
         group,
         session: sessionIn(system),
         wish: this.wish,
+        fromLetter: this.fromLetter,
+        changeAt: webPlace(request.query.modifyUrl),
         videoHost: 'meet.example.org',
       })
     }

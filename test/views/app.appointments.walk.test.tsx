@@ -228,6 +228,73 @@ describe('the link of a letter', () => {
   })
 })
 
+describe('a link that wants an appointment changed', () => {
+  const openLink = async (group: object = {}) => {
+    openApp(PATH)
+    app.wish = { kind: 'edit', id: 402 }
+    await app.found({ steps, ...group })
+    await app.answer('checkSession', known)
+    await app.answer('readAppointments', { appointments: [claire], at })
+  }
+
+  test('asks whether it may be, and offers other times', async () => {
+    await openLink()
+    await app.answer('readEditable', { editable: false, message: 'Trop proche' })
+    await isAt('Modification impossible')
+    expect(app.hosted.asked.has('checkSelection')).toBe(false)
+    await app.look()
+  })
+
+  test('says where nothing can be changed online', async () => {
+    await openLink({ loginProfile: 'Fiche' })
+    await expect.element(alert()).toHaveTextContent('This appointment cannot be changed here')
+    await expect.element(page.getByRole('heading', { name: 'Upcoming' })).toBeVisible()
+    await app.look()
+  })
+})
+
+describe('a link of a letter', () => {
+  const openLink = async (kind: 'cancel' | 'edit' | 'export', who: typeof known | typeof anonymous, id = 402) => {
+    openApp(PATH)
+    app.wish = { kind, id }
+    app.fromLetter = true
+    await app.found({ steps, loginProfile: 'Fiche' })
+    await app.answer('checkSession', who)
+    if (who === known) await app.answer('readAppointments', { appointments: [claire], at })
+  }
+
+  test.each([
+    ['cancel', 'Sign in to cancel your appointment'],
+    ['edit', 'Sign in to change your appointment'],
+    ['export', 'Sign in to add your appointment to your calendar'],
+  ] as const)('says what signing in is for: %s', async (kind, words) => {
+    await openLink(kind, anonymous)
+    await expect.element(page.getByText(words)).toBeVisible()
+    await expect.element(page.getByText('the address that the letter was sent to')).toBeVisible()
+    await app.look()
+  })
+
+  test('to an appointment that is not there says whose appointments these are', async () => {
+    await openLink('cancel', known, 999)
+    await expect.element(alert()).toHaveTextContent('you are signed in as claire@example.org')
+    await app.look()
+  })
+
+  test('of the Fiche profile shows the list when the question is answered, and a confirmation when it was yes', async () => {
+    await openLink('cancel', known)
+    const upcoming = page.getByText('Upcoming')
+    await expect.element(page.getByRole('alertdialog')).toHaveTextContent('Wednesday, 1 April')
+    expect(upcoming.query()).toBeNull()
+    await button('Yes, cancel it').click()
+    await app.answer('cancelBooking', [402])
+    const confirmation = page.getByRole('dialog', { name: 'Your appointment is cancelled' })
+    await expect.element(confirmation).toHaveTextContent('Wednesday, 1 April')
+    await app.look()
+    await confirmation.getByRole('button', { name: 'See my appointments' }).click()
+    await expect.element(page.getByText('You have no appointments here')).toBeVisible()
+  })
+})
+
 describe('a video conference', () => {
   const MINUTE = 60_000
   const video = { ...claire, videoRoom: 'clic-402-x7' }

@@ -1,18 +1,27 @@
 import type { Id } from '../id.ts'
 import type { QueryPairs } from '../place/query.ts'
 
-/** What a letter's link wants done with an appointment (`cancel_apt`, `export_apt`); nothing is done without a press. */
+/**
+ * What a letter's link wants done with an appointment (`cancel_apt`, `export_apt`, `update_apt`); nothing is done without a
+ * press.
+ */
 export interface LinkWish {
-  kind: 'cancel' | 'export'
+  kind: 'cancel' | 'export' | 'edit'
   id: Id
 }
 
 const ID = /^[1-9]\d{0,11}$/
+const YES = /^(1|true|yes)$/i
 
-/** The wish of a link; cancelling first where it names both. Null without one, and for what is no id. */
+/** The wish of a link; where it names several, cancelling comes first. Null without one, and for what is no id. */
 export function linkWishIn(pairs: QueryPairs): LinkWish | null {
   const idOf = (name: string) => pairs.find(([key, value]) => key === name && ID.test(value))?.[1]
-  const [toCancel, toExport] = [idOf('cancel_apt'), idOf('export_apt')]
+  const [toCancel, toExport, toEdit] = [idOf('cancel_apt'), idOf('export_apt'), idOf('update_apt')]
   if (toCancel !== undefined) return { kind: 'cancel', id: Number(toCancel) }
-  return toExport === undefined ? null : { kind: 'export', id: Number(toExport) }
+  if (toExport !== undefined) return { kind: 'export', id: Number(toExport) }
+  return toEdit === undefined ? null : { kind: 'edit', id: Number(toEdit) }
 }
+
+/** The link was in a letter. */
+export const isFromLetter = (pairs: QueryPairs): boolean =>
+  pairs.some(([name, value]) => name === 'from_mail' && YES.test(value))

@@ -2,11 +2,13 @@ import { appointmentsMachine } from '../../../machines/appointments/appointments
 import { cancelMachine } from '../../../machines/appointments/cancel/cancel.machine.ts'
 import { exportMachine } from '../../../machines/appointments/export/export.machine.ts'
 import { videoMachine } from '../../../machines/appointments/video/video.machine.ts'
-import { linkWishIn } from '../../../machines/domain/appointment/link-wish.ts'
+import { isFromLetter, linkWishIn } from '../../../machines/domain/appointment/link-wish.ts'
+import { webPlace } from '../../../machines/domain/place/return-target.ts'
 import { sessionIn } from '../../../machines/session/session.selectors.ts'
 import { openedGuest } from '../../../machines/kit/guest-logic.ts'
 import { createAppointmentsActors } from '../../actors/appointments.actors.ts'
 import { pairsOf } from '../../actors/browser/query-string.ts'
+import { noteServed, openWish } from '../../actors/tab-notes.ts'
 import { createVisitsActors } from '../../actors/visits.actors.ts'
 import { shownLocale } from '../../i18n/i18n.ts'
 import { loadWords } from '../../i18n/words.ts'
@@ -15,7 +17,11 @@ import type { Screen } from '../screen.types.ts'
 
 /** The page of appointments: its machine, and its view with the texts and the date library. */
 
-const open: Screen['open'] = async ({ scope, group, locale }, { api, timeWords }, _signal, system) => {
+const open: Screen['open'] = async (request, deps, _signal, system) => {
+  const { scope, group, locale, query } = request
+  const { api, storage, timeWords, since, link } = deps
+  const isAnew = since > 0 && !link.isRead
+  link.isRead = true
   await Promise.all([
     timeWords.load(shownLocale(locale), group.timezone),
     loadWords('booked', locale),
@@ -24,6 +30,9 @@ const open: Screen['open'] = async ({ scope, group, locale }, { api, timeWords }
   const { saveCalendarFile, cancelBooking, readCancelled } = createAppointmentsActors(api)
   const { readAppointments, readClock } = createVisitsActors(api)
   const logic = appointmentsMachine.provide({
+    actions: {
+      noteServed: ({ context: { wish } }) => wish && noteServed(storage, group.id, wish),
+    },
     actors: {
       readAppointments,
       export: exportMachine.provide({ actors: { saveCalendarFile } }),
@@ -35,7 +44,9 @@ const open: Screen['open'] = async ({ scope, group, locale }, { api, timeWords }
     scope,
     group,
     session: sessionIn(system),
-    wish: linkWishIn(pairsOf(location.search)),
+    wish: openWish(storage, group.id, linkWishIn(pairsOf(location.search)), isAnew),
+    fromLetter: isFromLetter(pairsOf(location.search)),
+    changeAt: webPlace(query.modifyUrl),
     videoHost: api.client.environment.videoHost,
   })
 }

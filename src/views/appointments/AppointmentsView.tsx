@@ -9,9 +9,12 @@ import {
   groupOf,
   isEmpty,
   isFailed,
+  isFromLetterIn,
+  isListWaiting,
   isLoading,
   isOutside,
   isStale,
+  wishIn,
 } from '../../../machines/appointments/appointments.selectors.ts'
 import { Button } from '../ui/Button.tsx'
 import { CardsSkeleton } from '../ui/CardsSkeleton.tsx'
@@ -56,8 +59,9 @@ function Body({ actor }: { actor: AppointmentsRef }) {
   const failed = useSelector(actor, isFailed)
   const failure = useSelector(actor, failureOf)
   const empty = useSelector(actor, isEmpty)
+  const waiting = useSelector(actor, isListWaiting)
   const { phone } = useSelector(actor, groupOf)
-  if (outside) return <Outside />
+  if (outside) return <Outside actor={actor} />
   if (loading) {
     return (
       <>
@@ -73,6 +77,7 @@ function Body({ actor }: { actor: AppointmentsRef }) {
       <FailedState failure={failure} phone={phone} onRetry={() => actor.send({ type: 'appointments.requested' })} />
     )
   }
+  if (waiting) return null
   return (
     <>
       <Stale actor={actor} />
@@ -82,11 +87,13 @@ function Body({ actor }: { actor: AppointmentsRef }) {
 }
 
 /** Nobody is signed in: appointments are shown to their owner alone. */
-function Outside() {
+function Outside({ actor }: { actor: AppointmentsRef }) {
   const signIn = useContext(SignIn)
+  const wish = useSelector(actor, wishIn)
+  const fromLetter = useSelector(actor, isFromLetterIn)
   return (
     <EmptyState
-      title={<Trans>Sign in to see your appointments</Trans>}
+      title={<SignInTo wish={wish} />}
       next={
         signIn && (
           <Button onClick={signIn}>
@@ -95,9 +102,29 @@ function Outside() {
         )
       }
     >
-      <Trans>They are shown to you alone.</Trans>
+      {fromLetter ? (
+        <Trans>
+          The link of your letter works once you have signed in with the address that the letter was sent to.
+        </Trans>
+      ) : (
+        <Trans>They are shown to you alone.</Trans>
+      )}
     </EmptyState>
   )
+}
+
+/** What signing in is for. */
+function SignInTo({ wish }: { wish: ReturnType<typeof wishIn> }) {
+  switch (wish) {
+    case 'cancel':
+      return <Trans>Sign in to cancel your appointment</Trans>
+    case 'edit':
+      return <Trans>Sign in to change your appointment</Trans>
+    case 'export':
+      return <Trans>Sign in to add your appointment to your calendar</Trans>
+    case null:
+      return <Trans>Sign in to see your appointments</Trans>
+  }
 }
 
 function Nothing({ actor }: { actor: AppointmentsRef }) {

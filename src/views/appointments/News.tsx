@@ -3,7 +3,15 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { AppointmentsRef } from '../../../machines/appointments/appointments.machine.ts'
-import { cancelOf, groupOf, outcomeOf, pickedOf } from '../../../machines/appointments/appointments.selectors.ts'
+import {
+  cancelOf,
+  changeAtOf,
+  emailIn,
+  groupOf,
+  isFromLetterIn,
+  outcomeOf,
+  pickedOf,
+} from '../../../machines/appointments/appointments.selectors.ts'
 import type { Outcome } from '../../../machines/appointments/appointments.types.ts'
 import type { Visit } from '../../../machines/domain/appointment/visit.ts'
 import type { Id } from '../../../machines/domain/id.ts'
@@ -12,8 +20,10 @@ import { Parts } from '../booked/Parts.tsx'
 import { Button } from '../ui/Button.tsx'
 import { FailedState } from '../ui/FailedState.tsx'
 import { InView } from '../ui/InView.tsx'
+import { LinkButton } from '../ui/LinkButton.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PhoneLink } from '../ui/PhoneLink.tsx'
+import { Confirmed } from './Confirmed.tsx'
 import { VisitWhen } from './VisitWhen.tsx'
 
 const Line = chakra('p', { base: { _firstLetter: { textTransform: 'uppercase' } } })
@@ -32,14 +42,20 @@ export function News({ actor }: { actor: AppointmentsRef }) {
   const cancel = useSelector(actor, cancelOf)
   const picked = useSelector(actor, pickedOf)
   const { phone, timezone } = useSelector(actor, groupOf)
+  const changeAt = useSelector(actor, changeAtOf)
+  const fromLetter = useSelector(actor, isFromLetterIn)
+  const email = useSelector(actor, emailIn)
   if (cancel) return <CancelDoubt actor={cancel} phone={phone} parts={(gone) => partsOf(picked, gone)} />
   if (!outcome) return null
+  if (outcome.kind === 'cancelled' && outcome.byLink) return <Confirmed actor={actor} visits={outcome.visits} />
   return (
     <InView>
       <Told
         outcome={outcome}
         phone={phone}
         zone={timezone}
+        changeAt={changeAt}
+        letterOf={fromLetter ? email : null}
         actions={
           <Button variant="outline" tone="neutral" onClick={() => actor.send({ type: 'appointments.newsDismissed' })}>
             <Trans>Close</Trans>
@@ -55,12 +71,36 @@ interface ToldProps {
   phone: string | null
   zone: string
   actions: ReactNode
+  changeAt: ReturnType<typeof changeAtOf>
+  /** Who is signed in, where the link was in a letter; else null. */
+  letterOf: string | null
 }
 
-function Told({ outcome, phone, zone, actions }: ToldProps) {
+function Told({ outcome, phone, zone, actions, changeAt, letterOf }: ToldProps) {
   switch (outcome.kind) {
     case 'cancelled':
       return <Cancelled visits={outcome.visits} zone={zone} actions={actions} />
+    case 'fixed':
+      return (
+        <Notice
+          tone="warning"
+          role="alert"
+          title={<Trans>This appointment cannot be changed here</Trans>}
+          actions={
+            <>
+              {changeAt && (
+                <LinkButton variant="outline" href={changeAt.href} leaves="here">
+                  <Trans>Change at {changeAt.host}</Trans>
+                </LinkButton>
+              )}
+              <PhoneLink phone={phone} />
+              {actions}
+            </>
+          }
+        >
+          {!changeAt && <Trans>You can cancel it and book another one.</Trans>}
+        </Notice>
+      )
     case 'part':
       return (
         <Notice tone="warning" role="alert" title={<Trans>Only a part of it was cancelled</Trans>} actions={actions}>
@@ -81,7 +121,9 @@ function Told({ outcome, phone, zone, actions }: ToldProps) {
               {actions}
             </>
           }
-        />
+        >
+          {letterOf !== null && <OfLetter email={letterOf} />}
+        </Notice>
       )
   }
 }
@@ -102,5 +144,14 @@ function Cancelled({ visits, zone, actions }: { visits: readonly Visit[]; zone: 
         </Line>
       ))}
     </Notice>
+  )
+}
+
+/** A letter may be older than what became of its appointment, or belong to somebody else of this household. */
+function OfLetter({ email }: { email: string }) {
+  return email ? (
+    <Trans>Your letter may be older than that, or belong to another person: you are signed in as {email}.</Trans>
+  ) : (
+    <Trans>Your letter may be older than that.</Trans>
   )
 }

@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react'
 import { EllipsisVertical } from 'lucide-react'
 import type { AppointmentsRef } from '../../../machines/appointments/appointments.machine.ts'
 import {
+  changeAtOf,
   groupOf,
   isDoubting,
   isFree,
@@ -26,6 +27,7 @@ interface VisitMenuProps {
 export function VisitMenu({ actor, visit, past }: VisitMenuProps) {
   const { t } = useLingui()
   const editable = useSelector(actor, mayEditIn)
+  const changeAt = useSelector(actor, changeAtOf)
   const group = useSelector(actor, groupOf)
   // While nobody knows what became of a cancellation, only that one may be asked for once more.
   const again = useSelector(actor, (snapshot) => isDoubting(snapshot) && isPicked(snapshot, visit.id))
@@ -56,6 +58,13 @@ export function VisitMenu({ actor, visit, past }: VisitMenuProps) {
             {!past && editable && (
               <Menu.Item value="edit" css={MENU_ITEM}>
                 <Trans>Change the time</Trans>
+              </Menu.Item>
+            )}
+            {!past && changeAt && (
+              <Menu.Item value="changeAt" asChild css={MENU_ITEM}>
+                <a href={changeAt.href} target="_top" rel="noopener noreferrer">
+                  <Trans>Change at {changeAt.host}</Trans>
+                </a>
               </Menu.Item>
             )}
             <Menu.Item value="retake" css={MENU_ITEM}>

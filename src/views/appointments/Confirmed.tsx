@@ -1,0 +1,50 @@
+import { chakra } from '@chakra-ui/react'
+import { Plural, Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { AppointmentsRef } from '../../../machines/appointments/appointments.machine.ts'
+import { groupOf } from '../../../machines/appointments/appointments.selectors.ts'
+import type { Visit } from '../../../machines/domain/appointment/visit.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { namesOf } from './VisitCard.tsx'
+import { VisitWhen } from './VisitWhen.tsx'
+
+const Moment = chakra('p', { base: { fontWeight: 'bold', _firstLetter: { textTransform: 'uppercase' } } })
+const What = chakra('p', { base: { color: 'muted', overflowWrap: 'anywhere' } })
+
+/** Who followed a link to cancel came for nothing else: it ends in a confirmation (specification, section 4 "Delete"). */
+export function Confirmed({ actor, visits }: { actor: AppointmentsRef; visits: readonly Visit[] }) {
+  const { timezone } = useSelector(actor, groupOf)
+  const close = () => actor.send({ type: 'appointments.newsDismissed' })
+  return (
+    <Dialog
+      title={
+        <Plural value={visits.length} one="Your appointment is cancelled" other="Your # appointments are cancelled" />
+      }
+      onClosed={close}
+      actions={
+        <>
+          <Button
+            variant="outline"
+            tone="neutral"
+            onClick={() => actor.send({ type: 'appointments.bookingRequested' })}
+          >
+            <Trans>Book another appointment</Trans>
+          </Button>
+          <Button onClick={close}>
+            <Trans>See my appointments</Trans>
+          </Button>
+        </>
+      }
+    >
+      {visits.map((visit) => (
+        <div key={visit.id}>
+          <Moment>
+            <VisitWhen visit={visit} zone={timezone} />
+          </Moment>
+          <What>{namesOf(visit).join(', ')}</What>
+        </div>
+      ))}
+    </Dialog>
+  )
+}
