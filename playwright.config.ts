@@ -4,8 +4,10 @@ import { findChromium } from './scripts/chromium.ts'
 
 const FAULTS = /\/faults\/.*\.spec\.ts$/
 /** What strikes the booking itself: answers that are lost or late, presses too many, a time that is gone. */
-const WRITES = /\bF(?:1[5-9]|2[0-3]|3[56]|7[13]): /
-const SCREENS = /\/(?:accessibility|display|errors|three-widths|zones)\.spec\.ts$/
+const WRITES = /\bF(?:(?:1[5-9]|2[0-3]|3[56]|73): |71: ten )/
+/** What a screen looks like, and what is heard of it. */
+const SCREENS =
+  /\/(?:accessibility|demo-groups|display|errors|first-scripts|pages|phone|phone-display|spoken|three-widths|zones)\.spec\.ts$/
 
 /** The same journey at another width, in another group or language: `test/e2e/support/variants.ts`. */
 const VARIANT = /@variant/

@@ -21,6 +21,9 @@ const vitest = (script: string): Step => ({
   count: countVitest,
 })
 
+/** What the others look at; by itself, since it writes. */
+export const BUILD: Step = { script: 'build' }
+
 /** The quick ones, two at a time. */
 export const CHECKS: readonly Step[] = [
   'check:types',
@@ -34,12 +37,15 @@ export const CHECKS: readonly Step[] = [
   'check:lock',
 ].map((script) => ({ script }))
 
+/** What looks at the built product, two at a time as well. */
+export const BUILT_CHECKS: readonly Step[] = [
+  { script: 'check:commands' },
+  { script: 'check:pictures' },
+  { script: 'check:budget' },
+]
+
 /** The ones that want the machine for themselves. */
 export const TESTS: readonly Step[] = [
-  { script: 'build' },
-  { script: 'check:budget' },
-  { script: 'check:pictures' },
-  { script: 'check:commands' },
   vitest('test:unit'),
   vitest('test:api'),
   vitest('test:sandbox'),

@@ -3,7 +3,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Counts } from './test-counts.ts'
-import { CHECKS, reportOf, REPORTS, type Step, TESTS } from './test-steps.ts'
+import { BUILD, BUILT_CHECKS, CHECKS, reportOf, REPORTS, type Step, TESTS } from './test-steps.ts'
 
 /**
  * Runs every check and every test, says in a line how each went, shows the output of those that failed, and ends with
@@ -18,19 +18,26 @@ const only = process.argv
   ?.slice('--only='.length)
   .split(',')
 const isWanted = ({ script }: Step) => !only || only.includes(script)
-const unknown = only?.filter((name) => ![...CHECKS, ...TESTS].some(({ script }) => script === name)) ?? []
+const unknown =
+  only?.filter((name) => ![BUILD, ...CHECKS, ...BUILT_CHECKS, ...TESTS].some(({ script }) => script === name)) ?? []
 if (unknown.length > 0) throw new Error(`There is no step ${unknown.join(', ')}.`)
 
 await rm(REPORTS, { recursive: true, force: true })
 await mkdir(REPORTS, { recursive: true })
 // What an earlier run walked must not count for this one.
 if (!only) await rm(join(ROOT, 'coverage', 'machines', 'parts'), { recursive: true, force: true })
-const queue = CHECKS.filter(isWanted)
-await Promise.all([drain(queue), drain(queue)])
+await twoAtATime(CHECKS)
+if (isWanted(BUILD)) await carryOut(BUILD)
+await twoAtATime(BUILT_CHECKS)
 for (const step of TESTS.filter(isWanted)) await carryOut(step)
 
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 ? 1 : 0
+
+async function twoAtATime(steps: readonly Step[]): Promise<void> {
+  const queue = steps.filter(isWanted)
+  await Promise.all([drain(queue), drain(queue)])
+}
 
 async function drain(steps: Step[]): Promise<void> {
   for (let step = steps.shift(); step; step = steps.shift()) await carryOut(step)

@@ -4,7 +4,6 @@ import { accessibilityProblems } from './support/axe.ts'
 import { BookingPage } from './support/booking-page.ts'
 import { PRACTICE, walkToLogin } from './support/practice.ts'
 import { bookAtSalon } from './support/salon.ts'
-import { variantUnless } from './support/variants.ts'
 
 /** Being somebody: registering, forgetting a password, being locked out, and the links of letters out of the outbox. */
 
@@ -239,29 +238,37 @@ test.describe('a link that is no good', () => {
     await heading(page, 'Your appointments')
   })
 
-  test('that could not be tried can be tried again, and serves then', async ({ page, control, troubles }) => {
-    troubles.expectFailedRequests()
-    await page.goto('/atelier-dupre/reset_password?locale=en')
-    await email(page).fill('camille@example.org')
-    await press(page, 'Reset my password')
-    await heading(page, 'Check your inbox')
-    const match = { method: 'POST', path: '/sessions/login' }
-    await control.faults({ match, phase: 'before', act: { kind: 'status', status: 500 }, times: 1 })
-    await follow(page, 'camille@example.org', 'Choisir un nouveau mot de passe')
-    await main(page).getByRole('button', { name: 'Réessayer' }).click()
-    await heading(page, 'Choisissez un nouveau mot de passe')
-  })
+  test(
+    'that could not be tried can be tried again, and serves then',
+    { tag: '@variant' },
+    async ({ page, control, troubles }) => {
+      troubles.expectFailedRequests()
+      await page.goto('/atelier-dupre/reset_password?locale=en')
+      await email(page).fill('camille@example.org')
+      await press(page, 'Reset my password')
+      await heading(page, 'Check your inbox')
+      const match = { method: 'POST', path: '/sessions/login' }
+      await control.faults({ match, phase: 'before', act: { kind: 'status', status: 500 }, times: 1 })
+      await follow(page, 'camille@example.org', 'Choisir un nouveau mot de passe')
+      await main(page).getByRole('button', { name: 'Réessayer' }).click()
+      await heading(page, 'Choisissez un nouveau mot de passe')
+    },
+  )
 })
 
-test('the page of a new password is not found by anybody who is not asked for one', async ({ page }) => {
-  await page.goto('/set_password?account_id=7')
-  await heading(page, 'Cette page n’existe pas')
-  await page.goto('/atelier-dupre/login?locale=en')
-  await signIn(page, 'camille@example.org', 'Rendez-vous-2026')
-  await expect(page).not.toHaveURL(/login/)
-  await page.goto('/set_password?locale=en')
-  await heading(page, 'This page does not exist')
-})
+test(
+  'the page of a new password is not found by anybody who is not asked for one',
+  { tag: '@variant' },
+  async ({ page }) => {
+    await page.goto('/set_password?account_id=7')
+    await heading(page, 'Cette page n’existe pas')
+    await page.goto('/atelier-dupre/login?locale=en')
+    await signIn(page, 'camille@example.org', 'Rendez-vous-2026')
+    await expect(page).not.toHaveURL(/login/)
+    await page.goto('/set_password?locale=en')
+    await heading(page, 'This page does not exist')
+  },
+)
 
 test('a password that is too weak by today’s rules has to be changed before anything else', async ({ page }) => {
   await page.goto('/cabinet-horizon/login?locale=en')
@@ -276,7 +283,7 @@ test.describe('a group that takes nobody new', () => {
     ['regles-clients', /takes no new customers online/],
     ['regles-sante', /takes no new patients online/],
   ] as const) {
-    test(`says so, with its number: ${urlname}`, variantUnless(urlname === 'regles-sante'), async ({ page }) => {
+    test(`says so, with its number: ${urlname}`, { tag: '@variant' }, async ({ page }) => {
       await page.goto(`/${urlname}/register?locale=en`)
       await expect(main(page).getByText(words)).toBeVisible()
       await expect(main(page).getByRole('link', { name: /^Call/ })).toBeVisible()

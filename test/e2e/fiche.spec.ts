@@ -83,7 +83,7 @@ test.describe('a customer who signed in', () => {
     await expect(page.getByText('8 persons are saved, which is the most there can be.')).toBeVisible()
   })
 
-  test('agrees to a video conference before it is booked', async ({ page, control, troubles }) => {
+  test('agrees to a video conference before it is booked', { tag: '@variant' }, async ({ page, control, troubles }) => {
     const booking = await signIn(page, 'Video consultation')
     await person(page, 'Claire Essai').check()
     await booking.field('Date of birth').fill('02/01/1980')
@@ -102,22 +102,26 @@ test.describe('a customer who signed in', () => {
   })
 })
 
-test('the request number is told when it is wrong, and sent in upper case', async ({ page, control, troubles }) => {
-  const booking = new BookingPage(page)
-  await walkToForm(booking, TOWN_HALL)
-  await fillForm(booking, TOWN_HALL)
-  const field = booking.field('Pre-application number')
-  await field.fill('AB12CD34E')
-  await booking.bookButton.click({ force: true })
-  await expect(booking.faults).toContainText('Pre-application number')
-  await expect(field).toHaveAccessibleDescription(/A request number has 10 digits and letters/)
-  expect(await control.requests(POST)).toEqual([])
-  await field.fill('ab12cd34ef, gh56ij78kl')
-  await booking.bookButton.click()
-  await booking.isBooked()
-  expect(Object.values(await posted(control))).toContain('AB12CD34EF,GH56IJ78KL')
-  await judge(page, control, troubles, { bookings: 1, claim: 'booked' })
-})
+test(
+  'the request number is told when it is wrong, and sent in upper case',
+  { tag: '@variant' },
+  async ({ page, control, troubles }) => {
+    const booking = new BookingPage(page)
+    await walkToForm(booking, TOWN_HALL)
+    await fillForm(booking, TOWN_HALL)
+    const field = booking.field('Pre-application number')
+    await field.fill('AB12CD34E')
+    await booking.bookButton.click({ force: true })
+    await expect(booking.faults).toContainText('Pre-application number')
+    await expect(field).toHaveAccessibleDescription(/A request number has 10 digits and letters/)
+    expect(await control.requests(POST)).toEqual([])
+    await field.fill('ab12cd34ef, gh56ij78kl')
+    await booking.bookButton.click()
+    await booking.isBooked()
+    expect(Object.values(await posted(control))).toContain('AB12CD34EF,GH56IJ78KL')
+    await judge(page, control, troubles, { bookings: 1, claim: 'booked' })
+  },
+)
 
 test('every kind of field is filled in and told to the server', async ({ page, control, troubles }) => {
   const booking = new BookingPage(page)
@@ -246,7 +250,7 @@ test('a link fills in the form beforehand, and what it says is sent like what is
   await judge(page, control, troubles, { bookings: 1, claim: 'booked', secrets: ['06 39 98'] })
 })
 
-test('the address in a link is the one to sign in with', async ({ page }) => {
+test('the address in a link is the one to sign in with', { tag: '@variant' }, async ({ page }) => {
   const booking = await walkToLogin(page, 'Consultation', { email: 'claire@example.org' })
   await expect(booking.field('E-mail address')).toHaveValue('claire@example.org')
 })

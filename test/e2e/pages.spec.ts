@@ -1,42 +1,31 @@
 import { expect, test } from './fixtures.ts'
-import { variantUnless } from './support/variants.ts'
 import { SALON } from './support/ways.ts'
 
 const NAME = 'Atelier Dupré'
 const NONSENSE = ['nowhere', 'book/nonsense', 'book/slots/more']
 
 for (const path of NONSENSE) {
-  test(
-    `/${SALON.urlname}/${path}: the group's header stays, and a link leads to its booking`,
-    variantUnless(path === 'book/nonsense'),
-    async ({ page }) => {
-      await page.goto(`/${SALON.urlname}/${path}?locale=en`)
-      await expect(page.getByRole('heading', { level: 1, name: 'This page does not exist' })).toBeVisible()
-      await expect(page.getByRole('banner')).toContainText(NAME)
-      await expect(page).toHaveTitle(/^Page not found/)
-      await page.getByRole('link', { name: `Go to ${NAME}` }).click()
-      await expect(page).toHaveURL(new RegExp(`/${SALON.urlname}(/book/|\\?|$)`))
-      await expect(page.getByRole('heading', { level: 1, name: /\?$/ })).toBeVisible()
-    },
-  )
+  test(`/${SALON.urlname}/${path}: the group's header stays, and a link leads to its booking`, async ({ page }) => {
+    await page.goto(`/${SALON.urlname}/${path}?locale=en`)
+    await expect(page.getByRole('heading', { level: 1, name: 'This page does not exist' })).toBeVisible()
+    await expect(page.getByRole('banner')).toContainText(NAME)
+    await expect(page).toHaveTitle(/^Page not found/)
+    await page.getByRole('link', { name: `Go to ${NAME}` }).click()
+    await expect(page).toHaveURL(new RegExp(`/${SALON.urlname}(/book/|\\?|$)`))
+    await expect(page.getByRole('heading', { level: 1, name: /\?$/ })).toBeVisible()
+  })
 }
 
-test(
-  'the switcher offers the languages that the product speaks, not all that the group names',
-  { tag: '@variant' },
-  async ({ page }) => {
-    await page.goto('/garage-alter-hof?locale=en')
-    const languages = page.getByRole('banner').getByRole('combobox').getByRole('option')
-    await expect(languages).toHaveText(['English', 'Français'])
-  },
-)
+test('the switcher offers the languages that the product speaks, not all that the group names', async ({ page }) => {
+  await page.goto('/garage-alter-hof?locale=en')
+  const languages = page.getByRole('banner').getByRole('combobox').getByRole('option')
+  await expect(languages).toHaveText(['English', 'Français'])
+})
 
-test(
-  'the switcher shows the language that is spoken, not the one that was asked for without words of it',
-  { tag: '@variant' },
-  async ({ page }) => {
-    await page.goto('/garage-alter-hof?locale=de')
-    await expect(page.getByRole('banner').getByRole('combobox')).toHaveValue('en')
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  },
-)
+test('the switcher shows the language that is spoken, not the one that was asked for without words of it', async ({
+  page,
+}) => {
+  await page.goto('/garage-alter-hof?locale=de')
+  await expect(page.getByRole('banner').getByRole('combobox')).toHaveValue('en')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+})

@@ -1,4 +1,3 @@
-import { variantUnless } from './support/variants.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { BookingPage } from './support/booking-page.ts'
@@ -51,23 +50,19 @@ test.describe('with text twice as large on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   for (const [name, open] of Object.entries(SCREENS)) {
-    test(
-      `no price or other word is cut and nothing scrolls sideways: ${name}`,
-      variantUnless(name === 'times'),
-      async ({ page }) => {
-        const booking = new BookingPage(page)
-        await open(booking)
-        await expect(booking.heading).not.toHaveText('One moment')
-        await booking.settled()
-        await enlarge(page)
-        expect(await overflow(page)).toBeLessThanOrEqual(0)
-        expect(await outside(page)).toEqual([])
-      },
-    )
+    test(`no price or other word is cut and nothing scrolls sideways: ${name}`, async ({ page }) => {
+      const booking = new BookingPage(page)
+      await open(booking)
+      await expect(booking.heading).not.toHaveText('One moment')
+      await booking.settled()
+      await enlarge(page)
+      expect(await overflow(page)).toBeLessThanOrEqual(0)
+      expect(await outside(page)).toEqual([])
+    })
   }
 })
 
-test('a telephone number stays on one line', { tag: '@variant' }, async ({ page }) => {
+test('a telephone number stays on one line', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   const booking = new BookingPage(page)
   await booking.open(SALON.urlname)
@@ -80,7 +75,7 @@ test('a telephone number stays on one line', { tag: '@variant' }, async ({ page 
 test.describe('with forced colours', () => {
   test.use({ forcedColors: 'active' })
 
-  test('the chosen tab is seen', { tag: '@variant' }, async ({ page }) => {
+  test('the chosen tab is seen', async ({ page }) => {
     const booking = new BookingPage(page)
     await SCREENS.services(booking)
     const edge = (selected: boolean) =>
@@ -115,25 +110,21 @@ test.describe('on the first screenful of a small phone', () => {
       words: 'Loading the free times',
     },
   ]) {
-    test(
-      `waiting says in words what is awaited: ${what}`,
-      variantUnless(what === 'times'),
-      async ({ page, control }) => {
-        const booking = new BookingPage(page)
-        await control.faults({
-          match: { method: 'GET', path },
-          phase: 'before',
-          act: { kind: 'hold', key: what },
-          times: 0,
-        })
-        await open(booking)
-        const said = page.getByRole('status').filter({ hasText: words })
-        await expect(said).toBeVisible()
-        await expect(said).toBeInViewport({ ratio: 1 })
-        await control.release(what)
-        await expect(said).toHaveCount(0)
-      },
-    )
+    test(`waiting says in words what is awaited: ${what}`, async ({ page, control }) => {
+      const booking = new BookingPage(page)
+      await control.faults({
+        match: { method: 'GET', path },
+        phase: 'before',
+        act: { kind: 'hold', key: what },
+        times: 0,
+      })
+      await open(booking)
+      const said = page.getByRole('status').filter({ hasText: words })
+      await expect(said).toBeVisible()
+      await expect(said).toBeInViewport({ ratio: 1 })
+      await control.release(what)
+      await expect(said).toHaveCount(0)
+    })
   }
 
   test('the press that books lies in reach of the thumb', async ({ page }) => {

@@ -1,4 +1,3 @@
-import { variantUnless } from './support/variants.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { BookingPage } from './support/booking-page.ts'
@@ -72,7 +71,7 @@ test.describe('on a closed day', () => {
   })
 })
 
-test('the strip says which days have times and leads to them', { tag: '@variant' }, async ({ page }) => {
+test('the strip says which days have times and leads to them', async ({ page }) => {
   await openTimes(page, CUT)
   const strip = page.getByRole('group', { name: 'Days of the list' })
   await expect(strip.getByRole('button')).toHaveCount(5)
@@ -99,32 +98,28 @@ test('the first free time is a press away, and two columns too', async ({ page }
 
 for (const width of [320, 360, 390]) {
   for (const form of ['Days', 'List']) {
-    test(
-      `at ${width} px the first free time has the focus and lies free under "${form}"`,
-      variantUnless(width === 320 && form === 'Days'),
-      async ({ page }) => {
-        await page.setViewportSize({ width, height: 640 })
-        const booking = await openTimes(page, CUT)
-        await page.getByRole('button', { name: form, exact: true }).click()
-        await page.getByRole('button', { name: /^Later days/ }).click()
-        await booking.settled()
-        // Scrolled so far that the times would come to lie under the heads that stay at the top.
-        await page
-          .getByRole('heading', { level: 2 })
-          .first()
-          .evaluate((heading) => heading.scrollIntoView({ block: 'start' }))
-        await page.getByRole('button', { name: 'First free: Tuesday, 24 November, 10:30' }).evaluate((chip) => {
-          if (chip instanceof HTMLElement) chip.click()
-        })
-        await expect(page.getByRole('button', { name: 'Tuesday, 24 November, 10:30', exact: true })).toBeFocused()
-        await expect(page.locator(':focus')).toBeInViewport({ ratio: 1 })
-        expect(await coveredShare(page)).toBe(0)
-      },
-    )
+    test(`at ${width} px the first free time has the focus and lies free under "${form}"`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 640 })
+      const booking = await openTimes(page, CUT)
+      await page.getByRole('button', { name: form, exact: true }).click()
+      await page.getByRole('button', { name: /^Later days/ }).click()
+      await booking.settled()
+      // Scrolled so far that the times would come to lie under the heads that stay at the top.
+      await page
+        .getByRole('heading', { level: 2 })
+        .first()
+        .evaluate((heading) => heading.scrollIntoView({ block: 'start' }))
+      await page.getByRole('button', { name: 'First free: Tuesday, 24 November, 10:30' }).evaluate((chip) => {
+        if (chip instanceof HTMLElement) chip.click()
+      })
+      await expect(page.getByRole('button', { name: 'Tuesday, 24 November, 10:30', exact: true })).toBeFocused()
+      await expect(page.locator(':focus')).toBeInViewport({ ratio: 1 })
+      expect(await coveredShare(page)).toBe(0)
+    })
   }
 }
 
-test('a phone does not fetch the columns, which a press brings', { tag: '@variant' }, async ({ page }) => {
+test('a phone does not fetch the columns, which a press brings', async ({ page }) => {
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(request.url()))
   const booking = await openTimes(page, CUT)
@@ -139,7 +134,7 @@ test('a phone does not fetch the columns, which a press brings', { tag: '@varian
 test.describe('in a wide window', () => {
   test.use({ viewport: { width: 1280, height: 800 } })
 
-  test('a list stands in for columns whose code does not come', { tag: '@variant' }, async ({ page, troubles }) => {
+  test('a list stands in for columns whose code does not come', async ({ page, troubles }) => {
     troubles.expectFailedRequests()
     await page.route('**/WeekGrid-*.js', (route) => route.abort())
     await openTimes(page, CUT)

@@ -49,7 +49,7 @@ test.describe('on a phone', () => {
     await expect(booking.field('Date of birth')).toHaveValue('17/05/1990')
   })
 
-  test('what is missing is listed, and nothing is sent', async ({ page }) => {
+  test('what is missing is listed, and nothing is sent', { tag: '@variant' }, async ({ page }) => {
     const booking = await openSignedIn(page)
     await tab(page, 'Add somebody').click()
     // It says why it cannot yet, and lists it at a press.

@@ -59,7 +59,7 @@ test.describe('several services in one booking', () => {
     )
   }
 
-  test('are taken away, and the focus stays on the screen', async ({ page }) => {
+  test('are taken away, and the focus stays on the screen', { tag: '@variant' }, async ({ page }) => {
     const booking = new BookingPage(page)
     await toTimes(booking)
     await add(booking, 'Blow-dry')
@@ -72,7 +72,7 @@ test.describe('several services in one booking', () => {
     await booking.isAt(TIMES)
   })
 
-  test('are put in order by drag, too', async ({ page, control, troubles }) => {
+  test('are put in order by drag, too', { tag: '@variant' }, async ({ page, control, troubles }) => {
     const booking = new BookingPage(page)
     await toTimes(booking)
     await add(booking, 'Blow-dry')
@@ -89,21 +89,25 @@ test.describe('several services in one booking', () => {
     await judge(page, control, troubles, { bookings: 0, claim: 'none' })
   })
 
-  test('the way to a further one can be left, and three are the most', async ({ page, control, troubles }) => {
-    const booking = new BookingPage(page)
-    await toTimes(booking)
-    await page.getByRole('button', { name: 'Add a service' }).click()
-    await booking.isAt(WHAT_ELSE)
-    await expect(page.getByRole('main').getByRole('button', { name: 'Women’s cut', exact: true })).toHaveCount(0)
-    expect.soft(await accessibilityProblems(page)).toEqual([])
-    // It stands above the question, where whoever changes their mind looks first.
-    const back = page.getByRole('button', { name: 'Back to the times' })
-    const [way, question] = [await back.boundingBox(), await booking.heading.boundingBox()]
-    expect(way?.y ?? Infinity).toBeLessThan(question?.y ?? 0)
-    await back.click()
-    await booking.isAt(TIMES)
-    await judge(page, control, troubles, { bookings: 0, claim: 'none' })
-  })
+  test(
+    'the way to a further one can be left, and three are the most',
+    { tag: '@variant' },
+    async ({ page, control, troubles }) => {
+      const booking = new BookingPage(page)
+      await toTimes(booking)
+      await page.getByRole('button', { name: 'Add a service' }).click()
+      await booking.isAt(WHAT_ELSE)
+      await expect(page.getByRole('main').getByRole('button', { name: 'Women’s cut', exact: true })).toHaveCount(0)
+      expect.soft(await accessibilityProblems(page)).toEqual([])
+      // It stands above the question, where whoever changes their mind looks first.
+      const back = page.getByRole('button', { name: 'Back to the times' })
+      const [way, question] = [await back.boundingBox(), await booking.heading.boundingBox()]
+      expect(way?.y ?? Infinity).toBeLessThan(question?.y ?? 0)
+      await back.click()
+      await booking.isAt(TIMES)
+      await judge(page, control, troubles, { bookings: 0, claim: 'none' })
+    },
+  )
 
   test('the way to a further one is a place: Back closes it, Forward and a reload show it', async ({ page }) => {
     const booking = new BookingPage(page)
@@ -148,7 +152,7 @@ test.describe('a column of times', () => {
     [1172, 132],
     [1280, 132],
   ] as const) {
-    test(`is ${column} px wide in a window of ${width} px`, variantUnless(width === 1172), async ({ page }) => {
+    test(`is ${column} px wide in a window of ${width} px`, { tag: '@variant' }, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
       await toTimes(new BookingPage(page))
       const widths = await page
@@ -160,21 +164,25 @@ test.describe('a column of times', () => {
   }
 })
 
-test('a press that is taken back chooses nothing, and one that is let go does', async ({ page }) => {
-  const booking = new BookingPage(page)
-  await booking.open('atelier-dupre')
-  const [first] = SALON.legs
-  await booking.isAt(first?.question ?? '')
-  const card = await page.getByRole('main').getByRole('listitem').first().boundingBox()
-  if (!card) throw new Error('there is no card')
-  await page.mouse.move(card.x + 20, card.y + 20)
-  await page.mouse.down()
-  await page.mouse.move(2, 300)
-  await page.mouse.up()
-  await expect(booking.heading).toHaveText(first?.question ?? '')
-  await page.mouse.move(card.x + 20, card.y + 20)
-  await page.mouse.down()
-  await expect(booking.heading).toHaveText(first?.question ?? '')
-  await page.mouse.up()
-  await expect(booking.heading).not.toHaveText(first?.question ?? '')
-})
+test(
+  'a press that is taken back chooses nothing, and one that is let go does',
+  { tag: '@variant' },
+  async ({ page }) => {
+    const booking = new BookingPage(page)
+    await booking.open('atelier-dupre')
+    const [first] = SALON.legs
+    await booking.isAt(first?.question ?? '')
+    const card = await page.getByRole('main').getByRole('listitem').first().boundingBox()
+    if (!card) throw new Error('there is no card')
+    await page.mouse.move(card.x + 20, card.y + 20)
+    await page.mouse.down()
+    await page.mouse.move(2, 300)
+    await page.mouse.up()
+    await expect(booking.heading).toHaveText(first?.question ?? '')
+    await page.mouse.move(card.x + 20, card.y + 20)
+    await page.mouse.down()
+    await expect(booking.heading).toHaveText(first?.question ?? '')
+    await page.mouse.up()
+    await expect(booking.heading).not.toHaveText(first?.question ?? '')
+  },
+)

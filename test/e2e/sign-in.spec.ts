@@ -123,16 +123,20 @@ test.describe('a group whose customers sign in', () => {
     expect(await control.ledger()).toHaveLength(1)
   })
 
-  test('asks for a login step again after a reload without a token', async ({ page, troubles }) => {
-    troubles.expectFailedRequests()
-    const booking = new BookingPage(page)
-    await fillPracticeForm(booking)
-    await page.evaluate(() => sessionStorage.removeItem('token:102'))
-    await page.context().clearCookies()
-    page.once('dialog', (question) => void question.accept())
-    await page.reload()
-    await booking.isAt(PRACTICE.login)
-  })
+  test(
+    'asks for a login step again after a reload without a token',
+    { tag: '@variant' },
+    async ({ page, troubles }) => {
+      troubles.expectFailedRequests()
+      const booking = new BookingPage(page)
+      await fillPracticeForm(booking)
+      await page.evaluate(() => sessionStorage.removeItem('token:102'))
+      await page.context().clearCookies()
+      page.once('dialog', (question) => void question.accept())
+      await page.reload()
+      await booking.isAt(PRACTICE.login)
+    },
+  )
 })
 
 test.describe('an open group', () => {

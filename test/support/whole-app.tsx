@@ -148,6 +148,12 @@ export class WholeApp {
     if (isNew.includes(true)) expect(await accessibilityProblems()).toEqual([])
   }
 
+  /** Where every machine on the screen stands. */
+  states(): string {
+    const known = snapshotsUnder(this.hosted.subject).filter(({ machine }) => machine !== undefined)
+    return JSON.stringify(known.map(({ machine, value }) => [machine.id, value]))
+  }
+
   /** The group is found, and the session check says that nobody is here. */
   async found(group: Partial<Group> = {}, memento: BookingMemento | null = null): Promise<void> {
     this.memento = memento

@@ -116,8 +116,14 @@ export const button = (name: string | RegExp) => page.getByRole('button', { name
 export const isAt = async (question: string) => {
   await expect.element(heading()).toHaveTextContent(question)
   await app.look()
+  const screen = `${question} ${app.states()}`
+  if (judged.has(screen)) return
   expect(await accessibilityProblems()).toEqual([])
+  judged.add(screen)
 }
+
+/** The screens of this file that axe has judged, each in every state of its machines: all tests begin alike. */
+const judged = new Set<string>()
 
 /** To the calendars, of which there are two. */
 export async function toCalendars(): Promise<void> {
