@@ -9,7 +9,7 @@ import type { CheckedSelection, Limits, LostChoice, Preselection } from '../doma
 import type { Selection } from '../domain/sequence/selection.ts'
 import type { IgnoredStep } from '../domain/sequence/sequence.ts'
 import type { ListStep, Step, StepGuest, StepName } from '../domain/sequence/step.ts'
-import type { Task } from '../domain/sequence/task.ts'
+import type { HomeChoice, Task } from '../domain/sequence/task.ts'
 import type { InvalidChoice } from '../domain/slots/invalid-choice.ts'
 import type { Slot } from '../domain/slots/slot.ts'
 import type { Locale, WallDate, WallDateTime } from '../domain/time/time.types.ts'
@@ -40,12 +40,6 @@ export interface BookingMemento {
   narrowed?: Narrowings
   /** It is of an earlier visit: a link has opened the group afresh. Never stored. */
   isEarlier?: true
-}
-
-/** A category or service that was chosen on the home page. */
-export interface HomeChoice {
-  step: 'interventionset_ids' | 'intervention_ids'
-  item: ListItem
 }
 
 export interface BookingInput {

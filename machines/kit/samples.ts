@@ -1,5 +1,5 @@
 import type { Appointment } from '../domain/appointment/appointment.ts'
-import type { Calendar, Choice, Intervention } from '../domain/catalogue/choices.ts'
+import type { Calendar, Choice, Intervention, Pack } from '../domain/catalogue/choices.ts'
 import type { Group } from '../domain/catalogue/group.ts'
 import type { Slot } from '../domain/slots/slot.ts'
 import type { Step, StepName } from '../domain/sequence/step.ts'
@@ -100,6 +100,18 @@ export const sampleIntervention = (id: number, more: Partial<Intervention> = {})
   skippableAgenda: false,
   memberIds: [id],
   ...more,
+})
+
+/** A pack among the entries of a list. */
+export const samplePackChoice = (id: number): Pack => ({
+  ...sampleChoice(id),
+  publicName: `Pack ${id}`,
+  kind: 'pack',
+  price: 9000,
+  totalPrice: 10_000,
+  length: 135,
+  videoconference: false,
+  members: [{ kind: 'service', interventionId: 61, publicName: 'Cut', calendarId: null }],
 })
 
 export const sampleSlot: Slot = {

@@ -60,6 +60,20 @@ export const DEMO_SECTIONS: readonly DemoSection[] = [
         ],
       },
       {
+        urlname: 'maison-solene',
+        shows: {
+          en: 'A beauty institute with a home page: carousel, opening hours, a highlighted offer, categories, networks, dark mode.',
+          fr: 'Un institut de beauté avec sa page d’accueil : carrousel, horaires, offre mise en avant, catégories, réseaux, mode sombre.',
+        },
+      },
+      {
+        urlname: 'velo-minute',
+        shows: {
+          en: 'A bicycle workshop with a short home page: packs, an offer in a sentence, no picture, an address without a place on the map.',
+          fr: 'Un atelier de vélos avec une page d’accueil courte : forfaits, offre en une phrase, sans photo, adresse sans position sur la carte.',
+        },
+      },
+      {
         urlname: 'garage-alter-hof',
         shows: {
           en: 'A garage in Munich, in German, English and French: two sites, lifts, no preference, the vehicle from linked lists.',

@@ -1,6 +1,8 @@
+import { bicycles } from './groups/bicycles.ts'
 import { classes } from './groups/classes.ts'
 import { formsGroup } from './groups/forms.ts'
 import { garage } from './groups/garage.ts'
+import { institute } from './groups/institute.ts'
 import { kiwi } from './groups/kiwi.ts'
 import { callCentre, closedWorkshop, formerStudio, ssoPortal } from './groups/notices.ts'
 import { nightVet } from './groups/night.ts'
@@ -30,6 +32,8 @@ export const demoWorld: World = {
     kiwi,
     formsGroup,
     nightVet,
+    institute,
+    bicycles,
     ...rules,
     scaleGroup({
       id: 116,

@@ -8,6 +8,8 @@ const routes: [string, AppLocation][] = [
   ['/atelier', { screen: 'root', urlname: 'atelier' }],
   ['/atelier/home', { screen: 'home', urlname: 'atelier' }],
   ['/atelier/map', { screen: 'map', urlname: 'atelier' }],
+  // Ours: where a booking starts, whether or not the root is a home page.
+  ['/atelier/book', { screen: 'start', urlname: 'atelier' }],
   ['/atelier/book/interventionset_ids', { screen: 'book', urlname: 'atelier', step: 'interventionset_ids' }],
   ['/atelier/book/intervention_ids', { screen: 'book', urlname: 'atelier', step: 'intervention_ids' }],
   ['/atelier/book/calendarset_id', { screen: 'book', urlname: 'atelier', step: 'calendarset_id' }],

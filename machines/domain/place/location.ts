@@ -3,7 +3,7 @@ import { isUrlname, type NoticePath } from './urlname.ts'
 
 /** The screens that the application can fetch; each is a folder of `src/screens`. */
 export type ScreenGuest =
-  'book' | 'appointments' | 'records' | 'personalData' | 'login' | 'register' | 'reset' | 'password'
+  'book' | 'home' | 'appointments' | 'records' | 'personalData' | 'login' | 'register' | 'reset' | 'password'
 
 /** What is known of a screen: one row of `LOCATIONS`. */
 interface LocationRow {
@@ -15,12 +15,13 @@ interface LocationRow {
   guest: ScreenGuest | null
 }
 
-/** Every route of the specification, and the chooser of a further service. A path is read and written from this table alone. */
+/** Every route of the specification, where a booking starts, and the chooser of a further service. A path is read and written from this table alone. */
 export const LOCATIONS = {
   root: { pattern: '/{urlname}', title: 'step', guest: 'book' },
+  start: { pattern: '/{urlname}/book', title: 'step', guest: 'book' },
   book: { pattern: '/{urlname}/book/{step}', title: 'step', guest: 'book' },
   service: { pattern: '/{urlname}/book/slots/{place}', title: 'step', guest: 'book' },
-  home: { pattern: '/{urlname}/home', title: 'group', guest: null },
+  home: { pattern: '/{urlname}/home', title: 'step', guest: 'home' },
   map: { pattern: '/{urlname}/map', title: 'group', guest: null },
   login: { pattern: '/{urlname}/login', title: 'step', guest: 'login' },
   register: { pattern: '/{urlname}/register', title: 'step', guest: 'register' },
@@ -76,7 +77,6 @@ function segmentsOf(pathname: string): string[] | null {
 function usualSpelling(segments: readonly string[]): readonly string[] {
   const [urlname = '', screen, step] = segments
   if (screen !== 'book' || segments.length > USUAL_LENGTH) return segments
-  if (step === undefined) return [urlname]
   if (step === 'slot') return [urlname, 'book', 'slots']
   return step === 'register_confirm' ? [urlname, step] : segments
 }
@@ -133,7 +133,7 @@ export function isSameLocation(one: AppLocation, other: AppLocation): boolean {
 /** Who shows the screen of a location; null where there is none. */
 export const guestAt = ({ screen }: AppLocation): ScreenGuest | null => LOCATIONS[screen].guest
 
-/** The step of a booking that a location names; null for the root, which is wherever a booking starts. */
+/** The step of a booking that a location names; null for wherever a booking starts. */
 export function stepAt(location: AppLocation): StepName | null {
   if (location.screen === 'service') return 'slots'
   return location.screen === 'book' ? location.step : null

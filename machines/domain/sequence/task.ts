@@ -1,6 +1,7 @@
 import type { FicheDraft } from '../form/draft.ts'
 import type { Appointment } from '../appointment/appointment.ts'
 import type { Group } from '../catalogue/group.ts'
+import type { ListItem } from '../catalogue/list-request.ts'
 import type { Id } from '../id.ts'
 import { anyChosen } from './choice.ts'
 import { isAnyStep, NARROWING_STEPS, type Step } from './step.ts'
@@ -21,6 +22,18 @@ export interface Task {
   /** The confirmation it was started from, to return to when the task is abandoned. */
   back: Made | null
 }
+
+/** The steps that a home page can answer. */
+export type HomeStep = 'interventionset_ids' | 'intervention_ids'
+
+/** A category or service that was chosen on the home page. */
+export interface HomeChoice {
+  step: HomeStep
+  item: ListItem
+}
+
+/** What a booking can begin with. */
+export type Beginning = Task | HomeChoice
 
 /** Whether an appointment may still be changed, in the server's words when not. */
 export interface Editable {

@@ -24,7 +24,7 @@ import { salonEnglish } from './salon.en.ts'
 
 /**
  * A Paris hairdresser, the group that shows the most: open to anyone, v3, categories in a grid, services in a list,
- * packs with breaks, promotions, up to three services in one booking, a home page.
+ * packs with breaks, promotions, up to three services in one booking. Its root is the first step.
  */
 
 const LEA = 101501
@@ -121,7 +121,6 @@ export const salon: GroupSeed = seed({
     address: { address: '14 rue du Puits-Clair', city: 'Paris', zipcode: '75002', country: 'FR' },
     sector: 'beauty',
     logo_key: 'atelier-dupre.svg',
-    has_minisite: true,
     has_promotions: true,
     grid_list_mode: [
       { name: 'interventionset_ids', image: true, description: true, grid_mode: true },

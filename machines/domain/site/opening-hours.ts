@@ -1,0 +1,91 @@
+import type { WallDateTime } from '../time/time.types.ts'
+import { weekdayOf } from '../time/wall-date.ts'
+
+/** From and until a time of day, `HH:MM`. One that ends no later than it begins ends on the next day. */
+export interface OpeningRange {
+  start: string
+  end: string
+}
+
+/** Seven days, Monday first; a day that is empty is closed. */
+export type WeekHours = readonly (readonly OpeningRange[])[]
+
+/** Whether it is open is looked at again after this long. */
+export const CLOCK_LOOK_MS = 60_000
+
+/** What can be said of the business at a moment of its own clock. */
+export type OpenNow =
+  /** `inDays` counts from today: 0 when it closes today. */
+  | { kind: 'open'; until: string; inDays: number }
+  | { kind: 'always' }
+  | { kind: 'closed'; opens: string; inDays: number; weekday: number }
+
+const DAY = 1440
+const WEEK = 7 * DAY
+
+const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+const clock = (minute: number) => {
+  const ofDay = minute % DAY
+  return [Math.floor(ofDay / 60), ofDay % 60].map((part) => String(part).padStart(2, '0')).join(':')
+}
+
+/** Minutes since Monday, midnight; an end may lie in the next week. */
+interface Span {
+  start: number
+  end: number
+}
+
+function spansOf(hours: WeekHours): Span[] {
+  const spans = hours.flatMap((ranges, weekday) =>
+    ranges.map(({ start, end }) => {
+      const [from, to] = [minutes(start), minutes(end)]
+      return { start: weekday * DAY + from, end: weekday * DAY + (to > from ? to : to + DAY) }
+    }),
+  )
+  return spans.sort((one, other) => one.start - other.start)
+}
+
+/** Spans that touch are one: nobody is sent away at midnight by a business that is open through the night. */
+function joined(spans: readonly Span[]): Span[] {
+  const result: Span[] = []
+  for (const span of spans) {
+    const last = result.at(-1)
+    if (last && span.start <= last.end) last.end = Math.max(last.end, span.end)
+    else result.push({ ...span })
+  }
+  return result
+}
+
+/** Three weeks in a row, so that Sunday night and Monday morning touch like any other two days. */
+const around = (spans: readonly Span[]) =>
+  joined([-WEEK, 0, WEEK].flatMap((by) => spans.map(({ start, end }) => ({ start: start + by, end: end + by }))))
+
+/** Whether it is open, and until when; closed, and from when on. Null where the business says no hours. */
+export function openNow(hours: WeekHours, now: WallDateTime): OpenNow | null {
+  const spans = spansOf(hours)
+  if (spans.length === 0) return null
+  const today = weekdayOf(now.slice(0, 10))
+  const at = today * DAY + minutes(now.slice(11))
+  const inDays = (minute: number) => Math.floor(minute / DAY) - today
+  const all = around(spans)
+  const current = all.find(({ start, end }) => start <= at && at < end)
+  if (current) {
+    if (current.end - current.start > WEEK) return { kind: 'always' }
+    // Midnight belongs to the day that ends with it.
+    return { kind: 'open', until: clock(current.end), inDays: inDays(current.end - 1) }
+  }
+  const next = all.find(({ start }) => start > at)
+  if (!next) return null
+  return {
+    kind: 'closed',
+    opens: clock(next.start),
+    inDays: inDays(next.start),
+    weekday: (today + inDays(next.start)) % 7,
+  }
+}
+
+/** The weekday that is today's on the business's wall, 0 for Monday. */
+export const todayIn = (now: WallDateTime): number => weekdayOf(now.slice(0, 10))
+
+/** The business says when it is open. */
+export const hasHours = (hours: WeekHours): boolean => hours.some((ranges) => ranges.length > 0)

@@ -1,0 +1,45 @@
+import type { Id } from '../id.ts'
+import type { WebPlace } from '../place/return-target.ts'
+import type { WeekHours } from './opening-hours.ts'
+
+export const NETWORKS = ['facebook', 'twitter', 'instagram', 'linkedin'] as const
+export type NetworkName = (typeof NETWORKS)[number]
+
+/** What the home page shows a few of, and what "See more" leads to. */
+export type Listing = 'category' | 'intervention' | 'package'
+
+/** The service or pack that the business puts first. */
+export interface Highlight {
+  kind: 'intervention' | 'pack'
+  id: Id
+}
+
+/** A business's own page, its minisite (specification, section 3 "Website"), as far as the home page shows it. */
+export interface Website {
+  showHome: boolean
+  title: string
+  /** HTML or plain text, written by the group. */
+  description: string
+  /** Checked addresses, in their order. */
+  pictures: readonly string[]
+  highlight: Highlight | null
+  offer: {
+    text: string
+    /** A few words that stand out, such as "-20 %"; otherwise a sentence. */
+    isShort: boolean
+  }
+  listing: Listing
+  /** What is listed, in this order; empty for the first ones there are. */
+  listed: readonly Id[]
+  hours: WeekHours
+  hasMap: boolean
+  hasPhone: boolean
+  link: WebPlace | null
+  /** Checked links to other sites; none where the group does not want them shown. */
+  networks: readonly { name: NetworkName; href: string }[]
+  /** A checked address; null for none. */
+  mail: string | null
+  complement: string
+  /** HTML written by the group. */
+  otherBox: string
+}
