@@ -25,6 +25,7 @@ export const appCases = {
     'url.changed': [
       { location: slots },
       { location: { screen: 'home', urlname: 'atelier-dupre' } },
+      { location: { screen: 'error', urlname: 'atelier-dupre' } },
       { location: { screen: 'root', urlname: 'garage' } },
     ],
     'start.retried': [{}],
@@ -56,6 +57,7 @@ export const appCases = {
     findGroup: {
       outputs: [
         found,
+        { ...found, group: { ...sampleGroup, hasMinisite: true } },
         { ...found, group: { ...sampleGroup, inactive: true } },
         { ...found, group: { ...sampleGroup, active: false } },
         { ...found, group: { ...sampleGroup, openData: false } },

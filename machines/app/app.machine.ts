@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, emit, sendTo, setup, type SnapshotFrom } from 'xstate'
-import { type AppLocation, guestAt } from '../domain/place/location.ts'
+import type { AppLocation } from '../domain/place/location.ts'
 import type { GuestEvent } from '../kit/guest.ts'
 import { notProvided } from '../kit/not-provided.ts'
 import { answered, failed, given } from '../kit/params.ts'
@@ -53,7 +53,7 @@ export const appMachine = setup({
     isBoundByLink: ({ context }) => rules.isBoundByLink(context),
     isNotice: ({ context }) => rules.isNotice(context.location),
     isNotFound: ({ context }) => context.location.screen === 'not_found',
-    hasGuest: ({ context }) => guestAt(context.location) !== null,
+    hasGuest: ({ context }) => rules.guestOf(context) !== null,
   },
 }).createMachine({
   id: 'app',

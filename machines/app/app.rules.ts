@@ -1,10 +1,10 @@
 import type { Session } from '../domain/account/session.ts'
 import type { Failure } from '../domain/failures.ts'
-import type { Task } from '../domain/sequence/task.ts'
+import type { Beginning } from '../domain/sequence/task.ts'
 import type { SuccessCode } from '../domain/success.ts'
 import type { Locale } from '../domain/time/time.types.ts'
 import type { GuestNotice, SignedIn } from '../kit/guest.ts'
-import { type AppLocation, guestAt } from '../domain/place/location.ts'
+import { type AppLocation, guestAt, type ScreenGuest } from '../domain/place/location.ts'
 import { hasPreselection } from '../domain/sequence/preselection.ts'
 import type { Scope } from '../domain/scope.ts'
 import type { AppContext, AppInput, FoundGroup, GroupWanted, ScreenRequest } from './app.types.ts'
@@ -40,10 +40,24 @@ export function isSameGroup({ group }: AppContext, { urlname }: AppLocation): bo
   return urlname === null || urlname === group?.urlname
 }
 
+/** The link says what is to be booked. */
+const choosesAhead = ({ query }: AppContext): boolean => query.date !== null || hasPreselection(query.preselection)
+
+/**
+ * Who shows a place. A group with a minisite is met on its home page, unless the link asks for the booking (wire
+ * contract, ruling 42).
+ */
+export function guestOf(context: AppContext, location = context.location): ScreenGuest | null {
+  const { screen } = location
+  if (screen !== 'root' && screen !== 'home') return guestAt(location)
+  const isMet = screen === 'home' || !(context.query.takeApt || choosesAhead(context))
+  return context.group?.hasMinisite && isMet ? 'home' : 'book'
+}
+
 /** The same screen of the same group shows this place too, so its guest receives the event and stays open. */
 export function isSameGuest(context: AppContext, location: AppLocation): boolean {
-  const guest = guestAt(location)
-  return guest !== null && guest === guestAt(context.location) && isSameGroup(context, location)
+  const guest = guestOf(context, location)
+  return guest !== null && guest === guestOf(context) && isSameGroup(context, location)
 }
 
 /** The group lets anonymous visitors reach the first step, and the screen needs nobody. */
@@ -65,15 +79,15 @@ export function isOutsider(context: AppContext, { status }: Session): boolean {
 /** The request to the stage. */
 export function stageInput(context: AppContext): { request: ScreenRequest } {
   const { query, location, locale, task } = context
-  const guest = guestAt(location)
+  const guest = guestOf(context)
   if (!guest) throw new Error(`${location.screen} has no screen`)
   return { request: { guest, scope: scopeOf(context), group: groupOf(context), locale, query, location, task } }
 }
 
 /** A booking that begins from `task`, at its first open step. */
-export const withTask = (context: AppContext, task: Task | null) => ({
+export const withTask = (context: AppContext, task: Beginning | null) => ({
   task,
-  location: { screen: 'root' as const, urlname: groupOf(context).urlname },
+  location: { screen: 'start' as const, urlname: groupOf(context).urlname },
 })
 
 /** The page of a new password names no group: it is that of this tab. */
@@ -93,8 +107,7 @@ export const isForced = ({ location }: AppContext, { needPasswordChange }: Sessi
   needPasswordChange && location.screen !== 'set_password'
 
 /** The link chose something of the booking, and what it chose may be changed. */
-export const isBoundByLink = ({ query }: AppContext): boolean =>
-  !query.freeze && (query.date !== null || hasPreselection(query.preselection))
+export const isBoundByLink = (context: AppContext): boolean => !context.query.freeze && choosesAhead(context)
 
 interface Failing {
   failure: Failure

@@ -1,5 +1,6 @@
 import { hasTagWithin } from '../kit/guest.ts'
 import type { AppSnapshot } from './app.machine.ts'
+import { guestOf } from './app.rules.ts'
 
 /** Which screen the customer sees. */
 export type Screen =
@@ -19,6 +20,7 @@ export function screenOf(snapshot: AppSnapshot): Screen {
 export const groupOf = (snapshot: AppSnapshot) => snapshot.context.group
 export const localeOf = (snapshot: AppSnapshot) => snapshot.context.locale
 export const locationOf = (snapshot: AppSnapshot) => snapshot.context.location
+export const screenGuestOf = ({ context }: AppSnapshot) => guestOf(context)
 export const queryOf = (snapshot: AppSnapshot) => snapshot.context.query
 export const failureOf = (snapshot: AppSnapshot) => snapshot.context.failure
 export const stageOf = ({ children }: AppSnapshot) => children.stage ?? null

@@ -5,7 +5,7 @@ import type { Query } from '../domain/place/query.ts'
 import type { Id } from '../domain/id.ts'
 import type { Scope } from '../domain/scope.ts'
 import type { Locale } from '../domain/time/time.types.ts'
-import type { Task } from '../domain/sequence/task.ts'
+import type { Beginning } from '../domain/sequence/task.ts'
 import type { GuestNotice } from '../kit/guest.ts'
 import type { StateMeta, Tag } from '../kit/meta.ts'
 import type { GuestRequest } from '../kit/stage.machine.ts'
@@ -25,7 +25,7 @@ export interface AppContext extends AppInput {
   shard: string
   failure: Failure | null
   /** What the booking that opens next begins with; null for a new one. */
-  task: Task | null
+  task: Beginning | null
 }
 
 /** Whose group is looked for: that of a name, of the host, or of this tab, where a page names none. */
@@ -50,7 +50,7 @@ export interface ScreenRequest extends GuestRequest {
   locale: Locale
   query: Query
   location: AppLocation
-  task: Task | null
+  task: Beginning | null
 }
 
 export type AppEvent =

@@ -4,7 +4,7 @@ import { type AppLocation, chooserAt, stepAt } from '../domain/place/location.ts
 import type { Query } from '../domain/place/query.ts'
 import type { Scope } from '../domain/scope.ts'
 import { unusableSteps } from '../domain/sequence/preselection.ts'
-import type { Task } from '../domain/sequence/task.ts'
+import type { Beginning } from '../domain/sequence/task.ts'
 import type { Locale } from '../domain/time/time.types.ts'
 import type { BookingInput, BookingMemento } from './booking.types.ts'
 
@@ -16,14 +16,14 @@ interface BookingStart {
   query: Query
   location: AppLocation
   session: Session
-  /** The appointment that the booking starts from. */
-  task: Task | null
+  /** The appointment that the booking starts from, or a choice of the home page. */
+  task: Beginning | null
   /** What this browser tab remembers of an earlier visit. */
   memento: BookingMemento | null
 }
 
 /** What a booking is born with. */
-export function bookingInput({ query, location, session, ...start }: BookingStart): BookingInput {
+export function bookingInput({ query, location, session, task, ...start }: BookingStart): BookingInput {
   return {
     ...start,
     preselection: query.preselection,
@@ -34,8 +34,7 @@ export function bookingInput({ query, location, session, ...start }: BookingStar
     wantedSlot: query.slots,
     maxServices: query.maxMultirdvs,
     unusable: unusableSteps(query.dropped),
-    // The home page will start bookings with it.
-    home: null,
+    ...(task && 'item' in task ? { home: task, task: null } : { home: null, task }),
     signedIn: session.status !== 'anonymous',
     wanted: stepAt(location),
     chooser: chooserAt(location),

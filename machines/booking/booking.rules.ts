@@ -28,8 +28,10 @@ import type { EntryInput } from './entry/entry.machine.ts'
 /** Where a booking starts and how it moves: pure steps from one context to the next; nothing here knows XState. */
 
 export function initialContext({ memento: remembered, ...input }: BookingInput): BookingContext {
-  // A new task starts with nothing of an earlier visit, but no intention to book may bear a number that was used.
-  const memento = input.task === null ? remembered : null
+  // A new task starts with nothing of an earlier visit, but no intention to book may bear a number that was used. A choice
+  // of the home page starts anew, too, but with the person who was typed.
+  const untasked = input.task === null ? remembered : null
+  const memento = input.home && !untasked?.pending ? null : untasked
   const context: BookingContext = {
     ...input,
     task: memento?.task ?? input.task,
@@ -43,7 +45,7 @@ export function initialContext({ memento: remembered, ...input }: BookingInput):
     narrowed: memento?.narrowed ?? {},
     slots: memento?.slots ?? { from: input.startDate, firstSlot: null, view: null },
     conflict: null,
-    draft: memento?.draft ?? null,
+    draft: untasked?.draft ?? null,
     attempts: remembered?.attempts ?? 0,
     pending: memento?.pending ?? null,
     missing: [],
@@ -156,7 +158,7 @@ export function atStart(context: BookingContext): BookingContext {
     const draft = context.draft ?? draftOf(context.task)
     return { ...goTo({ ...context, draft }, isOpen ? wanted : indexOfStep(context.steps, 'slots')), wanted: null }
   }
-  if (context.home !== null && isEmptySelection(context.selection)) return fromHome(context)
+  if (context.home !== null) return fromHome(context)
   const first = firstOpen(context)
   return { ...goTo(context, isOpen ? wanted : first), wanted: null, isEarly: !isOpen && isBeyond(context, first) }
 }

@@ -3,7 +3,7 @@ import type { Session } from '../domain/account/session.ts'
 import type { Failure } from '../domain/failures.ts'
 import type { AppLocation } from '../domain/place/location.ts'
 import type { Selection } from '../domain/sequence/selection.ts'
-import type { Task } from '../domain/sequence/task.ts'
+import type { Beginning } from '../domain/sequence/task.ts'
 import type { Instant, Locale } from '../domain/time/time.types.ts'
 import type { SuccessCode } from '../domain/success.ts'
 import type { Tag } from './meta.ts'
@@ -48,8 +48,8 @@ export type GuestNotice =
   | ({ type: 'guest.signedIn' } & SignedIn)
   /** An appointment was booked; `hasToken` when the server gave a token with it. */
   | { type: 'guest.booked'; at: Instant; hasToken: boolean }
-  /** A booking shall begin: from an appointment that exists, or from nothing. */
-  | { type: 'guest.tasked'; task: Task | null }
+  /** A booking shall begin: from an appointment that exists, from a choice of the home page, or from nothing. */
+  | { type: 'guest.tasked'; task: Beginning | null }
   /** What the guest was opened with no longer holds (its language changed): open it anew. */
   | { type: 'guest.outdated' }
 

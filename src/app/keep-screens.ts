@@ -1,6 +1,5 @@
 import type { AppRef } from '../../machines/app/app.machine.ts'
-import { locationOf, stageOf } from '../../machines/app/app.selectors.ts'
-import { guestAt } from '../../machines/domain/place/location.ts'
+import { screenGuestOf, stageOf } from '../../machines/app/app.selectors.ts'
 import type { GuestRef } from '../../machines/kit/guest-logic.ts'
 import { guestOf } from '../../machines/kit/stage.selectors.ts'
 import { SCREENS } from '../screens/registry.ts'
@@ -25,7 +24,7 @@ function following<T>(begin: (value: T) => Watch | undefined) {
 /** Lets each hosted screen store the state that a reload must restore. */
 export function keepScreens(app: AppRef, deps: ScreenDeps): void {
   const followGuest = following<GuestRef>((actor) => {
-    const guest = guestAt(locationOf(app.getSnapshot()))
+    const guest = screenGuestOf(app.getSnapshot())
     return guest ? SCREENS[guest].keep(actor, deps) : undefined
   })
   const followStage = following<NonNullable<ReturnType<typeof stageOf>>>((stage) => {

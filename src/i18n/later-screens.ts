@@ -4,6 +4,7 @@
  * `locales/first/`, which the first screen loads. `lingui.config.ts` reads this list to sort the texts.
  */
 export const LATER_SCREENS = [
+  'home',
   'times',
   'login',
   'details',

@@ -10,6 +10,7 @@ import {
   locationOf,
   notificationsOf,
   queryOf,
+  screenGuestOf,
   type Screen,
   screenOf,
   sessionOf,
@@ -17,7 +18,7 @@ import {
 } from '../../machines/app/app.selectors.ts'
 import type { LanguageSnapshot } from '../../machines/app/language.machine.ts'
 import type { Group } from '../../machines/domain/catalogue/group.ts'
-import { type AppLocation, guestAt, LOCATIONS, toPath } from '../../machines/domain/place/location.ts'
+import { LOCATIONS, type ScreenGuest, toPath } from '../../machines/domain/place/location.ts'
 import { isExpiredIn, mayAskIn, signInOf } from '../../machines/session/session.selectors.ts'
 import type { StageRef } from '../../machines/kit/stage.machine.ts'
 import { failureOf as stageFailureOf, guestOf, isUnopened } from '../../machines/kit/stage.selectors.ts'
@@ -125,12 +126,12 @@ function ScreenView({ actor, screen }: { actor: AppRef; screen: Screen }) {
   const group = useSelector(actor, groupOf)
   const failure = useSelector(actor, failureOf)
   const stage = useSelector(actor, stageOf)
-  const location = useSelector(actor, locationOf)
+  const guest = useSelector(actor, screenGuestOf)
   const business = { name: group?.name ?? null, phone: group?.phone ?? null }
   useDocumentTitle(screen === 'notFound' || screen === 'noSuchPage' ? t`Page not found` : null)
   switch (screen) {
     case 'hosting':
-      return stage ? <Hosted stage={stage} location={location} /> : <ScreenSkeleton />
+      return stage ? <Hosted stage={stage} name={guest} /> : <ScreenSkeleton />
     case 'failed':
       // The screen is drawn later than the failure is forgotten.
       return failure ? (
@@ -165,11 +166,10 @@ const AppNotice = lazyView<AppNoticeProps>(
 )
 
 /** The screen that is hosted, or why it is not there. */
-function Hosted({ stage, location }: { stage: StageRef; location: AppLocation }) {
+function Hosted({ stage, name }: { stage: StageRef; name: ScreenGuest | null }) {
   const guest = useSelector(stage, guestOf)
   const unopened = useSelector(stage, isUnopened)
   const failure = useSelector(stage, stageFailureOf)
-  const name = guestAt(location)
   if (unopened && failure) {
     return <StartFailedNotice failure={failure} onRetry={() => stage.send({ type: 'stage.retried' })} />
   }

@@ -11,6 +11,7 @@ const access = (name: 'login' | 'register' | 'reset' | 'password') => async () =
  * is listed here alone.
  */
 export const ELSEWHERE: Record<Exclude<ScreenGuest, 'book'>, () => Promise<LaterScreen>> = {
+  home: () => import('./home/home.screen.ts'),
   appointments: () => import('./appointments/appointments.screen.ts'),
   records: () => import('./records/records.screen.ts'),
   personalData: () => import('./personal-data/personal-data.screen.ts'),

@@ -9,6 +9,7 @@ const elsewhere = (name: Exclude<ScreenGuest, 'book'>) =>
 /** The screens that `app` may host. A row may be eager, as the booking is: it is what most visits begin with. */
 export const SCREENS: Record<ScreenGuest, Screen> = {
   book,
+  home: elsewhere('home'),
   appointments: elsewhere('appointments'),
   records: elsewhere('records'),
   personalData: elsewhere('personalData'),

@@ -4,7 +4,7 @@ import { appMachine } from '../../machines/app/app.machine.ts'
 import { failure } from '../../machines/domain/failures.ts'
 import type { AppLocation } from '../../machines/domain/place/location.ts'
 import { readQuery } from '../../machines/domain/place/query.ts'
-import { sampleAppointment, sampleGroup } from '../../machines/kit/samples.ts'
+import { sampleAppointment, sampleGroup, sampleIntervention } from '../../machines/kit/samples.ts'
 import { journeysOf } from '../support/journeys.ts'
 
 const { journey, sent, done, failed, asked, at } = journeysOf(appMachine, appCases)
@@ -38,6 +38,48 @@ describe('start: the shard and group load', () => {
       context: { location: { screen: 'root', urlname: 'atelier-dupre' } },
     },
     host,
+  )
+  const hosted = (guest: string) => asked('stage', { request: { guest } })
+  journey('or to home, where the group has a minisite', [found({ hasMinisite: true }), hosted('home')], {
+    value: open('hosting'),
+    emitted: [],
+  })
+  for (const [what, ...pair] of [
+    ['chooses something', 'intervention_ids', '61'],
+    ['wants a day', 'date', '2026-12-02'],
+    ['says take_apt', 'take_apt', '1'],
+  ] as const) {
+    journey(
+      `but to the first step for a link that ${what}`,
+      [found({ hasMinisite: true }), hosted('book')],
+      { value: open('hosting') },
+      { ...appCases.inputs.group, query: readQuery([pair]) },
+    )
+    journey(
+      `from which home can still be visited with a link that ${what}`,
+      [found({ hasMinisite: true }), goTo({ screen: 'home', urlname: 'atelier-dupre' }), hosted('home')],
+      { value: open('hosting') },
+      { ...appCases.inputs.group, query: readQuery([pair]) },
+    )
+  }
+  journey(
+    'home without a minisite is the first step',
+    [found(), goTo({ screen: 'home', urlname: 'atelier-dupre' }), hosted('book')],
+    { value: open('hosting') },
+  )
+  journey(
+    'from home a booking starts at a place of its own',
+    [
+      found({ hasMinisite: true }),
+      sent({ type: 'guest.tasked', task: { step: 'intervention_ids', item: sampleIntervention(61) } }),
+      asked('stage', { request: { guest: 'book', task: { step: 'intervention_ids', item: { id: 61 } } } }),
+      goTo({ screen: 'start', urlname: 'atelier-dupre' }),
+    ],
+    {
+      value: open('hosting'),
+      context: { task: null },
+      emitted: [navigated({ screen: 'start', urlname: 'atelier-dupre' }, false)],
+    },
   )
   journey('if the group is missing, go to /not_found', [failed('findGroup', failure('groupNotFound'))], {
     value: screen('notFound'),
@@ -83,7 +125,7 @@ describe('start: the shard and group load', () => {
     { value: screen('unavailable'), tags: ['blocked'], emitted: [] },
     notice,
   )
-  journey('a screen that does not exist yet says so', [found(), goTo({ screen: 'map', urlname: 'atelier-dupre' })], {
+  journey('a screen that does not exist yet says so', [found(), goTo({ screen: 'error', urlname: 'atelier-dupre' })], {
     value: open('unavailable'),
     tags: ['blocked'],
   })
@@ -179,11 +221,11 @@ describe('the booking is a guest on the stage', () => {
       goTo({ screen: 'appointments', urlname: 'atelier-dupre' }),
       asked('stage', { request: { guest: 'appointments' } }),
       sent({ type: 'guest.tasked', task }),
-      asked('stage', { request: { guest: 'book', location: { screen: 'root', urlname: 'atelier-dupre' }, task } }),
+      asked('stage', { request: { guest: 'book', location: { screen: 'start', urlname: 'atelier-dupre' }, task } }),
     ],
     {
       value: open('hosting'),
-      emitted: [navigated({ screen: 'root', urlname: 'atelier-dupre' }, false)],
+      emitted: [navigated({ screen: 'start', urlname: 'atelier-dupre' }, false)],
     },
   )
   journey(

@@ -1,5 +1,7 @@
 import { appCases } from '../../machines/app/app.cases.ts'
 import { appMachine } from '../../machines/app/app.machine.ts'
+import type { Group } from '../../machines/domain/catalogue/group.ts'
+import type { Query } from '../../machines/domain/place/query.ts'
 import { describeMachine } from '../support/describe-machine.ts'
 import type { Moment } from '../support/expectations.ts'
 
@@ -19,13 +21,25 @@ const isOutsider = ({ event, before: { context } }: AppMoment) =>
   context.group?.ssoLoginOnly === true && event.session.status !== 'user'
 
 const ROOT = { screen: 'root', urlname: 'atelier-dupre' }
+const START = { screen: 'start', urlname: 'atelier-dupre' }
+
+/**
+ * A group with a minisite is met on its home page (specification, section 4 "Start"), unless the link has chosen something
+ * (wire contract, ruling 42); without one the root and the home page are step 0.
+ */
+function guestAt({ screen }: { screen: string }, group: Group, query: Query): string | null {
+  if (screen === 'book' || screen === 'start') return 'book'
+  if (screen !== 'home' && screen !== 'root') return null
+  const isLinked = query.preselection.calendars.ids.length > 0
+  return group.hasMinisite && (screen === 'home' || !isLinked) ? 'home' : 'book'
+}
 
 /** Where the customer is now; the group of a host name is known from the answer only. */
 function placeAfter({ event, before: { context } }: AppMoment) {
   if (event.type === 'url.changed') return event.location
   const { location } = context
   // A booking begins at its first open step.
-  if (event.type === 'guest.tasked') return ROOT
+  if (event.type === 'guest.tasked') return START
   return location.urlname === null && 'output' in event ? ROOT : location
 }
 
@@ -43,15 +57,20 @@ describeMachine({
     context.query.preselection.calendars.ids,
     context.group?.active,
     context.group?.openData,
+    context.group?.hasMinisite,
     context.group?.ssoLoginOnly,
   ],
   expectations: {
     told: {
       'url.changed': (moment) => {
-        const { event } = moment
-        // The booking is the only screen: another place of it is for it, everything else ends it.
-        const isWithin = isHosting(moment) && event.location.screen === 'book'
-        return isWithin ? tell('stage', { ...event, type: 'place.requested' }) : []
+        const { event, before } = moment
+        const { group, query, location } = before.context
+        const isWithin = () =>
+          group !== null &&
+          group.urlname === event.location.urlname &&
+          guestAt(location, group, query) === guestAt(event.location, group, query)
+        // Another place of the same screen is for it, everything else ends it.
+        return isHosting(moment) && isWithin() ? tell('stage', { ...event, type: 'place.requested' }) : []
       },
       'page.shown': (moment) => [...passOn(moment), ...(isOpen(moment) ? tell('session', { type: 'page.shown' }) : [])],
       'line.restored': passOn,
@@ -77,7 +96,7 @@ describeMachine({
           ? navigation({ screen: 'set_password', urlname: null }, true).map((one) => ({ ...one, accountId: 201 }))
           : [],
       // As a press: Back leads to where it began.
-      'guest.tasked': () => navigation(ROOT, false),
+      'guest.tasked': () => navigation(START, false),
       'locale.changed': ({ event }) => [{ type: 'locale.settled', locale: event.locale }],
       // Active and inactive both set, or no group at all: the notices have pages of their own (section 4 "Start").
       'xstate.done.actor.findGroup': ({ event }) =>
@@ -97,7 +116,7 @@ describeMachine({
       }),
       stage: (moment) => ({
         request: {
-          guest: 'book',
+          guest: guestAt(placeAfter(moment), groupAfter(moment), moment.before.context.query),
           scope: { shard: 's1', group: groupAfter(moment) },
           group: groupAfter(moment),
           // The answer brings the language of the group.

@@ -9,6 +9,8 @@ import {
   missingOf,
   summaryOf,
 } from '../../machines/booking/booking.selectors.ts'
+import type { BookingMemento } from '../../machines/booking/booking.types.ts'
+import type { FicheDraft } from '../../machines/domain/form/draft.ts'
 import { NO_PRESELECTION, unusableSteps } from '../../machines/domain/sequence/preselection.ts'
 import { readQuery } from '../../machines/domain/place/query.ts'
 import { EMPTY_SELECTION, pickService, type Selection } from '../../machines/domain/sequence/selection.ts'
@@ -169,6 +171,31 @@ describe('from home', () => {
     const booking = run(input(order, { home: { step: 'interventionset_ids', item: named(41) } }))
     await booking.tell()
     expect(booking.at()).toBe('intervention_ids')
+  })
+
+  test('starts anew, with the person who was typed and what the link has chosen', async () => {
+    const draft: FicheDraft = {
+      personId: null,
+      values: { lastname: 'Essai' },
+      others: {},
+      vevent: {},
+      videoConsent: false,
+      touched: true,
+      comments: '',
+    }
+    const other = pickService(intervention(99))
+    const memento: BookingMemento = {
+      selection: { ...EMPTY_SELECTION, services: [other] },
+      draft,
+      slots: null,
+      attempts: 3,
+      pending: null,
+      booked: null,
+      task: null,
+    }
+    const booking = run(input(early, { home: { step: 'intervention_ids', item: service }, memento }))
+    await booking.tell()
+    expect(booking.snapshot().context).toMatchObject({ selection: { services: [{ id: 61 }] }, draft, attempts: 3 })
   })
 
   test('changing the calendar afterwards clears what comes later, as ever', async () => {

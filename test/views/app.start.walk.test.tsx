@@ -135,7 +135,7 @@ describe('other addresses', () => {
 
   test('of a screen that is not there yet', async () => {
     await toCalendars()
-    app.history.push('/atelier-dupre/home')
+    app.history.push('/atelier-dupre/error')
     await expect.element(heading()).not.toHaveTextContent(CALENDARS)
     await app.look()
   })
@@ -177,7 +177,7 @@ describe('who is here', () => {
     openApp()
     await app.found({ ssoLoginOnly: true, steps })
     await app.answer('checkSession', known)
-    app.history.push('/atelier-dupre/home')
+    app.history.push('/atelier-dupre/error')
     await expect.element(page.getByRole('main')).toHaveTextContent('This page is not available yet')
     app.hosted.clock.advance(2 * HOURS)
     await expect.element(page.getByRole('main')).toHaveTextContent('You need to be identified first')

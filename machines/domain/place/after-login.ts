@@ -15,5 +15,5 @@ export function placeAfterLogin(pairs: QueryPairs, urlname: string, named: AppLo
     return { screen: 'appointments', urlname }
   }
   const isOwn = named.urlname === urlname && !OF_STRANGERS.includes(named.screen)
-  return isOwn ? named : { screen: 'root', urlname }
+  return isOwn ? named : { screen: 'start', urlname }
 }

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import type { ListLayout } from '../../../machines/domain/catalogue/group.ts'
-import { Chevron, ChosenChip, Tile, TileBody, TileButton, TileName, TileText } from './card-parts.tsx'
+import { Chevron, ChosenChip, Tile, TileBody, TileButton, TileName, TileText } from '../ui/card-parts.tsx'
 
 export interface ChoiceTileProps {
   name: ReactNode

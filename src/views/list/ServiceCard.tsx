@@ -14,7 +14,7 @@ import { Duration } from '../words/Duration.tsx'
 import { Thumbnail } from '../ui/Thumbnail.tsx'
 import { useAmounts } from '../words/useAmounts.ts'
 import { WIDE } from '../../theme/system.ts'
-import { Above, ChosenChip, Tile, TileBody, TileButton, TileText } from './card-parts.tsx'
+import { Above, ChosenChip, Tile, TileBody, TileButton, TileText } from '../ui/card-parts.tsx'
 import { PackMembers } from './PackMembers.tsx'
 
 const Line = chakra('div', {

@@ -11,6 +11,9 @@ export interface LinkButtonProps {
   href: string
   children: ReactNode
   icon?: ReactNode
+  iconEnd?: ReactNode
+  /** Accessible name where the visible text says too little on its own. It should contain the visible text. */
+  label?: string
   variant?: 'solid' | 'outline' | 'quiet'
   tone?: 'primary' | 'neutral'
   size?: 'md' | 'sm'
@@ -31,11 +34,12 @@ const LEAVING = {
 }
 
 /** A link that looks like a button, for places to go to rather than things to do. */
-export function LinkButton({ children, icon, leaves, ...rest }: LinkButtonProps) {
+export function LinkButton({ children, icon, iconEnd, label, leaves, ...rest }: LinkButtonProps) {
   return (
-    <Root {...rest} {...(leaves && LEAVING[leaves])}>
+    <Root {...rest} aria-label={label} {...(leaves && LEAVING[leaves])}>
       {icon}
       {children}
+      {iconEnd}
       {leaves === 'newWindow' && (
         <VisuallyHidden>
           {' '}

@@ -32,7 +32,7 @@ export const appWalkCases = {
     'locale.changed': [{ locale: 'fr' as const }],
     'url.changed': [
       { location: { screen: 'book', urlname: 'atelier-dupre', step: 'slots' } },
-      { location: { screen: 'home', urlname: 'atelier-dupre' } },
+      { location: { screen: 'error', urlname: 'atelier-dupre' } },
       { location: { screen: 'root', urlname: 'garage-alter-hof' } },
     ],
   },

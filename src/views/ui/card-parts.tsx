@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
-import { Chip } from '../ui/Chip.tsx'
+import { Chip } from './Chip.tsx'
 
 /**
  * A card that is one target as a whole. Its button holds the name alone and covers the card with its face; the rest of

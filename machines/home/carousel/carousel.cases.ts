@@ -1,0 +1,17 @@
+import type { MachineCases } from '../../kit/cases.ts'
+import type { carouselMachine } from './carousel.machine.ts'
+
+export const carouselCases = {
+  inputs: { three: { count: 3 }, one: { count: 1 }, none: { count: 0 } },
+  events: {
+    'carousel.moved': [{ index: 0 }, { index: 2 }, { index: 9 }],
+    'carousel.held': [{}],
+    'carousel.released': [{}],
+    'carousel.stopped': [{}],
+    'carousel.started': [{}],
+  },
+  actors: {},
+  delays: { picture: 4_000 },
+  notByUser: { 'carousel.deciding*': 'it decides before anything is shown' },
+  unseen: { 'carousel.deciding': 'it is left before anything is drawn' },
+} satisfies MachineCases<typeof carouselMachine>

@@ -1,0 +1,76 @@
+import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate'
+import type { StateMeta, Tag } from '../../kit/meta.ts'
+import { given } from '../../kit/params.ts'
+
+export type CarouselEvent =
+  /** By an arrow, a dot, a swipe. */
+  | { type: 'carousel.moved'; index: number }
+  /** The pointer or the focus is on it, and leaves it. */
+  | { type: 'carousel.held' }
+  | { type: 'carousel.released' }
+  /** By its button; or the system asks for less motion. */
+  | { type: 'carousel.stopped' }
+  | { type: 'carousel.started' }
+
+export interface CarouselInput {
+  count: number
+}
+
+export interface CarouselContext extends CarouselInput {
+  index: number
+}
+
+/** Milliseconds that a picture stays (specification, section 9). */
+const PICTURE_MS = 4_000
+
+/**
+ * The pictures of a home page, one after the other. It moves by itself only while nobody looks closer: it stops for the
+ * pointer, for the focus, for who wants less motion, and at a press.
+ */
+export const carouselMachine = setup({
+  types: {
+    input: {} as CarouselInput,
+    context: {} as CarouselContext,
+    events: {} as CarouselEvent,
+    tags: {} as Tag,
+    meta: {} as StateMeta,
+  },
+  actions: {
+    keepIndex: assign(({ context: { count } }, { index }: { index: number }) => ({
+      index: Math.min(Math.max(index, 0), Math.max(count - 1, 0)),
+    })),
+    showNext: assign(({ context: { index, count } }) => ({ index: (index + 1) % count })),
+  },
+  guards: { isAlone: ({ context: { count } }) => count < 2 },
+  delays: { picture: PICTURE_MS },
+}).createMachine({
+  id: 'carousel',
+  context: ({ input: { count } }) => ({ count, index: 0 }),
+  initial: 'deciding',
+  on: { 'carousel.moved': { actions: { type: 'keepIndex', params: given } } },
+  states: {
+    deciding: {
+      meta: { title: 'Is there more than one picture?' },
+      always: [{ guard: 'isAlone', target: 'alone' }, { target: 'moving' }],
+    },
+    alone: { meta: { title: 'One picture, or none' } },
+    moving: {
+      meta: { title: 'It moves by itself' },
+      after: { picture: { target: 'moving', reenter: true, actions: 'showNext' } },
+      on: {
+        // The picture that somebody chose stays as long as any other.
+        'carousel.moved': { target: 'moving', reenter: true, actions: { type: 'keepIndex', params: given } },
+        'carousel.held': 'held',
+        'carousel.stopped': 'stopped',
+      },
+    },
+    held: {
+      meta: { title: 'Somebody looks closer' },
+      on: { 'carousel.released': 'moving', 'carousel.stopped': 'stopped' },
+    },
+    stopped: { meta: { title: 'It stands still' }, on: { 'carousel.started': 'moving' } },
+  },
+})
+
+export type CarouselRef = ActorRefFrom<typeof carouselMachine>
+export type CarouselSnapshot = SnapshotFrom<typeof carouselMachine>

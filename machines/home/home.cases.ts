@@ -1,0 +1,61 @@
+import type { Session } from '../domain/account/session.ts'
+import { failure } from '../domain/failures.ts'
+import type { Website } from '../domain/site/website.ts'
+import type { MachineCases } from '../kit/cases.ts'
+import { sampleGroup, sampleIntervention, sampleScope } from '../kit/samples.ts'
+import { ANONYMOUS } from '../session/session.machine.ts'
+import type { homeMachine, HomeInput } from './home.machine.ts'
+
+const visitor: HomeInput = { scope: sampleScope, group: sampleGroup, locale: 'fr', session: ANONYMOUS }
+const pro: Session = { ...ANONYMOUS, status: 'pro' }
+const service = sampleIntervention(61)
+
+const website: Website = {
+  showHome: true,
+  title: 'Atelier Dupré, coiffeur à Paris',
+  description: 'Un salon de quartier.',
+  pictures: ['/pictures/front.svg', '/pictures/chairs.svg'],
+  highlight: { kind: 'intervention', id: 61 },
+  offer: { text: '−20 %', isShort: true },
+  listing: 'intervention',
+  listed: [],
+  hours: [[], [{ start: '09:00', end: '12:00' }], [], [], [], [], []],
+  hasMap: true,
+  hasPhone: true,
+  link: { href: 'https://example.org/', host: 'example.org' },
+  networks: [{ name: 'facebook', href: 'https://social.example/' }],
+  mail: 'bonjour@example.org',
+  complement: 'Accès de plain-pied',
+  otherBox: '<p>Parking à 50 m</p>',
+}
+
+/** What the server says of the page, and a Tuesday. */
+export const sampleHome = {
+  website,
+  offer: { items: [service], hasMore: true, highlighted: service },
+  now: '2026-12-01 10:00:00',
+}
+
+export const homeCases = {
+  inputs: { visitor, professional: { ...visitor, session: pro } },
+  events: {
+    'page.shown': [{}],
+    'line.restored': [{}],
+    'locale.changed': [{ locale: 'en' }],
+    'session.changed': [{ session: ANONYMOUS }, { session: pro }],
+    'home.retried': [{}],
+    'home.picked': [{ step: 'intervention_ids', item: service }],
+  },
+  actors: {
+    carousel: { outputs: [], errors: [] },
+    readWebsite: { outputs: [website, { ...website, showHome: false }, null], errors: [failure('unreachable')] },
+    readOffer: { outputs: [sampleHome.offer], errors: [failure('unreachable')] },
+    readClock: { outputs: [sampleHome.now], errors: [failure('unreachable')] },
+  },
+  delays: { minute: 60_000 },
+  notByUser: {
+    'home.here|session.changed*': 'the session tells who is here',
+    'home.arriving*': 'it decides before anything is shown',
+  },
+  unseen: { 'home.arriving': 'it is left before anything is drawn' },
+} satisfies MachineCases<typeof homeMachine>

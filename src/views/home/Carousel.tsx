@@ -1,0 +1,174 @@
+import { chakra } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
+import { type FocusEvent, useEffect, useRef } from 'react'
+import { Carousel as Slides } from 'react-responsive-carousel'
+import type { CarouselRef } from '../../../machines/home/carousel/carousel.machine.ts'
+import { indexOf, isMovingIn, isStoppedIn } from '../../../machines/home/carousel/carousel.selectors.ts'
+import { Frame, Picture } from './Frame.tsx'
+
+const Root = chakra('section', {
+  base: {
+    position: 'relative',
+    // What the package lays its slides out with.
+    '& .carousel, & .carousel-slider, & .slider-wrapper, & .slider, & .slide, & .slide > div': { height: '100%' },
+    '& .slider-wrapper': { overflow: 'hidden', width: '100%' },
+    '& .slider': { display: 'flex', listStyle: 'none', width: '100%', margin: 0, padding: 0, position: 'relative' },
+    '& .slider.animated': { transition: 'transform 350ms ease-out' },
+    '& .slide': { minWidth: '100%', flexShrink: 0 },
+    '@media (prefers-reduced-motion: reduce)': { '& .slider.animated': { transition: 'none' } },
+  },
+})
+
+const Arrow = chakra('button', {
+  base: {
+    position: 'absolute',
+    top: 'calc(50% - 22px)',
+    display: 'grid',
+    placeItems: 'center',
+    width: 'target',
+    height: 'target',
+    borderRadius: 'full',
+    background: 'surface',
+    color: 'text',
+    boxShadow: 'float',
+    cursor: 'pointer',
+    _hover: { color: 'primaryText' },
+    '@media (forced-colors: active)': { border: '1px solid' },
+  },
+  variants: { side: { start: { insetInlineStart: '3' }, end: { insetInlineEnd: '3' } } },
+})
+
+const Row = chakra('div', {
+  base: { display: 'flex', alignItems: 'center', justifyContent: 'center', minHeight: 'target', position: 'relative' },
+})
+const Dots = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', maxWidth: '70%' } })
+const Dot = chakra('button', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    width: '8',
+    height: '8',
+    borderRadius: 'full',
+    cursor: 'pointer',
+    '&::before': {
+      content: '""',
+      width: '10px',
+      height: '10px',
+      borderRadius: 'full',
+      borderWidth: '2px',
+      borderStyle: 'solid',
+      borderColor: 'borderStrong',
+    },
+    '&[aria-current]::before': { background: 'primaryText', borderColor: 'primaryText' },
+    '@media (forced-colors: active)': { '&[aria-current]::before': { background: 'Highlight' } },
+  },
+})
+const Motion = chakra('button', {
+  base: {
+    position: 'absolute',
+    insetInlineEnd: 0,
+    display: 'grid',
+    placeItems: 'center',
+    width: 'target',
+    height: 'target',
+    borderRadius: 'full',
+    color: 'muted',
+    cursor: 'pointer',
+    _hover: { color: 'text', background: 'subtle' },
+  },
+})
+
+export interface CarouselProps {
+  actor: CarouselRef
+  pictures: readonly string[]
+}
+
+/** The pictures of a business: arrows, dots and a swipe move them, and a button stops them. */
+export default function Carousel({ actor, pictures }: CarouselProps) {
+  const { t } = useLingui()
+  const index = useSelector(actor, indexOf)
+  const isStopped = useSelector(actor, isStoppedIn)
+  const isMoving = useSelector(actor, isMovingIn)
+  const root = useRef<HTMLElement>(null)
+  const count = pictures.length
+  const name = (at: number) => {
+    const number = at + 1
+    return t`Picture ${number} of ${count}`
+  }
+  const show = (at: number) => actor.send({ type: 'carousel.moved', index: (at + count) % count })
+
+  // What the system asks for is known to the browser alone.
+  useEffect(() => {
+    const wish = window.matchMedia('(prefers-reduced-motion: reduce)')
+    const follow = () => wish.matches && actor.send({ type: 'carousel.stopped' })
+    follow()
+    wish.addEventListener('change', follow)
+    return () => wish.removeEventListener('change', follow)
+  }, [actor])
+
+  const release = () => actor.send({ type: 'carousel.released' })
+  const left = ({ relatedTarget }: FocusEvent) => {
+    const isWithin = relatedTarget instanceof Node && root.current?.contains(relatedTarget)
+    if (!isWithin && !root.current?.matches(':hover')) release()
+  }
+  return (
+    <Root
+      ref={root}
+      aria-roledescription={t`carousel`}
+      aria-label={t`Pictures`}
+      onMouseEnter={() => actor.send({ type: 'carousel.held' })}
+      onMouseLeave={() => root.current?.matches(':focus-within') || release()}
+      onFocus={() => actor.send({ type: 'carousel.held' })}
+      onBlur={left}
+    >
+      <Frame>
+        <Slides
+          selectedItem={index}
+          onChange={(at) => at !== indexOf(actor.getSnapshot()) && show(at)}
+          showArrows={false}
+          showIndicators={false}
+          showStatus={false}
+          showThumbs={false}
+          autoPlay={false}
+          stopOnHover={false}
+          swipeScrollTolerance={20}
+          preventMovementUntilSwipeScrollTolerance
+        >
+          {pictures.map((url, at) => (
+            <div key={url} aria-hidden={at !== index} aria-live={isMoving ? undefined : 'polite'}>
+              <Picture src={url} alt={name(at)} draggable={false} loading={at === 0 ? 'eager' : 'lazy'} />
+            </div>
+          ))}
+        </Slides>
+        <Arrow side="start" type="button" aria-label={t`Previous picture`} onClick={() => show(index - 1)}>
+          <ChevronLeft aria-hidden size={22} />
+        </Arrow>
+        <Arrow side="end" type="button" aria-label={t`Next picture`} onClick={() => show(index + 1)}>
+          <ChevronRight aria-hidden size={22} />
+        </Arrow>
+      </Frame>
+      <Row>
+        <Dots>
+          {pictures.map((url, at) => (
+            <Dot
+              key={url}
+              type="button"
+              aria-label={name(at)}
+              aria-current={at === index ? true : undefined}
+              onClick={() => show(at)}
+            />
+          ))}
+        </Dots>
+        <Motion
+          type="button"
+          aria-label={isStopped ? t`Let the pictures move` : t`Stop the pictures`}
+          onClick={() => actor.send({ type: isStopped ? 'carousel.started' : 'carousel.stopped' })}
+        >
+          {isStopped ? <Play aria-hidden size={20} /> : <Pause aria-hidden size={20} />}
+        </Motion>
+      </Row>
+    </Root>
+  )
+}

@@ -1,0 +1,109 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Globe, Info, Mail, MapPin, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Group } from '../../../machines/domain/catalogue/group.ts'
+import { telLink } from '../../../machines/domain/place/safe-link.ts'
+import type { NetworkName, Website } from '../../../machines/domain/site/website.ts'
+import { SafeLink } from '../safety/SafeLink.tsx'
+import { Card } from '../ui/Card.tsx'
+import { Heading } from '../ui/Heading.tsx'
+import { OfGroup, Own } from '../words/own-words.tsx'
+import { unbroken } from '../words/unbroken.ts'
+
+const Lines = chakra('ul', { base: { display: 'grid', gap: '3' } })
+const Line = chakra('li', {
+  base: {
+    display: 'flex',
+    gap: '3',
+    minWidth: 0,
+    overflowWrap: 'anywhere',
+    '& > svg': { flexShrink: 0, marginTop: '2px', color: 'muted' },
+    '& > div': { minWidth: 0 },
+  },
+})
+const Networks = chakra('ul', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '4',
+    rowGap: '1',
+    marginTop: '4',
+    paddingTop: '4',
+    borderTopWidth: '1px',
+    borderColor: 'border',
+  },
+})
+
+/** Names of other companies: no language translates them. */
+const NAMES: Record<NetworkName, string> = {
+  facebook: 'Facebook',
+  twitter: 'X (Twitter)',
+  instagram: 'Instagram',
+  linkedin: 'LinkedIn',
+}
+
+function Row({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <Line>
+      {icon}
+      <div>{children}</div>
+    </Line>
+  )
+}
+
+/** Where the business is, and how to reach it. */
+export function Contact({ website, group }: { website: Website; group: Group }) {
+  const { t } = useLingui()
+  const { address } = group
+  const phone = website.hasPhone ? group.phone : null
+  const { link, mail, networks, complement } = website
+  if (!address && !phone && !link && !mail && networks.length === 0 && !complement) return null
+  return (
+    <Card as="section">
+      <Heading marginBottom="3">
+        <Trans>Where to find us</Trans>
+      </Heading>
+      <Lines>
+        {address && (
+          <Row icon={<MapPin aria-hidden size={20} />}>
+            <address>
+              <OfGroup>{address.street}</OfGroup>
+              <br />
+              <OfGroup>{`${address.zipcode} ${address.city}`.trim()}</OfGroup>
+            </address>
+          </Row>
+        )}
+        {phone && (
+          <Row icon={<Phone aria-hidden size={20} />}>
+            <SafeLink href={telLink(phone)}>{unbroken(phone)}</SafeLink>
+          </Row>
+        )}
+        {mail && (
+          <Row icon={<Mail aria-hidden size={20} />}>
+            <SafeLink href={`mailto:${mail}`}>{mail}</SafeLink>
+          </Row>
+        )}
+        {link && (
+          <Row icon={<Globe aria-hidden size={20} />}>
+            <SafeLink href={link.href}>{link.host}</SafeLink>
+          </Row>
+        )}
+        {complement && (
+          <Row icon={<Info aria-hidden size={20} />}>
+            <Own>{complement}</Own>
+          </Row>
+        )}
+      </Lines>
+      {networks.length > 0 && (
+        <Networks aria-label={t`Social networks`}>
+          {networks.map(({ name, href }) => (
+            <li key={name}>
+              <SafeLink href={href}>{NAMES[name]}</SafeLink>
+            </li>
+          ))}
+        </Networks>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,16 @@
+import { chakra } from '@chakra-ui/react'
+
+/** Where the pictures stand, with its height kept while they load. */
+export const Frame = chakra('div', {
+  base: {
+    position: 'relative',
+    overflow: 'hidden',
+    borderRadius: 'card',
+    background: 'subtle',
+    aspectRatio: '2 / 1',
+    maxHeight: '380px',
+    width: '100%',
+  },
+})
+
+export const Picture = chakra('img', { base: { display: 'block', width: '100%', height: '100%', objectFit: 'cover' } })

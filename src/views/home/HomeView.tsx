@@ -1,0 +1,220 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { CalendarCheck } from 'lucide-react'
+import { stepOf } from '../../../machines/domain/site/offer.ts'
+import type { HomeRef } from '../../../machines/home/home.machine.ts'
+import {
+  carouselOf,
+  failureOf,
+  groupOf,
+  hasFailed,
+  isComing,
+  offerOf,
+  openNowOf,
+  todayOf,
+  websiteOf,
+} from '../../../machines/home/home.selectors.ts'
+import type { Website } from '../../../machines/domain/site/website.ts'
+import { WIDE } from '../../theme/system.ts'
+import { SafeHtml } from '../safety/SafeHtml.tsx'
+import { Card } from '../ui/Card.tsx'
+import { CardsSkeleton } from '../ui/CardsSkeleton.tsx'
+import { FailedState } from '../ui/FailedState.tsx'
+import { LinkButton } from '../ui/LinkButton.tsx'
+import { LoadingText } from '../ui/LoadingText.tsx'
+import { pathTo } from '../ui/path-to.ts'
+import { PhoneLink } from '../ui/PhoneLink.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { StepHeading } from '../ui/StepHeading.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { useDocumentTitle } from '../ui/useDocumentTitle.ts'
+import { OfGroup, Own, useAskedLang } from '../words/own-words.tsx'
+import { Contact } from './Contact.tsx'
+import { Hours, OpenNowChip } from './Hours.tsx'
+import { Highlight, Offers } from './Offers.tsx'
+import { Pictures } from './Pictures.tsx'
+
+const Sections = chakra('div', { base: { display: 'grid', gap: { base: '5', md: '8' } } })
+const Intro = chakra('section', { base: { display: 'grid', gap: '4' } })
+const Title = chakra('div', { base: { '& > *, & h1': { marginBottom: 0 } } })
+const Description = chakra('div', { base: { fontSize: 'lg', lineHeight: 'body', maxWidth: '65ch' } })
+const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' } })
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '4',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignItems: 'start',
+    [WIDE]: { gridTemplateColumns: 'repeat(auto-fit, minmax(320px, 1fr))', gap: '5' },
+  },
+})
+
+/** The page of a business, which most of its visitors see first. */
+export function HomeView({ actor }: { actor: HomeRef }) {
+  const website = useSelector(actor, websiteOf)
+  const group = useSelector(actor, groupOf)
+  const isReloading = useSelector(actor, isComing) && website !== null
+  const failure = useSelector(actor, failureOf)
+  const failed = useSelector(actor, hasFailed)
+  useDocumentTitle(group.name)
+  if (!website && failed && failure) {
+    return (
+      <>
+        <StepHeading>
+          <OfGroup>{group.name}</OfGroup>
+        </StepHeading>
+        <FailedState
+          failure={failure}
+          phone={group.phone}
+          onRetry={() => actor.send({ type: 'home.retried' })}
+          otherwise={<BookLink urlname={group.urlname} variant="outline" />}
+        />
+      </>
+    )
+  }
+  return (
+    <Sections aria-busy={isReloading || undefined} opacity={isReloading ? 0.6 : undefined}>
+      {isReloading && (
+        <VisuallyHidden role="status">
+          <Trans>Loading the page</Trans>
+        </VisuallyHidden>
+      )}
+      <Intro>
+        {website ? (
+          <Gallery actor={actor} website={website} />
+        ) : (
+          <Skeleton width="100%" aspectRatio="2 / 1" maxHeight="380px" borderRadius="card" />
+        )}
+        <Title>
+          <StepHeading>{website?.title ? <Own>{website.title}</Own> : <OfGroup>{group.name}</OfGroup>}</StepHeading>
+        </Title>
+        {website ? <Presentation actor={actor} website={website} /> : <PresentationSkeleton />}
+      </Intro>
+      {website ? <Site actor={actor} website={website} /> : <ComingSite />}
+    </Sections>
+  )
+}
+
+interface PartProps {
+  actor: HomeRef
+  website: Website
+}
+
+function Gallery({ actor, website }: PartProps) {
+  return <Pictures actor={useSelector(actor, carouselOf)} pictures={website.pictures} />
+}
+
+function BookLink({ urlname, variant }: { urlname: string; variant: 'solid' | 'outline' }) {
+  return (
+    <LinkButton href={pathTo('start', urlname)} variant={variant} icon={<CalendarCheck aria-hidden size={20} />}>
+      <Trans>Book an appointment</Trans>
+    </LinkButton>
+  )
+}
+
+/** What the business says of itself, and the way on. */
+function Presentation({ actor, website }: PartProps) {
+  const { urlname, phone } = useSelector(actor, groupOf)
+  const openNow = useSelector(actor, openNowOf, isSameState)
+  const lang = useAskedLang()
+  return (
+    <>
+      {openNow && (
+        <div>
+          <OpenNowChip state={openNow} />
+        </div>
+      )}
+      {website.description.trim() !== '' && (
+        <Description>
+          <SafeHtml html={website.description} headingLevel={1} {...(lang && { lang })} />
+        </Description>
+      )}
+      <Actions>
+        <BookLink urlname={urlname} variant="solid" />
+        {website.hasPhone && <PhoneLink phone={phone} />}
+      </Actions>
+    </>
+  )
+}
+
+function Site({ actor, website }: PartProps) {
+  const group = useSelector(actor, groupOf)
+  const today = useSelector(actor, todayOf)
+  const lang = useAskedLang()
+  return (
+    <>
+      <WhatToBook actor={actor} website={website} />
+      <Columns>
+        <Hours hours={website.hours} today={today} />
+        <Contact website={website} group={group} />
+      </Columns>
+      {website.otherBox.trim() !== '' && (
+        <Card as="section">
+          <SafeHtml html={website.otherBox} headingLevel={1} {...(lang && { lang })} />
+        </Card>
+      )}
+    </>
+  )
+}
+
+const isSameState = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+function WhatToBook({ actor, website }: PartProps) {
+  const group = useSelector(actor, groupOf)
+  const offer = useSelector(actor, offerOf)
+  const failure = useSelector(actor, failureOf)
+  const failed = useSelector(actor, hasFailed)
+  if (failed && failure) {
+    return <FailedState failure={failure} phone={null} onRetry={() => actor.send({ type: 'home.retried' })} />
+  }
+  if (!offer) {
+    return (
+      <div>
+        <CardsSkeleton count={4} />
+        <LoadingText>
+          <Trans>Loading what you can book</Trans>
+        </LoadingText>
+      </div>
+    )
+  }
+  const { highlighted } = offer
+  return (
+    <>
+      {highlighted && (
+        <Highlight
+          service={highlighted}
+          offer={website.offer}
+          group={group}
+          onPicked={() => actor.send({ type: 'home.picked', step: 'intervention_ids', item: highlighted })}
+        />
+      )}
+      <Offers
+        offer={offer}
+        website={website}
+        group={group}
+        onPicked={(item) => actor.send({ type: 'home.picked', step: stepOf(website.listing), item })}
+      />
+    </>
+  )
+}
+
+function PresentationSkeleton() {
+  return (
+    <>
+      <Skeleton width="90%" height="16" />
+      <Skeleton width="48" height="target" />
+    </>
+  )
+}
+
+function ComingSite() {
+  return (
+    <div>
+      <CardsSkeleton count={4} />
+      <LoadingText>
+        <Trans>Loading the page</Trans>
+      </LoadingText>
+    </div>
+  )
+}

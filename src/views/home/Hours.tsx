@@ -1,0 +1,131 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import { Fragment } from 'react'
+import {
+  hasHours,
+  type OpeningRange,
+  type OpenNow,
+  type WeekHours,
+} from '../../../machines/domain/site/opening-hours.ts'
+import { addDays } from '../../../machines/domain/time/wall-date.ts'
+import type { TimeFormat } from '../../time/format.ts'
+import { Card } from '../ui/Card.tsx'
+import { Chip } from '../ui/Chip.tsx'
+import { Heading } from '../ui/Heading.tsx'
+import { useTimeFormat } from '../words/useTimeFormat.ts'
+
+const Days = chakra('dl', {
+  base: { display: 'grid', gridTemplateColumns: 'auto 1fr', fontVariantNumeric: 'tabular-nums', lineHeight: 'snug' },
+})
+const Day = chakra('dt', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '2',
+    paddingBlock: '2',
+    paddingInline: '3',
+    borderTopLeftRadius: 'control',
+    borderBottomLeftRadius: 'control',
+    _firstLetter: { textTransform: 'uppercase' },
+    '&[data-today], &[data-today] + dd': { background: 'primaryTint', fontWeight: 'bold' },
+  },
+})
+const Times = chakra('dd', {
+  base: {
+    paddingBlock: '2',
+    paddingInline: '3',
+    textAlign: 'end',
+    borderTopRightRadius: 'control',
+    borderBottomRightRadius: 'control',
+    '& > span': { display: 'inline-block', whiteSpace: 'nowrap' },
+  },
+})
+const DayName = chakra('span', { base: { display: 'inline-block', _firstLetter: { textTransform: 'uppercase' } } })
+const Closed = chakra('span', { base: { color: 'muted', fontWeight: 'normal' } })
+
+/** A Monday, and a day to put times on. */
+const MONDAY = '2024-01-01'
+const dayOf = (weekday: number) => addDays(MONDAY, weekday)
+const timeIn = (format: TimeFormat, time: string) => format.time(`${MONDAY} ${time}:00`)
+
+const isWholeDay = ({ start, end }: OpeningRange) => start === end
+
+/** Whether the business is open, in a few words; nothing where it says no hours. */
+export function OpenNowChip({ state }: { state: OpenNow }) {
+  const format = useTimeFormat()
+  return (
+    <Chip
+      tone={state.kind === 'closed' ? 'neutral' : 'success'}
+      fontSize="sm"
+      whiteSpace="normal"
+      paddingBlock="1"
+      paddingInline="3"
+    >
+      <OpenWords state={state} format={format} />
+    </Chip>
+  )
+}
+
+function OpenWords({ state, format }: { state: OpenNow; format: TimeFormat }) {
+  if (state.kind === 'always') return <Trans>Open day and night</Trans>
+  if (state.kind === 'open') {
+    const until = timeIn(format, state.until)
+    return <Trans>Open now, until {until}</Trans>
+  }
+  const opens = timeIn(format, state.opens)
+  const weekday = format.weekday(dayOf(state.weekday))
+  if (state.inDays === 0) return <Trans>Closed, opens today at {opens}</Trans>
+  if (state.inDays === 1) return <Trans>Closed, opens tomorrow at {opens}</Trans>
+  return (
+    <Trans>
+      Closed, opens on {weekday} at {opens}
+    </Trans>
+  )
+}
+
+/** The hours of the week, Monday first, today marked. */
+export function Hours({ hours, today }: { hours: WeekHours; today: number | null }) {
+  const format = useTimeFormat()
+  if (!hasHours(hours)) return null
+  return (
+    <Card as="section">
+      <Heading marginBottom="3">
+        <Trans>Opening hours</Trans>
+      </Heading>
+      <Days>
+        {hours.map((ranges, weekday) => (
+          <Fragment key={dayOf(weekday)}>
+            <Day data-today={weekday === today ? '' : undefined}>
+              <DayName>{format.weekday(dayOf(weekday))}</DayName>
+              {weekday === today && (
+                <Chip tone="primary">
+                  <Trans>Today</Trans>
+                </Chip>
+              )}
+            </Day>
+            <Times>
+              {ranges.length === 0 && (
+                <Closed>
+                  <Trans>Closed</Trans>
+                </Closed>
+              )}
+              {ranges.map((range, index) => (
+                <Fragment key={range.start}>
+                  {index > 0 && ', '}
+                  <span>
+                    {isWholeDay(range) ? (
+                      <Trans>Day and night</Trans>
+                    ) : (
+                      `${timeIn(format, range.start)} – ${timeIn(format, range.end)}`
+                    )}
+                  </span>
+                </Fragment>
+              ))}
+            </Times>
+          </Fragment>
+        ))}
+      </Days>
+    </Card>
+  )
+}

@@ -1,0 +1,29 @@
+import { Suspense, useState } from 'react'
+import type { CarouselRef } from '../../../machines/home/carousel/carousel.machine.ts'
+import { lazyView } from '../ui/lazy-view.ts'
+import type { CarouselProps } from './Carousel.tsx'
+import { Frame, Picture } from './Frame.tsx'
+
+/** One picture alone; decoration beside the words of the page. */
+function Alone({ pictures: [url] }: Pick<CarouselProps, 'pictures'>) {
+  // Whether the browser could load the picture is known to the element alone.
+  const [failed, setFailed] = useState(false)
+  if (!url || failed) return null
+  return (
+    <Frame>
+      <Picture src={url} alt="" onError={() => setFailed(true)} />
+    </Frame>
+  )
+}
+
+const Carousel = lazyView<CarouselProps>(() => import('./Carousel.tsx'), Alone)
+
+/** The pictures of a business: the first one at once, and the carousel where there are more. */
+export function Pictures({ actor, pictures }: { actor: CarouselRef | null; pictures: readonly string[] }) {
+  if (!actor || pictures.length < 2) return <Alone pictures={pictures} />
+  return (
+    <Suspense fallback={<Alone pictures={pictures} />}>
+      <Carousel actor={actor} pictures={pictures} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,59 @@
+import { expect, test } from './fixtures.ts'
+import { accessibilityProblems } from './support/axe.ts'
+import { variantUnless } from './support/variants.ts'
+
+for (const { width, locale, colorScheme } of [
+  { width: 390, locale: 'en', colorScheme: 'dark' },
+  { width: 320, locale: 'fr', colorScheme: 'light' },
+  { width: 1280, locale: 'fr', colorScheme: 'light' },
+] as const) {
+  test(
+    `the root of a business with a minisite is its home page, a choice there begins the booking, and Back comes home (${width} px, ${locale})`,
+    variantUnless(width === 390),
+    async ({ page }) => {
+      const isEnglish = locale === 'en'
+      await page.setViewportSize({ width, height: 844 })
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.goto(`/maison-solene?locale=${locale}`)
+      const title = isEnglish ? /time for yourself in Lyon$/ : /le temps pour soi à Lyon$/
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      await expect(page).toHaveURL(/\/maison-solene\/home\?locale=/)
+      const main = page.getByRole('main')
+      await expect(main.getByRole('button', { name: isEnglish ? 'Barber' : 'Barbier' })).toBeVisible()
+      // Who wants less motion starts the pictures.
+      await expect(
+        main.getByRole('button', { name: isEnglish ? 'Let the pictures move' : 'Faire défiler les photos' }),
+      ).toBeVisible()
+      // The sandbox's now is a Tuesday, eight in the morning.
+      await expect(
+        main.getByText(isEnglish ? 'Closed, opens today at 09:00' : 'Fermé, ouvre aujourd’hui à 09:00'),
+      ).toBeVisible()
+      expect(await accessibilityProblems(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+
+      await main.getByRole('button', { name: isEnglish ? 'Facials' : 'Soins du visage' }).click()
+      await expect(page).toHaveURL(/\/maison-solene\/book\/intervention_ids\?locale=/)
+      const service = isEnglish ? 'Radiance facial with plants' : 'Soin éclat aux plantes'
+      await expect(main.getByRole('button', { name: service })).toBeVisible()
+      await page.goBack()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      await expect(page).toHaveURL(/\/maison-solene\/home/)
+
+      // Another choice begins anew.
+      await main
+        .getByRole('button', { name: isEnglish ? 'Book: Hot stone massage' : /^Réserver.*pierres chaudes/ })
+        .click()
+      await expect(page).toHaveURL(/\/maison-solene\/book\/calendar_id/)
+      await page.goBack()
+      await main.getByRole('link', { name: isEnglish ? 'See more services' : 'Voir plus de prestations' }).click()
+      await expect(page).toHaveURL(/\/maison-solene\/book\/interventionset_ids/)
+    },
+  )
+}
+
+test('a link that chooses something and a group without a minisite begin with the booking', async ({ page }) => {
+  await page.goto('/maison-solene?intervention_ids=119603&locale=en')
+  await expect(page).toHaveURL(/\/maison-solene\/book\/calendar_id\?intervention_ids=119603/)
+  await page.goto('/atelier-dupre/home?locale=en')
+  await expect(page).toHaveURL(/\/atelier-dupre\/book\/interventionset_ids/)
+})

@@ -1,0 +1,33 @@
+import { carouselCases } from '../../machines/home/carousel/carousel.cases.ts'
+import { carouselMachine } from '../../machines/home/carousel/carousel.machine.ts'
+import { journeysOf } from '../support/journeys.ts'
+
+const { journey, sent, elapsed } = journeysOf(carouselMachine, carouselCases)
+const held = sent({ type: 'carousel.held' })
+const released = sent({ type: 'carousel.released' })
+const stopped = sent({ type: 'carousel.stopped' })
+const moved = (index: number) => sent({ type: 'carousel.moved', index })
+const at = (index: number) => ({ context: { index } })
+
+journey('autoplay after 4 s', [elapsed(3_999)], { value: 'moving', ...at(0) })
+journey('and the next picture', [elapsed(4_000)], { value: 'moving', ...at(1) })
+journey('after the last one comes the first', [elapsed(4_000), elapsed(4_000), elapsed(4_000)], {
+  value: 'moving',
+  ...at(0),
+})
+journey('a picture that was chosen stays as long as any other', [elapsed(3_000), moved(2), elapsed(3_999)], {
+  value: 'moving',
+  ...at(2),
+})
+journey('it stops for the pointer and the focus', [held, elapsed(60_000)], { value: 'held', ...at(0) })
+journey('and goes on after them', [held, released, elapsed(4_000)], { value: 'moving', ...at(1) })
+journey('stopped by its button it stays so, whatever the pointer does', [stopped, held, released, elapsed(60_000)], {
+  value: 'stopped',
+  ...at(0),
+})
+journey('arrows still move it', [stopped, moved(1)], { value: 'stopped', ...at(1) })
+journey('until the button starts it', [stopped, sent({ type: 'carousel.started' }), elapsed(4_000)], {
+  value: 'moving',
+  ...at(1),
+})
+journey('one picture stands', [elapsed(60_000)], { value: 'alone', ...at(0) }, carouselCases.inputs.one)

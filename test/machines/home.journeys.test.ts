@@ -1,0 +1,111 @@
+import { describe } from 'vitest'
+import { failure } from '../../machines/domain/failures.ts'
+import { homeCases, sampleHome } from '../../machines/home/home.cases.ts'
+import { homeMachine } from '../../machines/home/home.machine.ts'
+import { sampleIntervention, sampleScope } from '../../machines/kit/samples.ts'
+import { ANONYMOUS } from '../../machines/session/session.machine.ts'
+import { journeysOf } from '../support/journeys.ts'
+
+const { journey, sent, done, failed, elapsed, at, asked } = journeysOf(homeMachine, homeCases)
+const { visitor, professional } = homeCases.inputs
+const { website, offer, now } = sampleHome
+const unshown = { ...website, showHome: false }
+const urlname = 'atelier-dupre'
+const here = { type: 'guest.moved', location: { screen: 'home', urlname }, replace: true }
+const left = { type: 'guest.left', location: { screen: 'start', urlname }, replace: true }
+const shown = (offerState: string, clock: string) => ({ here: { shown: { offer: offerState, clock } } })
+const isPro = sent({ type: 'session.changed', session: { ...ANONYMOUS, status: 'pro' } })
+const retried = sent({ type: 'home.retried' })
+
+describe('the home page (specification, section 2 "Group home")', () => {
+  journey(
+    'is shown, has its address, and then lists what can be booked and says whether it is open',
+    [
+      asked('readWebsite', { scope: sampleScope, locale: 'fr' }),
+      done('readWebsite', website),
+      at(shown('loading', 'looking')),
+      asked('readOffer', { website }),
+      done('readOffer', offer),
+      done('readClock', now),
+    ],
+    { value: shown('listed', 'waiting'), tags: [], context: { website, offer, now }, notices: [here] },
+  )
+  journey('that is not to be shown leads to step 0', [done('readWebsite', unshown)], {
+    value: 'leaving',
+    notices: [left],
+  })
+  journey('of a business without one leads to step 0', [done('readWebsite', null)], {
+    value: 'leaving',
+    notices: [left],
+  })
+  journey('is not for professionals', [], { value: 'leaving', notices: [left] }, professional)
+  journey(
+    'nor for one who is known later',
+    [done('readWebsite', website), isPro],
+    { value: 'leaving', notices: [here, left] },
+    visitor,
+  )
+  journey(
+    'that did not come says so, and can be asked for again',
+    [failed('readWebsite', failure('unreachable')), at({ here: 'failed' }), retried],
+    { value: { here: 'loading' }, tags: ['busy'], context: { failure: null }, notices: [] },
+  )
+  journey(
+    'that did not come is asked for again when the line is back',
+    [failed('readWebsite', failure('offline')), sent({ type: 'line.restored' })],
+    { value: { here: 'loading' } },
+  )
+  journey(
+    'stays when its list does not come, and the list can be asked for again',
+    [
+      done('readWebsite', website),
+      failed('readOffer', failure('unreachable')),
+      at(shown('failed', 'looking')),
+      retried,
+      asked('readOffer', { website }),
+    ],
+    { value: shown('loading', 'looking'), context: { website, failure: null } },
+  )
+  journey(
+    'is asked for in the other language, and the old one stays until it is there',
+    [
+      done('readWebsite', website),
+      done('readOffer', offer),
+      sent({ type: 'locale.changed', locale: 'en' }),
+      asked('readWebsite', { locale: 'en' }),
+    ],
+    { value: { here: 'loading' }, context: { website, offer } },
+  )
+})
+
+describe('whether it is open', () => {
+  const open = [done('readWebsite', website), done('readClock', now)]
+  journey('is looked at every minute', [...open, elapsed(59_999), at(shown('loading', 'waiting')), elapsed(1)], {
+    value: shown('loading', 'looking'),
+  })
+  journey('and when the page is shown again', [...open, sent({ type: 'page.shown' })], {
+    value: shown('loading', 'looking'),
+  })
+  journey(
+    'is not said when the clock cannot be read',
+    [done('readWebsite', website), failed('readClock', new Error('no clock'))],
+    {
+      value: shown('loading', 'waiting'),
+      context: { now: null, failure: null },
+    },
+  )
+})
+
+const item = sampleIntervention(61)
+journey(
+  'a choice begins a booking with it',
+  [
+    done('readWebsite', website),
+    done('readOffer', offer),
+    sent({ type: 'home.picked', step: 'intervention_ids', item }),
+  ],
+  {
+    value: shown('listed', 'looking'),
+    notices: [here, { type: 'guest.tasked', task: { step: 'intervention_ids', item } }],
+  },
+)

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { createActor } from 'xstate'
+import { carouselMachine } from '../../machines/home/carousel/carousel.machine.ts'
+import Carousel from '../../src/views/home/Carousel.tsx'
+import { ManualClock } from '../support/manual-clock.ts'
+import { show, WIDTHS } from '../support/show.tsx'
+
+const drawn = (colour: string) =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="60" height="30"><rect width="60" height="30" fill="${colour}"/></svg>`)}`
+const PICTURES = ['teal', 'navy', 'plum'].map(drawn)
+
+const button = (name: string) => page.getByRole('button', { name })
+
+async function shown(width: number) {
+  const actor = createActor(carouselMachine, { input: { count: 3 }, clock: new ManualClock() }).start()
+  await show(
+    <>
+      <Carousel actor={actor} pictures={PICTURES} />
+      <button type="button">Elsewhere</button>
+    </>,
+    width,
+  )
+  await userEvent.hover(button('Elsewhere'))
+  return actor
+}
+
+test.each(WIDTHS)('arrows, dots and the button move and stop the pictures at %i px', async (width) => {
+  const actor = await shown(width)
+  await button('Next picture').click()
+  await expect.element(button('Picture 2 of 3')).toHaveAttribute('aria-current', 'true')
+  await button('Previous picture').click()
+  await button('Previous picture').click()
+  await expect.element(button('Picture 3 of 3')).toHaveAttribute('aria-current', 'true')
+  await button('Picture 1 of 3').click()
+  await expect.element(button('Picture 1 of 3')).toHaveAttribute('aria-current', 'true')
+  await button('Stop the pictures').click()
+  await userEvent.hover(button('Elsewhere'))
+  expect(actor.getSnapshot().value).toBe('stopped')
+  await button('Let the pictures move').click()
+  expect(actor.getSnapshot().value).toBe('moving')
+})
+
+test('the pointer and the focus hold them, each by itself', async () => {
+  const actor = await shown(1280)
+  expect(actor.getSnapshot().value).toBe('moving')
+  await userEvent.hover(button('Next picture'))
+  expect(actor.getSnapshot().value).toBe('held')
+  await userEvent.hover(button('Elsewhere'))
+  expect(actor.getSnapshot().value).toBe('moving')
+
+  button('Next picture').element().focus()
+  expect(actor.getSnapshot().value).toBe('held')
+  await userEvent.hover(button('Previous picture'))
+  await userEvent.hover(button('Elsewhere'))
+  expect(actor.getSnapshot().value).toBe('held')
+  button('Previous picture').element().focus()
+  expect(actor.getSnapshot().value).toBe('held')
+  button('Elsewhere').element().focus()
+  expect(actor.getSnapshot().value).toBe('moving')
+})
+
+test('only the picture that is shown is read', async () => {
+  await shown(1280)
+  await expect.element(page.getByRole('img', { name: 'Picture 1 of 3' })).toBeVisible()
+  expect(page.getByRole('img').elements()).toHaveLength(1)
+})

@@ -1,0 +1,57 @@
+import { beforeAll, expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { homeCases, sampleHome } from '../../machines/home/home.cases.ts'
+import { homeMachine } from '../../machines/home/home.machine.ts'
+import { loadTimeLocale } from '../../src/time/locales.ts'
+import { HomeView } from '../../src/views/home/HomeView.tsx'
+import { describeView } from '../support/describe-view.tsx'
+import { inPage } from '../support/providers.tsx'
+
+beforeAll(() => loadTimeLocale('en'))
+
+/** The pictures move by a machine of their own, which has a walk of its own. */
+const website = { ...sampleHome.website, pictures: [] }
+const { readWebsite } = homeCases.actors
+const cases = {
+  ...homeCases,
+  actors: { ...homeCases.actors, readWebsite: { ...readWebsite, outputs: [website, null] } },
+}
+
+describeView({
+  machine: homeMachine,
+  cases,
+  render: (actor) => inPage('', <HomeView actor={actor} />),
+  gestures: {
+    'home.retried': () => page.getByRole('button', { name: 'Try again' }).click(),
+    'home.picked': () => page.getByRole('button', { name: 'Service 61', exact: true }).click(),
+    'locale.changed': 'told',
+    'session.changed': 'told',
+    'page.shown': 'told',
+    'line.restored': 'told',
+  },
+  signs: { busy: () => page.getByRole('status').first(), failed: () => page.getByRole('alert') },
+  check: async (snapshot) => {
+    const heading = page.getByRole('heading', { level: 1 })
+    const hours = page.getByRole('heading', { name: 'Opening hours' })
+    if (!snapshot.matches({ here: 'shown' })) return
+    await expect.element(heading).toHaveTextContent('Atelier Dupré, coiffeur à Paris')
+    await expect.element(page.getByText('Un salon de quartier.')).toBeVisible()
+    await expect.element(hours).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: 'Book an appointment' }))
+      .toHaveAttribute('href', `/atelier-dupre/book${location.search}`)
+    const isOpen = page.getByText('Open now, until 12:00')
+    if (snapshot.context.now === null) await expect.element(isOpen).not.toBeInTheDocument()
+    else await expect.element(isOpen).toBeVisible()
+    const listed = page.getByRole('heading', { name: 'Our services' })
+    if (!snapshot.matches({ here: { shown: { offer: 'listed' } } })) {
+      await expect.element(listed).not.toBeInTheDocument()
+      return
+    }
+    await expect.element(listed).toBeVisible()
+    await expect.element(page.getByText('−20 %')).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: 'See more services' }))
+      .toHaveAttribute('href', `/atelier-dupre/book/intervention_ids${location.search}`)
+  },
+})
