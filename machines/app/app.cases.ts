@@ -1,4 +1,4 @@
-import { ANONYMOUS } from '../session/session.machine.ts'
+import { ANONYMOUS } from '../domain/account/session.ts'
 import { failure } from '../domain/failures.ts'
 import type { AppLocation } from '../domain/place/location.ts'
 import { readQuery } from '../domain/place/query.ts'
@@ -19,7 +19,7 @@ export const appCases = {
     host: { ...start, location: { screen: 'root', urlname: null } },
     missing: { ...start, location: { screen: 'not_found', urlname: null } },
     linked: { ...start, query: readQuery([['calendar_id', '51']]) },
-    notice: { ...start, location: { screen: 'disconnected', urlname: null } },
+    notice: { ...start, location: { screen: 'inactive', urlname: null } },
   },
   events: {
     'url.changed': [

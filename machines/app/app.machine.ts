@@ -38,7 +38,7 @@ export const appMachine = setup({
     requestRoot: emit(({ context }) => rules.navigation(context.location, false)),
     requestReload: emit({ type: 'reload.requested' as const }),
     requestInactive: emit(rules.navigation({ screen: 'inactive', urlname: null }, true)),
-    requestNotFound: emit(rules.navigation({ screen: 'not_found', urlname: null }, true)),
+    requestNotFound: emit(({ context }) => rules.toNotFound(context)),
     announceLocale: emit(({ context }) => ({ type: 'locale.settled' as const, locale: context.locale })),
   },
   guards: {

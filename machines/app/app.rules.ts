@@ -36,8 +36,10 @@ function scopeOf(context: AppContext): Scope {
 }
 
 /** A place of the group that is shown, or one without a group. */
-export function isSameGroup({ group }: AppContext, { urlname }: AppLocation): boolean {
-  return urlname === null || urlname === group?.urlname
+export function isSameGroup({ group, location }: AppContext, { urlname, screen }: AppLocation): boolean {
+  // Whoever has left the group's sign-on comes back as a stranger.
+  const isReturn = location.screen === 'disconnected' && screen !== 'disconnected'
+  return !isReturn && (urlname === null || urlname === group?.urlname)
 }
 
 /** The link says what is to be booked. */
@@ -71,9 +73,9 @@ export const sessionInput = (context: AppContext) => ({
   byPassword: !groupOf(context).ssoLoginOnly,
 })
 
-/** The group is for members only, and the customer is not a member. */
+/** The group is for members only, and the customer is not a member; goodbye is said to them all the same. */
 export function isOutsider(context: AppContext, { status }: Session): boolean {
-  return groupOf(context).ssoLoginOnly && status !== 'user'
+  return groupOf(context).ssoLoginOnly && status !== 'user' && context.location.screen !== 'disconnected'
 }
 
 /** The request to the stage. */
@@ -90,8 +92,8 @@ export const withTask = (context: AppContext, task: Beginning | null) => ({
   location: { screen: 'start' as const, urlname: groupOf(context).urlname },
 })
 
-/** The page of a new password names no group: it is that of this tab. */
-const isOfTab = ({ screen }: AppLocation): boolean => screen === 'set_password'
+/** Pages that name no group: it is that of this tab. */
+const isOfTab = ({ screen }: AppLocation): boolean => screen === 'set_password' || screen === 'disconnected'
 
 /** A page without a group: a notice, or a path that is none. */
 export const isNotice = (location: AppLocation): boolean =>
@@ -146,6 +148,9 @@ export const navigation = (to: AppLocation, replace: boolean) => ({
   to,
   replace,
 })
+/** Goodbye is said even where the tab knows no group. */
+export const toNotFound = ({ location }: AppContext) =>
+  navigation(location.screen === 'disconnected' ? location : { screen: 'not_found', urlname: null }, true)
 export const toPassword = ({ account }: Session) => ({
   ...navigation({ screen: 'set_password', urlname: null }, true),
   ...(account && { accountId: account.id }),

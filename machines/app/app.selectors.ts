@@ -4,13 +4,24 @@ import { guestOf } from './app.rules.ts'
 
 /** Which screen the customer sees. */
 export type Screen =
-  'starting' | 'failed' | 'hosting' | 'closed' | 'unauthorised' | 'unavailable' | 'inactive' | 'notFound' | 'noSuchPage'
+  | 'starting'
+  | 'failed'
+  | 'hosting'
+  | 'closed'
+  | 'unauthorised'
+  | 'unavailable'
+  | 'inactive'
+  | 'notFound'
+  | 'noSuchPage'
+  | 'disconnected'
 
 const OPEN = ['hosting', 'closed', 'unauthorised', 'unavailable'] as const
 const OUTSIDE = ['failed', 'inactive', 'notFound', 'unavailable'] as const
 
 export function screenOf(snapshot: AppSnapshot): Screen {
   const open = OPEN.find((name) => snapshot.matches({ screen: { open: name } }))
+  const isGoodbye = snapshot.context.location.screen === 'disconnected'
+  if (isGoodbye && (open === 'unavailable' || snapshot.matches({ screen: 'notFound' }))) return 'disconnected'
   const isNoPage = ['unknown', 'not_found'].includes(snapshot.context.location.screen)
   if (open === 'unavailable' && isNoPage) return 'noSuchPage'
   const outside = OUTSIDE.find((name) => snapshot.matches({ screen: name }))
@@ -35,3 +46,5 @@ export const isWritingIn = (snapshot: AppSnapshot) => hasTagWithin(snapshot, 'wr
 export const isUnsavedIn = (snapshot: AppSnapshot) => hasTagWithin(snapshot, 'unsaved')
 /** Something was typed that leaving the screen loses: the records page asks before it is left. */
 export const isUnkeptIn = (snapshot: AppSnapshot) => hasTagWithin(snapshot, 'unkept')
+/** A password has to be chosen before anything else. */
+export const isForcedIn = (snapshot: AppSnapshot) => hasTagWithin(snapshot, 'forced')

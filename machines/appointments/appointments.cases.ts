@@ -1,7 +1,7 @@
 import { failure } from '../domain/failures.ts'
 import type { MachineCases } from '../kit/cases.ts'
 import { sampleAppointment, sampleGroup, sampleScope } from '../kit/samples.ts'
-import { ANONYMOUS } from '../session/session.machine.ts'
+import { ANONYMOUS } from '../domain/account/session.ts'
 import type { Session } from '../domain/account/session.ts'
 import type { appointmentsMachine } from './appointments.machine.ts'
 

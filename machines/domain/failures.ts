@@ -29,6 +29,7 @@ export const OTHER_REFUSALS = [
   'forbidden',
   'groupNotFound',
   'invalid_calendar',
+  'linkInvalid',
   'mintime_cancel',
   'mintime_modify',
   'notFound',

@@ -3,7 +3,7 @@ import { failure } from '../domain/failures.ts'
 import type { Website } from '../domain/site/website.ts'
 import type { MachineCases } from '../kit/cases.ts'
 import { sampleGroup, sampleIntervention, sampleScope } from '../kit/samples.ts'
-import { ANONYMOUS } from '../session/session.machine.ts'
+import { ANONYMOUS } from '../domain/account/session.ts'
 import type { homeMachine, HomeInput } from './home.machine.ts'
 
 const visitor: HomeInput = { scope: sampleScope, group: sampleGroup, locale: 'fr', session: ANONYMOUS }

@@ -34,6 +34,8 @@ export interface SignedIn {
   email: string
   /** The password has to be changed before anything else; absent where it need not. */
   needPasswordChange?: boolean
+  /** Why the link of a letter did not change the address, though the password was right; absent where none did try. */
+  linkFailure?: Failure
 }
 
 /** The events a guest sends to its host. A step's further events have the prefix `step.`; the booking types them. */

@@ -1,5 +1,5 @@
 import { createMachine } from 'xstate'
-import { ANONYMOUS } from '../session/session.machine.ts'
+import { ANONYMOUS } from '../domain/account/session.ts'
 import { failure } from '../domain/failures.ts'
 import { EMPTY_SELECTION } from '../domain/sequence/selection.ts'
 import type { MachineCases } from './cases.ts'

@@ -1,7 +1,8 @@
 import { failure } from '../domain/failures.ts'
 import type { MachineCases } from '../kit/cases.ts'
 import { sampleGroup, sampleScope } from '../kit/samples.ts'
-import { ANONYMOUS, type sessionMachine } from './session.machine.ts'
+import { ANONYMOUS } from '../domain/account/session.ts'
+import type { sessionMachine } from './session.machine.ts'
 
 const claire = { ...ANONYMOUS, status: 'user', account: { id: 201, email: 'claire@example.org' } } as const
 

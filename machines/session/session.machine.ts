@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, sendParent, sendTo, setup, type SnapshotFrom } from 'xstate'
 import { logoutMachine, type LogoutOutput } from '../account/logout/logout.machine.ts'
-import type { Session } from '../domain/account/session.ts'
+import { ANONYMOUS } from '../domain/account/session.ts'
 import { TOKEN_LIFETIME_MS, TOKEN_WARNING_MS } from '../domain/constants.ts'
 import type { Id } from '../domain/id.ts'
 import type { Scope } from '../domain/scope.ts'
@@ -9,6 +9,7 @@ import type { StateMeta, Tag } from '../kit/meta.ts'
 import { notProvided } from '../kit/not-provided.ts'
 import { answered, given } from '../kit/params.ts'
 import { type GuestRequest, stageMachine } from '../kit/stage.machine.ts'
+import * as rules from './session.rules.ts'
 import type { Booking, Checked, SessionContext, SessionInput, SessionNotice } from './session.types.ts'
 
 export type SessionEvent =
@@ -29,8 +30,6 @@ export interface SignInRequest extends GuestRequest {
   guest: 'login'
   scope: Scope
 }
-
-export const ANONYMOUS: Session = { status: 'anonymous', account: null, needPasswordChange: false, ssoLogged: false }
 
 const signInRequest = ({ scope }: SessionInput): SignInRequest => ({ guest: 'login', scope })
 
@@ -59,10 +58,7 @@ export const sessionMachine = setup({
   },
   actions: {
     keepSession: assign((_, { output: { session, lastSignedAt } }: { output: Checked }) => ({ session, lastSignedAt })),
-    keepSignedIn: assign((_, { at, accountId, email, needPasswordChange = false }: SignedIn) => ({
-      session: { ...ANONYMOUS, status: 'user' as const, account: { id: accountId, email }, needPasswordChange },
-      lastSignedAt: at,
-    })),
+    keepSignedIn: assign(({ context: { session } }, signedIn: SignedIn) => rules.signedIn(session, signedIn)),
     /** An anonymous booking makes a logged user with account id 0 (specification, section 4 "Session"). */
     keepBooker: assign((_, { at, hasToken }: Booking) => ({
       session: { ...ANONYMOUS, status: 'user' as const, account: { id: 0, email: '' } },
@@ -76,8 +72,8 @@ export const sessionMachine = setup({
     keepToken: assign((_, { at }: Booking) => ({ lastSignedAt: at })),
     forget: assign({ session: ANONYMOUS, lastSignedAt: null }),
     noticeChanged: sendParent(({ context }): SessionNotice => ({ type: 'session.changed', session: context.session })),
-    /** After the logout a new booking begins; told first, so that nothing on the screen is kept again. */
-    noticeLeft: sendParent((): GuestNotice => ({ type: 'guest.tasked', task: null })),
+    /** Told first, so that nothing on the screen is kept again. */
+    noticeLeft: sendParent(({ context }): GuestNotice => rules.afterLogout(context)),
     noticeLeftElsewhere: sendParent((): GuestNotice => ({ type: 'guest.succeeded', code: 'loggedOutElsewhere' })),
     /** From now on the adapters listen to the other tabs. */
     watchTabs: () => undefined,

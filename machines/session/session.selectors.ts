@@ -1,6 +1,6 @@
-import type { Session } from '../domain/account/session.ts'
+import { ANONYMOUS, type Session } from '../domain/account/session.ts'
 import type { GuestSystem } from '../kit/guest-logic.ts'
-import { ANONYMOUS, type SessionRef, type SessionSnapshot } from './session.machine.ts'
+import type { SessionRef, SessionSnapshot } from './session.machine.ts'
 
 /** The current session, from the session actor, its only owner. */
 export function sessionIn(system: GuestSystem): Session {

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import { blockedUntil, type Credentials } from '../../machines/account/login/login.rules.ts'
 import { brokenCriteria } from '../../machines/domain/account/password.ts'
-import { failure, toFailure } from '../../machines/domain/failures.ts'
+import { type Failure, failure, isRefusal, toFailure } from '../../machines/domain/failures.ts'
 import type { Scope } from '../../machines/domain/scope.ts'
 import type { SignedIn } from '../../machines/kit/guest.ts'
 import type { SessionAnswer } from '../api/account/session.schema.ts'
@@ -23,6 +23,11 @@ export interface LoginDeps {
   link: LetterLink
   /** The query of the page. */
   pairs: QueryPairs
+}
+
+interface Confirmation {
+  confirmed?: SessionAnswer
+  linkFailure?: Failure
 }
 
 export function createLoginActors({ api, tokens, storage, link, pairs }: LoginDeps) {
@@ -47,13 +52,32 @@ export function createLoginActors({ api, tokens, storage, link, pairs }: LoginDe
     }
   }
 
+  /**
+   * The link that confirms another address goes with a login of its own, once the password is known to be right: servers refuse
+   * a bad link in the words of a bad password.
+   */
+  async function confirmAddress(scope: Scope, credentials: Credentials, signal: AbortSignal): Promise<Confirmation> {
+    const keys = keysForLogin(link, pairs)
+    if (Object.keys(keys).length === 0) return {}
+    try {
+      const { login } = await loadCalls()
+      return { confirmed: await login(client, scope, credentials, signal, keys) }
+    } catch (error) {
+      const given = toFailure(error)
+      if (!isRefusal(given)) throw error
+      return { linkFailure: given.code === 'emailAlreadyExists' ? given : failure('linkInvalid') }
+    }
+  }
+
   return {
     signIn: fromPromise<SignedIn, { scope: Scope } & Credentials>(
       async ({ input: { scope, email, password }, signal }) => {
         const { login } = await loadCalls()
         try {
-          const answer = await login(client, scope, { email, password }, signal, keysForLogin(link, pairs))
-          const signedIn = await enter(scope, answer, signal)
+          const answer = await login(client, scope, { email, password }, signal)
+          const { confirmed, linkFailure } = await confirmAddress(scope, { email, password }, signal)
+          const entered = await enter(scope, confirmed ?? answer, signal)
+          const signedIn = { ...entered, ...(linkFailure && { linkFailure }) }
           forgetKeys(link)
           // A password that breaks the rules of today has to be changed (specification, section 5).
           const isWeak = brokenCriteria(password, signedIn.email).length > 0

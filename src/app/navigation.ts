@@ -1,6 +1,6 @@
 import type { RouterHistory } from '@tanstack/react-router'
 import type { AppRef } from '../../machines/app/app.machine.ts'
-import { isUnkeptIn, isUnsavedIn, isWritingIn, locationOf } from '../../machines/app/app.selectors.ts'
+import { isForcedIn, isUnkeptIn, isUnsavedIn, isWritingIn, locationOf } from '../../machines/app/app.selectors.ts'
 import type { Id } from '../../machines/domain/id.ts'
 import { type AppLocation, isSameLocation, toLocation, toPath } from '../../machines/domain/place/location.ts'
 import type { Locale } from '../../machines/domain/time/time.types.ts'
@@ -76,7 +76,12 @@ export function bridgeNavigation(
     arrived.subscribe(tell)
     arrived.block({
       // Back is held while a write is under way: leaving then would lose the answer. A booking keeps what was typed.
-      blockerFn: () => isWritingIn(app.getSnapshot()) || (isUnkeptIn(app.getSnapshot()) && !mayLeave()),
+      // A password that must be changed comes before every other page.
+      blockerFn: ({ currentLocation, nextLocation }) => {
+        const snapshot = app.getSnapshot()
+        const isHeld = isForcedIn(snapshot) && currentLocation.pathname !== nextLocation.pathname
+        return isHeld || isWritingIn(snapshot) || (isUnkeptIn(snapshot) && !mayLeave())
+      },
       enableBeforeUnload: () =>
         !isReloading && [isWritingIn, isUnsavedIn, isUnkeptIn].some((is) => is(app.getSnapshot())),
     })

@@ -2,6 +2,7 @@ import type { Screen } from '../../machines/app/app.selectors.ts'
 import {
   BookingClosedNotice,
   type Business,
+  DisconnectedNotice,
   InactiveNotice,
   NoSuchPageNotice,
   NotFoundNotice,
@@ -12,7 +13,7 @@ import {
 /** The screens without a guest. Few visits see one, so each loads when it is shown. */
 export type NoticeName = Extract<
   Screen,
-  'closed' | 'unauthorised' | 'inactive' | 'notFound' | 'noSuchPage' | 'unavailable'
+  'closed' | 'unauthorised' | 'inactive' | 'notFound' | 'noSuchPage' | 'unavailable' | 'disconnected'
 >
 
 export interface AppNoticeProps {
@@ -35,6 +36,8 @@ export default function AppNotice({ name, business, start }: AppNoticeProps) {
       return <NotFoundNotice />
     case 'noSuchPage':
       return <NoSuchPageNotice {...business} start={start} />
+    case 'disconnected':
+      return <DisconnectedNotice {...business} start={start} />
     case 'unavailable':
       return <UnavailableNotice />
   }

@@ -144,6 +144,7 @@ function ScreenView({ actor, screen }: { actor: AppRef; screen: Screen }) {
     case 'inactive':
     case 'notFound':
     case 'noSuchPage':
+    case 'disconnected':
     case 'unavailable':
       return (
         <Suspense fallback={<ScreenSkeleton />}>

@@ -233,6 +233,53 @@ describe('booking and signing in keep the token', () => {
     expect([tokens.token(101), JSON.stringify([...kept])]).toEqual(['tok', expect.not.stringContaining('test')])
   })
 
+  describe('with a link that confirms another address', () => {
+    const pairs = [['temp_email', 'neu@example.org']] as const
+    const signInWith = async (refuse: (account: Record<string, string>) => string | null) => {
+      const api = await apiFor(({ path, body }, response) => {
+        if (path.endsWith('current')) return json(response, {})
+        const { account } = body as { account: Record<string, string> }
+        const key = refuse(account)
+        if (key !== null) return json(response, { messages: { errors: [key] } }, 422)
+        return json(response, {
+          account: { id: 201, email: account['email'] },
+          account_token: `tok${server?.received.length}`,
+        })
+      })
+      const link: LetterLink = { ...NO_LINK, secrets: { validation_key: 'XyZ' } }
+      const { signIn } = createLoginActors({ api, tokens, storage: storageOver(kept), link, pairs })
+      const input = { scope, email: 'a@example.org', password: 'Rendez-vous-2026' }
+      const answer = await run(createActor(signIn, { input }) as never).catch(toFailure)
+      const logins = server?.received.filter(({ path }) => path.endsWith('login')).map(({ body }) => body)
+      return { answer, link, logins: logins as { account: object }[] }
+    }
+    const withKey = { temp_email: 'neu@example.org', validation_key: 'XyZ' }
+
+    test('the password is tried first, and the link with the next call', async () => {
+      const { answer, link, logins } = await signInWith(() => null)
+      expect(logins.map(({ account }) => 'validation_key' in account)).toEqual([false, true])
+      expect(logins[1]?.account).toMatchObject(withKey)
+      expect(answer).toEqual({ at: NOW, accountId: 201, email: 'a@example.org' })
+      expect([tokens.token(101), link.secrets]).toEqual(['tok2', {}])
+    })
+
+    test('a wrong password costs one attempt, and the link stays', async () => {
+      const { answer, link, logins } = await signInWith(() => 'passwordError')
+      expect(logins).toHaveLength(1)
+      expect([answer, link.secrets]).toMatchObject([{ code: 'passwordError' }, { validation_key: 'XyZ' }])
+    })
+
+    test.each([
+      ['passwordError', 'linkInvalid'],
+      ['emailError', 'linkInvalid'],
+      ['emailAlreadyExists', 'emailAlreadyExists'],
+    ])('a link that is refused as %s signs in all the same, and says %s', async (refusal, code) => {
+      const { answer, link } = await signInWith((account) => ('validation_key' in account ? refusal : null))
+      expect(answer).toMatchObject({ accountId: 201, linkFailure: { code } })
+      expect([tokens.token(101), link.secrets]).toEqual(['tok1', {}])
+    })
+  })
+
   test.each([{}, { account: { id: 201 } }, { account_token: '' }])(
     'a login that is answered with %j is none',
     async (body) => {

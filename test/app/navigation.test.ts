@@ -13,7 +13,9 @@ type Said =
   | { type: 'locale.settled'; locale: string }
   | { type: 'reload.requested' }
 type Heard =
-  Said | { type: 'url.changed'; location: AppLocation } | { type: 'tagged'; tag: 'writing' | 'unsaved' | 'unkept' }
+  | Said
+  | { type: 'url.changed'; location: AppLocation }
+  | { type: 'tagged'; tag: 'writing' | 'unsaved' | 'unkept' | 'forced' }
 
 /** Says what the test wants it to say, and remembers what it hears. */
 const standIn = setup({
@@ -22,7 +24,7 @@ const standIn = setup({
     context: {} as { location: AppLocation; heard: AppLocation[] },
     events: {} as Heard,
     emitted: {} as Said,
-    tags: {} as 'writing' | 'unsaved' | 'unkept',
+    tags: {} as 'writing' | 'unsaved' | 'unkept' | 'forced',
   },
 }).createMachine({
   context: ({ input }) => ({ location: input, heard: [] }),
@@ -37,10 +39,17 @@ const standIn = setup({
     tagged: [
       { guard: ({ event }) => event.tag === 'writing', target: '.writing' },
       { guard: ({ event }) => event.tag === 'unkept', target: '.losing' },
+      { guard: ({ event }) => event.tag === 'forced', target: '.forced' },
       { target: '.typing' },
     ],
   },
-  states: { reading: {}, typing: { tags: 'unsaved' }, losing: { tags: 'unkept' }, writing: { tags: 'writing' } },
+  states: {
+    reading: {},
+    typing: { tags: 'unsaved' },
+    losing: { tags: 'unkept' },
+    writing: { tags: 'writing' },
+    forced: { tags: 'forced' },
+  },
 })
 
 const ends: (() => void)[] = []
@@ -243,6 +252,20 @@ describe('leaving', () => {
     const tab = openAt(FIRST)
     tab.attach()
     expect(held(tab)).toEqual({ back: false, page: false })
+  })
+
+  test('a screen that cannot be left is left for no other, and its own address may change', () => {
+    const tab = openAt('/set_password')
+    tab.attach()
+    tab.app.send({ type: 'tagged', tag: 'forced' })
+    const { blockerFn } = tab.blocker() ?? {}
+    const isHeld = (to: string) =>
+      blockerFn?.({
+        currentLocation: { pathname: '/set_password' },
+        nextLocation: { pathname: to },
+      } as Parameters<typeof blockerFn>[0])
+    expect([isHeld(FIRST), isHeld('/set_password')]).toEqual([true, false])
+    expect(tab.mayLeave).not.toHaveBeenCalled()
   })
 
   test('the page is asked about when something is typed; Back keeps it', () => {

@@ -127,6 +127,10 @@ test('a forgotten password is replaced through the letter, and the old one is wo
   await looksGood(page)
   await follow(page, 'camille@example.org', 'Choisir un nouveau mot de passe')
   await heading(page, /nouveau mot de passe/)
+  // Nothing else is shown before there is one.
+  await page.getByRole('button', { name: 'Votre compte' }).click()
+  await page.getByRole('menuitem', { name: 'Rendez-vous' }).click()
+  await heading(page, /nouveau mot de passe/)
   await page.getByRole('combobox').selectOption('en')
   await choosePassword(page)
   await expect(page.getByText('Your password is changed')).toBeVisible()
@@ -226,6 +230,24 @@ test('an appointment gets another time by the letter’s link on another device;
 })
 
 test.describe('a link that is no good', () => {
+  test('for a new address signs in with the right password, and leads to where another can be asked for', async ({
+    page,
+    troubles,
+  }) => {
+    troubles.expectFailedRequests()
+    const query = 'email=camille@example.org&temp_email=neu@example.org&validation_key=made-up'
+    await page.goto(`/atelier-dupre/login?locale=en&${query}`)
+    await expect(page.getByText('Sign in with your password to confirm neu@example.org')).toBeVisible()
+    await looksGood(page)
+    await password(page).fill('Rendez-vous-2026')
+    await press(page, 'Sign in')
+    const said = page.getByRole('alertdialog')
+    await expect(said).toContainText('The link for your new e-mail address is no longer valid')
+    await looksGood(page)
+    await said.getByText('Close', { exact: true }).click()
+    await expect(page.getByRole('tab', { name: 'Parameters' })).toBeVisible()
+  })
+
   test('lands on the login with its query, and says so', async ({ page, troubles }) => {
     troubles.expectFailedRequests()
     await page.goto('/atelier-dupre/appointments?locale=en&ficheKey=made-up&veventKey=x&cancel_apt=7&from_mail=1')

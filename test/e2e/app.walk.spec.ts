@@ -134,7 +134,7 @@ describeBrowser({
         }
       },
       begin: async () => {
-        const addresses = { group: '/atelier-dupre', missing: '/not_found', notice: '/disconnected' }
+        const addresses = { group: '/atelier-dupre', missing: '/not_found', notice: '/inactive' }
         await page.goto(`${addresses[input as keyof typeof addresses]}?locale=en`)
       },
       gestures: {

@@ -1,11 +1,12 @@
-import { describe } from 'vitest'
+import { describe, expect } from 'vitest'
 import { appCases } from '../../machines/app/app.cases.ts'
-import { appMachine } from '../../machines/app/app.machine.ts'
+import { appMachine, type AppSnapshot } from '../../machines/app/app.machine.ts'
+import { screenOf } from '../../machines/app/app.selectors.ts'
 import { failure } from '../../machines/domain/failures.ts'
 import type { AppLocation } from '../../machines/domain/place/location.ts'
 import { readQuery } from '../../machines/domain/place/query.ts'
 import { sampleAppointment, sampleGroup, sampleIntervention } from '../../machines/kit/samples.ts'
-import { journeysOf } from '../support/journeys.ts'
+import { journeysOf, type JourneyStep } from '../support/journeys.ts'
 
 const { journey, sent, done, failed, asked, at } = journeysOf(appMachine, appCases)
 const { host, missing, notice } = appCases.inputs
@@ -138,6 +139,61 @@ describe('start: the shard and group load', () => {
     'another group is asked for anew',
     [found(), goTo({ screen: 'root', urlname: 'garage' }), asked('findGroup', { urlname: 'garage' })],
     { value: screen('starting'), tags: ['busy'] },
+  )
+})
+
+describe('a goodbye (specification, section 4 "Session": SSO-only logout goes to /disconnected)', () => {
+  const goodbye: AppLocation = { screen: 'disconnected', urlname: null }
+  const start = { ...host, location: goodbye }
+  const members = found({ ssoLoginOnly: true })
+  const shows =
+    (name: string): JourneyStep =>
+    ({ hosted }) =>
+      expect(screenOf(hosted.snapshot() as AppSnapshot)).toBe(name)
+  const root: AppLocation = { screen: 'root', urlname: 'atelier-dupre' }
+  journey(
+    'comes after the logout of a member, who is not called a stranger',
+    [
+      members,
+      is(claire),
+      sent({ type: 'guest.moved', location: goodbye, replace: true }),
+      is(nobody),
+      goTo(goodbye),
+      shows('disconnected'),
+    ],
+    { value: open('unavailable'), context: { location: goodbye }, emitted: [navigated(goodbye)] },
+  )
+  journey(
+    'has the business of this tab after a reload',
+    [asked('findGroup', { urlname: null, ofTab: true }), members, is(nobody), shows('disconnected')],
+    { value: open('unavailable'), emitted: [] },
+    start,
+  )
+  journey(
+    'needs no business',
+    [failed('findGroup', failure('groupNotFound')), shows('disconnected')],
+    { value: screen('notFound'), emitted: [navigated(goodbye)] },
+    start,
+  )
+  journey(
+    'is left as a stranger: who is here is asked anew before anything is shown',
+    [
+      members,
+      is(nobody),
+      goTo(root),
+      asked('findGroup', { urlname: 'atelier-dupre' }),
+      members,
+      at(open('waiting')),
+      is(nobody),
+    ],
+    { value: open('unauthorised') },
+    start,
+  )
+  journey(
+    'of a group that is closed for now is no other than for everybody',
+    [found({ active: false, ssoLoginOnly: true }), is(nobody)],
+    { value: open('closed') },
+    start,
   )
 })
 

@@ -4,7 +4,7 @@ import { appointmentsMachine, type AppointmentsSnapshot } from '../../machines/a
 import { isListWaiting } from '../../machines/appointments/appointments.selectors.ts'
 import { failure } from '../../machines/domain/failures.ts'
 import { sampleAppointment, sampleGroup, sampleScope } from '../../machines/kit/samples.ts'
-import { ANONYMOUS } from '../../machines/session/session.machine.ts'
+import { ANONYMOUS } from '../../machines/domain/account/session.ts'
 import { journeysOf, type JourneyStep } from '../support/journeys.ts'
 
 const { journey, sent, done, failed, asked, at } = journeysOf(appointmentsMachine, appointmentsCases)

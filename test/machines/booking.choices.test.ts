@@ -4,7 +4,7 @@ import { bookingMachine, type BookingSnapshot } from '../../machines/booking/boo
 import { invalidIdsOf, stepOf } from '../../machines/booking/booking.selectors.ts'
 import { failure } from '../../machines/domain/failures.ts'
 import { sampleBooked, sampleCalendar, sampleIntervention, sampleSlot } from '../../machines/kit/samples.ts'
-import { ANONYMOUS } from '../../machines/session/session.machine.ts'
+import { ANONYMOUS } from '../../machines/domain/account/session.ts'
 import { type JourneyStep, journeysOf } from '../support/journeys.ts'
 import { goTo } from './support/run-booking.ts'
 

@@ -29,7 +29,7 @@ import {
   world,
   goTo,
 } from './support/run-booking.ts'
-import { ANONYMOUS } from '../../machines/session/session.machine.ts'
+import { ANONYMOUS } from '../../machines/domain/account/session.ts'
 import { draft } from './support/samples.ts'
 
 /** What the form of the details step knows. */

@@ -3,7 +3,7 @@ import { detailsCases, sampleDetailsInput } from '../../machines/booking/details
 import { detailsMachine } from '../../machines/booking/details/details.machine.ts'
 import { failure } from '../../machines/domain/failures.ts'
 import { sampleBooked, sampleRequest, sampleSlot } from '../../machines/kit/samples.ts'
-import { ANONYMOUS } from '../../machines/session/session.machine.ts'
+import { ANONYMOUS } from '../../machines/domain/account/session.ts'
 import { journeysOf } from '../support/journeys.ts'
 
 const { journey, sent, done, failed, asked, at } = journeysOf(detailsMachine, detailsCases)

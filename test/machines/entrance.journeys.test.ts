@@ -2,7 +2,7 @@ import { describe } from 'vitest'
 import { entranceCases } from '../../machines/account/entrance/entrance.cases.ts'
 import { entranceMachine } from '../../machines/account/entrance/entrance.machine.ts'
 import { failure } from '../../machines/domain/failures.ts'
-import { ANONYMOUS } from '../../machines/session/session.machine.ts'
+import { ANONYMOUS } from '../../machines/domain/account/session.ts'
 import { journeysOf } from '../support/journeys.ts'
 
 const { journey, sent, done, failed, at } = journeysOf(entranceMachine, entranceCases)
@@ -67,6 +67,23 @@ describe('the link of a letter', () => {
 })
 
 describe('a change of address is confirmed by the link and the password', () => {
+  for (const code of ['linkInvalid', 'emailAlreadyExists'] as const) {
+    const refused = { ...who, linkFailure: failure(code) }
+    journey(
+      `and is not where the link is of no use (${code}): that is said where a new one can be asked for`,
+      [sent({ type: 'guest.signedIn', ...refused }), isHere],
+      {
+        value: 'leaving',
+        context: { newEmail: '' },
+        notices: [
+          { type: 'guest.signedIn', ...refused },
+          { type: 'guest.failed', failure: failure(code) },
+          { ...left, location: { screen: 'fiches', urlname: 'atelier-dupre' } },
+        ],
+      },
+      changing,
+    )
+  }
   journey('even of somebody who is here', [isHere], { value: { asking: 'invited' }, notices: [] }, changing)
   journey(
     'and is told when it is done',

@@ -5,6 +5,7 @@ import { describeMachine } from '../support/describe-machine.ts'
 import type { Moment } from '../support/expectations.ts'
 
 const ROOT = { screen: 'root', urlname: 'atelier-dupre' }
+const RECORDS = { screen: 'fiches', urlname: 'atelier-dupre' }
 const left = { type: 'guest.left', location: ROOT, replace: true }
 
 type EntranceMoment = Moment<typeof entranceMachine>
@@ -13,8 +14,10 @@ const isAsking = ({ before }: EntranceMoment) => before.matches('asking')
 describeMachine({
   machine: entranceMachine,
   cases: entranceCases,
-  // Only a login that is shown can sign in.
-  isEnabled: (snapshot, { type }) => type !== 'guest.signedIn' || snapshot.matches('asking'),
+  // Only a login that is shown can sign in, and only a link about an address can be refused beside it.
+  isEnabled: (snapshot, event) =>
+    event.type !== 'guest.signedIn' ||
+    (snapshot.matches('asking') && (event.linkFailure === undefined || snapshot.context.newEmail !== '')),
   expectations: {
     notices: {
       'xstate.init': ({ after: { context } }) =>
@@ -22,14 +25,18 @@ describeMachine({
       'xstate.done.actor.signInByKey': ({ event }) => [{ type: 'guest.signedIn', ...event.output }],
       'guest.signedIn': ({ event, before }) => [
         event,
-        ...(before.context.newEmail === '' ? [] : [{ type: 'guest.succeeded', code: 'emailChanged' }]),
+        ...(before.context.newEmail === '' || event.linkFailure
+          ? []
+          : [{ type: 'guest.succeeded', code: 'emailChanged' }]),
+        ...(event.linkFailure ? [{ type: 'guest.failed', failure: event.linkFailure }] : []),
       ],
       'session.changed': ({ event: { session }, before, after }) =>
         session.status === 'user' &&
         !session.needPasswordChange &&
         before.value !== after.value &&
         after.value === 'leaving'
-          ? [left]
+          ? // Another link is asked for among the records.
+            [{ ...left, location: before.context.next.screen === 'fiches' ? RECORDS : ROOT }]
           : [],
     },
     told: { 'page.shown': (moment) => (isAsking(moment) ? [{ to: 'login', event: { type: 'page.shown' } }] : []) },

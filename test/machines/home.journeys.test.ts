@@ -3,7 +3,7 @@ import { failure } from '../../machines/domain/failures.ts'
 import { homeCases, sampleHome } from '../../machines/home/home.cases.ts'
 import { homeMachine } from '../../machines/home/home.machine.ts'
 import { sampleIntervention, sampleScope } from '../../machines/kit/samples.ts'
-import { ANONYMOUS } from '../../machines/session/session.machine.ts'
+import { ANONYMOUS } from '../../machines/domain/account/session.ts'
 import { journeysOf } from '../support/journeys.ts'
 
 const { journey, sent, done, failed, elapsed, at, asked } = journeysOf(homeMachine, homeCases)

@@ -2,7 +2,7 @@ import { describe } from 'vitest'
 import { newEmailCases } from '../../machines/account/new-email/new-email.cases.ts'
 import { newEmailMachine } from '../../machines/account/new-email/new-email.machine.ts'
 import { failure } from '../../machines/domain/failures.ts'
-import { ANONYMOUS } from '../../machines/session/session.machine.ts'
+import { ANONYMOUS } from '../../machines/domain/account/session.ts'
 import { journeysOf } from '../support/journeys.ts'
 
 const { journey, sent, done, failed, asked, at } = journeysOf(newEmailMachine, newEmailCases)

@@ -2,7 +2,7 @@ import { describe } from 'vitest'
 import { newPasswordCases } from '../../machines/account/new-password/new-password.cases.ts'
 import { newPasswordMachine } from '../../machines/account/new-password/new-password.machine.ts'
 import { failure } from '../../machines/domain/failures.ts'
-import { ANONYMOUS } from '../../machines/session/session.machine.ts'
+import { ANONYMOUS } from '../../machines/domain/account/session.ts'
 import { journeysOf } from '../support/journeys.ts'
 
 const { journey, sent, done, failed, asked, at } = journeysOf(newPasswordMachine, newPasswordCases)

@@ -1,7 +1,7 @@
 import { describe } from 'vitest'
 import { passwordCases } from '../../machines/account/password/password.cases.ts'
 import { passwordMachine } from '../../machines/account/password/password.machine.ts'
-import { ANONYMOUS } from '../../machines/session/session.machine.ts'
+import { ANONYMOUS } from '../../machines/domain/account/session.ts'
 import { journeysOf } from '../support/journeys.ts'
 
 const { journey, sent, asked } = journeysOf(passwordMachine, passwordCases)
@@ -17,7 +17,7 @@ const notFound = { type: 'guest.left', location: { screen: 'not_found', urlname:
 describe('set password (specification, section 2)', () => {
   journey('asks for one for this account', [asked('newPassword', { session: { account: { id: 201 } } })], {
     value: { called: 'choosing' },
-    tags: ['editable'],
+    tags: ['editable', 'forced'],
     notices: [],
   })
   journey('tells the session when it is saved, and goes on', [sent(signedIn), sent(succeeded), isHere], {

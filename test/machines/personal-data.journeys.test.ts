@@ -1,6 +1,6 @@
 import { personalDataCases } from '../../machines/account/personal-data/personal-data.cases.ts'
 import { personalDataMachine } from '../../machines/account/personal-data/personal-data.machine.ts'
-import { ANONYMOUS } from '../../machines/session/session.machine.ts'
+import { ANONYMOUS } from '../../machines/domain/account/session.ts'
 import { journeysOf } from '../support/journeys.ts'
 
 const { journey, sent } = journeysOf(personalDataMachine, personalDataCases)

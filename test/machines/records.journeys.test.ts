@@ -4,7 +4,7 @@ import { recordsMachine } from '../../machines/account/records/records.machine.t
 import { samplePerson } from '../../machines/booking/details/fiche-form.cases.ts'
 import { failure } from '../../machines/domain/failures.ts'
 import { sampleScope } from '../../machines/kit/samples.ts'
-import { ANONYMOUS } from '../../machines/session/session.machine.ts'
+import { ANONYMOUS } from '../../machines/domain/account/session.ts'
 import { journeysOf } from '../support/journeys.ts'
 
 const { journey, sent, done, failed, asked, at } = journeysOf(recordsMachine, recordsCases)

@@ -278,6 +278,19 @@ describe('logging out', () => {
     context: { session: nobody, lastSignedAt: null },
     notices: [changed(claire), { type: 'guest.tasked', task: null }, changed(nobody)],
   })
+  journey(
+    'of a member leads to a goodbye (specification, section 4: SSO-only logout goes to /disconnected)',
+    [isClaire, leave, out(true)],
+    {
+      value: 'anonymous',
+      notices: [
+        changed(claire),
+        { type: 'guest.moved', location: { screen: 'disconnected', urlname: null }, replace: true },
+        changed(nobody),
+      ],
+    },
+    { ...start, byPassword: false },
+  )
   journey('that is not wanted after all changes nobody', [isClaire, leave, out(false)], {
     value: { known: { timed: 'fresh' } },
     notices: [changed(claire)],
@@ -326,4 +339,19 @@ describe('logging out', () => {
     notices: [changed(nobody)],
   })
   journey('is nothing for a visitor', [isNobody, leave], { value: 'anonymous' })
+})
+
+describe('single sign-on', () => {
+  const bySso = { ...claire, needPasswordChange: false, ssoLogged: true }
+  const isClaireBySso = done('checkSession', { session: bySso, lastSignedAt: 0 })
+  const again = (accountId: number) =>
+    sent({ type: 'session.signedIn', at: 2_000, accountId, email: 'claire@example.org' })
+  journey('is still how the customer came in after a new password', [isClaireBySso, again(201)], {
+    value: { known: { timed: 'fresh' } },
+    context: { session: bySso },
+  })
+  journey('is not how another customer came in', [isClaireBySso, again(202)], {
+    value: { known: { timed: 'fresh' } },
+    context: { session: { ...bySso, account: { id: 202, email: 'claire@example.org' }, ssoLogged: false } },
+  })
 })

@@ -16,11 +16,16 @@ const nobody = {
   session: { status: 'anonymous', account: null, needPasswordChange: false, ssoLogged: false },
 }
 /** What is on the screen goes first; that it was another tab is said last, on what took its place. */
-const leftBehind = [
-  { type: 'guest.tasked', task: null },
+const leftBehind = (moment: SessionMoment) => [
+  afterLogout(moment),
   nobody,
   { type: 'guest.succeeded', code: 'loggedOutElsewhere' },
 ]
+/** A new booking; to members nothing but a goodbye (specification, section 4 "Session"). */
+const afterLogout = ({ before }: SessionMoment) =>
+  before.context.byPassword
+    ? { type: 'guest.tasked', task: null }
+    : { type: 'guest.moved', location: { screen: 'disconnected', urlname: null }, replace: true }
 /** A booking that was made before the server said who is here counts for a visitor whom it does not know. */
 const unknown = ({ before }: SessionMoment) => [before.context.early === null ? nobody : booker]
 
@@ -43,10 +48,9 @@ describeMachine({
       'xstate.after.tokenExpiry.session.leaving': ({ before }) =>
         before.context.lastSignedAt === null ? [] : [nobody],
       // What is on the screen goes before anybody hears that nobody is here.
-      'xstate.done.actor.logout': ({ event }) =>
-        event.output.left ? [{ type: 'guest.tasked', task: null }, nobody] : [],
-      'xstate.done.actor.forgetCustomer': () => leftBehind,
-      'xstate.error.actor.forgetCustomer': () => leftBehind,
+      'xstate.done.actor.logout': (moment) => (moment.event.output.left ? [afterLogout(moment), nobody] : []),
+      'xstate.done.actor.forgetCustomer': leftBehind,
+      'xstate.error.actor.forgetCustomer': leftBehind,
       'session.tokenRefused': ({ before }) =>
         before.matches('known') || before.matches('leaving') || isAskedEarly(before) ? [nobody] : [],
       'guest.signedIn': () => [user(201, 'claire@example.org')],

@@ -7,7 +7,7 @@ import { type OpenedGuest, openedGuest } from '../../machines/kit/guest-logic.ts
 import { quiet, stageCases } from '../../machines/kit/stage.cases.ts'
 import { type GuestRequest, stageMachine } from '../../machines/kit/stage.machine.ts'
 import { guestOf } from '../../machines/kit/stage.selectors.ts'
-import { ANONYMOUS } from '../../machines/session/session.machine.ts'
+import { ANONYMOUS } from '../../machines/domain/account/session.ts'
 import { journeysOf } from '../support/journeys.ts'
 
 const { journey, sent, done, failed, asked, at } = journeysOf(stageMachine, stageCases)

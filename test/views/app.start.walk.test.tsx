@@ -49,9 +49,27 @@ describe('the start', () => {
   })
 
   test('an address without a group', async () => {
-    openApp('/disconnected')
+    openApp('/inactive')
     await expect.element(heading()).toBeVisible()
     await app.look()
+  })
+
+  test('a goodbye names the business that this tab was with, and the way back to it', async () => {
+    openApp('/disconnected')
+    await app.found({ ssoLoginOnly: true })
+    await app.answer('checkSession', { ...anonymous, lastSignedAt: null })
+    await isAt('You are logged out')
+    await expect.element(page.getByRole('main')).toHaveTextContent('Your connection with Atelier Dupré has ended')
+    const back = page.getByRole('main').getByRole('link', { name: 'Back to Atelier Dupré' })
+    await expect.element(back).toHaveAttribute('href', '/atelier-dupre')
+    await app.look()
+  })
+
+  test('a goodbye is said where the tab was with no business, too', async () => {
+    openApp('/disconnected')
+    await app.refuse('findGroup', failure('groupNotFound'))
+    await isAt('You are logged out')
+    await expect.element(page.getByText('sign in where you usually do')).toBeVisible()
   })
 
   test('a group of members lets nobody else in', async () => {

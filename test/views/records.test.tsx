@@ -6,7 +6,7 @@ import { newPasswordMachine } from '../../machines/account/new-password/new-pass
 import { recordsCases } from '../../machines/account/records/records.cases.ts'
 import { recordsMachine } from '../../machines/account/records/records.machine.ts'
 import type { Scope } from '../../machines/domain/scope.ts'
-import { ANONYMOUS } from '../../machines/session/session.machine.ts'
+import { ANONYMOUS } from '../../machines/domain/account/session.ts'
 import { RecordsView } from '../../src/views/records/RecordsView.tsx'
 import { accessibilityProblems } from '../support/accessibility.ts'
 import { show } from '../support/show.tsx'

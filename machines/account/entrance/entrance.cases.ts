@@ -1,7 +1,7 @@
 import { failure } from '../../domain/failures.ts'
 import type { MachineCases } from '../../kit/cases.ts'
 import { sampleGroup, sampleScope } from '../../kit/samples.ts'
-import { ANONYMOUS } from '../../session/session.machine.ts'
+import { ANONYMOUS } from '../../domain/account/session.ts'
 import type { entranceMachine, EntranceInput } from './entrance.machine.ts'
 
 const stranger: EntranceInput = {
@@ -32,7 +32,7 @@ export const entranceCases = {
       { session: { ...claire, needPasswordChange: true } },
     ],
     'page.shown': [{}],
-    'guest.signedIn': [signedIn],
+    'guest.signedIn': [signedIn, { ...signedIn, linkFailure: failure('linkInvalid') }],
   },
   actors: {
     login: { outputs: [], errors: [] },

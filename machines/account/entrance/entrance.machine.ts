@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, sendParent, sendTo, setup, type SnapshotFrom } from 'xstate'
 import { isCustomer, type Session } from '../../domain/account/session.ts'
-import { type Failure, isRefusal } from '../../domain/failures.ts'
+import { type Failure, failure as failureOf, isRefusal } from '../../domain/failures.ts'
 import type { AppLocation } from '../../domain/place/location.ts'
 import type { Group } from '../../domain/catalogue/group.ts'
 import type { Scope } from '../../domain/scope.ts'
@@ -56,12 +56,20 @@ export const entranceMachine = setup({
     keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     forgetFailure: assign({ failure: null }),
     forgetNewEmail: assign({ newEmail: '' }),
+    /** There a new link can be asked for. */
+    leadToRecords: assign(({ context: { group } }) => ({
+      next: { screen: 'fiches', urlname: group.urlname } as const,
+    })),
     noticeSignedIn: sendParent((_, { output }: { output: SignedIn }): GuestNotice => ({
       type: 'guest.signedIn',
       ...output,
     })),
     passUp: sendParent((_, notice: GuestNotice) => notice),
     noticeChanged: sendParent((): GuestNotice => ({ type: 'guest.succeeded', code: EMAIL_CHANGED })),
+    noticeLinkRefused: sendParent((_, { linkFailure }: SignedIn): GuestNotice => ({
+      type: 'guest.failed',
+      failure: linkFailure ?? failureOf('linkInvalid'),
+    })),
     noticeLeft: sendParent(({ context }): GuestNotice => ({
       type: 'guest.left',
       location: context.next,
@@ -73,6 +81,7 @@ export const entranceMachine = setup({
     hasKey: ({ context }) => context.byKey,
     isKnown: ({ context }) => isCustomer(context.session) && context.newEmail === '',
     isRefused: (_, { failure }: { failure: Failure }) => isRefusal(failure),
+    isLinkRefused: (_, { linkFailure }: SignedIn) => linkFailure !== undefined,
     confirmsAddress: ({ context }) => context.newEmail !== '',
     // Who must choose a password first is sent to do so.
     mayGoOn: ({ context }, { session }: { session: Session }) =>
@@ -121,6 +130,16 @@ export const entranceMachine = setup({
       },
       on: {
         'guest.signedIn': [
+          {
+            guard: { type: 'isLinkRefused', params: given },
+            target: 'welcoming',
+            actions: [
+              'forgetNewEmail',
+              'leadToRecords',
+              { type: 'passUp', params: given },
+              { type: 'noticeLinkRefused', params: given },
+            ],
+          },
           {
             guard: 'confirmsAddress',
             target: 'welcoming',

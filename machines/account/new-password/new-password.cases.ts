@@ -2,7 +2,7 @@ import type { Session } from '../../domain/account/session.ts'
 import { failure } from '../../domain/failures.ts'
 import type { MachineCases } from '../../kit/cases.ts'
 import { sampleGroup, sampleScope } from '../../kit/samples.ts'
-import { ANONYMOUS } from '../../session/session.machine.ts'
+import { ANONYMOUS } from '../../domain/account/session.ts'
 import type { newPasswordMachine } from './new-password.machine.ts'
 
 const claire: Session = { ...ANONYMOUS, status: 'user', account: { id: 201, email: 'claire@example.org' } }

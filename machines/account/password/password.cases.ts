@@ -1,6 +1,6 @@
 import type { MachineCases } from '../../kit/cases.ts'
 import { sampleGroup, sampleScope } from '../../kit/samples.ts'
-import { ANONYMOUS } from '../../session/session.machine.ts'
+import { ANONYMOUS } from '../../domain/account/session.ts'
 import type { PasswordInput, passwordMachine } from './password.machine.ts'
 
 const claire = { ...ANONYMOUS, status: 'user', account: { id: 201, email: 'claire@example.org' } } as const

@@ -74,7 +74,7 @@ export const passwordMachine = setup({
       on: { 'guest.succeeded': { actions: { type: 'noticePassed', params: given } } },
       states: {
         choosing: {
-          tags: 'editable',
+          tags: ['editable', 'forced'],
           meta: { title: 'The customer chooses one' },
           on: {
             'guest.signedIn': { target: 'saved', actions: { type: 'noticePassed', params: given } },

@@ -1,6 +1,6 @@
 import type { MachineCases } from '../../kit/cases.ts'
 import { sampleGroup } from '../../kit/samples.ts'
-import { ANONYMOUS } from '../../session/session.machine.ts'
+import { ANONYMOUS } from '../../domain/account/session.ts'
 import type { Session } from '../../domain/account/session.ts'
 import type { personalDataMachine } from './personal-data.machine.ts'
 

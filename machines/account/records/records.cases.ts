@@ -3,7 +3,7 @@ import type { MachineCases } from '../../kit/cases.ts'
 import { sampleGroup, sampleScope } from '../../kit/samples.ts'
 import { sampleField, samplePerson } from '../../booking/details/fiche-form.cases.ts'
 import type { Session } from '../../domain/account/session.ts'
-import { ANONYMOUS } from '../../session/session.machine.ts'
+import { ANONYMOUS } from '../../domain/account/session.ts'
 import type { recordsMachine } from './records.machine.ts'
 import type { Records } from './records.types.ts'
 

@@ -7,6 +7,8 @@ export interface Session {
   ssoLogged: boolean
 }
 
+export const ANONYMOUS: Session = { status: 'anonymous', account: null, needPasswordChange: false, ssoLogged: false }
+
 /** A customer is here, with an account or without one. */
 export const isUser = ({ status }: Session): boolean => status === 'user'
 

@@ -65,7 +65,9 @@ function Body({ actor }: { actor: EntranceRef }) {
       )}
       {newEmail && (
         <Notice tone="info" title={<Trans>Your new e-mail address</Trans>}>
-          <Trans>Sign in with your password to confirm {newEmail}.</Trans>
+          <Trans>
+            Sign in with your password to confirm {newEmail}. If you have done so already, sign in with that address.
+          </Trans>
         </Notice>
       )}
       <Card>

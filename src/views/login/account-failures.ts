@@ -23,6 +23,10 @@ const ACCOUNT_WORDS: Record<AccountFailure, FailureWords> = {
     what: msg`This e-mail address was not found`,
     then: msg`Check its spelling.`,
   },
+  linkInvalid: {
+    what: msg`The link for your new e-mail address is no longer valid`,
+    then: msg`Your address has not changed. Ask for a new link under Parameters.`,
+  },
   passwordError: { what: msg`The password is not right`, then: msg`Type it again, or reset it.` },
   registrationDisabled: {
     what: msg`Accounts cannot be created online here`,

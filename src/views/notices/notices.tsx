@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { CalendarX2, Compass, LockKeyhole, PauseCircle, RotateCw } from 'lucide-react'
+import { CalendarX2, Compass, LockKeyhole, LogOut, PauseCircle, RotateCw } from 'lucide-react'
 import { Button } from '../ui/Button.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { PhoneLink } from '../ui/PhoneLink.tsx'
@@ -108,6 +108,35 @@ export function BookingClosedNotice({ name, phone }: Business) {
         </Trans>
       ) : (
         <Trans>Please contact the business directly to make an appointment.</Trans>
+      )}
+    </NoticeScreen>
+  )
+}
+
+/** Somebody of a single sign-on has logged out. Coming back loads the page anew, with nothing of theirs. */
+export function DisconnectedNotice({ name, phone, start }: Business & { start: string | null }) {
+  return (
+    <NoticeScreen
+      icon={<LogOut aria-hidden size={ICON} />}
+      title={<Trans>You are logged out</Trans>}
+      actions={
+        <>
+          {start && (
+            <LinkButton href={start} leaves="anew">
+              <Trans>Back to {name}</Trans>
+            </LinkButton>
+          )}
+          <PhoneLink phone={phone} />
+        </>
+      }
+    >
+      {name ? (
+        <Trans>
+          Your connection with {name} has ended, and nothing of yours is left in this tab. To book again, sign in where
+          you usually do.
+        </Trans>
+      ) : (
+        <Trans>Your connection has ended. To book again, sign in where you usually do.</Trans>
       )}
     </NoticeScreen>
   )

@@ -23,7 +23,13 @@ const chooseAnother = msg`Please choose another time. Everything else you entere
 
 /** What only accounts are refused for: their words come with the login (`src/views/login/account-failures.ts`). */
 export type AccountFailure =
-  'blockedUser' | 'emailAlreadyExists' | 'emailError' | 'emailNotFound' | 'passwordError' | 'registrationDisabled'
+  | 'blockedUser'
+  | 'emailAlreadyExists'
+  | 'emailError'
+  | 'emailNotFound'
+  | 'linkInvalid'
+  | 'passwordError'
+  | 'registrationDisabled'
 
 /** What only a booking is refused for: the words come with the form (`src/views/details/booking-failures.ts`). */
 export type BookingFailure =
