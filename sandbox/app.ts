@@ -19,13 +19,21 @@ export interface AppSettings {
   staticDir: string | null
   /** Prints a line for every request. */
   log: boolean
+  /** A request that may have written something is answered. */
+  onWritten?: () => void
 }
 
 /** Everything that is served on the one port, in the order of the wire contract: files, API, the sandbox's pages, the front end. */
-export function createApp({ database, apikey, shards, frontEnds, staticDir, log }: AppSettings): Hono {
+export function createApp({ database, apikey, shards, frontEnds, staticDir, log, onWritten }: AppSettings): Hono {
   const app = new Hono()
   const site = createSite({ dir: staticDir, shards })
   if (log) app.use(logger())
+  if (onWritten) {
+    app.use(async ({ req }, next) => {
+      await next()
+      if (req.method !== 'GET') onWritten()
+    })
+  }
   app.use(pictures)
   app.use(site.files)
   app.route('/', createRoutes({ database, apikey, shards, frontEnds, onError: (error) => console.error(error) }))

@@ -12,6 +12,7 @@ async function main(): Promise<void> {
   if (sandbox.found === 'other') {
     console.log('They were loaded by another version of the demo. Delete that folder to see the present one.')
   }
+  if (settings.post) console.log(`Letters leave by ${new URL(settings.post.url).host}, from ${settings.post.from}.`)
   if (settings.control) console.log('The control plane is on: tests may give orders under /__control/.')
   console.log(`\nDemo groups; ${sandbox.origin}/-/ says what each shows and which account it needs:`)
   const width = Math.max(...demoWorld.groups.map(({ group }) => group.name.length))

@@ -7,15 +7,17 @@ export interface Settings {
   control: boolean
   /** Origins, as browsers send them. */
   frontEnds: readonly string[]
+  /** How letters leave the machine; absent where they stay in the outbox. */
+  post?: { url: string; from: string; origin?: string }
 }
 
 const PORT = 4010
 
 /**
- * Reads PORT, HOST, SANDBOX_DATA, DATABASE_URL, SANDBOX_CONTROL (`1` switches the control plane on) and
- * SANDBOX_FRONT_ENDS (origins with commas between them).
+ * Reads PORT, HOST, SANDBOX_DATA, DATABASE_URL, SANDBOX_CONTROL (`1` switches the control plane on), SANDBOX_FRONT_ENDS
+ * (origins with commas between them), and SMTP_URL with MAIL_FROM and MAIL_ORIGIN.
  *
- * @throws for a PORT that is none, or a front end that is no origin
+ * @throws for a PORT that is none, a front end that is no origin, or a mail server without an address to write from
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const port = env.PORT ? Number(env.PORT) : PORT
@@ -26,15 +28,24 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     dataDir: env.SANDBOX_DATA || '.sandbox',
     ...(env.DATABASE_URL && { databaseUrl: env.DATABASE_URL }),
     control: env.SANDBOX_CONTROL === '1',
-    frontEnds: readOrigins(env.SANDBOX_FRONT_ENDS ?? ''),
+    frontEnds: readOrigins('SANDBOX_FRONT_ENDS', env.SANDBOX_FRONT_ENDS ?? ''),
+    ...(env.SMTP_URL && { post: readPost(env.SMTP_URL, env.MAIL_FROM ?? '', env.MAIL_ORIGIN ?? '') }),
   }
 }
 
-function readOrigins(list: string): string[] {
+function readPost(url: string, from: string, at: string): NonNullable<Settings['post']> {
+  // The address may hold a password: it is not repeated.
+  if (!URL.canParse(url) || !/^smtps?:$/.test(new URL(url).protocol)) throw new Error('SMTP_URL is no smtp address')
+  if (!/^[^\s@<>,]+@[^\s@<>,]+$/.test(from)) throw new Error(`MAIL_FROM is no address to write from: ${from}`)
+  const [origin] = readOrigins('MAIL_ORIGIN', at)
+  return { url, from, ...(origin !== undefined && { origin }) }
+}
+
+function readOrigins(name: string, list: string): string[] {
   const origins = list.split(',').map((one) => one.trim())
   return origins.filter(Boolean).map((one) => {
     if (!URL.canParse(one) || new URL(one).origin !== one) {
-      throw new Error(`SANDBOX_FRONT_ENDS has an entry that is no origin: ${one}`)
+      throw new Error(`${name} has an entry that is no origin: ${one}`)
     }
     return one
   })

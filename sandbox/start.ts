@@ -3,6 +3,7 @@ import { createControlPlane } from './control/plane.ts'
 import { type Database, openDatabase } from './database/database.ts'
 import type { SandboxHooks } from './hooks.ts'
 import { readLedger } from './ledger.ts'
+import { createPostman, type Post, type Postman } from './letters/postman.ts'
 import { type Found, prepareDatabase, resetDatabase } from './loading/prepare.ts'
 import { cachedSnapshot } from './loading/snapshot.ts'
 import { createHttpServer, listen, shut } from './server.ts'
@@ -32,6 +33,8 @@ export interface SandboxOptions {
   /** Prints a line for every request. */
   log?: boolean
   apikey?: string
+  /** How letters leave the machine; without it they stay in the outbox. Links lead to this server by default. */
+  post?: Pick<Post, 'url' | 'from'> & Partial<Post>
   /** Origins of front ends on other servers that may use the API with credentials; none by default. */
   frontEnds?: readonly string[]
   /** Steps in before requests and answers, instead of the control plane. */
@@ -61,19 +64,27 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     const hooks = options.hooks ?? plane ?? {}
     // Worlds that the control plane can load later live on the demo's shards.
     const shards = new Set([...worlds, demoWorld].flatMap((world) => world.groups.map(({ shard }) => shard)))
+    let postman: Postman | null = null
+    const onWritten = () => postman?.wake()
     const server = createHttpServer(
-      createApp({ database, apikey, shards: [...shards], frontEnds, staticDir, log }),
+      createApp({ database, apikey, shards: [...shards], frontEnds, staticDir, log, onWritten }),
       hooks,
     )
     const taken = await listen(server, port, host)
+    const origin = `http://${host.includes(':') ? `[${host}]` : host}:${taken}`
+    if (options.post) {
+      postman = createPostman(database, { origin, ...options.post }, (error) => console.error(error))
+      postman.wake()
+    }
     return {
-      origin: `http://${host.includes(':') ? `[${host}]` : host}:${taken}`,
+      origin,
       port: taken,
       database,
       found,
       async stop() {
         plane?.stop()
         await shut(server)
+        await postman?.stop()
         await close()
       },
     }

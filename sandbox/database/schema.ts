@@ -126,6 +126,8 @@ export const letters = pgTable('letters', {
   subject: text('subject').notNull(),
   lines: json<readonly string[]>('lines').notNull(),
   links: json<readonly LetterLink[]>('links').notNull(),
+  postedAt: instant('posted_at'),
+  claimedUntil: instant('claimed_until'),
 })
 
 export const sessions = pgTable('sessions', {

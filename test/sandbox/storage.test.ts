@@ -233,6 +233,25 @@ describe('the environment', () => {
     expect(() => readSettings({ SANDBOX_FRONT_ENDS: one })).toThrow(`no origin: ${one}`)
   })
 
+  test('names the mail server that letters leave by', () => {
+    const [SMTP_URL, MAIL_FROM] = ['smtps://me:secret@mail.example', 'rdv@booking.example']
+    expect(readSettings({ SMTP_URL, MAIL_FROM }).post).toEqual({ url: SMTP_URL, from: MAIL_FROM })
+    const MAIL_ORIGIN = 'https://booking.example'
+    expect(readSettings({ SMTP_URL, MAIL_FROM, MAIL_ORIGIN }).post?.origin).toBe(MAIL_ORIGIN)
+    expect(readSettings({ MAIL_FROM }).post).toBeUndefined()
+  })
+
+  test.each([
+    [{ SMTP_URL: 'https://me:secret@mail.example', MAIL_FROM: 'rdv@booking.example' }, 'SMTP_URL is no smtp address'],
+    [{ SMTP_URL: 'smtp://mail.example' }, 'MAIL_FROM is no address'],
+    [{ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@b, c@d' }, 'MAIL_FROM is no address'],
+    [{ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@b', MAIL_ORIGIN: 'b/' }, 'MAIL_ORIGIN has an entry'],
+  ])('with the mail of %j is refused, and no password is repeated', (env, words) => {
+    const read = () => readSettings(env)
+    expect(read).toThrow(words)
+    expect(read).not.toThrow('secret')
+  })
+
   test.each(['x', '-1', '70000', '1.5'])('with PORT %s is refused', (PORT) => {
     expect(() => readSettings({ PORT })).toThrow(`PORT is no port number: ${PORT}`)
   })

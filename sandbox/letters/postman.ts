@@ -1,0 +1,151 @@
+import { eq, sql } from 'drizzle-orm'
+import { createTransport } from 'nodemailer'
+import { type Database, rowsOf } from '../database/database.ts'
+import { groups, letters } from '../database/schema.ts'
+import { readClock } from '../time/clock.ts'
+import type { LetterRow } from './letters.ts'
+
+/** How letters leave the machine. */
+export interface Post {
+  /** `smtp://` or `smtps://`, with the user and the password that the mail server wants. */
+  url: string
+  /** The address that they come from. */
+  from: string
+  /** Where their links lead: the origin of the front end, as its visitors see it. */
+  origin: string
+}
+
+export interface Postman {
+  /** There may be a letter to hand over. */
+  wake(): void
+  stop(): Promise<void>
+}
+
+const TIMEOUT_MS = 20_000
+const FIRST_PAUSE_MS = 10_000
+const LONGEST_PAUSE_MS = 600_000
+/** Whoever switches mail on later does not send what was written long before. */
+const OLDEST = '1 day'
+/** From here on the mail server has refused the letter itself, and would refuse it again. */
+const PERMANENT = 500
+
+/**
+ * Hands the letters of the outbox to a mail server, in their order and after the transaction that wrote them: nobody gets
+ * mail about what did not happen, and a mail server that is away delays no booking. What could not be handed over is tried
+ * again with growing pauses. Processes on one database share the work; a process that ends in the middle of it may cause a
+ * second copy, which has the same Message-ID.
+ */
+export function createPostman(database: Database, post: Post, report: (error: unknown) => void): Postman {
+  const transport = createTransport({
+    url: post.url,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  let round: Promise<void> | null = null
+  let isWoken = false
+  let isStopped = false
+  let pause = FIRST_PAUSE_MS
+  let timer: NodeJS.Timeout | undefined
+
+  function wake(): void {
+    if (isStopped) return
+    isWoken = true
+    clearTimeout(timer)
+    round ??= makeRounds().finally(() => {
+      round = null
+    })
+  }
+
+  async function makeRounds(): Promise<void> {
+    try {
+      while (isWoken) {
+        isWoken = false
+        await handOverAll()
+      }
+      pause = FIRST_PAUSE_MS
+    } catch (error) {
+      report(error)
+      isWoken = false
+      if (!isStopped) timer = setTimeout(wake, pause).unref()
+      pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
+    }
+  }
+
+  async function handOverAll(): Promise<void> {
+    for (let letter = await claim(database); letter; letter = isStopped ? null : await claim(database)) {
+      try {
+        await transport.sendMail(mailOf(letter, post))
+      } catch (error) {
+        const isFinal = (error as { responseCode?: number }).responseCode
+        if (isFinal === undefined || isFinal < PERMANENT) {
+          await settle(database, letter.id, { claimedUntil: null })
+          throw error
+        }
+        report(error)
+      }
+      await settle(database, letter.id, { postedAt: new Date() })
+    }
+  }
+
+  return {
+    wake,
+    async stop() {
+      isStopped = true
+      isWoken = false
+      clearTimeout(timer)
+      await round
+      transport.close()
+    },
+  }
+}
+
+type Letter = LetterRow & { sender: string }
+
+/** The oldest letter that nobody is handing over. */
+function claim(database: Database): Promise<Letter | null> {
+  return database.transaction(async (tx) => {
+    const now = (await readClock(tx)).toISOString()
+    const [taken] = await rowsOf<{ id: number }>(
+      tx,
+      sql`update letters set claimed_until = now() + interval '2 minutes' where id = (
+        select id from letters
+        where posted_at is null and at > ${now}::timestamptz - ${OLDEST}::interval
+          and (claimed_until is null or claimed_until < now())
+        order by id limit 1 for update skip locked
+      ) returning id`,
+    )
+    if (!taken) return null
+    const [letter] = await tx
+      .select()
+      .from(letters)
+      .where(eq(letters.id, Number(taken.id)))
+    if (!letter) return null
+    const [group] = await tx.select({ record: groups.record }).from(groups).where(eq(groups.id, letter.groupId))
+    return { ...letter, sender: group?.record.name ?? '' }
+  })
+}
+
+async function settle(
+  database: Database,
+  id: number,
+  now: Partial<Pick<LetterRow, 'postedAt' | 'claimedUntil'>>,
+): Promise<void> {
+  await database.transaction((tx) => tx.update(letters).set(now).where(eq(letters.id, id)))
+}
+
+/** Names and addresses go as such: nothing that somebody typed is read as a list of recipients. */
+function mailOf({ id, at, sender, recipient, lang, subject, lines, links }: Letter, { from, origin }: Post) {
+  const paragraphs = [...lines, ...links.map(({ label, href }) => `${label}\n${new URL(href, origin).href}`), sender]
+  return {
+    from: { name: sender, address: from },
+    to: { name: '', address: recipient },
+    subject,
+    text: `${paragraphs.join('\n\n')}\n`,
+    date: at,
+    messageId: `<letter-${id}-${at.getTime()}@${from.slice(from.lastIndexOf('@') + 1)}>`,
+    headers: { 'Content-Language': lang, 'Auto-Submitted': 'auto-generated' },
+  }
+}

@@ -1,0 +1,167 @@
+import { EventEmitter, once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+import { afterEach, describe, expect, test } from 'vitest'
+import { letters } from '../../sandbox/database/schema.ts'
+import { createPostman, type Postman } from '../../sandbox/letters/postman.ts'
+import { booking, createVisitor, person } from './support/client.ts'
+import { startTestSandbox } from './support/sandbox.ts'
+import { book, newVisitor, sandbox, TUESDAY, useTestSandbox } from './support/use-sandbox.ts'
+
+useTestSandbox()
+
+const FROM = 'rendez-vous@booking.example'
+const closing: (() => unknown)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0).toReversed()) await close()
+})
+
+interface Mail {
+  from: string
+  to: string[]
+  text: string
+}
+
+/** A mail server on this machine. It takes every letter, unless `refuse` gives the answer to a recipient. */
+async function openMailServer(port = 0, refuse: () => number | null = () => null) {
+  const mails: Mail[] = []
+  const news = new EventEmitter<{ mail: [Mail] }>()
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo: (_address, _session, callback) => {
+      const responseCode = refuse()
+      callback(responseCode === null ? null : Object.assign(new Error('No'), { responseCode }))
+    },
+    onData: (stream, { envelope }, callback) => {
+      void text(stream).then((body) => {
+        const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address
+        const mail = { from, to: envelope.rcptTo.map(({ address }) => address), text: body }
+        mails.push(mail)
+        callback()
+        news.emit('mail', mail)
+      })
+    },
+  })
+  server.on('error', () => undefined)
+  server.listen(port, '127.0.0.1')
+  await once(server.server, 'listening')
+  const close = () => new Promise<void>((resolve) => server.close(resolve))
+  closing.push(close)
+  const taken = (server.server.address() as AddressInfo).port
+  return {
+    mails,
+    close,
+    port: taken,
+    url: `smtp://127.0.0.1:${taken}`,
+    next: async () => (await once(news, 'mail'))[0] as Mail,
+  }
+}
+
+/** A postman of this test; `trouble` waits for what he reports next. */
+function employ(url: string) {
+  const news = new EventEmitter<{ trouble: [unknown] }>()
+  const postman: Postman = createPostman(
+    sandbox.database,
+    { url, from: FROM, origin: 'https://booking.example' },
+    (error) => news.emit('trouble', error),
+  )
+  closing.push(() => postman.stop())
+  return { postman, trouble: async () => (await once(news, 'trouble'))[0] as unknown }
+}
+
+const unposted = () =>
+  sandbox.database.transaction(
+    async (tx) => (await tx.select().from(letters)).filter(({ postedAt }) => postedAt === null).length,
+  )
+/** The words of a mail without the encoding of its lines. */
+const plain = ({ text: body }: Mail) =>
+  Buffer.from(
+    body.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),
+    'latin1',
+  ).toString('utf8')
+const wish = { intervention_ids: [161], fiche: { group_id: 1, ...person('noe@example.org') } }
+
+describe('a mail server that is there', () => {
+  test('gets the letter of a booking, with links that lead to the front end', async () => {
+    const server = await openMailServer()
+    const { postman } = employ(server.url)
+    await book(TUESDAY, wish)
+    const coming = server.next()
+    postman.wake()
+    const mail = await coming
+    expect(mail).toMatchObject({ from: FROM, to: ['noe@example.org'] })
+    expect(plain(mail)).toContain('2026-03-24 09:00')
+    expect(plain(mail)).toMatch(/https:\/\/booking\.example\/[\w-]+\/appointments\?ficheKey=\w+/)
+    expect(mail.text).toMatch(/^Auto-Submitted: auto-generated/m)
+    await postman.stop()
+    expect(await unposted()).toBe(0)
+  })
+
+  test('gets each letter once, though several are told to look', async () => {
+    const server = await openMailServer()
+    const [one, other] = [employ(server.url), employ(server.url)]
+    await book(TUESDAY, wish)
+    newVisitor()
+    expect((await book('2026-03-24 10:00:00', wish)).status).toBe(201)
+    one.postman.wake()
+    other.postman.wake()
+    one.postman.wake()
+    while (server.mails.length < 2) await server.next()
+    await Promise.all([one.postman.stop(), other.postman.stop()])
+    const numbers = server.mails.map(({ text: body }) => /^Message-ID: (.+)$/im.exec(body)?.[1])
+    expect([numbers.length, new Set(numbers).size, await unposted()]).toEqual([2, 2, 0])
+  })
+
+  test('is told of a booking by the running sandbox', async () => {
+    const server = await openMailServer()
+    const posting = await startTestSandbox({ post: { url: server.url, from: FROM } })
+    closing.push(() => posting.stop())
+    const coming = server.next()
+    const visitor = createVisitor(posting.origin)
+    expect((await visitor.post('/t1/v3/appointments', booking(1, TUESDAY, wish))).status).toBe(201)
+    expect(plain(await coming)).toContain(`${posting.origin}/`)
+  })
+
+  test('gets nothing that was written more than a day before', async () => {
+    const server = await openMailServer()
+    await book(TUESDAY, wish)
+    await sandbox.database.transaction((tx) => tx.update(letters).set({ at: new Date('2026-01-01T00:00:00Z') }))
+    const { postman } = employ(server.url)
+    postman.wake()
+    await postman.stop()
+    expect(server.mails).toEqual([])
+  })
+})
+
+describe('a mail server that is away', () => {
+  test('delays no booking, and gets the letter when it is back', async () => {
+    const gone = await openMailServer()
+    await gone.close()
+    const { postman, trouble } = employ(gone.url)
+    const told = trouble()
+    expect((await book(TUESDAY, wish)).status).toBe(201)
+    postman.wake()
+    expect(await told).toMatchObject({ code: 'ESOCKET' })
+    expect(await unposted()).toBe(1)
+    const back = await openMailServer(gone.port)
+    const coming = back.next()
+    newVisitor()
+    postman.wake()
+    expect((await coming).to).toEqual(['noe@example.org'])
+  })
+
+  test.each([
+    [450, 1],
+    [550, 0],
+  ])('or answers %i leaves %i letters to be tried again', async (code, left) => {
+    const server = await openMailServer(0, () => code)
+    const { postman, trouble } = employ(server.url)
+    await book(TUESDAY, wish)
+    const told = trouble()
+    postman.wake()
+    expect(await told).toMatchObject({ responseCode: code })
+    await postman.stop()
+    expect([server.mails.length, await unposted()]).toEqual([0, left])
+  })
+})
