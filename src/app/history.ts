@@ -8,22 +8,27 @@ import { toLocation } from '../../machines/domain/place/location.ts'
  */
 export { createBrowserHistory } from '@tanstack/react-router'
 
-/** The address of a link of ours that a plain press follows; null for every other press. */
-function followed(event: MouseEvent): string | null {
+/** A link of ours that a plain press follows, and its address; null for every other press. */
+function followed(event: MouseEvent): { link: HTMLAnchorElement; address: string } | null {
   const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
   if (!isPlain || event.defaultPrevented || !link || link.target || link.download) return null
   const { origin, pathname, search, hash } = new URL(link.href)
   const isElsewhere = origin === location.origin && hash === '' && pathname !== location.pathname
-  return isElsewhere && toLocation(pathname).urlname !== null ? pathname + search : null
+  return isElsewhere && toLocation(pathname).urlname !== null ? { link, address: pathname + search } : null
 }
 
-/** Links to our own places change the screen and not the page. */
+/**
+ * Links to our own places change the screen and not the page. One may hand a place over to the screen behind it
+ * (`data-there`), and one may lead back to where somebody came from (`data-back`), if that was a page of ours.
+ */
 export function followLinks(history: RouterHistory): void {
   document.addEventListener('click', (event) => {
-    const address = followed(event)
-    if (address === null) return
+    const found = followed(event)
+    if (found === null) return
     event.preventDefault()
-    history.push(address)
+    const { back, there } = found.link.dataset
+    if (back !== undefined && history.canGoBack()) history.back()
+    else history.push(found.address, { there })
   })
 }

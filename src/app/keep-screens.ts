@@ -2,7 +2,7 @@ import type { AppRef } from '../../machines/app/app.machine.ts'
 import { screenGuestOf, stageOf } from '../../machines/app/app.selectors.ts'
 import type { GuestRef } from '../../machines/kit/guest-logic.ts'
 import { guestOf } from '../../machines/kit/stage.selectors.ts'
-import { SCREENS } from '../screens/registry.ts'
+import { screenNamed } from '../screens/registry.ts'
 import type { ScreenDeps } from '../screens/screen.types.ts'
 
 interface Watch {
@@ -25,7 +25,7 @@ function following<T>(begin: (value: T) => Watch | undefined) {
 export function keepScreens(app: AppRef, deps: ScreenDeps): void {
   const followGuest = following<GuestRef>((actor) => {
     const guest = screenGuestOf(app.getSnapshot())
-    return guest ? SCREENS[guest].keep(actor, deps) : undefined
+    return guest ? screenNamed(guest).keep(actor, deps) : undefined
   })
   const followStage = following<NonNullable<ReturnType<typeof stageOf>>>((stage) => {
     followGuest(guestOf(stage.getSnapshot()))

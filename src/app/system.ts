@@ -22,7 +22,7 @@ import { createApi } from '../api/api.ts'
 import type { Environment } from '../api/http/environment.ts'
 import { activateLocale, shownLocale } from '../i18n/i18n.ts'
 import { forgetBooking } from '../screens/book/kept.ts'
-import { SCREENS } from '../screens/registry.ts'
+import { screenNamed } from '../screens/registry.ts'
 import type { ScreenDeps } from '../screens/screen.types.ts'
 import { applyGroupTheme } from '../theme/apply-theme.ts'
 import { createTimeWords } from '../time/time-words.ts'
@@ -122,7 +122,7 @@ export function createSystem({ environment, storage, since = 0, named, ...input 
         },
       }),
       stage: createStage<ScreenRequest>(
-        (request, signal, system) => SCREENS[request.guest].open(request, deps, signal, system),
+        (request, signal, system) => screenNamed(request.guest).open(request, deps, signal, system),
         deps.rescue,
       ),
     },

@@ -5,6 +5,7 @@
  */
 export const LATER_SCREENS = [
   'home',
+  'map',
   'times',
   'login',
   'details',

@@ -41,7 +41,7 @@ import { SignIn } from '../views/ui/sign-in.ts'
 import { OwnLanguages } from '../views/words/own-words.tsx'
 import { lazyView, withWords } from '../views/ui/lazy-view.ts'
 import type { AppNoticeProps } from './AppNotice.tsx'
-import { SCREENS } from './registry.ts'
+import { screenNamed } from './registry.ts'
 
 /** Addresses that belong to the deployment, not to the group. */
 export interface Deployment {
@@ -175,7 +175,7 @@ function Hosted({ stage, name }: { stage: StageRef; name: ScreenGuest | null }) 
     return <StartFailedNotice failure={failure} onRetry={() => stage.send({ type: 'stage.retried' })} />
   }
   if (!guest || !name) return <ScreenSkeleton />
-  const { View } = SCREENS[name]
+  const { View } = screenNamed(name)
   return <View actor={guest} />
 }
 

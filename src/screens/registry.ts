@@ -3,18 +3,13 @@ import { book } from './book/book.screen.ts'
 import { later } from './later.ts'
 import type { Screen } from './screen.types.ts'
 
-const elsewhere = (name: Exclude<ScreenGuest, 'book'>) =>
-  later(async () => (await import('./elsewhere.ts')).ELSEWHERE[name]())
+const known: Partial<Record<ScreenGuest, Screen>> = { book }
 
-/** The screens that `app` may host. A row may be eager, as the booking is: it is what most visits begin with. */
-export const SCREENS: Record<ScreenGuest, Screen> = {
-  book,
-  home: elsewhere('home'),
-  appointments: elsewhere('appointments'),
-  records: elsewhere('records'),
-  personalData: elsewhere('personalData'),
-  login: elsewhere('login'),
-  register: elsewhere('register'),
-  reset: elsewhere('reset'),
-  password: elsewhere('password'),
-}
+/**
+ * A screen that `app` may host. The booking is eager, because it is what most visits begin with; the others are fetched
+ * when they are asked for, and are the same ones from then on.
+ */
+export const screenNamed = (name: ScreenGuest): Screen =>
+  (known[name] ??= later(async () =>
+    (await import('./elsewhere.ts')).ELSEWHERE[name as Exclude<ScreenGuest, 'book'>](),
+  ))

@@ -57,3 +57,28 @@ test('a link that chooses something and a group without a minisite begin with th
   await page.goto('/atelier-dupre/home?locale=en')
   await expect(page).toHaveURL(/\/atelier-dupre\/book\/interventionset_ids/)
 })
+
+test('the map page says where the business is and how to get there, and Back leads where somebody came from', async ({
+  page,
+}) => {
+  const foreign: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).hostname !== '127.0.0.1' && !request.url().startsWith('data:'))
+      foreign.push(request.url())
+  })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/maison-solene?locale=en')
+  await page.getByRole('link', { name: 'Map and directions' }).click()
+  await expect(page).toHaveURL(/\/maison-solene\/map\?locale=en$/)
+  const main = page.getByRole('main')
+  await expect(main.getByText('69002 Lyon')).toBeVisible()
+  await expect(main.getByRole('link', { name: /^Google Maps/ })).toHaveAttribute(
+    'href',
+    /destination=45\.7596,4\.8321$/,
+  )
+  expect(await accessibilityProblems(page)).toEqual([])
+  await main.getByRole('link', { name: 'Back' }).click()
+  await expect(page).toHaveURL(/\/maison-solene\/home/)
+  await expect(main.getByRole('link', { name: 'Map and directions' })).toBeVisible()
+  expect(foreign).toEqual([])
+})

@@ -14,7 +14,7 @@ import type { ModelOptions, ModelPath } from './model.ts'
 export type Signs = { readonly [T in Tag]?: () => Locator }
 
 export interface ViewUnderTest<TMachine extends AnyStateMachine>
-  extends ViewOptions<TMachine>, Pick<ModelOptions, 'limit' | 'isFarEnough' | 'project'> {
+  extends ViewOptions<TMachine>, Pick<ModelOptions, 'limit' | 'isFarEnough' | 'project' | 'isEnabled'> {
   signs: Signs
   /** Whatever else must be true of the screen in this state. */
   check?: (snapshot: AnyMachineSnapshot) => Promise<void>

@@ -374,7 +374,7 @@ test('another time for an appointment is asked for where it can be changed', asy
   await press(THE_FIRST, 'Change the time')
   await app.answer('readEditable', { editable: false, message: 'Too late.' })
   await expect.element(heading()).not.toHaveTextContent(YOURS)
-  expect(app.history.location.pathname).toBe('/atelier-dupre')
+  expect(app.history.location.pathname).toBe('/atelier-dupre/book')
 })
 
 test('one more like it begins a booking', async () => {

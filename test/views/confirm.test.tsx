@@ -232,7 +232,7 @@ describe('beside the beginning stand', () => {
     open({ group: { position: { lat: 48.85, lng: 2.35 } } })
     await expect
       .element(where().getByRole('link', { name: /^How to get there/ }))
-      .toHaveAttribute('href', 'https://www.openstreetmap.org/directions?to=48.85,2.35')
+      .toHaveAttribute('data-there', '{"lat":48.85,"lng":2.35}')
   })
 
   test('until when it can be cancelled, where the server says it', async () => {
@@ -348,7 +348,21 @@ describe('what can be done', () => {
     open({ appointments: [{ address: there, position: { lat: 48.1497, lng: 11.4612 } }] })
     await expect
       .element(page.getByRole('link', { name: /^Go there/ }))
-      .toHaveAttribute('href', 'https://www.openstreetmap.org/directions?to=48.1497,11.4612')
+      .toHaveAttribute(
+        'data-there',
+        '{"address":"4 Lane","zipcode":"81241","city":"München","country":"DE","lat":48.1497,"lng":11.4612}',
+      )
+    expect(
+      new URL(
+        String(
+          page
+            .getByRole('link', { name: /^Go there/ })
+            .element()
+            .getAttribute('href'),
+        ),
+        location.href,
+      ).pathname,
+    ).toBe('/atelier-dupre/map')
     await driver?.stop()
     open()
     await expect.element(calendar()).toBeVisible()

@@ -3,7 +3,7 @@ import { isUrlname, type NoticePath } from './urlname.ts'
 
 /** The screens that the application can fetch; each is a folder of `src/screens`. */
 export type ScreenGuest =
-  'book' | 'home' | 'appointments' | 'records' | 'personalData' | 'login' | 'register' | 'reset' | 'password'
+  'book' | 'home' | 'map' | 'appointments' | 'records' | 'personalData' | 'login' | 'register' | 'reset' | 'password'
 
 /** What is known of a screen: one row of `LOCATIONS`. */
 interface LocationRow {
@@ -22,7 +22,7 @@ export const LOCATIONS = {
   book: { pattern: '/{urlname}/book/{step}', title: 'step', guest: 'book' },
   service: { pattern: '/{urlname}/book/slots/{place}', title: 'step', guest: 'book' },
   home: { pattern: '/{urlname}/home', title: 'step', guest: 'home' },
-  map: { pattern: '/{urlname}/map', title: 'group', guest: null },
+  map: { pattern: '/{urlname}/map', title: 'step', guest: 'map' },
   login: { pattern: '/{urlname}/login', title: 'step', guest: 'login' },
   register: { pattern: '/{urlname}/register', title: 'step', guest: 'register' },
   register_confirm: { pattern: '/{urlname}/register_confirm', title: 'step', guest: 'register' },

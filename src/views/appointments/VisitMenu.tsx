@@ -12,8 +12,10 @@ import {
   mayEditIn,
 } from '../../../machines/appointments/appointments.selectors.ts'
 import { wayThere } from '../../../machines/domain/appointment/way-there.ts'
+import { thereOf } from '../../../machines/domain/place/directions.ts'
 import type { Visit } from '../../../machines/domain/appointment/visit.ts'
 import { Button } from '../ui/Button.tsx'
+import { pathTo } from '../ui/path-to.ts'
 import { MENU, MENU_ITEM } from '../ui/menu-styles.ts'
 import { usePhrase } from '../words/usePhrase.ts'
 
@@ -77,11 +79,7 @@ export function VisitMenu({ actor, visit, past }: VisitMenuProps) {
             )}
             {position && (
               <Menu.Item value="way" asChild css={MENU_ITEM}>
-                <a
-                  href={`https://www.openstreetmap.org/directions?to=${position.lat},${position.lng}`}
-                  target="_blank"
-                  rel="noopener noreferrer"
-                >
+                <a href={pathTo('map', group.urlname)} data-there={thereOf({ address: first.address, position })}>
                   <Trans>Go there</Trans>
                 </a>
               </Menu.Item>

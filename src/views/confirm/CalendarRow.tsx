@@ -13,7 +13,9 @@ import {
 } from '../../../machines/booking/confirm/confirm.selectors.ts'
 import type { Appointment } from '../../../machines/domain/appointment/appointment.ts'
 import { wayThere } from '../../../machines/domain/appointment/way-there.ts'
+import { thereOf } from '../../../machines/domain/place/directions.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
+import { pathTo } from '../ui/path-to.ts'
 import { CalendarLinks } from '../booked/CalendarLinks.tsx'
 import { ExportButton } from '../booked/ExportButton.tsx'
 import { useCalendarLinks } from '../booked/useCalendarLinks.ts'
@@ -55,8 +57,8 @@ export function CalendarRow({ actor, first, place }: CalendarRowProps) {
       {exporting && <ExportButton actor={exporting} phone={group.phone} />}
       {position && (
         <LinkButton
-          href={`https://www.openstreetmap.org/directions?to=${position.lat},${position.lng}`}
-          leaves="newWindow"
+          href={pathTo('map', group.urlname)}
+          data-there={thereOf({ address: first.address, position })}
           icon={<MapPin aria-hidden size={20} />}
           variant="outline"
         >

@@ -14,6 +14,7 @@ import {
 import type { Appointment } from '../../../machines/domain/appointment/appointment.ts'
 import { joiningOf } from '../../../machines/domain/appointment/joining.ts'
 import { wayThere } from '../../../machines/domain/appointment/way-there.ts'
+import { thereOf } from '../../../machines/domain/place/directions.ts'
 import type { Group } from '../../../machines/domain/catalogue/group.ts'
 import type { WallDateTime } from '../../../machines/domain/time/time.types.ts'
 import { dateOf } from '../../../machines/domain/time/wall-date.ts'
@@ -124,8 +125,8 @@ function WayThere({ first, group }: { first: Appointment; group: Group }) {
   return (
     <Way>
       <LinkButton
-        href={`https://www.openstreetmap.org/directions?to=${position.lat},${position.lng}`}
-        leaves="newWindow"
+        href={pathTo('map', group.urlname)}
+        data-there={thereOf({ address: first.address ?? group.address, position })}
         icon={<MapPin aria-hidden size={20} />}
         variant="quiet"
       >

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
+import { ChevronRight, Pause, Play } from 'lucide-react'
 import { type FocusEvent, useEffect, useRef } from 'react'
 import { Carousel as Slides } from 'react-responsive-carousel'
 import type { CarouselRef } from '../../../machines/home/carousel/carousel.machine.ts'
@@ -37,7 +37,12 @@ const Arrow = chakra('button', {
     _hover: { color: 'primaryText' },
     '@media (forced-colors: active)': { border: '1px solid' },
   },
-  variants: { side: { start: { insetInlineStart: '3' }, end: { insetInlineEnd: '3' } } },
+  variants: {
+    side: {
+      start: { insetInlineStart: '3', '& > svg': { transform: 'rotate(180deg)' } },
+      end: { insetInlineEnd: '3' },
+    },
+  },
 })
 
 const Row = chakra('div', {
@@ -127,7 +132,8 @@ export default function Carousel({ actor, pictures }: CarouselProps) {
         <Slides
           selectedItem={index}
           onChange={(at) => at !== indexOf(actor.getSnapshot()) && show(at)}
-          showArrows={false}
+          renderArrowPrev={() => null}
+          renderArrowNext={() => null}
           showIndicators={false}
           showStatus={false}
           showThumbs={false}
@@ -143,7 +149,7 @@ export default function Carousel({ actor, pictures }: CarouselProps) {
           ))}
         </Slides>
         <Arrow side="start" type="button" aria-label={t`Previous picture`} onClick={() => show(index - 1)}>
-          <ChevronLeft aria-hidden size={22} />
+          <ChevronRight aria-hidden size={22} />
         </Arrow>
         <Arrow side="end" type="button" aria-label={t`Next picture`} onClick={() => show(index + 1)}>
           <ChevronRight aria-hidden size={22} />

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Globe, Info, Mail, MapPin, Phone } from 'lucide-react'
+import { Globe, Info, Mail, Map, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Group } from '../../../machines/domain/catalogue/group.ts'
 import { telLink } from '../../../machines/domain/place/safe-link.ts'
@@ -8,6 +8,8 @@ import type { NetworkName, Website } from '../../../machines/domain/site/website
 import { SafeLink } from '../safety/SafeLink.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Heading } from '../ui/Heading.tsx'
+import { LinkButton } from '../ui/LinkButton.tsx'
+import { pathTo } from '../ui/path-to.ts'
 import { OfGroup, Own } from '../words/own-words.tsx'
 import { unbroken } from '../words/unbroken.ts'
 
@@ -22,6 +24,7 @@ const Line = chakra('li', {
     '& > div': { minWidth: 0 },
   },
 })
+const Way = chakra('div', { base: { marginTop: '4' } })
 const Networks = chakra('ul', {
   base: {
     display: 'flex',
@@ -95,6 +98,13 @@ export function Contact({ website, group }: { website: Website; group: Group }) 
           </Row>
         )}
       </Lines>
+      {website.hasMap && address && (
+        <Way>
+          <LinkButton href={pathTo('map', group.urlname)} variant="outline" icon={<Map aria-hidden size={20} />}>
+            <Trans>Map and directions</Trans>
+          </LinkButton>
+        </Way>
+      )}
       {networks.length > 0 && (
         <Networks aria-label={t`Social networks`}>
           {networks.map(({ name, href }) => (

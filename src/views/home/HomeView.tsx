@@ -37,7 +37,7 @@ import { Pictures } from './Pictures.tsx'
 
 const Sections = chakra('div', { base: { display: 'grid', gap: { base: '5', md: '8' } } })
 const Intro = chakra('section', { base: { display: 'grid', gap: '4' } })
-const Title = chakra('div', { base: { '& > *, & h1': { marginBottom: 0 } } })
+const Title = chakra('div', { base: { '& > div, & h1': { marginBottom: 0 } } })
 const Description = chakra('div', { base: { fontSize: 'lg', lineHeight: 'body', maxWidth: '65ch' } })
 const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' } })
 const Columns = chakra('div', {

@@ -112,13 +112,14 @@ export function Hours({ hours, today }: { hours: WeekHours; today: number | null
               )}
               {ranges.map((range, index) => (
                 <Fragment key={range.start}>
-                  {index > 0 && ', '}
+                  {index > 0 && ' '}
                   <span>
                     {isWholeDay(range) ? (
                       <Trans>Day and night</Trans>
                     ) : (
                       `${timeIn(format, range.start)} – ${timeIn(format, range.end)}`
                     )}
+                    {index < ranges.length - 1 && ','}
                   </span>
                 </Fragment>
               ))}

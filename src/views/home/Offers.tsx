@@ -98,22 +98,17 @@ interface OffersProps {
 
 /** Up to six categories, services or packs, and the way to all of them. */
 export function Offers({ offer: { items, hasMore }, website: { listing }, group, onPicked }: OffersProps) {
-  const { t } = useLingui()
   if (items.length === 0) return null
   return (
     <section>
       <Head>
-        <Heading size="xl">
+        <Heading fontSize="xl">
           <Title listing={listing} />
         </Heading>
         {hasMore && (
-          <LinkButton
-            href={toPath(moreAt(group, listing)) + window.location.search}
-            variant="quiet"
-            label={listing === 'package' ? t`See more packs` : t`See more services`}
-            iconEnd={<ArrowRight aria-hidden size={20} />}
-          >
-            <Trans>See more</Trans>
+          <LinkButton href={toPath(moreAt(group, listing)) + window.location.search} variant="quiet">
+            {listing === 'package' ? <Trans>See more packs</Trans> : <Trans>See more services</Trans>}
+            <ArrowRight aria-hidden size={20} />
           </LinkButton>
         )}
       </Head>

@@ -11,9 +11,6 @@ export interface LinkButtonProps {
   href: string
   children: ReactNode
   icon?: ReactNode
-  iconEnd?: ReactNode
-  /** Accessible name where the visible text says too little on its own. It should contain the visible text. */
-  label?: string
   variant?: 'solid' | 'outline' | 'quiet'
   tone?: 'primary' | 'neutral'
   size?: 'md' | 'sm'
@@ -25,6 +22,10 @@ export interface LinkButtonProps {
    * a place of our own whose page is loaded anew, with nothing of this one's dialogs.
    */
   leaves?: 'newWindow' | 'here' | 'anew'
+  /** A place that the screen behind the link is told: see `thereOf`. */
+  'data-there'?: string
+  /** It leads back to where somebody came from, if that was a page of ours. */
+  'data-back'?: ''
 }
 
 const LEAVING = {
@@ -34,12 +35,11 @@ const LEAVING = {
 }
 
 /** A link that looks like a button, for places to go to rather than things to do. */
-export function LinkButton({ children, icon, iconEnd, label, leaves, ...rest }: LinkButtonProps) {
+export function LinkButton({ children, icon, leaves, ...rest }: LinkButtonProps) {
   return (
-    <Root {...rest} aria-label={label} {...(leaves && LEAVING[leaves])}>
+    <Root {...rest} {...(leaves && LEAVING[leaves])}>
       {icon}
       {children}
-      {iconEnd}
       {leaves === 'newWindow' && (
         <VisuallyHidden>
           {' '}

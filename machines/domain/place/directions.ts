@@ -1,0 +1,53 @@
+import type { Address, Position } from '../catalogue/address.ts'
+
+/** A place that somebody has to find. */
+export interface Place {
+  address: Address | null
+  position: Position | null
+}
+
+/** The address on two lines: street, then postcode and city; a line that would be empty is left out. */
+export function addressLines({ street, zipcode, city }: Address): readonly string[] {
+  return [street, `${zipcode} ${city}`].map((line) => line.trim()).filter((line) => line !== '')
+}
+
+/** The address as somebody would write it on one line; empty without one. */
+export const addressText = ({ address }: Place): string => (address ? addressLines(address).join(', ') : '')
+
+export interface Directions {
+  /** For the map of the phone. */
+  geo: string
+  google: string
+  apple: string
+  openStreetMap: string
+}
+
+/**
+ * Addresses of maps that know the way; null for a place that nobody could find. By coordinates where they are known,
+ * because a street may have many spellings.
+ */
+export function directionsTo(place: Place): Directions | null {
+  const { position } = place
+  const text = encodeURIComponent(addressText(place))
+  if (!position && text === '') return null
+  const point = position ? `${position.lat},${position.lng}` : text
+  return {
+    geo: position ? `geo:${point}?q=${text === '' ? point : `${point}(${text})`}` : `geo:0,0?q=${text}`,
+    google: `https://www.google.com/maps/dir/?api=1&destination=${point}`,
+    apple: `https://maps.apple.com/?daddr=${point}`,
+    openStreetMap: position
+      ? `https://www.openstreetmap.org/directions?to=${point}`
+      : `https://www.openstreetmap.org/search?query=${text}`,
+  }
+}
+
+/** It has all that a map needs (specification, section 2 "Map"). */
+export const isOnMap = ({ address, position }: Place): boolean => address !== null && position !== null
+
+/** A place on its way to the map page, as text. The wire's own keys, so that it is read by the same schema. */
+export function thereOf({ address, position }: Place): string {
+  return JSON.stringify({
+    ...(address && { address: address.street, zipcode: address.zipcode, city: address.city, country: address.country }),
+    ...position,
+  })
+}

@@ -1,0 +1,22 @@
+import type { Place } from '../domain/place/directions.ts'
+import type { MapSnapshot } from './map.machine.ts'
+
+export const groupOf = ({ context }: MapSnapshot) => context.group
+/** The place to show; what of it is known where it is not all there. */
+export const placeOf = ({ context: { there, group } }: MapSnapshot): Place => there ?? group
+/** It is that of an appointment. */
+export const isElsewhere = ({ context }: MapSnapshot) => context.there !== null
+export const failureOf = ({ context }: MapSnapshot) => context.failure
+
+export type MapPlace = 'busy' | 'failed' | 'missing' | 'shown'
+export function stateOf(snapshot: MapSnapshot): MapPlace {
+  if (snapshot.hasTag('failed')) return 'failed'
+  if (snapshot.hasTag('empty')) return 'missing'
+  return snapshot.hasTag('busy') ? 'busy' : 'shown'
+}
+
+export type CopyState = 'idle' | 'copied' | 'refused'
+export function copyOf(snapshot: MapSnapshot): CopyState {
+  if (snapshot.matches({ copy: 'copied' })) return 'copied'
+  return snapshot.matches({ copy: 'refused' }) ? 'refused' : 'idle'
+}

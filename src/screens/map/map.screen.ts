@@ -1,0 +1,16 @@
+import { openedGuest } from '../../../machines/kit/guest-logic.ts'
+import { mapMachine } from '../../../machines/map/map.machine.ts'
+import { readThere } from '../../actors/browser/there.ts'
+import { createMapActors } from '../../actors/map.actors.ts'
+import { loadWords } from '../../i18n/words.ts'
+import { MapView } from '../../views/map/MapView.tsx'
+import type { Screen } from '../screen.types.ts'
+
+/** The page that says where the business is, or where an appointment takes place. */
+const open: Screen['open'] = async ({ scope, group, locale }, { api }) => {
+  await loadWords('map', locale)
+  const logic = mapMachine.provide({ actors: createMapActors(api) })
+  return openedGuest(logic, { scope, group, there: readThere(window.history.state) })
+}
+
+export default { open, View: MapView }

@@ -1,0 +1,179 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { ArrowLeft, Check, Copy, MapPinOff, Navigation } from 'lucide-react'
+import { Fragment } from 'react'
+import { addressLines, directionsTo, type Place } from '../../../machines/domain/place/directions.ts'
+import { toPath } from '../../../machines/domain/place/location.ts'
+import type { MapRef } from '../../../machines/map/map.machine.ts'
+import {
+  copyOf,
+  type CopyState,
+  failureOf,
+  groupOf,
+  isElsewhere,
+  placeOf,
+  stateOf,
+} from '../../../machines/map/map.selectors.ts'
+import { Button } from '../ui/Button.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { FailedState } from '../ui/FailedState.tsx'
+import { Heading } from '../ui/Heading.tsx'
+import { LinkButton } from '../ui/LinkButton.tsx'
+import { LoadingText } from '../ui/LoadingText.tsx'
+import { PhoneLink } from '../ui/PhoneLink.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { StepHeading } from '../ui/StepHeading.tsx'
+import { useDocumentTitle } from '../ui/useDocumentTitle.ts'
+import { OfGroup } from '../words/own-words.tsx'
+import { StillPicture } from './StillPicture.tsx'
+
+const Sections = chakra('div', { base: { display: 'grid', gap: '5' } })
+const Top = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', justifyContent: 'space-between', gap: '3' },
+})
+const Where = chakra('div', { base: { flex: '1 1 16rem', minWidth: 0, '& > div': { marginBottom: '1' } } })
+const Address = chakra('address', { base: { fontSize: 'lg', overflowWrap: 'anywhere' } })
+const Row = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' } })
+const Said = chakra('p', { base: { color: 'muted', '&:empty': { display: 'none' } } })
+
+/** Where the business is, or an appointment takes place, and how to get there. */
+export function MapView({ actor }: { actor: MapRef }) {
+  const { t } = useLingui()
+  const { name, urlname } = useSelector(actor, groupOf)
+  const elsewhere = useSelector(actor, isElsewhere)
+  const place = useSelector(actor, placeOf)
+  useDocumentTitle(t`How to get there`, name)
+  return (
+    <Sections>
+      <Top>
+        <Where>
+          <StepHeading>
+            {elsewhere ? <Trans>Where your appointment takes place</Trans> : <OfGroup>{name}</OfGroup>}
+          </StepHeading>
+          {place.address && <AddressLines address={place.address} />}
+        </Where>
+        <LinkButton
+          href={toPath({ screen: 'root', urlname }) + window.location.search}
+          variant="outline"
+          tone="neutral"
+          data-back=""
+          icon={<ArrowLeft aria-hidden size={20} />}
+        >
+          <Trans>Back</Trans>
+        </LinkButton>
+      </Top>
+      <Content actor={actor} place={place} />
+    </Sections>
+  )
+}
+
+function AddressLines({ address }: { address: NonNullable<Place['address']> }) {
+  return (
+    <Address>
+      {addressLines(address).map((line, index) => (
+        <Fragment key={line}>
+          {index > 0 && <br />}
+          <OfGroup>{line}</OfGroup>
+        </Fragment>
+      ))}
+    </Address>
+  )
+}
+
+function Content({ actor, place }: { actor: MapRef; place: Place }) {
+  const state = useSelector(actor, stateOf)
+  const failure = useSelector(actor, failureOf)
+  const { phone } = useSelector(actor, groupOf)
+  if (state === 'busy') {
+    return (
+      <div>
+        <Skeleton height="200px" borderRadius="card" />
+        <LoadingText>
+          <Trans>Looking for the address</Trans>
+        </LoadingText>
+      </div>
+    )
+  }
+  if (state === 'failed' && failure) {
+    return <FailedState failure={failure} phone={phone} onRetry={() => actor.send({ type: 'map.retried' })} />
+  }
+  if (state === 'missing') {
+    return (
+      <>
+        <EmptyState
+          icon={<MapPinOff aria-hidden size={32} />}
+          title={
+            place.address ? <Trans>The place on the map is not known</Trans> : <Trans>The address is not known</Trans>
+          }
+          next={<PhoneLink phone={phone} />}
+        >
+          {place.address ? (
+            <Trans>The address above is all there is. A map may find it by its words.</Trans>
+          ) : (
+            <Trans>Ask before you set out.</Trans>
+          )}
+        </EmptyState>
+        <Ways actor={actor} place={place} />
+      </>
+    )
+  }
+  return (
+    <>
+      <StillPicture />
+      <Ways actor={actor} place={place} />
+    </>
+  )
+}
+
+/** Names of other companies: no language translates them. */
+const MAPS = [
+  { way: 'google', name: 'Google Maps' },
+  { way: 'apple', name: 'Apple Maps' },
+  { way: 'openStreetMap', name: 'OpenStreetMap' },
+] as const
+
+/** Links to the usual maps, and the address to take along. */
+function Ways({ actor, place }: { actor: MapRef; place: Place }) {
+  const copy = useSelector(actor, copyOf)
+  const ways = directionsTo(place)
+  if (!ways) return null
+  return (
+    <section>
+      <Heading marginBottom="3">
+        <Trans>How to get there</Trans>
+      </Heading>
+      <Sections gap="3">
+        <Row>
+          <LinkButton href={ways.geo} variant="solid" icon={<Navigation aria-hidden size={20} />}>
+            <Trans>Open in my maps</Trans>
+          </LinkButton>
+          {MAPS.map(({ way, name }) => (
+            <LinkButton key={way} href={ways[way]} variant="outline" leaves="newWindow">
+              {name}
+            </LinkButton>
+          ))}
+        </Row>
+        {place.address && (
+          <Row>
+            <Button
+              variant="quiet"
+              icon={copy === 'copied' ? <Check aria-hidden size={20} /> : <Copy aria-hidden size={20} />}
+              onClick={() => actor.send({ type: 'map.copyPressed' })}
+            >
+              <Trans>Copy the address</Trans>
+            </Button>
+            <Said role="status">
+              <Copied state={copy} />
+            </Said>
+          </Row>
+        )}
+      </Sections>
+    </section>
+  )
+}
+
+function Copied({ state }: { state: CopyState }) {
+  if (state === 'copied') return <Trans>The address is copied</Trans>
+  return state === 'refused' ? <Trans>Your browser does not allow it. Select the address above.</Trans> : null
+}

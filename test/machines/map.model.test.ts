@@ -1,0 +1,29 @@
+import { sampleScope } from '../../machines/kit/samples.ts'
+import { mapCases } from '../../machines/map/map.cases.ts'
+import { mapMachine } from '../../machines/map/map.machine.ts'
+import { placeOf } from '../../machines/map/map.selectors.ts'
+import { describeMachine } from '../support/describe-machine.ts'
+
+const HERE = '12 rue des Essais, 75002 Paris'
+
+describeMachine({
+  machine: mapMachine,
+  cases: mapCases,
+  expectations: {
+    asked: {
+      readGroup: () => ({ scope: sampleScope }),
+      copyText: ({ before }) => {
+        const { there, group } = before?.context ?? mapCases.inputs.placed
+        if (there) return { text: there.address ? '4 Lane, 75002 Paris' : '' }
+        return { text: group.address ? HERE : '' }
+      },
+    },
+  },
+  invariants: {
+    'a place that was handed over wins': ({ snapshot }) =>
+      snapshot.context.there === null || placeOf(snapshot) === snapshot.context.there,
+    'a place that is shown has an address and a position': ({ snapshot }) =>
+      !snapshot.matches({ place: 'shown' }) ||
+      (placeOf(snapshot).address !== null && placeOf(snapshot).position !== null),
+  },
+})

@@ -1,0 +1,45 @@
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { mapCases } from '../../machines/map/map.cases.ts'
+import { mapMachine } from '../../machines/map/map.machine.ts'
+import { MapView } from '../../src/views/map/MapView.tsx'
+import { describeView } from '../support/describe-view.tsx'
+import { inPage } from '../support/providers.tsx'
+
+describeView({
+  machine: mapMachine,
+  cases: mapCases,
+  // Only an address that is known can be copied.
+  isEnabled: (snapshot, { type }) => {
+    const { there, group } = snapshot.context
+    const isShown = snapshot.matches({ place: 'shown' }) || snapshot.matches({ place: 'missing' })
+    return type !== 'map.copyPressed' || (isShown && (there ?? group).address !== null)
+  },
+  render: (actor) => inPage('', <MapView actor={actor} />),
+  gestures: {
+    'map.retried': () => page.getByRole('button', { name: 'Try again' }).click(),
+    'map.copyPressed': () => page.getByRole('button', { name: 'Copy the address' }).click(),
+    'page.shown': 'told',
+    'line.restored': 'told',
+    'locale.changed': 'told',
+    'session.changed': 'told',
+  },
+  signs: {
+    failed: () => page.getByRole('alert'),
+    empty: () => page.getByText(/^The (?:place on the map|address) is not known$/),
+  },
+  check: async (snapshot) => {
+    const { there, group } = snapshot.context
+    const { address } = there ?? group
+    if (address) {
+      await expect.element(page.getByText(address.street)).toBeVisible()
+      await expect.element(page.getByText('75002 Paris')).toBeVisible()
+    }
+    const isSettled = snapshot.matches({ place: 'shown' }) || snapshot.matches({ place: 'missing' })
+    const copied = page.getByText('The address is copied')
+    if (isSettled && address && snapshot.matches({ copy: 'copied' })) await expect.element(copied).toBeVisible()
+    else await expect.element(copied).not.toBeInTheDocument()
+    const google = page.getByRole('link', { name: 'Google Maps (new window)' })
+    if (isSettled && address) await expect.element(google).toHaveAttribute('rel', 'noopener noreferrer')
+  },
+})
