@@ -13,7 +13,9 @@ import {
   toFailure,
 } from '../../machines/domain/failures.ts'
 import { type Control, createControl } from '../../sandbox/control/client.ts'
+import '../../src/views/booked/cancel-failures.ts'
 import '../../src/views/details/booking-failures.ts'
+import '../../src/views/fields/person-failures.ts'
 import '../../src/views/login/account-failures.ts'
 import { Advice } from '../../src/views/words/Advice.tsx'
 import { type FailureText, useFailureWords } from '../../src/views/words/useFailureWords.ts'
@@ -36,9 +38,12 @@ const VERSIONS: readonly Version[] = ['v1', 'v2', 'v3']
 const OF_THE_BROWSER: readonly FailureCode[] = ['offline', 'codeUnavailable', 'linkInvalid']
 
 /** The words of refusals come with the screens that can be refused. */
-const catalogues = import.meta.glob<{ messages: Messages }>('../../locales/{first,details,login}/{en,fr}.po', {
-  eager: true,
-})
+const catalogues = import.meta.glob<{ messages: Messages }>(
+  '../../locales/{first,booked,details,fields,login}/{en,fr}.po',
+  {
+    eager: true,
+  },
+)
 
 /** What a view says of a failure, and what of that comes after the headline. */
 function wordsIn(locale: 'en' | 'fr', failure: Failure, phone: string | null): { what: string; then: string } {

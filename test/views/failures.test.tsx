@@ -12,7 +12,9 @@ import {
 } from '../../machines/domain/failures.ts'
 import { activateLocale, i18n } from '../../src/i18n/i18n.ts'
 import { loadWords } from '../../src/i18n/words.ts'
+import '../../src/views/booked/cancel-failures.ts'
 import '../../src/views/details/booking-failures.ts'
+import '../../src/views/fields/person-failures.ts'
 import '../../src/views/login/account-failures.ts'
 import { Advice } from '../../src/views/words/Advice.tsx'
 import { type FailureText, useFailureWords } from '../../src/views/words/useFailureWords.ts'
@@ -50,6 +52,8 @@ function wordsOf(shown: Failure, phone: string | null): Pick<FailureText, 'what'
 
 // What only accounts and only bookings are refused for is said by the words of the login and of the form.
 beforeAll(async () => {
+  await loadWords('booked', 'en')
+  await loadWords('fields', 'en')
   await loadWords('login', 'en')
   await loadWords('details', 'en')
 })

@@ -6,6 +6,7 @@ import type { CancelRef } from '../../../machines/appointments/cancel/cancel.mac
 import { isAsking, isCancelling } from '../../../machines/appointments/cancel/cancel.selectors.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import './cancel-failures.ts'
 
 const Day = chakra('p', { base: { fontWeight: 'bold', _firstLetter: { textTransform: 'uppercase' } } })
 const What = chakra('div', { base: { marginTop: '1' } })

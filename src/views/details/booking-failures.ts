@@ -21,6 +21,7 @@ const BOOKING_WORDS: Record<BookingFailure, FailureWords> = {
     then: msg`Cancel one of your appointments before booking a new one.`,
     thenCall: msg`Cancel one of your appointments before booking a new one, or call ${phone}.`,
   },
+  max_rdv_period: { what: msg`This date is too far away to be booked`, then: msg`Please choose an earlier date.` },
   mintime_between: {
     what: msg`You already have an appointment too close to this one`,
     then: msg`Please choose a date further away.`,

@@ -7,6 +7,7 @@ import type { FicheFormRef } from '../../../machines/booking/details/fiche-form.
 import { faultOf, isFixed, localeOf, valueOf } from '../../../machines/booking/details/fiche-form.selectors.ts'
 import { CONTROLS } from './controls.tsx'
 import { fieldId, labelOf, useFaultWords } from './field-words.ts'
+import './person-failures.ts'
 
 /**
  * Two columns on wide screens. Each field lays its label, hint, control and error on rows that it shares with its

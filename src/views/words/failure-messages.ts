@@ -36,6 +36,7 @@ export type BookingFailure =
   | 'create_vevent_failed'
   | 'fiche_not_authorized'
   | 'max_rdv_number'
+  | 'max_rdv_period'
   | 'mintime_between'
   | 'mintime_rdv'
   | 'not_open_group'
@@ -43,14 +44,18 @@ export type BookingFailure =
   | 'same_time_rdv'
   | 'user_blacklisted'
 
+/** What only the form of a person is refused for: the words come with its fields (`src/views/fields/person-failures.ts`). */
+export type PersonFailure = 'max_fiches'
+
+/** What only a cancellation is refused for: the words come with its question (`src/views/booked/cancel-failures.ts`). */
+export type CancelFailure = 'mintime_cancel'
+
 /** Every code with its words (specification, section 8). A code that is added to the domain does not compile without. */
-const FAILURE_WORDS: Record<Exclude<FailureCode, AccountFailure | BookingFailure>, FailureWords> = {
+const FAILURE_WORDS: Record<
+  Exclude<FailureCode, AccountFailure | BookingFailure | CancelFailure | PersonFailure>,
+  FailureWords
+> = {
   availabletimeslots: { what: msg`This time slot is not available any more`, then: chooseAnother },
-  max_rdv_period: { what: msg`This date is too far away to be booked`, then: msg`Please choose an earlier date.` },
-  max_fiches: {
-    what: msg`No more persons can be added`,
-    then: msg`Please choose one of the persons you have already saved.`,
-  },
   expiredConnection: { what: msg`Your connection has expired`, then: signInAgain },
   forbidden: {
     what: msg`You are not allowed to see this`,
@@ -62,11 +67,6 @@ const FAILURE_WORDS: Record<Exclude<FailureCode, AccountFailure | BookingFailure
     what: msg`This choice cannot be booked online at the moment`,
     then: msg`Please choose another one.`,
     thenCall: msg`Please choose another one, or call ${phone}.`,
-  },
-  mintime_cancel: {
-    what: msg`It is too late to cancel this appointment online`,
-    then: msg`Please contact the business.`,
-    thenCall: msg`Please call ${phone}.`,
   },
   mintime_modify: {
     what: msg`It is too late to change this appointment online`,
