@@ -51,7 +51,6 @@ export const sampleGroup: Group = {
   maxrdvPeriod: null,
   loginProfile: 'Account',
   categories: [],
-  links: [],
   steps: (['intervention_ids', 'slots', 'fiche_info', 'confirm'] as const).map((name) => sampleStep(name)),
   colors: { primary: null, primaryContrast: null, secondary: null, background: null, text: null },
   templates: { takerdv: '', alltab: '', confirm: '', healthDisclaimer: '' },

@@ -50,7 +50,6 @@ test('the group of the wire contract', () => {
     colors: { primary: '#0066CC', primary_contrast: 'fff', secondary: 'red', background: 'url(//evil)' },
     apptemplates: { takerdv_text: '', confirm_text: '<p>À bientôt.</p>' },
     public_interventionsets: [{ id: 41, publicname: 'Coupes' }, { id: 42, publicname: '' }, 'x'],
-    calendars_interventions_links: [{ calendar_id: 51, intervention_id: '61' }, { calendar_id: 52 }],
     profile: { use_api_v3: true, pack_interventions: 1, ants_request_number: 'true' },
   }
   const read = group(wire)
@@ -66,7 +65,6 @@ test('the group of the wire contract', () => {
     colors: { primary: '#0066cc', primaryContrast: '#ffffff', secondary: null, background: null, text: null },
     layouts: { intervention_ids: { image: true, description: true, grid: true } },
     categories: [{ id: 41, publicName: 'Coupes' }],
-    links: [{ calendarId: 51, interventionId: 61 }],
     templates: { takerdv: '', alltab: '', confirm: '<p>À bientôt.</p>', healthDisclaimer: '' },
     profile: { v3: true, packs: true, bookingService: false, mergeInterventions: false, requestNumber: true },
     logoKey: 'a/b-1.png',
@@ -193,7 +191,6 @@ describe('values that make no sense', () => {
       'colors',
       'apptemplates',
       'profile',
-      'calendars_interventions_links',
       'public_interventionsets',
       'logo_key',
       'user_login_profile',

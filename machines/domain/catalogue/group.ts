@@ -68,8 +68,6 @@ export interface Group {
   templates: { takerdv: string; alltab: string; confirm: string; healthDisclaimer: string }
   /** The categories of its services that have a name, as the group calls them. */
   categories: readonly Category[]
-  /** Which calendars offer which services; empty when the group links nothing. */
-  links: readonly { calendarId: Id; interventionId: Id }[]
   profile: {
     v3: boolean
     packs: boolean

@@ -71,7 +71,6 @@ const profile = v.object({
   ants_request_number: flag(),
 })
 const category = v.object({ id, publicname: text })
-const link = v.object({ calendar_id: id, intervention_id: id })
 
 const wireGroup = v.object({
   id,
@@ -111,7 +110,6 @@ const wireGroup = v.object({
   apptemplates: orElse(templates, null),
   profile: orElse(profile, null),
   public_interventionsets: listOf(category),
-  calendars_interventions_links: listOf(link),
 })
 
 type WireGroup = v.InferOutput<typeof wireGroup>
@@ -189,10 +187,6 @@ const toGroup = (wire: WireGroup): Omit<Group, 'timezone'> => ({
   categories: wire.public_interventionsets
     .filter(({ publicname }) => publicname !== '')
     .map((one) => ({ id: one.id, publicName: one.publicname })),
-  links: wire.calendars_interventions_links.map((one) => ({
-    calendarId: one.calendar_id,
-    interventionId: one.intervention_id,
-  })),
 })
 
 /** A group whose zone is still the name that the wire has for it; that name may take another chunk to understand. */
