@@ -126,18 +126,31 @@ describe('what is typed', () => {
       read,
       typed,
       sent({ type: 'session.changed', session: ANONYMOUS }),
-      at('outside'),
+      at('waiting'),
       sent({ type: 'session.changed', session: claire.session }),
       read,
       asked('form', { draft }),
     ],
     { value: unsaved },
   )
-  journey('of nobody’s records anything stays', [read, typed, sent({ type: 'session.changed', session: ANONYMOUS })], {
-    value: 'outside',
-    tags: ['blocked'],
-    context: { persons: [], session: ANONYMOUS },
-  })
+  journey(
+    'is not left without a question while it waits, and nothing of the records stays',
+    [read, typed, sent({ type: 'session.changed', session: ANONYMOUS })],
+    {
+      value: 'waiting',
+      tags: ['blocked', 'unkept'],
+      context: { persons: [], session: ANONYMOUS },
+    },
+  )
+  journey(
+    'of a page where nothing was typed is nothing',
+    [read, sent({ type: 'session.changed', session: ANONYMOUS })],
+    {
+      value: 'outside',
+      tags: ['blocked'],
+      context: { persons: [], session: ANONYMOUS },
+    },
+  )
   journey('is nothing to another customer', [read, typed, sent({ type: 'session.changed', session: paul })], {
     value: 'loading',
     context: { persons: [], drafts: {}, draftsOf: null },

@@ -100,6 +100,15 @@ export const recordsMachine = setup({
         ],
       },
       {
+        guard: 'isUnsaved',
+        target: '.waiting',
+        actions: [
+          { type: 'keepSession', params: given },
+          { type: 'tellEmail', params: given },
+          { type: 'tellPassword', params: given },
+        ],
+      },
+      {
         target: '.outside',
         actions: [
           { type: 'keepSession', params: given },
@@ -118,6 +127,7 @@ export const recordsMachine = setup({
       always: [{ guard: 'isSignedIn', target: 'loading' }, { target: 'outside' }],
     },
     outside: { tags: 'blocked', meta: { title: 'Records are shown to those who sign in' } },
+    waiting: { tags: ['blocked', 'unkept'], meta: { title: 'What was typed waits for its owner to sign in' } },
     loading: {
       tags: 'busy',
       meta: { title: 'The records are loading' },

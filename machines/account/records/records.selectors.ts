@@ -1,7 +1,8 @@
 import { hasParameters, isUnsaved, mayAdd, shownTab } from './records.rules.ts'
 import type { RecordsSnapshot } from './records.machine.ts'
 
-export const isOutside = (snapshot: RecordsSnapshot) => snapshot.matches('outside')
+/** Nobody is signed in; what was typed may wait for whoever signs in. */
+export const isOutside = (snapshot: RecordsSnapshot) => snapshot.matches('outside') || snapshot.matches('waiting')
 export const isLoading = (snapshot: RecordsSnapshot) => snapshot.matches('loading')
 export const isFailed = (snapshot: RecordsSnapshot) => snapshot.matches('failed')
 /** A press on Save is under way. */
