@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { documentedCommands, type DocumentedCommand, wordsOf } from './commands.ts'
-import { CHECKS, TESTS } from './test-steps.ts'
+import { BUILD, BUILT_CHECKS, CHECKS, TESTS } from './test-steps.ts'
 
 /**
  * Runs every command that README.md and docs/ name, each in the cheapest form that would notice that it is broken. What
@@ -43,7 +43,7 @@ const FORMS: Readonly<Record<string, Form>> = {
 /** Long enough for the slowest on a busy machine. */
 const LIMIT_MS = 120_000
 
-const inNpmTest = new Set([...CHECKS, ...TESTS].map(({ script }) => `npm run ${script}`))
+const inNpmTest = new Set([BUILD, ...CHECKS, ...BUILT_CHECKS, ...TESTS].map(({ script }) => `npm run ${script}`))
 const data = await mkdtemp(join(tmpdir(), 'commands-'))
 const problems: string[] = []
 try {
