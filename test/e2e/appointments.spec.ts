@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
 import type { Control } from '../../sandbox/control/client.ts'
 import { expect, test } from './fixtures.ts'
+import { openByMenu, press, signInHere, upcoming, YOURS } from './support/appointments-page.ts'
 import { accessibilityProblems } from './support/axe.ts'
 import { BookingPage } from './support/booking-page.ts'
 import { fillPracticeForm, PRACTICE } from './support/practice.ts'
@@ -9,37 +9,11 @@ import { showAgain } from './support/walk.ts'
 
 /** The page of appointments: what was booked is seen, moved, booked again and cancelled there. */
 
-const YOURS = 'Your appointments'
 const CUT = 'Women’s cut'
 /** The salon lets nobody cancel or change on the day itself. */
 const LATER = { date: '2026-12-01' }
 
 const kinds = async (control: Control) => (await control.ledger()).map(({ kind }) => kind)
-const upcoming = (page: Page) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })
-
-async function openByMenu(booking: BookingPage): Promise<void> {
-  const { page } = booking
-  await page.getByRole('button', { name: 'Your account' }).click()
-  await page.getByRole('menuitem', { name: 'Appointments' }).click()
-  await booking.isAt(YOURS)
-}
-
-async function press(page: Page, action: string): Promise<void> {
-  await page
-    .getByRole('button', { name: /^Actions for/ })
-    .first()
-    .click()
-  await page.getByRole('menuitem', { name: action, exact: true }).click()
-}
-
-/** Over the page that says that nobody is here. */
-async function signInHere(page: Page): Promise<void> {
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
-  const dialog = page.getByRole('dialog', { name: PRACTICE.login })
-  await dialog.getByRole('textbox', { name: 'E-mail address' }).fill(PRACTICE.account.email)
-  await dialog.getByLabel('Password', { exact: true }).fill(PRACTICE.account.password)
-  await dialog.getByRole('button', { name: 'Sign in' }).click()
-}
 
 test.describe('who has just booked', () => {
   test.use({ viewport: { width: 390, height: 844 } })

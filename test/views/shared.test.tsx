@@ -275,6 +275,31 @@ describe('a dialog', () => {
     update(view(false))
     expect(document.activeElement).toBe(opener)
   })
+
+  it('gives the focus to the question of the screen when what opened it is gone', async () => {
+    const view = (open: boolean) => (
+      <main>
+        <h1 tabIndex={-1}>The question</h1>
+        {!open && <button>Opener</button>}
+        {open && (
+          <Dialog title="Sure?" onClosed={() => undefined}>
+            Text
+          </Dialog>
+        )}
+      </main>
+    )
+    await show(view(false), 390)
+    const opener = page.getByRole('button', { name: 'Opener' }).element() as HTMLElement
+    opener.focus()
+    update(view(true))
+    await expect.element(page.getByRole('dialog', { name: 'Sure?' })).toBeVisible()
+    update(
+      <main>
+        <h1 tabIndex={-1}>The question</h1>
+      </main>,
+    )
+    await expect.element(page.getByRole('heading', { name: 'The question' })).toHaveFocus()
+  })
 })
 
 describe('the action bar', () => {

@@ -23,17 +23,25 @@ import { InView } from '../ui/InView.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PhoneLink } from '../ui/PhoneLink.tsx'
+import { usePhrase } from '../words/usePhrase.ts'
 import { Confirmed } from './Confirmed.tsx'
 import { VisitWhen } from './VisitWhen.tsx'
 
 const Line = chakra('p', { base: { _firstLetter: { textTransform: 'uppercase' } } })
 
-/** What is cancelled and what is left, by name. */
-function partsOf(visits: readonly Visit[], gone: readonly Id[]) {
-  const records = visits.flatMap(({ appointments }) => appointments).filter(({ type }) => type !== 'pack')
-  const named = (isGone: boolean) =>
-    records.filter(({ id }) => gone.includes(id) === isGone).map(({ interventionName }) => interventionName)
-  return { gone: named(true), left: named(false) }
+/** What is cancelled and what is left, by name; of several bookings by their times too, since names may be the same. */
+function usePartsOf() {
+  const phrase = usePhrase()
+  return (visits: readonly Visit[], gone: readonly Id[]) => {
+    const records = visits.flatMap(({ appointments }) => appointments).filter(({ type }) => type !== 'pack')
+    const named = (isGone: boolean) =>
+      records
+        .filter(({ id }) => gone.includes(id) === isGone)
+        .map(({ interventionName, start }) =>
+          visits.length > 1 ? `${interventionName} (${phrase.moment(start)})` : interventionName,
+        )
+    return { gone: named(true), left: named(false) }
+  }
 }
 
 /** What became of the latest cancellation; it stays until it is dismissed or something else is begun. */
@@ -45,6 +53,7 @@ export function News({ actor }: { actor: AppointmentsRef }) {
   const changeAt = useSelector(actor, changeAtOf)
   const fromLetter = useSelector(actor, isFromLetterIn)
   const email = useSelector(actor, emailIn)
+  const partsOf = usePartsOf()
   if (cancel) return <CancelDoubt actor={cancel} phone={phone} parts={(gone) => partsOf(picked, gone)} />
   if (!outcome) return null
   if (outcome.kind === 'cancelled' && outcome.byLink) return <Confirmed actor={actor} visits={outcome.visits} />
@@ -77,6 +86,7 @@ interface ToldProps {
 }
 
 function Told({ outcome, phone, zone, actions, changeAt, letterOf }: ToldProps) {
+  const partsOf = usePartsOf()
   switch (outcome.kind) {
     case 'cancelled':
       return <Cancelled visits={outcome.visits} zone={zone} actions={actions} />

@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button } from './Button.tsx'
+import { focusScreen } from './useLeftFocus.ts'
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } })
 
@@ -94,6 +95,8 @@ export function Dialog({
     return () => {
       dialog?.close()
       if (opener instanceof HTMLElement) opener.focus()
+      // What opened it may be gone: the button of a menu, or of the dialog before this one.
+      if (document.activeElement === document.body) focusScreen()
     }
   }, [form])
   return (

@@ -13,7 +13,7 @@ export function useLeftFocus(ref: RefObject<HTMLElement | null>): void {
 }
 
 /** The question of the screen, or the content where it has none that takes the focus. */
-function focusScreen(): void {
+export function focusScreen(): void {
   const screen = document.querySelector<HTMLElement>('main h1[tabindex]') ?? document.querySelector<HTMLElement>('main')
   screen?.focus()
 }

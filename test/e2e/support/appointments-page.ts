@@ -1,0 +1,44 @@
+import { expect, type Page } from '@playwright/test'
+import type { BookingPage } from './booking-page.ts'
+import { PRACTICE } from './practice.ts'
+
+/** The page of appointments, as a customer knows it. */
+export const YOURS = 'Your appointments'
+
+/** The cards of what is still to come. */
+export const upcoming = (page: Page) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })
+
+export async function openByMenu(booking: BookingPage): Promise<void> {
+  const { page } = booking
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await page.getByRole('menuitem', { name: 'Appointments' }).click()
+  await booking.isAt(YOURS)
+}
+
+/** Chooses an action in the menu of the first card. */
+export async function press(page: Page, action: string): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Actions for/ })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: action, exact: true }).click()
+}
+
+/** Over the page that says that nobody is here. */
+export async function signInHere(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+  const dialog = page.getByRole('dialog', { name: PRACTICE.login })
+  await dialog.getByRole('textbox', { name: 'E-mail address' }).fill(PRACTICE.account.email)
+  await dialog.getByLabel('Password', { exact: true }).fill(PRACTICE.account.password)
+  await dialog.getByRole('button', { name: 'Sign in' }).click()
+}
+
+/** The two appointments that the practice has for Claire's family. */
+export async function openClaires(booking: BookingPage): Promise<void> {
+  const { page } = booking
+  await page.goto(`/${PRACTICE.urlname}/appointments?locale=en`, { waitUntil: 'domcontentloaded' })
+  await signInHere(page)
+  await expect(page.getByRole('tab', { name: 'Claire' })).toBeVisible()
+  await booking.settled()
+}
