@@ -13,5 +13,8 @@ export const carouselCases = {
   actors: {},
   delays: { picture: 4_000 },
   notByUser: { 'carousel.deciding*': 'it decides before anything is shown' },
-  unseen: { 'carousel.deciding': 'it is left before anything is drawn' },
+  unseen: {
+    'carousel.deciding': 'it is left before anything is drawn',
+    'carousel.alone': 'one picture is shown without a carousel',
+  },
 } satisfies MachineCases<typeof carouselMachine>
