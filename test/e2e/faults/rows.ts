@@ -1,4 +1,5 @@
 import type { FaultId, FaultRow } from './fault.types.ts'
+import { ACCOUNT_ROWS } from './rows.account.ts'
 import { APPOINTMENT_ROWS } from './rows.appointments.ts'
 import { BUSINESS_ROWS } from './rows.business.ts'
 import { FIGURE_ROWS } from './rows.figures.ts'
@@ -28,6 +29,7 @@ export const ROWS: readonly FaultRow[] = [
   ...FIGURE_ROWS,
   ...HELPER_ROWS,
   ...APPOINTMENT_ROWS,
+  ...ACCOUNT_ROWS,
 ]
 
 const range = (first: number, last: number): FaultId[] =>
@@ -37,9 +39,14 @@ const range = (first: number, last: number): FaultId[] =>
 export const PROMISED: readonly FaultId[] = [
   ...range(1, 29),
   ...range(31, 51),
+  'F54',
   'F57',
+  'F58',
   ...range(59, 60),
   'F62',
+  'F64',
+  'F66',
+  'F69',
   ...range(71, 74),
   ...range(77, 78),
   ...range(81, 82),
