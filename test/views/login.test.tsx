@@ -1,8 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { createActor } from 'xstate'
+import { createActor, fromPromise } from 'xstate'
 import { loginCases } from '../../machines/account/login/login.cases.ts'
 import { loginMachine } from '../../machines/account/login/login.machine.ts'
+import { type Failure, failure } from '../../machines/domain/failures.ts'
+import type { SignedIn } from '../../machines/kit/guest.ts'
 import { LoginView } from '../../src/views/login/LoginView.tsx'
 import { show } from '../support/show.tsx'
 
@@ -35,4 +37,19 @@ test('a press on the empty form names each field above it, and beside the field 
     .toHaveAccessibleDescription('Enter your password.')
   await page.getByRole('link', { name: 'Password', exact: true }).click()
   await expect.element(page.getByLabelText('Password', { exact: true })).toHaveFocus()
+})
+
+test('a password that the server refuses is told above the form, where the focus goes', async () => {
+  let refuse = (_failure: Failure): void => undefined
+  const answer = () => new Promise<SignedIn>((_, reject) => (refuse = reject))
+  const machine = loginMachine.provide({ actors: { signIn: fromPromise(answer) } })
+  const refused = createActor(machine, { input: input! }).start()
+  await show(<LoginView actor={refused} />, 390)
+  await page.getByRole('textbox', { name: 'E-mail address' }).fill('claire@example.org')
+  await page.getByLabelText('Password', { exact: true }).fill('Pas-le-bon-2026')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect.element(page.getByRole('button', { name: 'Signing in' })).toBeVisible()
+  refuse(failure('passwordError'))
+  await expect.element(page.getByRole('group', { name: /missing or not right/ })).toHaveFocus()
+  refused.stop()
 })

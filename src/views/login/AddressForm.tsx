@@ -36,7 +36,7 @@ export function AddressForm({ actor, submit, busy, children }: AddressFormProps)
   const { phone } = useSelector(actor, groupOf)
   const words = useFailureWords()
   const faultWords = useAddressFault()
-  // Counts the presses, so that the summary takes the focus after each of them.
+  // Counts the presses, so that the summary takes the focus after each of them and after its answer.
   const [attempt, setAttempt] = useState(0)
   const isOfAddress = failure !== null && OF_ADDRESS.includes(failure.code)
   const refusal = isOfAddress ? words(failure, null) : null
@@ -51,7 +51,10 @@ export function AddressForm({ actor, submit, busy, children }: AddressFormProps)
 
   return (
     <Form noValidate onSubmit={press} aria-busy={sending}>
-      <ErrorSummary faults={error ? [{ fieldId: EMAIL_ID, message: t`E-mail address` }] : []} attempt={attempt} />
+      <ErrorSummary
+        faults={error ? [{ fieldId: EMAIL_ID, message: t`E-mail address` }] : []}
+        attempt={sending ? 0 : attempt}
+      />
       {failure && !isOfAddress && <FailedState failure={failure} phone={phone} />}
       <Field label={<Trans>E-mail address</Trans>} id={EMAIL_ID} error={error} required>
         {(wiring) => (

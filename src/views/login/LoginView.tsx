@@ -56,7 +56,7 @@ export function LoginForm({ actor, onLeft }: { actor: LoginRef; onLeft?: () => v
   const email = useSelector(actor, emailOf)
   const { urlname, open, phone, sector } = useSelector(actor, groupOf)
   const errors = useErrors(actor)
-  // Counts the presses, so that the summary takes the focus after each of them.
+  // Counts the presses, so that the summary takes the focus after each of them and after its answer.
   const [attempt, setAttempt] = useState(0)
 
   // The fields keep what is typed themselves: a password belongs neither in a machine nor in React's state.
@@ -71,7 +71,7 @@ export function LoginForm({ actor, onLeft }: { actor: LoginRef; onLeft?: () => v
   return (
     <Form noValidate onSubmit={submit} aria-busy={busy}>
       {!open && <ByPhone phone={phone} sector={sector} />}
-      <ErrorSummary faults={errors.summary} attempt={attempt} />
+      <ErrorSummary faults={errors.summary} attempt={busy ? 0 : attempt} />
       {errors.general && <FailedState failure={errors.general} phone={null} />}
       {blocked && <Lockout actor={actor} />}
       <Field label={<Trans>E-mail address</Trans>} id={EMAIL_ID} error={errors.email} required>

@@ -23,7 +23,7 @@ export interface FieldFault {
 
 export interface ErrorSummaryProps {
   faults: readonly FieldFault[]
-  /** Changes with every press on the submit button; the summary takes the focus each time. */
+  /** Changes with every press on the submit button, and with the answer to it; the summary takes the focus each time. */
   attempt: number
 }
 
