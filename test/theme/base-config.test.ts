@@ -18,7 +18,15 @@ const known = baseConfig.utilities ?? {}
 function special(): string[] {
   // Plain CSS in the way we use them, or tokens of a kind that we have none of.
   const plain = ['opacity', 'position', 'flexDirection', 'transform', 'translate', 'transition', 'animation', 'cursor']
-  const without = ['border', 'borderStyle', 'borderWidth', 'borderTopWidth', 'borderBottomWidth', 'letterSpacing']
+  const without = [
+    'aspectRatio',
+    'border',
+    'borderStyle',
+    'borderWidth',
+    'borderTopWidth',
+    'borderBottomWidth',
+    'letterSpacing',
+  ]
   const fine = new Set([...plain, ...without, 'borderInlineStartWidth', 'textDecoration', 'accentColor', 'filter'])
   // One-letter names and `bg` are ordinary variables in the sources.
   return Object.entries(defaultBaseConfig.utilities ?? {})

@@ -19,7 +19,7 @@ function keysInViews(): string[] {
 
 /** Words that the sources use for other things: SVG's names, old attributes, keywords. */
 const OTHERS =
-  'by end fallback for format from fx in mode on option order points resource result seed string summary to values viewBox x y'
+  'by end fallback for format from fx in mode on option order points preserveAspectRatio resource result seed string summary to values viewBox x y'
 
 const others = new Set(OTHERS.split(' '))
 
