@@ -75,6 +75,8 @@ export class WholeApp {
   readonly history
   private readonly container = document.createElement('div')
   private readonly root: Root
+  private readonly aside = createRoot(document.createElement('div'))
+  private looks = 0
   private memento: BookingMemento | null = null
   /** How often the product wanted the page to be loaded again. */
   reloads = 0
@@ -141,11 +143,18 @@ export class WholeApp {
 
   /** Lets axe look at the screen whenever a machine is in a state that it has not seen. */
   async look(): Promise<void> {
+    this.finishEffects()
     const snapshots = snapshotsUnder(this.hosted.subject)
     const isNew = this.recorders.map((recorder) =>
       snapshots.filter((snapshot) => recorder.isOf(snapshot)).some((snapshot) => recorder.look(snapshot)),
     )
     if (isNew.includes(true)) expect(await accessibilityProblems()).toEqual([])
+  }
+
+  /** What is drawn may still take the focus: before React draws anything else, it finishes the effects of what it has drawn. */
+  private finishEffects(): void {
+    this.looks += 1
+    flushSync(() => this.aside.render(this.looks))
   }
 
   /** Where every machine on the screen stands. */
