@@ -86,21 +86,25 @@ test(
   },
 )
 
-test('a cancellation that is refused is an alert over the confirmation, which stays', async ({ page, control }) => {
-  const booking = new BookingPage(page)
-  await control.clearFaults()
-  await bookAtSalon(booking)
-  await control.faults({
-    match: { method: 'POST', path: '/batch_delete' },
-    phase: 'before',
-    act: refusal('mintime_cancel'),
-  })
-  await page.getByRole('button', { name: /^Cancel/ }).click()
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: /^Yes|^Cancel (?:the|it|this)/ })
-    .first()
-    .click()
-  await expect(booking.alertDialog).toHaveAccessibleName('It is too late to cancel this appointment online')
-  await expect(page.getByRole('main').getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
-})
+test(
+  'a cancellation that is refused is an alert over the confirmation, which stays',
+  { tag: '@variant' },
+  async ({ page, control }) => {
+    const booking = new BookingPage(page)
+    await control.clearFaults()
+    await bookAtSalon(booking)
+    await control.faults({
+      match: { method: 'POST', path: '/batch_delete' },
+      phase: 'before',
+      act: refusal('mintime_cancel'),
+    })
+    await page.getByRole('button', { name: /^Cancel/ }).click()
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: /^Yes|^Cancel (?:the|it|this)/ })
+      .first()
+      .click()
+    await expect(booking.alertDialog).toHaveAccessibleName('It is too late to cancel this appointment online')
+    await expect(page.getByRole('main').getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
+  },
+)

@@ -55,7 +55,7 @@ test.describe('who has just booked', () => {
     await expect(upcoming(page)).toHaveCount(1)
   })
 
-  test('books one more like it, and comes back by Back', async ({ page, control }) => {
+  test('books one more like it, and comes back by Back', { tag: '@variant' }, async ({ page, control }) => {
     const booking = new BookingPage(page)
     await bookAtSalon(booking, LATER)
     await openByMenu(booking)
@@ -97,27 +97,27 @@ test.describe('who has just booked', () => {
   })
 })
 
-test('the link of a letter, on another device, asks to sign in, opens the question, and cancels at a press', async ({
-  page,
-  another,
-  control,
-}) => {
-  const booking = new BookingPage(page)
-  await fillPracticeForm(booking, '2026-12-07')
-  await booking.bookButton.click()
-  await booking.isBooked()
-  const [made] = await control.ledger()
-  const [id] = (made?.appointment_ids ?? []) as number[]
+test(
+  'the link of a letter, on another device, asks to sign in, opens the question, and cancels at a press',
+  { tag: '@variant' },
+  async ({ page, another, control }) => {
+    const booking = new BookingPage(page)
+    await fillPracticeForm(booking, '2026-12-07')
+    await booking.bookButton.click()
+    await booking.isBooked()
+    const [made] = await control.ledger()
+    const [id] = (made?.appointment_ids ?? []) as number[]
 
-  const device = await another()
-  await device.goto(`/${PRACTICE.urlname}/appointments?locale=en&cancel_apt=${id}`)
-  await signInHere(device)
-  await expect(device.getByRole('alertdialog')).toContainText('Claire Essai')
-  expect(await kinds(control)).toEqual(['booking'])
-  await device.getByRole('button', { name: 'Yes, cancel it' }).click()
-  await expect(device.getByRole('dialog', { name: 'Your appointment is cancelled' })).toBeVisible()
-  expect(await kinds(control)).toEqual(['booking', 'cancel'])
-})
+    const device = await another()
+    await device.goto(`/${PRACTICE.urlname}/appointments?locale=en&cancel_apt=${id}`)
+    await signInHere(device)
+    await expect(device.getByRole('alertdialog')).toContainText('Claire Essai')
+    expect(await kinds(control)).toEqual(['booking'])
+    await device.getByRole('button', { name: 'Yes, cancel it' }).click()
+    await expect(device.getByRole('dialog', { name: 'Your appointment is cancelled' })).toBeVisible()
+    expect(await kinds(control)).toEqual(['booking', 'cancel'])
+  },
+)
 
 test('a video conference is joined from a quarter of an hour before it begins', async ({ page }) => {
   /** On the day of it, in Paris. */

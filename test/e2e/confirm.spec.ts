@@ -163,26 +163,26 @@ test.describe('cancelling', () => {
     expect(await kinds(control)).toContain('cancel')
   })
 
-  test('the answer is lost and nothing can be looked up: nobody claims anything, until it can', async ({
-    page,
-    control,
-    troubles,
-  }) => {
-    troubles.expectFailedRequests()
-    const booking = await book(page, SALON)
-    const broken = { kind: 'status', status: 500, body: '' } as const
-    await control.faults([
-      { match: DELETE, phase: 'after', act: broken, times: 0 },
-      { match: { method: 'GET', path: '/appointments$' }, phase: 'before', act: broken, times: 0 },
-    ])
-    await cancel(page)
-    await expect(page.getByRole('main').getByRole('alert')).toContainText(
-      'We do not know whether your appointment was cancelled',
-    )
-    await control.clearFaults()
-    await page.getByRole('button', { name: 'Check again' }).click()
-    await booking.isAt(SALON.legs[0]?.question ?? '')
-  })
+  test(
+    'the answer is lost and nothing can be looked up: nobody claims anything, until it can',
+    { tag: '@variant' },
+    async ({ page, control, troubles }) => {
+      troubles.expectFailedRequests()
+      const booking = await book(page, SALON)
+      const broken = { kind: 'status', status: 500, body: '' } as const
+      await control.faults([
+        { match: DELETE, phase: 'after', act: broken, times: 0 },
+        { match: { method: 'GET', path: '/appointments$' }, phase: 'before', act: broken, times: 0 },
+      ])
+      await cancel(page)
+      await expect(page.getByRole('main').getByRole('alert')).toContainText(
+        'We do not know whether your appointment was cancelled',
+      )
+      await control.clearFaults()
+      await page.getByRole('button', { name: 'Check again' }).click()
+      await booking.isAt(SALON.legs[0]?.question ?? '')
+    },
+  )
 
   test('a reload in the middle of it claims nothing, looks, and says that it was cancelled', async ({
     page,
@@ -240,7 +240,7 @@ test.describe('return to site', () => {
   const link = (page: Page) => page.getByRole('link', { name: /^Back to my basket/ })
   const button = (page: Page) => page.getByRole('button', { name: /^Back to my basket/ })
 
-  test('of somebody else names the host and asks first', async ({ page }) => {
+  test('of somebody else names the host and asks first', { tag: '@variant' }, async ({ page }) => {
     await book(page, SALON, { return_url: 'https://shop.example/thanks', return_button: 'Back to my basket' })
     await expect(button(page)).toHaveText(/shop\.example$/)
     await button(page).click()
@@ -329,24 +329,24 @@ test(
   },
 )
 
-test('a pack with breaks is booked as one, shown as one, lists its members, and goes as one', async ({
-  page,
-  control,
-  troubles,
-}) => {
-  const booking = new BookingPage(page)
-  await booking.open('atelier-dupre', { pack_id: '101701' })
-  await booking.isAt('When suits you?')
-  await booking.pickTime()
-  await booking.isAt(/^Who is the appointment for\?$/)
-  await fillForm(booking, SALON)
-  await booking.bookButton.click()
-  await booking.isBooked()
-  await expect(page.getByRole('main').getByText('Break', { exact: false }).first()).toBeVisible()
-  const downloaded = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download for my calendar (Apple and others)' }).click()
-  expect((await downloaded).suggestedFilename()).toMatch(/^rdv-\d+\.ics$/)
-  await cancel(page)
-  await saysCancelled(page)
-  await judge(page, control, troubles, { bookings: 1, claim: 'none' })
-})
+test(
+  'a pack with breaks is booked as one, shown as one, lists its members, and goes as one',
+  { tag: '@variant' },
+  async ({ page, control, troubles }) => {
+    const booking = new BookingPage(page)
+    await booking.open('atelier-dupre', { pack_id: '101701' })
+    await booking.isAt('When suits you?')
+    await booking.pickTime()
+    await booking.isAt(/^Who is the appointment for\?$/)
+    await fillForm(booking, SALON)
+    await booking.bookButton.click()
+    await booking.isBooked()
+    await expect(page.getByRole('main').getByText('Break', { exact: false }).first()).toBeVisible()
+    const downloaded = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download for my calendar (Apple and others)' }).click()
+    expect((await downloaded).suggestedFilename()).toMatch(/^rdv-\d+\.ics$/)
+    await cancel(page)
+    await saysCancelled(page)
+    await judge(page, control, troubles, { bookings: 1, claim: 'none' })
+  },
+)

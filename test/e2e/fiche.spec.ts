@@ -61,21 +61,25 @@ test.describe('a customer who signed in', () => {
     await expect(page.getByRole('main')).toContainText('Margot Essai')
   })
 
-  test('adds somebody else, who starts with the address of the account', async ({ page, control, troubles }) => {
-    const booking = await signIn(page, 'Consultation')
-    await person(page, 'Someone else').check()
-    await expect(booking.field('Email')).toHaveValue('claire@example.org')
-    await booking.field('Last name').fill('Essai')
-    await booking.field('First name').fill('Noé')
-    await booking.field('Phone').fill('06 39 98 00 77')
-    await booking.field('Date of birth').fill('02/01/2020')
-    await booking.bookButton.click()
-    await booking.isBooked()
-    const { fiche } = await posted(control)
-    expect(fiche).toMatchObject({ firstname: 'Noé', email: 'claire@example.org' })
-    expect(fiche).not.toHaveProperty('id')
-    await judge(page, control, troubles, { bookings: 1, claim: 'booked' })
-  })
+  test(
+    'adds somebody else, who starts with the address of the account',
+    { tag: '@variant' },
+    async ({ page, control, troubles }) => {
+      const booking = await signIn(page, 'Consultation')
+      await person(page, 'Someone else').check()
+      await expect(booking.field('Email')).toHaveValue('claire@example.org')
+      await booking.field('Last name').fill('Essai')
+      await booking.field('First name').fill('Noé')
+      await booking.field('Phone').fill('06 39 98 00 77')
+      await booking.field('Date of birth').fill('02/01/2020')
+      await booking.bookButton.click()
+      await booking.isBooked()
+      const { fiche } = await posted(control)
+      expect(fiche).toMatchObject({ firstname: 'Noé', email: 'claire@example.org' })
+      expect(fiche).not.toHaveProperty('id')
+      await judge(page, control, troubles, { bookings: 1, claim: 'booked' })
+    },
+  )
 
   test('with eight persons cannot add a ninth', { tag: '@variant' }, async ({ page }) => {
     await signIn(page, 'Consultation', 'huit@example.org')
@@ -212,43 +216,43 @@ test('every kind of field is filled in and told to the server', async ({ page, c
   await judge(page, control, troubles, { bookings: 1, claim: 'booked' })
 })
 
-test('a link fills in the form beforehand, and what it says is sent like what is typed', async ({
-  page,
-  control,
-  troubles,
-}) => {
-  const given = {
-    email: 'clemence@example.org',
-    fiche: '{"lastname":"Essai","birthdate":"1990-02-01","marketing_sms":"1","firstphone":["no"]}',
-    'fiche[firstname]': 'Clémence',
-    'vevent[smsreminder]': '0',
-    'vevent[': 'x',
-  }
-  const booking = new BookingPage(page)
-  await walkToForm(booking, SALON, undefined, given)
-  for (const [label, text] of Object.entries({
-    'Last name': 'Essai',
-    'First name': 'Clémence',
-    Email: 'clemence@example.org',
-    'Date of birth': '01/02/1990',
-    Phone: '',
-  })) {
-    await expect(booking.field(label)).toHaveValue(text)
-  }
-  // A link may take a reminder away, but nobody agrees to advertising by following one.
-  await expect(page.getByRole('checkbox')).toHaveCount(2)
-  for (const box of await page.getByRole('checkbox').all()) await expect(box).not.toBeChecked()
-  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ locale: 'en', ...given })
-  await booking.field('Phone').fill('06 39 98 00 77')
-  await booking.bookButton.click()
-  await booking.isBooked()
-  expect(await posted(control)).toMatchObject({
-    fiche: { lastname: 'Essai', firstname: 'Clémence', email: 'clemence@example.org', birthdate: '1990-02-01' },
-    smsreminder: false,
-  })
-  // What stands in the address was put there by somebody else, and stays as it is.
-  await judge(page, control, troubles, { bookings: 1, claim: 'booked', secrets: ['06 39 98'] })
-})
+test(
+  'a link fills in the form beforehand, and what it says is sent like what is typed',
+  { tag: '@variant' },
+  async ({ page, control, troubles }) => {
+    const given = {
+      email: 'clemence@example.org',
+      fiche: '{"lastname":"Essai","birthdate":"1990-02-01","marketing_sms":"1","firstphone":["no"]}',
+      'fiche[firstname]': 'Clémence',
+      'vevent[smsreminder]': '0',
+      'vevent[': 'x',
+    }
+    const booking = new BookingPage(page)
+    await walkToForm(booking, SALON, undefined, given)
+    for (const [label, text] of Object.entries({
+      'Last name': 'Essai',
+      'First name': 'Clémence',
+      Email: 'clemence@example.org',
+      'Date of birth': '01/02/1990',
+      Phone: '',
+    })) {
+      await expect(booking.field(label)).toHaveValue(text)
+    }
+    // A link may take a reminder away, but nobody agrees to advertising by following one.
+    await expect(page.getByRole('checkbox')).toHaveCount(2)
+    for (const box of await page.getByRole('checkbox').all()) await expect(box).not.toBeChecked()
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ locale: 'en', ...given })
+    await booking.field('Phone').fill('06 39 98 00 77')
+    await booking.bookButton.click()
+    await booking.isBooked()
+    expect(await posted(control)).toMatchObject({
+      fiche: { lastname: 'Essai', firstname: 'Clémence', email: 'clemence@example.org', birthdate: '1990-02-01' },
+      smsreminder: false,
+    })
+    // What stands in the address was put there by somebody else, and stays as it is.
+    await judge(page, control, troubles, { bookings: 1, claim: 'booked', secrets: ['06 39 98'] })
+  },
+)
 
 test('the address in a link is the one to sign in with', { tag: '@variant' }, async ({ page }) => {
   const booking = await walkToLogin(page, 'Consultation', { email: 'claire@example.org' })

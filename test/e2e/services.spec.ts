@@ -109,23 +109,27 @@ test.describe('several services in one booking', () => {
     },
   )
 
-  test('the way to a further one is a place: Back closes it, Forward and a reload show it', async ({ page }) => {
-    const booking = new BookingPage(page)
-    await toTimes(booking)
-    await page.getByRole('button', { name: 'Add a service' }).click()
-    await booking.isAt(WHAT_ELSE)
-    await page.goBack()
-    await booking.isAt(TIMES)
-    await page.goForward()
-    await booking.isAt(WHAT_ELSE)
-    await page.reload()
-    await booking.isAt(WHAT_ELSE)
-    await page.getByRole('button', { name: 'Back to the times' }).click()
-    await booking.isAt(TIMES)
-    // The times are not there twice.
-    await page.goBack()
-    await booking.isAt('Who would you like your appointment with?')
-  })
+  test(
+    'the way to a further one is a place: Back closes it, Forward and a reload show it',
+    { tag: '@variant' },
+    async ({ page }) => {
+      const booking = new BookingPage(page)
+      await toTimes(booking)
+      await page.getByRole('button', { name: 'Add a service' }).click()
+      await booking.isAt(WHAT_ELSE)
+      await page.goBack()
+      await booking.isAt(TIMES)
+      await page.goForward()
+      await booking.isAt(WHAT_ELSE)
+      await page.reload()
+      await booking.isAt(WHAT_ELSE)
+      await page.getByRole('button', { name: 'Back to the times' }).click()
+      await booking.isAt(TIMES)
+      // The times are not there twice.
+      await page.goBack()
+      await booking.isAt('Who would you like your appointment with?')
+    },
+  )
 })
 
 test.describe('another time for a booked appointment', () => {

@@ -157,35 +157,34 @@ test.describe('an open group', () => {
     await expect(page.getByText(EXPIRED)).toHaveCount(0)
   })
 
-  test('forgets a token that dies under the filled form, and books the saved person as typed', async ({
-    page,
-    control,
-    origin,
-    troubles,
-  }) => {
-    troubles.expectFailedRequests()
-    const booking = new BookingPage(page)
-    await bookAtSalon(booking)
-    await page.getByRole('button', { name: 'Book another appointment' }).click()
-    await walkToSalonForm(booking)
-    await page.getByRole('radio', { name: 'Clémence Essai' }).check()
-    await endSession(page, origin, SALON_ID)
-    await booking.bookButton.click()
-    await booking.isBooked()
-    expect(await control.ledger()).toHaveLength(2)
-  })
+  test(
+    'forgets a token that dies under the filled form, and books the saved person as typed',
+    { tag: '@variant' },
+    async ({ page, control, origin, troubles }) => {
+      troubles.expectFailedRequests()
+      const booking = new BookingPage(page)
+      await bookAtSalon(booking)
+      await page.getByRole('button', { name: 'Book another appointment' }).click()
+      await walkToSalonForm(booking)
+      await page.getByRole('radio', { name: 'Clémence Essai' }).check()
+      await endSession(page, origin, SALON_ID)
+      await booking.bookButton.click()
+      await booking.isBooked()
+      expect(await control.ledger()).toHaveLength(2)
+    },
+  )
 
-  test('knows nobody of another group of the shard, in the tab and in a new one', async ({
-    page,
-    control,
-    context,
-  }) => {
-    const booking = new BookingPage(page)
-    await fillPracticeForm(booking)
-    // The cookie of the shard is the practice's customer now.
-    const other = new BookingPage(await context.newPage())
-    await bookAtSalon(other)
-    await expect(other.page.getByText(EXPIRED)).toHaveCount(0)
-    expect(await control.ledger()).toHaveLength(1)
-  })
+  test(
+    'knows nobody of another group of the shard, in the tab and in a new one',
+    { tag: '@variant' },
+    async ({ page, control, context }) => {
+      const booking = new BookingPage(page)
+      await fillPracticeForm(booking)
+      // The cookie of the shard is the practice's customer now.
+      const other = new BookingPage(await context.newPage())
+      await bookAtSalon(other)
+      await expect(other.page.getByText(EXPIRED)).toHaveCount(0)
+      expect(await control.ledger()).toHaveLength(1)
+    },
+  )
 })
