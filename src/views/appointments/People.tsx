@@ -12,19 +12,10 @@ import {
 import { shortNames } from '../../../machines/domain/form/told-apart.ts'
 import { Button } from '../ui/Button.tsx'
 import { Heading } from '../ui/Heading.tsx'
+import { SectionHead } from '../ui/SectionHead.tsx'
 import { TAB, TABS } from '../ui/tab-styles.ts'
 import { VisitCard } from './VisitCard.tsx'
 
-const Head = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '2',
-    marginBottom: '3',
-  },
-})
 const List = chakra('ul', { base: { display: 'grid', gap: '3', listStyle: 'none', padding: 0 } })
 const Section = chakra('section', { base: { '& + &': { marginTop: '7' } } })
 const Muted = chakra('p', { base: { color: 'muted' } })
@@ -70,7 +61,7 @@ function Visits({ actor }: { actor: AppointmentsRef }) {
   return (
     <>
       <Section>
-        <Head>
+        <SectionHead>
           <Heading>
             <Trans>Upcoming</Trans>
           </Heading>
@@ -85,7 +76,7 @@ function Visits({ actor }: { actor: AppointmentsRef }) {
               <Trans>Cancel several</Trans>
             </Button>
           )}
-        </Head>
+        </SectionHead>
         {upcoming.length === 0 ? (
           <Muted>
             <Trans>Nothing is planned.</Trans>
@@ -100,11 +91,11 @@ function Visits({ actor }: { actor: AppointmentsRef }) {
       </Section>
       {past.length > 0 && (
         <Section>
-          <Head>
+          <SectionHead>
             <Heading>
               <Trans>Past</Trans>
             </Heading>
-          </Head>
+          </SectionHead>
           <List>
             {past.map((visit) => (
               <VisitCard key={visit.id} actor={actor} visit={visit} past />

@@ -16,6 +16,7 @@ import { CardGrid } from '../ui/CardGrid.tsx'
 import { Chip } from '../ui/Chip.tsx'
 import { Heading } from '../ui/Heading.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
+import { SectionHead } from '../ui/SectionHead.tsx'
 import { Thumbnail } from '../ui/Thumbnail.tsx'
 import { Duration } from '../words/Duration.tsx'
 import { Own } from '../words/own-words.tsx'
@@ -78,17 +79,6 @@ function Title({ listing }: { listing: Listing }) {
   return listing === 'package' ? <Trans>Our packs</Trans> : <Trans>Our services</Trans>
 }
 
-const Head = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '2',
-    marginBottom: '3',
-  },
-})
-
 interface OffersProps {
   offer: Offer
   website: Website
@@ -101,7 +91,7 @@ export function Offers({ offer: { items, hasMore }, website: { listing }, group,
   if (items.length === 0) return null
   return (
     <section>
-      <Head>
+      <SectionHead>
         <Heading fontSize="xl">
           <Title listing={listing} />
         </Heading>
@@ -111,7 +101,7 @@ export function Offers({ offer: { items, hasMore }, website: { listing }, group,
             <ArrowRight aria-hidden size={20} />
           </LinkButton>
         )}
-      </Head>
+      </SectionHead>
       <CardGrid grid gridAutoRows={{ base: 'minmax(112px, auto)', md: 'minmax(140px, auto)' }}>
         {items.map((item) => (
           <li key={`${'kind' in item ? item.kind : ''}${item.id}`}>
