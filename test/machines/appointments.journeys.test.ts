@@ -1,6 +1,8 @@
-import { describe, expect } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { createActor, fromPromise, waitFor } from 'xstate'
 import { appointmentsCases } from '../../machines/appointments/appointments.cases.ts'
 import { appointmentsMachine, type AppointmentsSnapshot } from '../../machines/appointments/appointments.machine.ts'
+import type { Listed } from '../../machines/appointments/appointments.types.ts'
 import { isListWaiting } from '../../machines/appointments/appointments.selectors.ts'
 import { failure } from '../../machines/domain/failures.ts'
 import { sampleAppointment, sampleGroup, sampleScope } from '../../machines/kit/samples.ts'
@@ -418,4 +420,22 @@ describe('people', () => {
     value: open,
     context: { personId: 301 },
   })
+})
+
+test('what a link wants is noted as served once the list is open, and not before', async () => {
+  const served: unknown[] = []
+  const wish = { kind: 'cancel' as const, id: 999 }
+  const machine = appointmentsMachine.provide({
+    actors: {
+      readAppointments: fromPromise<Listed, { scope: typeof sampleScope }>(() =>
+        Promise.resolve({ appointments: [second], at: THE_DAY_BEFORE }),
+      ),
+    },
+    actions: { noteServed: ({ context }) => served.push(context.wish) },
+  })
+  const actor = createActor(machine, { input: { ...toCancel, wish } }).start()
+  expect(served).toEqual([])
+  await waitFor(actor, (snapshot) => snapshot.matches({ listed: { doing: 'open' } }))
+  expect(served).toEqual([wish])
+  actor.stop()
 })

@@ -10,7 +10,8 @@ import { Card } from '../ui/Card.tsx'
 import { Heading } from '../ui/Heading.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { pathTo } from '../ui/path-to.ts'
-import { OfGroup, Own } from '../words/own-words.tsx'
+import { AddressLines } from '../words/AddressLines.tsx'
+import { Own } from '../words/own-words.tsx'
 import { unbroken } from '../words/unbroken.ts'
 
 const Lines = chakra('ul', { base: { display: 'grid', gap: '3' } })
@@ -71,9 +72,7 @@ export function Contact({ website, group }: { website: Website; group: Group }) 
         {address && (
           <Row icon={<MapPin aria-hidden size={20} />}>
             <address>
-              <OfGroup>{address.street}</OfGroup>
-              <br />
-              <OfGroup>{`${address.zipcode} ${address.city}`.trim()}</OfGroup>
+              <AddressLines address={address} />
             </address>
           </Row>
         )}

@@ -2,8 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { ArrowLeft, Check, Copy, MapPinOff, Navigation } from 'lucide-react'
-import { Fragment } from 'react'
-import { addressLines, directionsTo, type Place } from '../../../machines/domain/place/directions.ts'
+import { directionsTo, type Place } from '../../../machines/domain/place/directions.ts'
 import { toPath } from '../../../machines/domain/place/location.ts'
 import type { MapRef } from '../../../machines/map/map.machine.ts'
 import {
@@ -25,6 +24,7 @@ import { PhoneLink } from '../ui/PhoneLink.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { StepHeading } from '../ui/StepHeading.tsx'
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts'
+import { AddressLines } from '../words/AddressLines.tsx'
 import { OfGroup } from '../words/own-words.tsx'
 import { StillPicture } from './StillPicture.tsx'
 
@@ -51,7 +51,11 @@ export function MapView({ actor }: { actor: MapRef }) {
           <StepHeading>
             {elsewhere ? <Trans>Where your appointment takes place</Trans> : <OfGroup>{name}</OfGroup>}
           </StepHeading>
-          {place.address && <AddressLines address={place.address} />}
+          {place.address && (
+            <Address>
+              <AddressLines address={place.address} />
+            </Address>
+          )}
         </Where>
         <LinkButton
           href={toPath({ screen: 'root', urlname }) + window.location.search}
@@ -65,19 +69,6 @@ export function MapView({ actor }: { actor: MapRef }) {
       </Top>
       <Content actor={actor} place={place} />
     </Sections>
-  )
-}
-
-function AddressLines({ address }: { address: NonNullable<Place['address']> }) {
-  return (
-    <Address>
-      {addressLines(address).map((line, index) => (
-        <Fragment key={line}>
-          {index > 0 && <br />}
-          <OfGroup>{line}</OfGroup>
-        </Fragment>
-      ))}
-    </Address>
   )
 }
 
