@@ -4,6 +4,7 @@ import type { Database } from './database/database.ts'
 import { createRoutes } from './http/routes.ts'
 import { createPages } from './pages/routes.ts'
 import { pictures } from './static/pictures.ts'
+import { createDescription } from './static/page-head.ts'
 import { createSite } from './static/site.ts'
 
 /** The key that the demo's front end has in its environment; calls with any other are refused. */
@@ -26,7 +27,7 @@ export interface AppSettings {
 /** Everything that is served on the one port, in the order of the wire contract: files, API, the sandbox's pages, the front end. */
 export function createApp({ database, apikey, shards, frontEnds, staticDir, log, onWritten }: AppSettings): Hono {
   const app = new Hono()
-  const site = createSite({ dir: staticDir, shards })
+  const site = createSite({ dir: staticDir, shards, describe: createDescription(database) })
   if (log) app.use(logger())
   if (onWritten) {
     app.use(async ({ req }, next) => {

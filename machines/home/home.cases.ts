@@ -1,33 +1,13 @@
 import type { Session } from '../domain/account/session.ts'
 import { failure } from '../domain/failures.ts'
-import type { Website } from '../domain/site/website.ts'
 import type { MachineCases } from '../kit/cases.ts'
-import { sampleGroup, sampleIntervention, sampleScope } from '../kit/samples.ts'
+import { sampleGroup, sampleIntervention, sampleScope, sampleWebsite as website } from '../kit/samples.ts'
 import { ANONYMOUS } from '../domain/account/session.ts'
 import type { homeMachine, HomeInput } from './home.machine.ts'
 
 const visitor: HomeInput = { scope: sampleScope, group: sampleGroup, locale: 'fr', session: ANONYMOUS }
 const pro: Session = { ...ANONYMOUS, status: 'pro' }
 const service = sampleIntervention(61)
-
-const website: Website = {
-  showHome: true,
-  title: 'Atelier Dupré, coiffeur à Paris',
-  description: 'Un salon de quartier.',
-  pictures: ['/pictures/front.svg', '/pictures/chairs.svg'],
-  highlight: { kind: 'intervention', id: 61 },
-  offer: { text: '−20 %', isShort: true },
-  listing: 'intervention',
-  listed: [],
-  hours: [[], [{ start: '09:00', end: '12:00' }], [], [], [], [], []],
-  hasMap: true,
-  hasPhone: true,
-  link: { href: 'https://example.org/', host: 'example.org' },
-  networks: [{ name: 'facebook', href: 'https://social.example/' }],
-  mail: 'bonjour@example.org',
-  complement: 'Accès de plain-pied',
-  otherBox: '<p>Parking à 50 m</p>',
-}
 
 /** What the server says of the page, and a Tuesday. */
 export const sampleHome = {

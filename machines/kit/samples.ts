@@ -1,3 +1,4 @@
+import type { Website } from '../domain/site/website.ts'
 import type { Appointment } from '../domain/appointment/appointment.ts'
 import type { Calendar, Choice, Intervention, Pack } from '../domain/catalogue/choices.ts'
 import type { Group } from '../domain/catalogue/group.ts'
@@ -180,3 +181,26 @@ export const sampleAppointment: Appointment = {
 export const sampleBooked: Booked = { appointments: [sampleAppointment], ficheToken: null, at: 1_775_000_000_000 }
 /** The same, as the tab that booked it keeps it. */
 export const sampleMade: Made = { ...sampleBooked, services: sampleRequest.services }
+
+/** The website record of a group with a home page. */
+export const sampleWebsite: Website = {
+  showHome: true,
+  title: 'Atelier Dupré, coiffeur à Paris',
+  description: 'Un salon de quartier.',
+  pictures: ['/pictures/front.svg', '/pictures/chairs.svg'],
+  highlight: { kind: 'intervention', id: 61 },
+  offer: { text: '−20 %', isShort: true },
+  listing: 'intervention',
+  listed: [],
+  hours: [[], [{ start: '09:00', end: '12:00' }], [], [], [], [], []],
+  hasMap: true,
+  hasPhone: true,
+  link: { href: 'https://example.org/', host: 'example.org' },
+  networks: [{ name: 'facebook', href: 'https://social.example/' }],
+  mail: 'bonjour@example.org',
+  keywords: '',
+  domain: null,
+  image: null,
+  complement: 'Accès de plain-pied',
+  otherBox: '<p>Parking à 50 m</p>',
+}

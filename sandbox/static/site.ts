@@ -1,14 +1,20 @@
-import { statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Context, MiddlewareHandler } from 'hono'
 import { createBuildHeaders, HEADERS_FILE } from './headers.ts'
+import { type DescribePage, withHead } from './page-head.ts'
 
 interface SiteOptions {
   /** The folder of the built front end; null when only the API is served. */
   dir: string | null
   /** The known shard names: what lies under them is the API's, found or not. */
   shards: readonly string[]
+  /** What crawlers are told of a page; without it the page goes out as it was built. */
+  describe?: DescribePage
 }
 
 interface Site {
@@ -21,13 +27,17 @@ interface Site {
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const ASK_AGAIN = 'no-cache'
 const PAGE = '/index.html'
+const brotli = promisify(brotliCompress)
+const packed = promisify(gzip)
+/** The page is packed for each visitor. */
+const QUICKLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 const NOT_BUILT = 'The front end is not built yet. Run "npm run build" and load this page again.\n'
 
 /**
  * Serves a built front end on the port of the API, in the order of the wire contract (section 3): the files that
  * exist, then the API, then the page. A file with `.br` or `.gz` beside it goes out compressed to whoever takes it.
  */
-export function createSite({ dir, shards }: SiteOptions): Site {
+export function createSite({ dir, shards, describe }: SiteOptions): Site {
   const api = new RegExp(`^/(shard|(${shards.join('|')})/(services|api|v3|sso)(/.*)?)$`)
   const root = dir ?? ''
   const build = createBuildHeaders(root)
@@ -35,6 +45,23 @@ export function createSite({ dir, shards }: SiteOptions): Site {
   const anyFile = serveStatic({ root, precompressed: true })
   const packedPage = serveStatic({ path: index, precompressed: true })
   const plainPage = serveStatic({ path: index })
+
+  /** The page with the head of its group, packed for who takes it; null when nothing is known of it. */
+  async function describedPage(context: Context): Promise<Response | null> {
+    const head = existsSync(index) ? await describe?.(new URL(context.req.url)) : null
+    if (!head) return null
+    const page = withHead(await readFile(index, 'utf8'), head)
+    const takes = context.req.header('accept-encoding') ?? ''
+    const encoding = /\bbr\b/.test(takes) ? 'br' : /\bgzip\b/.test(takes) ? 'gzip' : null
+    const body = encoding === 'br' ? await brotli(page, QUICKLY) : encoding === 'gzip' ? await packed(page) : page
+    return new Response(body, {
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        vary: 'accept-encoding',
+        ...(encoding && { 'content-encoding': encoding }),
+      },
+    })
+  }
 
   return {
     async files(context, next) {
@@ -53,6 +80,8 @@ export function createSite({ dir, shards }: SiteOptions): Site {
       if ((method !== 'GET' && method !== 'HEAD') || api.test(path)) return next()
       // A page in place of a missing script would be parsed as a script: what looks like a file is not found.
       if (dir === null || (path !== PAGE && looksLikeFile(path))) return context.text('Not found\n', 404)
+      const described = await describedPage(context)
+      if (described) return withHeaders(described, { 'cache-control': ASK_AGAIN, ...build(PAGE, 'html') })
       // The environment block may be edited after the build; what was packed before that is out of date.
       const answer = await tried(isPackedSince(index) ? packedPage : plainPage, context)
       if (answer === null) return context.text(NOT_BUILT, 503)

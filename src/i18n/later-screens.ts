@@ -5,6 +5,7 @@
  */
 export const LATER_SCREENS = [
   'home',
+  'head',
   'map',
   'times',
   'login',

@@ -41,6 +41,7 @@ import { SignIn } from '../views/ui/sign-in.ts'
 import { OwnLanguages } from '../views/words/own-words.tsx'
 import { lazyView, withWords } from '../views/ui/lazy-view.ts'
 import type { AppNoticeProps } from './AppNotice.tsx'
+import type { SiteHeadProps } from './head/SiteHead.tsx'
 import { screenNamed } from './registry.ts'
 
 /** Addresses that belong to the deployment, not to the group. */
@@ -98,6 +99,9 @@ export function AppScreen({ actor, deployment }: { actor: AppRef; deployment: De
         footer={group && !query.noFooter && <Footer name={group.name} phone={group.phone} links={deployment.links} />}
         over={
           <>
+            <Suspense fallback={null}>
+              <SiteHead actor={actor} logoStorage={deployment.logoStorage} />
+            </Suspense>
             {notifications && <Notifications actor={notifications} group={group} />}
             {signIn && (
               <Suspense fallback={null}>
@@ -183,6 +187,11 @@ const isSwitching = (snapshot: LanguageSnapshot | undefined) => snapshot?.hasTag
 
 const AccountCorner = lazyView<AccountCornerProps>(
   withWords('account', () => import('../views/account/AccountCorner.tsx')),
+  () => null,
+)
+
+const SiteHead = lazyView<Omit<SiteHeadProps, 'variant'>>(
+  withWords('head', () => import('./head/head.screen.ts')),
   () => null,
 )
 

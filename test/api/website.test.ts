@@ -73,6 +73,9 @@ describe('the website record (wire contract, section 4.5)', () => {
       networks: [{ name: 'facebook', href: 'https://facebook.example.org/dupre' }],
       mail: 'contact@example.org',
       complement: 'Accès PMR',
+      keywords: 'coiffure, coupe',
+      domain: 'rdv.example.org',
+      image: null,
       otherBox: '<p>Parking à 50 m</p>',
     })
   })
@@ -94,6 +97,9 @@ describe('the website record (wire contract, section 4.5)', () => {
       networks: [],
       mail: null,
       complement: '',
+      keywords: '',
+      domain: null,
+      image: null,
       otherBox: '',
     })
   })
@@ -103,7 +109,14 @@ describe('the website record (wire contract, section 4.5)', () => {
     [
       'the one picture where there is no carousel',
       { image: 'https://a.example/1.jpg' },
-      { pictures: ['https://a.example/1.jpg'] },
+      { pictures: ['https://a.example/1.jpg'], image: 'https://a.example/1.jpg' },
+    ],
+    ['no host that could lead elsewhere', { domain: 'https://a.example/x' }, { domain: null }],
+    ['a host in any spelling', { domain: ' RDV.Example.ORG ' }, { domain: 'rdv.example.org' }],
+    [
+      'keywords on one line, not without end',
+      { keywords: `a,\n b${'c'.repeat(400)}` },
+      { keywords: `a, b${'c'.repeat(296)}` },
     ],
     [
       'no picture that could run or hide something',

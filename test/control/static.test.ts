@@ -8,6 +8,7 @@ import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pictures } from '../../sandbox/static/pictures.ts'
+import type { PageHead } from '../../sandbox/static/page-head.ts'
 import { createSite } from '../../sandbox/static/site.ts'
 import { fetchOnce } from '../sandbox/support/fetch-once.ts'
 
@@ -16,6 +17,10 @@ let origin: string
 let stop: () => Promise<void>
 
 const PAGE = '<!doctype html><title>page</title>'
+/** Known pages, by path. */
+const described: Readonly<Record<string, PageHead>> = {
+  '/known': { lang: 'en', title: 'Known', elements: '<meta name="description" content="d" />' },
+}
 const SCRIPT = 'console.log("script")'.repeat(20)
 
 function put(path: string, content: string | Buffer): void {
@@ -31,7 +36,7 @@ function packed(path: string, content: string): void {
 
 async function started(dir: string | null): Promise<{ origin: string; stop(): Promise<void> }> {
   const app = new Hono()
-  const site = createSite({ dir, shards: ['s1', 's2'] })
+  const site = createSite({ dir, shards: ['s1', 's2'], describe: async ({ pathname }) => described[pathname] ?? null })
   app.use(pictures)
   app.use(site.files)
   app.get('/shard', (context) => context.json({ shard_name: 's1' }))
@@ -89,6 +94,21 @@ function raw(path: string, headers = ''): Promise<{ head: string; body: Buffer }
     })
   })
 }
+
+test.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+  ['identity', (body: Buffer) => body],
+] as const)(
+  'a page of which something is known says it, packed as %s, with the headers of every page',
+  async (encoding, unpack) => {
+    const { head, body } = await raw('/known', `Accept-Encoding: ${encoding}\r\n`)
+    expect(unpack(body).toString()).toBe('<!doctype html><title>Known</title><meta name="description" content="d" />')
+    expect(head).toContain("content-security-policy: default-src 'none'")
+    expect(head).toContain('vary: accept-encoding')
+    expect(head).toContain('cache-control: no-cache')
+  },
+)
 
 describe('files that exist', () => {
   test('assets may be kept for ever and carry their headers', async () => {

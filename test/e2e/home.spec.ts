@@ -1,6 +1,18 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { accessibilityProblems } from './support/axe.ts'
 import { variantUnless } from './support/variants.ts'
+
+/** What search engines read, as the page itself has written it, under its own security policy. */
+const headOf = (page: Page) =>
+  page.evaluate(() => {
+    const { title, head } = document
+    const block = head.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}'
+    const business = JSON.parse(block) as Record<string, unknown>
+    const languages = [...head.querySelectorAll('link[rel="alternate"]')].map((link) => link.getAttribute('hreflang'))
+    const canonical = head.querySelector('link[rel="canonical"]')?.getAttribute('href')
+    return { title, canonical, languages, business: [business['@type'], business.name] }
+  })
 
 for (const { width, locale, colorScheme } of [
   { width: 390, locale: 'en', colorScheme: 'dark' },
@@ -28,6 +40,14 @@ for (const { width, locale, colorScheme } of [
       await expect(
         main.getByText(isEnglish ? 'Closed, opens today at 09:00' : 'Fermé, ouvre aujourd’hui à 09:00'),
       ).toBeVisible()
+      await expect
+        .poll(() => headOf(page))
+        .toEqual({
+          title: await page.getByRole('heading', { level: 1 }).innerText(),
+          canonical: `https://rdv.maison-solene.example/${isEnglish ? '?locale=en' : ''}`,
+          languages: ['fr', 'en', 'x-default'],
+          business: ['LocalBusiness', 'Maison Solène'],
+        })
       expect(await accessibilityProblems(page)).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
 

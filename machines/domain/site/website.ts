@@ -40,6 +40,11 @@ export interface Website {
   /** A checked address; null for none. */
   mail: string | null
   complement: string
+  /** What search engines are told: words with commas between them, and a host where this page stands at the root. */
+  keywords: string
+  domain: string | null
+  /** A checked address of the picture for previews of links; null for none. */
+  image: string | null
   /** HTML written by the group. */
   otherBox: string
 }

@@ -55,6 +55,15 @@ function readMail(value: unknown): string | null {
 const readId = readWhole(1, Number.MAX_SAFE_INTEGER)
 const ids = part((value) => (Array.isArray(value) ? value : []).map(readId).filter((one) => one !== null))
 
+const HOST = /^[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)+$/i
+
+function readDomain(value: unknown): string | null {
+  const domain = readText(value).trim().toLowerCase()
+  return HOST.test(domain) ? domain : null
+}
+
+const KEYWORDS_MAX = 300
+
 const OFFERS_OF_FEW_WORDS = ['percent', 'price']
 
 const wireWebsite = v.object({
@@ -62,6 +71,8 @@ const wireWebsite = v.object({
   show_home: flag(true),
   title: text,
   quick_desc: text,
+  keywords: text,
+  domain: part(readDomain),
   image: optionalText,
   file_upload: listOf(v.object({ url: optionalText })),
   highlight: flag(),
@@ -131,6 +142,9 @@ export const websiteSchema = (apiBase: string) =>
       networks: toNetworks(wire),
       mail: wire.social_link ? wire.mail : null,
       complement: wire.complement_text.trim(),
+      keywords: wire.keywords.replace(/\s+/g, ' ').trim().slice(0, KEYWORDS_MAX),
+      domain: wire.domain,
+      image: safeImage(wire.image, apiBase),
       otherBox: wire.otherbox,
     })),
   )

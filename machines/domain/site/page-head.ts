@@ -1,0 +1,126 @@
+import type { Group } from '../catalogue/group.ts'
+import { type AppLocation, type ScreenName, toPath } from '../place/location.ts'
+import type { Locale } from '../time/time.types.ts'
+import type { WeekHours } from './opening-hours.ts'
+import type { Website } from './website.ts'
+
+/** What search engines and link previews read of a page, apart from its words. */
+
+/** Titles and descriptions come in so many wordings (specification, section 2 "Page head"). */
+export const HEAD_VARIANTS = 3
+
+/** Which wording a visit sees. */
+export type HeadVariant = 0 | 1 | 2
+
+/** The wording that a number from 0 to just below 1 stands for. */
+export const variantFor = (random: number): HeadVariant => Math.floor(random * HEAD_VARIANTS) as HeadVariant
+
+/** Screens that say the same to everybody, and so may be found: the others are about one person, or about nothing. */
+const PUBLIC: ReadonlySet<ScreenName> = new Set(['root', 'home', 'map', 'start', 'book'])
+
+/** Where a booking begins; its later steps show what somebody has chosen. */
+const isFirstStep = ({ steps }: Group, location: AppLocation): boolean =>
+  location.screen === 'start' || (location.screen === 'book' && location.step === steps[0]?.name)
+
+/** A search engine may list the page. */
+export function isListed(group: Group, location: AppLocation): boolean {
+  if (!group.active || group.inactive || group.ssoLoginOnly || !PUBLIC.has(location.screen)) return false
+  return location.screen !== 'book' || isFirstStep(group, location)
+}
+
+/** The place that stands for `location`: a home page and a booking's first step are met at the root. */
+function placeOf(group: Group, location: AppLocation): AppLocation {
+  const { urlname, hasMinisite } = group
+  if (location.screen === 'home') return { screen: 'root', urlname }
+  if (!isFirstStep(group, location)) return location
+  return hasMinisite ? { screen: 'start', urlname } : { screen: 'root', urlname }
+}
+
+/** The page is about the business as a whole. */
+export const isOfBusiness = ({ screen }: AppLocation): boolean => screen === 'home' || screen === 'root'
+
+export interface Spellings {
+  /** The address that stands for all spellings of this page, in this language. */
+  canonical: string
+  /** The same page in each language of the group, and where nobody's language is known. */
+  alternates: readonly { locale: Locale | 'x-default'; href: string }[]
+}
+
+/**
+ * The addresses of a page. Of the query string only the language is kept, and only where it is not the group's own: what
+ * else stands there is somebody's choice, or about a person.
+ *
+ * @param origin Of the front end, such as `https://book.example.org`.
+ * @param domain A host where the business's page stands at the root (website record, `domain`); null for none.
+ * @param locales The languages in which the page can be read.
+ */
+export function spellingsOf(
+  group: Group,
+  location: AppLocation,
+  locale: Locale,
+  { origin, domain, locales }: { origin: string; domain: string | null; locales: readonly Locale[] },
+): Spellings {
+  const base = domain && isOfBusiness(location) ? `https://${domain}/` : origin + toPath(placeOf(group, location))
+  const href = (one: Locale) => (one === group.locale ? base : `${base}?locale=${one}`)
+  const alternates = locales.map((one) => ({ locale: one, href: href(one) }))
+  return {
+    canonical: href(locale),
+    alternates: locales.length > 1 ? [...alternates, { locale: 'x-default', href: base }] : [],
+  }
+}
+
+/** `reservation`, `appointment` in the language of the page, and the business's two names; or what the business wants. */
+export const keywordsOf = ({ name, urlname }: Group, site: Website | null, words: readonly string[]): string =>
+  site?.keywords || [...new Set([...words, name, urlname])].join(', ')
+
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
+const hoursOf = (hours: WeekHours) =>
+  hours.flatMap((ranges, weekday) =>
+    ranges.map(({ start, end }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: `https://schema.org/${DAYS[weekday]}`,
+      opens: start,
+      closes: end,
+    })),
+  )
+
+interface BusinessPage {
+  /** The address of the page, and where an appointment is booked. */
+  url: string
+  booking: string
+  description: string
+  /** Absolute addresses. */
+  images: readonly string[]
+}
+
+/** The business as schema.org's LocalBusiness, from what its page shows; what is unknown or not shown is left out. */
+export function businessOf(group: Group, site: Website | null, { url, booking, description, images }: BusinessPage) {
+  const { address, position } = group
+  const phone = site && !site.hasPhone ? null : group.phone
+  const openingHours = hoursOf(site?.hours ?? [])
+  const elsewhere = [...(site?.networks ?? []).map(({ href }) => href), ...(site?.link ? [site.link.href] : [])]
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'LocalBusiness',
+    '@id': url,
+    name: group.name,
+    url,
+    description,
+    ...(images.length > 0 && { image: images }),
+    ...(phone && { telephone: phone }),
+    ...(address && {
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: address.street,
+        postalCode: address.zipcode,
+        addressLocality: address.city,
+        ...(address.country && { addressCountry: address.country }),
+      },
+    }),
+    ...(position && { geo: { '@type': 'GeoCoordinates', latitude: position.lat, longitude: position.lng } }),
+    ...(openingHours.length > 0 && { openingHoursSpecification: openingHours }),
+    ...(elsewhere.length > 0 && { sameAs: elsewhere }),
+    potentialAction: { '@type': 'ReserveAction', target: booking },
+  }
+}

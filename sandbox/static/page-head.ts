@@ -1,0 +1,159 @@
+import { html, raw } from 'hono/html'
+import { findGroupByDomain, findGroupByUrlname } from '../catalogue/group-record.ts'
+import { readList } from '../catalogue/lists.ts'
+import type { Database, Tx } from '../database/database.ts'
+import type { GroupRecord } from '../worlds/world.types.ts'
+
+/** What a crawler reads of a group's page without running its scripts. */
+export interface PageHead {
+  /** The language of the words below. */
+  lang: string
+  title: string
+  /** The elements that go into the head. */
+  elements: string
+}
+
+/** Finds the head of the page at an address; null where there is nothing to say. */
+export type DescribePage = (address: URL) => Promise<PageHead | null>
+
+/** Crawlers wait for nobody, and a page must come even where the database is busy. */
+const PATIENCE_MS = 1_000
+const DESCRIPTION_MAX = 160
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
+const WORDS = {
+  en: {
+    title: (name: string) => `${name}: book an appointment online`,
+    description: (name: string, city: string) =>
+      `Book your appointment with ${name}${city && ` in ${city}`} online, at any hour: choose a service, a day and a time.`,
+  },
+  fr: {
+    title: (name: string) => `${name}\u00a0: prendre rendez-vous en ligne`,
+    description: (name: string, city: string) =>
+      `Prenez rendez-vous en ligne avec ${name}${city && ` à ${city}`}, à toute heure\u00a0: choisissez une prestation, un jour et un horaire.`,
+  },
+} as const
+type HeadLocale = keyof typeof WORDS
+
+const isSpoken = (locale: string): locale is HeadLocale => Object.hasOwn(WORDS, locale)
+
+/** The pages that say the same to everybody; `''` is the root. */
+const PUBLIC = ['', 'home', 'map', 'book']
+
+const NO_SITE: Readonly<Record<string, unknown>> = {}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
+
+/** The words of a description that may be HTML. */
+function plain(value: unknown): string {
+  const words = text(value)
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return words.length > DESCRIPTION_MAX ? `${words.slice(0, DESCRIPTION_MAX).replace(/\s\S*$/, '')}…` : words
+}
+
+/** Describes the pages of the groups in `database`. */
+export function createDescription(database: Database): DescribePage {
+  return async (address) => {
+    const patience = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS).unref())
+    return Promise.race([database.transaction((tx) => describe(tx, address)), patience]).catch(() => null)
+  }
+}
+
+async function describe(tx: Tx, address: URL): Promise<PageHead | null> {
+  const [urlname, page = '', ...deeper] = address.pathname.split('/').filter(Boolean)
+  const group = await (urlname ? findGroupByUrlname(tx, urlname) : findGroupByDomain(tx, address.hostname))
+  if (!group) return null
+  const { record } = group
+  const asked = text(address.searchParams.get('locale')).slice(0, 2).toLowerCase()
+  const locale = [asked, record.locale].find(isSpoken) ?? 'en'
+  const [site = NO_SITE] = await readList(tx, group, 'websites', new URLSearchParams(), locale)
+  const isListed =
+    record.active && !record.inactive && !record.sso_login_only && PUBLIC.includes(page) && deeper.length === 0
+  const isOfBusiness = page === '' || page === 'home'
+  const path = isOfBusiness || (page === 'book' && !record.has_minisite) ? '' : `/${page}`
+  const hasDomain = record.has_minisite && isOfBusiness && text(site.domain) !== ''
+  const base = hasDomain ? `https://${text(site.domain)}/` : `${address.origin}/${group.urlname}${path}`
+  const spelt = (one: string) => (one === record.locale ? base : `${base}?locale=${one}`)
+  const own = record.has_minisite && isOfBusiness ? site : NO_SITE
+  const name = record.name
+  const title = ownTitle(name, text(own.title)) || WORDS[locale].title(name)
+  const description = plain(own.quick_desc) || WORDS[locale].description(name, record.address?.city ?? '')
+  const canonical = spelt(locale)
+  const locales = record.enabled_locales.split(',').filter(isSpoken)
+  const image = text(own.image).replace('{origin}', address.origin)
+  const elements = html`<meta name="description" content="${description}" />${
+      isListed
+        ? html`<link rel="canonical" href="${canonical}" />${
+              locales.length > 1
+                ? [
+                    ...locales.map((one) => html`<link rel="alternate" hreflang="${one}" href="${spelt(one)}" />`),
+                    html`<link rel="alternate" hreflang="x-default" href="${base}" />`,
+                  ]
+                : []
+            }`
+        : html`<meta name="robots" content="noindex" />`
+    }<meta property="og:type" content="website" /><meta property="og:site_name" content="${name}" /><meta
+      property="og:title"
+      content="${title}"
+    /><meta property="og:description" content="${description}" /><meta property="og:url" content="${canonical}" />${
+      image ? html`<meta property="og:image" content="${new URL(image, address.origin).href}" />` : ''
+    }${
+      isListed && isOfBusiness
+        ? raw(`<script type="application/ld+json">${dataOf(businessOf(record, own, canonical, description))}</script>`)
+        : ''
+    }`
+  return { lang: locale, title, elements: String(await elements) }
+}
+
+const ownTitle = (name: string, own: string) => (own === '' || own.includes(name) ? own : `${own} – ${name}`)
+
+/** JSON that cannot end the element it stands in. */
+const dataOf = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
+
+/** schema.org's LocalBusiness, with what the page itself shows. */
+function businessOf(group: GroupRecord, site: Record<string, unknown>, url: string, description: string): object {
+  const { address, lat, lng } = group
+  const days = Array.isArray(site.openinghours) ? (site.openinghours as { start: string; end: string }[][]) : []
+  const hours = days.flatMap((ranges, weekday) =>
+    ranges.map(({ start, end }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: `https://schema.org/${DAYS[weekday]}`,
+      opens: start,
+      closes: end === '24:00' ? '00:00' : end,
+    })),
+  )
+  const hasPhone = site === NO_SITE || site.contact_info === true
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'LocalBusiness',
+    '@id': url,
+    name: group.name,
+    url,
+    description,
+    ...(hasPhone && group.phone && { telephone: group.phone }),
+    ...(address && {
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: address.address,
+        postalCode: address.zipcode,
+        addressLocality: address.city,
+        addressCountry: address.country,
+      },
+    }),
+    ...(lat !== null && lng !== null && { geo: { '@type': 'GeoCoordinates', latitude: lat, longitude: lng } }),
+    ...(hours.length > 0 && { openingHoursSpecification: hours }),
+  }
+}
+
+/** The page with its head; in another language than the page was built for, its own texts are not fetched ahead. */
+export function withHead(page: string, { lang, title, elements }: PageHead): string {
+  const [, built] = /<html lang="([a-z-]+)"/.exec(page) ?? []
+  const spoken = built === lang ? page : page.replace(/<meta name="texts"[^>]*>/, '')
+  return spoken
+    .replace(/<html lang="[a-z-]+"/, `<html lang="${lang}"`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>${elements}`)
+}
+
+const escaped = (value: string) => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

@@ -1,0 +1,19 @@
+import { type HeadVariant, variantFor } from '../../machines/domain/site/page-head.ts'
+import type { Storage } from './browser/storage.ts'
+
+const WORDING = 'wording'
+
+const isVariant = (value: unknown): value is HeadVariant => value === 0 || value === 1 || value === 2
+
+/**
+ * The wording of titles and descriptions: by chance, and the same for all of a visit (specification, section 2).
+ *
+ * @param random A number from 0 to just below 1.
+ */
+export function wordingOf(storage: Storage, random: () => number): HeadVariant {
+  const kept = storage.read(WORDING)
+  if (isVariant(kept)) return kept
+  const chosen = variantFor(random())
+  storage.write(WORDING, chosen)
+  return chosen
+}

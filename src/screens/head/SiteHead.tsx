@@ -1,0 +1,37 @@
+import { useSelector } from '@xstate/react'
+import type { AppRef } from '../../../machines/app/app.machine.ts'
+import { groupOf, localeOf, locationOf, screenGuestOf, stageOf } from '../../../machines/app/app.selectors.ts'
+import { logoAddress } from '../../../machines/domain/place/logo.ts'
+import type { HeadVariant } from '../../../machines/domain/site/page-head.ts'
+import type { HomeRef } from '../../../machines/home/home.machine.ts'
+import { websiteOf } from '../../../machines/home/home.selectors.ts'
+import type { StageRef } from '../../../machines/kit/stage.machine.ts'
+import { guestOf } from '../../../machines/kit/stage.selectors.ts'
+import { shownLocale } from '../../i18n/i18n.ts'
+import { PageHead, type PageHeadProps } from '../../views/head/PageHead.tsx'
+
+export interface SiteHeadProps {
+  actor: AppRef
+  logoStorage: string
+  variant: HeadVariant
+}
+
+/** The head of whatever page of the group is shown. */
+export function SiteHead({ actor, logoStorage, variant }: SiteHeadProps) {
+  const group = useSelector(actor, groupOf)
+  const location = useSelector(actor, locationOf)
+  const locale = shownLocale(useSelector(actor, localeOf))
+  const guest = useSelector(actor, screenGuestOf)
+  const stage = useSelector(actor, stageOf)
+  if (!group) return null
+  const head = { group, location, locale, variant, logoUrl: logoAddress(logoStorage, group.id, group.logoKey) }
+  return guest === 'home' && stage ? <HomeHead {...head} stage={stage} /> : <PageHead {...head} />
+}
+
+/** The home page's, from its record as soon as it is there. */
+function HomeHead({ stage, ...head }: PageHeadProps & { stage: StageRef }) {
+  const home = useSelector(stage, guestOf) as HomeRef | undefined
+  return <PageHead {...head} site={useSelector(home, siteIn)} />
+}
+
+const siteIn = (snapshot: Parameters<typeof websiteOf>[0] | undefined) => (snapshot ? websiteOf(snapshot) : null)

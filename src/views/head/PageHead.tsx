@@ -1,0 +1,113 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import type { Group } from '../../../machines/domain/catalogue/group.ts'
+import { plainText } from '../../../machines/domain/catalogue/plain-text.ts'
+import { type AppLocation, toPath } from '../../../machines/domain/place/location.ts'
+import {
+  businessOf,
+  type HeadVariant,
+  isListed,
+  isOfBusiness,
+  keywordsOf,
+  spellingsOf,
+} from '../../../machines/domain/site/page-head.ts'
+import type { Website } from '../../../machines/domain/site/website.ts'
+import type { Locale } from '../../../machines/domain/time/time.types.ts'
+import { hasCatalogue } from '../../i18n/i18n.ts'
+import { writeHead } from './write-head.ts'
+
+export interface PageHeadProps {
+  group: Group
+  location: AppLocation
+  /** The language that is shown. */
+  locale: Locale
+  variant: HeadVariant
+  /** The group's logo, for previews of pages without a picture of their own; null for none. */
+  logoUrl: string | null
+  /** The website record on the group's home page; null elsewhere, and until it is there. */
+  site?: Website | null
+}
+
+/** Search engines show about so much. */
+const DESCRIPTION_MAX = 160
+
+const absolute = (address: string) => new URL(address, window.location.origin).href
+
+/** The words of the head, in the wording of this visit. */
+function useWords({ name, address }: Group) {
+  const { t } = useLingui()
+  const city = address?.city
+  return {
+    titles: [
+      t`${name}: book an appointment online`,
+      t`${name} – appointments online`,
+      t`${name}: choose your appointment`,
+    ],
+    descriptions: city
+      ? [
+          t`Book your appointment with ${name} in ${city} online, at any hour: choose a service, a day and a time.`,
+          t`See when ${name} in ${city} is free, and book the time that suits you in a few minutes.`,
+          t`Appointments with ${name} in ${city}: services, free times and booking on one page, day and night.`,
+        ]
+      : [
+          t`Book your appointment with ${name} online, at any hour: choose a service, a day and a time.`,
+          t`See when ${name} is free, and book the time that suits you in a few minutes.`,
+          t`Appointments with ${name}: services, free times and booking on one page, day and night.`,
+        ],
+    keywords: [t`reservation`, t`appointment`],
+  } as const
+}
+
+/** The title of the home page: the business's own one, or one of ours. */
+function titleOf({ name }: Group, site: Website | null, own: string): string {
+  if (!site?.title) return own
+  return site.title.includes(name) ? site.title : `${site.title} – ${name}`
+}
+
+/** Writes the head of a page of the group: for search engines, and for previews of links to it. Shows nothing. */
+export function PageHead({ group, location, locale, variant, logoUrl, site = null }: PageHeadProps) {
+  const words = useWords(group)
+  const title = titleOf(group, site, words.titles[variant] ?? group.name)
+  const description = plainText(site?.description ?? '', DESCRIPTION_MAX) || (words.descriptions[variant] ?? '')
+  // The head is outside React's tree.
+  useEffect(() => {
+    const { origin } = window.location
+    const locales = group.enabledLocales.filter(hasCatalogue)
+    const { canonical, alternates } = spellingsOf(group, location, locale, {
+      origin,
+      domain: site?.domain ?? null,
+      locales,
+    })
+    const listed = isListed(group, location)
+    const image = site?.image ?? site?.pictures[0] ?? logoUrl
+    const images = image ? [absolute(image)] : []
+    const booking = origin + toPath({ screen: 'start', urlname: group.urlname })
+    writeHead({
+      title: location.screen === 'home' ? title : null,
+      description,
+      keywords: keywordsOf(group, site, words.keywords),
+      canonical: listed ? canonical : null,
+      alternates: listed ? alternates : [],
+      preview: {
+        'og:type': 'website',
+        'og:site_name': group.name,
+        'og:title': title,
+        'og:description': description,
+        'og:url': canonical,
+        'og:locale': localeTag(locale),
+        ...(images[0] && { 'og:image': images[0] }),
+      },
+      business:
+        listed && isOfBusiness(location)
+          ? businessOf(group, site, { url: canonical, booking, description, images })
+          : null,
+    })
+  })
+  return null
+}
+
+/** `fr_FR`: previews want a territory, and take the one where most people speak the language. */
+function localeTag(locale: Locale): string {
+  const { language, region } = new Intl.Locale(locale).maximize()
+  return `${language}_${region}`
+}

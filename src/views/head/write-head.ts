@@ -1,0 +1,94 @@
+/** What the page's head says to search engines and to previews of links. */
+export interface Head {
+  /** Null where the screen names the page itself. */
+  title: string | null
+  description: string
+  keywords: string
+  /** Null where no search engine may list the page. */
+  canonical: string | null
+  /** By language, in the spelling of `hreflang`. */
+  alternates: readonly { locale: string; href: string }[]
+  /** Open Graph, by property. */
+  preview: Readonly<Record<string, string>>
+  /** A schema.org object; null for none. */
+  business: object | null
+}
+
+/** The element that `selector` finds, which the server may have written, or a new one. */
+function only(selector: string, tag: string, attributes: Readonly<Record<string, string>>): HTMLElement {
+  const found = document.head.querySelector<HTMLElement>(selector)
+  if (found) return found
+  const made = document.createElement(tag)
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value)
+  document.head.append(made)
+  return made
+}
+
+/** In the place of all that `selector` finds. */
+function replaceAll(selector: string, tag: string, rows: readonly Readonly<Record<string, string>>[]): void {
+  for (const old of document.head.querySelectorAll(selector)) old.remove()
+  for (const row of rows) {
+    const made = document.createElement(tag)
+    for (const [name, value] of Object.entries(row)) made.setAttribute(name, value)
+    document.head.append(made)
+  }
+}
+
+function writeMeta(name: string, content: string | null): void {
+  const selector = `meta[name="${name}"]`
+  if (content === null) document.head.querySelector(selector)?.remove()
+  else only(selector, 'meta', { name }).setAttribute('content', content)
+}
+
+const LINKED_DATA = 'application/ld+json'
+
+declare global {
+  // As far as it is used; not every browser has it.
+  var trustedTypes:
+    | {
+        createPolicy(
+          name: string,
+          rules: { createScript: (text: string) => string },
+        ): { createScript: (text: string) => unknown }
+      }
+    | undefined
+}
+
+/** The one policy that lets a script element get words, and only JSON passes: a block of data that is never run. */
+const blocks = globalThis.trustedTypes?.createPolicy('app', {
+  createScript(json) {
+    JSON.parse(json)
+    return json
+  },
+})
+
+function writeBusiness(business: object | null): void {
+  document.head.querySelector(`script[type="${LINKED_DATA}"]`)?.remove()
+  if (!business) return
+  const block = document.createElement('script')
+  block.type = LINKED_DATA
+  const json = JSON.stringify(business)
+  block.textContent = (blocks?.createScript(json) ?? json) as string
+  document.head.append(block)
+}
+
+/** Writes the page's head; what the server or the page before has written is replaced. */
+export function writeHead(head: Head): void {
+  if (head.title !== null) document.title = head.title
+  writeMeta('description', head.description)
+  writeMeta('keywords', head.keywords)
+  writeMeta('robots', head.canonical === null ? 'noindex' : null)
+  if (head.canonical === null) document.head.querySelector('link[rel="canonical"]')?.remove()
+  else only('link[rel="canonical"]', 'link', { rel: 'canonical' }).setAttribute('href', head.canonical)
+  replaceAll(
+    'link[rel="alternate"][hreflang]',
+    'link',
+    head.alternates.map(({ locale, href }) => ({ rel: 'alternate', hreflang: locale, href })),
+  )
+  replaceAll(
+    'meta[property^="og:"]',
+    'meta',
+    Object.entries(head.preview).map(([property, content]) => ({ property, content })),
+  )
+  writeBusiness(head.business)
+}

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createDescription, withHead } from '../../sandbox/static/page-head.ts'
+import { changeGroup, startTestSandbox, type TestSandbox } from './support/sandbox.ts'
+
+let sandbox: TestSandbox
+
+beforeAll(async () => {
+  sandbox = await startTestSandbox()
+})
+afterAll(() => sandbox.stop())
+
+const PAGE =
+  '<!doctype html><html lang="fr"><head><meta name="texts" content="/assets/fr.js"><title>Built</title></head></html>'
+
+const headOf = (path: string, host = 'book.example.org') =>
+  createDescription(sandbox.database)(new URL(`https://${host}${path}`))
+
+const businessIn = (elements: string) =>
+  JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(elements)?.[1] ?? 'null') as unknown
+
+describe('what a crawler reads of a page without running its scripts', () => {
+  test('who it is, in the language of the group or of the address, and where it stands', async () => {
+    const head = await headOf('/essai')
+    expect(head?.lang).toBe('fr')
+    expect(head?.title).toMatch(/prendre rendez-vous en ligne$/)
+    expect(head?.elements).toContain('<link rel="canonical" href="https://book.example.org/essai" />')
+    expect(head?.elements).toContain('<meta name="description" content="Prenez rendez-vous en ligne avec ')
+    expect(businessIn(head?.elements ?? '')).toMatchObject({
+      '@type': 'LocalBusiness',
+      url: 'https://book.example.org/essai',
+    })
+    expect((await headOf('/essai?locale=en&intervention_ids=3&email=a@b.fr'))?.elements).toContain(
+      '<link rel="canonical" href="https://book.example.org/essai?locale=en" />',
+    )
+    expect((await headOf('/essai/book'))?.elements).toContain('href="https://book.example.org/essai" />')
+    expect((await headOf('/essai/map'))?.elements).toContain('href="https://book.example.org/essai/map" />')
+  })
+
+  test.each(['/essai/login', '/essai/appointments', '/essai/book/slots', '/essai/book/confirm', '/essai/elsewhere'])(
+    '%s is about one person, or about nothing',
+    async (path) => {
+      const { elements = '' } = (await headOf(path)) ?? {}
+      expect(elements).toContain('<meta name="robots" content="noindex" />')
+      expect(elements).not.toContain('canonical')
+      expect(businessIn(elements)).toBeNull()
+    },
+  )
+
+  test('a group that takes no bookings is not listed', async () => {
+    await changeGroup(sandbox, 1, { record: { active: false } })
+    expect((await headOf('/essai'))?.elements).toContain('noindex')
+    await sandbox.reset()
+    expect((await headOf('/essai'))?.elements).not.toContain('noindex')
+  })
+
+  test('the host of a website says which group it is', async () => {
+    expect((await headOf('/', 'essai.example'))?.title).toBe((await headOf('/essai'))?.title)
+  })
+
+  test('nothing is known of other addresses', async () => {
+    expect(await headOf('/nobody')).toBeNull()
+    expect(await headOf('/', 'nobody.example')).toBeNull()
+  })
+
+  test('a name cannot leave the place where it stands', async () => {
+    const name = '</title></script><script>alert(1)</script> "x" & co'
+    await changeGroup(sandbox, 1, { record: { name } })
+    const head = await headOf('/essai')
+    if (!head) throw new Error('nothing is said')
+    const page = withHead(PAGE, head)
+    expect(page).not.toContain('<script>')
+    expect(page).toContain('<title>&lt;/title>')
+    expect(businessIn(head.elements)).toMatchObject({ name })
+    await sandbox.reset()
+  })
+})
+
+test('the page has the words of its head, and fetches no texts ahead that nobody reads', () => {
+  const head = { lang: 'fr', title: 'A & B', elements: '<meta name="description" content="c" />' }
+  expect(withHead(PAGE, head)).toBe(
+    '<!doctype html><html lang="fr"><head><meta name="texts" content="/assets/fr.js"><title>A &amp; B</title><meta name="description" content="c" /></head></html>',
+  )
+  expect(withHead(PAGE, { ...head, lang: 'en' })).toBe(
+    '<!doctype html><html lang="en"><head><title>A &amp; B</title><meta name="description" content="c" /></head></html>',
+  )
+})

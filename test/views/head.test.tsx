@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { AppLocation } from '../../machines/domain/place/location.ts'
+import { sampleGroup, sampleWebsite } from '../../machines/kit/samples.ts'
+import { PageHead, type PageHeadProps } from '../../src/views/head/PageHead.tsx'
+import { show } from '../support/show.tsx'
+
+/** What a server may have written into the page before. */
+const WRITTEN = `<meta name="description" content="of the server"><meta name="robots" content="noindex">
+<link rel="alternate" hreflang="xx" href="/old"><meta property="og:title" content="old">
+<script type="application/ld+json">{"name":"Old"}</script>`
+
+const OURS = `meta[name="description"], meta[name="keywords"], meta[name="robots"], link[rel="canonical"],
+link[rel="alternate"], meta[property^="og:"], script[type="application/ld+json"]`
+
+function clear(): void {
+  for (const element of document.head.querySelectorAll(OURS)) element.remove()
+}
+
+beforeEach(clear)
+afterEach(clear)
+
+const at = (screen: 'home' | 'login'): AppLocation => ({ screen, urlname: 'salon' })
+const props: PageHeadProps = {
+  group: {
+    ...sampleGroup,
+    urlname: 'salon',
+    name: 'Salon Vert',
+    locale: 'fr',
+    enabledLocales: ['fr', 'en'],
+    hasMinisite: true,
+    address: null,
+  },
+  location: at('home'),
+  locale: 'en',
+  variant: 1,
+  logoUrl: null,
+}
+
+const all = (selector: string, name: string) =>
+  [...document.head.querySelectorAll(selector)].map((element) => element.getAttribute(name))
+const businesses = () =>
+  [...document.head.querySelectorAll('script[type="application/ld+json"]')].map(
+    ({ textContent }) => (JSON.parse(textContent) as { name: string }).name,
+  )
+
+test('what the server has written is replaced, not doubled', async () => {
+  document.head.insertAdjacentHTML('beforeend', WRITTEN)
+  await show(<PageHead {...props} />, 390)
+  expect(document.title).toBe('Salon Vert – appointments online')
+  expect(all('meta[name="description"]', 'content')).toEqual([
+    'See when Salon Vert is free, and book the time that suits you in a few minutes.',
+  ])
+  expect(all('meta[name="keywords"]', 'content')).toEqual(['reservation, appointment, Salon Vert, salon'])
+  expect(all('meta[name="robots"]', 'content')).toEqual([])
+  expect(all('link[rel="canonical"]', 'href')).toEqual([`${location.origin}/salon?locale=en`])
+  expect(all('link[rel="alternate"]', 'hreflang')).toEqual(['fr', 'en', 'x-default'])
+  expect(all('meta[property="og:title"]', 'content')).toEqual(['Salon Vert – appointments online'])
+  expect(all('meta[property="og:locale"]', 'content')).toEqual(['en_US'])
+  expect(businesses()).toEqual(['Salon Vert'])
+})
+
+test('a page about one person is not listed, and leaves its title to the screen', async () => {
+  await show(<PageHead {...props} />, 390)
+  await show(<PageHead {...props} location={at('login')} logoUrl="/logo.svg" />, 390, 'Sign in')
+  expect(document.title).toBe('Sign in')
+  expect(all('meta[name="robots"]', 'content')).toEqual(['noindex'])
+  expect(all('link[rel="canonical"]', 'href')).toEqual([])
+  expect(all('link[rel="alternate"]', 'hreflang')).toEqual([])
+  expect(all('meta[property="og:image"]', 'content')).toEqual([`${location.origin}/logo.svg`])
+  expect(businesses()).toEqual([])
+})
+
+test.each([
+  ['Salon Vert, hair in Lyon', 'Salon Vert, hair in Lyon'],
+  ['Hair in Lyon', 'Hair in Lyon – Salon Vert'],
+])('the business’s own words win: %s', async (title, expected) => {
+  const site = { ...sampleWebsite, title, description: '<p>All about <b>hair</b></p>', image: '/front.svg' }
+  await show(<PageHead {...props} site={site} />, 390)
+  expect(document.title).toBe(expected)
+  expect(all('meta[name="description"]', 'content')).toEqual(['All about hair'])
+  expect(all('meta[property="og:image"]', 'content')).toEqual([`${location.origin}/front.svg`])
+})
