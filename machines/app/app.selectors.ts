@@ -1,3 +1,5 @@
+import { hasPreselection } from '../domain/sequence/preselection.ts'
+import { BARE, type HeaderParts, headerParts } from '../domain/site/header.ts'
 import { hasTagWithin } from '../kit/guest.ts'
 import type { AppSnapshot } from './app.machine.ts'
 import { guestOf } from './app.rules.ts'
@@ -26,6 +28,19 @@ export function screenOf(snapshot: AppSnapshot): Screen {
   if (open === 'unavailable' && isNoPage) return 'noSuchPage'
   const outside = OUTSIDE.find((name) => snapshot.matches({ screen: name }))
   return open ?? outside ?? 'starting'
+}
+
+/** A screen of the business, or the notice that there is no such screen: from there one can go on. */
+const IN: readonly Screen[] = ['starting', 'hosting', 'noSuchPage']
+
+/** What of the header depends on the screen. */
+export function headerOf(snapshot: AppSnapshot): HeaderParts {
+  const { group, location, query } = snapshot.context
+  const screen = screenOf(snapshot)
+  if (!group || !IN.includes(screen)) return BARE
+  const guest = screen === 'noSuchPage' ? null : guestOf(snapshot.context)
+  const isPro = snapshot.children.session?.getSnapshot().context.session.status === 'pro'
+  return headerParts({ group, guest, location, isPro, isBound: hasPreselection(query.preselection) })
 }
 
 export const groupOf = (snapshot: AppSnapshot) => snapshot.context.group

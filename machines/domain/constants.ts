@@ -28,3 +28,5 @@ export const DEFAULT_CURRENCY = 'EUR'
 export const DEFAULT_COUNTRY = 'FR'
 export const DEFAULT_LOCALE = 'fr'
 export const FALLBACK_LOCALE = 'en'
+/** The first year of the footer's copyright. */
+export const COPYRIGHT_FROM = 2006

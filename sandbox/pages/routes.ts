@@ -5,6 +5,7 @@ import type { Database } from '../database/database.ts'
 import { readLetters } from '../letters/letters.ts'
 import { demoPage } from './demo-page.ts'
 import { PAGE_LOCALES, type PageLocale } from './frame.ts'
+import { LEGAL_PAGES, legalPage } from './legal-page.ts'
 import { outboxPage } from './outbox-page.ts'
 import { STYLE } from './style.ts'
 
@@ -37,7 +38,7 @@ function show(context: Context, page: (locale: PageLocale) => ReturnType<typeof 
 }
 
 /**
- * The sandbox's own pages: the list of demo groups and the outbox, in the language of `locale` or of the browser. The root of a host
+ * The sandbox's own pages: the list of demo groups, the outbox and what the footer leads to, in the language of `locale` or of the browser. The root of a host
  * that no group has leads there; the root of a group's own host is the front end's.
  */
 export function createPages(database: Database): Hono {
@@ -47,6 +48,9 @@ export function createPages(database: Database): Hono {
     const letters = await readLetters(database)
     return show(context, (locale) => outboxPage(letters, locale))
   })
+  for (const name of LEGAL_PAGES) {
+    app.get(PAGES_PREFIX + name, (context) => show(context, (locale) => legalPage(name, locale)))
+  }
   app.get(`${PAGES_PREFIX}style.css`, (context) =>
     context.body(STYLE, 200, { ...HEADERS, 'content-type': 'text/css; charset=utf-8' }),
   )

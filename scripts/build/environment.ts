@@ -16,6 +16,26 @@ const environment = v.strictObject({
   videoHost: v.optional(v.string(), 'meet.example.org'),
 })
 
+const pages = v.strictObject({
+  terms: v.optional(v.string()),
+  privacy: v.optional(v.string()),
+  accessibility: v.optional(v.string()),
+})
+
+/** What else the block says; `src/api/http/legal.ts` documents it. */
+const footer = v.strictObject({
+  footer: v.optional(v.boolean()),
+  legal: v.optional(v.strictObject({ FR: v.optional(pages), other: v.optional(pages) })),
+})
+
+/** The legal pages of the sandbox. */
+const demoPages = (locale: string) => ({
+  terms: `/-/terms?locale=${locale}`,
+  privacy: `/-/privacy?locale=${locale}`,
+  accessibility: `/-/accessibility?locale=${locale}`,
+})
+const DEMO = { legal: { FR: demoPages('fr'), other: demoPages('en') } }
+
 /** What only the headers need to know. */
 const headers = v.strictObject({
   /** Who may show the page in a frame, besides itself. */
@@ -24,9 +44,9 @@ const headers = v.strictObject({
   images: v.optional(v.array(origin), []),
 })
 
-const file = v.strictObject({ ...environment.entries, headers: v.optional(headers, {}) })
+const file = v.strictObject({ ...environment.entries, ...footer.entries, headers: v.optional(headers, {}) })
 
-export type PageEnvironment = v.InferOutput<typeof environment>
+export type PageEnvironment = v.InferOutput<typeof environment> & v.InferOutput<typeof footer>
 export type HeaderSettings = v.InferOutput<typeof headers>
 
 export interface Deployment {
@@ -40,7 +60,7 @@ export interface Deployment {
  * @throws An error that names the file and what is wrong in it.
  */
 export function readDeployment(path: string | undefined): Deployment {
-  const result = v.safeParse(file, path ? JSON.parse(readFileSync(path, 'utf8')) : {})
+  const result = v.safeParse(file, path ? JSON.parse(readFileSync(path, 'utf8')) : DEMO)
   if (!result.success) {
     const issues = result.issues.map((issue) => `${v.getDotPath(issue) ?? ''}: ${issue.message}`)
     throw new Error(`${path} does not describe an environment.\n${issues.join('\n')}`)

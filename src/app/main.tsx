@@ -6,7 +6,7 @@ import { DEFAULT_LOCALE } from '../../machines/domain/constants.ts'
 import { matchLocale } from '../../machines/domain/place/locale.ts'
 import { firstPlace } from '../../machines/domain/place/first-place.ts'
 import { toLocation, toPath } from '../../machines/domain/place/location.ts'
-import { readEnvironment } from '../api/http/environment.ts'
+import { ENVIRONMENT_ID, readEnvironment } from '../api/http/environment.ts'
 import { activateLocale, i18n } from '../i18n/i18n.ts'
 import { applyDefaultTheme } from '../theme/apply-theme.ts'
 import { ThemeProvider } from '../theme/ThemeProvider.tsx'
@@ -22,7 +22,6 @@ import { keepScreens } from './keep-screens.ts'
 import { createSystem } from './system.ts'
 
 const LEAVE = msg`What you have typed is not saved. Leave it?`
-const NO_LINKS = { terms: null, privacy: null, accessibility: null }
 
 /** Ends the browser's task, so that it can paint and listen before the next piece of work. */
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve))
@@ -61,11 +60,16 @@ async function start() {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no root')
   const imageHosts = environment.logoStorage ? [new URL(environment.logoStorage, location.origin).host] : []
+  const deployment = {
+    logoStorage: environment.logoStorage,
+    block: document.getElementById(ENVIRONMENT_ID)?.textContent ?? '',
+    year: new Date().getFullYear(),
+  }
   createRoot(root).render(
     <I18nProvider i18n={i18n}>
       <ThemeProvider>
         <ImageHosts value={imageHosts}>
-          <AppScreen actor={app} deployment={{ logoStorage: environment.logoStorage, links: NO_LINKS }} />
+          <AppScreen actor={app} deployment={deployment} notes={storage} />
         </ImageHosts>
       </ThemeProvider>
     </I18nProvider>,

@@ -22,6 +22,7 @@ export const LATER_SCREENS = [
   'notices',
   'narrowing',
   'toasts',
+  'ways',
 ] as const
 
 export type LaterScreen = (typeof LATER_SCREENS)[number]

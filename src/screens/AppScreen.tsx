@@ -5,7 +5,6 @@ import type { AppRef } from '../../machines/app/app.machine.ts'
 import {
   failureOf,
   groupOf,
-  languageOf,
   localeOf,
   locationOf,
   notificationsOf,
@@ -16,30 +15,28 @@ import {
   sessionOf,
   stageOf,
 } from '../../machines/app/app.selectors.ts'
-import type { LanguageSnapshot } from '../../machines/app/language.machine.ts'
 import type { Group } from '../../machines/domain/catalogue/group.ts'
 import { LOCATIONS, type ScreenGuest, toPath } from '../../machines/domain/place/location.ts'
 import { isExpiredIn, mayAskIn, signInOf } from '../../machines/session/session.selectors.ts'
 import type { StageRef } from '../../machines/kit/stage.machine.ts'
 import { failureOf as stageFailureOf, guestOf, isUnopened } from '../../machines/kit/stage.selectors.ts'
-import { logoAddress } from '../../machines/domain/place/logo.ts'
 import { alertOf, shownOf } from '../../machines/notifications/notifications.selectors.ts'
 import type { NotificationsRef } from '../../machines/notifications/notifications.machine.ts'
-import { hasCatalogue, shownLocale } from '../i18n/i18n.ts'
+import type { Storage } from '../actors/browser/storage.ts'
+import { shownLocale } from '../i18n/i18n.ts'
 import { useDocumentTitle } from '../views/ui/useDocumentTitle.ts'
 import { ErrorBoundary } from '../views/shell/ErrorBoundary.tsx'
-import { Footer } from '../views/shell/Footer.tsx'
-import { Header } from '../views/shell/Header.tsx'
 import { StartFailedNotice } from '../views/shell/fault-notices.tsx'
 import { Page } from '../views/shell/Page.tsx'
 import { PageSkeleton, ScreenSkeleton } from '../views/shell/PageSkeleton.tsx'
 import { Toasts } from '../views/toasts/lazy-toasts.tsx'
 import { failure as failureOfCode } from '../../machines/domain/failures.ts'
-import type { AccountCornerProps } from '../views/account/AccountCorner.tsx'
 import type { SignInDialogProps } from '../views/login/SignInDialog.tsx'
 import { SignIn } from '../views/ui/sign-in.ts'
 import { OwnLanguages } from '../views/words/own-words.tsx'
 import { lazyView, withWords } from '../views/ui/lazy-view.ts'
+import type { AppFooterProps } from './AppFooter.tsx'
+import { AppHeader } from './AppHeader.tsx'
 import type { AppNoticeProps } from './AppNotice.tsx'
 import type { SiteHeadProps } from './head/SiteHead.tsx'
 import { screenNamed } from './registry.ts'
@@ -47,17 +44,25 @@ import { screenNamed } from './registry.ts'
 /** Addresses that belong to the deployment, not to the group. */
 export interface Deployment {
   logoStorage: string
-  links: { terms: string | null; privacy: string | null; accessibility: string | null }
+  /** The text of the environment block: what it says of the footer is read with it. */
+  block: string
+  /** The year of today. */
+  year: number
+}
+
+export interface AppScreenProps {
+  actor: AppRef
+  deployment: Deployment
+  /** What this tab notes down. */
+  notes: Storage
 }
 
 /** The frame around every screen, and the screen that the app machine is at. */
-export function AppScreen({ actor, deployment }: { actor: AppRef; deployment: Deployment }) {
+export function AppScreen({ actor, deployment, notes }: AppScreenProps) {
   // A whole screen is drawn in slices, between which the browser listens; until it is there the old one stays.
   const screen = useDeferredValue(useSelector(actor, screenOf))
   const group = useSelector(actor, groupOf)
   const locale = useSelector(actor, localeOf)
-  const language = useSelector(actor, languageOf)
-  const switching = useSelector(language, isSwitching)
   const query = useSelector(actor, queryOf)
   const notifications = useSelector(actor, notificationsOf)
   const session = useSelector(actor, sessionOf)
@@ -76,27 +81,16 @@ export function AppScreen({ actor, deployment }: { actor: AppRef; deployment: De
         header={
           group &&
           !query.noHeader && (
-            <Header
-              name={group.name}
-              logoUrl={query.noLogo ? null : logoAddress(deployment.logoStorage, group.id, group.logoKey)}
-              lang={group.locale}
-              locale={shown}
-              locales={group.enabledLocales.filter(hasCatalogue)}
-              switching={switching}
-              corner={
-                // The login page is the sign-in itself.
-                session &&
-                location.screen !== 'login' && (
-                  <Suspense fallback={null}>
-                    <AccountCorner session={session} urlname={group.urlname} />
-                  </Suspense>
-                )
-              }
-              onLocaleChosen={(chosen) => actor.send({ type: 'locale.chosen', locale: chosen })}
-            />
+            <AppHeader key={group.id} actor={actor} group={group} logoStorage={deployment.logoStorage} notes={notes} />
           )
         }
-        footer={group && !query.noFooter && <Footer name={group.name} phone={group.phone} links={deployment.links} />}
+        footer={
+          group && (
+            <Suspense fallback={null}>
+              <AppFooter actor={actor} group={group} block={deployment.block} year={deployment.year} />
+            </Suspense>
+          )
+        }
         over={
           <>
             <Suspense fallback={null}>
@@ -183,10 +177,9 @@ function Hosted({ stage, name }: { stage: StageRef; name: ScreenGuest | null }) 
   return <View actor={guest} />
 }
 
-const isSwitching = (snapshot: LanguageSnapshot | undefined) => snapshot?.hasTag('busy') ?? false
-
-const AccountCorner = lazyView<AccountCornerProps>(
-  withWords('account', () => import('../views/account/AccountCorner.tsx')),
+/** Nothing above it moves when it comes. */
+const AppFooter = lazyView<AppFooterProps>(
+  () => import('./AppFooter.tsx'),
   () => null,
 )
 

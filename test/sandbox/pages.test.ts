@@ -101,3 +101,8 @@ test('the root of a host that no group has leads to the list; the root of a grou
   // Nothing is built for this sandbox, so there is no page; but it is the front end that is asked for.
   expect(known).toBe(404)
 })
+
+test.each(['terms', 'privacy', 'accessibility'])('the footer of the front end leads to a page: %s', async (name) => {
+  const french = await get(`/-/${name}?locale=fr`)
+  expect([french.status, french.headers.get('content-language')]).toEqual([200, 'fr'])
+})

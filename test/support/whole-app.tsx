@@ -31,6 +31,7 @@ import { sampleGroup } from '../../machines/kit/samples.ts'
 import { sessionIn } from '../../machines/session/session.selectors.ts'
 import { bridgeNavigation } from '../../src/app/navigation.ts'
 import { i18n } from '../../src/i18n/i18n.ts'
+import { createStorage } from '../../src/actors/browser/storage.ts'
 import { AppScreen } from '../../src/screens/AppScreen.tsx'
 import { changing } from '../../src/screens/book/changing.ts'
 import { when } from '../../src/screens/book/when.ts'
@@ -43,7 +44,7 @@ import { HostedMachine } from './drivers/hosted-machine.ts'
 
 /** The site that the link of every test wants the customer to return to. */
 const ELSEWHERE = { href: 'https://shop.example/', host: 'shop.example', label: 'Back to my basket', direct: false }
-const DEPLOYMENT = { logoStorage: '', links: { terms: null, privacy: null, accessibility: null } }
+const DEPLOYMENT = { logoStorage: '', block: '', year: 2026 }
 
 /** What the server says of the person, where a test has nothing to say about it. */
 const NOBODY: PersonStart = {
@@ -112,7 +113,7 @@ export class WholeApp {
       this.root.render(
         <I18nProvider i18n={i18n}>
           <ThemeProvider>
-            <AppScreen actor={app} deployment={DEPLOYMENT} />
+            <AppScreen actor={app} deployment={DEPLOYMENT} notes={createStorage(null)} />
           </ThemeProvider>
         </I18nProvider>,
       ),

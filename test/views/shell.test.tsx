@@ -5,7 +5,7 @@ import type { Locale } from '../../machines/domain/time/time.types.ts'
 import { failure } from '../../machines/domain/failures.ts'
 import { pickService } from '../../machines/domain/sequence/selection.ts'
 import { sampleIntervention, samplePack } from '../../machines/kit/samples.ts'
-import { Footer } from '../../src/views/shell/Footer.tsx'
+import { Footer } from '../../src/views/footer/Footer.tsx'
 import { Header } from '../../src/views/shell/Header.tsx'
 import * as faults from '../../src/views/shell/fault-notices.tsx'
 import * as notices from '../../src/views/notices/notices.tsx'
@@ -304,9 +304,10 @@ describe('the header', () => {
 describe('the footer', () => {
   it('has the phone and the legal pages that there are', async () => {
     const links = { terms: 'https://example.org/terms', privacy: null, accessibility: 'javascript:alert(1)' }
-    await show(<Footer name="Atelier" phone="01 23 45 67 89" links={links} />, 390)
+    await show(<Footer name="Atelier" phone="01 23 45 67 89" links={links} year={2026} />, 390)
     const hrefs = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))
     expect(hrefs).toEqual(['tel:0123456789', 'https://example.org/terms'])
+    await expect.element(page.getByText('© 2006–2026')).toBeVisible()
   })
 })
 

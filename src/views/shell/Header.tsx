@@ -4,30 +4,40 @@ import type { Locale } from '../../../machines/domain/time/time.types.ts'
 import { initialsOf } from '../ui/Thumbnail.tsx'
 import { LocaleSwitcher } from './LocaleSwitcher.tsx'
 
+/** Up to here the room belongs to the business's name. */
+const NARROW = '@media (max-width: 549px)'
+
 const Root = chakra('header', { base: { background: 'surface', borderBottomWidth: '1px', borderColor: 'border' } })
 const Row = chakra('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
-    // One line, but where large text leaves the name no room beside the languages.
+    // One line, but where large text leaves the name no room beside the controls.
     flexWrap: 'wrap',
-    gap: '4',
+    columnGap: '4',
+    rowGap: '1',
     minHeight: '63px',
     maxWidth: 'content',
     marginInline: 'auto',
     paddingInline: '4',
+    paddingBlock: '1',
+    [NARROW]: { columnGap: '2' },
   },
 })
-const Brand = chakra('p', {
+const Brand = chakra('a', {
   base: {
-    flex: '1 1 8rem',
+    flex: '1 1 4rem',
     display: 'flex',
     alignItems: 'center',
     gap: '3',
     minWidth: 0,
+    minHeight: 'target',
     fontWeight: 'bold',
     lineHeight: 'tight',
+    color: 'inherit',
+    textDecoration: 'none',
+    [NARROW]: { gap: '2', '&[data-beside]': { '& > img, & > [aria-hidden]': { display: 'none' } } },
   },
 })
 const Logo = chakra('img', { base: { height: '10', width: 'auto', maxWidth: '120px', objectFit: 'contain' } })
@@ -43,7 +53,25 @@ const Mark = chakra('span', {
     color: 'primaryText',
   },
 })
-const End = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '1', flexShrink: 0 } })
+const Back = chakra('div', {
+  base: {
+    width: 'target',
+    flexShrink: 0,
+    marginInlineStart: '-3',
+    '& > a': { minWidth: 'target', paddingInline: '2' },
+  },
+})
+const End = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    gap: '1',
+    flexShrink: 0,
+    maxWidth: '100%',
+  },
+})
 /** Its room is kept from the start, so that nothing moves when it is known who is here. */
 const Corner = chakra('div', {
   base: {
@@ -54,13 +82,18 @@ const Corner = chakra('div', {
     '@media (max-width: 889px)': { width: 'target', '& > button': { width: 'target', paddingInline: 0 } },
   },
 })
-const Name = chakra('span', { base: { lineClamp: 2, overflowWrap: 'anywhere' } })
+const Name = chakra('span', {
+  base: { lineClamp: 2, overflowWrap: 'anywhere', hyphens: 'auto', [NARROW]: { fontSize: 'sm' } },
+})
+const Below = chakra('div', { base: { borderTopWidth: '1px', borderColor: 'border' } })
 
 export interface HeaderProps {
   /** The business's name; it always stands here as text, whatever the logo shows. */
   name: string
   /** A checked address (`logoAddress`), or null for the initials. */
   logoUrl: string | null
+  /** Where the name leads to; null where it is no link. */
+  start?: string | null
   /** Language of the name, when it is not the page's. */
   lang?: string
   locale: Locale
@@ -69,27 +102,38 @@ export interface HeaderProps {
   onLocaleChosen: (locale: Locale) => void
   /** The texts of another language are on their way. */
   switching?: boolean
+  /** The way back, before everything else. */
+  back?: ReactNode
+  /** The ways to other screens. */
+  ways?: ReactNode
   /** Who is here. */
   corner?: ReactNode
+  /** A line of its own below. */
+  below?: ReactNode
 }
 
-/** The plain header: whose page this is, and its language. 64 px high. */
+/** Whose page this is, where else one can go, who is here, and the language. 64 px high without the line below. */
 export function Header({
   name,
   logoUrl,
+  start,
   lang,
   locale,
   locales,
   onLocaleChosen,
   switching = false,
+  back,
+  ways,
   corner,
+  below,
 }: HeaderProps) {
   // Only the element knows whether the picture has loaded.
   const [broken, setBroken] = useState(false)
   return (
     <Root>
       <Row>
-        <Brand>
+        {back && <Back>{back}</Back>}
+        <Brand as={start ? 'a' : 'p'} {...(start && { href: start })} data-beside={back ? '' : undefined}>
           {logoUrl && !broken ? (
             <Logo src={logoUrl} alt="" htmlWidth={40} htmlHeight={40} onError={() => setBroken(true)} />
           ) : (
@@ -98,12 +142,14 @@ export function Header({
           <Name lang={lang}>{name}</Name>
         </Brand>
         <End>
+          {ways}
           <Corner>{corner}</Corner>
           {locales.length > 1 && (
             <LocaleSwitcher locale={locale} locales={locales} onChosen={onLocaleChosen} busy={switching} />
           )}
         </End>
       </Row>
+      {below && <Below>{below}</Below>}
     </Root>
   )
 }

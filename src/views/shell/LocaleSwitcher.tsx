@@ -5,20 +5,37 @@ import { LOCALE_NAMES, matchLocale } from '../../../machines/domain/place/locale
 import type { Locale } from '../../../machines/domain/time/time.types.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 
+/** On the narrowest screens the room belongs to the business's name: the select is there, and its code is seen. */
+const NARROW = '@media (max-width: 549px)'
 const Label = chakra('label', {
-  base: { position: 'relative', display: 'flex', alignItems: 'center', flexShrink: 0, color: 'text' },
+  base: {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    flexShrink: 0,
+    color: 'text',
+    borderRadius: 'control',
+    [NARROW]: {
+      width: '16',
+      borderWidth: '1px',
+      borderColor: 'borderStrong',
+      '&:has(:focus-visible)': { outline: '2px solid currentColor', outlineOffset: '2px' },
+    },
+  },
+})
+const Code = chakra('span', {
+  base: { display: 'none', position: 'absolute', insetInlineStart: '2', [NARROW]: { display: 'block' } },
 })
 const Icon = chakra('span', {
   base: { position: 'absolute', insetInlineStart: '2.5', pointerEvents: 'none', color: 'muted' },
-  variants: { end: { true: { insetInlineStart: 'auto', insetInlineEnd: '2.5' } } },
+  variants: { end: { true: { insetInlineStart: 'auto', insetInlineEnd: '2.5', [NARROW]: { insetInlineEnd: '1.5' } } } },
 })
 const Select = chakra('select', {
   base: {
     minHeight: 'target',
     maxWidth: '44',
     paddingInlineStart: '9',
-    // On the narrowest screens the room belongs to the business's name.
-    '@media (max-width: 549px)': { paddingInlineStart: '3' },
+    [NARROW]: { paddingInline: 0, width: '100%', opacity: 0 },
     paddingInlineEnd: '8',
     background: 'surface',
     color: 'inherit',
@@ -64,6 +81,7 @@ export function LocaleSwitcher({ locale, locales, onChosen, busy }: LocaleSwitch
           </option>
         ))}
       </Select>
+      <Code aria-hidden>{locale.toUpperCase()}</Code>
       <Icon aria-hidden end>
         <ChevronDown size={16} />
       </Icon>

@@ -15,6 +15,8 @@ export interface LinkButtonProps {
   tone?: 'primary' | 'neutral'
   size?: 'md' | 'sm'
   full?: boolean
+  /** Accessible name where the visible text is missing on some widths. */
+  label?: string
   /** Suggested file name; makes the link a download. */
   download?: string
   /**
@@ -35,9 +37,9 @@ const LEAVING = {
 }
 
 /** A link that looks like a button, for places to go to rather than things to do. */
-export function LinkButton({ children, icon, leaves, ...rest }: LinkButtonProps) {
+export function LinkButton({ children, icon, leaves, label, ...rest }: LinkButtonProps) {
   return (
-    <Root {...rest} {...(leaves && LEAVING[leaves])}>
+    <Root {...rest} {...(leaves && LEAVING[leaves])} aria-label={label}>
       {icon}
       {children}
       {leaves === 'newWindow' && (

@@ -1,6 +1,9 @@
 import { chakra } from '@chakra-ui/react'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { telLink } from '../../../machines/domain/place/safe-link.ts'
+import { COPYRIGHT_FROM } from '../../../machines/domain/constants.ts'
+import { LegalLinks, type LegalLinksProps } from '../ui/LegalLinks.tsx'
 import { OfGroup } from '../words/own-words.tsx'
 import { unbroken } from '../words/unbroken.ts'
 import { SafeLink } from '../safety/SafeLink.tsx'
@@ -25,27 +28,22 @@ const Row = chakra('div', {
 const Line = chakra('p', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', '& > a': { paddingBlock: '1' } },
 })
-const List = chakra('ul', { base: { display: 'flex', flexWrap: 'wrap', columnGap: '5' } })
-const Item = chakra('li', { base: { '& > *': { display: 'inline-block', paddingBlock: '1' } } })
 
 export interface FooterProps {
   /** The business, with whom a customer can always get in touch here. */
   name: string
   phone: string | null
-  /** Addresses of the legal pages; one that is missing is left out. They differ by country and deployment. */
-  links: { terms: string | null; privacy: string | null; accessibility: string | null }
+  links: LegalLinksProps['links']
+  /** The year of today. */
+  year: number
+  /** How to change what was agreed to; after the legal pages. */
+  consent?: ReactNode
 }
 
 /** Who this is and how to call them, on every screen in the same place, and the legal pages. */
-export function Footer({ name, phone: number, links }: FooterProps) {
-  const { t } = useLingui()
+export function Footer({ name, phone: number, links, year, consent }: FooterProps) {
   const tel = telLink(number)
   const phone = unbroken(number)
-  const pages = [
-    { key: 'terms', href: links.terms, label: t`Terms of use` },
-    { key: 'privacy', href: links.privacy, label: t`Privacy` },
-    { key: 'accessibility', href: links.accessibility, label: t`Accessibility` },
-  ].filter(({ href }) => href)
   return (
     <Root>
       <Row>
@@ -56,16 +54,11 @@ export function Footer({ name, phone: number, links }: FooterProps) {
               <Trans>Call {phone}</Trans>
             </SafeLink>
           )}
+          <span>
+            © {COPYRIGHT_FROM}–{year}
+          </span>
         </Line>
-        {pages.length > 0 && (
-          <List>
-            {pages.map(({ key, href, label }) => (
-              <Item key={key}>
-                <SafeLink href={href}>{label}</SafeLink>
-              </Item>
-            ))}
-          </List>
-        )}
+        <LegalLinks links={links} more={consent} />
       </Row>
     </Root>
   )

@@ -1,0 +1,64 @@
+import type { Group } from '../catalogue/group.ts'
+import { type AppLocation, type ScreenGuest, stepAt } from '../place/location.ts'
+
+/** A control of the header that leads to another screen. */
+export type Way = 'back' | 'home' | 'map' | 'book'
+
+/** What of the header depends on where the customer is (specification, section 2 "Header"). */
+export interface HeaderParts {
+  /** The logo and the name lead to the group's start. */
+  isLinked: boolean
+  /** In the order in which they are read. */
+  ways: readonly Way[]
+  /** The address stands below. */
+  hasAddress: boolean
+}
+
+export interface HeaderPlace {
+  group: Pick<Group, 'hasMinisite' | 'ssoLoginOnly' | 'address' | 'position' | 'steps'>
+  /** Who shows the screen; null for a notice. */
+  guest: ScreenGuest | null
+  location: AppLocation
+  isPro: boolean
+  /** The link has chosen the first steps, so the booking may begin with a later one. */
+  isBound: boolean
+}
+
+export const BARE: HeaderParts = { isLinked: false, ways: [], hasAddress: false }
+
+/** Street, postcode and city: with less nobody finds the place. */
+const isFull = ({ address }: Pick<Group, 'address'>): boolean =>
+  address !== null && [address.street, address.zipcode, address.city].every((part) => part.trim() !== '')
+
+/** The screens that give the address themselves, and those that nobody should leave before they are done with. */
+const WITHOUT_ADDRESS: readonly (ScreenGuest | null)[] = ['home', 'map', 'password', null]
+
+export function headerParts({ group, guest, location, isPro, isBound }: HeaderPlace): HeaderParts {
+  // A password that has to be chosen comes before every other page.
+  if (guest === 'password') return BARE
+  const hasHome = group.hasMinisite && !isPro
+  const hasMap = isFull(group) && group.position !== null
+  const shown: Record<Way, boolean> = {
+    back: !group.ssoLoginOnly && hasStepBefore({ group, guest, location, isBound }),
+    home: hasHome && guest !== 'home',
+    map: hasMap && guest !== 'map',
+    book: guest !== null && guest !== 'book',
+  }
+  return {
+    isLinked: !group.ssoLoginOnly,
+    ways: (['back', 'home', 'map', 'book'] as const).filter((way) => shown[way]),
+    hasAddress: isFull(group) && !WITHOUT_ADDRESS.includes(guest) && stepAt(location) !== 'confirm',
+  }
+}
+
+/**
+ * There is a step to go back to. A confirmation has none: what was booked stays booked. Where the link has chosen the
+ * first steps, those before the times may never have been shown.
+ */
+function hasStepBefore({ group: { steps }, guest, location, isBound }: Omit<HeaderPlace, 'isPro'>): boolean {
+  const step = stepAt(location)
+  if (guest !== 'book' || step === null || step === 'confirm') return false
+  if (location.screen === 'service') return true
+  const indexOf = (name: string) => steps.findIndex((one) => one.name === name)
+  return indexOf(step) > (isBound ? indexOf('slots') : 0) || step === 'login'
+}

@@ -1,0 +1,115 @@
+import { chakra } from '@chakra-ui/react'
+import { useSelector } from '@xstate/react'
+import { type ReactNode, Suspense, useState } from 'react'
+import type { AppRef } from '../../machines/app/app.machine.ts'
+import { headerOf, languageOf, localeOf, locationOf, queryOf, sessionOf } from '../../machines/app/app.selectors.ts'
+import type { LanguageSnapshot } from '../../machines/app/language.machine.ts'
+import type { Group } from '../../machines/domain/catalogue/group.ts'
+import { toPath } from '../../machines/domain/place/location.ts'
+import { logoAddress } from '../../machines/domain/place/logo.ts'
+import type { Storage } from '../actors/browser/storage.ts'
+import { hasCatalogue, shownLocale } from '../i18n/i18n.ts'
+import type { AccountCornerProps } from '../views/account/AccountCorner.tsx'
+import { Header } from '../views/shell/Header.tsx'
+import { lazyView, withWords } from '../views/ui/lazy-view.ts'
+import type { AddressBarProps } from '../views/ways/AddressBar.tsx'
+import type { BackWayProps, HeaderWaysProps } from '../views/ways/HeaderWays.tsx'
+
+export interface AppHeaderProps {
+  actor: AppRef
+  group: Group
+  logoStorage: string
+  /** Where the tab notes that the address has been read. */
+  notes: Storage
+}
+
+const noteOf = (group: Group) => `address:${group.id}`
+
+/** The header of every screen: each control where the rule puts it. */
+export function AppHeader({ actor, group, logoStorage, notes }: AppHeaderProps) {
+  const { isLinked, ways, hasAddress } = useSelector(actor, headerOf, isSame)
+  const locale = shownLocale(useSelector(actor, localeOf))
+  const switching = useSelector(useSelector(actor, languageOf), isSwitching)
+  const { noLogo } = useSelector(actor, queryOf)
+  const session = useSelector(actor, sessionOf)
+  const { screen } = useSelector(actor, locationOf)
+  const [isRead, setRead] = useState(() => notes.read(noteOf(group)) === true)
+  const { urlname } = group
+
+  function dismiss() {
+    notes.write(noteOf(group), true)
+    setRead(true)
+    // The button goes away with the focus: the map is where the address is from now on.
+    document.querySelector<HTMLElement>('header a[href*="/map"]:not([data-address])')?.focus()
+  }
+
+  return (
+    <Header
+      name={group.name}
+      logoUrl={noLogo ? null : logoAddress(logoStorage, group.id, group.logoKey)}
+      start={isLinked ? toPath({ screen: 'root', urlname }) + window.location.search : null}
+      lang={group.locale}
+      locale={locale}
+      locales={group.enabledLocales.filter(hasCatalogue)}
+      switching={switching}
+      back={
+        ways.includes('back') && (
+          <Later>
+            <BackWay urlname={urlname} to={group.hasMinisite ? 'home' : 'start'} />
+          </Later>
+        )
+      }
+      ways={
+        ways.length > 0 && (
+          <Later>
+            <HeaderWays ways={ways} urlname={urlname} />
+          </Later>
+        )
+      }
+      corner={
+        // The login page is the sign-in itself.
+        session &&
+        screen !== 'login' && (
+          <Later>
+            <AccountCorner session={session} urlname={urlname} />
+          </Later>
+        )
+      }
+      below={
+        hasAddress &&
+        !isRead && (
+          <Suspense fallback={<Line />}>
+            <AddressBar group={group} isLinked={ways.includes('map')} onDismissed={dismiss} />
+          </Suspense>
+        )
+      }
+      onLocaleChosen={(chosen) => actor.send({ type: 'locale.chosen', locale: chosen })}
+    />
+  )
+}
+
+const Later = ({ children }: { children: ReactNode }) => <Suspense fallback={null}>{children}</Suspense>
+/** The room of the line that comes, so that nothing moves. */
+const Line = chakra('div', { base: { height: 'target' } })
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+const isSwitching = (snapshot: LanguageSnapshot | undefined) => snapshot?.hasTag('busy') ?? false
+
+const AccountCorner = lazyView<AccountCornerProps>(
+  withWords('account', () => import('../views/account/AccountCorner.tsx')),
+  () => null,
+)
+
+const loadWays = withWords('ways', () => import('../views/ways/ways.ts'))
+const BackWay = lazyView<BackWayProps>(
+  async () => ({ default: (await loadWays()).BackWay }),
+  () => null,
+)
+const HeaderWays = lazyView<HeaderWaysProps>(
+  async () => ({ default: (await loadWays()).HeaderWays }),
+  () => null,
+)
+const AddressBar = lazyView<AddressBarProps>(
+  async () => ({ default: (await loadWays()).AddressBar }),
+  () => null,
+)

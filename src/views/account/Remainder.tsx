@@ -1,0 +1,75 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { LogOut } from 'lucide-react'
+import { Suspense } from 'react'
+import type { Remainder as Parts } from '../../../machines/domain/site/remainder.ts'
+import type { SessionRef } from '../../../machines/session/session.machine.ts'
+import { logoutOf } from '../../../machines/session/session.selectors.ts'
+import { Button } from '../ui/Button.tsx'
+import { LegalLinks, type LegalLinksProps } from '../ui/LegalLinks.tsx'
+import { lazyView } from '../ui/lazy-view.ts'
+import { OfGroup } from '../words/own-words.tsx'
+import type { LogoutDialogProps } from './LogoutDialog.tsx'
+
+const Root = chakra('footer', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '5',
+    rowGap: '1',
+    width: '100%',
+    maxWidth: 'content',
+    marginInline: 'auto',
+    marginTop: '8',
+    paddingInline: '4',
+    paddingBlock: '3',
+    color: 'muted',
+    fontSize: 'sm',
+  },
+})
+
+export interface RemainderProps extends Parts {
+  name: string
+  links: LegalLinksProps['links']
+  session: SessionRef
+}
+
+/** One quiet line below the form and the confirmation, where a link has left out the header or the footer. */
+export default function Remainder({ name, links, session, identity, logout }: RemainderProps) {
+  const { t } = useLingui()
+  const dialog = useSelector(session, logoutOf)
+  return (
+    // A page has one footer.
+    <Root {...(!identity && { as: 'nav', 'aria-label': t`Your account` })}>
+      {identity && (
+        <>
+          <OfGroup>{name}</OfGroup>
+          <LegalLinks links={links} />
+        </>
+      )}
+      {logout && (
+        <Button
+          variant="quiet"
+          tone="neutral"
+          size="sm"
+          icon={<LogOut aria-hidden size={18} />}
+          onClick={() => session.send({ type: 'logout.requested' })}
+        >
+          <Trans>Log out</Trans>
+        </Button>
+      )}
+      {logout && dialog && (
+        <Suspense fallback={null}>
+          <LogoutDialog actor={dialog} />
+        </Suspense>
+      )}
+    </Root>
+  )
+}
+
+const LogoutDialog = lazyView<LogoutDialogProps>(
+  () => import('./LogoutDialog.tsx'),
+  () => null,
+)

@@ -1,0 +1,71 @@
+import { chakra } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react/macro'
+import { MapPin, X } from 'lucide-react'
+import type { Group } from '../../../machines/domain/catalogue/group.ts'
+import { addressText } from '../../../machines/domain/place/directions.ts'
+import { Button } from '../ui/Button.tsx'
+import { pathTo } from '../ui/path-to.ts'
+import { OfGroup } from '../words/own-words.tsx'
+
+const Row = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '2',
+    minHeight: 'target',
+    maxWidth: 'content',
+    marginInline: 'auto',
+    paddingInlineStart: '4',
+    paddingInlineEnd: '1',
+    fontSize: 'sm',
+    lineHeight: 'snug',
+  },
+})
+const Where = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    minWidth: 0,
+    minHeight: 'target',
+    overflowWrap: 'anywhere',
+    '& > svg': { flexShrink: 0, color: 'muted' },
+    '&:is(a)': { color: 'inherit', textDecoration: 'underline', textUnderlineOffset: '3px' },
+  },
+})
+
+export interface AddressBarProps {
+  group: Pick<Group, 'name' | 'urlname' | 'address' | 'position'>
+  /** The map page has something to show. */
+  isLinked: boolean
+  onDismissed: () => void
+}
+
+/** Whose page this is and where they are, until somebody has read it. */
+export function AddressBar({ group, isLinked, onDismissed }: AddressBarProps) {
+  const { t } = useLingui()
+  const words = (
+    <>
+      <MapPin aria-hidden size={18} />
+      <OfGroup>
+        <b>{group.name}</b>
+        {`, ${addressText(group)}`}
+      </OfGroup>
+    </>
+  )
+  return (
+    <Row>
+      {isLinked ? (
+        <Where as="a" {...{ href: pathTo('map', group.urlname), 'data-address': '' }}>
+          {words}
+        </Where>
+      ) : (
+        <Where>{words}</Where>
+      )}
+      <Button variant="quiet" tone="neutral" size="icon" label={t`Hide the address`} onClick={onDismissed}>
+        <X aria-hidden size={20} />
+      </Button>
+    </Row>
+  )
+}

@@ -1,0 +1,104 @@
+import { chakra } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react/macro'
+import { ArrowLeft, CalendarPlus, Ellipsis, House, MapPin } from 'lucide-react'
+import { type ReactNode, Suspense, useState } from 'react'
+import type { Way } from '../../../machines/domain/site/header.ts'
+import { Button } from '../ui/Button.tsx'
+import { lazyView } from '../ui/lazy-view.ts'
+import { LinkButton } from '../ui/LinkButton.tsx'
+import { pathTo } from '../ui/path-to.ts'
+import type { WaysMenuProps } from './WaysMenu.tsx'
+
+const SCREENS = { home: 'home', map: 'map', book: 'start' } as const
+
+/** Below this width an icon stands for the words, as it does for the login. */
+const Word = chakra('span', { base: { '@media (max-width: 889px)': { display: 'none' } } })
+const Row = chakra('nav', {
+  base: { display: 'flex', gap: '1', '& a': { minWidth: 'target', paddingInline: '2.5' } },
+})
+/** On a phone the room belongs to the business's name: two ways become one menu. */
+const Wide = chakra('div', { base: { display: 'contents', '@media (max-width: 549px)': { display: 'none' } } })
+const Narrow = chakra('div', { base: { display: 'none', '@media (max-width: 549px)': { display: 'contents' } } })
+
+export interface HeaderWaysProps {
+  ways: readonly Way[]
+  urlname: string
+}
+
+/** The ways out of the screen, in the header: home, map, a booking. */
+export function HeaderWays({ ways, urlname }: HeaderWaysProps) {
+  const { t } = useLingui()
+  const words = { home: t`Home`, map: t`Map`, book: t`Book` }
+  const icons = { home: House, map: MapPin, book: CalendarPlus }
+  const link = (way: keyof typeof SCREENS): ReactNode => {
+    const Icon = icons[way]
+    return (
+      <LinkButton
+        key={way}
+        href={pathTo(SCREENS[way], urlname)}
+        variant={way === 'book' ? 'outline' : 'quiet'}
+        tone={way === 'book' ? 'primary' : 'neutral'}
+        label={words[way]}
+        icon={<Icon aria-hidden size={20} />}
+      >
+        <Word>{words[way]}</Word>
+      </LinkButton>
+    )
+  }
+  const places = ways.filter((way) => way === 'home' || way === 'map')
+  const linked = places.map(link)
+  return (
+    <Row aria-label={t`Pages of the business`}>
+      {ways.includes('book') && link('book')}
+      {linked.length > 1 ? (
+        <>
+          <Wide>{linked}</Wide>
+          <Narrow>
+            <Places urlname={urlname} />
+          </Narrow>
+        </>
+      ) : (
+        linked
+      )}
+    </Row>
+  )
+}
+
+export interface BackWayProps {
+  urlname: string
+  /** Where it leads to when somebody has opened this screen by its address. */
+  to: 'home' | 'start'
+}
+
+/** One step back, on every screen in the same place: before everything else. */
+export function BackWay({ urlname, to }: BackWayProps) {
+  const { t } = useLingui()
+  return (
+    <LinkButton href={pathTo(to, urlname)} variant="quiet" tone="neutral" label={t`Back`} data-back="">
+      <ArrowLeft aria-hidden size={22} />
+    </LinkButton>
+  )
+}
+
+/** The menu is fetched with the first press, and opens when it has come. */
+function Places({ urlname }: { urlname: string }) {
+  const { t } = useLingui()
+  const [pressed, setPressed] = useState(false)
+  const trigger = (
+    <Button variant="quiet" tone="neutral" size="icon" label={t`More`} hasPopup="menu" onClick={() => setPressed(true)}>
+      <Ellipsis aria-hidden size={22} />
+    </Button>
+  )
+  return pressed ? (
+    <Suspense fallback={trigger}>
+      <WaysMenu urlname={urlname} />
+    </Suspense>
+  ) : (
+    trigger
+  )
+}
+
+const WaysMenu = lazyView<WaysMenuProps>(
+  () => import('./WaysMenu.tsx'),
+  () => null,
+)

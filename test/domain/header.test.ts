@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import type { AppLocation, ScreenGuest } from '../../machines/domain/place/location.ts'
+import { type HeaderPlace, headerParts } from '../../machines/domain/site/header.ts'
+import { sampleGroup, sampleStep } from '../../machines/kit/samples.ts'
+
+/** Expected values are those of the specification, section 2 "Header". */
+
+const urlname = 'atelier-dupre'
+const address = { street: '12 rue des Essais', zipcode: '75002', city: 'Paris', country: 'FR' }
+const position = { lat: 48.8698, lng: 2.3311 }
+const NAMES = ['interventionset_ids', 'intervention_ids', 'calendar_id', 'slots', 'fiche_info', 'confirm'] as const
+const steps = NAMES.map((name) => sampleStep(name))
+const group = { ...sampleGroup, hasMinisite: true, address, position, steps }
+
+const at = (screen: 'root' | 'home' | 'map' | 'appointments' | 'fiches' | 'login' | 'unknown'): AppLocation => ({
+  screen,
+  urlname,
+})
+const step = (name: (typeof NAMES)[number] | 'login'): AppLocation => ({ screen: 'book', urlname, step: name })
+
+const place = (guest: ScreenGuest | null, location: AppLocation, more: Partial<HeaderPlace> = {}): HeaderPlace => ({
+  group,
+  guest,
+  location,
+  isPro: false,
+  isBound: false,
+  ...more,
+})
+
+describe('the ways of the header', () => {
+  test.each<[string, HeaderPlace, string]>([
+    ['at home one can book, and home is here', place('home', at('home')), 'map book'],
+    ['the map leads home and to a booking', place('map', at('map')), 'home book'],
+    ['the first step has nothing before it', place('book', step('interventionset_ids')), 'home map'],
+    ['the next step has', place('book', step('intervention_ids')), 'back home map'],
+    ['the login within a booking has', place('book', step('login')), 'back home map'],
+    [
+      'a further service has the times before it',
+      place('book', { screen: 'service', urlname, replaces: null }),
+      'back home map',
+    ],
+    ['from a confirmation nobody goes back', place('book', step('confirm')), 'home map'],
+    ['before the first step is known there is no way back', place('book', at('root')), 'home map'],
+    [
+      'a link may have chosen all that is before the times',
+      place('book', step('slots'), { isBound: true }),
+      'home map',
+    ],
+    [
+      'and what comes after them has the times before it',
+      place('book', step('fiche_info'), { isBound: true }),
+      'back home map',
+    ],
+    [
+      'the appointments lead home, to the map and to a booking',
+      place('appointments', at('appointments')),
+      'home map book',
+    ],
+    ['so does the login page', place('login', at('login')), 'home map book'],
+    ['a page that does not exist hides the booking', place(null, at('unknown')), 'home map'],
+    [
+      'no minisite, no home',
+      place('appointments', at('appointments'), { group: { ...group, hasMinisite: false } }),
+      'map book',
+    ],
+    ['professionals have no home', place('appointments', at('appointments'), { isPro: true }), 'map book'],
+    [
+      'without a position there is no map',
+      place('book', step('slots'), { group: { ...group, position: null } }),
+      'back home',
+    ],
+    [
+      'without a city there is none either',
+      place('book', step('slots'), { group: { ...group, address: { ...address, city: ' ' } } }),
+      'back home',
+    ],
+    [
+      'a single sign-on takes the way back',
+      place('book', step('slots'), { group: { ...group, ssoLoginOnly: true } }),
+      'home map',
+    ],
+    ['a password that must be chosen leaves no way', place('password', { screen: 'set_password', urlname: null }), ''],
+  ])('%s', (_, where, ways) => {
+    expect(headerParts(where).ways.join(' ')).toBe(ways)
+  })
+
+  test('the logo is a link, but not with a single sign-on alone, and not before a password is chosen', () => {
+    const isLinked = (where: HeaderPlace) => headerParts(where).isLinked
+    expect(isLinked(place('book', step('slots')))).toBe(true)
+    expect(isLinked(place('book', step('slots'), { group: { ...group, ssoLoginOnly: true } }))).toBe(false)
+    expect(isLinked(place('password', { screen: 'set_password', urlname: null }))).toBe(false)
+  })
+
+  test.each<[string, HeaderPlace, boolean]>([
+    ['over the steps of a booking', place('book', step('slots')), true],
+    ['over the appointments', place('appointments', at('appointments')), true],
+    ['not at home, which has it itself', place('home', at('home')), false],
+    ['not over the map', place('map', at('map')), false],
+    ['not over a confirmation, which says where', place('book', step('confirm')), false],
+    ['not over a notice', place(null, at('unknown')), false],
+    ['not where it is unknown', place('book', step('slots'), { group: { ...group, address: null } }), false],
+    ['also where it is on no map', place('book', step('slots'), { group: { ...group, position: null } }), true],
+  ])('the address stands %s', (_, where, stands) => {
+    expect(headerParts(where).hasAddress).toBe(stands)
+  })
+})

@@ -1,0 +1,100 @@
+import { describe, expect, it, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Way } from '../../machines/domain/site/header.ts'
+import { sampleGroup } from '../../machines/kit/samples.ts'
+import { Header } from '../../src/views/shell/Header.tsx'
+import { AddressBar, BackWay, HeaderWays } from '../../src/views/ways/ways.ts'
+import { accessibilityProblems } from '../support/accessibility.ts'
+import { show } from '../support/show.tsx'
+
+const urlname = 'atelier-dupre'
+const address = { street: '12 rue des Essais', zipcode: '75002', city: 'Paris', country: 'FR' }
+const group = { ...sampleGroup, address, position: { lat: 48.8, lng: 2.3 } }
+const LONG = 'Cabinet dentaire intercommunal Saint-Christophe-sur-Dolaizon'
+const nothing = () => undefined
+
+const header = (name: string, ways: readonly Way[], onDismissed: () => void = nothing) => (
+  <Header
+    name={name}
+    logoUrl={null}
+    start={`/${urlname}`}
+    locale="en"
+    locales={['en', 'fr']}
+    onLocaleChosen={nothing}
+    back={ways.includes('back') && <BackWay urlname={urlname} to="start" />}
+    ways={<HeaderWays ways={ways} urlname={urlname} />}
+    corner={<button type="button" aria-label="Sign in" style={{ width: 44, height: 44 }} />}
+    below={<AddressBar group={group} isLinked onDismissed={onDismissed} />}
+  />
+)
+
+const FULLEST: readonly (readonly Way[])[] = [
+  ['back', 'home', 'map'],
+  ['home', 'map', 'book'],
+]
+
+describe.each([320, 390, 768, 1280])('the header at %i px', (width) => {
+  test.each(FULLEST.map((ways) => [ways.join(', '), ways] as const))(
+    'has room for all of it, and for a long name: %s',
+    async (_, ways) => {
+      await show(header(LONG, ways), width)
+      const row = document.querySelector('header > div') as HTMLElement
+      expect(row.getBoundingClientRect().height).toBeLessThanOrEqual(64)
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+      for (const target of document.querySelectorAll<HTMLElement>('header :is(a, button):not([data-address])')) {
+        const box = target.getBoundingClientRect()
+        // What a narrow header leaves to its menu takes no room.
+        if (box.width > 0) expect(Math.min(box.width, box.height), target.outerHTML).toBeGreaterThanOrEqual(44)
+      }
+      expect(await accessibilityProblems()).toEqual([])
+    },
+  )
+})
+
+describe('the ways of the header', () => {
+  it('are links with names, whatever their width', async () => {
+    await show(header('Atelier', ['home', 'map', 'book']), 768)
+    for (const [name, path] of [
+      ['Home', 'home'],
+      ['Map', 'map'],
+      ['Book', 'book'],
+    ]) {
+      const link = page.getByRole('navigation').getByRole('link', { name: name ?? '', exact: true })
+      await expect.element(link).toHaveAttribute('href', `/${urlname}/${path}${location.search}`)
+    }
+  })
+
+  it('are a menu on a phone, opened by one press', async () => {
+    await show(header('Atelier', ['home', 'map', 'book']), 390)
+    await expect.element(page.getByRole('link', { name: 'Home' })).not.toBeInTheDocument()
+    await page.getByRole('button', { name: 'More' }).click()
+    await expect.element(page.getByRole('menuitem', { name: 'Map' })).toBeVisible()
+    expect(await accessibilityProblems()).toEqual([])
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('menuitem')).not.toBeInTheDocument()
+  })
+
+  it('lead back before everything else', async () => {
+    await show(header('Atelier', ['back', 'home', 'map']), 390)
+    await userEvent.tab()
+    await expect.element(page.getByRole('link', { name: 'Back' })).toHaveFocus()
+    await expect.element(page.getByRole('link', { name: 'Back' })).toHaveAttribute('data-back')
+  })
+})
+
+describe('the address', () => {
+  it('is a link to the map, and hidden by a button of its own', async () => {
+    const onDismissed = vi.fn()
+    await show(header('Atelier', ['map'], onDismissed), 390)
+    const link = page.getByRole('link', { name: 'Atelier Dupré, 12 rue des Essais, 75002 Paris' })
+    await expect.element(link).toHaveAttribute('href', `/${urlname}/map${location.search}`)
+    await page.getByRole('button', { name: 'Hide the address' }).click()
+    expect(onDismissed).toHaveBeenCalledOnce()
+  })
+
+  it('is text where there is no map', async () => {
+    await show(<AddressBar group={group} isLinked={false} onDismissed={nothing} />, 390)
+    await expect.element(page.getByText(/12 rue des Essais/)).toBeVisible()
+    await expect.element(page.getByRole('link')).not.toBeInTheDocument()
+  })
+})
