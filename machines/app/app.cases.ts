@@ -19,7 +19,6 @@ export const appCases = {
     host: { ...start, location: { screen: 'root', urlname: null } },
     missing: { ...start, location: { screen: 'not_found', urlname: null } },
     linked: { ...start, query: readQuery([['calendar_id', '51']]) },
-    notice: { ...start, location: { screen: 'inactive', urlname: null } },
   },
   events: {
     'url.changed': [
@@ -63,9 +62,9 @@ export const appCases = {
         { ...found, group: { ...sampleGroup, openData: false } },
         { ...found, group: { ...sampleGroup, ssoLoginOnly: true } },
       ],
-      errors: [failure('groupNotFound'), failure('unreachable')],
+      errors: [failure('groupNotFound'), failure('unreachable'), failure('serverError', null, 300)],
     },
   },
-  delays: {},
+  delays: { maintenancePause: 300_000 },
   notByUser: { 'app.language|session.changed*': 'the session tells who is here' },
 } satisfies MachineCases<typeof appMachine>

@@ -25,7 +25,7 @@ export const appMachine = setup({
     keepTask: assign(({ context }, { task }: Of<'guest.tasked'>) => rules.withTask(context, task)),
     keepLocation: assign((_, { location }: { location: AppLocation }) => ({ location, task: null })),
     keepLocale: assign((_, { locale }: Of<'locale.changed'>) => ({ locale })),
-    keepFailure: assign((_, { failure }: Failed) => ({ failure })),
+    keepFailure: assign(({ context }, { failure }: Failed) => rules.withFailure(context, failure)),
     passOn: sendTo('stage', (_, event: GuestEvent) => event),
     passPlace: sendTo('stage', ({ context }) => rules.placeRequested(context.location)),
     tellLanguage: sendTo('language', (_, { locale }: Of<'locale.chosen'>) => rules.languageChosen(locale)),
@@ -51,10 +51,11 @@ export const appMachine = setup({
     isSameGroup: ({ context }, { location }: Of<'url.changed'>) => rules.isSameGroup(context, location),
     isSameGuest: ({ context }, { location }: Of<'url.changed'>) => rules.isSameGuest(context, location),
     isBoundByLink: ({ context }) => rules.isBoundByLink(context),
-    isNotice: ({ context }) => rules.isNotice(context.location),
+    isAway: (_, { failure }: Failed) => rules.isAway(failure),
     isNotFound: ({ context }) => context.location.screen === 'not_found',
     hasGuest: ({ context }) => rules.guestOf(context) !== null,
   },
+  delays: { maintenancePause: ({ context }) => rules.maintenancePause(context) },
 }).createMachine({
   id: 'app',
   context: ({ input }) => rules.initialContext(input),
@@ -68,11 +69,7 @@ export const appMachine = setup({
       states: {
         arriving: {
           meta: { title: 'Does the URL name a group?' },
-          always: [
-            { guard: 'isNotFound', target: 'notFound' },
-            { guard: 'isNotice', target: 'unavailable' },
-            { target: 'starting' },
-          ],
+          always: [{ guard: 'isNotFound', target: 'notFound' }, { target: 'starting' }],
         },
         starting: {
           tags: 'busy',
@@ -91,20 +88,26 @@ export const appMachine = setup({
             ],
             onError: [
               { guard: { type: 'isGroupMissing', params: failed }, target: 'notFound', actions: 'requestNotFound' },
+              {
+                guard: { type: 'isAway', params: failed },
+                target: 'maintenance',
+                actions: { type: 'keepFailure', params: failed },
+              },
               { target: 'failed', actions: { type: 'keepFailure', params: failed } },
             ],
           },
         },
         failed: { tags: 'failed', meta: { title: 'The group failed to load' }, on: { 'start.retried': 'starting' } },
+        maintenance: {
+          tags: 'blocked',
+          meta: { title: 'The server is away for a while, and is asked again' },
+          after: { maintenancePause: 'starting' },
+          on: { 'start.retried': 'starting', 'page.shown': 'starting', 'line.restored': 'starting' },
+        },
         open: {
           meta: { title: 'The group is known' },
           initial: 'waiting',
-          invoke: {
-            id: 'session',
-            src: 'session',
-            systemId: 'session',
-            input: ({ context }) => rules.sessionInput(context),
-          },
+          invoke: { id: 'session', src: 'session', systemId: 'session', input: rules.sessionInput },
           on: {
             'url.changed': [
               {
@@ -184,7 +187,7 @@ export const appMachine = setup({
                 'session.changed': [{ guard: { type: 'isOutsider', params: given } }, { target: 'routing' }],
               },
             },
-            unavailable: { tags: 'blocked', meta: { title: 'A screen that does not exist, or not yet' } },
+            unavailable: { tags: 'blocked', meta: { title: 'A notice, which the app shows by itself' } },
           },
         },
         inactive: { tags: 'blocked', meta: { title: 'The group is inactive' } },
@@ -193,7 +196,6 @@ export const appMachine = setup({
           meta: { title: 'There is no such group or page' },
           on: { 'url.changed': { target: 'arriving', actions: { type: 'keepLocation', params: given } } },
         },
-        unavailable: { tags: 'blocked', meta: { title: 'A page without a group that does not exist yet' } },
       },
     },
     language: {

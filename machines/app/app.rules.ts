@@ -10,7 +10,7 @@ import type { Scope } from '../domain/scope.ts'
 import type { AppContext, AppInput, FoundGroup, GroupWanted, ScreenRequest } from './app.types.ts'
 
 export function initialContext(input: AppInput): AppContext {
-  return { ...input, group: null, shard: '', failure: null, task: null }
+  return { ...input, group: null, shard: '', failure: null, outages: 0, task: null }
 }
 
 export function withGroup(context: AppContext, { shard, group, locale }: FoundGroup): AppContext {
@@ -22,6 +22,7 @@ export function withGroup(context: AppContext, { shard, group, locale }: FoundGr
     group,
     locale,
     failure: null,
+    outages: 0,
     location: isHostName ? { screen: 'root', urlname: group.urlname } : location,
   }
 }
@@ -68,7 +69,7 @@ export function isOpenToAll(context: AppContext): boolean {
   return openData && !ssoLoginOnly && !isOfTab(context.location)
 }
 
-export const sessionInput = (context: AppContext) => ({
+export const sessionInput = ({ context }: { context: AppContext }) => ({
   scope: scopeOf(context),
   byPassword: !groupOf(context).ssoLoginOnly,
 })
@@ -93,11 +94,25 @@ export const withTask = (context: AppContext, task: Beginning | null) => ({
 })
 
 /** Pages that name no group: it is that of this tab. */
-const isOfTab = ({ screen }: AppLocation): boolean => screen === 'set_password' || screen === 'disconnected'
+const isOfTab = ({ screen }: AppLocation): boolean => screen === 'set_password' || isSaidToAll(screen)
 
-/** A page without a group: a notice, or a path that is none. */
-export const isNotice = (location: AppLocation): boolean =>
-  location.urlname === null && location.screen !== 'root' && !isOfTab(location)
+/** Notices that are true without a group, too. */
+const isSaidToAll = (screen: AppLocation['screen']): boolean => screen === 'disconnected' || screen === 'inactive'
+
+/** The server is away, and has said for how long at least. */
+export const isAway = ({ code, retryAfter }: Failure): boolean => code === 'serverError' && retryAfter !== null
+
+export const withFailure = ({ outages }: AppContext, failure: Failure) => ({
+  failure,
+  outages: isAway(failure) ? outages + 1 : 0,
+})
+
+const PAUSE_S = 15
+const PAUSE_MAX_S = 300
+
+/** Milliseconds until the server is asked again: what it asked for, and longer each time. */
+export const maintenancePause = ({ failure, outages }: AppContext): number =>
+  1000 * Math.max(failure?.retryAfter ?? 0, Math.min(PAUSE_S * 2 ** (outages - 1), PAUSE_MAX_S))
 
 export const groupWanted = ({ location }: AppContext): GroupWanted => ({
   urlname: location.urlname,
@@ -148,9 +163,9 @@ export const navigation = (to: AppLocation, replace: boolean) => ({
   to,
   replace,
 })
-/** Goodbye is said even where the tab knows no group. */
+/** A notice is shown even where the tab knows no group. */
 export const toNotFound = ({ location }: AppContext) =>
-  navigation(location.screen === 'disconnected' ? location : { screen: 'not_found', urlname: null }, true)
+  navigation(isSaidToAll(location.screen) ? location : { screen: 'not_found', urlname: null }, true)
 export const toPassword = ({ account }: Session) => ({
   ...navigation({ screen: 'set_password', urlname: null }, true),
   ...(account && { accountId: account.id }),

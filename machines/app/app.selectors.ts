@@ -11,34 +11,38 @@ export type Screen =
   | 'hosting'
   | 'closed'
   | 'unauthorised'
-  | 'unavailable'
+  | 'maintenance'
   | 'inactive'
   | 'notFound'
-  | 'noSuchPage'
+  | 'error'
   | 'disconnected'
 
-const OPEN = ['hosting', 'closed', 'unauthorised', 'unavailable'] as const
-const OUTSIDE = ['failed', 'inactive', 'notFound', 'unavailable'] as const
+const OPEN = ['hosting', 'closed', 'unauthorised'] as const
+const OUTSIDE = ['failed', 'maintenance', 'inactive', 'notFound'] as const
+/** What the pages without a guest are called. */
+const NOTICES = { disconnected: 'disconnected', inactive: 'inactive', error: 'error' } as const
 
 export function screenOf(snapshot: AppSnapshot): Screen {
+  const { location, group, outages } = snapshot.context
+  const isLeft = snapshot.matches({ screen: 'notFound' }) || snapshot.matches({ screen: { open: 'unavailable' } })
+  if (isLeft && location.screen in NOTICES) return NOTICES[location.screen as keyof typeof NOTICES]
   const open = OPEN.find((name) => snapshot.matches({ screen: { open: name } }))
-  const isGoodbye = snapshot.context.location.screen === 'disconnected'
-  if (isGoodbye && (open === 'unavailable' || snapshot.matches({ screen: 'notFound' }))) return 'disconnected'
-  const isNoPage = ['unknown', 'not_found'].includes(snapshot.context.location.screen)
-  if (open === 'unavailable' && isNoPage) return 'noSuchPage'
   const outside = OUTSIDE.find((name) => snapshot.matches({ screen: name }))
-  return open ?? outside ?? 'starting'
+  // Members are told what to do; others, that the business has left.
+  if (outside === 'inactive' && group?.ssoLoginOnly) return 'unauthorised'
+  // Asking again shows nothing new until there is something.
+  return open ?? outside ?? (outages > 0 ? 'maintenance' : 'starting')
 }
 
-/** A screen of the business, or the notice that there is no such screen: from there one can go on. */
-const IN: readonly Screen[] = ['starting', 'hosting', 'noSuchPage']
+/** A screen of the business, or the notice that something went wrong: from there one can go on. */
+const IN: readonly Screen[] = ['starting', 'hosting', 'error']
 
 /** What of the header depends on the screen. */
 export function headerOf(snapshot: AppSnapshot): HeaderParts {
   const { group, location, query } = snapshot.context
   const screen = screenOf(snapshot)
   if (!group || !IN.includes(screen)) return BARE
-  const guest = screen === 'noSuchPage' ? null : guestOf(snapshot.context)
+  const guest = guestOf(snapshot.context)
   const isPro = snapshot.children.session?.getSnapshot().context.session.status === 'pro'
   return headerParts({ group, guest, location, isPro, isBound: hasPreselection(query.preselection) })
 }

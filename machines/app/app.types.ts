@@ -24,6 +24,8 @@ export interface AppContext extends AppInput {
   group: Group | null
   shard: string
   failure: Failure | null
+  /** How often in a row the server has said that it is away for a while. */
+  outages: number
   /** What the booking that opens next begins with; null for a new one. */
   task: Beginning | null
 }

@@ -28,5 +28,7 @@ export const DEFAULT_CURRENCY = 'EUR'
 export const DEFAULT_COUNTRY = 'FR'
 export const DEFAULT_LOCALE = 'fr'
 export const FALLBACK_LOCALE = 'en'
+/** Seconds until a page that does not exist leads to its group. */
+export const RETURN_S = 10
 /** The first year of the footer's copyright. */
 export const COPYRIGHT_FROM = 2006

@@ -3,42 +3,48 @@ import {
   BookingClosedNotice,
   type Business,
   DisconnectedNotice,
+  ErrorNotice,
   InactiveNotice,
-  NoSuchPageNotice,
+  MaintenanceNotice,
   NotFoundNotice,
   UnauthorisedNotice,
-  UnavailableNotice,
 } from '../views/notices/notices.tsx'
 
 /** The screens without a guest. Few visits see one, so each loads when it is shown. */
-export type NoticeName = Extract<
-  Screen,
-  'closed' | 'unauthorised' | 'inactive' | 'notFound' | 'noSuchPage' | 'unavailable' | 'disconnected'
->
+export type NoticeName = Exclude<Screen, 'starting' | 'hosting' | 'failed'>
 
 export interface AppNoticeProps {
   name: NoticeName
   business: Business
+  /** Whether the business still takes part. */
+  isGone: boolean
   /** Where the group's booking starts; null while there is no group. */
   start: string | null
+  /** The server is asked again at this moment. */
+  busy: boolean
+  onRetry: () => void
 }
 
 /** Why the app shows no screen here. */
-export default function AppNotice({ name, business, start }: AppNoticeProps) {
+export default function AppNotice({ name, business, isGone, start, busy, onRetry }: AppNoticeProps) {
   switch (name) {
     case 'closed':
       return <BookingClosedNotice {...business} />
     case 'unauthorised':
       return <UnauthorisedNotice {...business} />
     case 'inactive':
-      return <InactiveNotice {...business} />
+      return isGone ? (
+        <InactiveNotice {...business} start={null} />
+      ) : (
+        <InactiveNotice name={null} phone={null} start={start} />
+      )
     case 'notFound':
       return <NotFoundNotice />
-    case 'noSuchPage':
-      return <NoSuchPageNotice {...business} start={start} />
+    case 'error':
+      return <ErrorNotice {...business} start={start} />
     case 'disconnected':
       return <DisconnectedNotice {...business} start={start} />
-    case 'unavailable':
-      return <UnavailableNotice />
+    case 'maintenance':
+      return <MaintenanceNotice busy={busy} onRetry={onRetry} />
   }
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { Suspense, useDeferredValue } from 'react'
-import type { AppRef } from '../../machines/app/app.machine.ts'
+import type { AppRef, AppSnapshot } from '../../machines/app/app.machine.ts'
 import {
   failureOf,
   groupOf,
@@ -71,7 +71,7 @@ export function AppScreen({ actor, deployment, notes }: AppScreenProps) {
   const expired = useSelector(session, isExpiredIn)
   const location = useSelector(actor, locationOf)
   // A booking names its steps itself, and a page that does not exist is called so.
-  const isNamedWithin = screen === 'noSuchPage' || (screen === 'hosting' && LOCATIONS[location.screen].title === 'step')
+  const isNamedWithin = screen === 'hosting' && LOCATIONS[location.screen].title === 'step'
   useDocumentTitle(isNamedWithin ? null : group?.name)
   if (screen === 'starting' && !group) return <PageSkeleton />
   const shown = shownLocale(locale)
@@ -124,9 +124,10 @@ function ScreenView({ actor, screen }: { actor: AppRef; screen: Screen }) {
   const group = useSelector(actor, groupOf)
   const failure = useSelector(actor, failureOf)
   const stage = useSelector(actor, stageOf)
+  const busy = useSelector(actor, isStarting)
   const guest = useSelector(actor, screenGuestOf)
   const business = { name: group?.name ?? null, phone: group?.phone ?? null }
-  useDocumentTitle(screen === 'notFound' || screen === 'noSuchPage' ? t`Page not found` : null)
+  useDocumentTitle(screen === 'notFound' ? t`Page not found` : null)
   switch (screen) {
     case 'hosting':
       return stage ? <Hosted stage={stage} name={guest} /> : <ScreenSkeleton />
@@ -141,14 +142,17 @@ function ScreenView({ actor, screen }: { actor: AppRef; screen: Screen }) {
     case 'unauthorised':
     case 'inactive':
     case 'notFound':
-    case 'noSuchPage':
+    case 'error':
     case 'disconnected':
-    case 'unavailable':
+    case 'maintenance':
       return (
         <Suspense fallback={<ScreenSkeleton />}>
           <AppNotice
             name={screen}
             business={business}
+            isGone={group?.inactive ?? false}
+            busy={busy}
+            onRetry={() => actor.send({ type: 'start.retried' })}
             start={group && toPath({ screen: 'root', urlname: group.urlname })}
           />
         </Suspense>
@@ -158,6 +162,7 @@ function ScreenView({ actor, screen }: { actor: AppRef; screen: Screen }) {
   }
 }
 
+const isStarting = (snapshot: AppSnapshot) => snapshot.matches({ screen: 'starting' })
 const CODE_MISSING = failureOfCode('codeUnavailable')
 const AppNotice = lazyView<AppNoticeProps>(
   withWords('notices', () => import('./AppNotice.tsx')),

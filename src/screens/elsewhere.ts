@@ -13,6 +13,7 @@ const access = (name: 'login' | 'register' | 'reset' | 'password') => async () =
 export const ELSEWHERE: Record<Exclude<ScreenGuest, 'book'>, () => Promise<LaterScreen>> = {
   home: () => import('./home/home.screen.ts'),
   map: () => import('./map/map.screen.ts'),
+  missing: () => import('./missing/missing.screen.ts'),
   appointments: () => import('./appointments/appointments.screen.ts'),
   records: () => import('./records/records.screen.ts'),
   personalData: () => import('./personal-data/personal-data.screen.ts'),

@@ -57,7 +57,7 @@ describe('the ways of the header', () => {
       'home map book',
     ],
     ['so does the login page', place('login', at('login')), 'home map book'],
-    ['a page that does not exist hides the booking', place(null, at('unknown')), 'home map'],
+    ['a page that does not exist hides the booking', place('missing', at('unknown')), 'home map'],
     [
       'no minisite, no home',
       place('appointments', at('appointments'), { group: { ...group, hasMinisite: false } }),
@@ -92,14 +92,16 @@ describe('the ways of the header', () => {
   })
 
   test.each<[string, HeaderPlace, boolean]>([
-    ['over the steps of a booking', place('book', step('slots')), true],
+    ['over the lists of a booking', place('book', step('calendar_id')), true],
+    ['before the first step is known', place('book', at('root')), true],
+    ['not over the times, whose room is theirs', place('book', step('slots')), false],
     ['over the appointments', place('appointments', at('appointments')), true],
     ['not at home, which has it itself', place('home', at('home')), false],
     ['not over the map', place('map', at('map')), false],
     ['not over a confirmation, which says where', place('book', step('confirm')), false],
     ['not over a notice', place(null, at('unknown')), false],
-    ['not where it is unknown', place('book', step('slots'), { group: { ...group, address: null } }), false],
-    ['also where it is on no map', place('book', step('slots'), { group: { ...group, position: null } }), true],
+    ['not where it is unknown', place('book', at('root'), { group: { ...group, address: null } }), false],
+    ['also where it is on no map', place('book', at('root'), { group: { ...group, position: null } }), true],
   ])('the address stands %s', (_, where, stands) => {
     expect(headerParts(where).hasAddress).toBe(stands)
   })

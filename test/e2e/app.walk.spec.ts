@@ -19,7 +19,7 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   notFound: /This page does not exist|Cette page n’existe pas/,
   closed: /Online booking is closed at the moment/,
   unauthorised: /You need to be identified first/,
-  unavailable: /This page is not available yet/,
+  unavailable: /Something went wrong/,
   starting: /One moment/,
   waiting: /One moment/,
   hosting: /\?|booked|Please sign in|Veuillez vous connecter/,
@@ -35,6 +35,8 @@ describeBrowser({
     return [location, locale, known?.active, known?.openData, known?.ssoLoginOnly]
   },
   notByBrowser: {
+    'app.screen.maintenance*': 'a server that is away brings it about: notices.spec.ts',
+    'app.screen.starting|xstate.error.actor.findGroup|maintenance*': 'so does this',
     'app|alert.closed*': 'a link and a refusal bring it about: alert.spec.ts',
     'app.language|session.changed*': 'a password that must be changed brings it about: access.spec.ts',
     'app.screen.open.hosting|guest.left*': 'a sign-in on a page of its own brings it about: access.spec.ts',
@@ -134,7 +136,7 @@ describeBrowser({
         }
       },
       begin: async () => {
-        const addresses = { group: '/atelier-dupre', missing: '/not_found', notice: '/inactive' }
+        const addresses = { group: '/atelier-dupre', missing: '/not_found' }
         await page.goto(`${addresses[input as keyof typeof addresses]}?locale=en`)
       },
       gestures: {

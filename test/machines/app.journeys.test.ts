@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { appCases } from '../../machines/app/app.cases.ts'
 import { appMachine, type AppSnapshot } from '../../machines/app/app.machine.ts'
+import { maintenancePause } from '../../machines/app/app.rules.ts'
 import { screenOf } from '../../machines/app/app.selectors.ts'
 import { failure } from '../../machines/domain/failures.ts'
 import type { AppLocation } from '../../machines/domain/place/location.ts'
@@ -8,8 +9,8 @@ import { readQuery } from '../../machines/domain/place/query.ts'
 import { sampleAppointment, sampleGroup, sampleIntervention } from '../../machines/kit/samples.ts'
 import { journeysOf, type JourneyStep } from '../support/journeys.ts'
 
-const { journey, sent, done, failed, asked, at } = journeysOf(appMachine, appCases)
-const { host, missing, notice } = appCases.inputs
+const { journey, sent, done, failed, asked, at, elapsed } = journeysOf(appMachine, appCases)
+const { host, missing } = appCases.inputs
 
 const nobody = { status: 'anonymous', account: null, needPasswordChange: false, ssoLogged: false } as const
 const claire = { ...nobody, status: 'user', account: { id: 201, email: 'claire@example.org' } } as const
@@ -121,24 +122,107 @@ describe('start: the shard and group load', () => {
   )
   journey('an address that is none asks for nothing', [], { value: screen('notFound'), emitted: [] }, missing)
   journey(
-    'nor does a notice without a group',
-    [],
-    { value: screen('unavailable'), tags: ['blocked'], emitted: [] },
-    notice,
+    'that something went wrong is said by a notice',
+    [found(), goTo({ screen: 'error', urlname: 'atelier-dupre' })],
+    {
+      value: open('unavailable'),
+      tags: ['blocked'],
+    },
   )
-  journey('a screen that does not exist yet says so', [found(), goTo({ screen: 'error', urlname: 'atelier-dupre' })], {
-    value: open('unavailable'),
-    tags: ['blocked'],
-  })
   journey(
-    'so does a page that the group does not have, and the group stays',
-    [found(), goTo({ screen: 'unknown', urlname: 'atelier-dupre' })],
-    { value: open('unavailable') },
+    'a page that the group does not have is a screen of the group',
+    [found(), goTo({ screen: 'unknown', urlname: 'atelier-dupre' }), hosted('missing')],
+    { value: open('hosting') },
+  )
+  journey(
+    'so is one that does not exist at all, where the group is known',
+    [found(), goTo({ screen: 'not_found', urlname: null }), hosted('missing')],
+    { value: open('hosting') },
   )
   journey(
     'another group is asked for anew',
     [found(), goTo({ screen: 'root', urlname: 'garage' }), asked('findGroup', { urlname: 'garage' })],
     { value: screen('starting'), tags: ['busy'] },
+  )
+})
+
+describe('a server that is away', () => {
+  const away = (seconds: number) => failed('findGroup', failure('serverError', null, seconds))
+  const pause =
+    (milliseconds: number): JourneyStep =>
+    ({ hosted }) => {
+      const context = (hosted.snapshot() as AppSnapshot).context
+      expect(maintenancePause(context)).toBe(milliseconds)
+    }
+  const shows =
+    (name: string): JourneyStep =>
+    ({ hosted }) =>
+      expect(screenOf(hosted.snapshot() as AppSnapshot)).toBe(name)
+
+  journey('is asked again by itself, after what it asked for', [away(40), pause(40_000), elapsed(40_000)], {
+    value: screen('starting'),
+  })
+  journey(
+    'and after growing pauses, which stay below five minutes',
+    [15_000, 30_000, 60_000, 120_000, 240_000, 300_000, 300_000].flatMap((time) => [
+      away(1),
+      pause(time),
+      elapsed(time),
+    ]),
+    { value: screen('starting') },
+  )
+  journey('but never sooner than it asked for', [away(900), pause(900_000)], { value: screen('maintenance') })
+  for (const type of ['start.retried', 'page.shown', 'line.restored'] as const) {
+    journey(`or at once: ${type}`, [away(30), sent({ type })], { value: screen('starting') })
+  }
+  journey(
+    'nothing else is shown while it is asked',
+    [away(30), shows('maintenance'), sent({ type: 'page.shown' }), shows('maintenance')],
+    {
+      value: screen('starting'),
+    },
+  )
+  journey('until it is back', [away(30), sent({ type: 'page.shown' }), found(), shows('hosting')], {
+    value: open('hosting'),
+    context: { outages: 0 },
+  })
+  journey(
+    'a failure of another kind says so, and waits for a press',
+    [away(30), sent({ type: 'page.shown' }), failed('findGroup', failure('serverError'))],
+    { value: screen('failed'), context: { outages: 0 } },
+  )
+})
+
+describe('the notice of an inactive group', () => {
+  const cold = { ...host, location: { screen: 'inactive', urlname: null } as const }
+  const shows =
+    (name: string): JourneyStep =>
+    ({ hosted }) =>
+      expect(screenOf(hosted.snapshot() as AppSnapshot)).toBe(name)
+  journey(
+    'has the business of this tab after a reload',
+    [asked('findGroup', { urlname: null, ofTab: true }), found({ inactive: true }), shows('inactive')],
+    { value: screen('inactive') },
+    cold,
+  )
+  journey(
+    'needs no business',
+    [failed('findGroup', failure('groupNotFound')), shows('inactive')],
+    { value: screen('notFound'), emitted: [navigated(cold.location)] },
+    cold,
+  )
+  journey(
+    'does not speak of a business that is still there',
+    [found(), is(nobody), shows('inactive')],
+    { value: open('unavailable') },
+    cold,
+  )
+  journey(
+    'tells members of a single sign-on what to do',
+    [found({ inactive: true, ssoLoginOnly: true }), shows('unauthorised')],
+    {
+      value: screen('inactive'),
+    },
   )
 })
 

@@ -30,6 +30,24 @@ describe('the start', () => {
     await isAt(SERVICES)
   })
 
+  test('a server that is away is asked again by itself, and nothing flickers meanwhile', async () => {
+    openApp()
+    await app.refuse('findGroup', failure('serverError', null, 30))
+    await isAt('We will be right back')
+    app.hosted.clock.advance(30_000)
+    await isAt('We will be right back')
+    await expect.element(button('Try again')).toHaveAttribute('aria-busy')
+    await app.refuse('findGroup', failure('serverError', null, 30))
+    await button('Try again').click()
+    await app.refuse('findGroup', failure('serverError', null, 30))
+    app.hosted.send({ type: 'page.shown' })
+    await app.refuse('findGroup', failure('serverError', null, 30))
+    app.hosted.send({ type: 'line.restored' })
+    await app.found({ steps })
+    await app.answer('loadList', [sampleIntervention(61), sampleIntervention(62)])
+    await isAt(SERVICES)
+  })
+
   test('a group that does not exist', async () => {
     openApp()
     await app.refuse('findGroup', failure('groupNotFound'))
@@ -50,8 +68,8 @@ describe('the start', () => {
 
   test('an address without a group', async () => {
     openApp('/inactive')
-    await expect.element(heading()).toBeVisible()
-    await app.look()
+    await app.refuse('findGroup', failure('groupNotFound'))
+    await isAt('This page is not active')
   })
 
   test('a goodbye names the business that this tab was with, and the way back to it', async () => {
@@ -151,7 +169,7 @@ describe('other addresses', () => {
     await expect.element(button('Service 71')).toBeVisible()
   })
 
-  test('of a screen that is not there yet', async () => {
+  test('that something went wrong', async () => {
     await toCalendars()
     app.history.push('/atelier-dupre/error')
     await expect.element(heading()).not.toHaveTextContent(CALENDARS)
@@ -191,12 +209,12 @@ describe('who is here', () => {
     await isAt(SERVICES)
   })
 
-  test('a page of a group of members that does not exist yet is closed, too', async () => {
+  test('a notice of a group of members is closed, too', async () => {
     openApp()
     await app.found({ ssoLoginOnly: true, steps })
     await app.answer('checkSession', known)
     app.history.push('/atelier-dupre/error')
-    await expect.element(page.getByRole('main')).toHaveTextContent('This page is not available yet')
+    await expect.element(page.getByRole('main')).toHaveTextContent('Something went wrong')
     app.hosted.clock.advance(2 * HOURS)
     await expect.element(page.getByRole('main')).toHaveTextContent('You need to be identified first')
     app.hosted.send({ type: 'page.shown' })

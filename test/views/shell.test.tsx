@@ -67,11 +67,12 @@ describe.each(WIDTHS)('at %i px', (width) => {
 
   test.each([
     ['not found', <notices.NotFoundNotice onRetry={nothing} />],
-    ['a page that a group does not have', <notices.NoSuchPageNotice {...business} start="/atelier-dupre" />],
-    ['inactive', <notices.InactiveNotice {...business} />],
+    ['inactive', <notices.InactiveNotice {...business} start={null} />],
+    ['inactive, by its address alone', <notices.InactiveNotice name={null} phone={null} start="/atelier-dupre" />],
     ['unauthorised', <notices.UnauthorisedNotice {...business} />],
     ['closed', <notices.BookingClosedNotice {...business} />],
-    ['unavailable', <notices.UnavailableNotice />],
+    ['an error', <notices.ErrorNotice {...business} start="/atelier-dupre" />],
+    ['maintenance', <notices.MaintenanceNotice busy={false} onRetry={nothing} />],
     ['a failed start', <faults.StartFailedNotice failure={failure('timeout')} onRetry={nothing} />],
     ['a fault of ours', <faults.CrashedNotice onReload={nothing} />],
   ])('the notice of %s is accessible, under one heading', async (_, view) => {

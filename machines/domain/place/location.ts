@@ -3,14 +3,24 @@ import { isUrlname, type NoticePath } from './urlname.ts'
 
 /** The screens that the application can fetch; each is a folder of `src/screens`. */
 export type ScreenGuest =
-  'book' | 'home' | 'map' | 'appointments' | 'records' | 'personalData' | 'login' | 'register' | 'reset' | 'password'
+  | 'book'
+  | 'home'
+  | 'map'
+  | 'missing'
+  | 'appointments'
+  | 'records'
+  | 'personalData'
+  | 'login'
+  | 'register'
+  | 'reset'
+  | 'password'
 
 /** What is known of a screen: one row of `LOCATIONS`. */
 interface LocationRow {
   /** Its path (specification, section 2 "Screens and routes"); what varies stands in braces. */
   pattern: `/{urlname}${string}` | NoticePath
   /** What the page is called; `step` where the screen names itself. */
-  title: 'group' | 'step' | 'notFound'
+  title: 'group' | 'step'
   /** Who shows it; null for a screen that does not exist yet, or that the app shows by itself. */
   guest: ScreenGuest | null
 }
@@ -32,9 +42,9 @@ export const LOCATIONS = {
   fiches: { pattern: '/{urlname}/fiches', title: 'group', guest: 'records' },
   personal_data: { pattern: '/{urlname}/personal_data', title: 'group', guest: 'personalData' },
   error: { pattern: '/{urlname}/error', title: 'group', guest: null },
-  unknown: { pattern: '/{urlname}/not_found', title: 'notFound', guest: null },
+  unknown: { pattern: '/{urlname}/not_found', title: 'step', guest: 'missing' },
   set_password: { pattern: '/set_password', title: 'step', guest: 'password' },
-  not_found: { pattern: '/not_found', title: 'notFound', guest: null },
+  not_found: { pattern: '/not_found', title: 'step', guest: 'missing' },
   inactive: { pattern: '/inactive', title: 'group', guest: null },
   disconnected: { pattern: '/disconnected', title: 'group', guest: null },
 } as const satisfies Record<string, LocationRow>

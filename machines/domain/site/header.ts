@@ -1,4 +1,5 @@
 import type { Group } from '../catalogue/group.ts'
+import type { StepName } from '../sequence/step.ts'
 import { type AppLocation, type ScreenGuest, stepAt } from '../place/location.ts'
 
 /** A control of the header that leads to another screen. */
@@ -31,7 +32,10 @@ const isFull = ({ address }: Pick<Group, 'address'>): boolean =>
   address !== null && [address.street, address.zipcode, address.city].every((part) => part.trim() !== '')
 
 /** The screens that give the address themselves, and those that nobody should leave before they are done with. */
-const WITHOUT_ADDRESS: readonly (ScreenGuest | null)[] = ['home', 'map', 'password', null]
+const WITHOUT_ADDRESS: readonly (ScreenGuest | null)[] = ['home', 'map', 'password', 'missing', null]
+
+/** From the times on the room belongs to what is asked; the map stays in reach. */
+const FOR_ANSWERS: readonly (StepName | null)[] = ['slots', 'login', 'fiche_info', 'confirm']
 
 export function headerParts({ group, guest, location, isPro, isBound }: HeaderPlace): HeaderParts {
   // A password that has to be chosen comes before every other page.
@@ -42,12 +46,12 @@ export function headerParts({ group, guest, location, isPro, isBound }: HeaderPl
     back: !group.ssoLoginOnly && hasStepBefore({ group, guest, location, isBound }),
     home: hasHome && guest !== 'home',
     map: hasMap && guest !== 'map',
-    book: guest !== null && guest !== 'book',
+    book: guest !== null && guest !== 'book' && guest !== 'missing',
   }
   return {
     isLinked: !group.ssoLoginOnly,
     ways: (['back', 'home', 'map', 'book'] as const).filter((way) => shown[way]),
-    hasAddress: isFull(group) && !WITHOUT_ADDRESS.includes(guest) && stepAt(location) !== 'confirm',
+    hasAddress: isFull(group) && !WITHOUT_ADDRESS.includes(guest) && !FOR_ANSWERS.includes(stepAt(location)),
   }
 }
 

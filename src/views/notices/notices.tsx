@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { CalendarX2, Compass, LockKeyhole, LogOut, PauseCircle, RotateCw } from 'lucide-react'
+import { CalendarX2, Compass, LockKeyhole, LogOut, PauseCircle, RotateCw, TriangleAlert, Wrench } from 'lucide-react'
 import { Button } from '../ui/Button.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { PhoneLink } from '../ui/PhoneLink.tsx'
 import { NoticeScreen } from '../ui/NoticeScreen.tsx'
 
-const ICON = 40
+export const ICON = 40
 
 /** The business, as far as it is known. */
 export interface Business {
@@ -35,35 +35,22 @@ export function NotFoundNotice({ onRetry }: { onRetry?: () => void }) {
   )
 }
 
-/** The group is there, the page is not: the way back to the group. `start` is the path where its booking starts. */
-export function NoSuchPageNotice({ name, phone, start }: Business & { start: string | null }) {
+/** The group has stopped taking part. Without a name: nobody knows which, or the one of this tab is still there. */
+export function InactiveNotice({ name, phone, start }: Business & { start: string | null }) {
   return (
     <NoticeScreen
-      icon={<Compass aria-hidden size={ICON} />}
-      title={<Trans>This page does not exist</Trans>}
+      icon={<PauseCircle aria-hidden size={ICON} />}
+      title={name ? <Trans>{name} does not take bookings here any more</Trans> : <Trans>This page is not active</Trans>}
       actions={
         <>
           {start && (
             <LinkButton href={start}>
-              <Trans>Go to {name}</Trans>
+              <Trans>Book an appointment</Trans>
             </LinkButton>
           )}
           <PhoneLink phone={phone} />
         </>
       }
-    >
-      <Trans>The address may be misspelled.</Trans>
-    </NoticeScreen>
-  )
-}
-
-/** The group has stopped taking part. */
-export function InactiveNotice({ name, phone }: Business) {
-  return (
-    <NoticeScreen
-      icon={<PauseCircle aria-hidden size={ICON} />}
-      title={name ? <Trans>{name} does not take bookings here any more</Trans> : <Trans>This page is not active</Trans>}
-      actions={<PhoneLink phone={phone} />}
     >
       {phone ? (
         <Trans>For an appointment, please call {phone}.</Trans>
@@ -142,11 +129,55 @@ export function DisconnectedNotice({ name, phone, start }: Business & { start: s
   )
 }
 
-/** A screen of the product that is not there yet. */
-export function UnavailableNotice() {
+/** Something has gone wrong elsewhere, and led here: what can be done. */
+export function ErrorNotice({ name, phone, start }: Business & { start: string | null }) {
   return (
-    <NoticeScreen icon={<Compass aria-hidden size={ICON} />} title={<Trans>This page is not available yet</Trans>}>
-      <Trans>It will come with a later version.</Trans>
+    <NoticeScreen
+      icon={<TriangleAlert aria-hidden size={ICON} />}
+      title={<Trans>Something went wrong</Trans>}
+      actions={
+        <>
+          {start && (
+            <LinkButton href={start} leaves="anew">
+              <Trans>Go to {name}</Trans>
+            </LinkButton>
+          )}
+          <Button
+            variant="outline"
+            tone="neutral"
+            icon={<RotateCw aria-hidden size={20} />}
+            onClick={() => window.location.reload()}
+          >
+            <Trans>Reload</Trans>
+          </Button>
+          <PhoneLink phone={phone} />
+        </>
+      }
+    >
+      <Trans>
+        The page you wanted could not be shown. If you were booking, look into your appointments or your e-mails before
+        you book again.
+      </Trans>
+    </NoticeScreen>
+  )
+}
+
+/** The server is away for a while, and is asked again without a press. */
+export function MaintenanceNotice({ onRetry, busy }: { onRetry: () => void; busy: boolean }) {
+  return (
+    <NoticeScreen
+      icon={<Wrench aria-hidden size={ICON} />}
+      title={<Trans>We will be right back</Trans>}
+      actions={
+        <Button variant="outline" busy={busy} icon={<RotateCw aria-hidden size={20} />} onClick={onRetry}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    >
+      <Trans>
+        Online booking is being worked on. You can leave this page open: it comes back by itself. Appointments that are
+        booked stay booked.
+      </Trans>
     </NoticeScreen>
   )
 }

@@ -15,7 +15,7 @@ const found = (group: Partial<Group> = {}) => ({
   locale: 'en' as const,
   group: { ...sampleGroup, ...group },
 })
-const { group, missing, notice } = appCases.inputs
+const { group, missing } = appCases.inputs
 
 /** The salon, as its own server might describe it on another day; in English. */
 export const appWalkCases = {
@@ -23,7 +23,6 @@ export const appWalkCases = {
   inputs: {
     group: { ...group, locale: 'en' as const },
     missing: { ...missing, locale: 'en' as const },
-    notice: { ...notice, locale: 'en' as const },
   },
   events: {
     ...appCases.events,
@@ -40,6 +39,7 @@ export const appWalkCases = {
     ...appCases.actors,
     findGroup: {
       ...appCases.actors.findGroup,
+      errors: appCases.actors.findGroup.errors.filter(({ retryAfter }) => retryAfter === null),
       outputs: [
         found(),
         found({ inactive: true }),

@@ -1,0 +1,18 @@
+import type { MachineCases } from '../kit/cases.ts'
+import { sampleGroup } from '../kit/samples.ts'
+import type { missingMachine } from './missing.machine.ts'
+
+export const missingCases = {
+  inputs: { group: { group: sampleGroup } },
+  events: {
+    'page.shown': [{}],
+    'line.restored': [{}],
+    'locale.changed': [{ locale: 'fr' }],
+    'session.changed': [
+      { session: { status: 'anonymous', account: null, needPasswordChange: false, ssoLogged: false } },
+    ],
+    'missing.stayed': [{}],
+  },
+  actors: {},
+  delays: { second: 1_000 },
+} satisfies MachineCases<typeof missingMachine>

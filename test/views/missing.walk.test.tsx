@@ -1,0 +1,39 @@
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { missingCases } from '../../machines/missing/missing.cases.ts'
+import { missingMachine } from '../../machines/missing/missing.machine.ts'
+import { leftOf } from '../../machines/missing/missing.selectors.ts'
+import { MissingView } from '../../src/views/notices/MissingView.tsx'
+import { describeView } from '../support/describe-view.tsx'
+import { inPage } from '../support/providers.tsx'
+
+describeView({
+  machine: missingMachine,
+  cases: missingCases,
+  render: (actor) => inPage('', <MissingView actor={actor} />),
+  gestures: {
+    'missing.stayed': () => page.getByRole('button', { name: 'Stay here' }).click(),
+    'page.shown': 'told',
+    'line.restored': 'told',
+    'locale.changed': 'told',
+    'session.changed': 'told',
+  },
+  signs: {},
+  check: async (snapshot) => {
+    const left = leftOf(snapshot)
+    const count = page.getByText(/^You will be taken to Atelier Dupré in \d+ seconds?\.$/)
+    await expect.element(page.getByRole('link', { name: 'Go to Atelier Dupré' })).toBeVisible()
+    if (left === null) {
+      await expect.element(count).not.toBeInTheDocument()
+      // The pressed button is gone: the focus is on what the page says.
+      await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
+      return
+    }
+    await expect.element(count).toHaveTextContent(` ${left} second`)
+    // Counted for the eye only; said once, and the rest is silence.
+    await expect.element(count).toHaveAttribute('aria-hidden', 'true')
+    await expect
+      .element(page.getByText('You will be taken to Atelier Dupré in 10 seconds, unless you stay here.'))
+      .toBeInTheDocument()
+  },
+})
