@@ -1,5 +1,4 @@
 import { type ActorRefFrom, assign, emit, sendTo, setup, type SnapshotFrom } from 'xstate'
-import type { AppLocation } from '../domain/place/location.ts'
 import type { GuestEvent } from '../kit/guest.ts'
 import { notProvided } from '../kit/not-provided.ts'
 import { answered, failed, given } from '../kit/params.ts'
@@ -23,7 +22,7 @@ export const appMachine = setup({
   actions: {
     keepGroup: assign(({ context }, { output }: { output: FoundGroup }) => rules.withGroup(context, output)),
     keepTask: assign(({ context }, { task }: Of<'guest.tasked'>) => rules.withTask(context, task)),
-    keepLocation: assign((_, { location }: { location: AppLocation }) => ({ location, task: null })),
+    keepLocation: assign((_, place: rules.Placed) => rules.withPlace(place)),
     keepLocale: assign((_, { locale }: Of<'locale.changed'>) => ({ locale })),
     keepFailure: assign(({ context }, { failure }: Failed) => rules.withFailure(context, failure)),
     passOn: sendTo('stage', (_, event: GuestEvent) => event),

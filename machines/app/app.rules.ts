@@ -4,6 +4,7 @@ import type { Beginning } from '../domain/sequence/task.ts'
 import type { SuccessCode } from '../domain/success.ts'
 import type { Locale } from '../domain/time/time.types.ts'
 import type { GuestNotice, SignedIn } from '../kit/guest.ts'
+import type { Query } from '../domain/place/query.ts'
 import { type AppLocation, guestAt, type ScreenGuest } from '../domain/place/location.ts'
 import { hasPreselection } from '../domain/sequence/preselection.ts'
 import type { Scope } from '../domain/scope.ts'
@@ -78,6 +79,14 @@ export const sessionInput = ({ context }: { context: AppContext }) => ({
 export function isOutsider(context: AppContext, { status }: Session): boolean {
   return groupOf(context).ssoLoginOnly && status !== 'user' && context.location.screen !== 'disconnected'
 }
+
+/** Where the customer is, and what the page around the frame says since, if it says anything. */
+export interface Placed {
+  location: AppLocation
+  query?: Query
+}
+
+export const withPlace = ({ location, query }: Placed) => ({ location, task: null, ...(query && { query }) })
 
 /** The request to the stage. */
 export function stageInput(context: AppContext): { request: ScreenRequest } {

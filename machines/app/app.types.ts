@@ -56,7 +56,8 @@ export interface ScreenRequest extends GuestRequest {
 }
 
 export type AppEvent =
-  | { type: 'url.changed'; location: AppLocation }
+  /** `query` where the page around the frame has changed it; the links of the page itself keep theirs. */
+  | { type: 'url.changed'; location: AppLocation; query?: Query }
   | { type: 'start.retried' }
   | { type: 'locale.chosen'; locale: Locale }
   | { type: 'page.shown' }

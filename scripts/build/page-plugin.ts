@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
 import { bundleEarlyScript } from './early.ts'
-import { readDeployment } from './environment.ts'
+import { type Deployment, readDeployment } from './environment.ts'
 import { type Font, readFonts, withAddresses } from './fonts.ts'
 import { headersFor } from './headers.ts'
 
@@ -45,7 +45,7 @@ export function pagePlugin(environmentFile: string | undefined): Plugin {
         if (!html.includes(PLACE)) throw new Error(`${PAGE} has lost its ${PLACE}.`)
         const pathOf = new Map(fonts.map(({ name, path }) => [name, `/@fs${path}`]))
         const addressOf = (name: string) => (isBuild ? marker(name) : (pathOf.get(name) ?? ''))
-        const data = `<script type="application/json" id="environment">${dataOf(deployment.environment)}</script>`
+        const data = `<script type="application/json" id="environment">${dataOf(blockOf(deployment))}</script>`
         const script = early && `<script>${early}</script>`
         const preloads = fonts.filter(({ isCommon }) => isBuild && isCommon).map(({ name }) => preload(marker(name)))
         return {
@@ -105,6 +105,12 @@ function inTwoTasks(html: string): string {
   const packages = `<script type="module" crossorigin src="${address}"></script>`
   return html.replace(link, '').replace(ENTRY, (entry) => packages + entry)
 }
+
+/** The page itself has to know who may show it in a frame: messages of others are not for it. */
+const blockOf = ({ environment, headers: { frameAncestors } }: Deployment) => ({
+  ...environment,
+  ...(frameAncestors.length > 0 && { frameAncestors }),
+})
 
 /** JSON that cannot end the element it stands in. */
 const dataOf = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)

@@ -21,15 +21,21 @@ function following<T>(begin: (value: T) => Watch | undefined) {
   }
 }
 
-/** Lets each hosted screen store the state that a reload must restore. */
-export function keepScreens(app: AppRef, deps: ScreenDeps): void {
-  const followGuest = following<GuestRef>((actor) => {
-    const guest = screenGuestOf(app.getSnapshot())
-    return guest ? screenNamed(guest).keep(actor, deps) : undefined
-  })
+/** Watches each guest that the stage of the root hosts, from its beginning to its end. */
+export function followGuests(app: AppRef, watch: (guest: GuestRef) => Watch | undefined): void {
+  const followGuest = following<GuestRef>(watch)
   const followStage = following<NonNullable<ReturnType<typeof stageOf>>>((stage) => {
     followGuest(guestOf(stage.getSnapshot()))
     return stage.subscribe((snapshot) => followGuest(guestOf(snapshot)))
   })
+  followStage(stageOf(app.getSnapshot()))
   app.subscribe((snapshot) => followStage(stageOf(snapshot)))
+}
+
+/** Lets each hosted screen store the state that a reload must restore. */
+export function keepScreens(app: AppRef, deps: ScreenDeps): void {
+  followGuests(app, (actor) => {
+    const guest = screenGuestOf(app.getSnapshot())
+    return guest ? screenNamed(guest).keep(actor, deps) : undefined
+  })
 }

@@ -3,12 +3,13 @@ import { I18nProvider } from '@lingui/react'
 import type { RouterHistory } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { DEFAULT_LOCALE } from '../../machines/domain/constants.ts'
+import type { AppRef } from '../../machines/app/app.machine.ts'
 import { matchLocale } from '../../machines/domain/place/locale.ts'
 import { firstPlace } from '../../machines/domain/place/first-place.ts'
 import { toLocation, toPath } from '../../machines/domain/place/location.ts'
 import { ENVIRONMENT_ID, readEnvironment } from '../api/http/environment.ts'
 import { activateLocale, i18n } from '../i18n/i18n.ts'
-import { applyDefaultTheme } from '../theme/apply-theme.ts'
+import { applyFirstTheme } from '../theme/apply-theme.ts'
 import { ThemeProvider } from '../theme/ThemeProvider.tsx'
 import { prepareAnnouncements } from '../views/ui/announce.ts'
 import { ImageHosts } from '../views/safety/ImageHosts.ts'
@@ -23,6 +24,11 @@ import { createSystem } from './system.ts'
 
 const LEAVE = msg`What you have typed is not saved. Leave it?`
 
+/** What the page around a frame says before there is somebody to listen. */
+const early: MessageEvent<unknown>[] = []
+const isFramed = window.parent !== window
+if (isFramed) window.addEventListener('message', (event) => early.length < 99 && early.push(event))
+
 /** Ends the browser's task, so that it can paint and listen before the next piece of work. */
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve))
 
@@ -36,7 +42,8 @@ async function start() {
   const storage = createStorage()
   const locale = matchLocale(query.locale) ?? DEFAULT_LOCALE
   const texts = activateLocale(locale)
-  applyDefaultTheme()
+  applyFirstTheme(query.colors)
+  const dressed = query.styles && dress(query.styles)
   prepareAnnouncements()
 
   await pause()
@@ -54,8 +61,9 @@ async function start() {
   connectPage(app)
   keepScreens(app, deps)
   app.start()
+  if (isFramed) connectFrame(app)
 
-  await texts
+  await Promise.all([texts, dressed])
   await pause()
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no root')
@@ -75,6 +83,21 @@ async function start() {
     </I18nProvider>,
   )
   fetchHistory(attachHistory)
+}
+
+/** What a link asks for beyond colours; the page does without where it does not come. */
+const dress = (styles: string) =>
+  import('../theme/apply-styles.ts').then(
+    ({ applyStyles }) => applyStyles(styles),
+    () => undefined,
+  )
+
+/** In a frame: the height and the messages. Without them the content scrolls inside, as in any other frame. */
+function connectFrame(app: AppRef) {
+  import('./frame.ts').then(
+    (frame) => frame.connectFrame(app, early),
+    () => window.addEventListener('online', () => connectFrame(app), { once: true }),
+  )
 }
 
 /** The first screen needs no history. Without a network the next one waits for its URL until there is one again. */

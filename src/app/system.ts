@@ -1,5 +1,6 @@
 import { createActor, fromPromise } from 'xstate'
 import { appMachine, type AppRef } from '../../machines/app/app.machine.ts'
+import { queryOf } from '../../machines/app/app.selectors.ts'
 import type { AppInput, FoundGroup, GroupWanted, ScreenRequest } from '../../machines/app/app.types.ts'
 import { languageMachine } from '../../machines/app/language.machine.ts'
 import { TOKEN_LIFETIME_MS, TOKEN_WARNING_MS } from '../../machines/domain/constants.ts'
@@ -24,7 +25,7 @@ import { activateLocale, shownLocale } from '../i18n/i18n.ts'
 import { forgetBooking } from '../screens/book/kept.ts'
 import { screenNamed } from '../screens/registry.ts'
 import type { ScreenDeps } from '../screens/screen.types.ts'
-import { applyGroupTheme } from '../theme/apply-theme.ts'
+import { applyGroupTheme, rememberTheme } from '../theme/apply-theme.ts'
 import { createTimeWords } from '../time/time-words.ts'
 import { reportProblem } from './report.ts'
 
@@ -83,7 +84,8 @@ export function createSystem({ environment, storage, since = 0, named, ...input 
     const { shard, group } = await findGroupOf(api, { urlname: wanted, hostname: location.hostname }, signal)
     storage.write(TAB_GROUP, group.urlname)
     const locale = negotiateLocale(input.query.locale, group.locale)
-    applyGroupTheme(group.colors, input.query.colors)
+    applyGroupTheme(group.colors, queryOf(app.getSnapshot()).colors)
+    rememberTheme(group.colors)
     await lazy(() => activateLocale(locale))
     return { shard, group, locale }
   })

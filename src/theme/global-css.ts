@@ -10,7 +10,7 @@ export const globalCss = defineGlobalStyles({
     lineHeight: 'body',
     textSizeAdjust: '100%',
     // A scrollbar that comes and goes would move everything by its width.
-    '@media (min-width: 681px)': { overflowY: 'scroll' },
+    '@media (min-width: 681px)': { '&:not([data-framed])': { overflowY: 'scroll' } },
   },
   // A sticky bar must not hide what has the focus: the browser scrolls it clear of the bar.
   'html:has([data-action-bar])': { scrollPaddingBottom: '7rem' },

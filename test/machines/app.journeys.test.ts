@@ -500,3 +500,24 @@ describe('closing the alert reloads the page when a booking link parameter is pr
     )
   }
 })
+
+describe('in a frame: what the page around it says since', () => {
+  const query = readQuery([['noheader', '1']])
+  journey(
+    'counts from then on, and the screen stays',
+    [found(), sent({ type: 'url.changed', location: here('slots'), query })],
+    {
+      value: open('hosting'),
+      context: { query },
+      told: [toStage({ type: 'place.requested', location: here('slots') })],
+    },
+  )
+  journey(
+    'and stays while the customer moves on',
+    [found(), sent({ type: 'url.changed', location: here('slots'), query }), goTo(here('confirm'))],
+    {
+      value: open('hosting'),
+      context: { query },
+    },
+  )
+})

@@ -24,6 +24,8 @@ export interface Query {
   locale: string | null
   /** `#rrggbb`, by role or in the order primary, secondary, background, text. */
   colors: Readonly<Partial<Record<'primary' | 'secondary' | 'background' | 'text', string>>>
+  /** As it was written; `styles.ts` reads it where there is any. */
+  styles: string
   noHeader: boolean
   noFooter: boolean
   noLogo: boolean
@@ -46,6 +48,7 @@ const EXTERN_ID = /^[\w .:/-]{1,64}$/
 const DATE_TIME = /^(\d{4}-\d{2}-\d{2})[ +T](\d{2}):(\d{2}):(\d{2})$/
 const WEBSOURCE = /^[\w.-]{0,64}$/
 const RETURN_BUTTON_MAX = 40
+const STYLES_MAX = 100
 /** Control characters and those that turn the reading direction, which could make a label lie. */
 const UNPRINTABLE = /[\p{Cc}\p{Cf}]/gu
 
@@ -170,6 +173,7 @@ export function readQuery(pairs: QueryPairs): Query {
     ...readDate(reading),
     locale: reading.one('locale', (value) => (/^[a-z]{2}([_-][a-z]{2})?$/i.test(value) ? value : undefined)),
     colors: readColors(reading),
+    styles: reading.one('styles', readText(STYLES_MAX)) ?? '',
     noHeader: reading.flag('noheader'),
     noFooter: reading.flag('nofooter'),
     noLogo: reading.flag('nologo'),

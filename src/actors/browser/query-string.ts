@@ -5,7 +5,7 @@ export function pairsOf(search: string): QueryPairs {
 }
 
 /** One `name=value` as it was written, and the name that it decodes to. */
-function partsOf(search: string): { text: string; name: string }[] {
+export function partsOf(search: string): { text: string; name: string }[] {
   return search
     .replace(/^\?/, '')
     .split('&')

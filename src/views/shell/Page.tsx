@@ -7,6 +7,8 @@ const Root = chakra('div', {
     display: 'flex',
     flexDirection: 'column',
     minHeight: '100dvh',
+    // In a frame the content decides how tall the frame is: it may not depend on that.
+    '[data-framed] &': { minHeight: 0 },
     // Where the content ends is only known when it is there: a footer that is seen before would jump.
     '&:has([data-skeleton]) > footer': { visibility: 'hidden' },
   },

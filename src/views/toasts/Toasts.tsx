@@ -21,7 +21,11 @@ const Root = chakra('div', {
     zIndex: 'toast',
     insetInline: '4',
     // Under the question, above the button of a phone.
-    bottom: { base: 'calc(5.5rem + env(safe-area-inset-bottom))', md: '4' },
+    // A frame's own bottom may be far out of sight.
+    bottom: {
+      base: 'calc(5.5rem + env(safe-area-inset-bottom) + var(--unseen-below, 0px))',
+      md: 'calc(1rem + var(--unseen-below, 0px))',
+    },
     display: 'flex',
     flexDirection: 'column',
     alignItems: 'center',

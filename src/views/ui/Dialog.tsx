@@ -11,7 +11,7 @@ const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } })
 const Root = chakra('dialog', {
   base: {
     width: 'min(36rem, calc(100vw - 2rem))',
-    maxHeight: 'min(40rem, calc(100dvh - 2rem))',
+    maxHeight: 'min(40rem, calc(var(--seen-height, 100dvh) - 2rem))',
     margin: 'auto',
     padding: 0,
     background: 'surface',

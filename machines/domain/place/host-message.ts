@@ -1,0 +1,81 @@
+import type { QueryPairs } from './query.ts'
+
+/** What the page around the frame may ask for. */
+export type HostWish =
+  /** `autoresize:true` or `autoresize:false`, the strings of the wire contract. */
+  | { kind: 'resizing'; on: boolean }
+  /** Parameters that were not in the link, or are others now; an empty value withdraws one. */
+  | { kind: 'parameters'; pairs: QueryPairs }
+
+/** What the page around the frame is told, beside the height. */
+export type HostReport =
+  | { type: 'ready' }
+  /** Which screen, or which step of a booking. */
+  | { type: 'step'; step: string }
+  | { type: 'booked'; appointments: readonly number[] }
+  /** The customer wants to leave: what shows the frame in a dialog closes it. */
+  | { type: 'closed' }
+
+/** The version of the messages; another one is another language. */
+export const HOST_PROTOCOL = 1
+
+/** The parameters that the page around the frame may set (specification, section 3 "Config from the host"). */
+const HOST_PARAMETERS = [
+  'fiche',
+  'vevent',
+  'freeze',
+  'nologo',
+  'noheader',
+  'nofooter',
+  'colors',
+  'styles',
+  'locale',
+  'websource',
+  'return_url',
+  'modify_url',
+  'return_button',
+] as const
+
+const LENGTH_MAX = 8_000
+
+const nameOf = (key: string) =>
+  HOST_PARAMETERS.find((name) => name.replace('_', '') === key.toLowerCase().replace('_', ''))
+
+/** Reads an untrusted message; null for whatever is none of ours. Nothing here throws. */
+export function readHostMessage(data: unknown): HostWish | null {
+  if (data === 'autoresize:true' || data === 'autoresize:false') return { kind: 'resizing', on: data.endsWith('true') }
+  try {
+    return readParameters(data)
+  } catch {
+    // A message that is read in the page it comes from may have accessors.
+    return null
+  }
+}
+
+function readParameters(data: unknown): HostWish | null {
+  if (typeof data !== 'object' || data === null) return null
+  const { booking, type, parameters } = data as Record<string, unknown>
+  if (booking !== HOST_PROTOCOL || type !== 'parameters') return null
+  if (typeof parameters !== 'object' || parameters === null) return null
+  const pairs = Object.entries(parameters).flatMap(([key, value]): [string, string][] => {
+    const name = nameOf(key)
+    return name && typeof value === 'string' && value.length <= LENGTH_MAX ? [[name, value]] : []
+  })
+  return pairs.length > 0 ? { kind: 'parameters', pairs } : null
+}
+
+const ORIGIN = /^https?:\/\/[^/\s*]+$/
+
+/**
+ * Is this origin one of the deployment's `frameAncestors`? Those are written as in the content security policy: an
+ * origin, one with `*.` for every host under it, or a scheme.
+ */
+export function isAllowedOrigin(origin: string, allowed: readonly string[]): boolean {
+  if (!ORIGIN.test(origin)) return false
+  const [scheme = '', host = ''] = origin.split('//')
+  return allowed.some((one) => {
+    if (one === scheme || one === origin) return true
+    const [, under] = one.startsWith(`${scheme}//*.`) ? one.split('//*') : []
+    return under !== undefined && host.endsWith(under)
+  })
+}

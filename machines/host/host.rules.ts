@@ -1,0 +1,121 @@
+import { type HostReport, type HostWish, isAllowedOrigin } from '../domain/place/host-message.ts'
+import type { Instant } from '../domain/time/time.types.ts'
+import type { Count, HostContext, HostEmitted, HostInput, Measured } from './host.types.ts'
+
+/** How often the parent is heard, and told a height, in a second. */
+const HEARD_MAX = 10
+const TOLD_MAX = 20
+const SECOND_MS = 1_000
+const HEIGHT_MAX = 20_000
+/** A change of height that is worth a message, in pixels: less is the rounding of a zoomed page. */
+const CHANGE_MIN = 2
+/** So many times the content grew because the frame had grown: it will never fit. */
+const GROWN_MAX = 10
+
+const isLong = (since: Instant, at: Instant) => at - since >= SECOND_MS || at < since
+const counted = ({ since, times }: Count, at: Instant): Count =>
+  isLong(since, at) ? { since: at, last: at, times: 1 } : { since, last: at, times: times + 1 }
+const isFull = (count: Count, max: number, at: Instant) => !isLong(count.since, at) && count.times >= max
+
+const NONE: Count = { since: 0, last: 0, times: 0 }
+
+export const initialContext = (input: HostInput): HostContext => ({
+  ...input,
+  heard: NONE,
+  told: NONE,
+  height: 0,
+  shown: 0,
+  room: 0,
+  grown: 0,
+})
+
+/** What the parent said, as the page received it. */
+interface Heard {
+  wish: HostWish
+  origin: string
+  at: Instant
+}
+
+const isMember = ({ allowed }: HostContext, origin: string) => isAllowedOrigin(origin, allowed)
+
+/**
+ * Anybody may speak while the deployment does not say who shows its pages (the page itself is always one); then only those
+ * may. Nobody may speak too often.
+ */
+export const isHeard = (context: HostContext, { origin, at }: Heard) =>
+  !isFull(context.heard, HEARD_MAX, at) && (context.allowed.length < 2 || isMember(context, origin))
+
+/** The parent wants to hear the height, or not any more. */
+export const isWanted = (context: HostContext, heard: Heard, on: boolean) =>
+  isHeard(context, heard) && heard.wish.kind === 'resizing' && heard.wish.on === on
+
+/** The height is known, and can be told at once. */
+export const isWantedNow = (context: HostContext, heard: Heard) => context.height > 0 && isWanted(context, heard, true)
+
+export const isMemberKnown = (context: HostContext) => context.parent !== null && isMember(context, context.parent)
+
+const isMemberHeard = (context: HostContext, heard: Heard) => isHeard(context, heard) && isMember(context, heard.origin)
+
+export const mayConfigure = (context: HostContext, heard: Heard) =>
+  isMemberHeard(context, heard) && heard.wish.kind === 'parameters'
+
+export const isParentNew = (context: HostContext, heard: Heard) =>
+  isMemberHeard(context, heard) && heard.origin !== context.parent
+
+export const withHeard = ({ heard }: HostContext, { at }: Heard) => ({ heard: counted(heard, at) })
+
+/** Where reports go: an origin that cannot be named (a sandboxed page's) cannot be written to either. */
+export const withParent = ({ parent }: HostContext, { origin }: Heard) => ({
+  parent: origin === 'null' ? parent : origin,
+})
+
+const pixels = (height: number) => Math.min(Math.max(Math.ceil(height), 0), HEIGHT_MAX)
+
+/** A frame that is not displayed has no height to speak of. */
+const isKnown = ({ height, whole }: Measured) => whole && height > 0
+
+export const isWorthTelling = ({ shown }: HostContext, measured: Measured) =>
+  isKnown(measured) && Math.abs(pixels(measured.height) - shown) >= CHANGE_MIN
+
+/** The content follows the frame, and the frame the content; or somebody shakes it. */
+export function isLoop(context: HostContext, measured: Measured): boolean {
+  const isBusy = isFull(context.told, TOLD_MAX, measured.at)
+  return isWorthTelling(context, measured) && (isBusy || follows(context, measured) >= GROWN_MAX)
+}
+
+function follows({ shown, room, grown, told }: HostContext, measured: Measured): number {
+  const isFollowing = measured.height > shown && room > 0 && measured.room > room && !isLong(told.last, measured.at)
+  return isFollowing ? grown + 1 : 0
+}
+
+export const withMeasured = (_: HostContext, measured: Measured) =>
+  isKnown(measured) ? { height: pixels(measured.height), room: measured.room } : {}
+
+/** The height that the parent is told now. */
+export const withTold = (context: HostContext, measured: Measured) => ({
+  ...withMeasured(context, measured),
+  shown: pixels(measured.height),
+  grown: follows(context, measured),
+  told: counted(context.told, measured.at),
+})
+
+/** The parent wants to hear the height: what was told before counts for nothing. */
+export const withAsked = ({ height, told }: HostContext, { at }: Heard) => ({
+  shown: height,
+  told: counted(told, at),
+})
+
+export const calmed = { grown: 0, told: NONE }
+
+export const heightReport = ({ shown, parent }: HostContext): HostEmitted => ({
+  type: 'height.reported',
+  height: shown,
+  to: parent ?? '*',
+})
+
+export function report({ parent }: HostContext, message: HostReport): HostEmitted {
+  if (parent === null) throw new Error('Nobody is to be told')
+  return { type: 'report.sent', message, to: parent }
+}
+
+export const pairsOf = ({ wish }: Heard) => (wish.kind === 'parameters' ? wish.pairs : [])

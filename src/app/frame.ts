@@ -1,0 +1,160 @@
+import { createActor } from 'xstate'
+import {
+  groupOf,
+  isWritingIn,
+  localeOf,
+  locationOf,
+  screenGuestOf,
+  screenOf,
+} from '../../machines/app/app.selectors.ts'
+import type { AppRef } from '../../machines/app/app.machine.ts'
+import { readHostMessage } from '../../machines/domain/place/host-message.ts'
+import { matchLocale } from '../../machines/domain/place/locale.ts'
+import type { AppLocation } from '../../machines/domain/place/location.ts'
+import type { QueryPairs } from '../../machines/domain/place/query.ts'
+import { hostMachine, type HostRef } from '../../machines/host/host.machine.ts'
+import { isOutdatedBy, queryWith, withParameters } from '../actors/browser/host-parameters.ts'
+import { followSeenPart } from '../actors/browser/seen-part.ts'
+import { readFrameAncestors } from '../api/http/frame-ancestors.ts'
+import { bookedOf } from '../screens/book/booked.ts'
+import { applyGroupTheme } from '../theme/apply-theme.ts'
+import { applyStyles } from '../theme/apply-styles.ts'
+import { followGuests } from './keep-screens.ts'
+
+const ROOT = 'root'
+
+/** What is laid over a page in a frame. It is a sheet of its own because only a frame fetches it. */
+const SHEET = `
+  dialog { inset-block: var(--seen-top, 0) var(--unseen-below, 0); }
+  /* Nothing scrolls inside, so no bar may take its width from what decides the height. */
+  html[data-still] { scrollbar-width: none; }
+  html[data-still]:has(dialog[open]) #${ROOT} { min-height: 34rem; }
+`
+
+/**
+ * Runs the `host` machine: it decides, this only carries.
+ *
+ * @param early What was said before this was there.
+ */
+export function connectFrame(app: AppRef, early: readonly MessageEvent<unknown>[] = []): HostRef {
+  const host = createActor(hostMachine, {
+    input: {
+      allowed: [location.origin, ...readFrameAncestors(document)],
+      parent: parentOrigin(),
+      resizing: new URLSearchParams(location.search).get('autoresize') === 'true',
+      place: placeName(locationOf(app.getSnapshot())),
+    },
+  })
+  host.on('height.reported', ({ height, to }) => window.parent.postMessage(`height:${height}`, to))
+  host.on('report.sent', ({ message, to }) => window.parent.postMessage({ booking: 1, ...message }, to))
+  host.on('scrolling.settled', ({ inside }) => document.documentElement.toggleAttribute('data-still', !inside))
+  host.on('parameters.wished', ({ pairs }) => whenFree(app, () => configure(app, pairs)))
+  layOver()
+  followSeenPart()
+  host.start()
+
+  hear(host, early)
+  measure(host)
+  follow(app, host)
+  return host
+}
+
+function layOver(): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(SHEET)
+  document.adoptedStyleSheets.push(sheet)
+}
+
+/** Where the browser says who is around the frame; the page that led here, where it does not. */
+function parentOrigin(): string | null {
+  const [nearest] = location.ancestorOrigins ?? []
+  if (nearest) return nearest === 'null' ? null : nearest
+  return document.referrer ? new URL(document.referrer).origin : null
+}
+
+function hear(host: HostRef, early: readonly MessageEvent<unknown>[]): void {
+  const listen = ({ source, origin, data }: MessageEvent<unknown>) => {
+    if (source !== window.parent) return
+    const wish = readHostMessage(data)
+    if (wish) host.send({ type: 'host.spoke', wish, origin, at: Date.now() })
+  }
+  early.forEach(listen)
+  window.addEventListener('message', listen)
+  // Whatever in the page is closed by Escape is still open when the key goes down.
+  window.addEventListener(
+    'keydown',
+    ({ key }) => {
+      const isOpen = document.querySelector('dialog[open], [aria-haspopup][aria-expanded=true]')
+      if (key === 'Escape' && !isOpen) host.send({ type: 'host.escaped' })
+    },
+    { capture: true },
+  )
+}
+
+/** What stands in for content that is being fetched. */
+const UNFINISHED = '.boot, [data-skeleton]'
+
+/** The content, never the document: that is at least as tall as the frame, so it would never shrink. */
+function measure(host: HostRef): void {
+  const content = document.getElementById(ROOT)
+  if (!content) return
+  const look = () => {
+    const whole = content.querySelector(UNFINISHED) === null
+    const { height } = content.getBoundingClientRect()
+    host.send({ type: 'host.measured', height, room: window.innerHeight, whole, at: Date.now() })
+    // What comes in its place may be as tall as that: then only this observer sees it.
+    if (whole) changes.disconnect()
+    else changes.observe(content, { childList: true, subtree: true })
+  }
+  const changes = new MutationObserver(() => content.querySelector(UNFINISHED) ?? look())
+  new ResizeObserver(look).observe(content)
+}
+
+const placeName = (place: AppLocation): string => (place.screen === 'book' ? place.step : place.screen)
+
+function follow(app: AppRef, host: HostRef): void {
+  let place = placeName(locationOf(app.getSnapshot()))
+  app.subscribe((snapshot) => {
+    const next = placeName(locationOf(snapshot))
+    if (next === place) return
+    place = next
+    host.send({ type: 'host.placed', place })
+  })
+  followGuests(app, (guest) => {
+    if (screenGuestOf(app.getSnapshot()) !== 'book') return
+    // What was booked before the page was loaded is no news.
+    let known = bookedOf(guest.getSnapshot())
+    return guest.subscribe((snapshot) => {
+      const booked = bookedOf(snapshot)
+      if (booked && booked.at !== known?.at) {
+        host.send({ type: 'host.booked', appointments: booked.appointments.map(({ id }) => id) })
+      }
+      known = booked
+    })
+  })
+}
+
+/** Does something once the group is known and nothing is being sent: neither may be disturbed. */
+function whenFree(app: AppRef, then: () => void): void {
+  const isFree = () => screenOf(app.getSnapshot()) !== 'starting' && !isWritingIn(app.getSnapshot())
+  if (isFree()) return then()
+  const watch = app.subscribe(() => {
+    if (!isFree()) return
+    watch.unsubscribe()
+    then()
+  })
+}
+
+function configure(app: AppRef, pairs: QueryPairs): void {
+  const { context } = app.getSnapshot()
+  const search = withParameters(location.search, pairs)
+  history.replaceState(history.state, '', location.pathname + search + location.hash)
+  const query = queryWith(context.query, search)
+  app.send({ type: 'url.changed', location: locationOf(app.getSnapshot()), query })
+  const group = groupOf(app.getSnapshot())
+  if (group) applyGroupTheme(group.colors, query.colors)
+  applyStyles(query.styles)
+  const locale = matchLocale(query.locale)
+  if (locale && locale !== localeOf(app.getSnapshot())) app.send({ type: 'locale.chosen', locale })
+  if (isOutdatedBy(context.query, query, pairs)) app.send({ type: 'guest.outdated' })
+}

@@ -1,0 +1,23 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { seenPart } from '../../src/actors/browser/seen-part.ts'
+
+test.each([
+  ['all of it', { top: 0, height: 800 }, 800, { top: 0, height: 800 }],
+  ['a window over its middle', { top: 1_400, height: 700 }, 3_000, { top: 1_400, height: 700 }],
+  ['a strip at its top', { top: 0, height: 90 }, 3_000, { top: 0, height: 320 }],
+  ['a strip at its end', { top: 2_910, height: 90 }, 3_000, { top: 2_680, height: 320 }],
+  ['a frame lower than a dialog', { top: 50, height: 100 }, 200, { top: 0, height: 200 }],
+])('%s', (_, seen, room, expected) => {
+  expect(seenPart(seen, room)).toEqual(expected)
+})
+
+test('what is seen lies within the frame', () => {
+  fc.assert(
+    fc.property(fc.nat(20_000), fc.nat(3_000), fc.integer({ min: 1, max: 20_000 }), (top, height, room) => {
+      const part = seenPart({ top, height }, room)
+      expect(part.top).toBeGreaterThanOrEqual(0)
+      expect(part.top + part.height).toBeLessThanOrEqual(room)
+    }),
+  )
+})

@@ -1,0 +1,60 @@
+import { expect, test } from './fixtures.ts'
+import { accessibilityProblems } from './support/axe.ts'
+import { bookingIn, FOLLOWS, heightsOf, openHost, saidTo } from './support/host-page.ts'
+import { fillForm, FORM, SALON } from './support/ways.ts'
+
+const frameOf = (origin: string, style = 'height: 400px', query = '') =>
+  `<iframe title="Booking" src="${origin}/${SALON.urlname}?locale=en${query}" style="width: 100%; border: 0; ${style}"></iframe>`
+
+test.describe('in a frame of another site, on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('a booking to its end: one height for each step, and no more of it than its number', async ({
+    page,
+    origin,
+    control,
+  }) => {
+    await openHost(page, origin, {
+      html: `<head><title>Salon</title></head><body style="margin: 0"><main><h1>Salon</h1>${frameOf(origin)}</main><script>${FOLLOWS}</script></body>`,
+    })
+    const booking = await bookingIn(page)
+    const heights: number[][] = []
+    let before = 0
+    const note = async () => {
+      const all = await heightsOf(page)
+      heights.push(all.slice(before))
+      before = all.length
+      // Nothing of the content is out of the frame, and nothing of the frame is empty.
+      const rest = await booking.page.evaluate(() => innerHeight - document.getElementById('root')!.offsetHeight)
+      expect.soft(Math.abs(rest)).toBeLessThanOrEqual(1)
+    }
+    for (const leg of SALON.legs) {
+      await booking.isAt(leg.question)
+      await note()
+      await leg.go(booking)
+    }
+    await booking.isAt(FORM.question)
+    await note()
+    expect.soft(await accessibilityProblems(page)).toEqual([])
+    await fillForm(booking, SALON)
+    await booking.bookButton.click()
+    await booking.isAt(/booked$/)
+    await note()
+
+    // The confirmation is announced first, and read after that.
+    expect(heights.map(({ length }) => length)).toEqual([1, 1, 1, 1, 1, expect.any(Number)])
+    expect(heights.flat().some((height, index, all) => height < (all[index - 1] ?? 0))).toBe(true)
+    expect(heights.at(-1)!.length).toBeLessThanOrEqual(2)
+    const [booked] = (await control.ledger()).filter(({ kind }) => kind === 'booking')
+    const said = await saidTo(page)
+    expect(said.filter((one) => typeof one === 'object')).toEqual([
+      { booking: 1, type: 'ready' },
+      ...['interventionset_ids', 'intervention_ids', 'calendar_id', 'slots', 'fiche_info', 'confirm'].map((step) => ({
+        booking: 1,
+        type: 'step',
+        step,
+      })),
+      { booking: 1, type: 'booked', appointments: booked?.appointment_ids },
+    ])
+  })
+})

@@ -1,0 +1,67 @@
+import { expect, type Frame, type Page } from '@playwright/test'
+import { BookingPage } from './booking-page.ts'
+
+/** The site of a business that shows the booking in a frame: another origin, and another site. */
+export const SHOP = 'http://shop.example'
+
+interface HostOptions {
+  /** What the page around the frame is made of; `FRAME` stands for the frame. */
+  html: string
+  /** Whether the deployment names this site. Browsers let no other one show the page at all. */
+  isNamed?: boolean
+}
+
+/** Serves a page of a business at `SHOP`, and the product as a deployment that names it among its `frameAncestors` would. */
+export async function openHost(page: Page, origin: string, { html, isNamed = true }: HostOptions): Promise<void> {
+  await page.route(`${SHOP}/**`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<!doctype html><html lang="en">${html}</html>` }),
+  )
+  await page.route(
+    (url) => url.origin === origin && !/\.\w+$/.test(url.pathname),
+    async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback()
+      const answer = await route.fetch()
+      const policy = answer.headers()['content-security-policy'] ?? ''
+      const headers = {
+        ...answer.headers(),
+        'content-security-policy': policy.replace("frame-ancestors 'self'", `$& ${SHOP}`),
+      }
+      const body = await answer.text()
+      const block = isNamed ? body.replace('id="environment">{', `$&"frameAncestors":["${SHOP}"],`) : body
+      await route.fulfill({ response: answer, headers, body: block })
+    },
+  )
+  await page.goto(`${SHOP}/`)
+}
+
+/** What every parent knows of a frame that reports its height, without any script of ours. */
+export const FOLLOWS = `
+  const frame = document.querySelector('iframe')
+  window.heights = []
+  window.said = []
+  addEventListener('message', ({ source, data }) => {
+    if (source !== frame.contentWindow) return
+    window.said.push(data)
+    const [, height] = /^height:(\\d+)$/.exec(data) ?? []
+    if (!height) return
+    window.heights.push(Number(height))
+    frame.style.height = height + 'px'
+  })
+  frame.addEventListener('load', () => frame.contentWindow.postMessage('autoresize:true', '*'))`
+
+/** The booking in the only frame of a page, as a customer knows it. */
+export async function bookingIn(page: Page, selector = 'iframe'): Promise<BookingPage> {
+  const element = await page.locator(selector).elementHandle()
+  const frame: Frame | null = (await element?.contentFrame()) ?? null
+  expect(frame).not.toBeNull()
+  // A frame has all of a page that its model uses.
+  return new BookingPage(frame as unknown as Page)
+}
+
+/** The heights that the parent was told so far. */
+export const heightsOf = (page: Page): Promise<number[]> =>
+  page.evaluate(() => (globalThis as unknown as { heights: number[] }).heights.slice())
+
+/** Everything that the parent was told so far. */
+export const saidTo = (page: Page): Promise<unknown[]> =>
+  page.evaluate(() => (globalThis as unknown as { said: unknown[] }).said.slice())
