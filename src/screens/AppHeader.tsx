@@ -39,8 +39,6 @@ export function AppHeader({ actor, group, logoStorage, notes }: AppHeaderProps) 
   function dismiss() {
     notes.write(noteOf(group), true)
     setRead(true)
-    // The button goes away with the focus: the map is where the address is from now on.
-    document.querySelector<HTMLElement>('header a[href*="/map"]:not([data-address])')?.focus()
   }
 
   return (

@@ -35,7 +35,7 @@ describeBrowser({
     return [location, locale, known?.active, known?.openData, known?.ssoLoginOnly]
   },
   notByBrowser: {
-    'app.screen.maintenance*': 'a server that is away brings it about: notices.spec.ts',
+    'app.screen.maintenance*': 'a server that is away brings it about: shell.spec.ts',
     'app.screen.starting|xstate.error.actor.findGroup|maintenance*': 'so does this',
     'app|alert.closed*': 'a link and a refusal bring it about: alert.spec.ts',
     'app.language|session.changed*': 'a password that must be changed brings it about: access.spec.ts',

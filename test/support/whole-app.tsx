@@ -44,7 +44,9 @@ import { HostedMachine } from './drivers/hosted-machine.ts'
 
 /** The site that the link of every test wants the customer to return to. */
 const ELSEWHERE = { href: 'https://shop.example/', host: 'shop.example', label: 'Back to my basket', direct: false }
-const DEPLOYMENT = { logoStorage: '', block: '', year: 2026 }
+const PAGES = { terms: '/terms', privacy: '/privacy', accessibility: '/accessibility' }
+const LEGAL = JSON.stringify({ legal: { FR: PAGES } })
+const DEPLOYMENT = { logoStorage: '', block: LEGAL, year: 2026 }
 
 /** What the server says of the person, where a test has nothing to say about it. */
 const NOBODY: PersonStart = {

@@ -41,7 +41,7 @@ describe.each([320, 390, 768, 1280])('the header at %i px', (width) => {
       const row = document.querySelector('header > div') as HTMLElement
       expect(row.getBoundingClientRect().height).toBeLessThanOrEqual(64)
       expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
-      for (const target of document.querySelectorAll<HTMLElement>('header :is(a, button):not([data-address])')) {
+      for (const target of document.querySelectorAll<HTMLElement>('header :is(a, button)')) {
         const box = target.getBoundingClientRect()
         // What a narrow header leaves to its menu takes no room.
         if (box.width > 0) expect(Math.min(box.width, box.height), target.outerHTML).toBeGreaterThanOrEqual(44)
@@ -90,6 +90,25 @@ describe('the address', () => {
     await expect.element(link).toHaveAttribute('href', `/${urlname}/map${location.search}`)
     await page.getByRole('button', { name: 'Hide the address' }).click()
     expect(onDismissed).toHaveBeenCalledOnce()
+  })
+
+  it.each([
+    ['the map', ['map'], 390, 'link', 'Map'],
+    ['the menu that leads there', ['home', 'map'], 390, 'button', 'More'],
+    ['the map, where there is room for it', ['home', 'map'], 1280, 'link', 'Map'],
+    ['the screen, where there is no map', [], 1280, 'heading', 'Here'],
+  ] as const)('gives the focus to %s', async (_, ways, width, role, name) => {
+    const screen = <h1 tabIndex={-1}>Here</h1>
+    await show(
+      <>
+        {header('Atelier', ways)}
+        {screen}
+      </>,
+      width,
+      '',
+    )
+    await page.getByRole('button', { name: 'Hide the address' }).click()
+    await expect.element(page.getByRole(role, { name, exact: true })).toHaveFocus()
   })
 
   it('is text where there is no map', async () => {

@@ -4,6 +4,7 @@ import { Button } from '../ui/Button.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { PhoneLink } from '../ui/PhoneLink.tsx'
 import { NoticeScreen } from '../ui/NoticeScreen.tsx'
+import { unbroken } from '../words/unbroken.ts'
 
 export const ICON = 40
 
@@ -36,7 +37,8 @@ export function NotFoundNotice({ onRetry }: { onRetry?: () => void }) {
 }
 
 /** The group has stopped taking part. Without a name: nobody knows which, or the one of this tab is still there. */
-export function InactiveNotice({ name, phone, start }: Business & { start: string | null }) {
+export function InactiveNotice({ name, phone: number, start }: Business & { start: string | null }) {
+  const phone = unbroken(number)
   return (
     <NoticeScreen
       icon={<PauseCircle aria-hidden size={ICON} />}
@@ -82,7 +84,8 @@ export function UnauthorisedNotice({ name, phone }: Business) {
 }
 
 /** Online booking is switched off for now. */
-export function BookingClosedNotice({ name, phone }: Business) {
+export function BookingClosedNotice({ name, phone: number }: Business) {
+  const phone = unbroken(number)
   return (
     <NoticeScreen
       icon={<CalendarX2 aria-hidden size={ICON} />}

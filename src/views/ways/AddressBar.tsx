@@ -4,6 +4,7 @@ import { MapPin, X } from 'lucide-react'
 import type { Group } from '../../../machines/domain/catalogue/group.ts'
 import { addressText } from '../../../machines/domain/place/directions.ts'
 import { Button } from '../ui/Button.tsx'
+import { focusScreen } from '../ui/useLeftFocus.ts'
 import { pathTo } from '../ui/path-to.ts'
 import { OfGroup } from '../words/own-words.tsx'
 
@@ -42,9 +43,21 @@ export interface AddressBarProps {
   onDismissed: () => void
 }
 
+/** The button goes away with the focus: where the address is from now on, or the menu that leads there. */
+function focusMap() {
+  const ways = [...document.querySelectorAll<HTMLElement>('header nav :is(a[href*="/map"], button)')]
+  const seen = ways.find((way) => way.offsetParent !== null)
+  if (seen) seen.focus()
+  else focusScreen()
+}
+
 /** Whose page this is and where they are, until somebody has read it. */
 export function AddressBar({ group, isLinked, onDismissed }: AddressBarProps) {
   const { t } = useLingui()
+  const dismiss = () => {
+    focusMap()
+    onDismissed()
+  }
   const words = (
     <>
       <MapPin aria-hidden size={18} />
@@ -57,13 +70,13 @@ export function AddressBar({ group, isLinked, onDismissed }: AddressBarProps) {
   return (
     <Row>
       {isLinked ? (
-        <Where as="a" {...{ href: pathTo('map', group.urlname), 'data-address': '' }}>
+        <Where as="a" {...{ href: pathTo('map', group.urlname) }}>
           {words}
         </Where>
       ) : (
         <Where>{words}</Where>
       )}
-      <Button variant="quiet" tone="neutral" size="icon" label={t`Hide the address`} onClick={onDismissed}>
+      <Button variant="quiet" tone="neutral" size="icon" label={t`Hide the address`} onClick={dismiss}>
         <X aria-hidden size={20} />
       </Button>
     </Row>

@@ -126,17 +126,18 @@ export const isAt = async (question: string) => {
 const judged = new Set<string>()
 
 /** To the calendars, of which there are two. */
-export async function toCalendars(): Promise<void> {
-  openApp()
+export async function toCalendars(path?: string, session?: unknown): Promise<void> {
+  openApp(path)
   await app.found({ steps })
+  if (session) await app.answer('checkSession', session)
   await app.answer('loadList', [sampleIntervention(61), sampleIntervention(62)])
   await button('Service 61').click()
   await app.answer('loadList', [sampleCalendar(51), sampleCalendar(52)])
   await isAt(CALENDARS)
 }
 
-export async function toTimes(): Promise<void> {
-  await toCalendars()
+export async function toTimes(path?: string, session?: unknown): Promise<void> {
+  await toCalendars(path, session)
   await button('Calendar 51').click()
   await app.opened('slots')
   await app.answer('loadSlots', times)
@@ -145,8 +146,8 @@ export async function toTimes(): Promise<void> {
 
 export const aTime = () => button(/^Wednesday, 1 April.*09:00/)
 
-export async function toForm(): Promise<void> {
-  await toTimes()
+export async function toForm(path?: string, session?: unknown): Promise<void> {
+  await toTimes(path, session)
   await aTime().click()
   await app.opened('fiche_info', form)
   await isAt(PERSON)

@@ -1,0 +1,88 @@
+import { expect, test } from './fixtures.ts'
+import { BookingPage } from './support/booking-page.ts'
+import { sendForm, walkToSalonForm } from './support/salon.ts'
+import { SALON } from './support/ways.ts'
+
+const NAME = 'Atelier Dupré'
+
+test('a page that the group does not have leads to the group after ten seconds, which are not read aloud', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.goto(`/${SALON.urlname}/nowhere?locale=en`)
+  const main = page.getByRole('main')
+  await expect(main).toContainText(`You will be taken to ${NAME} in 10 seconds.`)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Book' })).toHaveCount(0)
+  const announced = page.locator('[data-announcer=polite]')
+  await expect(announced).toHaveText(`You will be taken to ${NAME} in 10 seconds, unless you stay here.`)
+  await page.clock.runFor(3_000)
+  await expect(main).toContainText('in 7 seconds')
+  await expect(announced).toHaveText(`You will be taken to ${NAME} in 10 seconds, unless you stay here.`)
+  await page.clock.runFor(7_000)
+  await expect(page.getByRole('heading', { level: 1, name: /\?$/ })).toBeVisible()
+})
+
+test('a server that is away is asked again when it said so, and the page comes back by itself', async ({
+  page,
+  control,
+  troubles,
+}) => {
+  troubles.expectFailedRequests()
+  await page.clock.install()
+  const away = { kind: 'status', status: 503, headers: { 'retry-after': '20' } } as const
+  await control.faults({ match: { method: 'GET', path: '/services/groups/' }, phase: 'before', act: away, times: 0 })
+  await page.goto(`/${SALON.urlname}?locale=en`)
+  await expect(page.getByRole('heading', { level: 1, name: 'We will be right back' })).toBeVisible()
+  await control.clearFaults()
+  await page.clock.runFor(19_000)
+  await expect(page.getByRole('heading', { level: 1, name: 'We will be right back' })).toBeVisible()
+  await page.clock.runFor(1_000)
+  await expect(page.getByRole('heading', { level: 1, name: /\?$/ })).toBeVisible()
+})
+
+test('an inactive business keeps its name and its number over a reload, and by the address alone nobody is named', async ({
+  page,
+}) => {
+  await page.goto('/ancien-studio?locale=en')
+  await expect(page).toHaveURL(/\/inactive/)
+  const main = page.getByRole('main')
+  await page.reload()
+  await expect(main).toContainText('Ancien Studio Photo does not take bookings here any more')
+  await expect(main.getByRole('link', { name: /^Call 01/ })).toBeVisible()
+  await page.evaluate(() => sessionStorage.clear())
+  await page.reload()
+  await expect(main).toContainText('This page is not active')
+  await expect(main).not.toContainText('Ancien Studio')
+})
+
+test('the address is hidden for this tab, and the focus is on the map then', async ({ page }) => {
+  const booking = new BookingPage(page)
+  await booking.open(SALON.urlname)
+  const header = page.getByRole('banner')
+  const address = header.getByRole('link', { name: /75002 Paris$/ })
+  await expect(address).toBeVisible()
+  await header.getByRole('button', { name: 'Hide the address' }).press('Enter')
+  await expect(address).toHaveCount(0)
+  await expect(header.getByRole('link', { name: 'Map', exact: true })).toBeFocused()
+  await page.reload()
+  await booking.settled()
+  await expect(header.getByRole('link', { name: 'Map', exact: true })).toBeVisible()
+  await expect(address).toHaveCount(0)
+})
+
+test('without header and footer the form and the confirmation still say whose they are, and lead to the legal pages', async ({
+  page,
+}) => {
+  const booking = new BookingPage(page)
+  await walkToSalonForm(booking, { noheader: '1', nofooter: '1', nologo: '1' })
+  const isThere = async () => {
+    await expect(page.getByRole('banner')).toHaveCount(0)
+    const rest = page.getByRole('contentinfo')
+    await expect(rest).toContainText(NAME)
+    await expect(rest.getByRole('link', { name: 'Privacy (new window)' })).toHaveAttribute('href', /\/-\/privacy/)
+    await expect(rest.getByRole('link', { name: 'Accessibility (new window)' })).toBeVisible()
+  }
+  await isThere()
+  await sendForm(booking)
+  await isThere()
+})
