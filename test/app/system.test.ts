@@ -107,6 +107,25 @@ describe('the start (specification, section 4 "Start")', () => {
     expect(emitted).toEqual([{ type: 'navigation.requested', to: asks, replace: true }])
   })
 
+  test('so does a host that no group has', async () => {
+    const missing = saying([{ error: 'Group not found', translate_key: 'groupNotFound' }], 404)
+    const { app, emitted, network } = startSystem('/', { ...answersOf(), shard: missing })
+    await until(() => emitted.length > 0)
+    expect(screenOf(app.getSnapshot())).toBe('notFound')
+    expect(emitted).toEqual([{ type: 'navigation.requested', to: asks, replace: true }])
+    expect(network.to('shard')).toHaveLength(1)
+  })
+
+  test('a host whose group could not be loaded is looked up again on request', async () => {
+    const system = startSystem('/', { ...answersOf(), shard: saying({}, 500) })
+    const { app, network } = system
+    await until(() => screenOf(app.getSnapshot()) === 'failed')
+    network.answer(answersOf())
+    app.send({ type: 'start.retried' })
+    await until(() => isOpen(system))
+    expect(network.to('shard').map(({ query }) => query.get('website'))).toEqual(['rdv.example.org', 'rdv.example.org'])
+  })
+
   test('a group that could not be loaded is asked for again on request', async () => {
     const system = startSystem('/atelier-dupre', { ...answersOf(), shard: saying({}, 500) })
     const { app, network } = system
