@@ -93,6 +93,12 @@ const folders = [
     ['src/(?:views|theme|i18n)/', 'machines/', 'node_modules/'],
     'The explorer knows machines, cases, views, texts and the theme.',
   ),
+  only(
+    'embed',
+    'src/embed/',
+    [packages('react')],
+    'The script for other sites knows nothing of the product but its messages.',
+  ),
   {
     name: 'product',
     comment: 'The product knows neither the sandbox nor its tests nor the tools.',

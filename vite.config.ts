@@ -1,6 +1,7 @@
 import { defineConfig } from 'vite'
 import { chunksPlugin } from './scripts/build/chunks-plugin.ts'
 import { compressPlugin } from './scripts/build/compress-plugin.ts'
+import { embedPlugin } from './scripts/build/embed-plugin.ts'
 import { pagePlugin } from './scripts/build/page-plugin.ts'
 import { squeezePlugin } from './scripts/build/squeeze-plugin.ts'
 import { sourcePlugins } from './scripts/build/source-plugins.ts'
@@ -24,6 +25,7 @@ export default defineConfig({
     pagePlugin(process.env.ENVIRONMENT_FILE),
     chunksPlugin(),
     squeezePlugin(),
+    embedPlugin(),
     compressPlugin(),
   ],
   // Requests keep the page's host, so that cookies and the look-up by host work as in production.

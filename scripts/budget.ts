@@ -52,7 +52,7 @@ export async function weigh(dist: string, budget: Budget): Promise<ScreenWeight[
     for (const file of new Set(files)) {
       if (known.has(file)) continue
       known.add(file)
-      added.push({ file, gzip: sizeOf(await readFile(join(dist, file))) })
+      added.push(await weighFile(dist, file))
     }
     const before = weights.at(-1)?.total ?? 0
     const total = before + added.reduce((sum, { gzip }) => sum + gzip, 0)
@@ -60,6 +60,11 @@ export async function weigh(dist: string, budget: Budget): Promise<ScreenWeight[
   }
   return weights
 }
+
+export const weighFile = async (dist: string, file: string): Promise<Weight> => ({
+  file,
+  gzip: sizeOf(await readFile(join(dist, file))),
+})
 
 function chunkOf(chunks: readonly Chunk[], module: string): Chunk {
   const chunk = chunks.find(({ modules }) => Object.hasOwn(modules, module))

@@ -11,6 +11,10 @@ const WORDS = {
     fr: 'Les établissements du bac à sable. Tous sont inventés, comme les personnes qu’on y trouve : réservez, déplacez et annulez à volonté.',
   },
   outbox: { en: 'Outbox: the letters that were sent', fr: 'Boîte d’envoi : les messages envoyés' },
+  embed: {
+    en: 'The booking in a page of your own: in the page, in a dialog, from a button',
+    fr: 'La réservation dans votre propre page : dans la page, dans une fenêtre, depuis un bouton',
+  },
   address: { en: 'Address', fr: 'Adresse' },
   needed: { en: 'Sign in to book', fr: 'Connexion pour réserver' },
   optional: { en: 'Accounts, if wanted', fr: 'Comptes, au besoin' },
@@ -39,6 +43,9 @@ export function demoPage(locale: PageLocale) {
     { locale, path: '/-/', title: say(WORDS.title), lead: say(WORDS.lead) },
     html`<p>
         <a href="/-/outbox?locale=${locale}">${say(WORDS.outbox)}</a>
+      </p>
+      <p>
+        <a href="/-/embed?locale=${locale}">${say(WORDS.embed)}</a>
       </p>
       ${DEMO_SECTIONS.map(
         ({ title, entries }, index) =>

@@ -4,6 +4,7 @@ import { findGroupByDomain } from '../catalogue/group-record.ts'
 import type { Database } from '../database/database.ts'
 import { readLetters } from '../letters/letters.ts'
 import { demoPage } from './demo-page.ts'
+import { aroundOf, EMBED_SCRIPT, embedPage } from './embed-page.ts'
 import { PAGE_LOCALES, type PageLocale } from './frame.ts'
 import { LEGAL_PAGES, legalPage } from './legal-page.ts'
 import { outboxPage } from './outbox-page.ts'
@@ -20,6 +21,12 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
 }
 
+/** A page that shows the product in a frame may run scripts of its own origin, as any integrator's. */
+const EMBED_POLICY = HEADERS['content-security-policy'].replace(
+  'base-uri',
+  "script-src 'self'; frame-src 'self'; require-trusted-types-for 'script'; base-uri",
+)
+
 const isPageLocale = (locale: string): locale is PageLocale => PAGE_LOCALES.some((one) => one === locale)
 
 /** The wanted language that the pages speak, regions aside. */
@@ -29,17 +36,22 @@ const bestLocale: NonNullable<Parameters<typeof accepts>[1]['match']> = (wanted)
     .map(({ type }) => type.slice(0, 2))
     .find(isPageLocale) ?? 'en'
 
-function show(context: Context, page: (locale: PageLocale) => ReturnType<typeof demoPage>) {
+function show(context: Context, page: (locale: PageLocale) => ReturnType<typeof demoPage>, headers = {}) {
   const asked = context.req.query('locale') ?? ''
   const supports = [...PAGE_LOCALES]
   const preferred = accepts(context, { header: 'Accept-Language', supports, default: 'en', match: bestLocale })
   const locale = [asked, preferred].find(isPageLocale) ?? 'en'
-  return context.html(page(locale), 200, { ...HEADERS, 'content-language': locale, vary: 'accept-language' })
+  return context.html(page(locale), 200, {
+    ...HEADERS,
+    ...headers,
+    'content-language': locale,
+    vary: 'accept-language',
+  })
 }
 
 /**
- * The sandbox's own pages: the list of demo groups, the outbox and what the footer leads to, in the language of `locale` or of the browser. The root of a host
- * that no group has leads there; the root of a group's own host is the front end's.
+ * The sandbox's own pages: the demo groups, the outbox, the booking in a page of somebody else's; in the language of `locale`
+ * or of the browser. The root of a host that no group has leads there; the root of a group's own host is the front end's.
  */
 export function createPages(database: Database): Hono {
   const app = new Hono()
@@ -51,6 +63,13 @@ export function createPages(database: Database): Hono {
   for (const name of LEGAL_PAGES) {
     app.get(PAGES_PREFIX + name, (context) => show(context, (locale) => legalPage(name, locale)))
   }
+  app.get(`${PAGES_PREFIX}embed`, (context) => {
+    const around = aroundOf(context.req.query('around'))
+    return show(context, (locale) => embedPage(locale, around), { 'content-security-policy': EMBED_POLICY })
+  })
+  app.get(`${PAGES_PREFIX}embed.js`, (context) =>
+    context.body(EMBED_SCRIPT, 200, { ...HEADERS, 'content-type': 'text/javascript; charset=utf-8' }),
+  )
   app.get(`${PAGES_PREFIX}style.css`, (context) =>
     context.body(STYLE, 200, { ...HEADERS, 'content-type': 'text/css; charset=utf-8' }),
   )

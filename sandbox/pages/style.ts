@@ -65,6 +65,23 @@ ul.versions a { display: inline-block; padding: 0.25rem 0; min-width: 1.5rem; }
 .letter .links { display: flex; flex-wrap: wrap; gap: 0.5rem 1.25rem; margin-top: 1rem; }
 .letter .links a { padding: 0.375rem 0; font-weight: 700; }
 .empty { color: var(--quiet); }
-main { padding-bottom: 4rem; }
+.around ul { display: flex; flex-wrap: wrap; gap: 0.25rem; }
+.around a { display: inline-block; }
+.around { justify-content: flex-start; margin: 1rem 0; }
+.press, button:not([class]) {
+  display: inline-block; padding: 0.625rem 1.25rem; border: 2px solid var(--link); border-radius: 999px; background: var(--card);
+  color: var(--link); font: inherit; font-weight: 700; text-decoration: none; cursor: pointer;
+}
+.press { background: var(--link); color: var(--card); }
+.wishes { display: flex; flex-wrap: wrap; gap: 0.5rem; }
+.place { background: var(--card); border: 1px solid var(--line); border-radius: 10px; overflow: clip; scroll-margin-top: 1rem; }
+.overflow { overflow: hidden; }
+.transform { transform: scale(0.98); transform-origin: top; }
+.below { color: var(--quiet); }
+#heard {
+  max-height: 16rem; overflow-y: auto; margin: 0; padding: 0.75rem 1rem; background: var(--card); border: 1px solid var(--line); border-radius: 10px;
+  font: 0.875rem/1.6 ui-monospace, SFMono-Regular, Menlo, monospace; list-style: none; overflow-wrap: anywhere;
+}
+main { padding-bottom: 6rem; }
 ${COLOURS}
 `

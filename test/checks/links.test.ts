@@ -59,6 +59,7 @@ test('the README links every document', () => {
     'architecture',
     'contract',
     'deployment',
+    'embedding',
     'glossary',
     'links',
     'mutants',

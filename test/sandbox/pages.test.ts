@@ -102,6 +102,23 @@ test('the root of a host that no group has leads to the list; the root of a grou
   expect(known).toBe(404)
 })
 
+test.each([
+  ['en', 'The booking in a page of your own'],
+  ['fr', 'La réservation dans votre propre page'],
+])(
+  'the booking in a page of somebody else’s, in %s, under a policy that allows nothing inline',
+  async (locale, title) => {
+    const answer = await get(`/-/embed?locale=${locale}&around=rtl`)
+    const page = await answer.text()
+    expect(page).toContain(`<h1>${title}</h1>`)
+    expect(page).toContain('dir="rtl"')
+    expect(page).not.toMatch(/<script>|<style|\sstyle=|\son\w+=/)
+    const policy = answer.headers.get('content-security-policy')
+    expect(policy).toContain("script-src 'self'; frame-src 'self'")
+    expect(policy).not.toContain('unsafe')
+  },
+)
+
 test.each(['terms', 'privacy', 'accessibility'])('the footer of the front end leads to a page: %s', async (name) => {
   const french = await get(`/-/${name}?locale=fr`)
   expect([french.status, french.headers.get('content-language')]).toEqual([200, 'fr'])

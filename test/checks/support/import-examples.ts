@@ -48,6 +48,8 @@ export const IMPORT_EXAMPLES: readonly (readonly [from: string, statement: strin
   ['src/actors/a.ts', "import { router } from '../app/router.ts'", /Adapters stand between/],
   ['src/actors/a.ts', "import { Card } from '../views/ui/Card.tsx'", /Adapters stand between/],
 
+  ['src/embed/a.ts', "import { useRef } from 'react'", null],
+  ['src/embed/a.ts', "import { mix } from '../../machines/domain/place/color.ts'", /nothing of the product/],
   ['src/theme/a.ts', "import { mix } from '../../machines/domain/place/color.ts'", null],
   ['src/theme/a.ts', "import { i18n } from '../i18n/i18n.ts'", /nothing else of src/],
   ['src/i18n/a.ts', "import { system } from '../theme/system.ts'", /nothing else of src/],

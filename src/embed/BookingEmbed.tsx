@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react'
+import { booking } from './embed.ts'
+import type { BookingMessage, BookingOptions } from './embed.types.ts'
+
+export interface BookingEmbedProps extends Omit<BookingOptions, 'onMessage'> {
+  /** Where the booking lives. */
+  origin: string
+  onMessage?: (message: BookingMessage) => void
+}
+
+/**
+ * The booking in a page made with React, as tall as its content. Another business is another frame; other parameters are
+ * told to the frame that is there.
+ */
+export function BookingEmbed({ group, origin, parameters, title, minHeight, onMessage }: BookingEmbedProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const frame = useRef<ReturnType<typeof booking.inline>>(undefined)
+  const heard = useRef(onMessage)
+  const told = useRef(parameters)
+  useEffect(() => {
+    heard.current = onMessage
+  }, [onMessage])
+  // The frame is the browser's; it is made once for each business.
+  useEffect(() => {
+    if (!place.current) return
+    const made = booking.inline(place.current, {
+      group,
+      origin,
+      onMessage: (message) => heard.current?.(message),
+      ...(told.current && { parameters: told.current }),
+      ...(title && { title }),
+      ...(minHeight && { minHeight }),
+    })
+    frame.current = made
+    return made.remove
+  }, [group, origin, title, minHeight])
+  useEffect(() => {
+    if (!parameters || told.current === parameters) return
+    const gone = Object.keys(told.current ?? {}).filter((name) => !(name in parameters))
+    frame.current?.configure({ ...Object.fromEntries(gone.map((name) => [name, ''])), ...parameters })
+    told.current = parameters
+  }, [parameters])
+  return <div ref={place} />
+}

@@ -1,0 +1,170 @@
+import type { BookingEmbed, BookingFrame, BookingMessage, BookingOptions } from './embed.types.ts'
+import { readMessage } from './read-message.ts'
+import { dressPage } from './sheet.ts'
+import { wordsFor } from './words.ts'
+
+/** Where this script comes from; a module has no script, and names the origin itself. */
+const script = document.currentScript
+const HOME = script instanceof HTMLScriptElement ? new URL(script.src).origin : location.origin
+
+function make<Name extends keyof HTMLElementTagNameMap>(name: Name, className = ''): HTMLElementTagNameMap[Name] {
+  const element = document.createElement(name)
+  if (className) element.className = className
+  return element
+}
+
+/** The frame, and what stands in for it until it is there. */
+function mount(box: HTMLElement, options: BookingOptions, isInline: boolean, act: (message: BookingMessage) => void) {
+  const origin = new URL(options.origin ?? HOME).origin
+  const words = wordsFor(box)
+  const query = new URLSearchParams(options.parameters).toString()
+  const frame = make('iframe')
+  frame.src = `${origin}/${encodeURIComponent(options.group)}${query && `?${query}`}`
+  frame.title = options.title ?? words.title
+
+  const wait = make('div', 'booking-wait')
+  const link = make('a')
+  Object.assign(link, { href: frame.src, target: '_blank', rel: 'noopener', textContent: words.elsewhere })
+  wait.append(make('i'), make('i'), make('i'), link)
+  box.ariaBusy = 'true'
+
+  const say = (message: unknown) => frame.contentWindow?.postMessage(message, origin)
+  const hear = ({ source, origin: from, data }: MessageEvent<unknown>) => {
+    if (source !== frame.contentWindow || from !== origin) return
+    const message = readMessage(data)
+    if (message) act(message)
+  }
+  frame.addEventListener('load', () => {
+    // What the frame itself shows while it fetches goes on from here.
+    wait.remove()
+    box.ariaBusy = null
+    say(`autoresize:${isInline}`)
+  })
+  window.addEventListener('message', hear)
+  box.append(frame, wait)
+  return {
+    frame,
+    configure: (parameters: Readonly<Record<string, string>>) => say({ booking: 1, type: 'parameters', parameters }),
+    stop: () => window.removeEventListener('message', hear),
+  }
+}
+
+/** Tells the page, by its function and by an event. */
+function teller(element: HTMLElement, { onMessage }: BookingOptions) {
+  return (message: BookingMessage) => {
+    element.dispatchEvent(new CustomEvent('booking', { detail: message, bubbles: true }))
+    onMessage?.(message)
+  }
+}
+
+function inline(target: HTMLElement, options: BookingOptions): BookingFrame {
+  dressPage()
+  const box = make('div', 'booking-box')
+  if (options.minHeight) box.style.minHeight = options.minHeight
+  target.append(box)
+  const tell = teller(box, options)
+  let isFirst = true
+  const { frame, configure, stop } = mount(box, options, true, (message) => {
+    // Nothing was opened, so nothing is closed.
+    if (message.type === 'closed') return
+    if (message.type === 'height') frame.style.height = `${message.height}px`
+    if (message.type === 'step') {
+      // Its beginning is shown before its height: what stands below is out of sight then, and is not seen moving.
+      if (!isFirst && box.getBoundingClientRect().top < 0) box.scrollIntoView({ behavior: 'instant' })
+      isFirst = false
+    }
+    tell(message)
+  })
+  return {
+    element: box,
+    open: () => undefined,
+    close: () => undefined,
+    configure,
+    remove: () => {
+      stop()
+      box.remove()
+    },
+  }
+}
+
+/** A dialog of the browser: over everything whatever is transformed or cut off, and the page behind it is inert. */
+function popup(options: BookingOptions): BookingFrame {
+  dressPage()
+  const dialog = make('dialog', 'booking-dialog')
+  const tell = teller(dialog, options)
+  document.body.append(dialog)
+  const words = wordsFor(dialog)
+  dialog.ariaLabel = options.title ?? words.title
+  const close = make('button', 'booking-close')
+  Object.assign(close, { type: 'button', textContent: '×', ariaLabel: words.close })
+  dialog.append(close)
+  close.addEventListener('click', () => dialog.close())
+  dialog.addEventListener('click', ({ target }) => {
+    if (target === dialog) dialog.close()
+  })
+  dialog.addEventListener('close', () => tell({ type: 'closed' }))
+  // Fetched at the first opening, and kept: whoever comes back goes on.
+  let mounted: ReturnType<typeof mount> | null = null
+  return {
+    element: dialog,
+    open: () => {
+      if (dialog.open) return
+      mounted ??= mount(dialog, options, false, (message) => {
+        if (message.type === 'closed') dialog.close()
+        else tell(message)
+      })
+      dialog.showModal()
+    },
+    close: () => dialog.close(),
+    configure: (parameters) => mounted?.configure(parameters),
+    remove: () => {
+      mounted?.stop()
+      dialog.remove()
+    },
+  }
+}
+
+function button(options: BookingOptions): BookingFrame {
+  const opened = popup(options)
+  const press = make('button', 'booking-button')
+  // Of the layer over everything, like the dialog.
+  Object.assign(press, { type: 'button', popover: 'manual', ariaHasPopup: 'dialog' })
+  document.body.append(press)
+  press.textContent = options.label ?? wordsFor(press).title
+  press.showPopover()
+  press.addEventListener('click', opened.open)
+  return {
+    ...opened,
+    element: press,
+    remove: () => {
+      press.remove()
+      opened.remove()
+    },
+  }
+}
+
+export const booking: BookingEmbed = { version: 1, inline, popup, button }
+
+/** Elements with `data-booking` need no script of the page's own. */
+export function readPage(): void {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-booking]')) {
+    const { booking: group = '', bookingMode, bookingParameters, bookingTitle, bookingLabel } = element.dataset
+    const options: BookingOptions = {
+      group,
+      parameters: Object.fromEntries(new URLSearchParams(bookingParameters)),
+      ...(bookingTitle && { title: bookingTitle }),
+      ...(bookingLabel && { label: bookingLabel }),
+      ...(element.dataset.bookingMinHeight && { minHeight: element.dataset.bookingMinHeight }),
+    }
+    delete element.dataset.booking
+    if (bookingMode === 'button') button(options)
+    else if (bookingMode === 'popup') {
+      // The element's own link is for whoever has no script.
+      const { open } = popup(options)
+      element.addEventListener('click', (event) => {
+        event.preventDefault()
+        open()
+      })
+    } else inline(element, options)
+  }
+}

@@ -1,0 +1,21 @@
+import type { BookingMessage } from './embed.types.ts'
+
+/** The version of the messages; the page in the frame says it in each. */
+const PROTOCOL = 1
+const HEIGHT_MAX = 20_000
+const IDS_MAX = 100
+
+/** Reads what came from the frame; null for whatever is no message of ours. Nothing here throws. */
+export function readMessage(data: unknown): BookingMessage | null {
+  if (typeof data === 'string') {
+    const height = /^height:\d{1,5}$/.test(data) ? Number(data.slice(7)) : 0
+    return height > 0 && height <= HEIGHT_MAX ? { type: 'height', height } : null
+  }
+  const { booking, type, step, appointments } = (data ?? {}) as Record<string, unknown>
+  if (booking !== PROTOCOL) return null
+  if (type === 'ready' || type === 'closed') return { type }
+  if (type === 'step' && typeof step === 'string' && /^\w{1,40}$/.test(step)) return { type, step }
+  const isList = Array.isArray(appointments) && appointments.length <= IDS_MAX
+  if (type === 'booked' && isList && appointments.every(Number.isSafeInteger)) return { type, appointments }
+  return null
+}
