@@ -88,6 +88,12 @@ const folders = [
     'A screen names its machine and its view; the root gives it what it needs.',
   ),
   only(
+    'frames',
+    'src/frames/',
+    ['machines/domain/'],
+    'A frame is a page by itself, of a few lines: it takes nothing of the product but the domain.',
+  ),
+  only(
     'explorer',
     'src/explorer/',
     ['src/(?:views|theme|i18n)/', 'machines/', 'node_modules/'],

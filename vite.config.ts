@@ -2,6 +2,7 @@ import { defineConfig } from 'vite'
 import { chunksPlugin } from './scripts/build/chunks-plugin.ts'
 import { compressPlugin } from './scripts/build/compress-plugin.ts'
 import { embedPlugin } from './scripts/build/embed-plugin.ts'
+import { framesPlugin } from './scripts/build/frames-plugin.ts'
 import { pagePlugin } from './scripts/build/page-plugin.ts'
 import { squeezePlugin } from './scripts/build/squeeze-plugin.ts'
 import { sourcePlugins } from './scripts/build/source-plugins.ts'
@@ -23,6 +24,7 @@ export default defineConfig({
     titlesPlugin(),
     sourcePlugins(),
     pagePlugin(process.env.ENVIRONMENT_FILE),
+    framesPlugin(),
     chunksPlugin(),
     squeezePlugin(),
     embedPlugin(),

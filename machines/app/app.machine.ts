@@ -38,6 +38,7 @@ export const appMachine = setup({
     requestReload: emit({ type: 'reload.requested' as const }),
     requestInactive: emit(rules.navigation({ screen: 'inactive', urlname: null }, true)),
     requestNotFound: emit(({ context }) => rules.toNotFound(context)),
+    announceBooking: emit({ type: 'booking.made' as const }),
     announceLocale: emit(({ context }) => ({ type: 'locale.settled' as const, locale: context.locale })),
   },
   guards: {
@@ -169,7 +170,7 @@ export const appMachine = setup({
                 'guest.failed': { actions: { type: 'tellAloud', params: rules.alertTold } },
                 'guest.succeeded': { actions: { type: 'tellAloud', params: rules.successTold } },
                 'guest.signedIn': { actions: { type: 'tellSession', params: rules.signedIn } },
-                'guest.booked': { actions: { type: 'tellSession', params: rules.booked } },
+                'guest.booked': { actions: [{ type: 'tellSession', params: rules.booked }, 'announceBooking'] },
                 'guest.tasked': { target: 'routing', actions: [{ type: 'keepTask', params: given }, 'requestRoot'] },
                 'guest.outdated': { target: 'hosting', reenter: true },
               },

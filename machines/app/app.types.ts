@@ -85,10 +85,12 @@ export interface AppTypes {
   meta: StateMeta
 }
 
-/** The only events that leave the machines: navigation requests, the active language, and the wish to start anew. */
+/** The only events that leave the machines: navigation requests, the active language, that something was booked, and the wish to start anew. */
 export type AppEmitted =
   /** `accountId` is whose password the page is about. */
   | { type: 'navigation.requested'; to: AppLocation; replace: boolean; accountId?: Id }
   | { type: 'locale.settled'; locale: Locale }
+  /** An appointment was booked just now. */
+  | { type: 'booking.made' }
   /** The page is to be loaded again, without the date of its link. */
   | { type: 'reload.requested' }

@@ -51,6 +51,7 @@ export const sampleGroup: Group = {
   resourceCount: 2,
   maxrdvPeriod: null,
   loginProfile: 'Account',
+  tracking: null,
   categories: [],
   steps: (['intervention_ids', 'slots', 'fiche_info', 'confirm'] as const).map((name) => sampleStep(name)),
   colors: { primary: null, primaryContrast: null, secondary: null, background: null, text: null },

@@ -4,12 +4,11 @@ import { build } from 'vite'
 
 const ENTRY = fileURLToPath(new URL('../../src/api/http/early.ts', import.meta.url))
 
-/**
- * The script that sends the first requests before the application has come, as one classic script, ready to stand in
- * the page. Empty when the project has none.
- */
-export async function bundleEarlyScript(): Promise<string> {
-  if (!existsSync(ENTRY)) return ''
+/** The script that sends the first requests before the application has come. Empty when the project has none. */
+export const bundleEarlyScript = async (): Promise<string> => (existsSync(ENTRY) ? bundleInline(ENTRY, 'early') : '')
+
+/** A module with all that it imports as one classic script, ready to stand in a page. */
+export async function bundleInline(entry: string, name: string): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'warn',
@@ -18,11 +17,11 @@ export async function bundleEarlyScript(): Promise<string> {
       write: false,
       target: 'es2022',
       modulePreload: false,
-      lib: { entry: ENTRY, formats: ['iife'], name: 'early', fileName: 'early' },
+      lib: { entry, formats: ['iife'], name, fileName: name },
     },
   })
   const [first] = Array.isArray(result) ? result : [result]
-  if (!first || !('output' in first)) throw new Error('The early script could not be bundled.')
+  if (!first || !('output' in first)) throw new Error(`The script ${name} could not be bundled.`)
   const code = first.output.map((chunk) => (chunk.type === 'chunk' ? chunk.code : '')).join('')
   return code.trim().replaceAll('</script', String.raw`<\/script`)
 }

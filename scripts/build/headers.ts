@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { TAGS_FRAME } from '../../machines/domain/site/tracking.ts'
 import type { Deployment } from './environment.ts'
 
 export interface Headers {
@@ -8,6 +9,8 @@ export interface Headers {
   html: Record<string, string>
   /** On what has a hash in its name. */
   assets: Record<string, string>
+  /** By path, in place of the page's: frames with a policy of their own. */
+  files: Record<string, Record<string, string>>
 }
 
 /** The styling library puts an empty style element into the page and fills it through the CSSOM. */
@@ -28,13 +31,14 @@ const inline = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].ma
 export function headersFor(html: string, { environment, headers }: Deployment): Headers {
   const api = originOf(environment.apiBase)
   const images = [api, originOf(environment.logoStorage), ...headers.images]
-  const policy: Record<string, readonly string[]> = {
+  const policy: Policy = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...inline(html, SCRIPT)],
     'style-src': ["'self'", ...inline(html, STYLE), source(EMPTY)],
     'img-src': ["'self'", 'data:', ...images],
     'font-src': ["'self'"],
     'connect-src': ["'self'", api],
+    'frame-src': ["'self'"],
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'self'", ...headers.frameAncestors],
@@ -50,17 +54,41 @@ export function headersFor(html: string, { environment, headers }: Deployment): 
       'strict-transport-security': 'max-age=31536000',
     },
     html: {
-      'content-security-policy': Object.entries(policy)
-        .map(([name, sources]) => [name, ...new Set(sources.filter(Boolean))].join(' '))
-        .join('; '),
+      'content-security-policy': written(policy),
       'cross-origin-opener-policy': 'same-origin-allow-popups',
       'permissions-policy': ['camera', 'geolocation', 'microphone', 'payment', 'usb']
         .map((name) => `${name}=()`)
         .join(', '),
     },
     assets: {},
+    files: { [TAGS_FRAME]: { 'content-security-policy': written(tagsPolicy(headers.frameAncestors)) } },
   }
 }
+
+type Policy = Readonly<Record<string, readonly string[]>>
+
+const written = (policy: Policy): string =>
+  Object.entries(policy)
+    .map(([name, sources]) => [name, ...new Set(sources.filter(Boolean))].join(' '))
+    .join('; ')
+
+/**
+ * Of the frame in which a group's tags run: anything of theirs, and nothing of ours. `sandbox` makes its origin nobody's,
+ * so that no cookie, no storage and no page of the product is within reach, whoever opens it.
+ */
+const tagsPolicy = (frameAncestors: readonly string[]): Policy => ({
+  sandbox: ['allow-scripts'],
+  'default-src': ["'none'"],
+  'script-src': ["'unsafe-inline'", "'unsafe-eval'", 'https:'],
+  'style-src': ["'unsafe-inline'", 'https:'],
+  'img-src': ['https:', 'data:'],
+  'font-src': ['https:', 'data:'],
+  'connect-src': ['https:'],
+  'base-uri': ["'none'"],
+  'form-action': ["'none'"],
+  // The page's own parents stand above this frame, too.
+  'frame-ancestors': ["'self'", ...frameAncestors],
+})
 
 /** Empty for an address on the page's own origin. */
 function originOf(address: string): string {

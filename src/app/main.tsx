@@ -13,6 +13,7 @@ import { applyFirstTheme } from '../theme/apply-theme.ts'
 import { ThemeProvider } from '../theme/ThemeProvider.tsx'
 import { prepareAnnouncements } from '../views/ui/announce.ts'
 import { ImageHosts } from '../views/safety/ImageHosts.ts'
+import { createConsents } from './consents.ts'
 import { bridgeNavigation } from './navigation.ts'
 import { AppScreen } from '../screens/AppScreen.tsx'
 import { isOpenedAfresh } from '../actors/browser/arrival.ts'
@@ -77,7 +78,7 @@ async function start() {
     <I18nProvider i18n={i18n}>
       <ThemeProvider>
         <ImageHosts value={imageHosts}>
-          <AppScreen actor={app} deployment={deployment} notes={storage} />
+          <AppScreen actor={app} deployment={deployment} notes={storage} consent={createConsents(app)} />
         </ImageHosts>
       </ThemeProvider>
     </I18nProvider>,

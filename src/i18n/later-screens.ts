@@ -6,6 +6,7 @@
 export const LATER_SCREENS = [
   'home',
   'head',
+  'consent',
   'map',
   'times',
   'login',

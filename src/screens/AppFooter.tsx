@@ -1,14 +1,25 @@
+import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, Suspense, useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import type { AppRef } from '../../machines/app/app.machine.ts'
 import { locationOf, queryOf, sessionOf } from '../../machines/app/app.selectors.ts'
+import type { ConsentRef } from '../../machines/consent/consent.machine.ts'
 import type { Group } from '../../machines/domain/catalogue/group.ts'
 import { parseLegal } from '../../machines/domain/site/legal.ts'
 import { remainderOf } from '../../machines/domain/site/remainder.ts'
+import type { Tracking } from '../../machines/domain/site/tracking.ts'
 import type { SessionSnapshot } from '../../machines/session/session.machine.ts'
 import type { RemainderProps } from '../views/account/Remainder.tsx'
 import { Footer } from '../views/footer/Footer.tsx'
 import { lazyView, withWords } from '../views/ui/lazy-view.ts'
+import type { ConsentProps, CookieLinkProps } from './consent/consent.screen.ts'
+
+const Alone = chakra('p', {
+  base: { maxWidth: 'content', width: '100%', marginInline: 'auto', padding: '4', fontSize: 'sm' },
+})
+
+/** Gives the consent of a group that counts visits, always the same one; null where its code did not come. */
+export type ConsentOf = (group: Group, tracking: Tracking) => Promise<ConsentRef | null>
 
 export interface AppFooterProps {
   actor: AppRef
@@ -17,12 +28,11 @@ export interface AppFooterProps {
   block: string
   /** The year of today. */
   year: number
-  /** How to change what was agreed to. */
-  consent?: ReactNode
+  consentOf: ConsentOf
 }
 
 /** The footer of every screen, or what of it stays where a link or the deployment leaves it out. */
-export default function AppFooter({ actor, group, block, year, consent }: AppFooterProps) {
+export default function AppFooter({ actor, group, block, year, consentOf }: AppFooterProps) {
   const { noHeader, noFooter } = useSelector(actor, queryOf)
   const location = useSelector(actor, locationOf)
   const session = useSelector(actor, sessionOf)
@@ -31,19 +41,42 @@ export default function AppFooter({ actor, group, block, year, consent }: AppFoo
   const hasFooter = legal.hasFooter && !noFooter
   const rest = session && remainderOf({ hasHeader: !noHeader, hasFooter }, location, isLoggedIn)
   const links = legal.linksFor(group.country)
+  const consent = group.tracking && consentOf(group, group.tracking)
+  const cookies = consent && (
+    <Suspense fallback={null}>
+      <CookieLink consent={consent} />
+    </Suspense>
+  )
   return (
     <>
+      {consent && (
+        <Suspense fallback={null}>
+          <Consent consent={consent} name={group.name} privacy={links.privacy} />
+        </Suspense>
+      )}
       {rest && (
         <Suspense fallback={null}>
           <Remainder {...rest} name={group.name} links={links} session={session} />
         </Suspense>
       )}
-      {hasFooter && <Footer name={group.name} phone={group.phone} links={links} year={year} consent={consent} />}
+      {hasFooter && <Footer name={group.name} phone={group.phone} links={links} year={year} consent={cookies} />}
+      {/* Who has said yes can say no, whatever the link leaves out. */}
+      {!hasFooter && cookies && <Alone>{cookies}</Alone>}
     </>
   )
 }
 
 const isUserIn = (snapshot: SessionSnapshot | undefined) => snapshot?.context.session.status === 'user'
+
+const loadConsent = withWords('consent', () => import('./consent/consent.screen.ts'))
+const Consent = lazyView<ConsentProps>(
+  async () => ({ default: (await loadConsent()).Consent }),
+  () => null,
+)
+const CookieLink = lazyView<CookieLinkProps>(
+  async () => ({ default: (await loadConsent()).CookieLink }),
+  () => null,
+)
 
 const Remainder = lazyView<RemainderProps>(
   withWords('account', () => import('../views/account/Remainder.tsx')),

@@ -35,7 +35,7 @@ import type { SignInDialogProps } from '../views/login/SignInDialog.tsx'
 import { SignIn } from '../views/ui/sign-in.ts'
 import { OwnLanguages } from '../views/words/own-words.tsx'
 import { lazyView, withWords } from '../views/ui/lazy-view.ts'
-import type { AppFooterProps } from './AppFooter.tsx'
+import type { AppFooterProps, ConsentOf } from './AppFooter.tsx'
 import { AppHeader } from './AppHeader.tsx'
 import type { AppNoticeProps } from './AppNotice.tsx'
 import type { SiteHeadProps } from './head/SiteHead.tsx'
@@ -55,10 +55,11 @@ export interface AppScreenProps {
   deployment: Deployment
   /** What this tab notes down. */
   notes: Storage
+  consent: ConsentOf
 }
 
 /** The frame around every screen, and the screen that the app machine is at. */
-export function AppScreen({ actor, deployment, notes }: AppScreenProps) {
+export function AppScreen({ actor, deployment, notes, consent }: AppScreenProps) {
   // A whole screen is drawn in slices, between which the browser listens; until it is there the old one stays.
   const screen = useDeferredValue(useSelector(actor, screenOf))
   const group = useSelector(actor, groupOf)
@@ -87,7 +88,13 @@ export function AppScreen({ actor, deployment, notes }: AppScreenProps) {
         footer={
           group && (
             <Suspense fallback={null}>
-              <AppFooter actor={actor} group={group} block={deployment.block} year={deployment.year} />
+              <AppFooter
+                actor={actor}
+                group={group}
+                block={deployment.block}
+                year={deployment.year}
+                consentOf={consent}
+              />
             </Suspense>
           )
         }

@@ -170,6 +170,40 @@ describe('values that make no sense', () => {
     expect(group({ locale: 'fr', enabled_locales: ['en', 7, null] }).enabledLocales).toEqual(['fr', 'en'])
   })
 
+  test.each([
+    ['none', {}, null],
+    [
+      'tags at their places, and a pixel',
+      {
+        tracking_tags: [
+          { content: '<script>a()</script>', position: 'head' },
+          { content: '', position: 'body' },
+          { content: 'b', position: 'everywhere' },
+          'c',
+          { content: 'd', position: 'confirm' },
+        ],
+        facebook_pixel_id: '12345',
+      },
+      {
+        tags: [
+          { content: '<script>a()</script>', position: 'head' },
+          { content: 'd', position: 'confirm' },
+        ],
+        pixelId: '12345',
+      },
+    ],
+    ['no pixel that is no number', { facebook_pixel_id: '12345&x=1' }, null],
+    ['nor one that is none of theirs', { facebook_pixel_id: '1234' }, null],
+    ['nothing in health', { sector: 'health', facebook_pixel_id: '12345' }, null],
+    [
+      'twenty tags and no more',
+      { tracking_tags: Array.from({ length: 30 }, (_, at) => ({ content: `${at}`, position: 'body' })) },
+      { tags: Array.from({ length: 20 }, (_, at) => ({ content: `${at}`, position: 'body' })), pixelId: null },
+    ],
+  ])('what it counts visits with: %s', (_, wire, tracking) => {
+    expect(group(wire).tracking).toEqual(tracking)
+  })
+
   test('whatever the other keys hold, a group comes out of it', () => {
     const keys = [
       'name',
@@ -194,6 +228,8 @@ describe('values that make no sense', () => {
       'public_interventionsets',
       'logo_key',
       'user_login_profile',
+      'tracking_tags',
+      'facebook_pixel_id',
     ]
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...keys), fc.jsonValue()), (values) => {

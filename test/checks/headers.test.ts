@@ -22,7 +22,7 @@ describe('the content security policy', () => {
   })
 
   test('never allows everything inline, evaluated text, or any host', () => {
-    expect(JSON.stringify(headersFor(PAGE, sandbox))).not.toMatch(/unsafe|\*|strict-dynamic/)
+    expect(JSON.stringify(headersFor(PAGE, sandbox).html)).not.toMatch(/unsafe|\*|strict-dynamic/)
   })
 
   test('demands Trusted Types and closes what the product does not use', () => {
@@ -35,6 +35,19 @@ describe('the content security policy', () => {
       'form-action': ["'self'"],
       'frame-ancestors': ["'self'"],
     })
+  })
+
+  test('shows pages of its own in frames, and no others', () => {
+    expect(policyOf(PAGE)['frame-src']).toEqual(["'self'"])
+  })
+
+  test('gives the frame of the tags no origin, whoever opens it, and the same parents as the page', () => {
+    const deployment = { ...sandbox, headers: { frameAncestors: ['https://shop.example.org'], images: [] } }
+    const policy = headersFor(PAGE, deployment).files['/frames/tags.html']?.['content-security-policy'] ?? ''
+    expect(policy.split('; ')).toContain('sandbox allow-scripts')
+    expect(policy.split('; ')).toContain("default-src 'none'")
+    expect(policy.split('; ')).toContain("frame-ancestors 'self' https://shop.example.org")
+    expect(policy).not.toContain("script-src 'self'")
   })
 
   test('a changed environment block changes no hash', () => {

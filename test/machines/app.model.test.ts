@@ -95,6 +95,8 @@ describeMachine({
         session.needPasswordChange
           ? navigation({ screen: 'set_password', urlname: null }, true).map((one) => ({ ...one, accountId: 201 }))
           : [],
+      // Who counts bookings hears of each, and nothing more of it.
+      'guest.booked': () => [{ type: 'booking.made' }],
       // As a press: Back leads to where it began.
       'guest.tasked': () => navigation(START, false),
       'locale.changed': ({ event }) => [{ type: 'locale.settled', locale: event.locale }],

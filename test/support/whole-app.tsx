@@ -115,7 +115,12 @@ export class WholeApp {
       this.root.render(
         <I18nProvider i18n={i18n}>
           <ThemeProvider>
-            <AppScreen actor={app} deployment={DEPLOYMENT} notes={createStorage(null)} />
+            <AppScreen
+              actor={app}
+              deployment={DEPLOYMENT}
+              notes={createStorage(null)}
+              consent={() => Promise.reject(new Error('no group here counts'))}
+            />
           </ThemeProvider>
         </I18nProvider>,
       ),

@@ -1,6 +1,7 @@
 import type { Locale } from '../time/time.types.ts'
 import type { Id } from '../id.ts'
 import type { ListStep, Step } from '../sequence/step.ts'
+import type { Tracking } from '../site/tracking.ts'
 
 import type { Address, Position } from './address.ts'
 
@@ -66,6 +67,8 @@ export interface Group {
   colors: GroupColors
   /** Group HTML; only ever shown through the one sanitised sink. */
   templates: { takerdv: string; alltab: string; confirm: string; healthDisclaimer: string }
+  /** What it counts visits with, where they agree; null for nothing. */
+  tracking: Tracking | null
   /** The categories of its services that have a name, as the group calls them. */
   categories: readonly Category[]
   profile: {

@@ -3,6 +3,7 @@ import { DEFAULT_COUNTRY, DEFAULT_CURRENCY, DEFAULT_LOCALE } from '../../../mach
 import type { Group } from '../../../machines/domain/catalogue/group.ts'
 import { isAnyStep, LIST_STEPS, type Step, STEP_NAMES } from '../../../machines/domain/sequence/step.ts'
 import { matchLocale } from '../../../machines/domain/place/locale.ts'
+import { trackingIn } from '../../../machines/domain/site/tracking.ts'
 import type { Locale } from '../../../machines/domain/time/time.types.ts'
 import {
   color,
@@ -70,6 +71,13 @@ const profile = v.object({
   hide_marketing_sms: flag(),
   ants_request_number: flag(),
 })
+const tag = v.object({
+  content: v.pipe(v.string(), v.nonEmpty(), v.maxLength(20_000)),
+  position: v.picklist(['head', 'body', 'confirm']),
+})
+const PIXEL = /^\d{5,20}$/
+const TAGS_MAX = 20
+
 const category = v.object({ id, publicname: text })
 
 const wireGroup = v.object({
@@ -108,6 +116,8 @@ const wireGroup = v.object({
   user_login_profile: text,
   colors: orElse(colors, null),
   apptemplates: orElse(templates, null),
+  tracking_tags: listOf(tag),
+  facebook_pixel_id: text,
   profile: orElse(profile, null),
   public_interventionsets: listOf(category),
 })
@@ -150,6 +160,9 @@ const PLACES: readonly string[] = ['calendarset_id', 'calendar_id', 'resource_id
 const toSteps = ({ user_sequence_config: steps, preposition }: WireGroup): Group['steps'] =>
   steps.map((step) => (PLACES.includes(step.name) ? { ...step, preposition: step.preposition ?? preposition } : step))
 
+const toTracking = ({ sector, tracking_tags: tags, facebook_pixel_id: pixel }: WireGroup): Group['tracking'] =>
+  trackingIn(sector, { tags: tags.slice(0, TAGS_MAX), pixelId: PIXEL.test(pixel) ? pixel : null })
+
 const toGroup = (wire: WireGroup): Omit<Group, 'timezone'> => ({
   id: wire.id,
   name: wire.name,
@@ -184,6 +197,7 @@ const toGroup = (wire: WireGroup): Omit<Group, 'timezone'> => ({
   colors: toColors(wire),
   templates: toTemplates(wire),
   profile: toProfile(wire),
+  tracking: toTracking(wire),
   categories: wire.public_interventionsets
     .filter(({ publicname }) => publicname !== '')
     .map((one) => ({ id: one.id, publicName: one.publicname })),

@@ -10,6 +10,7 @@ import { LIST_ROWS } from './rows.lists.ts'
 import { LOADING_ROWS } from './rows.loading.ts'
 import { OFFLINE_ROWS } from './rows.offline.ts'
 import { START_ROWS } from './rows.start.ts'
+import { TAG_ROWS } from './rows.tags.ts'
 import { TIME_ROWS } from './rows.time.ts'
 import { TYPED_ROWS } from './rows.typed.ts'
 import { WRITE_ROWS } from './rows.writes.ts'
@@ -30,6 +31,7 @@ export const ROWS: readonly FaultRow[] = [
   ...HELPER_ROWS,
   ...APPOINTMENT_ROWS,
   ...ACCOUNT_ROWS,
+  ...TAG_ROWS,
 ]
 
 const range = (first: number, last: number): FaultId[] =>
@@ -52,5 +54,5 @@ export const PROMISED: readonly FaultId[] = [
   ...range(81, 82),
   ...range(84, 90),
   ...range(93, 98),
-  ...range(108, 110),
+  ...range(105, 110),
 ]

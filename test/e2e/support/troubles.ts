@@ -12,9 +12,9 @@ const RAW = [
   /\{[a-zA-Z0-9]+\}/,
 ]
 
-/** The browser's own lines about a request that failed; the page did nothing wrong. */
+/** The browser's own lines about a request that failed, or a frame that was refused something; the page did nothing wrong. */
 const BROWSER_LINE =
-  /^(?:Failed to load (?:resource|module script): |Access to \S+ at '\S+' from origin '\S+' has been blocked by CORS)/
+  /^(?:Failed to load (?:resource|module script): |Access to \S+ at '\S+' from origin '\S+' has been blocked by CORS|Unsafe attempt to initiate navigation|Blocked opening '\S+' in a new window because the request was made in a sandboxed frame|Ignored call to 'alert\(\)')/
 
 /**
  * Everything that went wrong in a browser context and that no customer would report: errors on the console, errors
@@ -27,6 +27,7 @@ export class Troubles {
   private readonly lines: string[] = []
   private expectsFailures = false
   private expectsUncaught = false
+  private expectsElsewhere = false
 
   /** Watches every page of the context, from its first script on. */
   async watch(context: BrowserContext, origin: string): Promise<void> {
@@ -63,8 +64,15 @@ export class Troubles {
     this.own.push(origin)
   }
 
+  /** From now on the page may ask others: the test answers for them, and says what they were asked. */
+  expectElsewhere(): void {
+    this.expectsElsewhere = true
+  }
+
+  /** All that went wrong; a request to anybody else is wrong wherever the test does not expect it. */
   all(): readonly string[] {
-    return this.found
+    const strange = this.expectsElsewhere ? [] : this.foreign().map((url) => `request elsewhere: ${url}`)
+    return [...this.found, ...strange]
   }
 
   /** Requests to any other origin than the product's own. */

@@ -1,0 +1,134 @@
+import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate'
+import type { Id } from '../domain/id.ts'
+import type { AppLocation } from '../domain/place/location.ts'
+import { type Choice, type TrackedPlace, trackedPlace, type Tracking } from '../domain/site/tracking.ts'
+import type { StateMeta, Tag } from '../kit/meta.ts'
+import { notProvided } from '../kit/not-provided.ts'
+import { given } from '../kit/params.ts'
+
+export type ConsentEvent =
+  | { type: 'consent.granted' }
+  | { type: 'consent.refused' }
+  /** From the footer: what was chosen is looked at, and may be changed. */
+  | { type: 'consent.reopened' }
+  | { type: 'consent.closed' }
+  /** Chosen in another tab. */
+  | { type: 'consent.told'; choice: Choice }
+  | { type: 'place.changed'; location: AppLocation }
+  | { type: 'booking.made' }
+
+export interface ConsentInput {
+  groupId: Id
+  tracking: Tracking
+  /** What was chosen before, or what the browser says for its user; null where it has to be asked. */
+  standing: Choice | null
+  location: AppLocation
+}
+
+export type ConsentContext = ConsentInput
+
+interface Told {
+  choice: Choice
+}
+
+const isAt = (location: AppLocation, place: TrackedPlace) => trackedPlace(location) === place
+
+/**
+ * Whether a group may count visits, asked without a wall. It runs beside the root, only for a group that wants to count
+ * something.
+ */
+export const consentMachine = setup({
+  types: {
+    input: {} as ConsentInput,
+    context: {} as ConsentContext,
+    events: {} as ConsentEvent,
+    tags: {} as Tag,
+    meta: {} as StateMeta,
+  },
+  actors: {
+    keepChoice: notProvided<void, { groupId: Id; choice: Choice }>('keepChoice'),
+  },
+  actions: {
+    keepLocation: assign((_, { location }: { location: AppLocation }) => ({ location })),
+  },
+  guards: {
+    hasGranted: ({ context }) => context.standing === 'granted',
+    hasRefused: ({ context }) => context.standing === 'refused',
+    isGrant: (_, { choice }: Told) => choice === 'granted',
+    isElsewhere: (_, { location }: { location: AppLocation }) => !isAt(location, 'confirm'),
+  },
+}).createMachine({
+  id: 'consent',
+  context: ({ input }) => input,
+  type: 'parallel',
+  on: { 'place.changed': { actions: { type: 'keepLocation', params: given } } },
+  states: {
+    choice: {
+      meta: { title: 'May visits be counted?' },
+      initial: 'deciding',
+      on: {
+        'consent.granted': '.granting',
+        'consent.refused': '.refusing',
+        'consent.told': [{ guard: { type: 'isGrant', params: given }, target: '.granted' }, { target: '.refused' }],
+      },
+      states: {
+        deciding: {
+          meta: { title: 'Was it said before?' },
+          always: [
+            { guard: 'hasGranted', target: 'granted' },
+            { guard: 'hasRefused', target: 'refused' },
+            { target: 'asking' },
+          ],
+        },
+        asking: { meta: { title: 'Nobody has said yet: nothing is counted' } },
+        granting: {
+          meta: { title: 'Yes, which is noted down' },
+          invoke: {
+            id: 'keepChoice',
+            src: 'keepChoice',
+            input: ({ context: { groupId } }) => ({ groupId, choice: 'granted' as const }),
+            onDone: 'granted',
+            onError: 'granted',
+          },
+        },
+        granted: { meta: { title: 'Visits are counted' } },
+        refusing: {
+          meta: { title: 'No, which is noted down' },
+          invoke: {
+            id: 'keepChoice',
+            src: 'keepChoice',
+            input: ({ context: { groupId } }) => ({ groupId, choice: 'refused' as const }),
+            onDone: 'refused',
+            onError: 'refused',
+          },
+        },
+        refused: { meta: { title: 'Nothing is counted' } },
+      },
+    },
+    review: {
+      meta: { title: 'Is the choice looked at again?' },
+      initial: 'closed',
+      states: {
+        closed: { meta: { title: 'No' }, on: { 'consent.reopened': 'open' } },
+        open: {
+          meta: { title: 'Yes, from the footer' },
+          on: { 'consent.closed': 'closed', 'consent.granted': 'closed', 'consent.refused': 'closed' },
+        },
+      },
+    },
+    booking: {
+      meta: { title: 'Is there an appointment to count?' },
+      initial: 'none',
+      states: {
+        none: { meta: { title: 'None that was made just now' }, on: { 'booking.made': 'made' } },
+        made: {
+          meta: { title: 'Made just now, and still confirmed on the screen' },
+          on: { 'place.changed': { guard: { type: 'isElsewhere', params: given }, target: 'none' } },
+        },
+      },
+    },
+  },
+})
+
+export type ConsentRef = ActorRefFrom<typeof consentMachine>
+export type ConsentSnapshot = SnapshotFrom<typeof consentMachine>

@@ -1,0 +1,51 @@
+import { type Choice, pageName, type TagSignal, trackedPlace } from '../domain/site/tracking.ts'
+import type { ConsentSnapshot } from './consent.machine.ts'
+
+/** The question is put where something would be counted, and nowhere else. */
+export const isAskedIn = (snapshot: ConsentSnapshot): boolean =>
+  snapshot.matches({ choice: 'asking' }) && trackedPlace(snapshot.context.location) === 'page'
+
+export const isReviewedIn = (snapshot: ConsentSnapshot): boolean => snapshot.matches({ review: 'open' })
+
+/** What stands now; null while nobody has said. */
+export function choiceOf(snapshot: ConsentSnapshot): Choice | null {
+  if (isGranted(snapshot)) return 'granted'
+  return snapshot.matches({ choice: 'asking' }) ? null : 'refused'
+}
+
+const isGranted = (snapshot: ConsentSnapshot) =>
+  snapshot.matches({ choice: 'granted' }) || snapshot.matches({ choice: 'granting' })
+
+/** What the frame of the tags has to run now. */
+export interface TagRun {
+  /** Another one is another frame: nothing of the last one goes on. */
+  key: 'page' | 'confirm'
+  /** HTML of the group, for the frame's eyes only. */
+  head: readonly string[]
+  body: readonly string[]
+  pixelId: string | null
+  signal: TagSignal
+}
+
+/** What runs at this place; null for nothing. */
+export function runOf(snapshot: ConsentSnapshot): TagRun | null {
+  if (!isGranted(snapshot)) return null
+  const { tracking, location } = snapshot.context
+  const at = (position: string) =>
+    tracking.tags.filter((tag) => tag.position === position).map(({ content }) => content)
+  const place = trackedPlace(location)
+  if (place === 'page') {
+    const [head, body] = [at('head'), at('body')]
+    if (head.length + body.length === 0 && tracking.pixelId === null) return null
+    return { key: 'page', head, body, pixelId: tracking.pixelId, signal: { event: 'page', page: pageName(location) } }
+  }
+  const isBooked = place === 'confirm' && snapshot.matches({ booking: 'made' })
+  const body = at('confirm')
+  return isBooked && body.length > 0
+    ? { key: 'confirm', head: [], body, pixelId: null, signal: { event: 'booked' } }
+    : null
+}
+
+/** Compared by what it says: a selector makes a new object each time. */
+export const isSameRun = (one: TagRun | null, other: TagRun | null): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)

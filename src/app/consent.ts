@@ -1,0 +1,28 @@
+import { createActor } from 'xstate'
+import type { AppRef } from '../../machines/app/app.machine.ts'
+import { groupOf, locationOf } from '../../machines/app/app.selectors.ts'
+import { consentMachine, type ConsentRef } from '../../machines/consent/consent.machine.ts'
+import type { Group } from '../../machines/domain/catalogue/group.ts'
+import type { Tracking } from '../../machines/domain/site/tracking.ts'
+import { createConsentActors, isSignalled } from '../actors/consent.actors.ts'
+
+/**
+ * Starts the consent of a group beside the root, which never needs it: it hears where the customer is and that something
+ * was booked, as long as that group is shown.
+ */
+export function openConsent(app: AppRef, group: Group, tracking: Tracking): ConsentRef {
+  const { keepChoice, standing, watch } = createConsentActors({ signal: isSignalled() })
+  let location = locationOf(app.getSnapshot())
+  const actor = createActor(consentMachine.provide({ actors: { keepChoice } }), {
+    input: { groupId: group.id, tracking, standing: standing(group.id), location },
+  })
+  app.subscribe((snapshot) => {
+    const now = locationOf(snapshot)
+    if (now === location || groupOf(snapshot)?.id !== group.id) return
+    location = now
+    actor.send({ type: 'place.changed', location: now })
+  })
+  app.on('booking.made', () => actor.send({ type: 'booking.made' }))
+  watch(group.id, (choice) => actor.send({ type: 'consent.told', choice }))
+  return actor.start()
+}

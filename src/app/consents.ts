@@ -1,0 +1,18 @@
+import type { AppRef } from '../../machines/app/app.machine.ts'
+import type { ConsentOf } from '../screens/AppFooter.tsx'
+
+/** The consent of each group that was shown: one, however many parts of the page ask for it. Its code comes with the first. */
+export function createConsents(app: AppRef): ConsentOf {
+  const opened = new Map<number, ReturnType<ConsentOf>>()
+  return (group, tracking) => {
+    const known = opened.get(group.id)
+    if (known) return known
+    // A content blocker may stop it: then nothing is asked, and nothing is counted.
+    const opening = import('./consent.ts').then(
+      ({ openConsent }) => openConsent(app, group, tracking),
+      () => null,
+    )
+    opened.set(group.id, opening)
+    return opening
+  }
+}

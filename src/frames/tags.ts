@@ -1,0 +1,43 @@
+import type { TagMessage } from '../../machines/domain/site/tracking.ts'
+
+/**
+ * The page in which a group's tags run. It has no origin, no
+ * storage and no cookies, and hears nothing but names of pages. What runs in it may do here whatever it likes.
+ */
+
+declare global {
+  var dataLayer: unknown[] | undefined
+}
+
+const PIXEL = 'https://www.facebook.com/tr'
+
+let pixel: string | null = null
+
+/** Scripts that come this way run, as they would in a page of their own. */
+function put(html: string, into: HTMLElement): void {
+  // oxlint-disable-next-line no-restricted-properties -- to run what the group wrote is all that this page is for
+  into.append(document.createRange().createContextualFragment(html))
+}
+
+// Late calls would wipe out the page, and with it all other tags.
+document.write = document.writeln = (...html: string[]) => put(html.join(''), document.body)
+Object.assign(document, { open: () => document, close: () => undefined })
+
+function hear(message: TagMessage): void {
+  if (message.type === 'run') {
+    for (const html of message.head) put(html, document.head)
+    for (const html of message.body) put(html, document.body)
+    pixel = message.pixelId
+    return
+  }
+  const { type: _, ...signal } = message
+  ;(globalThis.dataLayer ??= []).push(signal)
+  window.dispatchEvent(new CustomEvent('booking', { detail: signal }))
+  if (pixel && signal.event === 'page') {
+    new Image().src = `${PIXEL}?${new URLSearchParams({ id: pixel, ev: 'PageView', noscript: '1' })}`
+  }
+}
+
+window.addEventListener('message', ({ source, data }: MessageEvent<TagMessage>) => {
+  if (source === window.parent) hear(data)
+})

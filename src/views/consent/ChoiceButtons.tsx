@@ -1,0 +1,31 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import { Button } from '../ui/Button.tsx'
+
+/** Two buttons of one size and one look: neither answer is the easier one. */
+const Pair = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gap: '2',
+    '& > button': { minWidth: '28' },
+  },
+})
+
+export interface ChoiceButtonsProps {
+  onGranted: () => void
+  onRefused: () => void
+}
+
+export function ChoiceButtons({ onGranted, onRefused }: ChoiceButtonsProps) {
+  return (
+    <Pair>
+      <Button variant="outline" onClick={onRefused}>
+        <Trans>Refuse</Trans>
+      </Button>
+      <Button variant="outline" onClick={onGranted}>
+        <Trans>Accept</Trans>
+      </Button>
+    </Pair>
+  )
+}

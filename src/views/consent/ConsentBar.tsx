@@ -1,0 +1,81 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import { WIDE } from '../../theme/system.ts'
+import { SafeLink } from '../safety/SafeLink.tsx'
+import { useLeftFocus } from '../ui/useLeftFocus.ts'
+import { ChoiceButtons } from './ChoiceButtons.tsx'
+
+const Root = chakra('section', {
+  base: {
+    position: 'sticky',
+    bottom: 0,
+    zIndex: 'bar',
+    marginTop: '8',
+    background: 'surface',
+    boxShadow: 'bar',
+    borderTopWidth: '1px',
+    borderColor: 'border',
+    // On a low screen it would take the place of what is looked at.
+    '@media (max-height: 480px)': { position: 'static' },
+  },
+})
+const Row = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '3',
+    maxWidth: 'content',
+    marginInline: 'auto',
+    paddingInline: '4',
+    paddingTop: '3',
+    paddingBottom: 'calc(0.75rem + env(safe-area-inset-bottom))',
+    [WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center', gap: '6' },
+  },
+})
+const Words = chakra('p', { base: { fontSize: 'sm', '& a': { whiteSpace: 'nowrap' } } })
+
+export interface ConsentBarProps {
+  /** The business. */
+  name: string
+  /** Where more is said; null for nowhere. */
+  privacy: string | null
+  onGranted: () => void
+  onRefused: () => void
+}
+
+/** The question below what is looked at: nothing waits for its answer, and No is as near as Yes. */
+export function ConsentBar({ name, privacy, onGranted, onRefused }: ConsentBarProps) {
+  const { t } = useLingui()
+  const ref = useRef<HTMLElement>(null)
+  useLeftFocus(ref)
+  // What takes the focus is scrolled to above it: that is the document's matter.
+  useEffect(() => {
+    const root = document.documentElement
+    const observer = new ResizeObserver(([entry]) => {
+      root.style.scrollPaddingBottom = `${Math.ceil(entry?.borderBoxSize[0]?.blockSize ?? 0)}px`
+    })
+    if (ref.current) observer.observe(ref.current)
+    return () => {
+      observer.disconnect()
+      root.style.scrollPaddingBottom = ''
+    }
+  }, [])
+  return (
+    <Root ref={ref} aria-label={t`Cookies and similar`} data-consent="">
+      <Row>
+        <Words>
+          <Trans>
+            May {name} count visits and measure its advertising, with other companies’ services? You can book either
+            way.
+          </Trans>{' '}
+          {privacy && (
+            <SafeLink href={privacy}>
+              <Trans>More about it</Trans>
+            </SafeLink>
+          )}
+        </Words>
+        <ChoiceButtons onGranted={onGranted} onRefused={onRefused} />
+      </Row>
+    </Root>
+  )
+}

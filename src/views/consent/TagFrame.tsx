@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import type { TagRun } from '../../../machines/consent/consent.selectors.ts'
+import { type TagMessage, TAGS_FRAME } from '../../../machines/domain/site/tracking.ts'
+
+/**
+ * The frame in which a group's tags run. It is nobody's origin, so it is spoken to without naming one: what it hears is
+ * the group's own code and names of pages.
+ */
+export function TagFrame({ head, body, pixelId, signal }: TagRun) {
+  const { t } = useLingui()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [isReady, setReady] = useState(false)
+  const told = JSON.stringify(signal)
+  // Another page speaks another language: only messages go there.
+  useEffect(() => {
+    const tell = (message: TagMessage) => frame.current?.contentWindow?.postMessage(message, '*')
+    if (isReady) tell({ type: 'signal', ...(JSON.parse(told) as TagRun['signal']) })
+  }, [isReady, told])
+  return (
+    <iframe
+      ref={frame}
+      src={TAGS_FRAME}
+      title={t`Counting visits`}
+      aria-hidden
+      tabIndex={-1}
+      sandbox="allow-scripts"
+      referrerPolicy="no-referrer"
+      style={{ position: 'absolute', width: 0, height: 0, border: 0 }}
+      onLoad={() => {
+        const run: TagMessage = { type: 'run', head, body, pixelId }
+        frame.current?.contentWindow?.postMessage(run, '*')
+        setReady(true)
+      }}
+    />
+  )
+}

@@ -1,0 +1,101 @@
+import type { Page, Request } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { accessibilityProblems } from './support/axe.ts'
+import { BookingPage } from './support/booking-page.ts'
+import { sendForm, walkToSalonForm } from './support/salon.ts'
+import { variantUnless } from './support/variants.ts'
+
+/** The salon counts visits: a tag in each place, and a pixel. */
+
+interface Told {
+  data: unknown
+  tag: unknown
+  origin: string
+}
+
+/** What the group's tags have heard, in their frame; null where there is none. */
+async function toldTo(page: Page): Promise<Told | null> {
+  const frame = page.frames().find((one) => one.url().endsWith('/frames/tags.html'))
+  if (!frame) return null
+  return frame.evaluate(() => {
+    const { dataLayer, dupreTag, origin } = window as unknown as Record<string, unknown>
+    return { data: dataLayer, tag: dupreTag, origin: String(origin) }
+  })
+}
+
+/** Answers for every other host, and remembers who was asked. */
+async function standIn(page: Page, origin: string): Promise<Request[]> {
+  const asked: Request[] = []
+  await page.context().route(
+    (url) => url.origin !== origin,
+    (route, request) => {
+      asked.push(request)
+      return route.fulfill({ status: 200, contentType: 'image/gif', body: '' })
+    },
+  )
+  return asked
+}
+
+/** Typed by the customer, or chosen: none of it may be in what others are asked. */
+const CANARIES = [/essai/i, /cl(?:é|%C3%A9)mence/i, /example\.org/, /06.?39/, /1016\d\d/, /token/i]
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Cookies and similar' })
+
+for (const width of [390, 320, 1280]) {
+  test(
+    `nobody else hears of a visit before Yes, and after it only which page is open and that something was booked (${width} px)`,
+    variantUnless(width === 390),
+    async ({ page, troubles, origin }) => {
+      await page.setViewportSize({ width, height: 800 })
+      const asked = await standIn(page, origin)
+      troubles.expectElsewhere()
+      const booking = new BookingPage(page)
+      await booking.open('atelier-dupre')
+      await expect(bar(page)).toBeVisible()
+      expect(await accessibilityProblems(page)).toEqual([])
+      expect([await toldTo(page), asked.length]).toEqual([null, 0])
+
+      await bar(page).getByRole('button', { name: 'Accept' }).click()
+      await expect(bar(page)).toBeHidden()
+      await expect
+        .poll(() => toldTo(page))
+        .toEqual({ data: [{ event: 'page', page: 'book/interventionset_ids' }], tag: 'body', origin: 'null' })
+      await expect
+        .poll(() => asked.map((request) => request.url()))
+        .toEqual(['https://www.facebook.com/tr?id=000000000000000&ev=PageView&noscript=1'])
+
+      await walkToSalonForm(booking)
+      // Nothing runs where somebody types.
+      await expect.poll(() => toldTo(page)).toBeNull()
+      await sendForm(booking)
+      await expect.poll(() => toldTo(page)).toEqual({ data: [{ event: 'booked' }], tag: 'confirm', origin: 'null' })
+      const before = asked.length
+      await page.reload()
+      await booking.isAt(/booked$/)
+      await page.getByRole('button', { name: 'Cookies' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Cookies and similar' })
+      await expect(dialog.getByText('You have accepted.')).toBeVisible()
+      expect(await accessibilityProblems(page)).toEqual([])
+      // The same booking is not told of again.
+      expect([await toldTo(page), asked.length]).toEqual([null, before])
+      await dialog.getByRole('button', { name: 'Refuse' }).click()
+      await booking.open('atelier-dupre')
+      await page.getByRole('button', { name: 'Cookies' }).click()
+      await expect(dialog.getByText('You have refused.')).toBeVisible()
+      expect([await toldTo(page), asked.length]).toEqual([null, before])
+
+      for (const request of asked) {
+        const said = `${request.url()} ${request.postData() ?? ''} ${JSON.stringify(request.headers())}`
+        for (const canary of CANARIES) expect(said).not.toMatch(canary)
+      }
+    },
+  )
+}
+
+test('a browser that asks not to be tracked has refused', variantUnless(false), async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
+  await new BookingPage(page).open('atelier-dupre')
+  await page.getByRole('button', { name: 'Cookies' }).click()
+  await expect(page.getByText('Your browser asks not to be tracked, which counts as a refusal.')).toBeVisible()
+  await expect(bar(page)).toBeHidden()
+})

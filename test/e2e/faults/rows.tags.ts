@@ -1,0 +1,107 @@
+import { expect } from '../fixtures.ts'
+import { SALON } from '../support/ways.ts'
+import type { FaultRow, Journey, Stage } from './fault.types.ts'
+import { fillHere, goTo, inTurn, isBooked, pressBook, strike } from './journeys.ts'
+
+const BOOKED = { bookings: 1, claim: 'booked' } as const
+const TAGS = 'https://tags.example'
+
+/** The salon's tags are these; others answer at their host as `answer` says. */
+const tagged =
+  (content: string, answer: 'script' | 'missing' | 'never' = 'script') =>
+  async ({ control, context, troubles }: Stage): Promise<void> => {
+    troubles.expectApiAt(TAGS)
+    await control.faults([
+      {
+        match: { path: '/services/groups/' },
+        phase: 'after',
+        act: { kind: 'patch', merge: { tracking_tags: [{ content, position: 'head' }], facebook_pixel_id: '' } },
+        times: 0,
+      },
+    ])
+    await context.route(`${TAGS}/**`, async (route) => {
+      if (answer === 'never') return
+      const headers = { 'access-control-allow-origin': '*' }
+      const script = { status: 200, contentType: 'text/javascript', headers, body: 'window.wasHere = true' }
+      await route.fulfill(answer === 'missing' ? { status: 404, body: 'nothing' } : script)
+    })
+  }
+
+/** Yes to what is asked, before anything is chosen. */
+const accept: Journey = async ({ page }) => {
+  await page.goto(`/${SALON.urlname}?locale=en`)
+  await page.getByRole('region', { name: 'Cookies and similar' }).getByRole('button', { name: 'Accept' }).click()
+  await expect.poll(() => page.frames().length).toBe(2)
+}
+
+const throughTheBooking = inTurn(strike, accept, goTo('fiche_info'), fillHere(), pressBook, isBooked)
+
+/** What a tag tries that shall not succeed; each try is made by itself. */
+const HOSTILE = `<script>
+  const tries = [
+    () => parent.document.getElementById('root').remove(),
+    () => top.document.body.remove(),
+    () => { parent.fetch = () => Promise.reject(new Error('mine')) },
+    () => { parent.Object.prototype.polluted = true },
+    () => { Object.prototype.polluted = true; window.fetch = null },
+    () => { top.location = '${TAGS}/away' },
+    () => parent.postMessage({ type: 'consent.granted' }, '*'),
+    () => parent.postMessage('autoresize:true', '*'),
+    () => open('${TAGS}/popup'),
+    () => alert('read me'),
+    () => { document.cookie = 'a=b' },
+    () => localStorage.setItem('a', 'b'),
+  ]
+  for (const one of tries) try { one() } catch {}
+</script>`
+
+/** A group's tags do what they like, in a frame that is nobody's; the booking does not notice. */
+export const TAG_ROWS: readonly FaultRow[] = [
+  ...(
+    [
+      ['throws at once', '<script>throw new Error("mine")</script>', 'script'],
+      ['never ends', '<script>for (;;);</script>', 'script'],
+      [
+        'writes over its page',
+        '<script>setTimeout(() => { document.open(); document.write("x"); document.close() })</script>',
+        'script',
+      ],
+      ['is not there', `<script src="${TAGS}/tag.js"></script>`, 'missing'],
+      ['does not answer', `<script src="${TAGS}/tag.js"></script>`, 'never'],
+    ] as const
+  ).map(([what, content, answer]): FaultRow => ({
+    id: 'F105',
+    title: `a tag of the group ${what}: the booking goes on to its end`,
+    inject: tagged(content, answer),
+    journey: inTurn(({ troubles }) => Promise.resolve(troubles.expectUncaught()), throughTheBooking),
+    expect: BOOKED,
+  })),
+  {
+    id: 'F106',
+    title: 'a tag reaches for the page, the network and the address: nothing of it is there for the tag',
+    inject: tagged(HOSTILE),
+    journey: inTurn(throughTheBooking, async ({ page, troubles }) => {
+      for (const refused of [/^Unsafe attempt to initiate navigation/, /^Blocked opening/, /^Ignored call to 'alert/]) {
+        expect(troubles.heard().some((line) => refused.test(line))).toBe(true)
+      }
+      expect(
+        await page.evaluate(() => [
+          Object.hasOwn(Object.prototype, 'polluted'),
+          document.cookie,
+          localStorage.getItem('a'),
+          document.querySelectorAll('#root main').length,
+        ]),
+      ).toEqual([false, '', null, 1])
+    }),
+    expect: BOOKED,
+  },
+  {
+    id: 'F107',
+    title: 'a content blocker stops what asks for consent and what counts: nothing is asked, and booking works',
+    inject: ({ context }) => context.route(/\/(?:assets\/consent|frames)/, (route) => route.abort('blockedbyclient')),
+    journey: inTurn(strike, goTo('fiche_info'), fillHere(), pressBook, isBooked, async ({ page }) => {
+      await expect(page.getByRole('button', { name: 'Cookies' })).toBeHidden()
+    }),
+    expect: BOOKED,
+  },
+]
