@@ -55,19 +55,30 @@ test('an inactive business keeps its name and its number over a reload, and by t
   await expect(main).not.toContainText('Ancien Studio')
 })
 
-test('the address is hidden for this tab, and the focus is on the map then', async ({ page }) => {
+test('the address is hidden for this tab, the focus is on the map then, and the header leads back a step', async ({
+  page,
+}) => {
   const booking = new BookingPage(page)
   await booking.open(SALON.urlname)
   const header = page.getByRole('banner')
   const address = header.getByRole('link', { name: /75002 Paris$/ })
+  const map = header.getByRole('link', { name: 'Map', exact: true })
+  const back = header.getByRole('link', { name: 'Back', exact: true })
   await expect(address).toBeVisible()
   await header.getByRole('button', { name: 'Hide the address' }).press('Enter')
   await expect(address).toHaveCount(0)
-  await expect(header.getByRole('link', { name: 'Map', exact: true })).toBeFocused()
+  await expect(map).toBeFocused()
   await page.reload()
-  await booking.settled()
-  await expect(header.getByRole('link', { name: 'Map', exact: true })).toBeVisible()
+  const [first, second] = SALON.legs
+  await booking.isAt(first?.question ?? '')
+  await expect(map).toBeVisible()
   await expect(address).toHaveCount(0)
+  await expect(back).toHaveCount(0)
+  await first?.go(booking)
+  await booking.isAt(second?.question ?? '')
+  await back.click()
+  await booking.isAt(first?.question ?? '')
+  await expect(back).toHaveCount(0)
 })
 
 test('without header and footer the form and the confirmation still say whose they are, and lead to the legal pages', async ({

@@ -80,6 +80,7 @@ export function isEnabled(snapshot: AnyMachineSnapshot, event: AnyEventObject): 
     case 'guest.outdated':
     case 'guest.left':
     case 'guest.failed':
+    case 'guest.tasked':
     case 'alert.closed':
       return false
     default:
