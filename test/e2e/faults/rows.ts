@@ -3,6 +3,7 @@ import { ACCOUNT_ROWS } from './rows.account.ts'
 import { APPOINTMENT_ROWS } from './rows.appointments.ts'
 import { BUSINESS_ROWS } from './rows.business.ts'
 import { FIGURE_ROWS } from './rows.figures.ts'
+import { FRAME_ROWS } from './rows.frame.ts'
 import { HELPER_ROWS } from './rows.helpers.ts'
 import { HISTORY_ROWS } from './rows.history.ts'
 import { LIMIT_ROWS } from './rows.limits.ts'
@@ -32,6 +33,7 @@ export const ROWS: readonly FaultRow[] = [
   ...APPOINTMENT_ROWS,
   ...ACCOUNT_ROWS,
   ...TAG_ROWS,
+  ...FRAME_ROWS,
 ]
 
 const range = (first: number, last: number): FaultId[] =>
@@ -53,6 +55,5 @@ export const PROMISED: readonly FaultId[] = [
   ...range(77, 78),
   ...range(81, 82),
   ...range(84, 90),
-  ...range(93, 98),
-  ...range(105, 110),
+  ...range(93, 110),
 ]
