@@ -35,13 +35,13 @@ export function screenOf(snapshot: AppSnapshot): Screen {
 }
 
 /** A screen of the business, or the notice that something went wrong: from there one can go on. */
-const IN: readonly Screen[] = ['starting', 'hosting', 'error']
+const WITHIN: readonly Screen[] = ['starting', 'hosting', 'error']
 
 /** What of the header depends on the screen. */
 export function headerOf(snapshot: AppSnapshot): HeaderParts {
   const { group, location, query } = snapshot.context
   const screen = screenOf(snapshot)
-  if (!group || !IN.includes(screen)) return BARE
+  if (!group || !WITHIN.includes(screen)) return BARE
   const guest = guestOf(snapshot.context)
   const isPro = snapshot.children.session?.getSnapshot().context.session.status === 'pro'
   return headerParts({ group, guest, location, isPro, isBound: hasPreselection(query.preselection) })

@@ -27,6 +27,8 @@ export interface AppNoticeProps {
 
 /** Why the app shows no screen here. */
 export default function AppNotice({ name, business, isGone, start, busy, onRetry }: AppNoticeProps) {
+  // The language and the looks that the link asked for stay.
+  const asLinked = start && start + window.location.search
   switch (name) {
     case 'closed':
       return <BookingClosedNotice {...business} />
@@ -36,12 +38,12 @@ export default function AppNotice({ name, business, isGone, start, busy, onRetry
       return isGone ? (
         <InactiveNotice {...business} start={null} />
       ) : (
-        <InactiveNotice name={null} phone={null} start={start} />
+        <InactiveNotice name={null} phone={null} start={asLinked} />
       )
     case 'notFound':
       return <NotFoundNotice />
     case 'error':
-      return <ErrorNotice {...business} start={start} />
+      return <ErrorNotice {...business} start={asLinked} />
     case 'disconnected':
       return <DisconnectedNotice {...business} start={start} />
     case 'maintenance':
