@@ -103,11 +103,16 @@ export function embedPage(locale: PageLocale, around: Around) {
         <p class="wishes">
           ${wishes.map(([name, wish]) => html`<button type="button" data-wish="${wish}">${say(WORDS[name])}</button> `)}
         </p>
-        <div class="place" data-place="atelier-dupre" data-parameters="${parameters}"></div>
+        <div class="place" data-place="atelier-dupre" data-title="Atelier Dupré" data-parameters="${parameters}"></div>
         ${
           around === 'two'
             ? html`<h2>${say(WORDS.second)}</h2>
-                <div class="place" data-place="petit-cours" data-parameters="${parameters}"></div>`
+                <div
+                  class="place"
+                  data-place="petit-cours"
+                  data-title="Petit cours"
+                  data-parameters="${parameters}"
+                ></div>`
             : ''
         }
         <p class="below">${say(WORDS.below)}</p>
@@ -128,6 +133,7 @@ export const EMBED_SCRIPT = `'use strict'
 const frames = Array.from(document.querySelectorAll('[data-place]'), (place) =>
   Booking.inline(place, {
     group: place.dataset.place,
+    title: place.dataset.title,
     parameters: Object.fromEntries(new URLSearchParams(place.dataset.parameters)),
   }),
 )

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { accessibilityProblems } from './support/axe.ts'
-import { bookingIn, FOLLOWS, heightsOf, openHost, saidTo } from './support/host-page.ts'
+import { bookingIn, FOLLOWS, heightsOf, openHost, saidTo, SHOP } from './support/host-page.ts'
 import { fillForm, FORM, SALON } from './support/ways.ts'
 
 const frameOf = (origin: string, style = 'height: 400px', query = '') =>
@@ -9,11 +9,13 @@ const frameOf = (origin: string, style = 'height: 400px', query = '') =>
 test.describe('in a frame of another site, on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('a booking to its end: one height for each step, and no more of it than its number', async ({
+  test('a booking to its end: one or two heights for each step, and no more of it than its number', async ({
     page,
     origin,
     control,
+    troubles,
   }) => {
+    troubles.expectApiAt(SHOP)
     await openHost(page, origin, {
       html: `<head><title>Salon</title></head><body style="margin: 0"><main><h1>Salon</h1>${frameOf(origin)}</main><script>${FOLLOWS}</script></body>`,
     })
@@ -41,10 +43,10 @@ test.describe('in a frame of another site, on a phone', () => {
     await booking.isAt(/booked$/)
     await note()
 
-    // The confirmation is announced first, and read after that.
-    expect(heights.map(({ length }) => length)).toEqual([1, 1, 1, 1, 1, expect.any(Number)])
+    // The address of the business comes a moment after the first step, the confirmation in two parts.
+    expect(Math.min(...heights.map(({ length }) => length))).toBe(1)
+    expect(Math.max(...heights.map(({ length }) => length))).toBeLessThanOrEqual(2)
     expect(heights.flat().some((height, index, all) => height < (all[index - 1] ?? 0))).toBe(true)
-    expect(heights.at(-1)!.length).toBeLessThanOrEqual(2)
     const [booked] = (await control.ledger()).filter(({ kind }) => kind === 'booking')
     const said = await saidTo(page)
     expect(said.filter((one) => typeof one === 'object')).toEqual([

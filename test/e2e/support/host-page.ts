@@ -49,9 +49,9 @@ export const FOLLOWS = `
   })
   frame.addEventListener('load', () => frame.contentWindow.postMessage('autoresize:true', '*'))`
 
-/** The booking in the only frame of a page, as a customer knows it. */
+/** The booking in the first frame of a page, as a customer knows it. */
 export async function bookingIn(page: Page, selector = 'iframe'): Promise<BookingPage> {
-  const element = await page.locator(selector).elementHandle()
+  const element = await page.locator(selector).first().elementHandle()
   const frame: Frame | null = (await element?.contentFrame()) ?? null
   expect(frame).not.toBeNull()
   // A frame has all of a page that its model uses.
