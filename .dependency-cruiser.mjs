@@ -90,8 +90,8 @@ const folders = [
   only(
     'frames',
     'src/frames/',
-    ['machines/domain/'],
-    'A frame is a page by itself, of a few lines: it takes nothing of the product but the domain.',
+    ['machines/domain/', packages('react', 'react-dom', 'google-map-react')],
+    'A frame is a page by itself: it takes nothing of the product but the domain.',
   ),
   only(
     'explorer',

@@ -7,7 +7,7 @@ import type { MapInput, mapMachine } from './map.machine.ts'
 const address = { street: '12 rue des Essais', zipcode: '75002', city: 'Paris', country: 'FR' }
 const position = { lat: 48.8698, lng: 2.3311 }
 const placed: Group = { ...sampleGroup, address, position }
-const input: MapInput = { scope: sampleScope, group: placed, there: null }
+const input: MapInput = { scope: sampleScope, group: placed, there: null, mapKey: '' }
 const elsewhere = { address: { ...address, street: '4 Lane' }, position: { lat: 48.1, lng: 11.4 } }
 
 export const mapCases = {
@@ -29,6 +29,7 @@ export const mapCases = {
   },
   actors: {
     readGroup: { outputs: [placed, { ...sampleGroup, address }, sampleGroup], errors: [failure('unreachable')] },
+    live: { outputs: [], errors: [] },
     copyText: { outputs: [undefined], errors: [failure('unreachable')] },
   },
   delays: { read: 3_000 },

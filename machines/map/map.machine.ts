@@ -8,6 +8,7 @@ import type { Broadcast } from '../kit/guest.ts'
 import type { StateMeta, Tag } from '../kit/meta.ts'
 import { notProvided } from '../kit/not-provided.ts'
 import { answered, failed } from '../kit/params.ts'
+import { liveMapMachine } from './live/live-map.machine.ts'
 
 export type MapEvent =
   | Broadcast
@@ -21,6 +22,8 @@ export interface MapInput {
   group: Group
   /** The place of an appointment, handed over by where the customer came from; null for the business's own. */
   there: Place | null
+  /** The deployment's, for the map of another company; empty for none. */
+  mapKey: string
 }
 
 export interface MapContext extends MapInput {
@@ -38,10 +41,12 @@ export const mapMachine = setup({
     input: {} as MapInput,
     context: {} as MapContext,
     events: {} as MapEvent,
+    children: {} as { live: 'live' },
     tags: {} as Tag,
     meta: {} as StateMeta,
   },
   actors: {
+    live: liveMapMachine,
     readGroup: notProvided<Group, { scope: Scope }>('readGroup'),
     copyText: notProvided<void, { text: string }>('copyText'),
   },
@@ -98,7 +103,10 @@ export const mapMachine = setup({
           on: { 'map.retried': 'loading', 'line.restored': 'loading' },
         },
         missing: { tags: 'empty', meta: { title: 'The address or its place on the map is not known' } },
-        shown: { meta: { title: 'Address and place are known' } },
+        shown: {
+          meta: { title: 'Address and place are known' },
+          invoke: { id: 'live', src: 'live', input: ({ context }) => ({ key: context.mapKey }) },
+        },
       },
     },
     copy: {

@@ -15,6 +15,8 @@ export function stateOf(snapshot: MapSnapshot): MapPlace {
   return snapshot.hasTag('busy') ? 'busy' : 'shown'
 }
 
+export const liveOf = ({ children }: MapSnapshot) => children.live
+
 export type CopyState = 'idle' | 'copied' | 'refused'
 export function copyOf(snapshot: MapSnapshot): CopyState {
   if (snapshot.matches({ copy: 'copied' })) return 'copied'

@@ -13,6 +13,7 @@ export async function bundleInline(entry: string, name: string): Promise<string>
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
+    define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       write: false,
       target: 'es2022',

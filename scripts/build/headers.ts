@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { MAP_FRAME } from '../../machines/domain/place/map-frame.ts'
 import { TAGS_FRAME } from '../../machines/domain/site/tracking.ts'
 import type { Deployment } from './environment.ts'
 
@@ -61,7 +62,10 @@ export function headersFor(html: string, { environment, headers }: Deployment): 
         .join(', '),
     },
     assets: {},
-    files: { [TAGS_FRAME]: { 'content-security-policy': written(tagsPolicy(headers.frameAncestors)) } },
+    files: {
+      [TAGS_FRAME]: { 'content-security-policy': written(tagsPolicy(headers.frameAncestors)) },
+      [MAP_FRAME]: { 'content-security-policy': written(mapPolicy(headers.frameAncestors)) },
+    },
   }
 }
 
@@ -79,7 +83,7 @@ const written = (policy: Policy): string =>
 const tagsPolicy = (frameAncestors: readonly string[]): Policy => ({
   sandbox: ['allow-scripts'],
   'default-src': ["'none'"],
-  'script-src': ["'unsafe-inline'", "'unsafe-eval'", 'https:'],
+  'script-src': ["'self'", "'unsafe-inline'", "'unsafe-eval'", 'https:'],
   'style-src': ["'unsafe-inline'", 'https:'],
   'img-src': ['https:', 'data:'],
   'font-src': ['https:', 'data:'],
@@ -94,3 +98,25 @@ const tagsPolicy = (frameAncestors: readonly string[]): Policy => ({
 function originOf(address: string): string {
   return /^https?:/.test(address) ? new URL(address).origin : ''
 }
+
+/** Of the frame in which Google's map runs: what Google asks for, and nothing inline. */
+const mapPolicy = (frameAncestors: readonly string[]): Policy => ({
+  // A press on Google's own links opens them in a window of their own.
+  sandbox: ['allow-scripts', 'allow-popups', 'allow-popups-to-escape-sandbox'],
+  'default-src': ["'none'"],
+  'script-src': ["'self'", 'https://*.googleapis.com', 'https://*.gstatic.com', 'blob:'],
+  'style-src': ["'unsafe-inline'", 'https://fonts.googleapis.com'],
+  'img-src': [
+    'data:',
+    'https://*.googleapis.com',
+    'https://*.gstatic.com',
+    'https://*.google.com',
+    'https://*.ggpht.com',
+  ],
+  'font-src': ['https://fonts.gstatic.com'],
+  'connect-src': ['data:', 'blob:', 'https://*.googleapis.com', 'https://*.gstatic.com', 'https://*.google.com'],
+  'worker-src': ['blob:'],
+  'base-uri': ["'none'"],
+  'form-action': ["'none'"],
+  'frame-ancestors': ["'self'", ...frameAncestors],
+})

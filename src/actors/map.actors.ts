@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate'
 import type { Group } from '../../machines/domain/catalogue/group.ts'
 import type { Scope } from '../../machines/domain/scope.ts'
 import type { Api } from '../api/api.ts'
+import { readEnvironment } from '../api/http/environment.ts'
 
 /** What the map page asks for. */
 export const createMapActors = (api: Api) => ({
@@ -10,3 +11,6 @@ export const createMapActors = (api: Api) => ({
   ),
   copyText: fromPromise<void, { text: string }>(({ input: { text } }) => navigator.clipboard.writeText(text)),
 })
+
+/** The deployment's key for the map of another company; empty for none. */
+export const mapKeyOf = (page: Document): string => readEnvironment(page).mapKey

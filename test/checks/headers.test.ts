@@ -47,7 +47,19 @@ describe('the content security policy', () => {
     expect(policy.split('; ')).toContain('sandbox allow-scripts')
     expect(policy.split('; ')).toContain("default-src 'none'")
     expect(policy.split('; ')).toContain("frame-ancestors 'self' https://shop.example.org")
-    expect(policy).not.toContain("script-src 'self'")
+  })
+
+  test('lets the frame of the map ask Google alone, and run nothing that is inline', () => {
+    const policy = headersFor(PAGE, sandbox).files['/frames/map.html']?.['content-security-policy'] ?? ''
+    const scripts = policy.split('; ').find((directive) => directive.startsWith('script-src')) ?? ''
+    expect(scripts.split(' ')).toEqual([
+      'script-src',
+      "'self'",
+      'https://*.googleapis.com',
+      'https://*.gstatic.com',
+      'blob:',
+    ])
+    expect(policy.split('; ')).toContain('sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox')
   })
 
   test('a changed environment block changes no hash', () => {

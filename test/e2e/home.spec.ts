@@ -102,3 +102,65 @@ test('the map page says where the business is and how to get there, and Back lea
   await expect(main.getByRole('link', { name: 'Map and directions' })).toBeVisible()
   expect(foreign).toEqual([])
 })
+
+/** Google's script as far as the map needs it: it draws nothing. */
+const MAPS = `(() => {
+  class LatLng { constructor(lat, lng) { this.at = [lat, lng] } lat() { return this.at[0] } lng() { return this.at[1] } }
+  const here = () => new LatLng(45.7596, 4.8321)
+  const pixel = () => ({ x: 100, y: 100 })
+  class Map {
+    constructor(node, { zoom, center }) { node.dataset.zoom = zoom; node.dataset.center = [center.lat(), center.lng()].map((degrees) => degrees.toFixed(4)).join() }
+    setOptions() {} getZoom() { return 16 } getCenter() { return here() }
+    getBounds() { return { getNorthEast: here, getSouthWest: here } }
+  }
+  class OverlayView {
+    setMap(map) { if (map) { this.onAdd(); this.draw() } }
+    getPanes() { return { overlayMouseTarget: document.body } }
+    getProjection() {
+      return { fromLatLngToContainerPixel: pixel, fromLatLngToDivPixel: pixel, fromContainerPixelToLatLng: here, getWorldWidth: () => 1 }
+    }
+  }
+  const event = { addListener() { return {} }, addListenerOnce() { return {} }, removeListener() {} }
+  window.google = { maps: { version: '3.62.0', Map, LatLng, OverlayView, event } }
+  window.mapsAreHere()
+})()`
+
+test('the map of another company comes when it is asked for, in a frame of its own; where it does not come, the ways stay', async ({
+  page,
+  troubles,
+}) => {
+  troubles.expectApiAt('https://maps.googleapis.com')
+  troubles.expectFailedRequests()
+  const asked: string[] = []
+  let isThere = false
+  await page.context().route('https://maps.googleapis.com/**', (route, request) => {
+    asked.push(request.url())
+    return isThere ? route.fulfill({ contentType: 'text/javascript', body: MAPS }) : route.abort('connectionrefused')
+  })
+  // The key belongs to the deployment, which edits the block of the page.
+  await page.route('**/maison-solene/map*', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, body: (await answer.text()).replace('"mapKey":""', '"mapKey":"a key"') })
+  })
+  await page.goto('/maison-solene/map?locale=en')
+  const show = page.getByRole('button', { name: 'Show the map' })
+  await expect(show).toBeVisible()
+  expect(await accessibilityProblems(page)).toEqual([])
+  expect(asked).toEqual([])
+
+  await show.click()
+  await expect(page.getByText('The map did not come. The ways below lead there too.')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^OpenStreetMap/ })).toBeVisible()
+  isThere = true
+  await page.getByRole('button', { name: 'Try again' }).click()
+  const frame = page.getByTitle('Map: Maison Solène')
+  await expect(frame).toBeVisible()
+  await expect(page.frameLocator('iframe[src="/frames/map.html"]').locator('[data-zoom="16"]')).toHaveAttribute(
+    'data-center',
+    '45.7596,4.8321',
+  )
+  expect(new Set(asked)).toEqual(
+    new Set(['https://maps.googleapis.com/maps/api/js?key=a+key&language=en&callback=mapsAreHere']),
+  )
+  expect(await accessibilityProblems(page)).toEqual([])
+})

@@ -11,6 +11,7 @@ describeMachine({
   cases: mapCases,
   expectations: {
     asked: {
+      live: () => ({ key: '' }),
       readGroup: () => ({ scope: sampleScope }),
       copyText: ({ before }) => {
         const { there, group } = before?.context ?? mapCases.inputs.placed

@@ -15,6 +15,7 @@ describeView({
     const isShown = snapshot.matches({ place: 'shown' }) || snapshot.matches({ place: 'missing' })
     return type !== 'map.copyPressed' || (isShown && (there ?? group).address !== null)
   },
+  children: 'real',
   render: (actor) => inPage('', <MapView actor={actor} />),
   gestures: {
     'map.retried': () => page.getByRole('button', { name: 'Try again' }).click(),

@@ -1,7 +1,7 @@
 import { openedGuest } from '../../../machines/kit/guest-logic.ts'
 import { mapMachine } from '../../../machines/map/map.machine.ts'
 import { readThere } from '../../actors/browser/there.ts'
-import { createMapActors } from '../../actors/map.actors.ts'
+import { createMapActors, mapKeyOf } from '../../actors/map.actors.ts'
 import { loadWords } from '../../i18n/words.ts'
 import { MapView } from '../../views/map/MapView.tsx'
 import type { Screen } from '../screen.types.ts'
@@ -10,7 +10,7 @@ import type { Screen } from '../screen.types.ts'
 const open: Screen['open'] = async ({ scope, group, locale }, { api }) => {
   await loadWords('map', locale)
   const logic = mapMachine.provide({ actors: createMapActors(api) })
-  return openedGuest(logic, { scope, group, there: readThere(window.history.state) })
+  return openedGuest(logic, { scope, group, there: readThere(window.history.state), mapKey: mapKeyOf(document) })
 }
 
 export default { open, View: MapView }

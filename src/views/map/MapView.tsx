@@ -2,7 +2,9 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { ArrowLeft, Check, Copy, MapPinOff, Navigation } from 'lucide-react'
+import { FALLBACK_LOCALE } from '../../../machines/domain/constants.ts'
 import { directionsTo, type Place } from '../../../machines/domain/place/directions.ts'
+import { matchLocale } from '../../../machines/domain/place/locale.ts'
 import { toPath } from '../../../machines/domain/place/location.ts'
 import type { MapRef } from '../../../machines/map/map.machine.ts'
 import {
@@ -11,6 +13,7 @@ import {
   failureOf,
   groupOf,
   isElsewhere,
+  liveOf,
   placeOf,
   stateOf,
 } from '../../../machines/map/map.selectors.ts'
@@ -26,6 +29,7 @@ import { StepHeading } from '../ui/StepHeading.tsx'
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts'
 import { AddressLines } from '../words/AddressLines.tsx'
 import { OfGroup } from '../words/own-words.tsx'
+import { LiveMap } from './LiveMap.tsx'
 import { StillPicture } from './StillPicture.tsx'
 
 const Sections = chakra('div', { base: { display: 'grid', gap: '5' } })
@@ -75,7 +79,10 @@ export function MapView({ actor }: { actor: MapRef }) {
 function Content({ actor, place }: { actor: MapRef; place: Place }) {
   const state = useSelector(actor, stateOf)
   const failure = useSelector(actor, failureOf)
-  const { phone } = useSelector(actor, groupOf)
+  const { phone, name } = useSelector(actor, groupOf)
+  const live = useSelector(actor, liveOf)
+  const { i18n } = useLingui()
+  const locale = matchLocale(i18n.locale) ?? FALLBACK_LOCALE
   if (state === 'busy') {
     return (
       <div>
@@ -111,7 +118,11 @@ function Content({ actor, place }: { actor: MapRef; place: Place }) {
   }
   return (
     <>
-      <StillPicture />
+      {live && place.position ? (
+        <LiveMap actor={live} name={name} position={place.position} locale={locale} />
+      ) : (
+        <StillPicture />
+      )}
       <Ways actor={actor} place={place} />
     </>
   )

@@ -104,6 +104,8 @@ export const IMPORT_EXAMPLES: readonly (readonly [from: string, statement: strin
   ['src/app/a.ts', "import { listCases } from '../../machines/booking/list/list.cases.ts'", /for tests/],
   ['src/explorer/a.ts', "import { listCases } from '../../machines/booking/list/list.cases.ts'", null],
   ['src/explorer/a.ts', "import { createApi } from '../api/api.ts'", /The explorer knows/],
+  ['src/frames/a.ts', "import { MAP_ZOOM } from '../../machines/domain/place/map-frame.ts'", null],
+  ['src/frames/a.ts', "import { i18n } from '../i18n/i18n.ts'", /a page by itself/],
 
   ['sandbox/booking/a.ts', "import { Hono } from 'hono'", null],
   [

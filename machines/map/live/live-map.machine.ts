@@ -1,0 +1,57 @@
+import { type ActorRefFrom, setup, type SnapshotFrom } from 'xstate'
+import { MAP_PATIENCE_MS } from '../../domain/place/map-frame.ts'
+import type { StateMeta, Tag } from '../../kit/meta.ts'
+
+export type LiveMapEvent =
+  | { type: 'map.wanted' }
+  /** The frame says so. */
+  | { type: 'map.arrived' }
+  | { type: 'map.refused' }
+
+export interface LiveMapInput {
+  /** The deployment's, for the map of another company; empty for none. */
+  key: string
+}
+
+/**
+ * The map that moves, of another company: nothing is fetched from there before somebody asks for it. Without it, the
+ * page has all that it had before.
+ */
+export const liveMapMachine = setup({
+  types: {
+    input: {} as LiveMapInput,
+    context: {} as LiveMapInput,
+    events: {} as LiveMapEvent,
+    tags: {} as Tag,
+    meta: {} as StateMeta,
+  },
+  guards: { hasNoKey: ({ context }) => context.key === '' },
+  delays: { patience: MAP_PATIENCE_MS },
+}).createMachine({
+  id: 'liveMap',
+  context: ({ input }) => input,
+  initial: 'deciding',
+  states: {
+    deciding: {
+      meta: { title: 'Has the deployment a key?' },
+      always: [{ guard: 'hasNoKey', target: 'absent' }, { target: 'still' }],
+    },
+    absent: { meta: { title: 'There is no map but the drawing' } },
+    still: { meta: { title: 'A drawing, until somebody asks for the map' }, on: { 'map.wanted': 'loading' } },
+    loading: {
+      tags: 'busy',
+      meta: { title: 'The other company’s map is coming' },
+      after: { patience: 'failed' },
+      on: { 'map.arrived': 'shown', 'map.refused': 'failed' },
+    },
+    shown: { meta: { title: 'The map is there' }, on: { 'map.refused': 'failed' } },
+    failed: {
+      tags: 'failed',
+      meta: { title: 'The map did not come, or was not let in' },
+      on: { 'map.wanted': 'loading' },
+    },
+  },
+})
+
+export type LiveMapRef = ActorRefFrom<typeof liveMapMachine>
+export type LiveMapSnapshot = SnapshotFrom<typeof liveMapMachine>

@@ -1,0 +1,74 @@
+import GoogleMap from 'google-map-react'
+import type { FC } from 'react'
+import { createRoot } from 'react-dom/client'
+import type { MapAnswer, MapOrder } from '../../machines/domain/place/map-frame.ts'
+
+/**
+ * The page in which Google's map runs. It has no origin and a policy of its own; all it hears is a place and the
+ * deployment's key, and all it says is whether the map is there.
+ */
+
+declare global {
+  /** Called by Google's script when the key is not let in. */
+  var gm_authFailure: (() => void) | undefined
+  var mapsAreHere: (() => void) | undefined
+  var google: { maps: object } | undefined
+}
+
+const SCRIPT = 'https://maps.googleapis.com/maps/api/js'
+
+// Its own origin is nobody's, so no other page can be named; that a map is there is no secret.
+const answer = (what: MapAnswer) => window.parent.postMessage(what, '*')
+
+/** @throws When the script does not come; a key that is not let in is told later, by `gm_authFailure`. */
+const loadMaps = ({ key, locale }: MapOrder): Promise<object> =>
+  new Promise((resolve, reject) => {
+    globalThis.mapsAreHere = () => {
+      if (globalThis.google) resolve(globalThis.google.maps)
+    }
+    const script = document.createElement('script')
+    script.src = `${SCRIPT}?${new URLSearchParams({ key, language: locale, callback: 'mapsAreHere' })}`
+    script.async = true
+    script.addEventListener('error', () => reject(new Error('The map did not come')))
+    document.head.append(script)
+  })
+
+const PIN = (
+  <svg width="36" height="44" viewBox="0 0 36 44" aria-hidden style={{ transform: 'translate(-50%, -100%)' }}>
+    <path d="M18 43C10 32 3 25 3 17a15 15 0 0 1 30 0c0 8-7 15-15 26z" fill="#b3261e" stroke="#fff" strokeWidth="2" />
+    <circle cx="18" cy="17" r="5.5" fill="#fff" />
+  </svg>
+)
+/** The map puts it where its two properties say. */
+const Pin: FC<{ lat: number; lng: number }> = () => PIN
+
+async function show(order: MapOrder): Promise<void> {
+  const { key, lat, lng, zoom } = order
+  const maps = await loadMaps(order)
+  const place = document.body.appendChild(document.createElement('main'))
+  place.style.cssText = 'position:fixed;inset:0'
+  createRoot(place).render(
+    <GoogleMap
+      bootstrapURLKeys={{ key }}
+      googleMapLoader={() => Promise.resolve(maps)}
+      defaultCenter={{ lat, lng }}
+      defaultZoom={zoom}
+      // Two fingers, or the key for zooming: one finger goes on scrolling the page around.
+      options={{
+        gestureHandling: 'cooperative',
+        zoomControl: true,
+        fullscreenControl: false,
+        streetViewControl: false,
+      }}
+      yesIWantToUseGoogleMapApiInternals
+      onGoogleApiLoaded={({ map }) => answer(map ? 'map:shown' : 'map:refused')}
+    >
+      <Pin lat={lat} lng={lng} />
+    </GoogleMap>,
+  )
+}
+
+globalThis.gm_authFailure = () => answer('map:refused')
+window.addEventListener('message', ({ source, data }: MessageEvent<MapOrder>) => {
+  if (source === window.parent && data.type === 'show') show(data).catch(() => answer('map:refused'))
+})

@@ -1,0 +1,135 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { Map as MapIcon, RotateCw } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { Position } from '../../../machines/domain/catalogue/address.ts'
+import { MAP_FRAME, MAP_ZOOM, type MapOrder } from '../../../machines/domain/place/map-frame.ts'
+import type { Locale } from '../../../machines/domain/time/time.types.ts'
+import type { LiveMapRef } from '../../../machines/map/live/live-map.machine.ts'
+import { keyOf, liveStateOf } from '../../../machines/map/live/live-map.selectors.ts'
+import { Button } from '../ui/Button.tsx'
+import { LoadingText } from '../ui/LoadingText.tsx'
+import { StillPicture } from './StillPicture.tsx'
+
+const Place = chakra('div', { base: { position: 'relative' } })
+const Offer = chakra('div', {
+  base: {
+    position: 'absolute',
+    insetInline: '3',
+    bottom: '3',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2',
+    columnGap: '3',
+    padding: '3',
+    background: 'surface',
+    borderRadius: 'control',
+    boxShadow: 'float',
+    fontSize: 'sm',
+    '& > p': { flex: '1 1 12rem' },
+  },
+})
+const Frame = chakra('iframe', {
+  base: {
+    display: 'block',
+    width: '100%',
+    height: { base: '320px', md: '420px' },
+    border: 0,
+    borderRadius: 'card',
+    background: 'subtle',
+  },
+  variants: { hidden: { true: { position: 'absolute', inset: 0, visibility: 'hidden' } } },
+})
+const Skip = chakra('div', {
+  base: { '& > button:not(:focus)': { position: 'absolute', clipPath: 'inset(50%)', width: '1px' } },
+})
+
+export interface LiveMapProps {
+  actor: LiveMapRef
+  /** Of the place, for the name of the frame. */
+  name: string
+  position: Position
+  locale: Locale
+}
+
+/** The drawing of the place, and over it the offer of a map that moves; or that map. */
+export function LiveMap({ actor, ...place }: LiveMapProps) {
+  const state = useSelector(actor, liveStateOf)
+  const isOpen = state === 'coming' || state === 'shown'
+  const want = () => actor.send({ type: 'map.wanted' })
+  return (
+    <Place>
+      {state !== 'shown' && <StillPicture />}
+      {isOpen && <MapFrame actor={actor} {...place} isShown={state === 'shown'} />}
+      {(state === 'offered' || state === 'failed') && (
+        <Offer>
+          <Button
+            variant="outline"
+            icon={state === 'failed' ? <RotateCw aria-hidden size={20} /> : <MapIcon aria-hidden size={20} />}
+            onClick={want}
+          >
+            {state === 'failed' ? <Trans>Try again</Trans> : <Trans>Show the map</Trans>}
+          </Button>
+          {state === 'failed' ? (
+            <p role="alert">
+              <Trans>The map did not come. The ways below lead there too.</Trans>
+            </p>
+          ) : (
+            <p>
+              <Trans>It comes from Google, which then learns that you look at this place.</Trans>
+            </p>
+          )}
+        </Offer>
+      )}
+      {state === 'coming' && (
+        <Offer>
+          <LoadingText>
+            <Trans>The map is coming</Trans>
+          </LoadingText>
+        </Offer>
+      )}
+    </Place>
+  )
+}
+
+function MapFrame({ actor, name, position, locale, isShown }: LiveMapProps & { isShown: boolean }) {
+  const { t } = useLingui()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const after = useRef<HTMLDivElement>(null)
+  const mapKey = useSelector(actor, keyOf)
+  // The frame is another page: it can only be heard.
+  useEffect(() => {
+    const hear = ({ source, data }: MessageEvent<unknown>) => {
+      if (source !== frame.current?.contentWindow) return
+      if (data === 'map:shown') actor.send({ type: 'map.arrived' })
+      if (data === 'map:refused') actor.send({ type: 'map.refused' })
+    }
+    window.addEventListener('message', hear)
+    return () => window.removeEventListener('message', hear)
+  }, [actor])
+  const order: MapOrder = { type: 'show', ...position, key: mapKey, locale, zoom: MAP_ZOOM }
+  return (
+    <>
+      {isShown && (
+        <Skip>
+          <Button variant="outline" onClick={() => after.current?.focus()}>
+            <Trans>Skip the map</Trans>
+          </Button>
+        </Skip>
+      )}
+      <Frame
+        ref={frame}
+        src={MAP_FRAME}
+        title={t`Map: ${name}`}
+        sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
+        // Google lets a key in by the origin that asks.
+        referrerPolicy="origin"
+        hidden={!isShown}
+        onLoad={() => frame.current?.contentWindow?.postMessage(order, '*')}
+      />
+      <div ref={after} tabIndex={-1} />
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { liveMapCases } from '../../machines/map/live/live-map.cases.ts'
+import { liveMapMachine, type LiveMapSnapshot } from '../../machines/map/live/live-map.machine.ts'
+import { LiveMap } from '../../src/views/map/LiveMap.tsx'
+import { describeView } from '../support/describe-view.tsx'
+import { inPage } from '../support/providers.tsx'
+
+const frames = () => [...document.querySelectorAll('iframe[src="/frames/map.html"]')]
+
+describeView({
+  machine: liveMapMachine,
+  cases: liveMapCases,
+  isEnabled: (snapshot, { type }) => {
+    const at = String((snapshot as LiveMapSnapshot).value)
+    return type === 'map.wanted' ? ['still', 'failed'].includes(at) : ['loading', 'shown'].includes(at)
+  },
+  render: (actor) =>
+    inPage('Where it is', <LiveMap actor={actor} name="Salon Vert" position={{ lat: 45.7, lng: 4.8 }} locale="en" />),
+  gestures: {
+    'map.wanted': () => page.getByRole('button', { name: /^(?:Show the map|Try again)$/ }).click(),
+    'map.arrived': 'told',
+    'map.refused': 'told',
+  },
+  signs: {
+    failed: () => page.getByText('The map did not come. The ways below lead there too.'),
+    busy: () => page.getByText('The map is coming'),
+  },
+  check: async (snapshot) => {
+    // Another company is asked while its map is wanted, and at no other time.
+    const isOpen = snapshot.matches('loading') || snapshot.matches('shown')
+    expect(frames().length).toBe(isOpen ? 1 : 0)
+    for (const frame of frames()) {
+      expect(frame.getAttribute('sandbox')).toBe('allow-scripts allow-popups allow-popups-to-escape-sandbox')
+      expect(frame.getAttribute('title')).toBe('Map: Salon Vert')
+    }
+    const skip = page.getByRole('button', { name: 'Skip the map' })
+    if (snapshot.matches('shown')) await expect.element(skip).toBeInTheDocument()
+    else await expect.element(skip).not.toBeInTheDocument()
+  },
+})
