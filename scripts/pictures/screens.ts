@@ -75,6 +75,7 @@ const withoutAddresses = (snapshot: string) => snapshot.replaceAll(/^ *- \/url: 
 
 async function toTimes(page: Page): Promise<void> {
   await page.goto('/atelier-dupre?locale=en')
+  await page.getByRole('button', { name: 'Refuse' }).click()
   for (const name of ['Haircuts', 'Women’s cut', 'Léa']) {
     await page.getByRole('main').getByRole('button', { name, exact: true }).click()
   }
