@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { accessibilityProblems } from './support/axe.ts'
+import { MAPS, withMapKey } from './support/maps.ts'
 import { variantUnless } from './support/variants.ts'
 
 /** What search engines read, as the page itself has written it, under its own security policy. */
@@ -103,28 +104,6 @@ test('the map page says where the business is and how to get there, and Back lea
   expect(foreign).toEqual([])
 })
 
-/** Google's script as far as the map needs it: it draws nothing. */
-const MAPS = `(() => {
-  class LatLng { constructor(lat, lng) { this.at = [lat, lng] } lat() { return this.at[0] } lng() { return this.at[1] } }
-  const here = () => new LatLng(45.7596, 4.8321)
-  const pixel = () => ({ x: 100, y: 100 })
-  class Map {
-    constructor(node, { zoom, center }) { node.dataset.zoom = zoom; node.dataset.center = [center.lat(), center.lng()].map((degrees) => degrees.toFixed(4)).join() }
-    setOptions() {} getZoom() { return 16 } getCenter() { return here() }
-    getBounds() { return { getNorthEast: here, getSouthWest: here } }
-  }
-  class OverlayView {
-    setMap(map) { if (map) { this.onAdd(); this.draw() } }
-    getPanes() { return { overlayMouseTarget: document.body } }
-    getProjection() {
-      return { fromLatLngToContainerPixel: pixel, fromLatLngToDivPixel: pixel, fromContainerPixelToLatLng: here, getWorldWidth: () => 1 }
-    }
-  }
-  const event = { addListener() { return {} }, addListenerOnce() { return {} }, removeListener() {} }
-  window.google = { maps: { version: '3.62.0', Map, LatLng, OverlayView, event } }
-  window.mapsAreHere()
-})()`
-
 test('the map of another company comes when it is asked for, in a frame of its own; where it does not come, the ways stay', async ({
   page,
   troubles,
@@ -137,11 +116,7 @@ test('the map of another company comes when it is asked for, in a frame of its o
     asked.push(request.url())
     return isThere ? route.fulfill({ contentType: 'text/javascript', body: MAPS }) : route.abort('connectionrefused')
   })
-  // The key belongs to the deployment, which edits the block of the page.
-  await page.route('**/maison-solene/map*', async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ response: answer, body: (await answer.text()).replace('"mapKey":""', '"mapKey":"a key"') })
-  })
+  await withMapKey(page)
   await page.goto('/maison-solene/map?locale=en')
   const show = page.getByRole('button', { name: 'Show the map' })
   await expect(show).toBeVisible()

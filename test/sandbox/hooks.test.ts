@@ -119,12 +119,14 @@ describe('the control plane', () => {
 test('the built front end is served on the same port, around the API', async () => {
   const staticDir = await mkdtemp(join(tmpdir(), 'site-'))
   closing.push(() => rm(staticDir, { recursive: true, force: true }))
-  await writeFile(join(staticDir, 'index.html'), '<!doctype html><title>Page</title>')
+  await writeFile(join(staticDir, 'index.html'), '<!doctype html><title>Page</title><p>built</p>')
   await writeFile(join(staticDir, 'robots.txt'), 'User-agent: *')
   const { origin } = await start({ staticDir })
   const text = async (path: string) => (await fetchOnce(`${origin}${path}`)).text()
   expect(await text('/robots.txt')).toBe('User-agent: *')
-  expect(await text('/essai/book/slots')).toContain('<title>Page</title>')
+  expect(await text('/nobody/book/slots')).toBe('<!doctype html><title>Page</title><p>built</p>')
+  // The head of a group's page says whose it is.
+  expect(await text('/essai/book/slots')).toMatch(/<title>Atelier essai\u00a0: prendre rendez-vous.*<p>built<\/p>$/s)
   expect(await text('/t1/v3/nothing')).toContain('notFound')
   expect(await text('/pictures/510x510/salon-cut.svg')).toContain('<svg')
 })
