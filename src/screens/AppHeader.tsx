@@ -5,6 +5,7 @@ import type { AppRef } from '../../machines/app/app.machine.ts'
 import { headerOf, languageOf, localeOf, locationOf, queryOf, sessionOf } from '../../machines/app/app.selectors.ts'
 import type { LanguageSnapshot } from '../../machines/app/language.machine.ts'
 import type { Group } from '../../machines/domain/catalogue/group.ts'
+import { roomFor } from '../../machines/domain/site/header.ts'
 import { toPath } from '../../machines/domain/place/location.ts'
 import { logoAddress } from '../../machines/domain/place/logo.ts'
 import type { Storage } from '../actors/browser/storage.ts'
@@ -35,6 +36,7 @@ export function AppHeader({ actor, group, logoStorage, notes }: AppHeaderProps) 
   const { screen } = useSelector(actor, locationOf)
   const [isRead, setRead] = useState(() => notes.read(noteOf(group)) === true)
   const { urlname } = group
+  const room = roomFor(ways)
 
   function dismiss() {
     notes.write(noteOf(group), true)
@@ -57,8 +59,9 @@ export function AppHeader({ actor, group, logoStorage, notes }: AppHeaderProps) 
           </Later>
         )
       }
+      room={room}
       ways={
-        ways.length > 0 && (
+        room.wide > 0 && (
           <Later>
             <HeaderWays ways={ways} urlname={urlname} />
           </Later>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { AppLocation, ScreenGuest } from '../../machines/domain/place/location.ts'
-import { type HeaderPlace, headerParts } from '../../machines/domain/site/header.ts'
+import { type HeaderPlace, headerParts, roomFor } from '../../machines/domain/site/header.ts'
 import { sampleGroup, sampleStep } from '../../machines/kit/samples.ts'
 
 /** Expected values are those of the specification, section 2 "Header". */
@@ -105,4 +105,13 @@ describe('the ways of the header', () => {
   ])('the address stands %s', (_, where, stands) => {
     expect(headerParts(where).hasAddress).toBe(stands)
   })
+})
+
+test.each([
+  [['back', 'home', 'map'], { wide: 2, narrow: 1 }],
+  [['home', 'map', 'book'], { wide: 3, narrow: 2 }],
+  [['map'], { wide: 1, narrow: 1 }],
+  [['back'], { wide: 0, narrow: 0 }],
+] as const)('%j take this room', (ways, room) => {
+  expect(roomFor(ways)).toEqual(room)
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { Way } from '../../machines/domain/site/header.ts'
+import { roomFor, type Way } from '../../machines/domain/site/header.ts'
 import { sampleGroup } from '../../machines/kit/samples.ts'
 import { Header } from '../../src/views/shell/Header.tsx'
 import { AddressBar, BackWay, HeaderWays } from '../../src/views/ways/ways.ts'
@@ -23,6 +23,7 @@ const header = (name: string, ways: readonly Way[], onDismissed: () => void = no
     onLocaleChosen={nothing}
     back={ways.includes('back') && <BackWay urlname={urlname} to="start" />}
     ways={<HeaderWays ways={ways} urlname={urlname} />}
+    room={roomFor(ways)}
     corner={<button type="button" aria-label="Sign in" style={{ width: 44, height: 44 }} />}
     below={<AddressBar group={group} isLinked onDismissed={onDismissed} />}
   />

@@ -66,3 +66,9 @@ function hasStepBefore({ group: { steps }, guest, location, isBound }: Omit<Head
   const indexOf = (name: string) => steps.findIndex((one) => one.name === name)
   return indexOf(step) > (isBound ? indexOf('slots') : 0) || step === 'login'
 }
+
+/** How many controls the ways take beside each other; on a phone home and map are one menu. */
+export function roomFor(ways: readonly Way[]): { wide: number; narrow: number } {
+  const wide = ways.filter((way) => way !== 'back').length
+  return { wide, narrow: ways.includes('home') && ways.includes('map') ? wide - 1 : wide }
+}

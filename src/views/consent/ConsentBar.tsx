@@ -8,16 +8,17 @@ import { ChoiceButtons } from './ChoiceButtons.tsx'
 
 const Root = chakra('section', {
   base: {
-    position: 'sticky',
+    position: 'fixed',
+    insetInline: 0,
     bottom: 0,
     zIndex: 'bar',
-    marginTop: '8',
     background: 'surface',
     boxShadow: 'bar',
     borderTopWidth: '1px',
     borderColor: 'border',
-    // On a low screen it would take the place of what is looked at.
-    '@media (max-height: 480px)': { position: 'static' },
+    // On a low screen it would take the place of what is looked at, and a frame may be as tall as its content.
+    '@media (max-height: 480px)': { position: 'static', marginTop: '8' },
+    '[data-framed] &': { position: 'static', marginTop: '8' },
   },
 })
 const Row = chakra('div', {
@@ -48,16 +49,21 @@ export function ConsentBar({ name, privacy, onGranted, onRefused }: ConsentBarPr
   const { t } = useLingui()
   const ref = useRef<HTMLElement>(null)
   useLeftFocus(ref)
-  // What takes the focus is scrolled to above it: that is the document's matter.
+  // The end of the page can be scrolled above it, and so is what takes the focus: both are the document's matter.
   useEffect(() => {
-    const root = document.documentElement
-    const observer = new ResizeObserver(([entry]) => {
-      root.style.scrollPaddingBottom = `${Math.ceil(entry?.borderBoxSize[0]?.blockSize ?? 0)}px`
+    const bar = ref.current
+    const keepRoom = (pixels: string) => {
+      document.documentElement.style.scrollPaddingBottom = pixels
+      document.body.style.paddingBottom = pixels
+    }
+    const observer = new ResizeObserver(() => {
+      const isOver = bar && getComputedStyle(bar).position === 'fixed'
+      keepRoom(isOver ? `${Math.ceil(bar.offsetHeight)}px` : '')
     })
-    if (ref.current) observer.observe(ref.current)
+    if (bar) observer.observe(bar)
     return () => {
       observer.disconnect()
-      root.style.scrollPaddingBottom = ''
+      keepRoom('')
     }
   }, [])
   return (

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { type ReactNode, useState } from 'react'
+import { type CSSProperties, type ReactNode, useState } from 'react'
 import type { Locale } from '../../../machines/domain/time/time.types.ts'
 import { initialsOf } from '../ui/Thumbnail.tsx'
 import { LocaleSwitcher } from './LocaleSwitcher.tsx'
@@ -82,6 +82,16 @@ const Corner = chakra('div', {
     '@media (max-width: 889px)': { width: 'target', '& > button': { width: 'target', paddingInline: 0 } },
   },
 })
+/** So is theirs, by their number: words stand beside the icons where there is room for both. */
+const Ways = chakra('div', {
+  base: {
+    display: 'flex',
+    justifyContent: 'flex-end',
+    minWidth: 'calc(var(--ways) * 8rem)',
+    '@media (max-width: 889px)': { minWidth: 'calc(var(--ways) * 3rem - 0.25rem)' },
+    [NARROW]: { minWidth: 'calc(var(--ways-narrow) * 3rem - 0.25rem)' },
+  },
+})
 const Name = chakra('span', {
   base: { lineClamp: 2, overflowWrap: 'anywhere', hyphens: 'auto', [NARROW]: { fontSize: 'sm' } },
 })
@@ -104,8 +114,9 @@ export interface HeaderProps {
   switching?: boolean
   /** The way back, before everything else. */
   back?: ReactNode
-  /** The ways to other screens. */
+  /** The ways to other screens, and how many there are: on a phone two places are one menu. */
   ways?: ReactNode
+  room?: { wide: number; narrow: number }
   /** Who is here. */
   corner?: ReactNode
   /** A line of its own below. */
@@ -124,6 +135,7 @@ export function Header({
   switching = false,
   back,
   ways,
+  room,
   corner,
   below,
 }: HeaderProps) {
@@ -142,7 +154,9 @@ export function Header({
           <Name lang={lang}>{name}</Name>
         </Brand>
         <End>
-          {ways}
+          {ways && room && (
+            <Ways style={{ '--ways': room.wide, '--ways-narrow': room.narrow } as CSSProperties}>{ways}</Ways>
+          )}
           <Corner>{corner}</Corner>
           {locales.length > 1 && (
             <LocaleSwitcher locale={locale} locales={locales} onChosen={onLocaleChosen} busy={switching} />
