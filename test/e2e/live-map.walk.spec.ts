@@ -18,7 +18,8 @@ describeBrowser({
         ? value === 'loading'
         : value === 'loading' || value === 'shown',
   notByBrowser: { 'liveMap.deciding||0': 'the demo page without a key is the page of every other test' },
-  scene: ({ page, context }) => {
+  scene: ({ page, context, troubles }) => {
+    troubles.expectApiAt('https://maps.googleapis.com')
     let asked: Route[] = []
     return {
       arrive: () => context.route('https://maps.googleapis.com/**', (route) => void asked.push(route)),

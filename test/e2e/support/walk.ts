@@ -11,6 +11,7 @@ import type { AnyCases } from '../../support/model-events.ts'
 import type { ModelPath } from '../../support/model.ts'
 import { expect, test } from '../fixtures.ts'
 import { BookingPage } from './booking-page.ts'
+import type { Troubles } from './troubles.ts'
 
 /** Where a path is walked. */
 export interface Stage {
@@ -18,6 +19,7 @@ export interface Stage {
   context: BrowserContext
   control: Control
   booking: BookingPage
+  troubles: Troubles
   /** The name of the input that the path starts from. */
   input: string
   events: readonly AnyEventObject[]
@@ -70,7 +72,7 @@ export function describeBrowser(walk: BrowserWalk): void {
         await page.clock.install({ time: now })
         const events = path.steps.map(({ event }) => event)
         const booking = new BookingPage(page)
-        const scene = walk.scene({ page, context, control, booking, events, path, input: path.input })
+        const scene = walk.scene({ page, context, control, booking, troubles, events, path, input: path.input })
         const options = { page, control, machine, cases, ...scene }
         const driver = new BrowserDriver(options, cases.inputs[path.input], recorder.inspect)
         await driver.start(events, scene)
