@@ -254,7 +254,8 @@ test.describe('return to site', () => {
     await expect(go).toHaveAttribute('rel', 'noopener noreferrer')
   })
 
-  test('of the business goes there at a press', { tag: '@variant' }, async ({ page }) => {
+  test('of the business goes there at a press', { tag: '@variant' }, async ({ page, troubles }) => {
+    troubles.expectApiAt('https://rdv.atelier-dupre.example')
     const url = 'https://rdv.atelier-dupre.example/merci?a=1'
     await book(page, SALON, { return_url: url, return_button: 'Back to my basket' })
     await expect(link(page)).toHaveAttribute('href', url)
