@@ -2,10 +2,13 @@ import { describe, expect, test } from 'vitest'
 import type { AppLocation } from '../../machines/domain/place/location.ts'
 import {
   businessOf,
+  descriptionOf,
   isListed,
   isOfBusiness,
   keywordsOf,
+  pictureOf,
   spellingsOf,
+  titleOf,
   variantFor,
 } from '../../machines/domain/site/page-head.ts'
 import { sampleGroup, sampleStep, sampleWebsite } from '../../machines/kit/samples.ts'
@@ -202,6 +205,19 @@ describe('the business for search engines', () => {
   test('stands on the page that is about all of it', () => {
     expect([at('root'), at('home'), at('map'), at('start')].map(isOfBusiness)).toEqual([true, true, false, false])
   })
+})
+
+test('what the business has written comes before our wordings', () => {
+  expect(titleOf(group, null)).toBeNull()
+  expect(titleOf(group, { ...site, title: '' })).toBeNull()
+  expect(titleOf(group, { ...site, title: 'Coupes' })).toBe('Coupes – Salon Vert')
+  expect(titleOf(group, { ...site, title: 'Salon Vert, coupes' })).toBe('Salon Vert, coupes')
+  expect([descriptionOf(null), descriptionOf({ ...site, description: '<p> </p>' })]).toEqual([null, null])
+  expect(descriptionOf({ ...site, description: '<p>Un <b>salon</b></p>' })).toBe('Un salon')
+  expect(descriptionOf({ ...site, description: 'mot '.repeat(60) })).toHaveLength(160)
+  expect(pictureOf({ ...site, image: '/a.jpg', pictures: ['/b.jpg'] })).toBe('/a.jpg')
+  expect(pictureOf({ ...site, image: null, pictures: ['/b.jpg', '/c.jpg'] })).toBe('/b.jpg')
+  expect(pictureOf({ ...site, image: null, pictures: [] })).toBeNull()
 })
 
 test('one of three wordings', () => {

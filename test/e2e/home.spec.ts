@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { accessibilityProblems } from './support/axe.ts'
+import { takeShifts } from './support/layout-shift.ts'
 import { MAPS, withMapKey } from './support/maps.ts'
 import { variantUnless } from './support/variants.ts'
 
@@ -49,6 +50,7 @@ for (const { width, locale, colorScheme } of [
           languages: ['fr', 'en', 'x-default'],
           business: ['LocalBusiness', 'Maison Solène'],
         })
+      expect(await takeShifts(page), 'nothing moves while the pictures come').toEqual([])
       expect(await accessibilityProblems(page)).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
 

@@ -1,4 +1,5 @@
 import type { Group } from '../catalogue/group.ts'
+import { plainText } from '../catalogue/plain-text.ts'
 import { type AppLocation, type ScreenName, toPath } from '../place/location.ts'
 import type { Locale } from '../time/time.types.ts'
 import type { WeekHours } from './opening-hours.ts'
@@ -68,6 +69,22 @@ export function spellingsOf(
     alternates: locales.length > 1 ? [...alternates, { locale: 'x-default', href: base }] : [],
   }
 }
+
+/** The title that the business has written for its page, with its name; null where it has none. */
+export function titleOf({ name }: Group, site: Website | null): string | null {
+  if (!site?.title) return null
+  return site.title.includes(name) ? site.title : `${site.title} – ${name}`
+}
+
+/** Search engines show about so many characters. */
+const DESCRIPTION_MAX = 160
+
+/** What the business has written about itself, without its markup; null for nothing. */
+export const descriptionOf = (site: Website | null): string | null =>
+  plainText(site?.description ?? '', DESCRIPTION_MAX) || null
+
+/** The picture for previews of links; null for none. */
+export const pictureOf = (site: Website | null): string | null => site?.image ?? site?.pictures[0] ?? null
 
 /** `reservation`, `appointment` in the language of the page, and the business's two names; or what the business wants. */
 export const keywordsOf = ({ name, urlname }: Group, site: Website | null, words: readonly string[]): string =>

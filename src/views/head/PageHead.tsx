@@ -1,15 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import type { Group } from '../../../machines/domain/catalogue/group.ts'
-import { plainText } from '../../../machines/domain/catalogue/plain-text.ts'
 import { type AppLocation, toPath } from '../../../machines/domain/place/location.ts'
 import {
   businessOf,
+  descriptionOf,
   type HeadVariant,
   isListed,
   isOfBusiness,
   keywordsOf,
+  pictureOf,
   spellingsOf,
+  titleOf,
 } from '../../../machines/domain/site/page-head.ts'
 import type { Website } from '../../../machines/domain/site/website.ts'
 import type { Locale } from '../../../machines/domain/time/time.types.ts'
@@ -27,9 +29,6 @@ export interface PageHeadProps {
   /** The website record on the group's home page; null elsewhere, and until it is there. */
   site?: Website | null
 }
-
-/** Search engines show about so much. */
-const DESCRIPTION_MAX = 160
 
 const absolute = (address: string) => new URL(address, window.location.origin).href
 
@@ -58,17 +57,11 @@ function useWords({ name, address }: Group) {
   } as const
 }
 
-/** The title of the home page: the business's own one, or one of ours. */
-function titleOf({ name }: Group, site: Website | null, own: string): string {
-  if (!site?.title) return own
-  return site.title.includes(name) ? site.title : `${site.title} – ${name}`
-}
-
 /** Writes the head of a page of the group: for search engines, and for previews of links to it. Shows nothing. */
 export function PageHead({ group, location, locale, variant, logoUrl, site = null }: PageHeadProps) {
   const words = useWords(group)
-  const title = titleOf(group, site, words.titles[variant] ?? group.name)
-  const description = plainText(site?.description ?? '', DESCRIPTION_MAX) || (words.descriptions[variant] ?? '')
+  const title = titleOf(group, site) ?? words.titles[variant] ?? group.name
+  const description = descriptionOf(site) ?? words.descriptions[variant] ?? ''
   // The head is outside React's tree.
   useEffect(() => {
     const { origin } = window.location
@@ -79,7 +72,7 @@ export function PageHead({ group, location, locale, variant, logoUrl, site = nul
       locales,
     })
     const listed = isListed(group, location)
-    const image = site?.image ?? site?.pictures[0] ?? logoUrl
+    const image = pictureOf(site) ?? logoUrl
     const images = image ? [absolute(image)] : []
     const booking = origin + toPath({ screen: 'start', urlname: group.urlname })
     writeHead({

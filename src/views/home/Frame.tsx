@@ -14,3 +14,6 @@ export const Frame = chakra('div', {
 })
 
 export const Picture = chakra('img', { base: { display: 'block', width: '100%', height: '100%', objectFit: 'cover' } })
+
+/** The room of the dots and the button below the pictures, which come with the carousel. */
+export const Controls = chakra('div', { base: { height: 'target' } })

@@ -31,6 +31,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts'
 import { OfGroup, Own, useAskedLang } from '../words/own-words.tsx'
 import { Contact } from './Contact.tsx'
+import { Controls } from './Frame.tsx'
 import { Hours, OpenNowChip } from './Hours.tsx'
 import { Highlight, Offers } from './Offers.tsx'
 import { Pictures } from './Pictures.tsx'
@@ -84,7 +85,10 @@ export function HomeView({ actor }: { actor: HomeRef }) {
         {website ? (
           <Gallery actor={actor} website={website} />
         ) : (
-          <Skeleton width="100%" aspectRatio="2 / 1" maxHeight="380px" borderRadius="card" />
+          <div>
+            <Skeleton width="100%" aspectRatio="2 / 1" maxHeight="380px" borderRadius="card" />
+            <Controls />
+          </div>
         )}
         <Title>
           <StepHeading>{website?.title ? <Own>{website.title}</Own> : <OfGroup>{group.name}</OfGroup>}</StepHeading>

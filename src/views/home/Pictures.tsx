@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 import type { CarouselRef } from '../../../machines/home/carousel/carousel.machine.ts'
 import { lazyView } from '../ui/lazy-view.ts'
 import type { CarouselProps } from './Carousel.tsx'
-import { Frame, Picture } from './Frame.tsx'
+import { Controls, Frame, Picture } from './Frame.tsx'
 
 /** One picture alone; decoration beside the words of the page. */
 function Alone({ pictures: [url] }: Pick<CarouselProps, 'pictures'>) {
@@ -22,7 +22,14 @@ const Carousel = lazyView<CarouselProps>(() => import('./Carousel.tsx'), Alone)
 export function Pictures({ actor, pictures }: { actor: CarouselRef | null; pictures: readonly string[] }) {
   if (!actor || pictures.length < 2) return <Alone pictures={pictures} />
   return (
-    <Suspense fallback={<Alone pictures={pictures} />}>
+    <Suspense
+      fallback={
+        <div>
+          <Alone pictures={pictures} />
+          <Controls />
+        </div>
+      }
+    >
       <Carousel actor={actor} pictures={pictures} />
     </Suspense>
   )
