@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { AppLocation } from '../../machines/domain/place/location.ts'
 import { sampleGroup, sampleWebsite } from '../../machines/kit/samples.ts'
-import { PageHead, type PageHeadProps } from '../../src/views/head/PageHead.tsx'
+import { PageHead, type PageHeadProps, UnlistedHead } from '../../src/views/head/PageHead.tsx'
 import { show } from '../support/show.tsx'
 
 /** What a server may have written into the page before. */
@@ -79,4 +79,11 @@ test.each([
   expect(document.title).toBe(expected)
   expect(all('meta[name="description"]', 'content')).toEqual(['All about hair'])
   expect(all('meta[property="og:image"]', 'content')).toEqual([`${location.origin}/front.svg`])
+})
+
+test('a page of no group is not listed, and one of a group after it is', async () => {
+  await show(<UnlistedHead />, 390)
+  expect(all('meta[name="robots"]', 'content')).toEqual(['noindex'])
+  await show(<PageHead {...props} />, 390)
+  expect(all('meta[name="robots"]', 'content')).toEqual([])
 })

@@ -1,6 +1,14 @@
 import { useSelector } from '@xstate/react'
 import type { AppRef } from '../../../machines/app/app.machine.ts'
-import { groupOf, localeOf, locationOf, screenGuestOf, stageOf } from '../../../machines/app/app.selectors.ts'
+import {
+  groupOf,
+  localeOf,
+  locationOf,
+  screenGuestOf,
+  type Screen,
+  screenOf,
+  stageOf,
+} from '../../../machines/app/app.selectors.ts'
 import { logoAddress } from '../../../machines/domain/place/logo.ts'
 import type { HeadVariant } from '../../../machines/domain/site/page-head.ts'
 import type { HomeRef } from '../../../machines/home/home.machine.ts'
@@ -8,7 +16,7 @@ import { websiteOf } from '../../../machines/home/home.selectors.ts'
 import type { StageRef } from '../../../machines/kit/stage.machine.ts'
 import { guestOf } from '../../../machines/kit/stage.selectors.ts'
 import { shownLocale } from '../../i18n/i18n.ts'
-import { PageHead, type PageHeadProps } from '../../views/head/PageHead.tsx'
+import { PageHead, type PageHeadProps, UnlistedHead } from '../../views/head/PageHead.tsx'
 
 export interface SiteHeadProps {
   actor: AppRef
@@ -16,14 +24,18 @@ export interface SiteHeadProps {
   variant: HeadVariant
 }
 
+/** There may be a group, which nobody has been able to ask for yet. */
+const FOR_NOW: readonly Screen[] = ['starting', 'failed', 'maintenance']
+
 /** The head of whatever page of the group is shown. */
 export function SiteHead({ actor, logoStorage, variant }: SiteHeadProps) {
   const group = useSelector(actor, groupOf)
   const location = useSelector(actor, locationOf)
   const locale = shownLocale(useSelector(actor, localeOf))
   const guest = useSelector(actor, screenGuestOf)
+  const screen = useSelector(actor, screenOf)
   const stage = useSelector(actor, stageOf)
-  if (!group) return null
+  if (!group) return FOR_NOW.includes(screen) ? null : <UnlistedHead />
   const head = { group, location, locale, variant, logoUrl: logoAddress(logoStorage, group.id, group.logoKey) }
   return guest === 'home' && stage ? <HomeHead {...head} stage={stage} /> : <PageHead {...head} />
 }

@@ -16,7 +16,7 @@ import {
 import type { Website } from '../../../machines/domain/site/website.ts'
 import type { Locale } from '../../../machines/domain/time/time.types.ts'
 import { hasCatalogue } from '../../i18n/i18n.ts'
-import { writeHead } from './write-head.ts'
+import { unlist, writeHead } from './write-head.ts'
 
 export interface PageHeadProps {
   group: Group
@@ -96,6 +96,12 @@ export function PageHead({ group, location, locale, variant, logoUrl, site = nul
           : null,
     })
   })
+  return null
+}
+
+/** The head of a page of no group: a notice. */
+export function UnlistedHead() {
+  useEffect(unlist)
   return null
 }
 

@@ -72,6 +72,9 @@ function writeBusiness(business: object | null): void {
   document.head.append(block)
 }
 
+/** No search engine may list a page that belongs to no group. */
+export const unlist = (): void => writeMeta('robots', 'noindex')
+
 /** Writes the page's head; what the server or the page before has written is replaced. */
 export function writeHead(head: Head): void {
   if (head.title !== null) document.title = head.title
