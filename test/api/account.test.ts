@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { toFailure } from '../../machines/domain/failures.ts'
-import { login, logout } from '../../src/api/account/login.ts'
+import { proGroups } from '../../src/api/account/groups.ts'
+import { login, loginPro, logout } from '../../src/api/account/login.ts'
 import { currentSession } from '../../src/api/account/session.ts'
 import { readOwnSites } from '../../src/api/group/websites.ts'
 import { type Handler, json, quiet, scopeOf } from './support/server.ts'
@@ -10,6 +11,7 @@ const { clientFor: clientWith } = useServer()
 const clientFor = (handler: Handler, token: string | null = 'tok') => clientWith(handler, token)
 
 const CLAIRE = { account: { id: 201, email: 'claire@example.org', group_id: 101 }, account_token: 'tok_acc' }
+const PRO = { pro: { id: 9, email: 'pro@example.org' }, tokens: { pro_token: 'tok_pro' } }
 const KEY = { apikey: 'key 1' }
 
 describe.each([
@@ -31,6 +33,37 @@ describe.each([
       },
     })
     expect(Object.fromEntries(sent?.query ?? [])).toEqual(KEY)
+  })
+
+  test('a professional signs in without naming a group, with the digest of the password', async () => {
+    const { client, received } = await clientFor((__, response) => json(response, PRO), null)
+    const answer = await loginPro(client, scope, { email: ' pro@example.org ', password: 'test' }, quiet())
+    expect(answer).toMatchObject({ token: 'tok_pro', session: { status: 'pro', account: { id: 9 } } })
+    const [sent] = received
+    expect([sent?.method, sent?.path]).toEqual(['POST', `${base}/sessions/login${ending}`])
+    expect(sent?.body).toEqual({
+      pro: { email: 'pro@example.org', password: 'a94a8fe5ccb19ba61c4c0873d391e987982fbbd3' },
+    })
+    expect(Object.fromEntries(sent?.query ?? [])).toEqual(KEY)
+  })
+
+  test('the groups of a professional are each there once, and one that no address leads to is there too', async () => {
+    const records = [
+      { id: 101, name: 'Atelier Dupré', urlname: 'atelier-dupre' },
+      { id: '102', name: '', urlname: 'cabinet' },
+      { id: 101, name: 'Atelier Dupré', urlname: 'atelier-dupre' },
+      { id: 103, name: 'Ailleurs', urlname: '//evil.example' },
+      { name: 'Nulle part' },
+    ]
+    const { client, received, problems } = await clientFor((__, response) => json(response, { records }))
+    expect(await proGroups(client, scope, quiet())).toEqual([
+      { id: 101, name: 'Atelier Dupré', urlname: 'atelier-dupre' },
+      { id: 102, name: 'cabinet', urlname: 'cabinet' },
+      { id: 103, name: 'Ailleurs', urlname: '' },
+    ])
+    expect(problems).toHaveLength(1)
+    expect([received[0]?.method, received[0]?.path]).toEqual(['GET', `${base}/groups${ending}`])
+    expect(Object.fromEntries(received[0]?.query ?? [])).toEqual({ ...KEY, token: 'tok', results: 'all' })
   })
 
   test('a logout names the token that ends', async () => {
@@ -76,4 +109,16 @@ test.each([
   const failed = login(client, scopeOf(), { email: 'a@example.org', password: 'x' }, quiet())
   expect(toFailure(await failed.catch((error: unknown) => error)).code).toBe(code)
   expect(received).toHaveLength(1)
+})
+
+test('a login that a professional asked for and that lets in somebody else has let in nobody', async () => {
+  const { client } = await clientFor((_, response) => json(response, CLAIRE))
+  const failed = loginPro(client, scopeOf(), { email: 'pro@example.org', password: 'x' }, quiet())
+  expect(toFailure(await failed.catch((error: unknown) => error)).code).toBe('malformed')
+})
+
+test('whoever is no professional has no groups to list, which is a failure and no empty list', async () => {
+  const { client } = await clientFor((_, response) => json(response, [{ error: 'x' }], 403))
+  const failed = proGroups(client, scopeOf(), quiet())
+  expect(toFailure(await failed.catch((error: unknown) => error)).code).toBe('forbidden')
 })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { toFailure } from '../../machines/domain/failures.ts'
 import { readFiches, readForms } from '../../src/api/person/forms.ts'
+import { searchFiches } from '../../src/api/person/search-fiches.ts'
 import { saveFiche } from '../../src/api/person/save-fiche.ts'
 import { type Handler, json, quiet, scopeOf } from './support/server.ts'
 import { useServer } from './support/use-server.ts'
@@ -35,6 +36,33 @@ describe.each([
     expect(received[0]?.path).toBe(`${base}/fiches${ending}`)
     expect(Object.fromEntries(received[0]?.query ?? [])).toEqual(QUERY)
   })
+
+  test('a professional’s search sends what was typed and hides the deleted ones', async () => {
+    const records = [
+      { id: 1, firstname: 'Claire', lastname: 'Essai', birthdate: '1980-03-12', city: 'Nantes' },
+      { id: 2, firstname: 'Noé', lastname: '$Essai' },
+      { id: 3, firstname: 'Léo', lastname: 'Essai', deleted: true },
+    ]
+    const { client, received } = await clientFor((__, response) => json(response, { records }))
+    const { fiches, tooMany } = await searchFiches(client, scope, { search: ' essai ', locale: 'en' }, quiet())
+    expect([fiches.map(({ id }) => id), tooMany]).toEqual([[1], false])
+    // What tells two persons of one name apart.
+    expect(fiches[0]?.values).toMatchObject({ birthdate: '1980-03-12', city: 'Nantes' })
+    expect(received[0]?.path).toBe(`${base}/fiches${ending}`)
+    expect(Object.fromEntries(received[0]?.query ?? [])).toEqual({ ...QUERY, search: 'essai' })
+  })
+})
+
+test.each<[number, object[], number, boolean]>([
+  [50, [], 50, false],
+  [51, [], 50, true],
+  // Those who are hidden fill no place.
+  [50, [{ id: 900, lastname: 'Essai', deleted: true }], 50, false],
+])('of %i found persons and %j, %i are shown; there are more: %s', async (count, hidden, shown, more) => {
+  const persons = Array.from({ length: count }, (_, index) => ({ id: index + 1, lastname: 'Essai' }))
+  const { client } = await clientFor((_, response) => json(response, { records: [...hidden, ...persons] }))
+  const { fiches, tooMany } = await searchFiches(client, scopeOf(), { search: 'ess', locale: 'en' }, quiet())
+  expect([fiches.length, tooMany]).toEqual([shown, more])
 })
 
 test.each<[string, unknown[]]>([

@@ -55,6 +55,8 @@ test.each([
 test('a professional is one', () => {
   const { session, token } = read({ pro: { id: 9, email: 'pro@example.org' }, tokens: { pro_token: 'p' } })
   expect([session.status, session.account?.id, token]).toEqual(['pro', 9, 'p'])
+  // Some servers name the token beside the record, and the group that was last worked for.
+  expect(read({ pro: { id: 9, group_id: 102 }, pro_token: 'p' })).toMatchObject({ token: 'p' })
 })
 
 test('a person with the group’s own fields, and those who are not to be seen', () => {

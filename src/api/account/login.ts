@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { type PendingBooking, readPending } from '../../../machines/domain/account/pending.ts'
 import type { Scope } from '../../../machines/domain/scope.ts'
+import { failure } from '../../../machines/domain/failures.ts'
+import { ApiError } from '../http/api-error.ts'
 import type { Client } from '../http/client.ts'
 import { apiPath, tokenQuery } from '../http/paths.ts'
 import { flag, part } from '../http/parts.schema.ts'
@@ -21,12 +23,32 @@ export interface Credentials {
 export async function login(
   client: Client,
   scope: Scope,
-  { email, password }: Credentials,
+  credentials: Credentials,
   signal: AbortSignal,
   keys: LetterKeys = {},
 ): Promise<SessionAnswer> {
-  return signIn(client, scope, { ...keys, email: email.trim(), password: await sha1Hex(password) }, signal)
+  return signIn(client, scope, { ...keys, ...(await digested(credentials)) }, signal)
 }
+
+/**
+ * Signs a professional in, for all of their groups on the shard (wire contract, ruling 37).
+ * @throws ApiError as `login` does; `malformed` when the response names no professional
+ */
+export async function loginPro(
+  client: Client,
+  scope: Scope,
+  credentials: Credentials,
+  signal: AbortSignal,
+): Promise<SessionAnswer> {
+  const answer = await enter(client, scope, { pro: await digested(credentials) }, signal)
+  if (answer.session.status !== 'pro') throw new ApiError(failure('malformed'))
+  return answer
+}
+
+const digested = async ({ email, password }: Credentials): Promise<Credentials> => ({
+  email: email.trim(),
+  password: await sha1Hex(password),
+})
 
 /** What the link of a letter gives to a login, under the names of the wire (wire contract, ruling 7). */
 export type LetterKeys = Readonly<Record<string, string>>
@@ -45,9 +67,11 @@ export function loginByKey(
 }
 
 function signIn(client: Client, scope: Scope, sent: LetterKeys, signal: AbortSignal): Promise<SessionAnswer> {
-  const { id } = scope.group
-  const segments = apiPath(scope, 'sessions', 'login')
-  return client.post({ segments }, { account: { ...sent, group_id: id } }, sessionSchema(id), signal)
+  return enter(client, scope, { account: { ...sent, group_id: scope.group.id } }, signal)
+}
+
+function enter(client: Client, scope: Scope, body: object, signal: AbortSignal): Promise<SessionAnswer> {
+  return client.post({ segments: apiPath(scope, 'sessions', 'login') }, body, sessionSchema(scope.group.id), signal)
 }
 
 /** What the server knows of somebody who has just signed in, beyond who they are. */

@@ -22,6 +22,7 @@ const wireSession = v.object({
   tokens: orElse(tokens, null),
   account_token: optionalText,
   fiche_token: optionalText,
+  pro_token: optionalText,
   needPasswordChange: flag(),
   sso_logged: flag(),
 })
@@ -35,7 +36,7 @@ function statusOf({ account: who, pro: professional }: WireSession, token: strin
 
 function toSession(wire: WireSession): SessionAnswer {
   const customer = wire.account_token ?? wire.tokens?.account_token ?? wire.fiche_token ?? wire.tokens?.fiche_token
-  const token = (wire.pro ? wire.tokens?.pro_token : customer) ?? null
+  const token = (wire.pro ? (wire.pro_token ?? wire.tokens?.pro_token) : customer) ?? null
   const status = statusOf(wire, token)
   const who = wire.pro ?? wire.account
   return {

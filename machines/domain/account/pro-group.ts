@@ -1,0 +1,9 @@
+import type { Id } from '../id.ts'
+
+/** One of the groups that a professional works for. */
+export interface ProGroup {
+  id: Id
+  name: string
+  /** Empty when the server named none that can stand in a URL: nothing leads there. */
+  urlname: string
+}

@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import type { ProGroup } from '../../../machines/domain/account/pro-group.ts'
+import { isUrlname } from '../../../machines/domain/place/urlname.ts'
+import type { Scope } from '../../../machines/domain/scope.ts'
+import type { Client } from '../http/client.ts'
+import { apiPath, tokenQuery } from '../http/paths.ts'
+import { id, part, readText, text } from '../http/parts.schema.ts'
+import { getRecords } from '../http/records.ts'
+
+const urlname = part((value) => {
+  const named = readText(value)
+  return isUrlname(named) ? named : ''
+})
+
+const groupSchema = v.pipe(
+  v.object({ id, name: text, urlname }),
+  v.transform((wire): ProGroup => ({ ...wire, name: wire.name.trim() || wire.urlname })),
+)
+
+/**
+ * The groups of the professional who is signed in, each once (specification, section 6).
+ * @throws ApiError `forbidden` when no professional is signed in, or the disturbance that kept the response away
+ */
+export async function proGroups(client: Client, scope: Scope, signal: AbortSignal): Promise<readonly ProGroup[]> {
+  const call = { segments: apiPath(scope, 'groups'), query: tokenQuery(client, scope) }
+  const groups = await getRecords(client, call, groupSchema, signal)
+  return [...new Map(groups.map((group) => [group.id, group])).values()]
+}
