@@ -19,6 +19,11 @@ async function main(): Promise<void> {
   for (const { group } of demoWorld.groups) {
     console.log(`  ${group.name.padEnd(width)}  ${sandbox.origin}/${group.urlname}`)
   }
+  console.log('\nProfessionals, who book for the customers of their groups:')
+  for (const { email, password, groups } of demoWorld.pros ?? []) {
+    const names = demoWorld.groups.flatMap(({ group }) => (groups.includes(group.id) ? [group.urlname] : []))
+    console.log(`  ${email}  ${password}  ${names.join(', ')}`)
+  }
   console.log('\nCtrl+C stops it.')
 
   let stopping = false

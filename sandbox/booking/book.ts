@@ -9,7 +9,7 @@ import { Refusal } from '../refusal.ts'
 import { formatWall } from '../time/wall.ts'
 import { type Allotment, allocate } from './allocate.ts'
 import { checkFields } from './check-fields.ts'
-import { applicantOf, guestTokenOf, ownerOf, savedFiche, storeFiche, type Visitor } from './parties.ts'
+import { applicantOf, guestTokenOf, ownerOf, readerOf, savedFiche, storeFiche, type Visitor } from './parties.ts'
 import { checkApplicant, checkNumber, checkOthers, checkPeriod, checkSameTime, type Occasion } from './rules.ts'
 import { readSubmission, type Submission } from './submission.ts'
 import { storeBooking } from './store.ts'
@@ -38,9 +38,10 @@ export async function book(
   const submission = await readSubmission(tx, group.id, offer.zone, body)
   checkFields(group, submission)
   const by = await ownerOf(tx, offer, visitor)
-  const saved = await savedFiche(tx, by.owner, submission)
+  const saved = await savedFiche(tx, readerOf(visitor, group.id) ?? by.owner, submission)
   const applicant = applicantOf(by.owner, saved, submission)
-  await checkApplicant(tx, offer, { ...applicant, person: '' })
+  const isWelcome = applicant.hasAccount || visitor.pro !== null
+  await checkApplicant(tx, offer, { ...applicant, hasAccount: isWelcome, person: '' })
 
   const plan = await planItems(tx, offer, submission.items, { calendarIds: [], calendarsetIds: [] })
   checkNumber(group, plan)
@@ -51,7 +52,8 @@ export async function book(
   checkPeriod(occasion)
   await checkOthers(tx, occasion, full)
   const allotments = await takePlaces(tx, occasion)
-  checkVideo(allotments, submission)
+  // The consent is the customer's to give, and no professional can.
+  if (!visitor.pro) checkVideo(allotments, submission)
   checkFailure(group, applicant.lastname)
 
   const { sessionId } = visitor
@@ -69,7 +71,7 @@ export async function book(
     submitted: body,
   }
   await note(tx, { at: now, kind: 'booking', groupId: group.id, appointmentIds, sessionId, data })
-  return { appointmentIds, ficheToken: await guestTokenOf(tx, by, sessionId, now) }
+  return { appointmentIds, ficheToken: await guestTokenOf(tx, by, visitor, now) }
 }
 
 /** Bookings of one group wait for each other, across processes too, so that what was checked stays true. */

@@ -6,14 +6,14 @@ import { note } from '../ledger.ts'
 import { Refusal } from '../refusal.ts'
 import { holdGroup } from './book.ts'
 import { findAppointments, isTooLate, wholeBooking } from './find.ts'
-import type { Visitor } from './parties.ts'
+import { readerOf, type Visitor } from './parties.ts'
 
 /**
  * Cancels appointments with everything that was booked together with them, all or nothing. What was cancelled before
  * stays so, and counts as done.
  *
  * @returns the ids that are cancelled now
- * @throws Refusal `notFound` for an id that is not the owner's, `mintime_cancel` when one is too close
+ * @throws Refusal `notFound` for an id that is not theirs, `mintime_cancel` when one is too close
  */
 export async function cancel(
   tx: Tx,
@@ -22,10 +22,11 @@ export async function cancel(
   ids: readonly number[],
   now: Date,
 ): Promise<number[]> {
-  const { token, sessionId } = visitor
-  if (!token) throw new Refusal('unauthorized')
+  const { sessionId } = visitor
+  const reader = readerOf(visitor, group.id)
+  if (!reader) throw new Refusal('unauthorized')
   await holdGroup(tx, group.id)
-  const asked = await findAppointments(tx, token, ids)
+  const asked = await findAppointments(tx, reader, ids)
   if (asked.length < new Set(ids).size) throw new Refusal('notFound')
   const live = new Map<number, Date>()
   for (const row of asked) {

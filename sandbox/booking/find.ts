@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, ne } from 'drizzle-orm'
 import type { GroupRow } from '../availability/offer.ts'
 import type { Tx } from '../database/database.ts'
 import { appointments, fiches } from '../database/schema.ts'
-import { fichesOf, type Owner } from '../identity/identity.ts'
+import { fichesOf, type Owner, type Reader } from '../identity/identity.ts'
 import { minutesOf } from '../time/wall.ts'
 
 export type AppointmentRow = typeof appointments.$inferSelect
@@ -18,14 +18,14 @@ export async function listAppointments(tx: Tx, owner: Owner, after: Date): Promi
   return rows.map(({ appointment }) => appointment)
 }
 
-/** The owner's appointments with these ids, cancelled ones included, in the order of their ids. */
-export async function findAppointments(tx: Tx, owner: Owner, ids: readonly number[]): Promise<AppointmentRow[]> {
+/** The appointments with these ids that the reader may see, cancelled ones included, in the order of their ids. */
+export async function findAppointments(tx: Tx, reader: Reader, ids: readonly number[]): Promise<AppointmentRow[]> {
   if (ids.length === 0) return []
   const rows = await tx
     .select({ appointment: appointments })
     .from(appointments)
     .innerJoin(fiches, eq(fiches.id, appointments.ficheId))
-    .where(and(fichesOf(owner), inArray(appointments.id, [...ids])))
+    .where(and(fichesOf(reader), inArray(appointments.id, [...ids])))
     .orderBy(asc(appointments.id))
   return rows.map(({ appointment }) => appointment)
 }

@@ -8,7 +8,7 @@ import { Refusal } from '../refusal.ts'
 import { dateOf, formatWall, minutesOf } from '../time/wall.ts'
 import { holdGroup, takePlaces } from './book.ts'
 import { type AppointmentRow, findAppointments, isTooLate, servicesOf, wholeBooking } from './find.ts'
-import type { Visitor } from './parties.ts'
+import { readerOf, type Visitor } from './parties.ts'
 import { checkOthers, checkPeriod, checkSameTime, type Occasion } from './rules.ts'
 import { discounted, takeSeats } from './store.ts'
 import { readStart } from './submission.ts'
@@ -30,7 +30,8 @@ export async function whyNotEditable(
   id: number,
   now: Date,
 ): Promise<Refusal | null> {
-  const [row] = visitor.token ? await findAppointments(tx, visitor.token, [id]) : []
+  const reader = readerOf(visitor, group.id)
+  const [row] = reader ? await findAppointments(tx, reader, [id]) : []
   if (!row || row.deleted) return new Refusal('notFound')
   const [first] = await servicesOf(tx, row)
   return isTooLate(group, first?.startsAt ?? row.startsAt, now) ? new Refusal('mintime_modify') : null
@@ -46,7 +47,8 @@ export async function move(tx: Tx, group: GroupRow, visitor: Visitor, input: Mov
   await holdGroup(tx, group.id)
   const refused = await whyNotEditable(tx, group, visitor, input.id, now)
   if (refused) throw refused
-  const [row] = visitor.token ? await findAppointments(tx, visitor.token, [input.id]) : []
+  const reader = readerOf(visitor, group.id)
+  const [row] = reader ? await findAppointments(tx, reader, [input.id]) : []
   if (!row) throw new Refusal('notFound')
   const services = await servicesOf(tx, row)
   const offer = await loadOffer(tx, group)

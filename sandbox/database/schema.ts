@@ -162,6 +162,35 @@ export const tokens = pgTable('tokens', {
   createdAt: instant('created_at').notNull(),
 })
 
+/** A professional, who works for groups of one shard. */
+export const pros = pgTable('pros', {
+  id: integer('id').primaryKey(),
+  shard: text('shard').notNull(),
+  email: text('email').notNull(),
+  password: text('password').notNull(),
+  firstname: text('firstname').notNull(),
+  lastname: text('lastname').notNull(),
+  failedLogins: integer('failed_logins').notNull().default(0),
+  blockedUntil: instant('blocked_until'),
+})
+
+export const proGroups = pgTable(
+  'pro_groups',
+  {
+    proId: integer('pro_id').notNull(),
+    groupId: integer('group_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.proId, table.groupId] })],
+)
+
+export const proTokens = pgTable('pro_tokens', {
+  token: text('token').primaryKey(),
+  proId: integer('pro_id').notNull(),
+  sessionId: text('session_id'),
+  revoked: boolean('revoked').notNull().default(false),
+  createdAt: instant('created_at').notNull(),
+})
+
 export const appointments = pgTable('appointments', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   key: text('key').notNull(),

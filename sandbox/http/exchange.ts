@@ -1,9 +1,10 @@
 import type { GroupRow } from '../availability/offer.ts'
-import type { Visitor } from '../booking/parties.ts'
+import { groupOfPro, readerOf, type Visitor } from '../booking/parties.ts'
 import { readId } from '../booking/wishes.ts'
 import { findGroupById } from '../catalogue/group-record.ts'
 import type { Tx } from '../database/database.ts'
-import { ensureSession, type TokenRow } from '../identity/identity.ts'
+import { ensureSession, type Reader, type TokenRow } from '../identity/identity.ts'
+import type { Pro } from '../identity/pros.ts'
 import { Refusal, type Version } from '../refusal.ts'
 
 /** A request that may be here: apikey and token are checked, its transaction is open. */
@@ -16,7 +17,10 @@ export interface Exchange {
   body: Readonly<Record<string, unknown>> | undefined
   /** What the sandbox's clock says. */
   now: Date
+  /** The customer's token that came with it. */
   token: TokenRow | null
+  /** The professional whose token came with it. */
+  pro: Pro | null
   /** The session cookie as sent. */
   cookie: string | null
   params: Readonly<Record<string, string>>
@@ -44,18 +48,21 @@ export function localeOf({ query }: Exchange): string | null {
 }
 
 /**
- * The group that a request is about.
+ * The group that a request is about, with the rules that hold for who sends it.
  *
  * @throws Refusal `groupNotFound` when it does not exist here, `notFound` when it speaks another version, and
- *   `expiredConnection` for a token of another group, which is a bad token
+ *   `expiredConnection` for a token of another group, which is a bad token; a professional's is good in all of theirs
  */
 export async function groupOf(exchange: Exchange, sent: unknown): Promise<GroupRow> {
   const id = readId(sent, 'group_id')
   const group = id === null ? null : await findGroupById(exchange.tx, id)
   if (!group || group.shard !== exchange.shard) throw new Refusal('groupNotFound')
   checkVersion(exchange.version, group)
-  if (exchange.token && exchange.token.groupId !== group.id) throw new Refusal('expiredConnection')
-  return group
+  const { token, pro } = exchange
+  if (token && token.groupId !== group.id) throw new Refusal('expiredConnection')
+  if (!pro) return group
+  if (!pro.groupIds.includes(group.id)) throw new Refusal('expiredConnection')
+  return groupOfPro(group)
 }
 
 /** A group answers in its own version only, so that a client that mixes them up is found out. */
@@ -67,21 +74,30 @@ function checkVersion(version: Version, { record: { profile } }: GroupRow): void
   }
 }
 
-/** @throws Refusal unless the request carries a token: the cookie alone opens nothing */
-export function tokenOf({ token }: Exchange): TokenRow {
+/** @throws Refusal unless the request carries a customer's token: the cookie alone opens nothing, and a pro is no customer */
+export function tokenOf({ token, pro }: Exchange): TokenRow {
+  if (pro) throw new Refusal('forbidden', 'This call is for customers.')
   if (!token) throw new Refusal('unauthorized')
   return token
+}
+
+/** @throws Refusal unless the request carries a token, a customer's or a professional's */
+export function readerIn(exchange: Exchange, group: GroupRow): Reader {
+  const reader = readerOf(exchange, group.id)
+  if (!reader) throw new Refusal('unauthorized')
+  return reader
 }
 
 /** Who sends the request; visitors without a session get one, which the answer has to set. */
 export async function visitorOf({
   tx,
   token,
+  pro,
   cookie,
   now,
 }: Exchange): Promise<Visitor & { setCookie: Pick<Answer, 'session'> }> {
   const { id, isNew } = await ensureSession(tx, cookie, now)
-  return { token, sessionId: id, setCookie: isNew ? { session: id } : {} }
+  return { token, pro, sessionId: id, setCookie: isNew ? { session: id } : {} }
 }
 
 /** An object of the body. */

@@ -3,6 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { getCookie } from 'hono/cookie'
 import type { Database } from '../database/database.ts'
 import { findToken } from '../identity/identity.ts'
+import { proOfToken } from '../identity/pros.ts'
 import { Refusal, type Version } from '../refusal.ts'
 import { readClock } from '../time/clock.ts'
 import type { Answer, Endpoint } from './exchange.ts'
@@ -40,11 +41,12 @@ export async function handle(
     const answer = await settings.database.transaction(async (tx) => {
       const sent = query.get('token')
       const token = sent === null ? null : await findToken(tx, sent)
-      if (sent !== null && !token) throw new Refusal('expiredConnection')
+      const pro = sent === null || token ? null : await proOfToken(tx, sent)
+      if (sent !== null && !token && !pro) throw new Refusal('expiredConnection')
       const now = await readClock(tx)
       const params = context.req.param()
       const shard = params.shard ?? ''
-      return endpoint({ tx, version, shard, query, body, now, token, cookie, params })
+      return endpoint({ tx, version, shard, query, body, now, token, pro, cookie, params })
     })
     return respond(answer, url.origin)
   } catch (error) {

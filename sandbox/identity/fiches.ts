@@ -4,7 +4,7 @@ import { type FieldValues, fiches } from '../database/schema.ts'
 import { Refusal } from '../refusal.ts'
 import { formatWall, minutesOf } from '../time/wall.ts'
 import type { Zone } from '../time/zone.ts'
-import { fichesOf, type Owner } from './identity.ts'
+import { fichesOf, type Owner, type Reader } from './identity.ts'
 
 export type FicheRow = typeof fiches.$inferSelect
 
@@ -49,12 +49,12 @@ export async function listFiches(tx: Tx, owner: Owner): Promise<FicheRow[]> {
   return tx.select().from(fiches).where(fichesOf(owner)).orderBy(asc(fiches.id))
 }
 
-/** One of an owner's fiches; null when it is nobody's, somebody else's or deleted. */
-export async function findFiche(tx: Tx, owner: Owner, id: number): Promise<FicheRow | null> {
+/** A fiche that the reader may see; null when it is nobody's, somebody else's or deleted. */
+export async function findFiche(tx: Tx, reader: Reader, id: number): Promise<FicheRow | null> {
   const [row] = await tx
     .select()
     .from(fiches)
-    .where(and(fichesOf(owner), eq(fiches.id, id), eq(fiches.deleted, false)))
+    .where(and(fichesOf(reader), eq(fiches.id, id), eq(fiches.deleted, false)))
   return row ?? null
 }
 
@@ -96,6 +96,10 @@ export async function updateFiche(tx: Tx, fiche: FicheRow, values: FieldValues, 
     .where(eq(fiches.id, fiche.id))
     .returning()
   return row ?? fiche
+}
+
+export async function giveToGuest(tx: Tx, { id }: FicheRow, { guest }: Owner): Promise<void> {
+  await tx.update(fiches).set({ guest }).where(eq(fiches.id, id))
 }
 
 const LIMITS = { firstname: 64, lastname: 64, email: 255, firstphone: 25 }

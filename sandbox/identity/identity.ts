@@ -1,12 +1,15 @@
 import { and, desc, eq, isNull, not, or, type SQL } from 'drizzle-orm'
 import type { Tx } from '../database/database.ts'
-import { fiches, sessions, tokens } from '../database/schema.ts'
+import { fiches, proTokens, sessions, tokens } from '../database/schema.ts'
 import { newSessionId, newToken } from './secrets.ts'
 
 export type TokenRow = typeof tokens.$inferSelect
 
 /** Who stands behind a token: an account, or a guest who booked without one. */
 export type Owner = Pick<TokenRow, 'groupId' | 'accountId' | 'guest'>
+
+/** Whose persons and appointments somebody may see: an owner's, or as a professional all of a group. */
+export type Reader = Owner | { groupId: number; isPro: true }
 
 /** The live token of this value; null when there is none, which a request has to be refused for. */
 export async function findToken(tx: Tx, value: string): Promise<TokenRow | null> {
@@ -53,10 +56,16 @@ export async function ensureSession(tx: Tx, cookie: string | null, now: Date): P
   return { id, isNew: true }
 }
 
-/** Ends everything that a session or a token gave access to. */
-export async function endSession(tx: Tx, sessionId: string | null, token: TokenRow | null): Promise<void> {
-  if (sessionId !== null) await tx.update(tokens).set({ revoked: true }).where(eq(tokens.sessionId, sessionId))
-  if (token) await tx.update(tokens).set({ revoked: true }).where(eq(tokens.token, token.token))
+/** Ends everything that a session gave access to. */
+export async function endSession(tx: Tx, sessionId: string): Promise<void> {
+  await tx.update(tokens).set({ revoked: true }).where(eq(tokens.sessionId, sessionId))
+  await tx.update(proTokens).set({ revoked: true }).where(eq(proTokens.sessionId, sessionId))
+}
+
+/** Ends what one token gave access to, whoever it belongs to. */
+export async function endToken(tx: Tx, token: string): Promise<void> {
+  await tx.update(tokens).set({ revoked: true }).where(eq(tokens.token, token))
+  await tx.update(proTokens).set({ revoked: true }).where(eq(proTokens.token, token))
 }
 
 /** Ends every token of an account: a new password proves nothing to those who had the old one. */
@@ -64,9 +73,10 @@ export async function revokeTokens(tx: Tx, accountId: number): Promise<void> {
   await tx.update(tokens).set({ revoked: true }).where(eq(tokens.accountId, accountId))
 }
 
-/** Which fiches belong to an owner, as a condition of a statement; deleted ones are among them. */
-export function fichesOf(owner: Owner): SQL | undefined {
-  const { accountId, guest, groupId } = owner
+/** Which fiches somebody may see, as a condition of a statement; deleted ones are among them. */
+export function fichesOf(reader: Reader): SQL | undefined {
+  if ('isPro' in reader) return eq(fiches.groupId, reader.groupId)
+  const { accountId, guest, groupId } = reader
   return and(
     eq(fiches.groupId, groupId),
     or(

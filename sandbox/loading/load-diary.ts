@@ -26,7 +26,7 @@ export async function loadDiary(tx: Tx, seed: GroupSeed, { zone, today, now }: L
     email: fiche.email,
     firstphone: fiche.firstphone,
     deleted: fiche.deleted,
-    fields: {},
+    fields: fiche.fields ?? {},
     createdAt: now,
     updatedAt: now,
   }))

@@ -6,6 +6,8 @@ import {
   catalogue,
   type CatalogueKind,
   groups,
+  proGroups,
+  pros,
   schedules,
   type WallSpell,
   worlds,
@@ -14,7 +16,7 @@ import { inParts } from '../database/in-parts.ts'
 import { seedPassword } from '../identity/passwords.ts'
 import { dayOf, DAY, formatWall, minutesOf } from '../time/wall.ts'
 import { findZone } from '../time/zone.ts'
-import type { Absence, GroupSeed, World } from '../worlds/world.types.ts'
+import type { Absence, GroupSeed, ProSeed, World } from '../worlds/world.types.ts'
 import { loadDiary } from './load-diary.ts'
 
 const KINDS: readonly CatalogueKind[] = [
@@ -36,7 +38,7 @@ export function fingerprintOf(world: World): string {
 
 /** Removes everything of every world, the ledger and the sessions included; ids begin again. The clock stays. */
 export async function emptyDatabase(tx: Tx): Promise<void> {
-  await tx.execute(sql`truncate groups, worlds, sessions, ledger restart identity cascade`)
+  await tx.execute(sql`truncate groups, pros, worlds, sessions, ledger restart identity cascade`)
 }
 
 /**
@@ -46,6 +48,7 @@ export async function emptyDatabase(tx: Tx): Promise<void> {
  */
 export async function loadWorld(tx: Tx, world: World, now: Date): Promise<void> {
   for (const seed of world.groups) await loadGroup(tx, seed, now)
+  for (const seed of world.pros ?? []) await loadPro(tx, seed)
   await advanceIds(tx)
   await tx.insert(worlds).values({ name: world.name, fingerprint: fingerprintOf(world), loadedAt: now })
 }
@@ -105,6 +108,11 @@ async function loadGroup(tx: Tx, seed: GroupSeed, now: Date): Promise<void> {
     await tx.insert(accounts).values(await Promise.all(rows))
   }
   await loadDiary(tx, seed, { zone, today, now })
+}
+
+async function loadPro(tx: Tx, { groups: groupIds, password, ...seed }: ProSeed): Promise<void> {
+  await tx.insert(pros).values({ ...seed, password: await seedPassword(password) })
+  await tx.insert(proGroups).values(groupIds.map((groupId) => ({ proId: seed.id, groupId })))
 }
 
 function withoutPrivate<T extends { id: number }>(record: T): { id: number } & Record<string, unknown> {

@@ -8,6 +8,8 @@ const TABLES = [
   'schedules',
   'seats',
   'accounts',
+  'pros',
+  'pro_groups',
   'fiches',
   'appointments',
   'occupations',

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { demoWorld } from '../worlds/demo.ts'
-import type { GroupSeed } from '../worlds/world.types.ts'
+import type { GroupSeed, ProSeed } from '../worlds/world.types.ts'
 import { DEMO_SECTIONS, type DemoEntry, type PageText } from './demo-groups.ts'
 import { frame, type PageLocale } from './frame.ts'
 
@@ -18,6 +18,11 @@ const WORDS = {
   address: { en: 'Address', fr: 'Adresse' },
   needed: { en: 'Sign in to book', fr: 'Connexion pour réserver' },
   optional: { en: 'Accounts, if wanted', fr: 'Comptes, au besoin' },
+  professionals: { en: 'Professionals', fr: 'Professionnels' },
+  booksFor: {
+    en: 'They book on behalf of the customers of their groups.',
+    fr: 'Ils prennent rendez-vous pour les clients de leurs établissements.',
+  },
   password: { en: 'password', fr: 'mot de passe' },
   versions: {
     en: 'The same, served by another version of the API',
@@ -55,7 +60,14 @@ export function demoPage(locale: PageLocale) {
               ${entries.map((entry) => card(entry, locale))}
             </ul>
           </section>`,
-      )}`,
+      )}
+      <section aria-labelledby="professionals">
+        <h2 id="professionals">${say(WORDS.professionals)}</h2>
+        <p>${say(WORDS.booksFor)}</p>
+        <ul class="groups">
+          ${(demoWorld.pros ?? []).map((pro) => proCard(pro, locale))}
+        </ul>
+      </section>`,
   )
 }
 
@@ -76,6 +88,24 @@ function card(entry: DemoEntry, locale: PageLocale) {
       ${fact(say(WORDS.api), versionOf(entry.urlname))}
     </dl>
     ${versions(entry, locale)}
+  </li>`
+}
+
+function proCard({ email, password, firstname, lastname, groups }: ProSeed, locale: PageLocale) {
+  const own = demoWorld.groups.filter(({ group }) => groups.includes(group.id))
+  return html` <li class="group">
+    <h3>${firstname} ${lastname}</h3>
+    <div class="accounts">
+      <ul>
+        <li>
+          <code>${email}</code>
+          <span>${WORDS.password[locale]} <code>${password}</code></span>
+        </li>
+      </ul>
+    </div>
+    <ul>
+      ${own.map(({ group }) => html`<li><a href="/${group.urlname}/login" lang="${group.locale}">${group.name}</a></li>`)}
+    </ul>
   </li>`
 }
 

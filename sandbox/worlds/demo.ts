@@ -11,6 +11,7 @@ import { rules } from './groups/rules.ts'
 import { salon } from './groups/salon.ts'
 import { townHall } from './groups/town-hall.ts'
 import { scaleGroup } from './scale.ts'
+import { pros } from './pros.ts'
 import type { World } from './world.types.ts'
 
 /**
@@ -44,4 +45,5 @@ export const demoWorld: World = {
       slotsPerDay: 20,
     }),
   ],
+  pros,
 }

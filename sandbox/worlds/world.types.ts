@@ -188,6 +188,8 @@ export interface FicheSeed {
   firstphone: string
   deleted: boolean
   account_id: number | null
+  /** Values of the group's own fields, such as `birthdate`. */
+  fields?: Readonly<Record<string, unknown>>
 }
 
 export interface AccountSeed {
@@ -227,7 +229,21 @@ export interface GroupSeed {
   translations?: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
+/** Somebody who works for groups of one shard. */
+export interface ProSeed {
+  id: number
+  shard: string
+  email: string
+  /** Clear text, as that of an account. */
+  password: string
+  firstname: string
+  lastname: string
+  /** The ids of the groups; the first is where a login leads. */
+  groups: readonly number[]
+}
+
 export interface World {
   name: string
   groups: readonly GroupSeed[]
+  pros?: readonly ProSeed[]
 }

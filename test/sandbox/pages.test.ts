@@ -76,6 +76,20 @@ describe('the page', () => {
     expect(page).toContain('<code>motdepasse</code>')
   })
 
+  test('names every professional with the password, as do the README and the words of the demo worlds', async () => {
+    const page = await (await get('/-/?locale=en')).text()
+    const readmes = ['../../README.md', '../../sandbox/worlds/README.md']
+    const texts = readmes.map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))
+    for (const { email } of demoWorld.pros ?? []) for (const text of [page, ...texts]) expect(text).toContain(email)
+  })
+
+  test('has professionals only for groups of their own shard', () => {
+    for (const { email, shard, groups } of demoWorld.pros ?? []) {
+      const shards = groups.map((id) => demoWorld.groups.find(({ group }) => group.id === id)?.shard)
+      expect(new Set(shards), email).toEqual(new Set([shard]))
+    }
+  })
+
   test('speaks English where it does not know the language', async () => {
     expect(await (await get('/-/?locale=xx', { 'accept-language': 'de' })).text()).toContain('<html lang="en">')
   })

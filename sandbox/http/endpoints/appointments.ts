@@ -9,7 +9,7 @@ import { checkResults, listOf } from '../../catalogue/envelope.ts'
 import { changeAccount } from '../../identity/accounts.ts'
 import { tellOfAppointments } from '../../letters/appointment-letters.ts'
 import { Refusal } from '../../refusal.ts'
-import { type Endpoint, type Exchange, groupOf, localeOf, partOf, tokenOf, visitorOf } from '../exchange.ts'
+import { type Endpoint, type Exchange, groupOf, localeOf, partOf, readerIn, tokenOf, visitorOf } from '../exchange.ts'
 
 const DAY_MS = 86_400_000
 const YEAR_MS = 365 * DAY_MS
@@ -19,16 +19,24 @@ const MONTH_MS = YEAR_MS / 12
 const groupOfToken = (exchange: Exchange) =>
   groupOf(exchange, exchange.query.get('group_id') ?? tokenOf(exchange).groupId)
 
+/** A professional's token says nothing of the group, so the appointment does. */
+async function groupOfAppointment(exchange: Exchange, id: number) {
+  const sent = exchange.query.get('group_id')
+  if (!exchange.pro || sent !== null) return groupOfToken(exchange)
+  const [row] = await appointmentsByIds(exchange.tx, [id])
+  return groupOf(exchange, row?.groupId ?? exchange.pro.groupIds[0])
+}
+
 const idIn = (value: string | undefined) => readId(value?.replace(/\.(json|ics)$/, ''), 'id') ?? 0
 
 /**
  * `GET appointments`: coming ones, and past ones as far back as asked: `limit_past` months in the third version,
- * a year with `include_past=1` in the first. Cancelled ones are not among them.
+ * a year with `include_past=1` in the first. Cancelled ones are not among them. Professionals are refused.
  */
 export const list: Endpoint = async (exchange) => {
   const { tx, query, now, version } = exchange
-  const group = await groupOfToken(exchange)
   const token = tokenOf(exchange)
+  const group = await groupOfToken(exchange)
   checkResults(query)
   const back =
     version === 'v3' ? Number(query.get('limit_past') ?? 0) * MONTH_MS : query.get('include_past') === '1' ? YEAR_MS : 0
@@ -61,7 +69,7 @@ export const update: Endpoint = async (exchange) => {
   const { tx, now, params } = exchange
   const sent = partOf(exchange, 'appointment')
   const group = await groupOf(exchange, sent.group_id)
-  tokenOf(exchange)
+  readerIn(exchange, group)
   const { date, time, comments } = sent
   if (typeof date !== 'string') throw Refusal.badRequest('appointment.date is missing')
   const input = {
@@ -79,9 +87,10 @@ export const update: Endpoint = async (exchange) => {
 
 /** `GET appointments/{id}/editable`. */
 export const editable: Endpoint = async (exchange) => {
-  const { tx, now, params, token, cookie } = exchange
-  const group = await groupOfToken(exchange)
-  const why = await whyNotEditable(tx, group, { token, sessionId: cookie ?? '' }, idIn(params.appointment), now)
+  const { tx, now, params, token, pro, cookie } = exchange
+  const id = idIn(params.appointment)
+  const group = await groupOfAppointment(exchange, id)
+  const why = await whyNotEditable(tx, group, { token, pro, sessionId: cookie ?? '' }, id, now)
   return { body: why ? { editable: false, message: why.message } : { editable: true } }
 }
 
@@ -104,7 +113,7 @@ export const calendar: Endpoint = async (exchange) => {
 export const batchDelete: Endpoint = async (exchange) => {
   const { tx, body, params, now } = exchange
   const group = await groupOf(exchange, params.id)
-  tokenOf(exchange)
+  readerIn(exchange, group)
   const sent: unknown = body?.appointments
   if (!Array.isArray(sent) || sent.length === 0) throw Refusal.badRequest('appointments is no list')
   const ids = readIds(

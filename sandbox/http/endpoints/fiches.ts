@@ -1,31 +1,47 @@
+import { newGuest } from '../../booking/parties.ts'
 import { checkResults, listOf } from '../../catalogue/envelope.ts'
 import { readId } from '../../booking/wishes.ts'
 import { createFiche, type FicheRow, ficheRecord, findFiche, listFiches, updateFiche } from '../../identity/fiches.ts'
+import { searchFiches } from '../../identity/search-fiches.ts'
 import { type LedgerKind, note } from '../../ledger.ts'
 import { Refusal } from '../../refusal.ts'
 import { findZone } from '../../time/zone.ts'
-import { type Endpoint, type Exchange, groupOf, partOf, tokenOf } from '../exchange.ts'
+import { type Endpoint, type Exchange, groupOf, partOf, readerIn, tokenOf } from '../exchange.ts'
 
 /** What a client may not send along (specification, section 7). */
 const NEVER_POSTED = ['marketing_optin']
 const NEVER_PUT = ['marketing_optin', 'created_at', 'updated_at', 'externid', 'group_id']
 
-/** `GET groups/{id}/fiches`: the persons of whoever the token belongs to, deleted ones included. */
+/**
+ * `GET groups/{id}/fiches`: the persons of whoever the token belongs to, deleted ones included. A professional has the whole
+ * group's, which are searched and never listed.
+ */
 export const list: Endpoint = async (exchange) => {
-  const group = await groupOf(exchange, exchange.params.id)
-  const token = tokenOf(exchange)
-  checkResults(exchange.query)
+  const { tx, query, params } = exchange
+  const group = await groupOf(exchange, params.id)
   const zone = findZone(group.zone)
-  const records = (await listFiches(exchange.tx, token)).map((fiche) => ficheRecord(fiche, zone))
-  return { body: listOf(records, exchange.query) }
+  if (exchange.pro) {
+    checkResults(query)
+    const search = query.get('search')?.trim() ?? ''
+    if (search === '') throw Refusal.badRequest('search is missing')
+    const found = (await searchFiches(tx, group.id, search)).map((fiche) => ficheRecord(fiche, zone))
+    const rest = new URLSearchParams(query)
+    rest.delete('search')
+    return { body: listOf(found, rest) }
+  }
+  const token = tokenOf(exchange)
+  checkResults(query)
+  const records = (await listFiches(tx, token)).map((fiche) => ficheRecord(fiche, zone))
+  return { body: listOf(records, query) }
 }
 
 /** `POST groups/{id}/fiches`: a new person, answered bare. */
 export const create: Endpoint = async (exchange) => {
   const group = await groupOf(exchange, exchange.params.id)
-  const token = tokenOf(exchange)
+  // A professional's new person belongs to nobody but the group yet.
+  const owner = exchange.pro ? newGuest(group.id) : tokenOf(exchange)
   const values = allowed(exchange, NEVER_POSTED)
-  const fiche = await createFiche(exchange.tx, token, values, exchange.now)
+  const fiche = await createFiche(exchange.tx, owner, values, exchange.now)
   await noteFiche(exchange, 'fiche.create', fiche)
   return { status: 201, body: ficheRecord(fiche, findZone(group.zone)) }
 }
@@ -34,9 +50,9 @@ export const create: Endpoint = async (exchange) => {
 export const update: Endpoint = async (exchange) => {
   const { tx, params, now } = exchange
   const group = await groupOf(exchange, params.id)
-  const token = tokenOf(exchange)
+  const reader = readerIn(exchange, group)
   const values = allowed(exchange, NEVER_PUT)
-  const known = await findFiche(tx, token, readId(params.fiche?.replace('.json', ''), 'fiche') ?? 0)
+  const known = await findFiche(tx, reader, readId(params.fiche?.replace('.json', ''), 'fiche') ?? 0)
   if (!known) throw new Refusal('notFound')
   const fiche = await updateFiche(tx, known, values, now)
   await noteFiche(exchange, 'fiche.update', fiche)

@@ -1,6 +1,7 @@
 import { findGroupByDomain, findGroupByUrlname, groupRecord } from '../../catalogue/group-record.ts'
 import { checkResults, listOf } from '../../catalogue/envelope.ts'
 import { type ListName, readForms, readList } from '../../catalogue/lists.ts'
+import { groupsOf, proOfSession } from '../../identity/pros.ts'
 import { Refusal } from '../../refusal.ts'
 import { type Endpoint, groupOf, localeOf } from '../exchange.ts'
 
@@ -40,7 +41,12 @@ export const forms: Endpoint = async (exchange) => {
   return { body: listOf(readForms(found, localeOf(exchange)), exchange.query), ofWorld: true }
 }
 
-/** `GET groups` lists a professional's groups; there are no professional sessions yet, so everybody is refused. */
-export const ownGroups: Endpoint = async () => {
-  throw new Refusal('forbidden')
+/** `GET groups`: those of the professional, by token or by cookie. */
+export const ownGroups: Endpoint = async (exchange) => {
+  const { tx, cookie, shard: here, query } = exchange
+  const pro = exchange.pro ?? (exchange.token || cookie === null ? null : await proOfSession(tx, cookie))
+  if (!pro) throw new Refusal('forbidden')
+  if (pro.shard !== here) throw new Refusal('expiredConnection')
+  checkResults(query)
+  return { body: listOf(await groupsOf(tx, pro), query) }
 }

@@ -15,9 +15,11 @@ import {
   readAddress,
 } from '../../identity/accounts.ts'
 import { type FicheRow, ficheRecord, listFiches } from '../../identity/fiches.ts'
-import { endSession, giveToken, type Owner, type TokenRow, tokenOfSession } from '../../identity/identity.ts'
+import { attempt, NO_FAILURES } from '../../identity/attempts.ts'
+import { endSession, endToken, giveToken, type Owner, type TokenRow, tokenOfSession } from '../../identity/identity.ts'
 import { findMailKey, spendMailKeys } from '../../identity/mail-keys.ts'
-import { isPassword, isStoredProperly, storedPassword } from '../../identity/passwords.ts'
+import { isStoredProperly, storedPassword } from '../../identity/passwords.ts'
+import { changePro, endProSession, findPro, givePro, type Pro, proOfSession, proRecord } from '../../identity/pros.ts'
 import { Refusal } from '../../refusal.ts'
 import { findZone } from '../../time/zone.ts'
 import { type Answer, type Endpoint, type Exchange, groupOf, localeOf, partOf, visitorOf } from '../exchange.ts'
@@ -28,10 +30,13 @@ import { noteAccount } from './accounts.ts'
  * browser has been to; without it the newest identity counts.
  */
 export const current: Endpoint = async (exchange) => {
-  const { tx, query } = exchange
+  const { tx, query, shard } = exchange
   const { sessionId, setCookie } = await visitorOf(exchange)
   const groupId = readId(query.get('group_id'), 'group_id')
-  const known = exchange.token ?? (await tokenOfSession(tx, sessionId, groupId))
+  const isTokenless = !exchange.token && !exchange.pro
+  const pro = isTokenless ? await proOfSession(tx, sessionId) : exchange.pro
+  if (pro?.shard === shard) return { body: { ...NOBODY, ...proSession(pro) }, ...setCookie }
+  const known = isTokenless ? await tokenOfSession(tx, sessionId, groupId) : exchange.token
   const token = known && (await isHere(exchange, known)) ? known : null
   return { body: await whoIs(exchange, token), ...setCookie }
 }
@@ -40,25 +45,26 @@ async function isHere({ tx, shard }: Exchange, { groupId }: TokenRow): Promise<b
   return (await findGroupById(tx, groupId))?.shard === shard
 }
 
+const NOBODY = {
+  account: null,
+  pro: null,
+  tokens: {},
+  needPasswordChange: false,
+  pendingRdv: null,
+  sso_logged: false,
+}
+
 async function whoIs({ tx }: Exchange, token: TokenRow | null): Promise<Record<string, unknown>> {
-  const nobody = {
-    account: null,
-    pro: null,
-    tokens: {},
-    needPasswordChange: false,
-    pendingRdv: null,
-    sso_logged: false,
-  }
-  if (!token) return nobody
+  if (!token) return NOBODY
   const known = await accountById(tx, token.accountId)
   const said = known && { needPasswordChange: known.needPasswordChange, pendingRdv: known.pendingRdv }
   if (token.kind === 'fiche') {
     const account = { id: 0, email: '', group_id: token.groupId, temp_email: null }
     // A guest's letter has no password that could be changed.
-    return { ...nobody, ...said, account, tokens: { fiche_token: token.token } }
+    return { ...NOBODY, ...said, account, tokens: { fiche_token: token.token } }
   }
-  if (!known) return nobody
-  return { ...nobody, ...said, account: accountRecord(known), tokens: { account_token: token.token } }
+  if (!known) return NOBODY
+  return { ...NOBODY, ...said, account: accountRecord(known), tokens: { account_token: token.token } }
 }
 
 const credentials = v.object({
@@ -66,14 +72,12 @@ const credentials = v.object({
   password: v.pipe(v.string(), v.regex(/^[0-9a-f]{40}$/, 'no lower-case hex SHA-1')),
 })
 
-const MAX_FAILURES = 5
-const BLOCK_MS = 10 * 60 * 1000
-
 /**
  * `POST sessions/login`: with e-mail and password, or with the key of a letter under its own name (wire contract, ruling
- * 7). Both login profiles.
+ * 7). Both login profiles, and professionals, who name no group.
  */
 export const login: Endpoint = async (exchange) => {
+  if (exchange.body && 'pro' in exchange.body) return asPro(exchange)
   const sent = partOf(exchange, 'account')
   const group = await groupOf(exchange, sent.group_id)
   for (const kind of ['key', 'oubliKey'] as const) {
@@ -121,29 +125,52 @@ async function byPassword(
   group: GroupRow,
   sent: Readonly<Record<string, unknown>>,
 ): Promise<Answer> {
-  const { tx, version, now } = exchange
-  const parsed = v.safeParse(credentials, sent)
-  if (!parsed.success)
-    throw Refusal.badRequest(`account.${v.getDotPath(parsed.issues[0]) ?? ''}: ${parsed.issues[0].message}`)
-  const { email, password } = parsed.output
+  const { tx, now } = exchange
+  const { email, password } = readCredentials(sent, 'account')
   const account = await findAccount(tx, group.id, email)
   if (!account) throw new Refusal('emailError')
-  if (account.blockedUntil !== null && account.blockedUntil > now) throw new Refusal('blockedUser')
-  if (await isPassword(password, account.password)) {
-    if (!isStoredProperly(account.password)) {
-      await changeAccount(tx, account.id, { password: await storedPassword(password) })
-    }
-    return welcome(exchange, group, await withNewAddress(exchange, account, sent))
+  const failed = await attempt(account, password, now)
+  if (failed) {
+    await changeAccount(tx, account.id, failed.change)
+    return said(exchange, failed.refusal)
   }
-
-  const failures = (account.blockedUntil === null ? account.failedLogins : 0) + 1
-  const blocked = failures >= MAX_FAILURES
-  const blockedUntil = blocked ? new Date(now.getTime() + BLOCK_MS) : null
-  await changeAccount(tx, account.id, { failedLogins: failures, blockedUntil })
-  // Returned and not thrown: the failure has to be remembered.
-  const refusal = new Refusal(blocked ? 'blockedUser' : 'passwordError')
-  return { status: refusal.status(version), body: refusal.body(version) }
+  if (!isStoredProperly(account.password)) {
+    await changeAccount(tx, account.id, { password: await storedPassword(password) })
+  }
+  return welcome(exchange, group, await withNewAddress(exchange, account, sent))
 }
+
+function readCredentials(sent: Readonly<Record<string, unknown>>, name: 'account' | 'pro') {
+  const parsed = v.safeParse(credentials, sent)
+  if (!parsed.success)
+    throw Refusal.badRequest(`${name}.${v.getDotPath(parsed.issues[0]) ?? ''}: ${parsed.issues[0].message}`)
+  return parsed.output
+}
+
+/** A refusal that is returned and not thrown: the failure has to be remembered. */
+const said = ({ version }: Exchange, refusal: Refusal): Answer => ({
+  status: refusal.status(version),
+  body: refusal.body(version),
+})
+
+/** A professional signs in, for all their groups on the shard (wire contract, ruling 37). */
+async function asPro(exchange: Exchange): Promise<Answer> {
+  const { tx, now, shard, body } = exchange
+  if (body && 'account' in body) throw Refusal.badRequest('The body has either an account or a pro')
+  const { email, password } = readCredentials(partOf(exchange, 'pro'), 'pro')
+  const row = await findPro(tx, shard, email)
+  if (!row) throw new Refusal('emailError')
+  const failed = await attempt(row, password, now)
+  await changePro(tx, row.id, failed?.change ?? NO_FAILURES)
+  if (failed) return said(exchange, failed.refusal)
+  const { sessionId, setCookie } = await visitorOf(exchange)
+  // One cookie is one person.
+  await endSession(tx, sessionId)
+  return { body: proSession(await givePro(tx, row, sessionId, now)), ...setCookie }
+}
+
+/** Who a professional is, and the token that proves it. */
+const proSession = ({ token, ...pro }: Pro) => ({ pro: proRecord(pro), tokens: { pro_token: token } })
 
 /** Confirms a change of the address where the login carries the key of that letter; following it twice changes nothing. */
 async function withNewAddress(
@@ -168,8 +195,9 @@ async function withNewAddress(
 
 async function welcome(exchange: Exchange, group: GroupRow, account: AccountRow): Promise<Answer> {
   const { tx, now } = exchange
-  await changeAccount(tx, account.id, { failedLogins: 0, blockedUntil: null })
+  await changeAccount(tx, account.id, NO_FAILURES)
   const { sessionId, setCookie } = await visitorOf(exchange)
+  await endProSession(tx, sessionId)
   const kind = group.record.user_login_profile === 'Account' ? 'account' : 'fiche'
   const owner = { groupId: group.id, accountId: account.id, guest: null }
   const { token } = await giveToken(tx, { ...owner, kind, sessionId }, now)
@@ -194,8 +222,10 @@ async function personOf(exchange: Exchange, group: GroupRow, owner: Owner, fiche
 }
 
 /** `POST sessions/logout`: ends what the session and the token gave access to. */
-export const logout: Endpoint = async ({ tx, cookie, token }) => {
-  await endSession(tx, cookie, token)
+export const logout: Endpoint = async ({ tx, cookie, token, pro }) => {
+  const { token: sent = null } = token ?? pro ?? {}
+  if (cookie !== null) await endSession(tx, cookie)
+  if (sent !== null) await endToken(tx, sent)
   return { body: {}, session: null }
 }
 

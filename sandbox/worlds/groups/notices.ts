@@ -1,5 +1,6 @@
 import { calendar, fiche, group, named, seed, service, sorted, week, weekdays } from '../builders.ts'
 import { personFields } from '../fields.ts'
+import { people } from '../people.ts'
 import type { GroupSeed } from '../world.types.ts'
 
 /** Groups that end, or nearly end, at the door: single sign-on only, call centre, inactive, online booking closed. */
@@ -74,7 +75,11 @@ export const callCentre: GroupSeed = seed({
     service({ id: 106602, publicname: 'Dépannage', price: 9900, length: 90, sort: 2 }),
     service({ id: 106603, name: 'Retour sous garantie', publicname: '', price: 0, length: 60, sort: 1 }),
   ],
-  forms: { Fiche: personFields('fr'), Vevent: [] },
+  forms: {
+    Fiche: [...personFields('fr'), { type: 'string', name: 'city', label: 'Ville', maxLength: 64 }],
+    Vevent: [],
+  },
+  fiches: people(106901),
 })
 
 /** A business that is gone: `active` and `inactive` both set lead to the inactive notice. */

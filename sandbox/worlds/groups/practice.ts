@@ -1,6 +1,7 @@
 import { calendar, fiche, group, links, named, picture, seed, service, sorted, weekdays } from '../builders.ts'
 import { personFields, personLabels } from '../fields.ts'
 import { livedIn } from '../lived-in.ts'
+import { people } from '../people.ts'
 import type { GroupSeed } from '../world.types.ts'
 
 /**
@@ -14,7 +15,7 @@ const LEFEVRE = 102502
 const OKAFOR = 102503
 const NURSE = 102504
 
-const people = [
+const patients = [
   fiche(102901, 'Claire', 'Essai', 'claire@example.org', { account_id: 102201 }),
   fiche(102902, 'Margot', 'Essai', 'claire@example.org', { account_id: 102201 }),
   fiche(102903, 'Étienne', 'Essai-Vidal', 'claire@example.org', { account_id: 102201 }),
@@ -204,14 +205,14 @@ export const practice: GroupSeed = seed({
     { id: 102202, email: 'huit@example.org', password: 'Rendez-vous-2026' },
     { id: 102203, email: 'ancien@example.org', password: 'motdepasse' },
   ],
-  fiches: people,
+  fiches: [...patients, ...people(102951)],
   appointments: [
     ...livedIn({
       days: [0, 27],
       calendars: [MOREL, LEFEVRE],
       times: ['09:10', '09:50', '10:30', '11:10', '15:10', '16:00', '17:10'],
       services: [102601, 102603],
-      fiches: people.slice(-5).map((person) => person.id),
+      fiches: patients.slice(-5).map((person) => person.id),
       share: 0.5,
     }),
     { day: -90, time: '09:30', calendar_id: MOREL, intervention_id: 102601, fiche_id: 102901 },

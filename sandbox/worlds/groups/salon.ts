@@ -1,6 +1,7 @@
 import { calendar, fiche, group, links, picture, seed, sorted, week, website, widePicture } from '../builders.ts'
 import { personFields } from '../fields.ts'
 import { livedIn } from '../lived-in.ts'
+import { people } from '../people.ts'
 import type { GroupSeed } from '../world.types.ts'
 import {
   CUT_WOMEN,
@@ -252,7 +253,7 @@ export const salon: GroupSeed = seed({
     Vevent: [{ type: 'checkbox', name: 'smsreminder', label: 'Recevoir un rappel par SMS' }],
   },
   accounts: [{ id: 101201, email: 'camille@example.org', password: 'Rendez-vous-2026' }],
-  fiches: customers,
+  fiches: [...customers, ...people(101951)],
   appointments: [
     ...livedIn({
       days: [0, 27],

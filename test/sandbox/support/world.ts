@@ -11,7 +11,7 @@ import {
   website,
 } from '../../../sandbox/worlds/builders.ts'
 import { rules } from '../../../sandbox/worlds/groups/rules.ts'
-import type { GroupRecord, GroupSeed, World } from '../../../sandbox/worlds/world.types.ts'
+import type { GroupRecord, GroupSeed, ProSeed, World } from '../../../sandbox/worlds/world.types.ts'
 
 /** Monday 23 March 2026, eight o'clock in the morning in Paris. The clocks go forward on the Sunday after. */
 export const NOW = '2026-03-23T07:00:00Z'
@@ -195,10 +195,20 @@ const typedForms: GroupSeed['forms'] = {
   ],
 }
 
+const pro = (id: number, email: string, groups: readonly number[], shard = 't1'): ProSeed => ({
+  id,
+  shard,
+  email,
+  password: 'Rendez-vous-2026',
+  firstname: 'Paule',
+  lastname: 'Pro',
+  groups,
+})
+
 /**
  * What the sandbox's own tests run against: small enough that every expected slot can be worked out by hand. Group 1
  * speaks v3, 2 v1, 3 takes its times from v2, 4 is closed to strangers, 5 knows its customers by fiche, 7 asks
- * for fields of every type.
+ * for fields of every type. Professionals: one for 1 to 4, one for 4 alone, one on the other shard.
  */
 export const testWorld: World = {
   name: 'test',
@@ -211,5 +221,10 @@ export const testWorld: World = {
     workshop(6, 'autre-ville', { shard: 't2' }, { active: false }),
     workshop(7, 'champs', { forms: typedForms }),
     ...rules,
+  ],
+  pros: [
+    pro(1, 'pro@example.org', [1, 2, 3, 4]),
+    pro(2, 'une@example.org', [4]),
+    pro(3, 'ailleurs@example.org', [6], 't2'),
   ],
 }
