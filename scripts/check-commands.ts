@@ -35,6 +35,7 @@ const FORMS: Readonly<Record<string, Form>> = {
   // Without a part it lists them.
   'npm run mutate': { args: ['--', '--incremental'] },
   'npm run bench': { args: ['--', '--list', '--only', 'visit', '--runs', '1', '--json', 'bench.json'] },
+  'npm run bench:persons': { args: ['--', '1000'] },
   'npm run pictures': { args: ['--', '--list'] },
   'npx playwright': { args: ['--list'] },
   'npx tsx': {},

@@ -42,9 +42,12 @@ export function wordsOf(search: string): string | null {
   return all.length === 0 ? null : all.join(' & ')
 }
 
+/** Nobody looks through more of them: the next word that is typed says more than a longer list. */
+const MOST = 200
+
 const byName = new Intl.Collator('fr', { sensitivity: 'base' })
 
-/** The persons of a group that a search finds, deleted ones included, by name. */
+/** The first persons of a group that a search finds, deleted ones included, by name. */
 export async function searchFiches(tx: Tx, groupId: number, search: string): Promise<FicheRow[]> {
   const words = wordsOf(search)
   if (words === null) return []
@@ -52,6 +55,8 @@ export async function searchFiches(tx: Tx, groupId: number, search: string): Pro
     .select()
     .from(fiches)
     .where(and(eq(fiches.groupId, groupId), sql`words @@ ${words}::tsquery`))
+    .orderBy(sql`lower(${fiches.lastname})`, sql`lower(${fiches.firstname})`, fiches.id)
+    .limit(MOST)
   return found.toSorted(
     (a, b) => byName.compare(a.lastname, b.lastname) || byName.compare(a.firstname, b.firstname) || a.id - b.id,
   )
