@@ -1,22 +1,20 @@
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
-import { afterEach } from 'vitest'
 import { page } from 'vitest/browser'
 import { inPage } from './providers.tsx'
 
 let root: Root | null = null
 let container: HTMLElement | null = null
 
-function clear(): void {
+/** Takes away what is shown; `test/views/support/fresh-page.ts` does so after each test. */
+export function clear(): void {
   root?.unmount()
   container?.remove()
   root = null
   // What an earlier test had announced is not there for the next one.
   document.querySelectorAll('[data-announcer]').forEach((region) => region.remove())
 }
-
-afterEach(clear)
 
 /** The widths that every view is looked at. */
 export const WIDTHS = [1280, 390] as const

@@ -5,9 +5,21 @@ import { PageHead, type PageHeadProps, UnlistedHead } from '../../src/views/head
 import { show } from '../support/show.tsx'
 
 /** What a server may have written into the page before. */
-const WRITTEN = `<meta name="description" content="of the server"><meta name="robots" content="noindex">
-<link rel="alternate" hreflang="xx" href="/old"><meta property="og:title" content="old">
-<script type="application/ld+json">{"name":"Old"}</script>`
+function writtenByServer(): Element[] {
+  const written = [
+    ['meta', { name: 'description', content: 'of the server' }],
+    ['meta', { name: 'robots', content: 'noindex' }],
+    ['link', { rel: 'alternate', hreflang: 'xx', href: '/old' }],
+    ['meta', { property: 'og:title', content: 'old' }],
+    ['script', { type: 'application/ld+json' }, '{"name":"Old"}'],
+  ] as const
+  return written.map(([name, attributes, text = '']) => {
+    const element = document.createElement(name)
+    for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value)
+    element.append(text)
+    return element
+  })
+}
 
 const OURS = `meta[name="description"], meta[name="keywords"], meta[name="robots"], link[rel="canonical"],
 link[rel="alternate"], meta[property^="og:"], script[type="application/ld+json"]`
@@ -44,7 +56,7 @@ const businesses = () =>
   )
 
 test('what the server has written is replaced, not doubled', async () => {
-  document.head.insertAdjacentHTML('beforeend', WRITTEN)
+  document.head.append(...writtenByServer())
   await show(<PageHead {...props} />, 390)
   expect(document.title).toBe('Salon Vert – appointments online')
   expect(all('meta[name="description"]', 'content')).toEqual([

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { beforeEach, expect } from 'vitest'
+import { afterEach, beforeEach, expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { notificationsCases } from '../../machines/notifications/notifications.cases.ts'
 import { notificationsMachine, type NotificationsRef } from '../../machines/notifications/notifications.machine.ts'
@@ -33,6 +33,7 @@ beforeEach(async () => {
   document.body.append(restingPlace)
   await userEvent.hover(page.elementLocator(restingPlace))
 })
+afterEach(() => restingPlace.remove())
 
 describeView({
   machine: notificationsMachine,

@@ -13,7 +13,7 @@ afterEach(() => {
 
 async function open(before: string): Promise<Document> {
   const frame = document.createElement('iframe')
-  frame.srcdoc = before + PAGE
+  frame.src = URL.createObjectURL(new Blob([before + PAGE], { type: 'text/html' }))
   const loaded = new Promise((resolve) => frame.addEventListener('load', resolve))
   document.body.append(frame)
   await loaded

@@ -15,7 +15,6 @@ import { NativeSelect } from '../../src/views/ui/NativeSelect.tsx'
 import { Notice } from '../../src/views/ui/Notice.tsx'
 import { RadioGroup } from '../../src/views/ui/RadioGroup.tsx'
 import { SafeLink } from '../../src/views/safety/SafeLink.tsx'
-import { StepHeading } from '../../src/views/ui/StepHeading.tsx'
 import { TextArea } from '../../src/views/ui/TextArea.tsx'
 import { TextInput } from '../../src/views/ui/TextInput.tsx'
 import { initialsOf } from '../../src/views/ui/Thumbnail.tsx'
@@ -231,6 +230,9 @@ describe('loading', () => {
 
 describe('the heading of a step', () => {
   it('takes the focus when a step begins, but not on the first screen of a page', async () => {
+    // Its module remembers whether the page has shown a heading, so this page needs a module that has shown none.
+    const address = '../../src/views/ui/StepHeading.tsx?fresh'
+    const { StepHeading } = (await import(address)) as typeof import('../../src/views/ui/StepHeading.tsx')
     await show(<StepHeading key="one">First question</StepHeading>, 390, '')
     expect(document.activeElement).toBe(document.body)
     update(
