@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { build, createLogger } from 'vite'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 /** Beside the build, where no server gives it away: what the build was made of. */
@@ -29,6 +28,8 @@ export async function ensureBuilt({ force = false }: { force?: boolean } = {}): 
 
 /** A warning of the bundler is a mistake: of a chunk that is none, of code that is missing. */
 async function buildWithoutWarnings(): Promise<void> {
+  // Most callers find a build that is up to date, and would load the bundler for nothing.
+  const { build, createLogger } = await import('vite')
   const warnings: string[] = []
   const warn = (message: string) => warnings.push(message)
   await build({ root: ROOT, logLevel: 'warn', customLogger: { ...createLogger('warn'), warn, warnOnce: warn } })

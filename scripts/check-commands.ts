@@ -15,6 +15,12 @@ interface Form {
   args?: readonly string[]
   /** A server is up when it prints this; then it is stopped. */
   until?: string
+  /** Where a server keeps its data; in a folder of its own by default, which it fills first. */
+  data?: 'memory'
+}
+
+interface Run extends Omit<Form, 'args'> {
+  words: readonly string[]
 }
 
 /** By name; for `npx` by the whole command, which is run as it stands. */
@@ -22,7 +28,8 @@ const FORMS: Readonly<Record<string, Form>> = {
   'npm ci': { args: ['--dry-run', '--ignore-scripts'] },
   'npm start': { until: 'Ctrl+C stops it' },
   'npm run dev': { until: 'Local:' },
-  'npm run sandbox': { until: 'Ctrl+C stops it' },
+  // `npm start` fills a folder already.
+  'npm run sandbox': { until: 'Ctrl+C stops it', data: 'memory' },
   'npm test': { args: ['--', '--only=check:lock'] },
   'npm run extract': { args: ['--', '--help'] },
   'npm run test:screens': { args: ['--', '--list', 'display'] },
@@ -45,14 +52,14 @@ const FORMS: Readonly<Record<string, Form>> = {
 const LIMIT_MS = 120_000
 
 const inNpmTest = new Set([BUILD, ...CHECKS, ...BUILT_CHECKS, ...TESTS].map(({ script }) => `npm run ${script}`))
-const data = await mkdtemp(join(tmpdir(), 'commands-'))
+const folder = await mkdtemp(join(tmpdir(), 'commands-'))
 const problems: string[] = []
 try {
   const commands = await readDocuments()
   const queue = plan(commands)
   await Promise.all([drain(queue), drain(queue)])
 } finally {
-  await rm(data, { recursive: true })
+  await rm(folder, { recursive: true })
 }
 for (const problem of problems) console.error(problem)
 process.exitCode = problems.length > 0 ? 1 : 0
@@ -64,9 +71,9 @@ async function readDocuments(): Promise<DocumentedCommand[]> {
   return texts.flatMap(documentedCommands)
 }
 
-/** What is to be run, without doubles: the words of each command, and what its server prints. */
-function plan(commands: readonly DocumentedCommand[]): { words: readonly string[]; until?: string }[] {
-  const planned = new Map<string, { words: readonly string[]; until?: string }>()
+/** What is to be run, without doubles. */
+function plan(commands: readonly DocumentedCommand[]): Run[] {
+  const planned = new Map<string, Run>()
   for (const { name, text, flags } of commands) {
     const form = FORMS[name]
     if (!form) {
@@ -74,13 +81,13 @@ function plan(commands: readonly DocumentedCommand[]): { words: readonly string[
         problems.push(`\`${text}\` has no form in scripts/check-commands.ts.`)
       continue
     }
-    const { args = [], until } = form
+    const { args = [], ...ends } = form
     const isNpx = name.startsWith('npx ')
     const missing = isNpx ? [] : flags.filter((flag) => !args.some((arg) => arg.replace(/=.*$/, '') === flag))
     if (missing.length > 0)
       problems.push(`\`${text}\`: ${missing.join(', ')} is not tried in scripts/check-commands.ts.`)
     const words = [...wordsOf(isNpx ? text : name), ...args]
-    planned.set(words.join(' '), { words, ...(until !== undefined && { until }) })
+    planned.set(words.join(' '), { words, ...ends })
   }
   const named = new Set(commands.map(({ name }) => name))
   for (const name of Object.keys(FORMS)) {
@@ -89,11 +96,11 @@ function plan(commands: readonly DocumentedCommand[]): { words: readonly string[
   return [...planned.values()]
 }
 
-async function drain(queue: ReturnType<typeof plan>): Promise<void> {
+async function drain(queue: Run[]): Promise<void> {
   for (let next = queue.shift(); next; next = queue.shift()) {
-    const { words, until } = next
+    const { words } = next
     const begin = performance.now()
-    const { isGood, output } = await run(words, until)
+    const { isGood, output } = await run(next)
     const seconds = ((performance.now() - begin) / 1000).toFixed(1).padStart(6)
     console.log(`${isGood ? 'ok    ' : 'FAILED'} ${seconds} s  ${words.join(' ')}`)
     if (!isGood) problems.push(`\`${words.join(' ')}\` does not work:\n${output.trimEnd()}`)
@@ -101,9 +108,13 @@ async function drain(queue: ReturnType<typeof plan>): Promise<void> {
 }
 
 /** Servers get a port and data of their own; a server that was stopped when it was up has done well. */
-async function run(words: readonly string[], until?: string): Promise<{ isGood: boolean; output: string }> {
+async function run({ words, until, data }: Run): Promise<{ isGood: boolean; output: string }> {
   const [program = '', ...args] = words
-  const env = { ...process.env, PORT: String(await freePort()), SANDBOX_DATA: await mkdtemp(join(data, 'sandbox-')) }
+  const env = {
+    ...process.env,
+    PORT: String(await freePort()),
+    SANDBOX_DATA: data ?? (await mkdtemp(join(folder, 'sandbox-'))),
+  }
   const child = spawn(program, args, { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
   const timer = setTimeout(() => stop(child), LIMIT_MS)
   let output = ''
