@@ -1,4 +1,4 @@
-import type { Session } from '../domain/account/session.ts'
+import { isProOf, isUser, type Session } from '../domain/account/session.ts'
 import type { Failure } from '../domain/failures.ts'
 import type { Beginning } from '../domain/sequence/task.ts'
 import type { SuccessCode } from '../domain/success.ts'
@@ -75,9 +75,14 @@ export const sessionInput = ({ context }: { context: AppContext }) => ({
   byPassword: !groupOf(context).ssoLoginOnly,
 })
 
-/** The group is for members only, and the customer is not a member; goodbye is said to them all the same. */
-export function isOutsider(context: AppContext, { status }: Session): boolean {
-  return groupOf(context).ssoLoginOnly && status !== 'user' && context.location.screen !== 'disconnected'
+/** Screens that are open to outsiders of a group for members only: goodbye, and the way in of those who work there. */
+const OPEN_TO_OUTSIDERS: readonly AppLocation['screen'][] = ['disconnected', 'pro']
+
+/** The group is for members only, and somebody is neither a member nor works there. */
+export function isOutsider(context: AppContext, session: Session): boolean {
+  const { ssoLoginOnly, id } = groupOf(context)
+  const isOpen = !ssoLoginOnly || OPEN_TO_OUTSIDERS.includes(context.location.screen)
+  return !isOpen && !isUser(session) && !isProOf(session, id)
 }
 
 /** Where the customer is, and what the page around the frame says since, if it says anything. */
@@ -145,12 +150,13 @@ type Booked = Omit<Extract<GuestNotice, { type: 'guest.booked' }>, 'type'>
 
 export const placeRequested = (location: AppLocation) => ({ type: 'place.requested' as const, location })
 export const languageChosen = (locale: Locale) => ({ type: 'language.chosen' as const, locale })
-export const signedIn = ({ event: { at, accountId, email, needPasswordChange = false } }: { event: SignedIn }) => ({
+export const signedIn = ({ event: { at, accountId, email, needPasswordChange, groups } }: { event: SignedIn }) => ({
   type: 'session.signedIn' as const,
   at,
   accountId,
   email,
   ...(needPasswordChange && { needPasswordChange }),
+  ...(groups && { groups }),
 })
 export const booked = ({ event: { at, hasToken } }: { event: Booked }) => ({
   type: 'session.booked' as const,

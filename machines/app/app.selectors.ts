@@ -1,3 +1,5 @@
+import { mayOpen, roleOf } from '../domain/account/permissions.ts'
+import { ANONYMOUS, isForeignPro, type Session } from '../domain/account/session.ts'
 import { hasPreselection } from '../domain/sequence/preselection.ts'
 import { BARE, type HeaderParts, headerParts } from '../domain/site/header.ts'
 import { hasTagWithin } from '../kit/guest.ts'
@@ -11,6 +13,10 @@ export type Screen =
   | 'hosting'
   | 'closed'
   | 'unauthorised'
+  /** A professional of other groups is here. */
+  | 'foreign'
+  /** The page is a customer's, and a professional is here. */
+  | 'forCustomers'
   | 'maintenance'
   | 'inactive'
   | 'notFound'
@@ -22,7 +28,10 @@ const OUTSIDE = ['failed', 'maintenance', 'inactive', 'notFound'] as const
 /** What the pages without a guest are called. */
 const NOTICES = { disconnected: 'disconnected', inactive: 'inactive', error: 'error' } as const
 
-export function screenOf(snapshot: AppSnapshot): Screen {
+/**
+ * The screen, for who is here. `who` comes from the session actor: the root's own snapshot stays the same when that changes.
+ */
+export function screenOf(snapshot: AppSnapshot, who: Session = ANONYMOUS): Screen {
   const { location, group, outages } = snapshot.context
   const isLeft = snapshot.matches({ screen: 'notFound' }) || snapshot.matches({ screen: { open: 'unavailable' } })
   if (isLeft && location.screen in NOTICES) return NOTICES[location.screen as keyof typeof NOTICES]
@@ -30,21 +39,30 @@ export function screenOf(snapshot: AppSnapshot): Screen {
   const outside = OUTSIDE.find((name) => snapshot.matches({ screen: name }))
   // Members are told what to do; others, that the business has left.
   if (outside === 'inactive' && group?.ssoLoginOnly) return 'unauthorised'
+  if (open === 'hosting') return roomOf(snapshot, who) ?? open
   // Asking again shows nothing new until there is something.
   return open ?? outside ?? (outages > 0 ? 'maintenance' : 'starting')
+}
+
+/** What a professional sees instead of a screen; null for the screen itself. */
+function roomOf({ context }: AppSnapshot, who: Session): 'foreign' | 'forCustomers' | null {
+  const { group } = context
+  if (!group) return null
+  if (isForeignPro(who, group.id)) return 'foreign'
+  return mayOpen(roleOf(who, group), guestOf(context)) ? null : 'forCustomers'
 }
 
 /** A screen of the business, or the notice that something went wrong: from there one can go on. */
 const WITHIN: readonly Screen[] = ['starting', 'hosting', 'error']
 
 /** What of the header depends on the screen. */
-export function headerOf(snapshot: AppSnapshot): HeaderParts {
+export function headerOf(snapshot: AppSnapshot, who: Session): HeaderParts {
   const { group, location, query } = snapshot.context
-  const screen = screenOf(snapshot)
+  const screen = screenOf(snapshot, who)
   if (!group || !WITHIN.includes(screen)) return BARE
   const guest = guestOf(snapshot.context)
-  const isPro = snapshot.children.session?.getSnapshot().context.session.status === 'pro'
-  return headerParts({ group, guest, location, isPro, isBound: hasPreselection(query.preselection) })
+  const role = roleOf(who, group)
+  return headerParts({ group, guest, location, role, isBound: hasPreselection(query.preselection) })
 }
 
 export const groupOf = (snapshot: AppSnapshot) => snapshot.context.group

@@ -1,3 +1,4 @@
+import { ANONYMOUS } from '../domain/account/session.ts'
 import type { FicheDraft } from '../domain/form/draft.ts'
 import { failure } from '../domain/failures.ts'
 import type { AppLocation } from '../domain/place/location.ts'
@@ -40,7 +41,7 @@ const start: BookingInput = {
   scope: sampleScope,
   group: { ...sampleGroup, steps },
   locale: 'fr',
-  signedIn: false,
+  role: 'visitor',
   wanted: null,
   chooser: null,
   preselection: NO_PRESELECTION,
@@ -92,7 +93,6 @@ const at = (step: StepName | null): { location: AppLocation } => ({
 const chooser: { location: AppLocation } = {
   location: { screen: 'service', urlname: sampleGroup.urlname, replaces: null },
 }
-const anonymous = { status: 'anonymous', account: null, needPasswordChange: false, ssoLogged: false } as const
 
 export const bookingCases = {
   inputs: {
@@ -113,7 +113,7 @@ export const bookingCases = {
     'page.shown': [{}],
     'line.restored': [{}],
     'locale.changed': [{ locale: 'en' }],
-    'session.changed': [{ session: { ...anonymous, status: 'user' } }, { session: anonymous }],
+    'session.changed': [{ session: { ...ANONYMOUS, status: 'user' } }, { session: ANONYMOUS }],
     'place.requested': [at('intervention_ids'), at('slots'), at('confirm'), at(null), chooser],
     'choice.picked': [{ item: sampleIntervention(61) }, { item: sampleIntervention(62) }],
     'any.picked': [{}],

@@ -8,7 +8,7 @@ import { EMPTY_SELECTION } from '../domain/sequence/selection.ts'
 import { indexOfStep, nextIndex } from '../domain/sequence/sequence.ts'
 import { atFirstDay } from './booking.answers.ts'
 import { atStart, canOpen, currentStep, goTo, goToStep, isEditing, withChecked, withSteps } from './booking.rules.ts'
-import type { BookingContext } from './booking.types.ts'
+import type { BookingContext, Of } from './booking.types.ts'
 import type { EntryOutput } from './entry/entry.machine.ts'
 
 /** The write and what follows it: pure steps from one context to the next. */
@@ -19,22 +19,25 @@ export function withPending(context: BookingContext, request: BookRequest): Book
   return { ...context, pending: request, attempts: isNew ? context.attempts + 1 : context.attempts }
 }
 
+type MadeNotice = Pick<Of<'step.booked'>, 'booked' | 'draft'>
+
 /**
  * The booking is made, which ends its task and clears the choices: what the confirmation shows is kept with the booking.
  * An appointment that got another time remembers the one it had.
  */
-export function withBooked(context: BookingContext, booked: Booked): BookingContext {
+export function withBooked(context: BookingContext, { booked, draft = context.draft }: MadeNotice): BookingContext {
   const before = isEditing(context) ? context.task?.appointments[0] : undefined
   const made: Made = { ...booked, services: context.selection.services, ...(before && { movedFrom: before.start }) }
-  return goToStep({ ...startedOver(context), booked: made, cancelled: null }, 'confirm')
+  return goToStep({ ...startedOver({ ...context, draft }), booked: made, cancelled: null }, 'confirm')
 }
 
 /**
  * The confirmation is closed. What was booked can be seen again, and choices that were made since stay. What the URL chose
  * applies to the next booking too, so it is checked again.
  */
-export function closed(context: BookingContext): BookingContext {
-  return { ...goTo(context, nextIndex(context.steps, -1, context.selection)), wanted: null }
+export function closed(context: BookingContext, { forOther = false }: { forOther?: boolean } = {}): BookingContext {
+  const draft = forOther ? null : context.draft
+  return { ...goTo(context, nextIndex(context.steps, -1, context.selection)), draft, wanted: null }
 }
 
 /** The confirmation is left for another place, if the choices allow it. */

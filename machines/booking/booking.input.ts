@@ -1,3 +1,4 @@
+import { roleOf } from '../domain/account/permissions.ts'
 import type { Session } from '../domain/account/session.ts'
 import type { Group } from '../domain/catalogue/group.ts'
 import { type AppLocation, chooserAt, stepAt } from '../domain/place/location.ts'
@@ -23,9 +24,10 @@ interface BookingStart {
 }
 
 /** What a booking is born with. */
-export function bookingInput({ query, location, session, task, ...start }: BookingStart): BookingInput {
+export function bookingInput({ query, location, session, task, group, ...start }: BookingStart): BookingInput {
   return {
     ...start,
+    group,
     preselection: query.preselection,
     startDate: query.date,
     websource: query.websource,
@@ -35,7 +37,7 @@ export function bookingInput({ query, location, session, task, ...start }: Booki
     maxServices: query.maxMultirdvs,
     unusable: unusableSteps(query.dropped),
     ...(task && 'item' in task ? { home: task, task: null } : { home: null, task }),
-    signedIn: session.status !== 'anonymous',
+    role: roleOf(session, group),
     wanted: stepAt(location),
     chooser: chooserAt(location),
   }

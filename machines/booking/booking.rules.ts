@@ -1,7 +1,8 @@
+import { isProRole, may, type Role, roleOf } from '../domain/account/permissions.ts'
 import type { Session } from '../domain/account/session.ts'
 import type { GuestNotice } from '../kit/guest.ts'
 import { chosen } from '../domain/sequence/choice.ts'
-import { type ListStep, NARROWING_STEPS, type Step, type StepName, STEPS } from '../domain/sequence/step.ts'
+import { isListStep, type ListStep, NARROWING_STEPS, type Step, type StepName, STEPS } from '../domain/sequence/step.ts'
 import {
   type CheckedSelection,
   decidedSteps,
@@ -89,19 +90,27 @@ export function offersAny(context: BookingContext): boolean {
   return any && !(name === 'calendar_id' && context.limits.calendar_id)
 }
 
+const isSignedIn = ({ role }: { role: Role }): boolean => role !== 'visitor'
+
 /** Builds the steps anew (a sign-in or checked parameters change them) and stays at the step it was at. */
 export function withSteps(context: BookingContext): BookingContext {
   const narrowing: readonly ListStep[] = context.task === null ? [] : NARROWING_STEPS
   const decided = [...decidedSteps(context.preselection, context), ...narrowing]
-  const steps = buildSteps(context.group, { decided, signedIn: context.signedIn })
+  const steps = buildSteps(context.group, { decided, signedIn: isSignedIn(context) })
   const here = context.steps[context.index]
   const kept = here ? indexOfStep(steps, here.name) : -1
   return { ...context, steps, index: kept === -1 ? Math.min(context.index, steps.length - 1) : kept }
 }
 
-/** The login step is there for visitors only, so that what comes after it asks for a login again once a token has died. */
-export const withVisitor = (context: BookingContext, { status }: Session): BookingContext =>
-  withSteps({ ...context, signedIn: status !== 'anonymous' })
+/**
+ * The login step is there for visitors only, so that what comes after it asks for a login again once a token has died. What a
+ * customer has typed is never a professional's, nor the other way round.
+ */
+export function withVisitor(context: BookingContext, session: Session): BookingContext {
+  const role = roleOf(session, context.group)
+  const draft = isProRole(role) === isProRole(context.role) ? context.draft : null
+  return withSteps({ ...context, role, draft })
+}
 
 /** The choices that the server must confirm before the booking uses them; null when there are none. */
 function toCheck({ task, preselection, selection }: BookingContext) {
@@ -135,13 +144,13 @@ function withinNumber({ task, group, maxServices: asked }: BookingContext, selec
 
 /** The checks of the entry. There are none for a confirmation, or while the outcome of a write is unknown. */
 export function entryInput(context: BookingContext): EntryInput {
-  const { scope, locale, group, signedIn, preselection } = context
+  const { scope, locale, group, preselection } = context
   const isSettled = context.pending !== null || isConfirmationWanted(context)
   return {
     scope,
     locale,
     group,
-    signedIn,
+    signedIn: isSignedIn(context),
     preselection,
     task: isSettled ? null : context.task,
     toCheck: isSettled ? null : toCheck(context),
@@ -280,10 +289,14 @@ export function isResuming(context: BookingContext): boolean {
   return context.pending !== null && currentStep(context).name === 'fiche_info'
 }
 
-/** The customer has completed the login that the login step asks for. */
-export function isLetIn(context: BookingContext, { status }: Session): boolean {
-  return status !== 'anonymous' && currentStep(context).name === 'login'
+/** The login that the step asks for is done, or the list that is shown is another one for who is here now. */
+export function isLetIn(context: BookingContext, session: Session): boolean {
+  const { name } = currentStep(context)
+  if (isListStep(name)) return seesUnnamed(roleOf(session, context.group)) !== seesUnnamed(context.role)
+  return session.status !== 'anonymous' && name === 'login'
 }
+
+const seesUnnamed = (role: Role): boolean => may(role, 'seeUnnamed')
 
 /** The request to the stage. */
 export function stageInput(context: BookingContext): { request: StepRequest } {

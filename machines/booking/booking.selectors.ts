@@ -1,3 +1,4 @@
+import { isProRole } from '../domain/account/permissions.ts'
 import { pickedAt } from '../domain/sequence/choice.ts'
 import type { Id } from '../domain/id.ts'
 import { isListStep, type ListStep, type StepName } from '../domain/sequence/step.ts'
@@ -23,6 +24,11 @@ export const excessOf = (snapshot: BookingSnapshot) => snapshot.context.excess
 /** The link or an earlier visit asked for something that is not there, or too early. */
 export const isAmiss = ({ context }: BookingSnapshot) =>
   context.isEarly || [context.missing, context.lost, context.excess].some(({ length }) => length > 0)
+/** A professional books for others. */
+export const isOfPro = ({ context }: BookingSnapshot) => isProRole(context.role)
+/** The form of a professional, who books for somebody else; null for a customer, and on the confirmation, which says it itself. */
+export const onBehalfOf = (snapshot: BookingSnapshot) =>
+  isProRole(snapshot.context.role) && stepOf(snapshot) !== 'confirm' ? snapshot.context.draft : null
 export const hasChoices = ({ context }: BookingSnapshot) => !isEmptySelection(context.selection)
 export const isEarly = (snapshot: BookingSnapshot) => snapshot.context.isEarly
 

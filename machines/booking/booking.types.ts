@@ -1,4 +1,5 @@
 import type { BookRequest, Cancelled, Made } from '../domain/appointment/booking.ts'
+import type { Role } from '../domain/account/permissions.ts'
 import type { Group } from '../domain/catalogue/group.ts'
 import type { ListItem, Narrowings } from '../domain/catalogue/list-request.ts'
 import type { Failure } from '../domain/failures.ts'
@@ -46,7 +47,8 @@ export interface BookingInput {
   scope: Scope
   group: Group
   locale: Locale
-  signedIn: boolean
+  /** Who books; a visitor is asked to sign in where the group requires it. */
+  role: Role
   /** The step the URL named; null for "wherever it starts". */
   wanted: StepName | null
   /** The URL named the chooser of a further service over the times. */

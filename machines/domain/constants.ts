@@ -23,6 +23,8 @@ export const PASSWORD_MAX = 20
 export const LOGIN_BLOCK_MS = 600_000
 /** Lists get a search box from this many entries on. */
 export const SEARCH_FROM = 15
+/** A search for persons begins at so many characters (specification, section 2 "Fiche step"). */
+export const PERSON_SEARCH_LENGTH = 3
 export const DEFAULT_TIMEZONE = 'Europe/Paris'
 export const DEFAULT_CURRENCY = 'EUR'
 export const DEFAULT_COUNTRY = 'FR'

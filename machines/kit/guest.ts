@@ -1,4 +1,5 @@
 import { type AnyActorRef, type AnyMachineSnapshot, isMachineSnapshot } from 'xstate'
+import type { ProGroup } from '../domain/account/pro-group.ts'
 import type { Session } from '../domain/account/session.ts'
 import type { Failure } from '../domain/failures.ts'
 import type { AppLocation } from '../domain/place/location.ts'
@@ -36,6 +37,8 @@ export interface SignedIn {
   needPasswordChange?: boolean
   /** Why the link of a letter did not change the address, though the password was right; absent where none did try. */
   linkFailure?: Failure
+  /** Those a professional works for; absent for a customer. */
+  groups?: readonly ProGroup[]
 }
 
 /** The events a guest sends to its host. A step's further events have the prefix `step.`; the booking types them. */

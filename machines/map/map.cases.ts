@@ -1,3 +1,4 @@
+import { ANONYMOUS } from '../domain/account/session.ts'
 import type { Group } from '../domain/catalogue/group.ts'
 import { failure } from '../domain/failures.ts'
 import type { MachineCases } from '../kit/cases.ts'
@@ -21,9 +22,7 @@ export const mapCases = {
     'page.shown': [{}],
     'line.restored': [{}],
     'locale.changed': [{ locale: 'fr' }],
-    'session.changed': [
-      { session: { status: 'anonymous', account: null, needPasswordChange: false, ssoLogged: false } },
-    ],
+    'session.changed': [{ session: ANONYMOUS }],
     'map.retried': [{}],
     'map.copyPressed': [{}],
   },

@@ -1,3 +1,4 @@
+import { ANONYMOUS } from '../domain/account/session.ts'
 import type { MachineCases } from '../kit/cases.ts'
 import { sampleGroup } from '../kit/samples.ts'
 import type { missingMachine } from './missing.machine.ts'
@@ -8,9 +9,7 @@ export const missingCases = {
     'page.shown': [{}],
     'line.restored': [{}],
     'locale.changed': [{ locale: 'fr' }],
-    'session.changed': [
-      { session: { status: 'anonymous', account: null, needPasswordChange: false, ssoLogged: false } },
-    ],
+    'session.changed': [{ session: ANONYMOUS }],
     'missing.stayed': [{}],
   },
   actors: {},

@@ -5,6 +5,12 @@ import { ANONYMOUS } from '../domain/account/session.ts'
 import type { sessionMachine } from './session.machine.ts'
 
 const claire = { ...ANONYMOUS, status: 'user', account: { id: 201, email: 'claire@example.org' } } as const
+const elsewhere = { id: 199, name: 'Elsewhere', urlname: 'elsewhere' }
+const here = { id: sampleGroup.id, name: sampleGroup.name, urlname: sampleGroup.urlname }
+const account = { id: 9, email: 'pro@example.org' }
+const pro = { ...ANONYMOUS, status: 'pro', account, groups: [here, elsewhere] } as const
+/** A professional of other groups. */
+const foreign = { ...pro, groups: [elsewhere] } as const
 
 export const sessionCases = {
   inputs: {
@@ -13,7 +19,11 @@ export const sessionCases = {
     members: { scope: { ...sampleScope, group: { ...sampleGroup, openData: false } }, byPassword: false },
   },
   events: {
-    'session.signedIn': [{ at: 2_000, accountId: 202, email: 'noe@example.org' }],
+    'session.signedIn': [
+      { at: 2_000, accountId: 202, email: 'noe@example.org' },
+      { at: 2_500, accountId: 9, email: 'pro@example.org', groups: [here, elsewhere] },
+      { at: 2_500, accountId: 9, email: 'pro@example.org', groups: [elsewhere] },
+    ],
     'session.booked': [
       { at: 3_000, hasToken: true },
       { at: 4_000, hasToken: false },
@@ -32,6 +42,8 @@ export const sessionCases = {
         { session: ANONYMOUS, lastSignedAt: null },
         { session: claire, lastSignedAt: 1_000 },
         { session: claire, lastSignedAt: null },
+        { session: pro, lastSignedAt: 1_000 },
+        { session: foreign, lastSignedAt: null },
       ],
       errors: [failure('unreachable')],
     },

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, sendParent, sendTo, setup, type SnapshotFrom } from 'xstate'
-import { logoutMachine, type LogoutOutput } from '../account/logout/logout.machine.ts'
+import { type Leaving, logoutMachine, type LogoutOutput } from '../account/logout/logout.machine.ts'
 import { ANONYMOUS } from '../domain/account/session.ts'
 import { TOKEN_LIFETIME_MS, TOKEN_WARNING_MS } from '../domain/constants.ts'
 import type { Id } from '../domain/id.ts'
@@ -8,7 +8,7 @@ import type { GuestEvent, GuestNotice, SignedIn } from '../kit/guest.ts'
 import type { StateMeta, Tag } from '../kit/meta.ts'
 import { notProvided } from '../kit/not-provided.ts'
 import { answered, given } from '../kit/params.ts'
-import { type GuestRequest, stageMachine } from '../kit/stage.machine.ts'
+import { stageMachine } from '../kit/stage.machine.ts'
 import * as rules from './session.rules.ts'
 import type { Booking, Checked, SessionContext, SessionInput, SessionNotice } from './session.types.ts'
 
@@ -24,14 +24,6 @@ export type SessionEvent =
   | { type: 'session.left'; groupId: Id }
   | Extract<GuestNotice, { type: 'guest.signedIn' }>
   | { type: 'page.shown' }
-
-/** The sign-in over what the customer is doing. */
-export interface SignInRequest extends GuestRequest {
-  guest: 'login'
-  scope: Scope
-}
-
-const signInRequest = ({ scope }: SessionInput): SignInRequest => ({ guest: 'login', scope })
 
 /**
  * The only owner of the session; it notifies its parent of every change. The adapters keep the token, because snapshots
@@ -53,28 +45,21 @@ export const sessionMachine = setup({
     forgetToken: notProvided<void, { scope: Scope }>('forgetToken'),
     logout: logoutMachine,
     /** Forgets the token and what this tab keeps of the customer. */
-    forgetCustomer: notProvided<void, { scope: Scope }>('forgetCustomer'),
+    forgetCustomer: notProvided<void, Leaving>('forgetCustomer'),
     signInStage: stageMachine,
   },
   actions: {
     keepSession: assign((_, { output: { session, lastSignedAt } }: { output: Checked }) => ({ session, lastSignedAt })),
     keepSignedIn: assign(({ context: { session } }, signedIn: SignedIn) => rules.signedIn(session, signedIn)),
-    /** An anonymous booking makes a logged user with account id 0 (specification, section 4 "Session"). */
-    keepBooker: assign((_, { at, hasToken }: Booking) => ({
-      session: { ...ANONYMOUS, status: 'user' as const, account: { id: 0, email: '' } },
-      lastSignedAt: hasToken ? at : null,
-    })),
-    keepEarlyBooker: assign(({ context: { early } }) => ({
-      session: { ...ANONYMOUS, status: 'user' as const, account: { id: 0, email: '' } },
-      lastSignedAt: early?.hasToken ? early.at : null,
-    })),
+    keepBooker: assign((_, booking: Booking) => rules.booker(booking)),
+    keepEarlyBooker: assign(({ context }) => rules.booker(context.early)),
     keepEarly: assign((_, { at, hasToken }: Booking) => ({ early: { at, hasToken } })),
     keepToken: assign((_, { at }: Booking) => ({ lastSignedAt: at })),
     forget: assign({ session: ANONYMOUS, lastSignedAt: null }),
     noticeChanged: sendParent(({ context }): SessionNotice => ({ type: 'session.changed', session: context.session })),
     /** Told first, so that nothing on the screen is kept again. */
     noticeLeft: sendParent(({ context }): GuestNotice => rules.afterLogout(context)),
-    noticeLeftElsewhere: sendParent((): GuestNotice => ({ type: 'guest.succeeded', code: 'loggedOutElsewhere' })),
+    noticeGoodbye: sendParent(({ context }): GuestNotice => rules.goodbye(context)),
     /** From now on the adapters listen to the other tabs. */
     watchTabs: () => undefined,
     passOn: sendTo('signInStage', (_, event: GuestEvent) => event),
@@ -87,6 +72,8 @@ export const sessionMachine = setup({
     hasToken: (_, { hasToken }: Booking) => hasToken,
     mayAsk: ({ context }) => context.byPassword,
     mustAsk: ({ context: { scope, byPassword } }) => byPassword && !scope.group.openData,
+    isForeign: ({ context }) => rules.isForeign(context),
+    isPro: ({ context }) => context.session.status === 'pro',
     isOut: (_, { output }: { output: LogoutOutput }) => output.left,
     hasDeadline: ({ context }) => context.lastSignedAt !== null,
   },
@@ -145,7 +132,7 @@ export const sessionMachine = setup({
       on: {
         'logout.requested': 'leaving',
         'page.shown': { target: 'known', reenter: true },
-        'session.tokenRefused': { target: 'expiring', actions: ['forget', 'noticeChanged'] },
+        'session.tokenRefused': 'ending',
         // The booking's token replaces the older one; the customer stays the same.
         'session.booked': {
           guard: { type: 'hasToken', params: given },
@@ -156,14 +143,18 @@ export const sessionMachine = setup({
       },
       states: {
         deciding: {
-          meta: { title: 'Does a token expire?' },
-          always: [{ guard: 'hasDeadline', target: 'timed' }, { target: 'untimed' }],
+          meta: { title: 'Is it a professional of the group, and does a token expire?' },
+          always: [
+            { guard: 'isForeign', target: '#session.foreign' },
+            { guard: 'hasDeadline', target: 'timed' },
+            { target: 'untimed' },
+          ],
         },
         untimed: { meta: { title: 'Without a token nothing expires' } },
         timed: {
           meta: { title: 'The token expires two hours after it was issued' },
           initial: 'fresh',
-          after: { tokenExpiry: { target: '#session.expiring', actions: ['forget', 'noticeChanged'] } },
+          after: { tokenExpiry: '#session.ending' },
           states: {
             fresh: { meta: { title: 'The token is valid for a while' }, after: { tokenWarning: 'ending' } },
             ending: {
@@ -175,20 +166,31 @@ export const sessionMachine = setup({
         },
       },
     },
+    foreign: {
+      tags: 'blocked',
+      meta: { title: 'A professional of other groups is asked to log out' },
+      on: { 'logout.requested': 'leaving' },
+    },
     leftBehind: {
       tags: 'busy',
-      meta: { title: 'The customer has logged out in another tab' },
+      meta: { title: 'The customer has logged out in another tab, or the connection of a professional has ended' },
       invoke: {
         id: 'forgetCustomer',
         src: 'forgetCustomer',
-        input: ({ context }) => ({ scope: context.scope }),
-        onDone: { target: 'anonymous', actions: ['noticeLeft', 'forget', 'noticeChanged', 'noticeLeftElsewhere'] },
-        onError: { target: 'anonymous', actions: ['noticeLeft', 'forget', 'noticeChanged', 'noticeLeftElsewhere'] },
+        input: ({ context }) => rules.leaving(context),
+        onDone: { target: 'anonymous', actions: ['noticeLeft', 'noticeGoodbye', 'forget', 'noticeChanged'] },
+        onError: { target: 'anonymous', actions: ['noticeLeft', 'noticeGoodbye', 'forget', 'noticeChanged'] },
       },
+    },
+    ending: {
+      meta: { title: 'Whose connection has ended?' },
+      // Nobody may go on with what a professional has on the screen: their end is a logout, too.
+      always: [{ guard: 'isPro', target: 'leftBehind' }, { target: 'expiring' }],
     },
     expiring: {
       tags: 'busy',
       meta: { title: 'The token is no longer valid and is deleted' },
+      entry: ['forget', 'noticeChanged'],
       invoke: {
         id: 'forgetToken',
         src: 'forgetToken',
@@ -203,7 +205,7 @@ export const sessionMachine = setup({
       invoke: {
         id: 'signInStage',
         src: 'signInStage',
-        input: ({ context }) => ({ request: signInRequest(context) }),
+        input: ({ context }) => ({ request: rules.signInRequest(context) }),
       },
       on: {
         'guest.signedIn': { target: 'known', actions: [{ type: 'keepSignedIn', params: given }, 'noticeChanged'] },
@@ -223,7 +225,7 @@ export const sessionMachine = setup({
       invoke: {
         id: 'logout',
         src: 'logout',
-        input: ({ context }) => ({ scope: context.scope }),
+        input: ({ context }) => ({ ...rules.leaving(context), isSure: rules.isForeign(context) }),
         onDone: [
           {
             guard: { type: 'isOut', params: answered },
@@ -233,8 +235,8 @@ export const sessionMachine = setup({
           { target: 'known' },
         ],
       },
-      on: { 'session.tokenRefused': { target: 'expiring', actions: ['forget', 'noticeChanged'] } },
-      after: { tokenExpiry: { guard: 'hasDeadline', target: 'expiring', actions: ['forget', 'noticeChanged'] } },
+      on: { 'session.tokenRefused': 'ending' },
+      after: { tokenExpiry: { guard: 'hasDeadline', target: 'ending' } },
     },
   },
 })

@@ -1,11 +1,15 @@
-import { ANONYMOUS, type Session } from '../domain/account/session.ts'
+import type { Leaving } from '../account/logout/logout.machine.ts'
+import { ANONYMOUS, isForeignPro, type Session } from '../domain/account/session.ts'
 import type { GuestNotice, SignedIn } from '../kit/guest.ts'
-import type { SessionInput } from './session.types.ts'
+import type { Booking, SessionContext, SessionInput, SignInRequest } from './session.types.ts'
+
+export const signInRequest = ({ scope }: SessionInput): SignInRequest => ({ guest: 'login', scope })
 
 /** The session of somebody who has signed in. A new password or token changes nothing of how the same customer came in. */
-export function signedIn(before: Session, { at, accountId, email, needPasswordChange = false }: SignedIn) {
+export function signedIn(before: Session, { at, accountId, email, needPasswordChange = false, groups }: SignedIn) {
   const ssoLogged = before.ssoLogged && before.account?.id === accountId
   const account = { id: accountId, email }
+  if (groups) return { session: { ...ANONYMOUS, status: 'pro' as const, account, groups }, lastSignedAt: at }
   return {
     session: { ...ANONYMOUS, status: 'user' as const, account, needPasswordChange, ssoLogged },
     lastSignedAt: at,
@@ -17,3 +21,21 @@ export const afterLogout = ({ byPassword }: Pick<SessionInput, 'byPassword'>): G
   byPassword
     ? { type: 'guest.tasked', task: null }
     : { type: 'guest.moved', location: { screen: 'disconnected', urlname: null }, replace: true }
+
+/** An anonymous booking makes a logged user with account id 0 (specification, section 4 "Session"). */
+export const booker = (booking: Booking | null) => ({
+  session: { ...ANONYMOUS, status: 'user' as const, account: { id: 0, email: '' } },
+  lastSignedAt: booking?.hasToken ? booking.at : null,
+})
+
+type Known = Pick<SessionContext, 'scope' | 'session'>
+
+export const isForeign = ({ scope, session }: Known): boolean => isForeignPro(session, scope.group.id)
+
+export const leaving = ({ scope, session }: Known): Leaving => ({ scope, groups: session.groups })
+
+/** Why somebody is gone who did not press for it here. */
+export const goodbye = ({ session }: Known): GuestNotice => ({
+  type: 'guest.succeeded',
+  code: session.status === 'pro' ? 'proSignedOut' : 'loggedOutElsewhere',
+})

@@ -8,8 +8,8 @@ export function sessionIn(system: GuestSystem): Session {
   return session?.getSnapshot().context.session ?? ANONYMOUS
 }
 
-/** Who is here; also while the way out is asked about. */
-export const whoIn = (snapshot: SessionSnapshot) => snapshot.context.session
+/** Who is here; also while the way out is asked about. Nobody before there is a session. */
+export const whoIn = (snapshot: SessionSnapshot | undefined): Session => snapshot?.context.session ?? ANONYMOUS
 /** The customer is asked because the connection has ended, not because of a press. */
 export const isExpiredIn = (snapshot: SessionSnapshot | undefined) => snapshot?.matches({ asking: 'expired' }) ?? false
 /** The connection ends in a few minutes, and signing in again would lengthen it. */

@@ -1,6 +1,7 @@
 import type { Session } from '../domain/account/session.ts'
 import type { Scope } from '../domain/scope.ts'
 import type { Instant } from '../domain/time/time.types.ts'
+import type { GuestRequest } from '../kit/stage.machine.ts'
 
 /** A booking that was made; `hasToken` when the server gave a token with it. */
 export interface Booking {
@@ -32,4 +33,10 @@ export interface Checked {
 export interface SessionNotice {
   type: 'session.changed'
   session: Session
+}
+
+/** The sign-in over what the customer is doing. */
+export interface SignInRequest extends GuestRequest {
+  guest: 'login'
+  scope: Scope
 }

@@ -1,4 +1,5 @@
-import type { Scope } from '../../machines/domain/scope.ts'
+import type { Leaving as Left } from '../../machines/account/logout/logout.machine.ts'
+import type { ProGroup } from '../../machines/domain/account/pro-group.ts'
 import { logout } from '../api/account/login.ts'
 import type { Api } from '../api/api.ts'
 import { announceLogout } from './browser/other-tabs.ts'
@@ -19,16 +20,27 @@ export interface Leaving {
  * Ends the session on the server, then forgets the customer here and in the other tabs.
  * @throws ApiError the disturbance that kept the response away: then nothing is forgotten.
  */
-export async function logOut(leaving: Leaving, scope: Scope, signal: AbortSignal): Promise<void> {
-  await logout(leaving.api.client, scope, signal)
-  announceLogout(scope.group.id)
-  forgetCustomer(leaving, scope)
+export async function logOut(leaving: Leaving, left: Left, signal: AbortSignal): Promise<void> {
+  await logout(leaving.api.client, left.scope, signal)
+  for (const { id } of groupsOf(left)) announceLogout(id)
+  forgetCustomer(leaving, left)
 }
 
-/** Forgets the token, and what this tab keeps of the customer: the booking, and notes of signing in. */
-export function forgetCustomer({ tokens, storage, forgetBooking }: Leaving, { group }: Scope): void {
-  tokens.forget(group.id)
-  forgetBooking(group.urlname)
-  forgetNotes(storage, group.id)
-  forgetServed(storage, group.id)
+/**
+ * Forgets the token, and what this tab keeps of the customer: the booking, and notes of signing in. Of a professional, in
+ * every one of their groups.
+ */
+export function forgetCustomer({ tokens, storage, forgetBooking }: Leaving, left: Left): void {
+  for (const { id, urlname } of groupsOf(left)) {
+    tokens.forget(id)
+    forgetBooking(urlname)
+    forgetNotes(storage, id)
+    forgetServed(storage, id)
+  }
 }
+
+/** The group that was left, and the others of a professional. */
+const groupsOf = ({ scope: { group }, groups }: Left): readonly Pick<ProGroup, 'id' | 'urlname'>[] => [
+  group,
+  ...groups.filter(({ id }) => id !== group.id),
+]

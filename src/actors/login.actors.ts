@@ -34,7 +34,11 @@ export function createLoginActors({ api, tokens, storage, link, pairs }: LoginDe
   const { client } = api
 
   /** Keeps the token, and asks what the server knows of who is here now; without an answer it knows nothing more. */
-  async function enter(scope: Scope, { session, token }: SessionAnswer, signal: AbortSignal): Promise<SignedIn> {
+  async function enter(scope: Scope, answer: SessionAnswer, signal: AbortSignal): Promise<SignedIn> {
+    const { session, token } = answer
+    // Some servers know a professional by the call of customers, too.
+    if (session.status === 'pro')
+      return (await lazy(() => import('./pro.actors.ts'))).welcome({ api, tokens }, scope, answer, signal)
     if (token === null || session.account === null) throw new ApiError(failure('malformed'))
     const { readStanding } = await loadCalls()
     const standing = await readStanding(client, scope, token, signal).catch(() => null)

@@ -32,12 +32,16 @@ async function accountOf(client: Api['client'], scope: Scope, signal: AbortSigna
   return (await Promise.race([answer, patience]))?.session.account
 }
 
-/** Loads forms, saved persons and the day in parallel, for the input of the fiche step. */
+/**
+ * Loads forms, saved persons and the day in parallel, for the input of the fiche step.
+ * @param hasOwn Whoever is here may have persons of their own; a professional has none, and their data fills in nothing.
+ */
 export async function loadPersonStart(
   { client }: Api,
   scope: Scope,
   locale: Locale,
   signal: AbortSignal,
+  hasOwn = true,
 ): Promise<Omit<PersonStart, 'prefill'>> {
   const [{ readFiches, readForms }, { dayAt }] = await lazy(() =>
     Promise.all([
@@ -47,13 +51,13 @@ export async function loadPersonStart(
     ]),
   )
   const hasToken = () => client.token(scope.group.id) !== null
-  const isKnown = hasToken()
+  const isKnown = hasOwn && hasToken()
   const [forms, persons, account] = await Promise.all([
     readForms(client, scope, locale, signal),
     isKnown ? orNobody(readFiches(client, scope, locale, signal), scope) : [],
     isKnown ? accountOf(client, scope, signal) : null,
   ])
   // A token that has died on the way leaves a visitor's form, which the next sign-in opens anew.
-  const accountId = hasToken() ? account && account.id : null
+  const accountId = hasOwn ? (hasToken() ? account && account.id : null) : undefined
   return { forms, persons, accountId, email: account?.email ?? '', today: dayAt(client.now(), scope.group.timezone) }
 }

@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate'
+import type { Leaving as Left } from '../../machines/account/logout/logout.machine.ts'
 import type { Session } from '../../machines/domain/account/session.ts'
 import type { Scope } from '../../machines/domain/scope.ts'
 import type { Instant } from '../../machines/domain/time/time.types.ts'
@@ -26,18 +27,22 @@ export const createRefused =
     return { token: tokens.token(id), isOpen: openData }
   }
 
-export const createSessionActors = (api: Api, tokens: Tokens) => ({
+export const createSessionActors = (deps: { api: Api; tokens: Tokens }) => ({
   checkSession: fromPromise<{ session: Session; lastSignedAt: Instant | null }, { scope: Scope }>(
     async ({ input: { scope }, signal }) => {
+      const { api, tokens } = deps
       const { id } = scope.group
-      const { session, token } = await api.session(scope, signal)
+      const answer = await api.session(scope, signal)
+      if (answer.session.status === 'pro')
+        return (await lazy(() => import('./pro.actors.ts'))).enter(deps, scope, answer, signal)
+      const { session, token } = answer
       if (session.status === 'anonymous') tokens.forget(id)
       else if (token !== null && token !== tokens.token(id)) tokens.keep(id, token, api.client.now())
       return { session, lastSignedAt: tokens.signedAt(id) }
     },
   ),
   forgetToken: fromPromise<void, { scope: Scope }>(({ input: { scope } }) => {
-    tokens.forget(scope.group.id)
+    deps.tokens.forget(scope.group.id)
     return Promise.resolve()
   }),
 })
@@ -56,12 +61,12 @@ export function createTabWatch(sessionOf: () => SessionRef | undefined): () => v
 
 /** Logging out in this tab, and after it in the others of the group. */
 export const createLogoutActors = (deps: Leaving) => ({
-  logOut: fromPromise<void, { scope: Scope }>(async ({ input: { scope }, signal }) => {
+  logOut: fromPromise<void, Left>(async ({ input, signal }) => {
     const { logOut } = await leaving()
-    await logOut(deps, scope, signal)
+    await logOut(deps, input, signal)
   }),
-  forgetCustomer: fromPromise<void, { scope: Scope }>(async ({ input: { scope } }) => {
+  forgetCustomer: fromPromise<void, Left>(async ({ input }) => {
     const { forgetCustomer } = await leaving()
-    forgetCustomer(deps, scope)
+    forgetCustomer(deps, input)
   }),
 })

@@ -19,6 +19,13 @@ export interface Tokens {
   /** When the token was given, epoch milliseconds. */
   signedAt(groupId: Id): Instant | null
   keep(groupId: Id, token: string, at: Instant): void
+  /**
+   * Keeps the token of a professional, which opens the records of all customers of these groups: in the page's memory
+   * alone, so that nothing is left behind. After a reload the cookie says again who is here.
+   */
+  keepOfPro(groupIds: readonly Id[], token: string, at: Instant): void
+  /** The token is a professional's. */
+  isOfPro(groupId: Id): boolean
   forget(groupId: Id): void
 }
 
@@ -36,18 +43,35 @@ function isKept(value: unknown): value is Kept {
 }
 
 export function createTokens(storage: TokenStorage, now: () => Instant = Date.now): Tokens {
+  const ofPro = new Map<Id, Kept>()
+
+  function forget(groupId: Id): void {
+    ofPro.delete(groupId)
+    storage.write(keyOf(groupId), null)
+  }
+
   function kept(groupId: Id): Kept | null {
-    const value = storage.read(keyOf(groupId))
+    const value = ofPro.get(groupId) ?? storage.read(keyOf(groupId))
     if (!isKept(value)) return null
     if (now() - value.at < TOKEN_LIFETIME_MS) return value
-    storage.write(keyOf(groupId), null)
+    forget(groupId)
     return null
   }
 
   return {
     token: (groupId) => kept(groupId)?.token ?? null,
     signedAt: (groupId) => kept(groupId)?.at ?? null,
-    keep: (groupId, token, at) => storage.write(keyOf(groupId), { token, at }),
-    forget: (groupId) => storage.write(keyOf(groupId), null),
+    keep: (groupId, token, at) => {
+      ofPro.delete(groupId)
+      storage.write(keyOf(groupId), { token, at })
+    },
+    keepOfPro: (groupIds, token, at) => {
+      for (const groupId of groupIds) {
+        forget(groupId)
+        ofPro.set(groupId, { token, at })
+      }
+    },
+    isOfPro: (groupId) => ofPro.has(groupId),
+    forget,
   }
 }

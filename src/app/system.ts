@@ -10,7 +10,8 @@ import { isUrlname } from '../../machines/domain/place/urlname.ts'
 import { negotiateLocale } from '../../machines/domain/place/locale.ts'
 import type { Instant, Locale } from '../../machines/domain/time/time.types.ts'
 import { logoutMachine } from '../../machines/account/logout/logout.machine.ts'
-import { sessionMachine, type SessionRef, type SignInRequest } from '../../machines/session/session.machine.ts'
+import { sessionMachine, type SessionRef } from '../../machines/session/session.machine.ts'
+import type { SignInRequest } from '../../machines/session/session.types.ts'
 import { findGroupOf } from '../actors/app.actors.ts'
 import { createRescue } from '../actors/browser/rescue.ts'
 import type { Storage } from '../actors/browser/storage.ts'
@@ -65,6 +66,7 @@ export function createSystem({ environment, storage, since = 0, named, ...input 
   const api = createApi({
     environment,
     token: (groupId) => tokens.token(groupId),
+    isOfPro: (groupId) => tokens.isOfPro(groupId),
     refused: createRefused(tokens, session),
     report: reportProblem,
     now,
@@ -110,7 +112,7 @@ export function createSystem({ environment, storage, since = 0, named, ...input 
       session: sessionMachine.provide({
         actions: { watchTabs: createTabWatch(session) },
         actors: {
-          ...createSessionActors(api, tokens),
+          ...createSessionActors({ api, tokens }),
           ...logoutActors,
           logout: logoutMachine.provide({ actors: logoutActors }),
           signInStage: createStage<SignInRequest>(async ({ scope }) => {

@@ -36,7 +36,7 @@ export default function AppFooter({ actor, group, block, year, consentOf }: AppF
   const { noHeader, noFooter } = useSelector(actor, queryOf)
   const location = useSelector(actor, locationOf)
   const session = useSelector(actor, sessionOf)
-  const isLoggedIn = useSelector(session, isUserIn)
+  const isLoggedIn = useSelector(session, isSomebodyIn)
   const legal = useMemo(() => parseLegal(block, window.location.origin), [block])
   const hasFooter = legal.hasFooter && !noFooter
   const rest = session && remainderOf({ hasHeader: !noHeader, hasFooter }, location, isLoggedIn)
@@ -66,7 +66,8 @@ export default function AppFooter({ actor, group, block, year, consentOf }: AppF
   )
 }
 
-const isUserIn = (snapshot: SessionSnapshot | undefined) => snapshot?.context.session.status === 'user'
+const isSomebodyIn = (snapshot: SessionSnapshot | undefined) =>
+  (snapshot?.context.session.status ?? 'anonymous') !== 'anonymous'
 
 const loadConsent = withWords('consent', () => import('./consent/consent.screen.ts'))
 const Consent = lazyView<ConsentProps>(

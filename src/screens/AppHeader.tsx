@@ -13,6 +13,7 @@ import { hasCatalogue, shownLocale } from '../i18n/i18n.ts'
 import type { AccountCornerProps } from '../views/account/AccountCorner.tsx'
 import { Header } from '../views/shell/Header.tsx'
 import { lazyView, withWords } from '../views/ui/lazy-view.ts'
+import { whoIn } from '../../machines/session/session.selectors.ts'
 import type { AddressBarProps } from '../views/ways/AddressBar.tsx'
 import type { BackWayProps, HeaderWaysProps } from '../views/ways/HeaderWays.tsx'
 
@@ -28,11 +29,12 @@ const noteOf = (group: Group) => `address:${group.id}`
 
 /** The header of every screen: each control where the rule puts it. */
 export function AppHeader({ actor, group, logoStorage, notes }: AppHeaderProps) {
-  const { isLinked, ways, hasAddress } = useSelector(actor, headerOf, isSame)
   const locale = shownLocale(useSelector(actor, localeOf))
   const switching = useSelector(useSelector(actor, languageOf), isSwitching)
   const { noLogo } = useSelector(actor, queryOf)
   const session = useSelector(actor, sessionOf)
+  const who = useSelector(session, whoIn)
+  const { isLinked, ways, hasAddress } = useSelector(actor, (snapshot) => headerOf(snapshot, who), isSame)
   const { screen } = useSelector(actor, locationOf)
   const [isRead, setRead] = useState(() => notes.read(noteOf(group)) === true)
   const { urlname } = group

@@ -1,4 +1,6 @@
 import type { Screen } from '../../machines/app/app.selectors.ts'
+import type { SessionRef } from '../../machines/session/session.machine.ts'
+import { ForCustomersNotice, ForeignNotice } from '../views/notices/pro-notices.tsx'
 import {
   BookingClosedNotice,
   type Business,
@@ -16,6 +18,7 @@ export type NoticeName = Exclude<Screen, 'starting' | 'hosting' | 'failed'>
 export interface AppNoticeProps {
   name: NoticeName
   business: Business
+  session: SessionRef | undefined
   /** Whether the business still takes part. */
   isGone: boolean
   /** Where the group's booking starts; null while there is no group. */
@@ -26,7 +29,7 @@ export interface AppNoticeProps {
 }
 
 /** Why the app shows no screen here. */
-export default function AppNotice({ name, business, isGone, start, busy, onRetry }: AppNoticeProps) {
+export default function AppNotice({ name, business, session, isGone, start, busy, onRetry }: AppNoticeProps) {
   // The language and the looks that the link asked for stay.
   const asLinked = start && start + window.location.search
   switch (name) {
@@ -34,6 +37,10 @@ export default function AppNotice({ name, business, isGone, start, busy, onRetry
       return <BookingClosedNotice {...business} />
     case 'unauthorised':
       return <UnauthorisedNotice {...business} />
+    case 'foreign':
+      return session && <ForeignNotice name={business.name} session={session} />
+    case 'forCustomers':
+      return <ForCustomersNotice start={asLinked} />
     case 'inactive':
       return isGone ? (
         <InactiveNotice {...business} start={null} />

@@ -17,7 +17,7 @@ import {
 } from '../../machines/app/app.selectors.ts'
 import type { Group } from '../../machines/domain/catalogue/group.ts'
 import { LOCATIONS, type ScreenGuest, toPath } from '../../machines/domain/place/location.ts'
-import { isExpiredIn, mayAskIn, signInOf } from '../../machines/session/session.selectors.ts'
+import { isExpiredIn, mayAskIn, signInOf, whoIn } from '../../machines/session/session.selectors.ts'
 import type { StageRef } from '../../machines/kit/stage.machine.ts'
 import { failureOf as stageFailureOf, guestOf, isUnopened } from '../../machines/kit/stage.selectors.ts'
 import { alertOf, shownOf } from '../../machines/notifications/notifications.selectors.ts'
@@ -60,13 +60,14 @@ export interface AppScreenProps {
 
 /** The frame around every screen, and the screen that the app machine is at. */
 export function AppScreen({ actor, deployment, notes, consent }: AppScreenProps) {
-  // A whole screen is drawn in slices, between which the browser listens; until it is there the old one stays.
-  const screen = useDeferredValue(useSelector(actor, screenOf))
   const group = useSelector(actor, groupOf)
   const locale = useSelector(actor, localeOf)
   const query = useSelector(actor, queryOf)
   const notifications = useSelector(actor, notificationsOf)
   const session = useSelector(actor, sessionOf)
+  const who = useSelector(session, whoIn)
+  // A whole screen is drawn in slices, between which the browser listens; until it is there the old one stays.
+  const screen = useDeferredValue(useSelector(actor, (snapshot) => screenOf(snapshot, who)))
   const mayAsk = useSelector(session, mayAskIn)
   const signIn = useSelector(session, signInOf)
   const expired = useSelector(session, isExpiredIn)
@@ -133,6 +134,7 @@ function ScreenView({ actor, screen }: { actor: AppRef; screen: Screen }) {
   const stage = useSelector(actor, stageOf)
   const busy = useSelector(actor, isStarting)
   const guest = useSelector(actor, screenGuestOf)
+  const session = useSelector(actor, sessionOf)
   const business = { name: group?.name ?? null, phone: group?.phone ?? null }
   useDocumentTitle(screen === 'notFound' ? t`Page not found` : null)
   switch (screen) {
@@ -147,6 +149,8 @@ function ScreenView({ actor, screen }: { actor: AppRef; screen: Screen }) {
       )
     case 'closed':
     case 'unauthorised':
+    case 'foreign':
+    case 'forCustomers':
     case 'inactive':
     case 'notFound':
     case 'error':
@@ -157,6 +161,7 @@ function ScreenView({ actor, screen }: { actor: AppRef; screen: Screen }) {
           <AppNotice
             name={screen}
             business={business}
+            session={session}
             isGone={group?.inactive ?? false}
             busy={busy}
             onRetry={() => actor.send({ type: 'start.retried' })}

@@ -2,7 +2,7 @@ import type { ScreenGuest } from '../../machines/domain/place/location.ts'
 import type { LaterScreen } from './screen.types.ts'
 
 /** The pages of an account are small and lead to each other: one chunk. */
-const access = (name: 'login' | 'register' | 'reset' | 'password') => async () => ({
+const access = (name: 'login' | 'pro' | 'register' | 'reset' | 'password') => async () => ({
   default: (await import('./access/access.screen.ts')).screens[name],
 })
 
@@ -18,6 +18,7 @@ export const ELSEWHERE: Record<Exclude<ScreenGuest, 'book'>, () => Promise<Later
   records: () => import('./records/records.screen.ts'),
   personalData: () => import('./personal-data/personal-data.screen.ts'),
   login: access('login'),
+  pro: access('pro'),
   register: access('register'),
   reset: access('reset'),
   password: access('password'),

@@ -5,5 +5,7 @@
  */
 export function isCssProperty(name: string): boolean {
   if (name === 'src') return false
-  return name.startsWith('--') || (typeof document !== 'undefined' && name in document.documentElement.style)
+  if (name.startsWith('--')) return true
+  // `item`, of a list's entry, is a method of every style.
+  return typeof document !== 'undefined' && typeof Reflect.get(document.documentElement.style, name) === 'string'
 }

@@ -66,7 +66,11 @@ const scope = scopeOf()
 
 describe('who is here', () => {
   const check = async (handler: Handler) =>
-    run(createActor(createSessionActors(await apiFor(handler), tokens).checkSession, { input: { scope } }) as never)
+    run(
+      createActor(createSessionActors({ api: await apiFor(handler), tokens }).checkSession, {
+        input: { scope },
+      }) as never,
+    )
 
   test('somebody whose token was not known yet', async () => {
     const answer = await check((_, response) =>
@@ -145,7 +149,7 @@ describe('who is here', () => {
     tokens.keep(101, 'tok', NOW)
     tokens.keep(102, 'other', NOW)
     const api = await apiFor((_, response) => json(response, {}))
-    await run(createActor(createSessionActors(api, tokens).forgetToken, { input: { scope } }) as never)
+    await run(createActor(createSessionActors({ api, tokens }).forgetToken, { input: { scope } }) as never)
     expect([tokens.token(101), tokens.token(102)]).toEqual([null, 'other'])
   })
 })

@@ -56,7 +56,7 @@ describe.each([
       { name: 'Nulle part' },
     ]
     const { client, received, problems } = await clientFor((__, response) => json(response, { records }))
-    expect(await proGroups(client, scope, quiet())).toEqual([
+    expect(await proGroups(client, scope, 'tok_pro', quiet())).toEqual([
       { id: 101, name: 'Atelier Dupré', urlname: 'atelier-dupre' },
       { id: 102, name: 'cabinet', urlname: 'cabinet' },
       { id: 103, name: 'Ailleurs', urlname: '' },
@@ -119,6 +119,6 @@ test('a login that a professional asked for and that lets in somebody else has l
 
 test('whoever is no professional has no groups to list, which is a failure and no empty list', async () => {
   const { client } = await clientFor((_, response) => json(response, [{ error: 'x' }], 403))
-  const failed = proGroups(client, scopeOf(), quiet())
+  const failed = proGroups(client, scopeOf(), 'tok', quiet())
   expect(toFailure(await failed.catch((error: unknown) => error)).code).toBe('forbidden')
 })

@@ -32,11 +32,11 @@ test.each(['regles', 'regles-v1', 'regles-v2'])('in %s a professional signs in, 
   const { tab } = running
   const { client, scope, session } = await signedIn(tab, name, { ...NADIA, email: 'controle@example.org' })
   expect(session).toMatchObject({ status: 'pro', account: { id: 3, email: 'controle@example.org' } })
-  const groups = await proGroups(client, scope, quiet())
+  const groups = await proGroups(client, scope, client.token(scope.group.id) ?? '', quiet())
   expect(groups.map(({ urlname }) => urlname)).toEqual(['regles', 'regles-v1', 'regles-v2'])
   expect((await currentSession(client, scope, quiet(), { withToken: false })).session.status).toBe('pro')
   await logout(client, scope, quiet())
-  expect(await codeOf(proGroups(client, scope, quiet()))).toBe('expiredConnection')
+  expect(await codeOf(proGroups(client, scope, client.token(scope.group.id) ?? '', quiet()))).toBe('expiredConnection')
 })
 
 test('persons are found with what tells them apart, and a new one at once', async () => {
@@ -59,7 +59,7 @@ test('who is no professional has no groups, and who is one is no customer', asyn
   const { tab } = running
   const { scope } = await enter(tab, 'atelier-dupre')
   const { client } = tab.api
-  expect(await codeOf(proGroups(client, scope, quiet()))).toBe('forbidden')
+  expect(await codeOf(proGroups(client, scope, client.token(scope.group.id) ?? '', quiet()))).toBe('forbidden')
   expect(await codeOf(login(client, scope, NADIA, quiet()))).toBe('emailError')
   expect(await codeOf(loginPro(client, scope, { email: 'camille@example.org', password: PASSWORD }, quiet()))).toBe(
     'emailError',

@@ -22,7 +22,7 @@ const place = (guest: ScreenGuest | null, location: AppLocation, more: Partial<H
   group,
   guest,
   location,
-  isPro: false,
+  role: 'visitor',
   isBound: false,
   ...more,
 })
@@ -63,7 +63,7 @@ describe('the ways of the header', () => {
       place('appointments', at('appointments'), { group: { ...group, hasMinisite: false } }),
       'map book',
     ],
-    ['professionals have no home', place('appointments', at('appointments'), { isPro: true }), 'map book'],
+    ['professionals have no home', place('appointments', at('appointments'), { role: 'pro' }), 'map book'],
     [
       'without a position there is no map',
       place('book', step('slots'), { group: { ...group, position: null } }),

@@ -23,6 +23,8 @@ const routes: [string, AppLocation][] = [
   ['/atelier/book/slots/new', { screen: 'service', urlname: 'atelier', replaces: null }],
   ['/atelier/book/slots/2', { screen: 'service', urlname: 'atelier', replaces: 1 }],
   ['/atelier/login', { screen: 'login', urlname: 'atelier' }],
+  // Ours: where professionals sign in.
+  ['/atelier/pro', { screen: 'pro', urlname: 'atelier' }],
   ['/atelier/register', { screen: 'register', urlname: 'atelier' }],
   ['/atelier/register_confirm', { screen: 'register_confirm', urlname: 'atelier' }],
   ['/atelier/reset_password', { screen: 'reset_password', urlname: 'atelier' }],

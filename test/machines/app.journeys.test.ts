@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest'
 import { appCases } from '../../machines/app/app.cases.ts'
 import { appMachine, type AppSnapshot } from '../../machines/app/app.machine.ts'
 import { maintenancePause } from '../../machines/app/app.rules.ts'
+import type { Session } from '../../machines/domain/account/session.ts'
 import { screenOf } from '../../machines/app/app.selectors.ts'
 import { failure } from '../../machines/domain/failures.ts'
 import type { AppLocation } from '../../machines/domain/place/location.ts'
@@ -12,14 +13,20 @@ import { journeysOf, type JourneyStep } from '../support/journeys.ts'
 const { journey, sent, done, failed, asked, at, elapsed } = journeysOf(appMachine, appCases)
 const { host, missing } = appCases.inputs
 
-const nobody = { status: 'anonymous', account: null, needPasswordChange: false, ssoLogged: false } as const
+const nobody = {
+  status: 'anonymous',
+  account: null,
+  needPasswordChange: false,
+  ssoLogged: false,
+  groups: [],
+} as const
 const claire = { ...nobody, status: 'user', account: { id: 201, email: 'claire@example.org' } } as const
 const pro = { ...nobody, status: 'pro', account: { id: 9, email: 'pro@example.org' } } as const
 const found = (more: Partial<typeof sampleGroup> = {}) =>
   done('findGroup', { shard: 's1', group: { ...sampleGroup, ...more }, locale: 'fr' })
 const here = (step: 'slots' | 'confirm'): AppLocation => ({ screen: 'book', urlname: 'atelier-dupre', step })
 const goTo = (location: AppLocation) => sent({ type: 'url.changed', location })
-const is = (session: typeof nobody | typeof claire | typeof pro) => sent({ type: 'session.changed', session })
+const is = (session: Session) => sent({ type: 'session.changed', session })
 const navigated = (to: AppLocation, replace = true) => ({ type: 'navigation.requested', to, replace })
 const screen = (value: object | string) => ({ screen: value, language: {} })
 const open = (value: string) => screen({ open: value })
@@ -421,7 +428,13 @@ describe('who is here', () => {
   )
   journey('a group for members only lets them in', [found(members), is(claire)], { value: open('hosting') })
   journey('and no visitor', [found(members), is(nobody)], { value: open('unauthorised'), tags: ['blocked'] })
-  journey('nor a professional', [found(members), is(pro)], { value: open('unauthorised') })
+  journey('nor a professional of other groups', [found(members), is(pro)], { value: open('unauthorised') })
+  journey('those who work there come in', [found(members), is({ ...pro, groups: [sampleGroup] })], {
+    value: open('hosting'),
+  })
+  journey('and find the way in', [found(members), goTo({ screen: 'pro', urlname: 'atelier-dupre' }), is(nobody)], {
+    value: open('hosting'),
+  })
   journey('by no other address either', [found(members), is(nobody), goTo(here('slots'))], {
     value: open('unauthorised'),
   })

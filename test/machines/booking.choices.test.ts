@@ -128,7 +128,7 @@ describe('each step is a guest on the stage', () => {
       value: { hosting: 'open' },
       notices: [moved('fiche_info', true), moved('login', true), moved('fiche_info', true)],
     },
-    { ...reloaded, group: { ...reloaded.group, openData: false }, signedIn: true },
+    { ...reloaded, group: { ...reloaded.group, openData: false }, role: 'account' },
   )
 })
 

@@ -21,6 +21,8 @@ describeMachine({
     notices: {
       'export.saved': () => [{ type: 'guest.succeeded', code: 'calendarFileReady' }],
       'another.requested': () => [{ type: 'step.closed' }],
+      'other.requested': ({ before }) =>
+        before.context.role === 'pro' && before.matches('showing') ? [{ type: 'step.closed', forOther: true }] : [],
       // Another time is for the whole booking.
       'change.requested': ({ before }) => [
         { type: 'step.changeRequested', appointments: before.context.booked.appointments },

@@ -96,3 +96,37 @@ describe('a change of address is confirmed by the link and the password', () => 
     changing,
   )
 })
+
+describe('the page of professionals', () => {
+  const input = entranceCases.inputs.pro
+  const [, , , pro, foreign] = entranceCases.events['session.changed']
+  const signedInAsPro = sent({ type: 'guest.signedIn', at: 2_000, accountId: 9, email: 'pro@example.org' })
+  journey(
+    'asks a customer to sign in all the same',
+    [sent({ type: 'session.changed', ...entranceCases.events['session.changed'][1] })],
+    { value: { asking: 'invited' } },
+    input,
+  )
+  journey(
+    'leads a professional of the group on',
+    [signedInAsPro, sent({ type: 'session.changed', ...pro })],
+    { value: 'leaving' },
+    input,
+  )
+  journey(
+    'waits while one of other groups is asked to log out',
+    [signedInAsPro, sent({ type: 'session.changed', ...foreign })],
+    { value: 'welcoming' },
+    input,
+  )
+  journey(
+    'asks again when they did',
+    [
+      signedInAsPro,
+      sent({ type: 'session.changed', ...foreign }),
+      sent({ type: 'session.changed', ...entranceCases.events['session.changed'][0] }),
+    ],
+    { value: { asking: 'invited' } },
+    input,
+  )
+})

@@ -1,12 +1,17 @@
 import { entranceCases } from '../../machines/account/entrance/entrance.cases.ts'
 import { entranceMachine } from '../../machines/account/entrance/entrance.machine.ts'
-import { sampleScope } from '../../machines/kit/samples.ts'
+import type { Session } from '../../machines/domain/account/session.ts'
+import { sampleGroup, sampleScope } from '../../machines/kit/samples.ts'
 import { describeMachine } from '../support/describe-machine.ts'
 import type { Moment } from '../support/expectations.ts'
 
 const ROOT = { screen: 'root', urlname: 'atelier-dupre' }
 const RECORDS = { screen: 'fiches', urlname: 'atelier-dupre' }
 const left = { type: 'guest.left', location: ROOT, replace: true }
+
+/** Customers on their page, professionals of the group on theirs. */
+const isExpected = (audience: string, { status, groups }: Session) =>
+  audience === 'pro' ? status === 'pro' && groups.some(({ id }) => id === sampleGroup.id) : status === 'user'
 
 type EntranceMoment = Moment<typeof entranceMachine>
 const isAsking = ({ before }: EntranceMoment) => before.matches('asking')
@@ -31,7 +36,7 @@ describeMachine({
         ...(event.linkFailure ? [{ type: 'guest.failed', failure: event.linkFailure }] : []),
       ],
       'session.changed': ({ event: { session }, before, after }) =>
-        session.status === 'user' &&
+        isExpected(before.context.audience, session) &&
         !session.needPasswordChange &&
         before.value !== after.value &&
         after.value === 'leaving'
@@ -51,6 +56,12 @@ describeMachine({
       return (
         snapshot.value !== 'leaving' || !last?.session.needPasswordChange || trail.at(-1)?.type !== 'session.changed'
       )
+    },
+    'nobody of the other kind is let go on': ({ snapshot, trail }) => {
+      const last = trail.at(-1)
+      const isLetGo = last?.type === 'session.changed' && snapshot.value === 'leaving'
+      const was = trail.slice(0, -1).findLast(({ type }) => type === 'session.changed')
+      return !isLetGo || isExpected(snapshot.context.audience, last.session) || was !== undefined
     },
     'a key that was refused is never tried again': ({ snapshot }) =>
       !snapshot.matches({ asking: 'refused' }) || snapshot.context.failure !== null,

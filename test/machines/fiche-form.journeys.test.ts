@@ -18,7 +18,7 @@ import {
 import { PureDriver } from '../support/drivers/pure.ts'
 import { journeysOf } from '../support/journeys.ts'
 
-const { journey, sent, at } = journeysOf(ficheFormMachine, ficheFormCases)
+const { journey, sent, at, asked, done, failed } = journeysOf(ficheFormMachine, ficheFormCases)
 const submit = sent({ type: 'form.submitted' })
 const type = (name: string, value: string | boolean, form: 'fiche' | 'vevent' = 'fiche') =>
   sent({ type: 'field.changed', form, name, value })
@@ -443,5 +443,119 @@ describe('the form starts with', () => {
   test.each([true, false])('the reminder that the group presets: %j', async (checkSms) => {
     const { snapshot } = await after({ ...sampleFormInput, forms: emails, checkSms })
     expect(valueOf({ form: 'vevent', name: 'smsreminder' })(snapshot)).toBe(checkSms)
+  })
+})
+
+describe('a professional fills in the form for somebody else', () => {
+  const pro: FicheFormInput = { ...sampleFormInput, role: 'pro', allowComment: false, email: '' }
+  const zoe = samplePerson(302, { firstname: 'Zoé' })
+  const found = sent({ type: 'person.found', fiche: zoe })
+  const compared = asked('findAlike', { scope: sampleFormInput.scope, locale: 'fr', values: { lastname: 'Essai' } })
+  const chosen = sent({ type: 'person.chosen', id: 'new' })
+  const completed = (id: number | null) => ({
+    type: 'form.completed',
+    fiche: { id, values: { lastname: 'Essai' } },
+    vevent: {},
+    comments: '',
+    acceptVideo: null,
+  })
+  const isTold = (draft: object) => ({ type: 'form.changed', draft })
+  const typed = [chosen, type('lastname', 'Essai')]
+
+  journey('and nobody is presumed', [], { value: untouched, context: { personId: null, persons: [] } }, pro)
+  journey('searches, which a customer does not', [asked('search', { isOffered: true })], { value: untouched }, pro)
+  journey('a customer searches nobody', [asked('search', { isOffered: false })], { value: untouched }, sampleFormInput)
+  journey(
+    'whom the search finds is picked, chosen and kept, and no question is asked before leaving',
+    [found],
+    {
+      value: untouched,
+      context: { personId: 302, persons: [zoe] },
+      notices: [
+        isTold({
+          personId: 302,
+          comments: '',
+          videoConsent: false,
+          touched: true,
+          picked: [zoe],
+          values: { lastname: 'Essai' },
+          others: {},
+          vevent: {},
+        }),
+      ],
+    },
+    pro,
+  )
+  journey(
+    'who is picked again is one panel, with what the record says now',
+    [found, sent({ type: 'person.found', fiche: { ...zoe, firstname: 'Zoë' } })],
+    {
+      value: untouched,
+      context: { persons: [{ ...zoe, firstname: 'Zoë' }] },
+    },
+    pro,
+  )
+  journey('for whom was picked, it is booked at once', [found, submit], { value: underWay }, pro)
+  journey(
+    'of somebody new it is asked first whether they are known',
+    [...typed, submit, compared],
+    {
+      value: 'comparing',
+      tags: ['busy'],
+    },
+    pro,
+  )
+  journey('for nobody who is known, it is booked', [...typed, submit, done('findAlike', [])], { value: underWay }, pro)
+  journey(
+    'when nobody can say, it is booked',
+    [...typed, submit, failed('findAlike', failure('unreachable'))],
+    { value: underWay },
+    pro,
+  )
+  const doubled = [...typed, submit, done('findAlike', [zoe])]
+  journey(
+    'somebody alike is shown before anything is booked',
+    doubled,
+    { value: 'asking', context: { alike: [zoe] } },
+    pro,
+  )
+  journey(
+    'and taken instead',
+    [...doubled, sent({ type: 'alike.taken', fiche: zoe })],
+    {
+      value: untouched,
+      context: { personId: 302, persons: [zoe], alike: [] },
+    },
+    pro,
+  )
+  journey(
+    'or is somebody else',
+    [...doubled, sent({ type: 'alike.denied' })],
+    { value: underWay, context: { alike: [] } },
+    pro,
+  )
+  journey(
+    'or is left open, with all that was typed',
+    [...doubled, sent({ type: 'alike.dismissed' })],
+    {
+      value: untouched,
+      context: { personId: 'new', typed: { new: { lastname: 'Essai' } } },
+    },
+    pro,
+  )
+  test('hands over the record that was picked', async () => {
+    const { notices } = await after(pro, { type: 'person.found', fiche: zoe }, { type: 'form.submitted' })
+    expect(notices.at(-1)).toEqual(completed(302))
+  })
+  journey(
+    'nobody is searched for an appointment that is moved',
+    [asked('search', { isOffered: false })],
+    { value: untouched },
+    { ...pro, persons, isMove: true },
+  )
+  test('gives no consent in the name of a customer', async () => {
+    const fiche = [sampleField('string', 'lastname'), sampleField('checkbox', 'marketing_sms')]
+    const { snapshot } = await after({ ...pro, forms: { fiche, vevent: [] } })
+    expect(snapshot.context.forms.fiche.map(({ name }) => name)).toEqual(['lastname'])
   })
 })

@@ -1,6 +1,7 @@
 import { ficheFormCases } from '../../machines/booking/details/fiche-form.cases.ts'
 import { ficheFormMachine } from '../../machines/booking/details/fiche-form.machine.ts'
 import { faultsIn } from '../../machines/booking/details/fiche-form.rules.ts'
+import { sampleScope } from '../../machines/kit/samples.ts'
 import { describeMachine } from '../support/describe-machine.ts'
 import type { Moment } from '../support/expectations.ts'
 
@@ -8,12 +9,13 @@ type FormMoment = Moment<typeof ficheFormMachine>
 type Typed = Readonly<Record<string, object>>
 
 /** What the record of each person holds; the fields of a new one begin empty. */
-const STORED: Typed = { 301: { lastname: 'Essai' }, new: { lastname: '' } }
+const STORED: Typed = { 301: { lastname: 'Essai' }, 302: { lastname: 'Essai' }, new: { lastname: '' } }
 const valuesOf = (typed: Typed, id: string | number) => typed[String(id)] ?? STORED[id]
 
 /** Everything as it was, but for what the event says: what was typed for one person stays with that person. */
 function changed({ event, before: { context } }: FormMoment) {
-  const personId = event.type === 'person.chosen' ? event.id : context.personId
+  const found = event.type === 'person.found' || event.type === 'alike.taken'
+  const personId = event.type === 'person.chosen' ? event.id : found ? event.fiche.id : context.personId
   const values = event.type === 'field.changed' ? { lastname: event.value } : valuesOf(context.typed, personId)
   const others = Object.keys(context.typed).filter((key) => key !== String(personId))
   return [
@@ -24,6 +26,8 @@ function changed({ event, before: { context } }: FormMoment) {
         comments: event.type === 'comment.changed' ? event.text : context.comments,
         videoConsent: event.type === 'consent.changed' ? event.accepted : context.videoConsent,
         touched: true,
+        // Only a professional's persons are not asked for again.
+        ...(context.role === 'pro' && { picked: found ? [event.fiche] : context.persons }),
         values,
         others: Object.fromEntries(others.map((key) => [key, valuesOf(context.typed, key)])),
         vevent: {},
@@ -39,28 +43,52 @@ function isComplete({ before: { context } }: FormMoment): boolean {
   return Boolean(values?.lastname) && (!needsVideoConsent || videoConsent)
 }
 
+/** What the parent gets to book with. */
+function handedOver({ before: { context } }: FormMoment) {
+  const { personId, comments, needsVideoConsent } = context
+  return {
+    type: 'form.completed',
+    fiche: { id: personId === 'new' ? null : personId, values: { lastname: 'Essai' } },
+    vevent: {},
+    comments,
+    acceptVideo: needsVideoConsent ? true : null,
+  }
+}
+
+/** Whether a professional's new person exists is asked first. */
+const isCompared = ({ before: { context } }: FormMoment) => context.role === 'pro' && context.personId === 'new'
+
 describeMachine({
   machine: ficheFormMachine,
   cases: ficheFormCases,
+  // What stays with persons who are not chosen is walked for customers; a professional's form keeps it by the same rules.
+  project: ({ context }) =>
+    context.role === 'pro'
+      ? [
+          context.personId,
+          context.openId,
+          context.typed[context.personId]?.lastname,
+          context.failure?.code,
+          context.alike.length,
+        ]
+      : context,
   expectations: {
     notices: {
       'person.chosen': changed,
       'field.changed': changed,
       'comment.changed': changed,
       'consent.changed': changed,
-      'form.submitted': (moment) => {
-        const { personId, comments, needsVideoConsent } = moment.before.context
-        if (!isComplete(moment)) return []
-        return [
-          {
-            type: 'form.completed',
-            fiche: { id: personId === 'new' ? null : personId, values: { lastname: 'Essai' } },
-            vevent: {},
-            comments,
-            acceptVideo: needsVideoConsent ? true : null,
-          },
-        ]
-      },
+      'person.found': changed,
+      'alike.taken': changed,
+      'alike.denied': (moment) => [handedOver(moment)],
+      'xstate.done.actor.findAlike': (moment) => (moment.event.output.length === 0 ? [handedOver(moment)] : []),
+      // A second record is better than no appointment.
+      'xstate.error.actor.findAlike': (moment) => [handedOver(moment)],
+      'form.submitted': (moment) => (isComplete(moment) && !isCompared(moment) ? [handedOver(moment)] : []),
+    },
+    asked: {
+      search: ({ before: { context } }) => ({ isOffered: context.role === 'pro', scope: sampleScope, locale: 'fr' }),
+      findAlike: () => ({ scope: sampleScope, locale: 'fr', values: { lastname: 'Essai' } }),
     },
   },
   invariants: {
@@ -82,12 +110,27 @@ describeMachine({
       !snapshot.context.allowComment ||
       !trail.some(({ type }) => type === 'comment.changed') ||
       snapshot.context.comments === 'Hello',
-    'a form that was changed says so': ({ snapshot }) => !snapshot.context.touched || snapshot.hasTag('unsaved'),
-    'it is busy, waits to be looked up, or can be edited, and only one of them': ({ snapshot }) =>
-      ['busy', 'blocked', 'editable'].filter((tag) => snapshot.hasTag(tag)).length === 1,
+    'a form that was changed says so, but to a professional': ({ snapshot }) =>
+      !snapshot.context.touched ||
+      snapshot.hasTag('unsaved') === (snapshot.context.role !== 'pro') ||
+      snapshot.matches('booking') ||
+      snapshot.matches('comparing') ||
+      snapshot.matches('asking'),
+    'it is busy, waits to be looked up, asks, or can be edited, and only one of them': ({ snapshot }) =>
+      ['busy', 'blocked', 'editable'].filter((tag) => snapshot.hasTag(tag)).length ===
+      (snapshot.matches('asking') ? 0 : 1),
+    'a professional’s new person is compared before it is handed over': ({ snapshot, trail }) =>
+      snapshot.context.role !== 'pro' ||
+      snapshot.context.personId !== 'new' ||
+      !snapshot.matches('booking') ||
+      trail.some(({ type }) => type.endsWith('actor.findAlike') || type === 'form.sent'),
     'fields are shown of nobody but the chosen person': ({ snapshot: { context } }) =>
       context.openId === null || context.openId === context.personId,
     'a new person where nobody is saved is never folded away': ({ snapshot: { context } }) =>
-      context.persons.length > 0 || context.openId === 'new',
+      context.persons.length > 0 || context.role === 'pro' || context.openId === 'new',
+    'nobody is presumed to be the person of a professional': ({ snapshot: { context }, trail }) =>
+      context.role !== 'pro' ||
+      context.personId === null ||
+      trail.some(({ type }) => ['person.chosen', 'person.found', 'alike.taken'].includes(type)),
   },
 })

@@ -44,4 +44,10 @@ describe('logout: confirm, loading, logout (specification, section 4 "Other")', 
     value: 'stayed',
     output: { left: false },
   })
+  journey(
+    'is not asked where the press said what it does, and goes from all groups of a professional',
+    [asked('logOut', { scope: sampleScope, groups: [{ id: 199 }] })],
+    { value: 'loggingOut', notices: [] },
+    logoutCases.inputs.sure,
+  )
 })

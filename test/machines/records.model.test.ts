@@ -62,6 +62,7 @@ describeMachine({
         const shown = shownIn(moment)
         return {
           scope: sampleScope,
+          role: 'account',
           locale: dateLocale(locale, sampleGroup.country),
           forms: { fiche: forms.fiche, vevent: [] },
           persons: persons.filter(({ id }) => id === shown),

@@ -7,15 +7,22 @@ import { journeysOf } from '../support/journeys.ts'
 
 const { journey, sent, done, failed, elapsed, asked, at } = journeysOf(sessionMachine, sessionCases)
 
-const nobody = { status: 'anonymous', account: null, needPasswordChange: false, ssoLogged: false } as const
+const nobody = { status: 'anonymous', account: null, needPasswordChange: false, ssoLogged: false, groups: [] } as const
 const claire = {
   status: 'user',
   account: { id: 201, email: 'claire@example.org' },
   needPasswordChange: true,
   ssoLogged: true,
+  groups: [],
 } as const
 /** The specification's logged user of an anonymous booking. */
-const booker = { status: 'user', account: { id: 0, email: '' }, needPasswordChange: false, ssoLogged: false } as const
+const booker = {
+  status: 'user',
+  account: { id: 0, email: '' },
+  needPasswordChange: false,
+  ssoLogged: false,
+  groups: [],
+} as const
 
 const changed = (session: object) => ({ type: 'session.changed', session })
 const isNobody = done('checkSession', { session: nobody, lastSignedAt: null })
@@ -26,6 +33,7 @@ const noe = {
   account: { id: 202, email: 'noe@example.org' },
   needPasswordChange: false,
   ssoLogged: false,
+  groups: [],
 }
 const booked = (hasToken: boolean) => sent({ type: 'session.booked', at: 7_000, hasToken })
 
@@ -307,8 +315,8 @@ describe('logging out', () => {
   const gone = [
     changed(claire),
     { type: 'guest.tasked', task: null },
-    changed(nobody),
     { type: 'guest.succeeded', code: 'loggedOutElsewhere' },
+    changed(nobody),
   ]
   journey(
     'in another tab makes this one forget the customer first',
@@ -353,5 +361,90 @@ describe('single sign-on', () => {
   journey('is not how another customer came in', [isClaireBySso, again(202)], {
     value: { known: { timed: 'fresh' } },
     context: { session: { ...bySso, account: { id: 202, email: 'claire@example.org' }, ssoLogged: false } },
+  })
+})
+
+const here = { id: start.scope.group.id, name: 'Atelier Dupré', urlname: 'atelier-dupre' }
+const elsewhere = { id: 199, name: 'Elsewhere', urlname: 'elsewhere' }
+const account = { id: 9, email: 'pro@example.org' }
+const toLeave = sent({ type: 'logout.requested' })
+const gone = (left: boolean) => done('logout', { left })
+const pro = { ...nobody, status: 'pro', account, groups: [here, elsewhere] } as const
+const foreign = { ...pro, groups: [elsewhere] } as const
+const isPro = done('checkSession', { session: pro, lastSignedAt: 1_000 })
+const isForeign = done('checkSession', { session: foreign, lastSignedAt: null })
+
+describe('a professional', () => {
+  journey('of the group is known with all groups', [isPro], {
+    value: { known: { timed: 'fresh' } },
+    context: { session: pro, lastSignedAt: 1_000 },
+    notices: [changed(pro)],
+  })
+  journey(
+    'signs in: type pro, and nothing is left of the customer before (specification, section 4 "Session")',
+    [
+      isClaire,
+      sent({ type: 'session.signedIn', at: 5_000, accountId: 9, email: 'pro@example.org', groups: [here, elsewhere] }),
+    ],
+    { value: { known: { timed: 'fresh' } }, context: { session: pro, lastSignedAt: 5_000 } },
+  )
+  journey(
+    'is asked before they toLeave, and goes from all groups',
+    [isPro, toLeave, asked('logout', { scope: start.scope, groups: [here, elsewhere], isSure: false })],
+    { value: 'leaving' },
+  )
+  journey(
+    'leaves nothing on the screen when the token ends',
+    [isPro, elapsed(7_200_000), asked('forgetCustomer', { scope: start.scope, groups: [here, elsewhere] })],
+    {
+      value: 'leftBehind',
+      notices: [changed(pro)],
+    },
+  )
+  journey('hears then why, on a new booking', [isPro, elapsed(7_200_000), done('forgetCustomer', undefined)], {
+    value: 'anonymous',
+    context: { session: nobody, lastSignedAt: null },
+    notices: [
+      changed(pro),
+      { type: 'guest.tasked', task: null },
+      { type: 'guest.succeeded', code: 'proSignedOut' },
+      changed(nobody),
+    ],
+  })
+  journey('whose token is refused is gone as well', [isPro, sent({ type: 'session.tokenRefused' })], {
+    value: 'leftBehind',
+    notices: [changed(pro)],
+  })
+  journey('who wants to leave and whose token ends is gone', [isPro, toLeave, elapsed(7_200_000)], {
+    value: 'leftBehind',
+  })
+})
+
+describe('a professional whose group is not among the professional’s (specification, section 6)', () => {
+  journey('is asked to log out, and gets no further', [isForeign, sent({ type: 'page.shown' }), booked(true)], {
+    value: 'foreign',
+    tags: ['blocked'],
+    notices: [changed(foreign)],
+  })
+  journey(
+    'is asked after a login, too',
+    [
+      isNobody,
+      sent({ type: 'session.signedIn', at: 5_000, accountId: 9, email: 'pro@example.org', groups: [elsewhere] }),
+    ],
+    {
+      value: 'foreign',
+      notices: [changed(nobody), changed(foreign)],
+    },
+  )
+  journey(
+    'has said with the press what is meant',
+    [isForeign, toLeave, asked('logout', { scope: start.scope, groups: [elsewhere], isSure: true })],
+    { value: 'leaving' },
+  )
+  journey('who stays is asked again', [isForeign, toLeave, gone(false)], { value: 'foreign' })
+  journey('who leaves is nobody, and a new booking begins', [isForeign, toLeave, gone(true)], {
+    value: 'anonymous',
+    notices: [changed(foreign), { type: 'guest.tasked', task: null }, changed(nobody)],
   })
 })

@@ -5,27 +5,35 @@ import type { Moment } from '../support/expectations.ts'
 
 type SessionMoment = Moment<typeof sessionMachine>
 
+const account = { id: 9, email: 'pro@example.org' }
+const pro = (groups: readonly object[]) => ({
+  type: 'session.changed',
+  session: { status: 'pro', account, needPasswordChange: false, ssoLogged: false, groups },
+})
 const user = (id: number, email: string) => ({
   type: 'session.changed',
-  session: { status: 'user', account: { id, email }, needPasswordChange: false, ssoLogged: false },
+  session: { status: 'user', account: { id, email }, needPasswordChange: false, ssoLogged: false, groups: [] },
 })
 /** An anonymous booking makes a logged user with account id 0 (specification, section 4 "Session"). */
 const booker = user(0, '')
 const nobody = {
   type: 'session.changed',
-  session: { status: 'anonymous', account: null, needPasswordChange: false, ssoLogged: false },
+  session: { status: 'anonymous', account: null, needPasswordChange: false, ssoLogged: false, groups: [] },
 }
-/** What is on the screen goes first; that it was another tab is said last, on what took its place. */
+const isPro = ({ before }: SessionMoment) => before.context.session.status === 'pro'
+/** What is on the screen goes first, then it is said why. */
 const leftBehind = (moment: SessionMoment) => [
   afterLogout(moment),
+  { type: 'guest.succeeded', code: isPro(moment) ? 'proSignedOut' : 'loggedOutElsewhere' },
   nobody,
-  { type: 'guest.succeeded', code: 'loggedOutElsewhere' },
 ]
 /** A new booking; to members nothing but a goodbye (specification, section 4 "Session"). */
 const afterLogout = ({ before }: SessionMoment) =>
   before.context.byPassword
     ? { type: 'guest.tasked', task: null }
     : { type: 'guest.moved', location: { screen: 'disconnected', urlname: null }, replace: true }
+/** What goes: the customer's in this group, the professional's in all of theirs. */
+const left = ({ context }: SessionMoment['before']) => ({ scope: context.scope, groups: context.session.groups })
 /** A booking that was made before the server said who is here counts for a visitor whom it does not know. */
 const unknown = ({ before }: SessionMoment) => [before.context.early === null ? nobody : booker]
 
@@ -38,21 +46,27 @@ describeMachine({
   cases: sessionCases,
   expectations: {
     notices: {
-      'session.signedIn': () => [user(202, 'noe@example.org')],
+      'session.signedIn': ({ event }) => [event.groups ? pro(event.groups) : user(202, 'noe@example.org')],
       'session.booked': ({ before }) => (before.matches('anonymous') ? [booker] : []),
       'xstate.done.actor.checkSession': (moment) =>
-        moment.event.output.session.status === 'user' ? [user(201, 'claire@example.org')] : unknown(moment),
+        moment.event.output.session.status === 'anonymous'
+          ? unknown(moment)
+          : [{ type: 'session.changed', session: moment.event.output.session }],
       'xstate.error.actor.checkSession': unknown,
-      'xstate.after.tokenExpiry.session.known.timed': () => [nobody],
+      // A professional's screen is emptied before anybody hears of it.
+      'xstate.after.tokenExpiry.session.known.timed': (moment) => (isPro(moment) ? [] : [nobody]),
       'xstate.after.tokenExpiry.session.asking': ({ before }) => (before.context.lastSignedAt === null ? [] : [nobody]),
-      'xstate.after.tokenExpiry.session.leaving': ({ before }) =>
-        before.context.lastSignedAt === null ? [] : [nobody],
+      'xstate.after.tokenExpiry.session.leaving': (moment) =>
+        moment.before.context.lastSignedAt === null || isPro(moment) ? [] : [nobody],
       // What is on the screen goes before anybody hears that nobody is here.
       'xstate.done.actor.logout': (moment) => (moment.event.output.left ? [afterLogout(moment), nobody] : []),
       'xstate.done.actor.forgetCustomer': leftBehind,
       'xstate.error.actor.forgetCustomer': leftBehind,
-      'session.tokenRefused': ({ before }) =>
-        before.matches('known') || before.matches('leaving') || isAskedEarly(before) ? [nobody] : [],
+      'session.tokenRefused': (moment) => {
+        const { before } = moment
+        if (isPro(moment) && !isAskedEarly(before)) return []
+        return before.matches('known') || before.matches('leaving') || isAskedEarly(before) ? [nobody] : []
+      },
       'guest.signedIn': () => [user(201, 'claire@example.org')],
     },
     told: {
@@ -60,11 +74,11 @@ describeMachine({
         before.matches('asking') ? [{ to: 'signInStage', event: { type: 'page.shown' } }] : [],
     },
     asked: {
-      logout: ({ before }) => ({ scope: before.context.scope }),
+      logout: ({ before }) => ({ ...left(before), isSure: before.matches('foreign') }),
       checkSession: ({ before }) => ({ scope: before.context.scope }),
       // The token itself is known to its keeper alone.
       forgetToken: ({ before }) => ({ scope: before.context.scope }),
-      forgetCustomer: ({ before }) => ({ scope: before.context.scope }),
+      forgetCustomer: ({ before }) => left(before),
       signInStage: ({ before }) => ({ request: { guest: 'login', scope: before.context.scope } }),
     },
   },
@@ -80,9 +94,13 @@ describeMachine({
     'no clock runs without a token': ({ snapshot }) =>
       snapshot.matches({ known: 'timed' }) === (snapshot.matches('known') && snapshot.context.lastSignedAt !== null),
     'somebody is known exactly where somebody is known': ({ snapshot }) =>
-      (['known', 'leaving', 'leftBehind'].some((state) => snapshot.matches(state as 'known')) ||
+      (['known', 'foreign', 'leaving', 'leftBehind'].some((state) => snapshot.matches(state as 'known')) ||
         isAskedEarly(snapshot)) ===
       (snapshot.context.session.status !== 'anonymous'),
+    'a professional of other groups gets no further than the question': ({ snapshot }) =>
+      snapshot.context.session.status !== 'pro' ||
+      snapshot.context.session.groups.some(({ id }: { id: number }) => id === snapshot.context.scope.group.id) ||
+      ['foreign', 'leaving', 'leftBehind'].some((state) => snapshot.matches(state as 'foreign')),
     'a booking never changes who is here, but for an anonymous visitor': ({ trail, snapshot, notices }) => {
       const last = trail.at(-1)
       if (last?.type !== 'session.booked') return true

@@ -56,13 +56,17 @@ describeMachine({
       const last = trail.at(-1)
       const code = last && 'error' in last ? last.error.code : null
       const kind = last !== undefined && 'output' in last ? last.output.kind : null
-      return kind === 'absent' || kind === 'impossible' || code === 'user_blacklisted' || code === 'offline'
+      return ['absent', 'impossible', 'unreadable'].includes(kind) || code === 'user_blacklisted' || code === 'offline'
     },
     'a lost answer is called failed only after nine pauses': ({ snapshot, trail }) => {
       const isConnection = snapshot.value === 'refused' && snapshot.context.failure?.code === 'unreachable'
       return !isConnection || trail.filter(({ type }) => PAUSE.test(type)).length >= 9
     },
-    'it looks again by itself until nine pauses have passed': ({ snapshot }) =>
-      !snapshot.matches({ unknown: { waiting: 'resting' } }) || snapshot.context.pauses >= 9,
+    'it looks again by itself until nine pauses have passed, where anything can be looked up': ({ snapshot }) =>
+      !snapshot.matches({ unknown: { waiting: 'resting' } }) ||
+      snapshot.context.pauses >= 9 ||
+      snapshot.context.seen === 'unreadable',
+    'what cannot be looked up is not asked for by itself': ({ snapshot }) =>
+      snapshot.context.seen !== 'unreadable' || !snapshot.matches({ unknown: { waiting: 'pausing' } }),
   },
 })

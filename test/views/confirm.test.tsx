@@ -27,6 +27,7 @@ const gestures = {
   'return.requested': told,
   'return.dismissed': told,
   'another.requested': told,
+  'other.requested': told,
   'change.requested': told,
 }
 let driver: ViewDriver<typeof confirmMachine> | null = null

@@ -29,7 +29,7 @@ describeView({
   // The model says when a field is left, so no gesture may leave one by the way: they act without moving the focus.
   gestures: {
     'person.chosen': ({ id }) =>
-      press(page.getByRole('radio', { name: id === 'new' ? 'Someone else' : 'Claire Essai' })),
+      press(page.getByRole('radio', { name: id === 'new' ? /^(Someone else|New person)/ : 'Claire Essai' })),
     'details.toggled': () => press(page.getByRole('button', { name: /^Details/ })),
     'field.changed': ({ value }) => write(lastname(), String(value)),
     'field.left': () => blur(lastname()),
@@ -44,6 +44,10 @@ describeView({
     'form.doubted': 'told',
     'form.returned': 'told',
     'form.healed': 'told',
+    'person.found': 'told',
+    'alike.taken': () => press(page.getByRole('button', { name: 'Take Claire Essai' })),
+    'alike.denied': () => press(page.getByRole('button', { name: 'No, book for a new person' })),
+    'alike.dismissed': () => press(page.getByRole('button', { name: 'Close' })),
   },
   signs: {
     busy: () => page.getByRole('button', { name: 'Booking your appointment' }),

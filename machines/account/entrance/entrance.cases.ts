@@ -5,6 +5,7 @@ import { ANONYMOUS } from '../../domain/account/session.ts'
 import type { entranceMachine, EntranceInput } from './entrance.machine.ts'
 
 const stranger: EntranceInput = {
+  audience: 'customer',
   scope: sampleScope,
   group: sampleGroup,
   email: '',
@@ -15,6 +16,14 @@ const stranger: EntranceInput = {
   next: { screen: 'root', urlname: 'atelier-dupre' },
 }
 const claire = { ...ANONYMOUS, status: 'user', account: { id: 201, email: 'claire@example.org' } } as const
+/** A professional of the group, and one of others. */
+const pro = {
+  ...ANONYMOUS,
+  status: 'pro',
+  account: { id: 9, email: 'pro@example.org' },
+  groups: [sampleGroup],
+} as const
+const foreign = { ...pro, groups: [{ id: 199, name: 'Elsewhere', urlname: 'elsewhere' }] }
 const signedIn = { at: 2_000, accountId: 201, email: 'claire@example.org' }
 
 export const entranceCases = {
@@ -22,6 +31,7 @@ export const entranceCases = {
     stranger,
     linked: { ...stranger, byKey: true },
     known: { ...stranger, session: claire },
+    pro: { ...stranger, audience: 'pro' },
     changing: { ...stranger, session: claire, email: 'claire@example.org', newEmail: 'new@example.org' },
   },
   events: {
@@ -30,6 +40,8 @@ export const entranceCases = {
       { session: ANONYMOUS },
       { session: claire },
       { session: { ...claire, needPasswordChange: true } },
+      { session: pro },
+      { session: foreign },
     ],
     'page.shown': [{}],
     'guest.signedIn': [signedIn, { ...signedIn, linkFailure: failure('linkInvalid') }],

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, sendParent, sendTo, setup, type SnapshotFrom } from 'xstate'
-import { isCustomer, type Session } from '../../domain/account/session.ts'
+import type { Session } from '../../domain/account/session.ts'
 import { type Failure, failure as failureOf, isRefusal } from '../../domain/failures.ts'
 import type { AppLocation } from '../../domain/place/location.ts'
 import type { Group } from '../../domain/catalogue/group.ts'
@@ -9,6 +9,7 @@ import type { GuestEvent, GuestNotice, SignedIn } from '../../kit/guest.ts'
 import type { StateMeta, Tag } from '../../kit/meta.ts'
 import { notProvided } from '../../kit/not-provided.ts'
 import { answered, failed, given } from '../../kit/params.ts'
+import { type Audience, isLetIn } from './entrance.rules.ts'
 import { type LoginInput, loginMachine } from '../login/login.machine.ts'
 
 export type EntranceEvent =
@@ -18,6 +19,7 @@ export type EntranceEvent =
   | Extract<GuestNotice, { type: 'guest.signedIn' }>
 
 export interface EntranceInput extends LoginInput {
+  audience: Audience
   group: Group
   /** The link of a letter logs in by itself. */
   byKey: boolean
@@ -79,13 +81,14 @@ export const entranceMachine = setup({
   },
   guards: {
     hasKey: ({ context }) => context.byKey,
-    isKnown: ({ context }) => isCustomer(context.session) && context.newEmail === '',
+    isKnown: ({ context }) => isLetIn(context, context.session),
     isRefused: (_, { failure }: { failure: Failure }) => isRefusal(failure),
     isLinkRefused: (_, { linkFailure }: SignedIn) => linkFailure !== undefined,
     confirmsAddress: ({ context }) => context.newEmail !== '',
     // Who must choose a password first is sent to do so.
     mayGoOn: ({ context }, { session }: { session: Session }) =>
-      isCustomer(session) && !session.needPasswordChange && context.newEmail === '',
+      isLetIn(context, session) && !session.needPasswordChange,
+    isNobody: (_, { session }: { session: Session }) => session.status === 'anonymous',
   },
 }).createMachine({
   id: 'entrance',
@@ -160,7 +163,13 @@ export const entranceMachine = setup({
     welcoming: {
       tags: 'busy',
       meta: { title: 'The customer is known, and the session hears of it' },
-      on: { 'session.changed': { guard: { type: 'mayGoOn', params: given }, target: 'leaving' } },
+      on: {
+        'session.changed': [
+          { guard: { type: 'mayGoOn', params: given }, target: 'leaving' },
+          // A professional of other groups was asked to log out, and did.
+          { guard: { type: 'isNobody', params: given }, target: 'asking' },
+        ],
+      },
     },
     leaving: { tags: 'busy', meta: { title: 'The customer goes on' }, entry: 'noticeLeft' },
   },

@@ -9,3 +9,5 @@ export const isDisturbed = (snapshot: EntranceSnapshot) => snapshot.matches('dis
 /** The address that signing in confirms; empty without such a link. */
 export const newEmailOf = (snapshot: EntranceSnapshot) => snapshot.context.newEmail
 export const groupOf = (snapshot: EntranceSnapshot) => snapshot.context.group
+/** Professionals have a page of their own. */
+export const isForPros = (snapshot: EntranceSnapshot) => snapshot.context.audience === 'pro'

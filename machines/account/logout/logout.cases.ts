@@ -4,7 +4,10 @@ import { sampleScope } from '../../kit/samples.ts'
 import type { logoutMachine } from './logout.machine.ts'
 
 export const logoutCases = {
-  inputs: { start: { scope: sampleScope } },
+  inputs: {
+    start: { scope: sampleScope, groups: [], isSure: false },
+    sure: { scope: sampleScope, groups: [{ id: 199, name: 'Elsewhere', urlname: 'elsewhere' }], isSure: true },
+  },
   events: { 'logout.confirmed': [{}], 'logout.dismissed': [{}] },
   actors: { logOut: { outputs: [undefined], errors: [failure('unreachable')] } },
   delays: {},

@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate'
 import type { Failure } from '../../domain/failures.ts'
+import type { ProGroup } from '../../domain/account/pro-group.ts'
 import type { Scope } from '../../domain/scope.ts'
 import type { StateMeta, Tag } from '../../kit/meta.ts'
 import { notProvided } from '../../kit/not-provided.ts'
@@ -7,8 +8,15 @@ import { failed } from '../../kit/params.ts'
 
 export type LogoutEvent = { type: 'logout.confirmed' } | { type: 'logout.dismissed' }
 
-export interface LogoutInput {
+/** Whose traces are removed: a customer's in one group, a professional's in all of theirs. */
+export interface Leaving {
   scope: Scope
+  groups: readonly ProGroup[]
+}
+
+export interface LogoutInput extends Leaving {
+  /** The press said what it does: nothing is asked. */
+  isSure: boolean
 }
 
 export interface LogoutContext extends LogoutInput {
@@ -33,17 +41,22 @@ export const logoutMachine = setup({
   },
   actors: {
     /** Ends the session on the server, and forgets what this tab keeps of the customer. */
-    logOut: notProvided<void, LogoutInput>('logOut'),
+    logOut: notProvided<void, Leaving>('logOut'),
   },
   actions: {
     keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     keepLeft: assign({ left: true }),
   },
+  guards: { isSure: ({ context }) => context.isSure },
 }).createMachine({
   id: 'logout',
   context: ({ input }) => ({ ...input, failure: null, left: false }),
-  initial: 'asking',
+  initial: 'deciding',
   states: {
+    deciding: {
+      meta: { title: 'Did the press say what it does?' },
+      always: [{ guard: 'isSure', target: 'loggingOut' }, { target: 'asking' }],
+    },
     asking: {
       meta: { title: 'Really log out?' },
       on: { 'logout.confirmed': 'loggingOut', 'logout.dismissed': 'stayed' },
@@ -54,7 +67,7 @@ export const logoutMachine = setup({
       invoke: {
         id: 'logOut',
         src: 'logOut',
-        input: ({ context: { scope } }) => ({ scope }),
+        input: ({ context: { scope, groups } }) => ({ scope, groups }),
         onDone: { target: 'left', actions: 'keepLeft' },
         onError: { target: 'failed', actions: { type: 'keepFailure', params: failed } },
       },

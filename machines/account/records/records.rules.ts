@@ -131,6 +131,7 @@ export function formInput(context: RecordsContext): FicheFormInput {
     isMove: false,
     today,
     needsVideoConsent: false,
+    role: 'account',
     allowComment: false,
     checkSms: group.checkSms,
     disclaimer: '',

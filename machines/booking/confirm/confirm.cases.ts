@@ -22,6 +22,8 @@ const elsewhere: ReturnTarget = {
 const one: ConfirmInput = {
   scope: sampleScope,
   group: sampleGroup,
+  role: 'visitor',
+  person: null,
   services: sampleRequest.services,
   booked: sampleBooked,
   returnTo: elsewhere,
@@ -47,7 +49,16 @@ const two: ConfirmInput = {
 const sent: ConfirmInput = { ...two, booked: { ...two.booked, cancellation: { gone: [402], isSent: true } } }
 
 export const confirmCases = {
-  inputs: { one, two, sent },
+  inputs: {
+    one,
+    two,
+    sent,
+    onBehalf: {
+      ...one,
+      role: 'pro',
+      person: { firstname: 'Claire', lastname: 'Essai', birthdate: '1990-04-03', phone: '' },
+    },
+  },
   events: {
     'page.shown': [{}],
     'line.restored': [{}],
@@ -58,6 +69,7 @@ export const confirmCases = {
     'return.requested': [{}],
     'return.dismissed': [{}],
     'another.requested': [{}],
+    'other.requested': [{}],
     'change.requested': [{}],
   },
   actors: {

@@ -3,14 +3,15 @@ import { cancelMachine, type CancelNotice } from '../../appointments/cancel/canc
 import { isRefusedAloud, refusalIn } from '../../appointments/cancel/cancel.outcome.ts'
 import type { CancelOutput } from '../../appointments/cancel/cancel.types.ts'
 import { exportMachine, type ExportNotice } from '../../appointments/export/export.machine.ts'
+import { isProRole, type Role } from '../../domain/account/permissions.ts'
 import type { Group } from '../../domain/catalogue/group.ts'
 import type { Id } from '../../domain/id.ts'
 import type { Failure } from '../../domain/failures.ts'
+import type { PersonInForm } from '../../domain/form/person-in.ts'
 import type { Cancellation, Cancelled, Made } from '../../domain/appointment/booking.ts'
 import type { Scope } from '../../domain/scope.ts'
 import type { ReturnTarget, WebPlace } from '../../domain/place/return-target.ts'
 import type { PickedService } from '../../domain/sequence/selection.ts'
-import { isChangeable } from '../../domain/sequence/task.ts'
 import type { Appointment } from '../../domain/appointment/appointment.ts'
 import type { Broadcast, GuestNotice } from '../../kit/guest.ts'
 import type { StateMeta, Tag } from '../../kit/meta.ts'
@@ -25,6 +26,8 @@ export type ConfirmEvent =
   | { type: 'return.requested' }
   | { type: 'return.dismissed' }
   | { type: 'another.requested' }
+  /** Another booking, for somebody else: the person of this one is forgotten. */
+  | { type: 'other.requested' }
   /** The customer wants another time for the booked appointments. */
   | { type: 'change.requested' }
   | CancelNotice
@@ -32,7 +35,7 @@ export type ConfirmEvent =
 
 /** The confirmation is over: for another booking, because nothing is booked any more, or for another time. */
 export type ConfirmNotice =
-  | { type: 'step.closed' }
+  | { type: 'step.closed'; forOther?: true }
   | { type: 'step.cancelled'; cancelled: Cancelled }
   | { type: 'step.changeRequested'; appointments: readonly Appointment[] }
   /** A reload must know how far a cancellation is. */
@@ -41,6 +44,10 @@ export type ConfirmNotice =
 export interface ConfirmInput {
   scope: Scope
   group: Group
+  /** Whom it was booked for, as a professional's form knows them; null for a customer. */
+  person: PersonInForm | null
+  /** Who has booked: a professional gets no calendar file, and may change what was booked here (ruling 37). */
+  role: Role
   /** What was chosen, in its order: names, prices and lengths of the confirmation. */
   services: readonly PickedService[]
   booked: Omit<Made, 'services'>
@@ -91,6 +98,7 @@ export const confirmMachine = setup({
       failure: refusalIn(output),
     })),
     noticeAnother: sendParent((): ConfirmNotice => ({ type: 'step.closed' })),
+    noticeOther: sendParent((): ConfirmNotice => ({ type: 'step.closed', forOther: true })),
     noticeCancelled: sendParent(({ context }): ConfirmNotice => ({
       type: 'step.cancelled',
       cancelled: rules.cancelledOf(context),
@@ -104,7 +112,8 @@ export const confirmMachine = setup({
     isCancelSent: ({ context }) => context.booked.cancellation?.isSent === true,
     isCancelled: (_, { output }: { output: CancelOutput }) => output.kind === 'cancelled',
     isAlerted: (_, { output }: { output: CancelOutput }) => isRefusedAloud(output),
-    mayChange: ({ context }) => isChangeable(context.group) && context.changeAt === null,
+    isOnBehalf: ({ context }) => isProRole(context.role),
+    mayChange: ({ context }) => rules.mayChange(context),
     isElsewhere: ({ context }) => context.returnTo?.direct === false,
   },
 }).createMachine({
@@ -129,6 +138,7 @@ export const confirmMachine = setup({
             'cancel.requested': { target: 'cancelling', actions: 'forgetFailure' },
             'return.requested': { guard: 'isElsewhere', target: 'leaving' },
             'another.requested': { target: '#confirm.closed', actions: 'noticeAnother' },
+            'other.requested': { guard: 'isOnBehalf', target: '#confirm.closed', actions: 'noticeOther' },
             'change.requested': { guard: 'mayChange', target: '#confirm.closed', actions: 'noticeChange' },
           },
         },
@@ -174,6 +184,7 @@ export const confirmMachine = setup({
             'line.restored': { actions: { type: 'passToCancel', params: given } },
             'cancel.sent': { actions: 'noticeSent' },
             'another.requested': { target: '#confirm.closed', actions: 'noticeAnother' },
+            'other.requested': { guard: 'isOnBehalf', target: '#confirm.closed', actions: 'noticeOther' },
           },
           states: {
             asking: {

@@ -1,5 +1,9 @@
 import type { CancelInput, CancelOutput } from '../../appointments/cancel/cancel.types.ts'
 import type { ExportInput } from '../../appointments/export/export.machine.ts'
+import { isProRole, type Role } from '../../domain/account/permissions.ts'
+import type { Group } from '../../domain/catalogue/group.ts'
+import type { WebPlace } from '../../domain/place/return-target.ts'
+import { isChangeable } from '../../domain/sequence/task.ts'
 import type { Appointment } from '../../domain/appointment/appointment.ts'
 import type { Booked, Cancelled } from '../../domain/appointment/booking.ts'
 import type { Scope } from '../../domain/scope.ts'
@@ -18,6 +22,16 @@ interface Kept {
 interface KeptServices extends Kept {
   services: readonly PickedService[]
 }
+
+interface Changeable {
+  group: Group
+  role: Role
+  changeAt: WebPlace | null
+}
+
+/** The appointment may get another time here. A professional needs no account of a customer (wire contract, ruling 37). */
+export const mayChange = ({ group, role, changeAt }: Changeable): boolean =>
+  changeAt === null && (isProRole(role) ? group.profile.v3 : isChangeable(group))
 
 /** Everything that is still booked, members of packs included: all of it is to be cancelled. */
 export function liveIds({ booked, gone }: Kept): readonly Id[] {

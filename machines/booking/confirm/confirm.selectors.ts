@@ -1,8 +1,9 @@
 import type { Appointment } from '../../domain/appointment/appointment.ts'
 import type { Id } from '../../domain/id.ts'
-import { isChangeable } from '../../domain/sequence/task.ts'
+import { isProRole, may } from '../../domain/account/permissions.ts'
 import type { Instant } from '../../domain/time/time.types.ts'
 import type { ConfirmSnapshot } from './confirm.machine.ts'
+import * as rules from './confirm.rules.ts'
 import { bookedLines, type BookedLine, cancelledParts, missingServices, standing } from './confirm.rules.ts'
 
 export const isLeaving = (snapshot: ConfirmSnapshot) => snapshot.matches({ showing: 'leaving' })
@@ -52,7 +53,13 @@ export const sameParts = (one: ReturnType<typeof partsOf>, other: ReturnType<typ
 /** The site where appointments are changed instead of here; null for here. */
 export const changeAtOf = (snapshot: ConfirmSnapshot) => snapshot.context.changeAt
 /** Appointments of this group may get another time. */
-export const mayChange = ({ context }: ConfirmSnapshot) => isChangeable(context.group) && context.changeAt === null
+export const mayChange = ({ context }: ConfirmSnapshot) => rules.mayChange(context)
+/** It can be put into the visitor's own calendar. */
+export const mayAddToCalendar = ({ context }: ConfirmSnapshot) => may(context.role, 'addToCalendar')
+/** Whom a professional has booked for; null for a customer. */
+export const personOf = ({ context }: ConfirmSnapshot) => context.person
+/** A professional has booked for somebody else. */
+export const isOnBehalf = ({ context }: ConfirmSnapshot) => isProRole(context.role)
 /** When the appointment began before it was moved; null for a new one. */
 export const movedFromOf = (snapshot: ConfirmSnapshot) => snapshot.context.booked.movedFrom ?? null
 export const bookedAtOf = (snapshot: ConfirmSnapshot) => snapshot.context.booked.at

@@ -1,3 +1,4 @@
+import { isProRole, may } from '../../domain/account/permissions.ts'
 import type { Fiche } from '../../domain/form/fiche.ts'
 import type { Forms } from '../../domain/form/field.ts'
 import type { Prefill } from '../../domain/form/prefill.ts'
@@ -28,7 +29,7 @@ const personsOf = ({ appointments: [first] }: Task, { persons }: Pick<PersonStar
 
 /** The input of the fiche step. */
 export function detailsInput(booking: BookingContext, { accountId, ...start }: PersonStart): DetailsInput {
-  const { scope, locale, group, selection, draft, attempts, pending, websource, task } = booking
+  const { scope, locale, group, selection, draft, attempts, pending, websource, task, role } = booking
   const changed = task?.kind === 'edit' ? task : null
   return {
     scope,
@@ -48,13 +49,15 @@ export function detailsInput(booking: BookingContext, { accountId, ...start }: P
       locale: dateLocale(locale, group.country),
       draft,
       needsVideoConsent: selection.services.some(({ videoconference }) => videoconference),
-      allowComment: group.allowComment,
+      role,
+      allowComment: group.allowComment && may(role, 'comment'),
       checkSms: group.checkSms,
       phone: group.phone,
       country: group.country,
       disclaimer: group.templates.healthDisclaimer,
       ownLocale: group.locale,
-      prefill: changed ? null : start.prefill,
+      // A link's answers are those of a customer.
+      prefill: changed || isProRole(role) ? null : start.prefill,
     },
   }
 }

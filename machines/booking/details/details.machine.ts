@@ -33,7 +33,8 @@ export type DetailsNotice =
   | { type: 'step.doubted' }
   /** The write is over and nothing was booked: the form or the alert says why. */
   | { type: 'step.unbooked' }
-  | { type: 'step.booked'; booked: Booked }
+  /** `draft` where the form knows more of the person now: who was new is known. */
+  | { type: 'step.booked'; booked: Booked; draft?: FicheDraft | null }
   /** The chosen time is no longer free, according to a refusal or a check. */
   | { type: 'step.slotGone'; failure: Failure }
 
@@ -57,6 +58,7 @@ export const detailsMachine = setup({
     checkSlot: notProvided<SlotCheck, SlotToCheck>('checkSlot'),
   },
   actions: {
+    keepDraft: assign((_, { draft }: { draft: FicheDraft }) => ({ draft })),
     keepRequest: assign(({ context }, completed: CompletedForm) => ({
       pending: rules.requestOf(context, completed),
       attempts: context.attempts + 1,
@@ -81,9 +83,9 @@ export const detailsMachine = setup({
     })),
     noticeDoubted: sendParent((): DetailsNotice => ({ type: 'step.doubted' })),
     noticeUnbooked: sendParent((): DetailsNotice => ({ type: 'step.unbooked' })),
-    noticeBooked: sendParent((_, { output }: { output: SubmissionOutput }): DetailsNotice => ({
+    noticeBooked: sendParent(({ context }, { output }: { output: SubmissionOutput }): DetailsNotice => ({
       type: 'step.booked',
-      booked: rules.bookedIn(output),
+      ...rules.bookedFor(context, rules.bookedIn(output)),
     })),
     noticeRefusedSlot: sendParent((_, { output }: { output: SubmissionOutput }): DetailsNotice => ({
       type: 'step.slotGone',
@@ -112,10 +114,17 @@ export const detailsMachine = setup({
   },
 }).createMachine({
   id: 'details',
-  context: ({ input }) => ({ ...input, checkedAt: null }),
+  context: ({ input }) => ({ ...input, checkedAt: null, draft: input.form.draft }),
   invoke: { id: 'form', src: 'form', input: ({ context }) => context.form },
   initial: 'deciding',
-  on: { 'form.changed': { actions: { type: 'noticeTyped', params: given } } },
+  on: {
+    'form.changed': {
+      actions: [
+        { type: 'keepDraft', params: given },
+        { type: 'noticeTyped', params: given },
+      ],
+    },
+  },
   states: {
     deciding: {
       meta: { title: 'Is a write under way from before a reload?' },

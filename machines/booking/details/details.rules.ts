@@ -1,5 +1,9 @@
 import type { Session } from '../../domain/account/session.ts'
+import type { Appointment } from '../../domain/appointment/appointment.ts'
 import type { Booked, BookRequest } from '../../domain/appointment/booking.ts'
+import type { FicheDraft } from '../../domain/form/draft.ts'
+import { isProRole } from '../../domain/account/permissions.ts'
+import { knownFrom, personIn } from '../../domain/form/person-in.ts'
 import type { Id } from '../../domain/id.ts'
 import type { Scope } from '../../domain/scope.ts'
 import { type Selection, toSlotQuery } from '../../domain/sequence/selection.ts'
@@ -28,6 +32,8 @@ export interface DetailsInput {
 export interface DetailsContext extends DetailsInput {
   /** When the chosen slot was last asked about. */
   checkedAt: Instant | null
+  /** What stands in the form. */
+  draft: FicheDraft | null
 }
 
 /** Another customer has signed in, whose saved persons are others. */
@@ -69,4 +75,16 @@ export function submissionInput({ scope, pending }: DetailsContext, resume: bool
 export function bookedIn(output: SubmissionOutput): Booked {
   if (output.kind !== 'booked') throw new Error('Nothing was booked')
   return output.booked
+}
+
+/**
+ * What a professional's form adds to an answer: the person, whom a short answer does not name and no list may tell (ruling
+ * 26), and that somebody new is known from now on, so that another appointment makes no second record.
+ */
+export function bookedFor({ form: { role }, draft }: DetailsContext, booked: Booked) {
+  const person = isProRole(role) && draft ? personIn(draft) : null
+  if (!person || !draft) return { booked }
+  const isNamed = ({ person: { firstname, lastname } }: Appointment) => firstname !== '' || lastname !== ''
+  const appointments = booked.appointments.map((one) => (isNamed(one) ? one : { ...one, person }))
+  return { booked: { ...booked, appointments }, draft: knownFrom(draft, appointments[0]?.ficheId ?? null) }
 }

@@ -36,6 +36,7 @@ export const samplePerson = (id: number, more: Partial<Fiche> = {}): Fiche => ({
 })
 
 export const sampleFormInput: FicheFormInput = {
+  role: 'visitor',
   scope: sampleScope,
   locale: 'fr',
   today: '2026-11-21',
@@ -60,6 +61,7 @@ export const ficheFormCases = {
     visitor: sampleFormInput,
     video: { ...sampleFormInput, needsVideoConsent: true, allowComment: false },
     // What was typed for each of two persons is enough to walk; comment and consent are for others.
+    pro: { ...sampleFormInput, role: 'pro', allowComment: false },
     customer: { ...sampleFormInput, persons: [samplePerson(301)], allowComment: false },
   },
   events: {
@@ -83,8 +85,15 @@ export const ficheFormCases = {
     'form.returned': [{}],
     'form.doubted': [{}],
     'form.healed': [{ code: 'expiredConnection' }],
+    'person.found': [{ fiche: samplePerson(302, { firstname: 'Zoé' }) }],
+    'alike.taken': [{ fiche: samplePerson(302, { firstname: 'Zoé' }) }],
+    'alike.denied': [{}],
+    'alike.dismissed': [{}],
   },
-  actors: {},
+  actors: {
+    search: { outputs: [], errors: [] },
+    findAlike: { outputs: [[], [samplePerson(302, { firstname: 'Zoé' })]], errors: [failure('unreachable')] },
+  },
   delays: {},
   notByUser: {
     'ficheForm.filling|form.sent*': 'the parent says it after a reload in the middle of a write',

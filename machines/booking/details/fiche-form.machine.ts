@@ -1,12 +1,16 @@
 import { type ActorRefFrom, assign, sendParent, setup, type SnapshotFrom } from 'xstate'
+import { may } from '../../domain/account/permissions.ts'
+import type { Fiche } from '../../domain/form/fiche.ts'
 import type { FicheDraft, PersonChoice } from '../../domain/form/draft.ts'
 import type { FieldValue } from '../../domain/form/field.ts'
 import { type Failure, failure as failureOf } from '../../domain/failures.ts'
 import type { StateMeta, Tag } from '../../kit/meta.ts'
-import { given } from '../../kit/params.ts'
+import { notProvided } from '../../kit/not-provided.ts'
+import { answered, given } from '../../kit/params.ts'
+import { personSearchMachine, type PersonSearchNotice } from './persons/person-search.machine.ts'
 import * as rules from './fiche-form.rules.ts'
 import type { FicheFormContext, FieldRef } from './fiche-form.rules.ts'
-import type { CompletedForm, FicheFormInput } from './fiche-form.types.ts'
+import type { AlikeWanted, CompletedForm, FicheFormInput } from './fiche-form.types.ts'
 
 export type FicheFormEvent =
   | { type: 'person.chosen'; id: PersonChoice }
@@ -23,9 +27,14 @@ export type FicheFormEvent =
   | { type: 'form.doubted' }
   /** Nothing was booked, and the alert says why. */
   | { type: 'form.returned' }
-  /** The customer has signed in again over the form. */
   /** What the press was refused for is over: somebody has signed in again, the line is back. */
   | { type: 'form.healed'; code: 'expiredConnection' | 'offline' }
+  | PersonSearchNotice
+  /** One of the persons who seem to be the new one is the person. */
+  | { type: 'alike.taken'; fiche: Fiche }
+  /** The new person is another one. */
+  | { type: 'alike.denied' }
+  | { type: 'alike.dismissed' }
 
 /** Sent to the parent: every change, for the memento; and the completed form, after a press on Book without faults. */
 export type FicheFormNotice = { type: 'form.changed'; draft: FicheDraft } | ({ type: 'form.completed' } & CompletedForm)
@@ -41,10 +50,19 @@ export const ficheFormMachine = setup({
     input: {} as FicheFormInput,
     context: {} as FicheFormContext,
     events: {} as FicheFormEvent,
+    children: {} as { search: 'search' },
     tags: {} as Tag,
     meta: {} as StateMeta,
   },
+  actors: {
+    search: personSearchMachine,
+    /** Persons of the group who seem to be the one that was typed. */
+    findAlike: notProvided<readonly Fiche[], AlikeWanted>('findAlike'),
+  },
   actions: {
+    takeFound: assign(({ context }, found: { fiche: Fiche }) => rules.withFound(context, found)),
+    keepAlike: assign((_, { output }: { output: readonly Fiche[] }) => ({ alike: output })),
+    forgetAlike: assign({ alike: [] }),
     choosePerson: assign(({ context }, { id }: { id: PersonChoice }) => rules.withPerson(context, id)),
     keepField: assign(({ context }, { value, ...field }: FieldRef & { value: FieldValue }) =>
       rules.withField(context, field, value),
@@ -77,12 +95,16 @@ export const ficheFormMachine = setup({
     isCommentAsked: ({ context }) => context.allowComment,
     isConsentAsked: ({ context }) => context.needsVideoConsent,
     isHealed: ({ context }, { code }: { code: string }) => context.failure?.code === code,
-    isTouched: ({ context }) => context.touched,
-    isComplete: ({ context }) => rules.faultsIn(context).length === 0,
+    isTouched: ({ context }) => context.touched && may(context.role, 'warnOfLeaving'),
+    isToCompare: ({ context }) => rules.isComplete(context) && rules.isToCompare(context),
+    isNobodyAlike: (_, { output }: { output: readonly Fiche[] }) => output.length === 0,
+    isComplete: ({ context }) => rules.isComplete(context),
   },
 }).createMachine({
   id: 'ficheForm',
   context: ({ input }) => rules.opened(input),
+  // Where nobody is searched it says so at once, and stays at it.
+  invoke: { id: 'search', src: 'search', input: ({ context }) => rules.searchInput(context) },
   initial: 'filling',
   states: {
     filling: {
@@ -108,7 +130,9 @@ export const ficheFormMachine = setup({
           guard: 'isConsentAsked',
           actions: [{ type: 'keepConsent', params: given }, 'noticeChange'],
         },
+        'person.found': { actions: [{ type: 'takeFound', params: given }, 'noticeChange'] },
         'form.submitted': [
+          { guard: 'isToCompare', target: 'comparing' },
           { guard: 'isComplete', target: 'booking', actions: 'noticeCompleted' },
           { target: '.answer.showingErrors', actions: ['forgetFailure', 'unfoldFaulty'] },
         ],
@@ -147,6 +171,31 @@ export const ficheFormMachine = setup({
             doubted: { tags: 'failed', meta: { title: 'The outcome of the booking is unknown' } },
           },
         },
+      },
+    },
+    comparing: {
+      tags: 'busy',
+      meta: { title: 'Is the new person known already?' },
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'findAlike',
+        src: 'findAlike',
+        input: ({ context }) => rules.alikeWanted(context),
+        onDone: [
+          { guard: { type: 'isNobodyAlike', params: answered }, target: 'booking', actions: 'noticeCompleted' },
+          { target: 'asking', actions: { type: 'keepAlike', params: answered } },
+        ],
+        // A second record is better than no appointment.
+        onError: { target: 'booking', actions: 'noticeCompleted' },
+      },
+    },
+    asking: {
+      meta: { title: 'The new person seems to be known already' },
+      exit: 'forgetAlike',
+      on: {
+        'alike.taken': { target: 'filling', actions: [{ type: 'takeFound', params: given }, 'noticeChange'] },
+        'alike.denied': { target: 'booking', actions: 'noticeCompleted' },
+        'alike.dismissed': 'filling',
       },
     },
     booking: {

@@ -1,4 +1,6 @@
+import { may } from '../../domain/account/permissions.ts'
 import { COMMENT_MAX, FICHES_MAX } from '../../domain/constants.ts'
+import type { Fiche } from '../../domain/form/fiche.ts'
 import type { FicheDraft, FormName, PersonChoice } from '../../domain/form/draft.ts'
 import type { Field, FieldValue } from '../../domain/form/field.ts'
 import type { Failure } from '../../domain/failures.ts'
@@ -15,9 +17,10 @@ import {
   type Values,
 } from '../../domain/form/field-values.ts'
 import { acceptedAnswers } from '../../domain/form/prefill.ts'
-import type { CompletedForm, FicheFormInput } from './fiche-form.types.ts'
+import type { PersonSearchInput } from './persons/person-search.machine.ts'
+import type { AlikeWanted, CompletedForm, FicheFormInput } from './fiche-form.types.ts'
 
-export interface FicheFormContext extends Omit<FicheFormInput, 'scope' | 'draft' | 'prefill'> {
+export interface FicheFormContext extends Omit<FicheFormInput, 'draft' | 'prefill'> {
   /** The link's answers about a new person that the form has a field for. */
   given: Values
   /** Names of the link's answers that the form cannot use. */
@@ -34,6 +37,8 @@ export interface FicheFormContext extends Omit<FicheFormInput, 'scope' | 'draft'
   /** Fields that lost the focus once: the form may show their faults. */
   left: readonly string[]
   failure: Failure | null
+  /** Persons who seem to be the new one. */
+  alike: readonly Fiche[]
 }
 
 /** What keeps the form from being sent, in the order of the page. */
@@ -52,10 +57,16 @@ export interface FieldRef {
 
 export const keyOf = ({ form, name }: FieldRef) => `${form}.${name}`
 
-type Offer = Pick<FicheFormInput, 'persons' | 'isMove'>
+type Offer = Pick<FicheFormInput, 'persons' | 'isMove' | 'role'>
 
-/** A new person may be added: no more than eight (specification, section 6), and none to an appointment that is moved. */
-const mayAdd = ({ persons, isMove }: Offer) => persons.length < (isMove ? 1 : FICHES_MAX)
+/**
+ * A new person may be added: to a customer's own no more than eight (specification, section 6), and none to an appointment
+ * that is moved.
+ */
+function mayAdd({ persons, isMove, role }: Offer): boolean {
+  if (isMove) return persons.length === 0
+  return may(role, 'searchPersons') || persons.length < FICHES_MAX
+}
 
 /** The person exists, or a new one may be added. */
 export function isOffered(offer: Offer, id: PersonChoice | null): boolean {
@@ -79,14 +90,16 @@ function typedFor(seed: Seed, id: PersonChoice, draft: Values): Values {
 
 function personOf(offer: Offer, draft: FicheDraft | null): PersonChoice | null {
   if (draft && isOffered(offer, draft.personId)) return draft.personId
+  // Whom a professional books for is always said, never presumed.
+  if (may(offer.role, 'searchPersons')) return null
   return offer.persons.length === 0 ? 'new' : null
 }
 
 /** The initial form. Without saved persons, the new person is preselected. */
-export function opened({ scope, draft, prefill, ...input }: FicheFormInput): FicheFormContext {
-  const { hideMarketingSms, requestNumber } = scope.group.profile
-  const forms = shownForms(input.forms, { pro: false, hideMarketingSms, requestNumber })
-  const persons = shownPersons(input.persons)
+export function opened({ draft, prefill, ...input }: FicheFormInput): FicheFormContext {
+  const { hideMarketingSms, requestNumber } = input.scope.group.profile
+  const forms = shownForms(input.forms, { pro: !may(input.role, 'giveConsents'), hideMarketingSms, requestNumber })
+  const persons = shownPersons(input.isMove ? input.persons : [...input.persons, ...(draft?.picked ?? [])])
   const [fiche, vevent] = [
     acceptedAnswers(forms.fiche, prefill?.fiche ?? {}, input),
     acceptedAnswers(forms.vevent, prefill?.vevent ?? {}, input),
@@ -109,6 +122,7 @@ export function opened({ scope, draft, prefill, ...input }: FicheFormInput): Fic
     touched: draft?.touched ?? false,
     left: [],
     failure: null,
+    alike: [],
     dropped: [
       ...(prefill?.dropped ?? []),
       ...fiche.refused.map((name) => `fiche[${name}]`),
@@ -119,6 +133,18 @@ export function opened({ scope, draft, prefill, ...input }: FicheFormInput): Fic
 }
 
 const choiceOf = (key: string): PersonChoice => (key === 'new' ? 'new' : Number(key))
+
+/** Somebody a professional has found: the person of the appointment. A record that was read again takes the place of the older one. */
+export function withFound(context: FicheFormContext, { fiche }: { fiche: Fiche }): Partial<FicheFormContext> {
+  const isKnown = context.persons.some(({ id }) => id === fiche.id)
+  const others = context.persons.map((person) => (person.id === fiche.id ? fiche : person))
+  const persons = isKnown ? others : [...context.persons, fiche]
+  return { persons, ...withPerson({ ...context, persons }, fiche.id) }
+}
+
+/** A new person, of whom a search may know. */
+export const isToCompare = ({ role, personId }: FicheFormContext): boolean =>
+  may(role, 'searchPersons') && personId === 'new'
 
 /** The values of the chosen person's fields. */
 export function personTyped({ typed, personId }: FicheFormContext): Values {
@@ -175,6 +201,7 @@ export function draftOf(context: FicheFormContext): FicheDraft {
     comments,
     videoConsent,
     touched,
+    ...(may(context.role, 'searchPersons') && { picked: context.persons }),
     values: stored(personTyped(context)),
     others: Object.fromEntries(others.map(([key, values]) => [key, stored(values)])),
     vevent: storedValues(forms.vevent, context.vevent, locale),
@@ -226,3 +253,20 @@ export function completed(context: FicheFormContext): CompletedForm {
     acceptVideo: needsVideoConsent ? videoConsent : null,
   }
 }
+
+/** Whom a professional searches; a customer has persons of their own, and a moved appointment has its person. */
+export const searchInput = ({ role, isMove, scope, ownLocale }: FicheFormContext): PersonSearchInput => ({
+  isOffered: may(role, 'searchPersons') && !isMove,
+  scope,
+  locale: ownLocale,
+})
+
+/** The form can be sent. */
+export const isComplete = (context: FicheFormContext): boolean => faultsIn(context).length === 0
+
+/** The new person as the server would get it. */
+export const alikeWanted = (context: FicheFormContext): AlikeWanted => ({
+  scope: context.scope,
+  locale: context.ownLocale,
+  values: sentValues(context.forms.fiche, personTyped(context), { locale: context.locale, isNew: true }),
+})

@@ -1,3 +1,4 @@
+import { isProRole } from '../../domain/account/permissions.ts'
 import type { FormName } from '../../domain/form/draft.ts'
 import type { FieldValue } from '../../domain/form/field.ts'
 import { valueIn } from '../../domain/form/field-values.ts'
@@ -14,7 +15,14 @@ import {
 
 export const isBusy = (snapshot: FicheFormSnapshot) => snapshot.hasTag('busy')
 /** The form is read-only: the booking is being sent, or its outcome is unknown. */
-export const isFixed = (snapshot: FicheFormSnapshot) => snapshot.matches('booking')
+export const isFixed = (snapshot: FicheFormSnapshot) => !snapshot.matches('filling')
+/** Whether it is one of these persons is asked before a new one is made. */
+export const isAsking = (snapshot: FicheFormSnapshot) => snapshot.matches('asking')
+export const alikeOf = (snapshot: FicheFormSnapshot) => snapshot.context.alike
+/** The search of a professional. */
+export const searchOf = ({ children }: FicheFormSnapshot) => children.search
+/** A professional fills in the form for somebody else. */
+export const isOnBehalf = ({ context }: FicheFormSnapshot) => isProRole(context.role)
 /** The outcome of the booking is not known yet; the next actions are shown above the form. */
 export const isUnanswered = (snapshot: FicheFormSnapshot) => snapshot.hasTag('blocked')
 /** The fields of the chosen person are shown. */

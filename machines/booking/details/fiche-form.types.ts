@@ -1,7 +1,9 @@
+import type { Role } from '../../domain/account/permissions.ts'
 import type { BookRequest } from '../../domain/appointment/booking.ts'
 import type { FicheDraft, PersonChoice } from '../../domain/form/draft.ts'
 import type { Fiche } from '../../domain/form/fiche.ts'
 import type { Forms } from '../../domain/form/field.ts'
+import type { Values } from '../../domain/form/field-values.ts'
 import type { Prefill } from '../../domain/form/prefill.ts'
 import type { Scope } from '../../domain/scope.ts'
 import type { DateLocale } from '../../domain/time/short-date.ts'
@@ -11,6 +13,8 @@ export interface FicheFormInput {
   scope: Scope
   locale: DateLocale
   forms: Forms
+  /** Who fills in the form: a professional searches persons, and is asked for nothing that a customer says of themselves. */
+  role: Role
   /** Saved persons; none for an anonymous visitor. */
   persons: readonly Fiche[]
   /** The records page: the form is about this person alone; null in a booking, which chooses one. */
@@ -41,3 +45,10 @@ export interface FicheFormInput {
 
 /** What a press without faults hands over. */
 export type CompletedForm = Pick<BookRequest, 'fiche' | 'vevent' | 'secrets' | 'comments' | 'acceptVideo'>
+
+/** What to compare a new person with: the values as they would be sent. */
+export interface AlikeWanted {
+  scope: Scope
+  locale: Locale
+  values: Values
+}

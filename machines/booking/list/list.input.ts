@@ -1,3 +1,4 @@
+import { may } from '../../domain/account/permissions.ts'
 import { type ListRequest, listKey, narrowingOf } from '../../domain/catalogue/list-request.ts'
 import type { Id } from '../../domain/id.ts'
 import type { Limits } from '../../domain/sequence/preselection.ts'
@@ -13,7 +14,7 @@ function limitOf(step: ListStep, limits: Limits, { interventionSet }: Selection)
   return step === 'interventionset_ids' || step === 'calendar_id' ? limits[step] : undefined
 }
 
-function listRequest({ steps, index, selection, locale, fromHome, limits }: BookingContext): ListRequest {
+function listRequest({ steps, index, selection, locale, fromHome, limits, role }: BookingContext): ListRequest {
   const name = steps[index]?.name ?? 'intervention_ids'
   if (!isListStep(name)) throw new Error(`${name} shows no list`)
   // Only earlier steps narrow a list: a later choice must not hide the alternatives of an earlier one. The choice from
@@ -25,6 +26,7 @@ function listRequest({ steps, index, selection, locale, fromHome, limits }: Book
   const only = limitOf(name, limits, selection)
   return {
     ...(only && { only }),
+    ...(may(role, 'seeUnnamed') && { unnamed: true }),
     step: name,
     locale,
     interventionSetId: isEarlier('interventionset_ids') ? (selection.interventionSet?.id ?? null) : null,

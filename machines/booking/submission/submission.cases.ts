@@ -22,6 +22,7 @@ export const submissionCases = {
         { kind: 'committed', failure: null },
         { kind: 'absent' },
         { kind: 'impossible' },
+        { kind: 'unreadable' },
       ],
       errors: [failure('unreachable'), failure('serverError'), failure('serverError', null, 30)],
     },

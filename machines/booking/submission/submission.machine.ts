@@ -58,7 +58,7 @@ export const submissionMachine = setup({
     isFound: (_, { output }: { output: ReadBack }) => output.kind === 'found',
     isNotBooked: ({ context }, { output }: { output: ReadBack }) => rules.isNotBooked(context, output),
     mayLag: ({ context }, { output }: { output: ReadBack }) => rules.mayLag(context, output),
-    isOver: ({ context }) => looks.isLookingOver(context),
+    isOver: ({ context }) => rules.isLookingOver(context),
   },
   delays: {
     shortPause: looks.SHORT_PAUSE_MS,

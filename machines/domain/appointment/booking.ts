@@ -67,10 +67,12 @@ export const endOf = ({ appointments }: Booked): Instant =>
 /**
  * What reading back after a lost answer can tell. `committed`: the session has a token that was not there before the
  * write, so something was booked, but the list of appointments does not show it yet, or cannot be read (`failure`).
- * `impossible`: there is no token to read with.
+ * `impossible`: there is no token to read with. `unreadable`: a professional reads no appointments (wire contract, ruling
+ * 37).
  */
 export type ReadBack =
   | { kind: 'found'; booked: Booked }
   | { kind: 'committed'; failure: Failure | null }
   | { kind: 'absent' }
   | { kind: 'impossible' }
+  | { kind: 'unreadable' }

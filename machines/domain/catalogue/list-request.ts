@@ -13,6 +13,8 @@ export interface ListRequest {
   calendarId: Id | null
   /** The link leaves these to choose from: sets for sets and services, calendars for calendars; absent for all. */
   only?: readonly Id[]
+  /** Those without a public name are shown, too. */
+  unnamed?: true
 }
 
 /** An entry of a list step; services for `intervention_ids`, calendars for `calendar_id` and `resource_id`. */
@@ -20,8 +22,8 @@ export type ListItem = Choice | Calendar | Service
 
 /** The key under which a list is kept while nothing that narrows it changes. */
 export function listKey(request: ListRequest): string {
-  const { step, locale, interventionSetId, serviceIds, calendarSetId, calendarId, only } = request
-  return JSON.stringify([step, locale, interventionSetId, serviceIds, calendarSetId, calendarId, only])
+  const { step, locale, interventionSetId, serviceIds, calendarSetId, calendarId, only, unnamed } = request
+  return JSON.stringify([step, locale, interventionSetId, serviceIds, calendarSetId, calendarId, only, unnamed])
 }
 
 /** Which of a list's entries the customer wants to see. */

@@ -10,6 +10,8 @@ import type { Choice, Intervention, Service } from './choices.ts'
 export interface Listed<T extends Choice> {
   choice: T
   deleted: boolean
+  /** What the business itself calls it; absent where only the public name is known. */
+  ownName?: string
 }
 
 export interface Viewing {
@@ -21,6 +23,10 @@ export interface Viewing {
 
 const isOnlyInPacks = (choice: Choice): boolean => 'onlyPackage' in choice && choice.onlyPackage === true
 
+/** Under the business's own name where it has no public one. */
+const named = <T extends Choice>({ choice, ownName = '' }: Listed<T>): T =>
+  choice.publicName.trim() === '' && ownName !== '' ? { ...choice, publicName: ownName } : choice
+
 function isShown<T extends Choice>({ choice, deleted }: Listed<T>, { showUnnamed }: Viewing): boolean {
   return !deleted && !isOnlyInPacks(choice) && (showUnnamed || choice.publicName.trim() !== '')
 }
@@ -29,7 +35,7 @@ function isShown<T extends Choice>({ choice, deleted }: Listed<T>, { showUnnamed
 export function visibleChoices<T extends Choice>(listed: readonly Listed<T>[], viewing: Viewing): readonly T[] {
   const byId = new Map<number, T>()
   for (const entry of listed) {
-    if (isShown(entry, viewing) && !byId.has(entry.choice.id)) byId.set(entry.choice.id, entry.choice)
+    if (isShown(entry, viewing) && !byId.has(entry.choice.id)) byId.set(entry.choice.id, named(entry))
   }
   return inOrder([...byId.values()], viewing)
 }

@@ -1,4 +1,5 @@
 import type { FieldValue } from './field.ts'
+import type { Fiche } from './fiche.ts'
 import type { Id } from '../id.ts'
 
 /** Which form a dynamic field belongs to: about the person, or about the appointment. */
@@ -27,6 +28,8 @@ export interface FicheDraft {
   secrets?: Readonly<Record<string, Readonly<Record<string, FieldValue>>>>
   comments: string
   videoConsent: boolean
+  /** Persons that a professional has picked; absent for a customer, whose own are asked for. */
+  picked?: readonly Fiche[]
   /** Something was changed by hand. */
   touched: boolean
 }

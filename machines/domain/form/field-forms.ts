@@ -7,6 +7,7 @@ import { kindOf } from './field-kinds.ts'
 /** Which fields of a group's forms a customer meets, and whose records are offered (specification, section 6). */
 
 export interface Audience {
+  /** A professional, who gives no consent in the name of somebody else. */
   pro: boolean
   hideMarketingSms: boolean
   /** The group's switch of the country-specific request number. */

@@ -11,6 +11,7 @@ export type ScreenGuest =
   | 'records'
   | 'personalData'
   | 'login'
+  | 'pro'
   | 'register'
   | 'reset'
   | 'password'
@@ -34,6 +35,8 @@ export const LOCATIONS = {
   home: { pattern: '/{urlname}/home', title: 'step', guest: 'home' },
   map: { pattern: '/{urlname}/map', title: 'step', guest: 'map' },
   login: { pattern: '/{urlname}/login', title: 'step', guest: 'login' },
+  /** Not of the specification: professionals sign in at a page of their own. */
+  pro: { pattern: '/{urlname}/pro', title: 'step', guest: 'pro' },
   register: { pattern: '/{urlname}/register', title: 'step', guest: 'register' },
   register_confirm: { pattern: '/{urlname}/register_confirm', title: 'step', guest: 'register' },
   reset_password: { pattern: '/{urlname}/reset_password', title: 'step', guest: 'reset' },

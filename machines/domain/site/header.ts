@@ -1,3 +1,4 @@
+import { may, type Role } from '../account/permissions.ts'
 import type { Group } from '../catalogue/group.ts'
 import type { StepName } from '../sequence/step.ts'
 import { type AppLocation, type ScreenGuest, stepAt } from '../place/location.ts'
@@ -20,7 +21,7 @@ export interface HeaderPlace {
   /** Who shows the screen; null for a notice. */
   guest: ScreenGuest | null
   location: AppLocation
-  isPro: boolean
+  role: Role
   /** The link has chosen the first steps, so the booking may begin with a later one. */
   isBound: boolean
 }
@@ -37,10 +38,10 @@ const WITHOUT_ADDRESS: readonly (ScreenGuest | null)[] = ['home', 'map', 'passwo
 /** From the times on the room belongs to what is asked; the map stays in reach. */
 const FOR_ANSWERS: readonly (StepName | null)[] = ['slots', 'login', 'fiche_info', 'confirm']
 
-export function headerParts({ group, guest, location, isPro, isBound }: HeaderPlace): HeaderParts {
+export function headerParts({ group, guest, location, role, isBound }: HeaderPlace): HeaderParts {
   // A password that has to be chosen comes before every other page.
   if (guest === 'password') return BARE
-  const hasHome = group.hasMinisite && !isPro
+  const hasHome = group.hasMinisite && may(role, 'openHome')
   const hasMap = isFull(group) && group.position !== null
   const shown: Record<Way, boolean> = {
     back: !group.ssoLoginOnly && hasStepBefore({ group, guest, location, isBound }),
@@ -59,7 +60,7 @@ export function headerParts({ group, guest, location, isPro, isBound }: HeaderPl
  * There is a step to go back to. A confirmation has none: what was booked stays booked. Where the link has chosen the
  * first steps, those before the times may never have been shown.
  */
-function hasStepBefore({ group: { steps }, guest, location, isBound }: Omit<HeaderPlace, 'isPro'>): boolean {
+function hasStepBefore({ group: { steps }, guest, location, isBound }: Omit<HeaderPlace, 'role'>): boolean {
   const step = stepAt(location)
   if (guest !== 'book' || step === null || step === 'confirm') return false
   if (location.screen === 'service') return true

@@ -3,7 +3,7 @@ import type { ProGroup } from '../../../machines/domain/account/pro-group.ts'
 import { isUrlname } from '../../../machines/domain/place/urlname.ts'
 import type { Scope } from '../../../machines/domain/scope.ts'
 import type { Client } from '../http/client.ts'
-import { apiPath, tokenQuery } from '../http/paths.ts'
+import { apiPath } from '../http/paths.ts'
 import { id, part, readText, text } from '../http/parts.schema.ts'
 import { getRecords } from '../http/records.ts'
 
@@ -18,11 +18,17 @@ const groupSchema = v.pipe(
 )
 
 /**
- * The groups of the professional who is signed in, each once (specification, section 6).
+ * The groups of the professional whom the token belongs to, each once (specification, section 6). They say where it may
+ * be sent, so it is not kept before they are known.
  * @throws ApiError `forbidden` when no professional is signed in, or the disturbance that kept the response away
  */
-export async function proGroups(client: Client, scope: Scope, signal: AbortSignal): Promise<readonly ProGroup[]> {
-  const call = { segments: apiPath(scope, 'groups'), query: tokenQuery(client, scope) }
+export async function proGroups(
+  client: Client,
+  scope: Scope,
+  token: string,
+  signal: AbortSignal,
+): Promise<readonly ProGroup[]> {
+  const call = { segments: apiPath(scope, 'groups'), query: { token } }
   const groups = await getRecords(client, call, groupSchema, signal)
   return [...new Map(groups.map((group) => [group.id, group])).values()]
 }

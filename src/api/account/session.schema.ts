@@ -43,7 +43,9 @@ function toSession(wire: WireSession): SessionAnswer {
     session: {
       status,
       account: status === 'anonymous' ? null : { id: who?.id ?? 0, email: who?.email ?? '' },
-      needPasswordChange: wire.needPasswordChange,
+      // A professional changes it where they work.
+      needPasswordChange: wire.needPasswordChange && !wire.pro,
+      groups: [],
       ssoLogged: wire.sso_logged,
     },
     token: status === 'anonymous' ? null : token,

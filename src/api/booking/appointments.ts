@@ -23,13 +23,17 @@ function pastQuery({ group: { profile } }: Scope): Query {
   return profile.bookingService ? {} : { include_past: 1 }
 }
 
-/** The appointments of the token's owner: the client's own token unless another is given. In the server's order. */
+/**
+ * The appointments of the token's owner: the client's own token unless another is given. In the server's order.
+ * @throws ApiError `forbidden` for a professional, without a call (wire contract, ruling 26)
+ */
 export async function readAppointments(
   client: Client,
   scope: Scope,
   signal: AbortSignal,
   token: string | null = client.token(scope.group.id),
 ): Promise<readonly Appointment[]> {
+  if (client.isOfPro(scope.group.id)) throw new ApiError(failure('forbidden'))
   await needZone(scope)
   const query = { group_id: scope.group.id, ...pastQuery(scope), token }
   const call = { segments: apiPath(scope, 'appointments'), query }

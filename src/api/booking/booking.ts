@@ -91,8 +91,10 @@ export async function readBack(
   request: BookRequest,
   signal: AbortSignal,
 ): Promise<ReadBack> {
+  if (client.isOfPro(scope.group.id)) return { kind: 'unreadable' }
   const own = client.token(scope.group.id)
   const { session, token: current } = await sessionOf(client, scope, signal)
+  if (session.status === 'pro') return { kind: 'unreadable' }
   const token = current ?? own
   if (token === null) return { kind: 'impossible' }
   const isProof = own === null && session.account?.id === 0

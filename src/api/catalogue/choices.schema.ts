@@ -24,7 +24,15 @@ import { readAddress } from '../group/place.schema.ts'
  */
 
 const sort = part((value) => readNumber(value) ?? 0)
-const choice = { id, externid: optionalText, publicname: text, description: text, thumbnail: optionalText, sort }
+const choice = {
+  id,
+  externid: optionalText,
+  name: text,
+  publicname: text,
+  description: text,
+  thumbnail: optionalText,
+  sort,
+}
 export const listed = { ...choice, deleted: flag() }
 
 type WireChoice = v.InferOutput<v.ObjectSchema<typeof choice, undefined>>
@@ -38,11 +46,13 @@ export const toChoice = (wire: WireChoice, apiBase: string): Choice => ({
   sort: wire.sort,
 })
 
+const marks = ({ deleted, name }: WireChoice & { deleted: boolean }) => ({ deleted, ownName: name.trim() })
+
 /** An intervention set or a calendar set. */
 export const choiceSchema = (apiBase: string) =>
   v.pipe(
     v.object(listed),
-    v.transform((wire): Listed<Choice> => ({ choice: toChoice(wire, apiBase), deleted: wire.deleted })),
+    v.transform((wire): Listed<Choice> => ({ choice: toChoice(wire, apiBase), ...marks(wire) })),
   )
 
 const wireCalendar = v.object({
@@ -68,7 +78,7 @@ export const calendarSchema = (apiBase: string) =>
         maxrdvPeriod: wire.maxrdv_period,
         address: readAddress(wire),
       },
-      deleted: wire.deleted,
+      ...marks(wire),
     })),
   )
 
@@ -115,6 +125,6 @@ export const interventionSchema = (apiBase: string, displayed: Displayed) =>
         skippableAgenda: wire.skippable_agenda,
         memberIds: [wire.id],
       },
-      deleted: wire.deleted,
+      ...marks(wire),
     })),
   )

@@ -101,9 +101,8 @@ export async function listFor(
   scope: Scope,
   request: ListRequest,
   signal: AbortSignal,
-  options: Omit<ListView, 'locale'> = {},
 ): Promise<readonly ListItem[]> {
-  return withinLimit(await allFor(client, scope, request, signal, options), request)
+  return withinLimit(await allFor(client, scope, request, signal), request)
 }
 
 async function allFor(
@@ -111,9 +110,8 @@ async function allFor(
   scope: Scope,
   request: ListRequest,
   signal: AbortSignal,
-  options: Omit<ListView, 'locale'>,
 ): Promise<readonly ListItem[]> {
-  const view: ListView = { locale: request.locale, ...options }
+  const view: ListView = { locale: request.locale, showUnnamed: request.unnamed ?? false }
   // Prefetch for a later list of packs. A failure is silent: that list fetches the chunk again.
   if (scope.group.profile.packs) loadPacks().catch(() => undefined)
   switch (request.step) {

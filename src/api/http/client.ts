@@ -15,6 +15,8 @@ export interface ClientOptions {
   environment: Environment
   /** The token to send for a group; null while there is none. */
   token: (groupId: Id) => string | null
+  /** The token for a group is a professional's, which no call about a customer's own data gets; absent for never. */
+  isOfPro?: (groupId: Id) => boolean
   /** Called when the server refuses a call's token, and, with null, when a write that needs a token has none. */
   refused?: (token: string | null) => Left | null
   /** Called for every response that breaks the wire contract; the problem never holds personal data. */
@@ -40,6 +42,7 @@ export interface Call {
 export interface Client {
   readonly environment: Environment
   readonly token: (groupId: Id) => string | null
+  readonly isOfPro: (groupId: Id) => boolean
   readonly refused: (token: string | null) => Left | null
   readonly report: (problem: Problem) => void
   readonly now: () => Instant
@@ -93,7 +96,7 @@ function schemaProblem({ segments }: Call, issues: readonly v.BaseIssue<unknown>
 }
 
 export function createClient(options: ClientOptions): Client {
-  const { environment, token, refused = () => null, report, now = Date.now } = options
+  const { environment, token, isOfPro = () => false, refused = () => null, report, now = Date.now } = options
 
   const wire = ky.create({
     credentials: 'include',
@@ -187,6 +190,7 @@ export function createClient(options: ClientOptions): Client {
   return {
     environment,
     token,
+    isOfPro,
     refused,
     report,
     now,

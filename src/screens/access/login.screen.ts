@@ -17,6 +17,7 @@ const open: Screen['open'] = async ({ scope, group, locale }, deps, _signal, sys
   const pairs = pairsOf(location.search)
   return openedGuest(entranceMachine.provide({ actors: { login, signInByKey } }), {
     ...loginInput(scope, deps),
+    audience: 'customer',
     group,
     byKey: keysForEntrance(deps.link, pairs) !== null,
     newEmail: keysForLogin(deps.link, pairs).temp_email ?? '',

@@ -11,6 +11,7 @@ import {
   isChanging,
   isStepperShown,
   isSummaryShown,
+  onBehalfOf,
   positionOf,
   stageOf,
   stepOf,
@@ -39,10 +40,12 @@ export function BookScreen({ actor }: { actor: BookingRef }) {
   const stage = useSelector(actor, stageOf)
   const noted = useSelector(actor, isNoted)
   const intro = useSelector(actor, introOf)
+  const draft = useSelector(actor, onBehalfOf)
   useDocumentTitle(step && words(step, position.preposition).label, group.name)
   return (
     // All or nothing: what stands above must not push down what is there already.
     <Suspense fallback={<ScreenSkeleton />}>
+      {draft && <OnBehalf draft={draft} />}
       <Above actor={actor} />
       {noted && <Notices actor={actor} />}
       {intro && (
@@ -69,6 +72,11 @@ function Above({ actor }: { actor: BookingRef }) {
 
 const Notices = lazyView(
   withWords('entry', () => import('./Notices.tsx')),
+  () => null,
+)
+
+const OnBehalf = lazyView(
+  withWords('entry', () => import('../../views/entry/OnBehalf.tsx')),
   () => null,
 )
 

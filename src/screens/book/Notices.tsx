@@ -1,7 +1,14 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import type { BookingRef } from '../../../machines/booking/booking.machine.ts'
-import { cancelledOf, groupOf, isAccountAsked, isAmiss, madeOf } from '../../../machines/booking/booking.selectors.ts'
+import {
+  cancelledOf,
+  groupOf,
+  isAccountAsked,
+  isAmiss,
+  isOfPro,
+  madeOf,
+} from '../../../machines/booking/booking.selectors.ts'
 import { AccountNotice } from '../../views/entry/AccountNotice.tsx'
 import { CancelledNotice } from '../../views/entry/CancelledNotice.tsx'
 import { MadeNotice } from '../../views/entry/MadeNotice.tsx'
@@ -19,6 +26,7 @@ export default function Notices({ actor }: { actor: BookingRef }) {
   const account = useSelector(actor, isAccountAsked)
   const group = useSelector(actor, groupOf)
   const { timezone } = group
+  const onBehalf = useSelector(actor, isOfPro)
   // The step's heading has the focus, which may have scrolled these out of sight.
   useEffect(() => {
     // Newer browsers answer with a promise, which is no cleanup.
@@ -35,7 +43,11 @@ export default function Notices({ actor }: { actor: BookingRef }) {
       {account && <AccountNotice group={group} />}
       {amiss && <Missing actor={actor} />}
       {made && (
-        <MadeNotice when={<When start={made} zone={timezone} />} onShown={() => requestStep(actor, 'confirm')} />
+        <MadeNotice
+          onBehalf={onBehalf}
+          when={<When start={made} zone={timezone} />}
+          onShown={() => requestStep(actor, 'confirm')}
+        />
       )}
     </>
   )

@@ -1,10 +1,14 @@
 import { detailsInput } from '../../../machines/booking/details/details.input.ts'
 import { detailsMachine } from '../../../machines/booking/details/details.machine.ts'
+import { ficheFormMachine } from '../../../machines/booking/details/fiche-form.machine.ts'
+import { personSearchMachine } from '../../../machines/booking/details/persons/person-search.machine.ts'
+import { may } from '../../../machines/domain/account/permissions.ts'
 import { submissionMachine } from '../../../machines/booking/submission/submission.machine.ts'
 import { readPrefill } from '../../../machines/domain/form/prefill.ts'
 import { openedGuest } from '../../../machines/kit/guest-logic.ts'
 import { createDetailsActors } from '../../actors/booking.actors.ts'
 import { pairsOf } from '../../actors/browser/query-string.ts'
+import { createPersonsActors } from '../../actors/persons.actors.ts'
 import { loadPersonStart } from '../../actors/person-start.ts'
 import { createSubmissionActors, fetchWriting } from '../../actors/submission.actors.ts'
 import type { StepOpening } from './step.types.ts'
@@ -16,14 +20,21 @@ const fetchSignIn = async () => (await import('../sign-in/sign-in.screen.ts')).f
 /** The fiche step. What its press needs, and the confirmation, are fetched while the form is filled in. */
 export async function open({ booking, deps: { api, tokens }, returnTo, fetchAhead, signal }: StepOpening) {
   const { scope, locale } = booking
-  const [person] = await Promise.all([loadPersonStart(api, scope, locale, signal), fetchWriting()])
+  const [person] = await Promise.all([
+    loadPersonStart(api, scope, locale, signal, may(booking.role, 'openAccount')),
+    fetchWriting(),
+  ])
   fetchAhead('confirm', locale)
   // A token may die while the form is filled in, with the network or with the next build of the product.
   if (!scope.group.openData) fetchSignIn().catch(() => undefined)
   returnTo.fetchAhead(scope, locale).catch(() => undefined)
+  const { searchPersons, findAlike } = createPersonsActors(api)
   const logic = detailsMachine.provide({
     actors: {
       ...createDetailsActors(api),
+      form: ficheFormMachine.provide({
+        actors: { search: personSearchMachine.provide({ actors: { searchPersons } }), findAlike },
+      }),
       submission: submissionMachine.provide({ actors: createSubmissionActors(api, tokens) }),
     },
   })

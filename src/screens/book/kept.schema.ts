@@ -67,6 +67,11 @@ const draft = v.object({
   comments: v.string(),
   videoConsent: v.boolean(),
   touched: v.boolean(),
+  picked: v.exactOptional(
+    v.array(
+      v.object({ id, firstname: v.string(), lastname: v.string(), email: v.string(), firstphone: v.string(), values }),
+    ),
+  ),
 })
 
 const request = v.object({

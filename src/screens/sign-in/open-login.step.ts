@@ -9,12 +9,16 @@ import type { ScreenDeps } from '../screen.types.ts'
 
 type Deps = Pick<ScreenDeps, 'api' | 'tokens' | 'storage' | 'link'>
 
-/** The login with the adapters that all its places share, and a lockout that is measured anew whenever it is looked at. */
+/** Milliseconds of a lockout, measured anew whenever it is looked at. */
+export const lockoutLeft =
+  ({ api }: Pick<Deps, 'api'>) =>
+  ({ context }: { context: { blockedUntil: number | null } }) =>
+    Math.max(0, (context.blockedUntil ?? 0) - api.client.now())
+
+/** The login of customers, with the adapters that all its places share. */
 export function loginLogic(deps: Deps) {
   const { signIn, signInByKey } = createLoginActors({ ...deps, pairs: pairsOf(location.search) })
-  const lockout = ({ context }: { context: { blockedUntil: number | null } }) =>
-    Math.max(0, (context.blockedUntil ?? 0) - deps.api.client.now())
-  return { logic: loginMachine.provide({ actors: { signIn }, delays: { lockout } }), signInByKey }
+  return { logic: loginMachine.provide({ actors: { signIn }, delays: { lockout: lockoutLeft(deps) } }), signInByKey }
 }
 
 /** What the login begins with: the address that the link gives, and a lockout from before a reload. */

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { CircleUser, LogIn } from 'lucide-react'
+import { BriefcaseBusiness, CircleUser, LogIn } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { SessionRef } from '../../../machines/session/session.machine.ts'
 import { isEndingIn, logoutOf, mayAskIn, whoIn } from '../../../machines/session/session.selectors.ts'
@@ -19,7 +19,7 @@ export interface AccountCornerProps {
   urlname: string
 }
 
-/** Who is here, in the header: signing in, or the customer's menu. Nothing where customers sign in elsewhere. */
+/** Who is here, in the header: signing in, or the menu of the customer or the professional. Nothing where customers sign in elsewhere. */
 export default function AccountCorner({ session, urlname }: AccountCornerProps) {
   const { t } = useLingui()
   const who = useSelector(session, whoIn)
@@ -28,17 +28,13 @@ export default function AccountCorner({ session, urlname }: AccountCornerProps) 
   const ending = useSelector(session, isEndingIn)
   // The menu is fetched with the first press, and opens when it has come.
   const [pressed, setPressed] = useState(false)
-  if (who.status === 'user') {
+  if (who.status !== 'anonymous') {
+    const isPro = who.status === 'pro'
+    const label = isPro ? t`Your work` : t`Your account`
+    const icon = isPro ? <BriefcaseBusiness aria-hidden size={22} /> : <CircleUser aria-hidden size={22} />
     const trigger = (
-      <Button
-        variant="quiet"
-        tone="neutral"
-        size="icon"
-        label={t`Your account`}
-        hasPopup="menu"
-        onClick={() => setPressed(true)}
-      >
-        <CircleUser aria-hidden size={22} />
+      <Button variant="quiet" tone="neutral" size="icon" label={label} hasPopup="menu" onClick={() => setPressed(true)}>
+        {icon}
       </Button>
     )
     return (
@@ -46,7 +42,11 @@ export default function AccountCorner({ session, urlname }: AccountCornerProps) 
         {pressed ? (
           <Suspense fallback={trigger}>
             <AccountMenu
+              label={label}
+              icon={icon}
               email={who.account?.email ?? ''}
+              groups={who.groups}
+              isPro={isPro}
               urlname={urlname}
               onLogout={() => session.send({ type: 'logout.requested' })}
             />

@@ -1,27 +1,34 @@
 import { chakra, Menu, Portal } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CircleUser } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import type { ProGroup } from '../../../machines/domain/account/pro-group.ts'
 import { toPath } from '../../../machines/domain/place/location.ts'
 import { Button } from '../ui/Button.tsx'
 import { MENU, MENU_ITEM } from '../ui/menu-styles.ts'
+import { pathTo } from '../ui/path-to.ts'
 
 const Email = chakra('p', {
   base: { paddingInline: '3', paddingBlock: '2', color: 'muted', fontSize: 'sm', overflowWrap: 'anywhere' },
 })
 
+const LABEL = { paddingInline: '3', paddingBlock: '1', color: 'muted', fontSize: 'sm' }
+
 export interface AccountMenuProps {
+  /** What the button is called. */
+  label: string
+  icon: ReactNode
+  isPro: boolean
+  /** Those a professional works for, this one among them; none for a customer. */
+  groups: readonly ProGroup[]
   /** Empty for somebody who has booked without an account. */
   email: string
   urlname: string
   onLogout: () => void
 }
 
-/** The customer's menu. It opens as it is drawn: a press has asked for it. */
-export default function AccountMenu({ email, urlname, onLogout }: AccountMenuProps) {
-  const { t } = useLingui()
+/** The menu of whoever is here. It opens as it is drawn: a press has asked for it. */
+export default function AccountMenu({ label, icon, isPro, groups, email, urlname, onLogout }: AccountMenuProps) {
   const [open, setOpen] = useState(true)
-  const pathTo = (screen: 'appointments' | 'fiches' | 'personal_data') => toPath({ screen, urlname }) + location.search
   return (
     <Menu.Root
       open={open}
@@ -30,29 +37,15 @@ export default function AccountMenu({ email, urlname, onLogout }: AccountMenuPro
       positioning={{ placement: 'bottom-end' }}
     >
       <Menu.Trigger asChild>
-        <Button variant="quiet" tone="neutral" size="icon" label={t`Your account`}>
-          <CircleUser aria-hidden size={22} />
+        <Button variant="quiet" tone="neutral" size="icon" label={label}>
+          {icon}
         </Button>
       </Menu.Trigger>
       <Portal>
         <Menu.Positioner>
           <Menu.Content css={MENU}>
             {email && <Email>{email}</Email>}
-            <Menu.Item value="appointments" asChild css={MENU_ITEM}>
-              <a href={pathTo('appointments')}>
-                <Trans>Appointments</Trans>
-              </a>
-            </Menu.Item>
-            <Menu.Item value="fiches" asChild css={MENU_ITEM}>
-              <a href={pathTo('fiches')}>
-                <Trans>Information</Trans>
-              </a>
-            </Menu.Item>
-            <Menu.Item value="personal_data" asChild css={MENU_ITEM}>
-              <a href={pathTo('personal_data')}>
-                <Trans>Personal data</Trans>
-              </a>
-            </Menu.Item>
+            {isPro ? <Groups groups={groups} here={urlname} /> : <OwnPages urlname={urlname} />}
             <Menu.Item value="logout" css={MENU_ITEM}>
               <Trans>Log out</Trans>
             </Menu.Item>
@@ -60,5 +53,45 @@ export default function AccountMenu({ email, urlname, onLogout }: AccountMenuPro
         </Menu.Positioner>
       </Portal>
     </Menu.Root>
+  )
+}
+
+/** A customer's own pages. */
+function OwnPages({ urlname }: { urlname: string }) {
+  return (
+    <>
+      <Menu.Item value="appointments" asChild css={MENU_ITEM}>
+        <a href={pathTo('appointments', urlname)}>
+          <Trans>Appointments</Trans>
+        </a>
+      </Menu.Item>
+      <Menu.Item value="fiches" asChild css={MENU_ITEM}>
+        <a href={pathTo('fiches', urlname)}>
+          <Trans>Information</Trans>
+        </a>
+      </Menu.Item>
+      <Menu.Item value="personal_data" asChild css={MENU_ITEM}>
+        <a href={pathTo('personal_data', urlname)}>
+          <Trans>Personal data</Trans>
+        </a>
+      </Menu.Item>
+    </>
+  )
+}
+
+/** The other businesses of a professional; nothing where there is but one. The address of a link belongs to its group alone. */
+function Groups({ groups, here }: { groups: readonly ProGroup[]; here: string }) {
+  const { t } = useLingui()
+  const others = groups.filter(({ urlname }) => urlname !== here && urlname !== '')
+  if (others.length === 0) return null
+  return (
+    <Menu.ItemGroup>
+      <Menu.ItemGroupLabel css={LABEL}>{t`Switch to`}</Menu.ItemGroupLabel>
+      {others.map(({ id, name, urlname }) => (
+        <Menu.Item key={id} value={urlname} asChild css={MENU_ITEM}>
+          <a href={toPath({ screen: 'root', urlname })}>{name}</a>
+        </Menu.Item>
+      ))}
+    </Menu.ItemGroup>
   )
 }

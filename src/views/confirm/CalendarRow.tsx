@@ -9,6 +9,7 @@ import {
   isVideoOf,
   linesOf,
   liveAppointmentsOf,
+  mayAddToCalendar,
   sameLines,
 } from '../../../machines/booking/confirm/confirm.selectors.ts'
 import type { Appointment } from '../../../machines/domain/appointment/appointment.ts'
@@ -43,6 +44,7 @@ export function CalendarRow({ actor, first, place }: CalendarRowProps) {
   const group = useSelector(actor, groupOf)
   const exporting = useSelector(actor, exportOf)
   const isVideo = useSelector(actor, isVideoOf)
+  const mayAdd = useSelector(actor, mayAddToCalendar)
   const lines = useSelector(actor, linesOf, sameLines)
   const appointments = useSelector(actor, liveAppointmentsOf, shallowEqual)
   const links = useCalendarLinks(group)({
@@ -51,10 +53,11 @@ export function CalendarRow({ actor, first, place }: CalendarRowProps) {
     place: isVideo ? '' : place,
   })
   const position = isVideo ? null : wayThere(first, group)
+  if (!mayAdd && !position) return null
   return (
     <Root>
-      <CalendarLinks {...links} />
-      {exporting && <ExportButton actor={exporting} phone={group.phone} />}
+      {mayAdd && <CalendarLinks {...links} />}
+      {mayAdd && exporting && <ExportButton actor={exporting} phone={group.phone} />}
       {position && (
         <LinkButton
           href={pathTo('map', group.urlname)}

@@ -5,6 +5,7 @@ import type { ConfirmRef } from '../../../machines/booking/confirm/confirm.machi
 import {
   changeAtOf,
   isDoubting,
+  isOnBehalf,
   isUncertain,
   liveCountOf,
   mayChange,
@@ -31,12 +32,18 @@ export function ConfirmActions({ actor }: { actor: ConfirmRef }) {
   const changeable = useSelector(actor, mayChange)
   const changeAt = useSelector(actor, changeAtOf)
   const count = useSelector(actor, liveCountOf)
+  const onBehalf = useSelector(actor, isOnBehalf)
   return (
     <Root>
       {!uncertain && <ReturnToSite actor={actor} />}
       <Button variant="outline" onClick={() => actor.send({ type: 'another.requested' })}>
-        <Trans>Book another appointment</Trans>
+        {onBehalf ? <Trans>Book another for the same person</Trans> : <Trans>Book another appointment</Trans>}
       </Button>
+      {onBehalf && (
+        <Button variant="outline" onClick={() => actor.send({ type: 'other.requested' })}>
+          <Trans>Book for somebody else</Trans>
+        </Button>
+      )}
       {changeAt && !uncertain && (
         <LinkButton variant="outline" href={changeAt.href} leaves="here">
           <Trans>Change at {changeAt.host}</Trans>

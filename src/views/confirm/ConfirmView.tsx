@@ -8,6 +8,7 @@ import {
   cancelOf,
   firstAppointmentOf,
   groupOf,
+  isOnBehalf,
   isUncertain,
   linesOf,
   movedFromOf,
@@ -38,6 +39,11 @@ function useTitle(actor: ConfirmRef): string {
   const { t } = useLingui()
   const uncertain = useSelector(actor, isUncertain)
   const movedFrom = useSelector(actor, movedFromOf)
+  const onBehalf = useSelector(actor, isOnBehalf)
+  if (onBehalf) {
+    if (uncertain) return t`The appointment`
+    return movedFrom === null ? t`The appointment is booked` : t`The appointment was moved`
+  }
   if (uncertain) return t`Your appointment`
   return movedFrom === null ? t`Your appointment is booked` : t`Your appointment was moved`
 }
@@ -60,7 +66,7 @@ export function ConfirmView({ actor }: { actor: ConfirmRef }) {
         {cancel ? <Doubt actor={actor} cancel={cancel} /> : <CancelNews actor={actor} />}
         <Moment actor={actor} first={first} place={placeOf(first, group)} />
         <Cards>
-          <ForWhom first={first} named={lines.every(({ calendarName }) => calendarName === '')} />
+          <ForWhom actor={actor} first={first} named={lines.every(({ calendarName }) => calendarName === '')} />
           <Card as="section">
             <Heading marginBottom="2">
               <Plural value={Math.max(1, lines.length)} one="Service" other="Services" />

@@ -1,8 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ConfirmRef } from '../../../machines/booking/confirm/confirm.machine.ts'
+import { personOf as formPersonOf } from '../../../machines/booking/confirm/confirm.selectors.ts'
 import type { Appointment } from '../../../machines/domain/appointment/appointment.ts'
+import { isWallDate } from '../../../machines/domain/time/wall-date.ts'
 import { Card } from '../ui/Card.tsx'
 import { Heading } from '../ui/Heading.tsx'
+import { useTimeFormat } from '../words/useTimeFormat.ts'
 
 const Name = chakra('p', { base: { overflowWrap: 'anywhere' } })
 const Muted = chakra('p', { base: { color: 'muted' } })
@@ -20,14 +25,29 @@ const Comment = chakra('p', {
 /** The name of the person; empty when the records name none. */
 export const personOf = ({ person: { firstname, lastname } }: Appointment) => `${firstname} ${lastname}`.trim()
 
+interface ForWhomProps {
+  actor: ConfirmRef
+  first: Appointment
+  named: boolean
+}
+
 /** The person, with whom, and the comment. `named`: all services have the same calendar, which is named here. */
-export function ForWhom({ first, named }: { first: Appointment; named: boolean }) {
+export function ForWhom({ actor, first, named }: ForWhomProps) {
+  const format = useTimeFormat()
+  const person = useSelector(actor, formPersonOf)
+  const birthdate = person?.birthdate ?? ''
+  const born = isWallDate(birthdate) ? format.date(birthdate) : birthdate
   return (
     <Card as="section">
       <Heading marginBottom="2">
         <Trans>For whom</Trans>
       </Heading>
       <Name>{personOf(first) || <Trans>The person you named</Trans>}</Name>
+      {born && (
+        <Muted>
+          <Trans>Born {born}</Trans>
+        </Muted>
+      )}
       {first.calendarName && named && (
         <Muted>
           <Trans>With {first.calendarName}</Trans>

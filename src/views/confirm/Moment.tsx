@@ -5,6 +5,7 @@ import { CalendarSearch, CircleCheck, MapPin } from 'lucide-react'
 import type { ConfirmRef } from '../../../machines/booking/confirm/confirm.machine.ts'
 import {
   groupOf,
+  isOnBehalf,
   isUncertain,
   liveAppointmentsOf,
   isVideoOf,
@@ -74,6 +75,7 @@ export function Moment({ actor, first, place }: MomentProps) {
   const group = useSelector(actor, groupOf)
   const movedFrom = useSelector(actor, movedFromOf)
   const isVideo = useSelector(actor, isVideoOf)
+  const onBehalf = useSelector(actor, isOnBehalf)
   // Nothing for a calendar while it is not known whether the appointment was cancelled.
   const uncertain = useSelector(actor, isUncertain)
   const zone = foreignZone(group.timezone, first.at)
@@ -96,7 +98,7 @@ export function Moment({ actor, first, place }: MomentProps) {
           {isVideo ? <Trans>By video conference</Trans> : place}
         </Place>
         {!isVideo && !wayThere(first, group) && <WayThere first={first} group={group} />}
-        {!uncertain && <Joining actor={actor} />}
+        {!uncertain && !onBehalf && <Joining actor={actor} />}
         {!uncertain && first.cancellableUntil !== undefined && <Cancellable until={first.cancellableUntil} />}
       </div>
       {!uncertain && <CalendarRow actor={actor} first={first} place={place} />}

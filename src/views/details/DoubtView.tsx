@@ -4,7 +4,12 @@ import { useSelector } from '@xstate/react'
 import { Search } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { SubmissionRef } from '../../../machines/booking/submission/submission.machine.ts'
-import { isLooking, isResting, seenOf } from '../../../machines/booking/submission/submission.selectors.ts'
+import {
+  isLooking,
+  isResting,
+  isUnreadable,
+  seenOf,
+} from '../../../machines/booking/submission/submission.selectors.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PhoneLink } from '../ui/PhoneLink.tsx'
@@ -23,6 +28,7 @@ export function DoubtView({ actor, phone, onAccepted }: DoubtViewProps) {
   const { t } = useLingui()
   const ref = useRef<HTMLDivElement>(null)
   const looking = useSelector(actor, isLooking)
+  const unreadable = useSelector(actor, isUnreadable)
   // It answers a press on a button that is gone: the focus goes where the news is.
   useEffect(() => ref.current?.focus(), [])
   return (
@@ -34,13 +40,15 @@ export function DoubtView({ actor, phone, onAccepted }: DoubtViewProps) {
         title={<Trans>We do not know whether your appointment was booked</Trans>}
         actions={
           <>
-            <Button
-              busy={looking}
-              icon={<Search aria-hidden size={20} />}
-              onClick={() => actor.send({ type: 'check.requested' })}
-            >
-              <Trans>Check again</Trans>
-            </Button>
+            {!unreadable && (
+              <Button
+                busy={looking}
+                icon={<Search aria-hidden size={20} />}
+                onClick={() => actor.send({ type: 'check.requested' })}
+              >
+                <Trans>Check again</Trans>
+              </Button>
+            )}
             <Button
               variant="outline"
               tone="neutral"
@@ -49,24 +57,44 @@ export function DoubtView({ actor, phone, onAccepted }: DoubtViewProps) {
             >
               <Trans>Back to the form</Trans>
             </Button>
-            <PhoneLink phone={phone} />
+            {!unreadable && <PhoneLink phone={phone} />}
           </>
         }
       >
-        <p>
-          <Trans>
-            Your request was sent, but its answer did not reach us. It may be booked. Look for a confirmation e-mail
-            before you try again, so that you do not book twice.
-          </Trans>
-        </p>
-        <SoFar actor={actor} />
-        {phone && (
-          <p>
-            <Trans>If no e-mail comes, call {phone} and ask.</Trans>
-          </p>
-        )}
+        {unreadable ? <InCalendar /> : <ByMail actor={actor} phone={phone} />}
       </Notice>
     </Room>
+  )
+}
+
+/** A professional sees more than we do. */
+function InCalendar() {
+  return (
+    <p>
+      <Trans>
+        Your request was sent, but its answer did not reach us. Look into the calendar before you book again, so that
+        the person does not get two appointments. We do not send it a second time.
+      </Trans>
+    </p>
+  )
+}
+
+function ByMail({ actor, phone }: Pick<DoubtViewProps, 'actor' | 'phone'>) {
+  return (
+    <>
+      <p>
+        <Trans>
+          Your request was sent, but its answer did not reach us. It may be booked. Look for a confirmation e-mail
+          before you try again, so that you do not book twice.
+        </Trans>
+      </p>
+      <SoFar actor={actor} />
+      {phone && (
+        <p>
+          <Trans>If no e-mail comes, call {phone} and ask.</Trans>
+        </p>
+      )}
+    </>
   )
 }
 

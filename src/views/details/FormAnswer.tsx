@@ -2,7 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { FicheFormRef } from '../../../machines/booking/details/fiche-form.machine.ts'
 import type { FormFault } from '../../../machines/booking/details/fiche-form.rules.ts'
-import { failureOf, isDoubted, listedFaults, phoneOf } from '../../../machines/booking/details/fiche-form.selectors.ts'
+import {
+  failureOf,
+  isDoubted,
+  isOnBehalf,
+  listedFaults,
+  phoneOf,
+} from '../../../machines/booking/details/fiche-form.selectors.ts'
 import { ErrorSummary, type FieldFault } from '../ui/ErrorSummary.tsx'
 import { FailedState } from '../ui/FailedState.tsx'
 import { InView } from '../ui/InView.tsx'
@@ -11,7 +17,7 @@ import { PhoneLink } from '../ui/PhoneLink.tsx'
 import { COMMENT_ID } from './CommentBox.tsx'
 import { CONSENT_ID } from './ConsentBox.tsx'
 import { fieldId, labelOf } from '../fields/field-words.ts'
-import { PERSONS_ID } from './PersonChooser.tsx'
+import { PERSON_SEARCH_ID, PERSONS_ID } from './PersonChooser.tsx'
 import { DETAILS_ID } from './PersonPanel.tsx'
 
 /** The result of the last press on Book: the faults, the refusal, or an unknown outcome. */
@@ -20,7 +26,7 @@ export function FormAnswer({ actor, attempt }: { actor: FicheFormRef; attempt: n
   const failure = useSelector(actor, failureOf)
   const doubted = useSelector(actor, isDoubted)
   const phone = useSelector(actor, phoneOf)
-  const lineOf = useLines()
+  const lineOf = useLines(useSelector(actor, isOnBehalf))
   if (doubted) {
     return (
       <InView>
@@ -46,12 +52,12 @@ export function FormAnswer({ actor, attempt }: { actor: FicheFormRef; attempt: n
 }
 
 /** Names what is to be put right; how to do that is said once, beside the control. */
-function useLines(): (fault: FormFault) => FieldFault {
+function useLines(onBehalf: boolean): (fault: FormFault) => FieldFault {
   const { t } = useLingui()
   return (fault) => {
     switch (fault.at) {
       case 'person':
-        return { fieldId: PERSONS_ID, message: t`The appointment is for` }
+        return { fieldId: onBehalf ? PERSON_SEARCH_ID : PERSONS_ID, message: t`The appointment is for` }
       case 'details':
         return { fieldId: DETAILS_ID, message: t`Please open the details of the chosen person and complete them.` }
       case 'field':

@@ -8,6 +8,7 @@ import {
   canAddPerson,
   formsOf,
   isMove,
+  isOnBehalf,
   isShowingErrors,
   personIdOf,
   personsOf,
@@ -15,10 +16,13 @@ import {
 import { useMarks } from '../fields/useMarks.ts'
 import { FieldError } from '../ui/FieldError.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { usePersonDetail } from './person-detail.ts'
 import { PersonPanel } from './PersonPanel.tsx'
 
 /** The first radio: the error summary leads there. */
 export const PERSONS_ID = 'persons'
+/** The search of a professional: it leads there. */
+export const PERSON_SEARCH_ID = 'person-search'
 
 const Group = chakra('fieldset', { base: { display: 'grid', gap: '3', minWidth: 0 } })
 const Full = chakra('p', { base: { color: 'muted', fontSize: 'sm' } })
@@ -31,6 +35,10 @@ export function PersonChooser({ actor }: { actor: FicheFormRef }) {
   const chosen = useSelector(actor, personIdOf)
   const canAdd = useSelector(actor, canAddPerson)
   const move = useSelector(actor, isMove)
+  const onBehalf = useSelector(actor, isOnBehalf)
+  const detailOf = usePersonDetail()
+  const ownDetail = ({ id, email, firstphone }: Fiche) =>
+    [...new Set([...marksOf(id), email, firstphone])].filter(Boolean).join(' · ')
   const isMissing = useSelector(actor, isShowingErrors) && chosen === null
   return (
     <Group aria-describedby={isMissing ? `${PERSONS_ID}-error` : undefined}>
@@ -50,7 +58,7 @@ export function PersonChooser({ actor }: { actor: FicheFormRef }) {
           isChosen={chosen === person.id}
           id={index === 0 ? PERSONS_ID : undefined}
           name={nameOf(person)}
-          detail={[...new Set([...marksOf(person.id), person.email, person.firstphone])].filter(Boolean).join(' · ')}
+          detail={onBehalf ? detailOf(person) : ownDetail(person)}
         />
       ))}
       {canAdd && (
@@ -58,8 +66,8 @@ export function PersonChooser({ actor }: { actor: FicheFormRef }) {
           actor={actor}
           choice="new"
           isChosen={chosen === 'new'}
-          name={t`Someone else`}
-          detail={t`Add a new person`}
+          name={onBehalf ? t`New person` : t`Someone else`}
+          detail={onBehalf ? t`Who is not known yet` : t`Add a new person`}
         />
       )}
       {!canAdd && !move && (

@@ -1,8 +1,11 @@
 import { Trans } from '@lingui/react/macro'
+import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
+import { Suspense } from 'react'
 import type { FicheFormRef } from '../../../machines/booking/details/fiche-form.machine.ts'
-import { formsOf, personsOf } from '../../../machines/booking/details/fiche-form.selectors.ts'
+import { formsOf, isMove, isOnBehalf, personsOf } from '../../../machines/booking/details/fiche-form.selectors.ts'
 import { Card } from '../ui/Card.tsx'
+import { lazyView } from '../ui/lazy-view.ts'
 import { Heading } from '../ui/Heading.tsx'
 import { FieldList } from '../fields/FieldList.tsx'
 import { PersonChooser } from './PersonChooser.tsx'
@@ -11,6 +14,15 @@ import { PersonChooser } from './PersonChooser.tsx'
 export function PersonPanels({ actor }: { actor: FicheFormRef }) {
   const persons = useSelector(actor, personsOf)
   const { fiche } = useSelector(actor, formsOf)
+  const onBehalf = useSelector(actor, isOnBehalf)
+  const move = useSelector(actor, isMove)
+  if (onBehalf && !move) {
+    return (
+      <Suspense fallback={<ProRoom />}>
+        <ProPersons actor={actor} />
+      </Suspense>
+    )
+  }
   if (persons.length > 0) return <PersonChooser actor={actor} />
   return (
     <Card as="section">
@@ -21,3 +33,10 @@ export function PersonPanels({ actor }: { actor: FicheFormRef }) {
     </Card>
   )
 }
+
+/** The search and the new person, until they come. */
+const ProRoom = chakra('div', { base: { minHeight: '44' } })
+const ProPersons = lazyView<{ actor: FicheFormRef }>(
+  () => import('./ProPersons.tsx'),
+  () => null,
+)

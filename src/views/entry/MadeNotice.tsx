@@ -6,13 +6,20 @@ import { Notice } from '../ui/Notice.tsx'
 
 const Root = chakra('div', { base: { marginBottom: '6' } })
 
+export interface MadeNoticeProps {
+  when: ReactNode
+  /** A professional has booked it for somebody. */
+  onBehalf: boolean
+  onShown: () => void
+}
+
 /** Where a new booking begins: the way back to the appointment that this tab has booked (wire contract, ruling 40). */
-export function MadeNotice({ when, onShown }: { when: ReactNode; onShown: () => void }) {
+export function MadeNotice({ when, onBehalf, onShown }: MadeNoticeProps) {
   return (
     <Root>
       <Notice
         tone="success"
-        title={<Trans>You have an appointment</Trans>}
+        title={onBehalf ? <Trans>Booked last</Trans> : <Trans>You have an appointment</Trans>}
         actions={
           <Button variant="outline" tone="neutral" onClick={onShown}>
             <Trans>Show the appointment</Trans>

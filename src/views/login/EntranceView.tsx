@@ -5,6 +5,7 @@ import {
   failureOf,
   groupOf,
   isDisturbed,
+  isForPros,
   isLinkRefused,
   loginOf,
   newEmailOf,
@@ -19,16 +20,15 @@ import { pathTo } from '../ui/path-to.ts'
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts'
 import { Column, Waiting } from './parts.tsx'
 
-/** The login page. */
+/** The login page, of customers or of professionals. */
 export function EntranceView({ actor }: { actor: EntranceRef }) {
   const { t } = useLingui()
   const { name } = useSelector(actor, groupOf)
-  useDocumentTitle(t`Sign in`, name)
+  const title = useSelector(actor, isForPros) ? t`Sign in as a professional` : t`Sign in`
+  useDocumentTitle(title, name)
   return (
     <>
-      <StepHeading>
-        <Trans>Sign in</Trans>
-      </StepHeading>
+      <StepHeading>{title}</StepHeading>
       <Column>
         <Body actor={actor} />
       </Column>
@@ -42,6 +42,7 @@ function Body({ actor }: { actor: EntranceRef }) {
   const disturbed = useSelector(actor, isDisturbed)
   const refused = useSelector(actor, isLinkRefused)
   const newEmail = useSelector(actor, newEmailOf)
+  const pros = useSelector(actor, isForPros)
   const { phone, urlname } = useSelector(actor, groupOf)
   if (disturbed && failure) {
     return <FailedState failure={failure} phone={phone} onRetry={() => actor.send({ type: 'entrance.retried' })} />
@@ -71,7 +72,7 @@ function Body({ actor }: { actor: EntranceRef }) {
         </Notice>
       )}
       <Card>
-        <LoginForm actor={login} />
+        <LoginForm actor={login} isForPros={pros} />
       </Card>
     </>
   )

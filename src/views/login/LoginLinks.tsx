@@ -38,6 +38,24 @@ export function LoginLinks({ urlname, open, onLeft }: LoginLinksProps) {
           </TextLink>
         </li>
       )}
+      <li>
+        <TextLink href={pathTo('pro', urlname)} onClick={onLeft}>
+          <Trans>You work here? Sign in as a professional</Trans>
+        </TextLink>
+      </li>
+    </List>
+  )
+}
+
+/** The way back for a customer who took the wrong door. */
+export function ProLinks({ urlname }: Pick<LoginLinksProps, 'urlname'>) {
+  return (
+    <List>
+      <li>
+        <TextLink href={pathTo('login', urlname)}>
+          <Trans>Sign in as a customer</Trans>
+        </TextLink>
+      </li>
     </List>
   )
 }

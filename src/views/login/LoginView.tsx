@@ -28,7 +28,7 @@ import { useFailureWords } from '../words/useFailureWords.ts'
 import './account-failures.ts'
 import { useAddressFault } from './address-words.ts'
 import { Lockout } from './Lockout.tsx'
-import { LoginLinks } from './LoginLinks.tsx'
+import { LoginLinks, ProLinks } from './LoginLinks.tsx'
 import { PasswordInput } from './PasswordInput.tsx'
 
 const EMAIL_ID = 'login-email'
@@ -49,8 +49,15 @@ export function LoginView({ actor, position = '' }: { actor: LoginRef; position?
   )
 }
 
+export interface LoginFormProps {
+  actor: LoginRef
+  /** For those who work there: nothing is said of new customers, and nobody registers. */
+  isForPros?: boolean
+  onLeft?: () => void
+}
+
 /** The fields and the button, for whatever stands around them. */
-export function LoginForm({ actor, onLeft }: { actor: LoginRef; onLeft?: () => void }) {
+export function LoginForm({ actor, isForPros = false, onLeft }: LoginFormProps) {
   const busy = useSelector(actor, isBusy)
   const blocked = useSelector(actor, isBlocked)
   const email = useSelector(actor, emailOf)
@@ -70,7 +77,7 @@ export function LoginForm({ actor, onLeft }: { actor: LoginRef; onLeft?: () => v
 
   return (
     <Form noValidate onSubmit={submit} aria-busy={busy}>
-      {!open && <ByPhone phone={phone} sector={sector} />}
+      {!open && !isForPros && <ByPhone phone={phone} sector={sector} />}
       <ErrorSummary faults={errors.summary} attempt={busy ? 0 : attempt} />
       {errors.general && <FailedState failure={errors.general} phone={null} />}
       {blocked && <Lockout actor={actor} />}
@@ -92,7 +99,7 @@ export function LoginForm({ actor, onLeft }: { actor: LoginRef; onLeft?: () => v
       <Button type="submit" busy={busy} unavailable={blocked ? errors.blocked : null}>
         {busy ? <Trans>Signing in</Trans> : <Trans>Sign in</Trans>}
       </Button>
-      <LoginLinks urlname={urlname} open={open} onLeft={onLeft} />
+      {isForPros ? <ProLinks urlname={urlname} /> : <LoginLinks urlname={urlname} open={open} onLeft={onLeft} />}
     </Form>
   )
 }

@@ -62,6 +62,7 @@ const SUCCESSES: Record<SuccessCode, ReturnType<typeof msg>> = {
   passwordChanged: msg`Your password is changed`,
   emailChanged: msg`Your e-mail address is changed`,
   loggedOutElsewhere: msg`You have logged out in another tab`,
+  proSignedOut: msg`You are no longer signed in as a professional`,
 }
 
 export interface ToastsProps {

@@ -83,12 +83,12 @@ function isListKnown(snapshot: AnyMachineSnapshot): boolean {
 
 /** What tells two situations apart; places and drafts only pass through. */
 export function project(snapshot: AnyMachineSnapshot): unknown {
-  const { steps, locale, pending, booked, selection: chosen, task, signedIn, preselection } = contextOf(snapshot)
+  const { steps, locale, pending, booked, selection: chosen, task, role, preselection } = contextOf(snapshot)
   return [
     preselection.interventions.ids.length,
     stepAt(snapshot),
     locale,
-    signedIn,
+    role,
     steps.length,
     pending !== null,
     booked !== null,

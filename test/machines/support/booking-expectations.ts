@@ -125,7 +125,7 @@ function selectionAfter(moment: BookingMoment): Selection {
 /** Where the booking begins: at a write under way, at the confirmation the address names, where the address says, or at the start. */
 function startOf(moment: BookingMoment): StepName | undefined {
   const { context } = moment.before
-  const needsLogin = !context.group.openData && !context.signedIn
+  const needsLogin = !context.group.openData && context.role === 'visitor'
   if (isDropped(moment) || isLeft(moment)) return context.task?.back ? 'confirm' : 'intervention_ids'
   if (context.pending !== null) return 'fiche_info'
   if (context.wanted === 'confirm' && isSeenAgain(moment.before)) return 'confirm'
@@ -311,7 +311,7 @@ export const bookingExpectations: Expectations<typeof bookingMachine> = {
       scope,
       locale: moment.before.context.locale,
       group: moment.before.context.group.openData ? group : bookingCases.inputs.closed.group,
-      signedIn: moment.before.context.signedIn,
+      signedIn: moment.before.context.role !== 'visitor',
       preselection: NO_PRESELECTION,
       ...askedOfEntry(moment),
     }),

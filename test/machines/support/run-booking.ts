@@ -89,7 +89,7 @@ export function input(steps: readonly Step[], more: Partial<BookingInput> = {}):
     scope,
     group: { ...group, steps },
     locale: 'fr',
-    signedIn: false,
+    role: 'visitor',
     wanted: null,
     chooser: null,
     startDate: null,

@@ -82,6 +82,10 @@ const gestures = {
   'form.doubted': told,
   'form.unanswered': told,
   'form.healed': told,
+  'person.found': told,
+  'alike.taken': told,
+  'alike.denied': told,
+  'alike.dismissed': told,
 }
 
 /** The person step on the screen, with a parent that listens. Call `close` at the end. */

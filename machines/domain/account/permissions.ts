@@ -1,0 +1,56 @@
+import type { Group } from '../catalogue/group.ts'
+import type { ScreenGuest } from '../place/location.ts'
+import { isProOf, isUser, type Session } from './session.ts'
+
+/** Who somebody is to a group (specification, section 6). A professional of other groups is nobody here. */
+export type Role = 'visitor' | 'account' | 'fiche' | 'pro' | 'callCentre'
+
+/** What depends on who somebody is; all else is open to everybody. */
+export type Permission =
+  /** Sees services and places without a public name. */
+  | 'seeUnnamed'
+  /** Books for persons found by a search, and for new ones without a limit. */
+  | 'searchPersons'
+  /** Is asked for the consents that a customer gives for themselves: marketing by text message, the provider's services. */
+  | 'giveConsents'
+  | 'comment'
+  | 'addToCalendar'
+  /** Is asked before leaving the page with something typed. */
+  | 'warnOfLeaving'
+  | 'openHome'
+  /** Opens the pages of a customer's account, and reads appointments. */
+  | 'openAccount'
+  | 'switchGroup'
+
+/** Customers are all who are no professionals; a visitor opens the account's pages too, which ask to sign in. */
+const GRANTED: Readonly<Record<Permission, 'customers' | 'pros' | 'callCentre'>> = {
+  seeUnnamed: 'callCentre',
+  searchPersons: 'pros',
+  giveConsents: 'customers',
+  comment: 'customers',
+  addToCalendar: 'customers',
+  warnOfLeaving: 'customers',
+  openHome: 'customers',
+  openAccount: 'customers',
+  switchGroup: 'pros',
+}
+
+export function may(role: Role, what: Permission): boolean {
+  const granted = GRANTED[what]
+  return granted === 'callCentre' ? role === granted : isProRole(role) === (granted === 'pros')
+}
+
+export function roleOf(session: Session, group: Pick<Group, 'id' | 'callCenter' | 'loginProfile'>): Role {
+  if (isProOf(session, group.id)) return group.callCenter ? 'callCentre' : 'pro'
+  if (!isUser(session)) return 'visitor'
+  return group.loginProfile === 'Fiche' ? 'fiche' : 'account'
+}
+
+export const isProRole = (role: Role): boolean => role === 'pro' || role === 'callCentre'
+
+/** The screens of a customer's own account. */
+const OF_ACCOUNT: readonly (ScreenGuest | null)[] = ['appointments', 'records', 'personalData', 'register', 'reset']
+
+/** The screen is meant for somebody of this role. */
+export const mayOpen = (role: Role, guest: ScreenGuest | null): boolean =>
+  !OF_ACCOUNT.includes(guest) || may(role, 'openAccount')

@@ -1,0 +1,46 @@
+import type { Fiche } from './fiche.ts'
+import { textOf } from './field-text.ts'
+import type { Values } from './field-values.ts'
+
+/** New persons who seem to exist already: the same telephone, or the same name and date of birth. */
+
+const letters = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+/** Nine digits tell one French, German or Spanish number from another, however its beginning is written. */
+const NUMBER_LENGTH = 9
+const digits = (text: string): string => text.replaceAll(/\D/g, '').slice(-NUMBER_LENGTH)
+
+const PHONES = ['firstphone', 'secondphone', 'thirdphone', 'phone', 'mobile'] as const
+
+const phonesOf = (values: Values): readonly string[] =>
+  PHONES.map((name) => digits(textOf(values[name]))).filter((number) => number.length === NUMBER_LENGTH)
+
+const valuesOf = ({ firstname, lastname, firstphone, values }: Fiche): Values => ({
+  ...values,
+  firstname,
+  lastname,
+  firstphone,
+})
+
+function isAlike(one: Values, other: Values): boolean {
+  const numbers = phonesOf(other)
+  if (phonesOf(one).some((number) => numbers.includes(number))) return true
+  const told = (values: Values) => ['firstname', 'lastname', 'birthdate'].map((name) => letters(textOf(values[name])))
+  const [mine, theirs] = [told(one), told(other)]
+  return mine.every((part, index) => part !== '' && part === theirs[index])
+}
+
+/** Those of the persons who are probably the one that was typed. */
+export const alikeAmong = (typed: Values, persons: readonly Fiche[]): readonly Fiche[] =>
+  persons.filter((person) => isAlike(typed, valuesOf(person)))
+
+/** What to search for, to find the persons who may be the one that was typed: telephone numbers and the last name. */
+export const searchesFor = (typed: Values): readonly string[] => [
+  ...new Set([...phonesOf(typed), textOf(typed.lastname).trim()].filter((search) => search !== '')),
+]

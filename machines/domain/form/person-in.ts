@@ -1,0 +1,46 @@
+import type { FicheDraft } from './draft.ts'
+import type { Id } from '../id.ts'
+import type { Fiche } from './fiche.ts'
+import { textOf } from './field-text.ts'
+
+/** The name and date of birth of whom a form is for. */
+export interface PersonInForm {
+  firstname: string
+  lastname: string
+  /** `YYYY-MM-DD`, or as it was typed; empty where it is not known. */
+  birthdate: string
+  phone: string
+}
+
+/** Whom the form is for, as it was typed or as the record has it; null while nobody with a name is chosen. */
+export function personIn({ personId, values, picked = [] }: FicheDraft): PersonInForm | null {
+  const fiche = picked.find(({ id }) => id === personId)
+  const told = { ...fiche?.values, ...fiche, ...values } as Record<string, unknown>
+  const text = (name: string) => {
+    const value = told[name]
+    return typeof value === 'string' || typeof value === 'boolean' || Array.isArray(value) ? textOf(value) : ''
+  }
+  const [firstname, lastname] = [text('firstname').trim(), text('lastname').trim()]
+  if (personId === null || (firstname === '' && lastname === '')) return null
+  return { firstname, lastname, birthdate: text('birthdate'), phone: text('firstphone') }
+}
+
+/**
+ * A form for somebody new after the booking: the record that was made is picked. Without its id nobody is, because whoever
+ * books once more for somebody new makes another record.
+ */
+export function knownFrom(draft: FicheDraft, ficheId: Id | null): FicheDraft | null {
+  if (draft.personId !== 'new') return draft
+  if (ficheId === null) return null
+  const { new: _, ...others } = draft.others
+  const text = (name: string) => textOf(draft.values[name])
+  const fiche: Fiche = {
+    id: ficheId,
+    firstname: text('firstname'),
+    lastname: text('lastname'),
+    email: text('email'),
+    firstphone: text('firstphone'),
+    values: draft.values,
+  }
+  return { ...draft, personId: ficheId, others, picked: [...(draft.picked ?? []), fiche] }
+}

@@ -1,0 +1,67 @@
+import { fromPromise } from 'xstate'
+import { blockedUntil, type Credentials } from '../../machines/account/login/login.rules.ts'
+import { isProOf, type Session } from '../../machines/domain/account/session.ts'
+import { failure, toFailure } from '../../machines/domain/failures.ts'
+import type { Scope } from '../../machines/domain/scope.ts'
+import type { Instant } from '../../machines/domain/time/time.types.ts'
+import type { SignedIn } from '../../machines/kit/guest.ts'
+import { proGroups } from '../api/account/groups.ts'
+import { loginPro } from '../api/account/login.ts'
+import type { SessionAnswer } from '../api/account/session.schema.ts'
+import { ApiError } from '../api/http/api-error.ts'
+import { type Leaving, forgetCustomer } from './leaving.ts'
+import { noteLockout } from './tab-notes.ts'
+
+type Deps = Pick<Leaving, 'api' | 'tokens'>
+
+interface Entered {
+  session: Session
+  lastSignedAt: Instant | null
+}
+
+/**
+ * Whom a professional works for decides where the token goes: to these groups and no other (wire contract, ruling 37).
+ * @throws ApiError where the groups cannot be read: then nobody is here.
+ */
+export async function enter(
+  { api: { client }, tokens }: Deps,
+  scope: Scope,
+  { session, token }: SessionAnswer,
+  signal: AbortSignal,
+): Promise<Entered> {
+  if (token === null || session.account === null) throw new ApiError(failure('malformed'))
+  const known = { ...session, groups: await proGroups(client, scope, token, signal) }
+  const at = client.now()
+  const ids = known.groups.map(({ id }) => id)
+  // A customer's token of this tab is not theirs.
+  tokens.forget(scope.group.id)
+  tokens.keepOfPro(ids, token, at)
+  return { session: known, lastSignedAt: isProOf(known, scope.group.id) ? at : null }
+}
+
+/** What the session hears of a professional who has signed in. */
+export async function welcome(deps: Deps, scope: Scope, answer: SessionAnswer, signal: AbortSignal): Promise<SignedIn> {
+  const { session } = await enter(deps, scope, answer, signal)
+  const { account, groups } = session
+  return { at: deps.api.client.now(), accountId: account?.id ?? 0, email: account?.email ?? '', groups }
+}
+
+/**
+ * The login of a professional. What a customer has chosen and typed in this tab goes with it: nobody else may book it.
+ */
+export const createProActors = (deps: Leaving) => ({
+  signIn: fromPromise<SignedIn, { scope: Scope } & Credentials>(
+    async ({ input: { scope, ...credentials }, signal }) => {
+      const { api, storage } = deps
+      try {
+        const answer = await loginPro(api.client, scope, credentials, signal)
+        forgetCustomer(deps, { scope, groups: [] })
+        return await welcome(deps, scope, answer, signal)
+      } catch (error) {
+        const given = toFailure(error)
+        if (given.code === 'blockedUser') noteLockout(storage, scope.group.id, blockedUntil(given, api.client.now()))
+        throw error
+      }
+    },
+  ),
+})

@@ -1,0 +1,68 @@
+import { chakra } from '@chakra-ui/react'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { FicheFormRef } from '../../../machines/booking/details/fiche-form.machine.ts'
+import { alikeOf } from '../../../machines/booking/details/fiche-form.selectors.ts'
+import { fullName } from '../../../machines/domain/form/told-apart.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { usePersonDetail } from './person-detail.ts'
+
+const List = chakra('ul', { base: { display: 'grid', gap: '3', marginTop: '3' } })
+const Row = chakra('li', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '2',
+    padding: '3',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'control',
+  },
+})
+const Who = chakra('span', { base: { flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' } })
+const Name = chakra('span', { base: { display: 'block', fontWeight: 'bold' } })
+const Detail = chakra('span', { base: { display: 'block', color: 'muted', fontSize: 'sm' } })
+
+/** Asks before somebody is made a second time: same telephone, or same name and date of birth. */
+export function AlikeDialog({ actor }: { actor: FicheFormRef }) {
+  const { t } = useLingui()
+  const alike = useSelector(actor, alikeOf)
+  const detailOf = usePersonDetail()
+  return (
+    <Dialog
+      alert
+      title={<Plural value={alike.length} one="Is it this person?" other="Is it one of these persons?" />}
+      onClosed={() => actor.send({ type: 'alike.dismissed' })}
+      actions={
+        <Button variant="outline" tone="neutral" onClick={() => actor.send({ type: 'alike.denied' })}>
+          <Trans>No, book for a new person</Trans>
+        </Button>
+      }
+    >
+      <Trans>The business knows somebody of the same phone, or of the same name and date of birth.</Trans>
+      <List>
+        {alike.map((fiche) => {
+          const name = fullName(fiche) || fiche.email
+          return (
+            <Row key={fiche.id}>
+              <Who>
+                <Name>{name}</Name>
+                <Detail>{detailOf(fiche)}</Detail>
+              </Who>
+              <Button
+                size="sm"
+                label={t`Take ${name}, ${detailOf(fiche)}`}
+                onClick={() => actor.send({ type: 'alike.taken', fiche })}
+              >
+                <Trans>Take this one</Trans>
+              </Button>
+            </Row>
+          )
+        })}
+      </List>
+    </Dialog>
+  )
+}

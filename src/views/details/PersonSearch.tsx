@@ -1,0 +1,159 @@
+import { chakra, Combobox, createListCollection, Portal } from '@chakra-ui/react'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { Search } from 'lucide-react'
+import { type KeyboardEvent, useMemo, useState } from 'react'
+import type { PersonSearchRef } from '../../../machines/booking/details/persons/person-search.machine.ts'
+import {
+  failureOf,
+  foundOf,
+  isTooMany,
+  phaseOf,
+  textOf,
+} from '../../../machines/booking/details/persons/person-search.selectors.ts'
+import { PERSON_SEARCH_LENGTH } from '../../../machines/domain/constants.ts'
+import type { Fiche } from '../../../machines/domain/form/fiche.ts'
+import { fullName } from '../../../machines/domain/form/told-apart.ts'
+import { controlRecipe } from '../ui/control.recipe.ts'
+import { FailedState } from '../ui/FailedState.tsx'
+import { MENU, MENU_ITEM } from '../ui/menu-styles.ts'
+import { Spinner } from '../ui/Spinner.tsx'
+import { PERSON_SEARCH_ID } from './PersonChooser.tsx'
+import { usePersonDetail } from './person-detail.ts'
+
+const Root = chakra('div', { base: { display: 'grid', gap: '1.5' } })
+const Label = chakra('label', { base: { fontWeight: 'bold' } })
+const Hint = chakra('p', { base: { color: 'muted', fontSize: 'sm' } })
+const Box = chakra('div', {
+  base: { position: 'relative', '& > svg': { position: 'absolute', top: '3', insetInlineStart: '3' } },
+})
+const Input = chakra('input', controlRecipe)
+/** One line is kept for the news, so that what stands below does not move. */
+const News = chakra('div', {
+  base: { display: 'flex', alignItems: 'center', gap: '2', minHeight: '6', color: 'muted', fontSize: 'sm' },
+})
+const Name = chakra('span', { base: { display: 'block', fontWeight: 'bold', overflowWrap: 'anywhere' } })
+const Detail = chakra('span', { base: { display: 'block', color: 'muted', fontSize: 'sm', overflowWrap: 'anywhere' } })
+const LIST = { ...MENU, width: 'var(--reference-width)', maxHeight: 'min(24rem, 60vh)', overflowY: 'auto' } as const
+const ITEM = { ...MENU_ITEM, display: 'block', paddingBlock: '2' } as const
+
+export interface PersonSearchProps {
+  actor: PersonSearchRef
+}
+
+/** A combobox after the W3C's pattern: type, arrows, Enter, Escape. What was found stands beside nothing but its own text. */
+export function PersonSearch({ actor }: PersonSearchProps) {
+  const { t } = useLingui()
+  const text = useSelector(actor, textOf)
+  const found = useSelector(actor, foundOf)
+  const phase = useSelector(actor, phaseOf)
+  const detailOf = usePersonDetail()
+  const collection = useMemo(
+    () =>
+      createListCollection<Fiche>({
+        items: [...found],
+        itemToValue: ({ id }) => String(id),
+        itemToString: (fiche) => fullName(fiche) || fiche.email,
+      }),
+    [found],
+  )
+  // Who was found is shown at once; Escape puts it away until something else is found.
+  const [isAway, setAway] = useState<readonly Fiche[] | null>(null)
+  const isOpen = phase === 'found' && isAway !== found
+  // Enter with nobody offered ends the pause; it never sends the form around the field.
+  const submit = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || isOpen) return
+    event.preventDefault()
+    actor.send({ type: 'search.submitted' })
+  }
+  return (
+    <Combobox.Root
+      asChild
+      ids={{ input: PERSON_SEARCH_ID, label: `${PERSON_SEARCH_ID}-label` }}
+      collection={collection}
+      inputValue={text}
+      value={[]}
+      inputBehavior="autohighlight"
+      selectionBehavior="preserve"
+      open={isOpen}
+      onOpenChange={({ open }) => setAway(open ? null : found)}
+      onInputValueChange={({ inputValue, reason }) => {
+        if (reason === 'input-change') actor.send({ type: 'search.typed', text: inputValue })
+        else if (reason === 'clear-trigger') actor.send({ type: 'search.cleared' })
+      }}
+      onValueChange={({ value: [id] }) => id && actor.send({ type: 'search.picked', id: Number(id) })}
+      positioning={{ placement: 'bottom-start', sameWidth: true }}
+      translations={{ triggerLabel: t`Show the persons found` }}
+    >
+      <Root>
+        <Combobox.Label asChild>
+          <Label>
+            <Trans>Search a person</Trans>
+          </Label>
+        </Combobox.Label>
+        <Hint id={`${PERSON_SEARCH_ID}-hint`}>
+          <Trans>Name, phone, e-mail or date of birth: at least {PERSON_SEARCH_LENGTH} characters.</Trans>
+        </Hint>
+        <Combobox.Control asChild>
+          <Box>
+            <Search aria-hidden size={20} />
+            <Combobox.Input asChild>
+              <Input
+                type="text"
+                autoComplete="off"
+                spellCheck={false}
+                aria-describedby={`${PERSON_SEARCH_ID}-hint`}
+                paddingInlineStart="10"
+                onKeyDown={submit}
+              />
+            </Combobox.Input>
+          </Box>
+        </Combobox.Control>
+        <Portal>
+          <Combobox.Positioner>
+            <Combobox.Content css={LIST}>
+              {found.map((fiche) => (
+                <Combobox.Item key={fiche.id} item={fiche} css={ITEM}>
+                  <Name>{fullName(fiche) || fiche.email}</Name>
+                  <Detail>{detailOf(fiche)}</Detail>
+                </Combobox.Item>
+              ))}
+            </Combobox.Content>
+          </Combobox.Positioner>
+        </Portal>
+        <Status actor={actor} />
+      </Root>
+    </Combobox.Root>
+  )
+}
+
+/** How the search is, said aloud when it changes. */
+function Status({ actor }: PersonSearchProps) {
+  const phase = useSelector(actor, phaseOf)
+  const found = useSelector(actor, foundOf)
+  const tooMany = useSelector(actor, isTooMany)
+  const failure = useSelector(actor, failureOf)
+  const count = found.length
+  return (
+    <>
+      <News role="status">
+        {phase === 'searching' && (
+          <>
+            <Spinner size={18} />
+            <Trans>Searching</Trans>
+          </>
+        )}
+        {phase === 'nobody' && <Trans>Nobody was found. Check the spelling, or add a new person below.</Trans>}
+        {phase === 'found' &&
+          (tooMany ? (
+            <Trans>The first {count} persons of more. Type more to find fewer.</Trans>
+          ) : (
+            <Plural value={count} one="# person found" other="# persons found" />
+          ))}
+      </News>
+      {phase === 'failed' && failure && (
+        <FailedState failure={failure} phone={null} onRetry={() => actor.send({ type: 'search.retried' })} />
+      )}
+    </>
+  )
+}

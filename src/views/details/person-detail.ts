@@ -1,0 +1,14 @@
+import type { Fiche } from '../../../machines/domain/form/fiche.ts'
+import { textOf } from '../../../machines/domain/form/field-text.ts'
+import { isWallDate } from '../../../machines/domain/time/wall-date.ts'
+import { useTimeFormat } from '../words/useTimeFormat.ts'
+
+/** What tells two persons of one name apart, in one line: date of birth, telephone, e-mail address, town. */
+export function usePersonDetail(): (fiche: Fiche) => string {
+  const format = useTimeFormat()
+  return ({ firstphone, email, values }) => {
+    const birthdate = textOf(values.birthdate)
+    const born = isWallDate(birthdate) ? format.date(birthdate) : birthdate
+    return [born, firstphone, email, textOf(values.city)].filter((part) => part !== '').join(' · ')
+  }
+}

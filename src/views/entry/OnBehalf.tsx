@@ -1,0 +1,46 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import { UserRound } from 'lucide-react'
+import type { FicheDraft } from '../../../machines/domain/form/draft.ts'
+import { personIn } from '../../../machines/domain/form/person-in.ts'
+import { fullName } from '../../../machines/domain/form/told-apart.ts'
+import { isWallDate } from '../../../machines/domain/time/wall-date.ts'
+import { useTimeFormat } from '../words/useTimeFormat.ts'
+
+const Root = chakra('p', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    marginBottom: '5',
+    paddingInline: '4',
+    paddingBlock: '3',
+    background: 'infoTint',
+    borderWidth: '1px',
+    borderColor: 'info',
+    borderRadius: 'control',
+    overflowWrap: 'anywhere',
+    '& > svg': { flexShrink: 0, color: 'infoText' },
+  },
+})
+
+/** For whom a professional books: name and date of birth, so that nobody is taken for somebody else. */
+export default function OnBehalf({ draft }: { draft: FicheDraft }) {
+  const format = useTimeFormat()
+  const person = personIn(draft)
+  if (!person) return null
+  const { birthdate, phone } = person
+  const name = fullName(person)
+  const told = [isWallDate(birthdate) ? format.date(birthdate) : birthdate, phone].filter((part) => part !== '')
+  return (
+    <Root>
+      <UserRound aria-hidden size={22} />
+      <span>
+        <Trans>
+          Booking for <b>{name}</b>
+        </Trans>
+        {told.length > 0 && ` · ${told.join(' · ')}`}
+      </span>
+    </Root>
+  )
+}

@@ -1,0 +1,110 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { BriefcaseBusiness, UserRound } from 'lucide-react'
+import { failureOf, isLoggingOut } from '../../../machines/account/logout/logout.selectors.ts'
+import type { LogoutRef } from '../../../machines/account/logout/logout.machine.ts'
+import type { SessionRef } from '../../../machines/session/session.machine.ts'
+import { logoutOf, whoIn } from '../../../machines/session/session.selectors.ts'
+import { Button } from '../ui/Button.tsx'
+import { FailedState } from '../ui/FailedState.tsx'
+import { LinkButton } from '../ui/LinkButton.tsx'
+import { NoticeScreen } from '../ui/NoticeScreen.tsx'
+import { TextLink } from '../ui/TextLink.tsx'
+import { pathTo } from '../ui/path-to.ts'
+import { ICON } from './notices.tsx'
+
+const List = chakra('ul', { base: { display: 'grid', '& a': { display: 'inline-block', paddingBlock: '2' } } })
+
+export interface ForeignNoticeProps {
+  name: string | null
+  session: SessionRef
+}
+
+/** A professional of other groups: here they are nobody until they have logged out (specification, section 6). */
+export function ForeignNotice({ name, session }: ForeignNoticeProps) {
+  const { t } = useLingui()
+  const { account, groups } = useSelector(session, whoIn)
+  const logout = useSelector(session, logoutOf)
+  const own = groups.filter(({ urlname }) => urlname !== '')
+  const email = account?.email ?? ''
+  const leave = () => session.send({ type: 'logout.requested' })
+  return (
+    <NoticeScreen
+      icon={<BriefcaseBusiness aria-hidden size={ICON} />}
+      title={<Trans>You are signed in as a professional of another business</Trans>}
+      actions={
+        logout ? (
+          <Leaving actor={logout} />
+        ) : (
+          <Button onClick={leave}>
+            <Trans>Log out as a professional</Trans>
+          </Button>
+        )
+      }
+    >
+      <p>
+        {email ? (
+          <Trans>
+            {email} does not work for {name}. To book here as a customer, log out: your session as a professional ends
+            in every tab.
+          </Trans>
+        ) : (
+          <Trans>
+            You do not work for {name}. To book here as a customer, log out: your session as a professional ends in
+            every tab.
+          </Trans>
+        )}
+      </p>
+      {own.length > 0 && (
+        <nav aria-label={t`Your businesses`}>
+          <p>
+            <Trans>Or go to a business of yours:</Trans>
+          </p>
+          <List>
+            {own.map((group) => (
+              <li key={group.id}>
+                <TextLink href={pathTo('root', group.urlname)}>{group.name}</TextLink>
+              </li>
+            ))}
+          </List>
+        </nav>
+      )}
+    </NoticeScreen>
+  )
+}
+
+function Leaving({ actor }: { actor: LogoutRef }) {
+  const busy = useSelector(actor, isLoggingOut)
+  const failure = useSelector(actor, failureOf)
+  return (
+    <>
+      {failure && <FailedState failure={failure} phone={null} />}
+      <Button busy={busy} onClick={() => actor.send({ type: 'logout.confirmed' })}>
+        <Trans>Log out as a professional</Trans>
+      </Button>
+    </>
+  )
+}
+
+/** A page about a customer's own account. */
+export function ForCustomersNotice({ start }: { start: string | null }) {
+  return (
+    <NoticeScreen
+      icon={<UserRound aria-hidden size={ICON} />}
+      title={<Trans>This page is for customers</Trans>}
+      actions={
+        start && (
+          <LinkButton href={start}>
+            <Trans>Book an appointment</Trans>
+          </LinkButton>
+        )
+      }
+    >
+      <Trans>
+        It shows a customer’s own appointments and data. You are signed in as a professional: look into your own
+        calendar, or book on behalf of a customer.
+      </Trans>
+    </NoticeScreen>
+  )
+}

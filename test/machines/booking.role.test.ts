@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import { listInput } from '../../machines/booking/list/list.input.ts'
+import { bookingCases } from '../../machines/booking/booking.cases.ts'
+import { initialContext, isLetIn, withVisitor } from '../../machines/booking/booking.rules.ts'
+import { closed, withBooked } from '../../machines/booking/booking.ending.ts'
+import { detailsInput } from '../../machines/booking/details/details.input.ts'
+import { bookedFor } from '../../machines/booking/details/details.rules.ts'
+import { samplePerson } from '../../machines/booking/details/fiche-form.cases.ts'
+import { sampleDetailsInput } from '../../machines/booking/details/details.cases.ts'
+import { ANONYMOUS, type Session } from '../../machines/domain/account/session.ts'
+import type { FicheDraft } from '../../machines/domain/form/draft.ts'
+import { sampleAppointment, sampleBooked, sampleGroup } from '../../machines/kit/samples.ts'
+
+const claire: Session = { ...ANONYMOUS, status: 'user', account: { id: 201, email: 'claire@example.org' } }
+const pro: Session = {
+  ...ANONYMOUS,
+  status: 'pro',
+  account: { id: 9, email: 'pro@example.org' },
+  groups: [sampleGroup],
+}
+const { start } = bookingCases.inputs
+const draft: FicheDraft = {
+  personId: 'new',
+  values: { firstname: 'Zoé', lastname: 'Petit', firstphone: '06 12 34 56 78' },
+  others: {},
+  vevent: {},
+  comments: '',
+  videoConsent: false,
+  touched: true,
+}
+
+describe('a booking of a professional', () => {
+  test('of a call centre lists what has no public name, and another list is another key', () => {
+    const customer = initialContext(start)
+    const callCentre = initialContext({ ...start, role: 'callCentre' })
+    expect(listInput(customer).request).not.toHaveProperty('unnamed')
+    expect(listInput(callCentre).request.unnamed).toBe(true)
+  })
+
+  test('asks for the list anew when it becomes known that it is one of a call centre', () => {
+    const context = initialContext({ ...start, group: { ...start.group, callCenter: true } })
+    expect(isLetIn(context, pro)).toBe(true)
+    expect(isLetIn(context, claire)).toBe(false)
+    expect(isLetIn(initialContext(start), pro)).toBe(false)
+  })
+
+  test('has nothing of what a customer has typed, nor the other way round', () => {
+    const typed = { ...initialContext(start), draft }
+    expect(withVisitor(typed, pro)).toMatchObject({ role: 'pro', draft: null })
+    expect(withVisitor({ ...typed, role: 'pro' }, claire)).toMatchObject({ role: 'account', draft: null })
+    expect(withVisitor(typed, claire).draft).toBe(draft)
+    expect(withVisitor({ ...typed, role: 'pro' }, pro).draft).toBe(draft)
+  })
+
+  test('has no comment, and nothing of the link or of an account in the form', () => {
+    const data = {
+      forms: { fiche: [], vevent: [] },
+      persons: [],
+      accountId: undefined,
+      today: '2026-11-21',
+      email: '',
+    } as const
+    const prefill = { fiche: { lastname: 'Link' }, vevent: {}, dropped: [] }
+    const { form } = detailsInput({ ...initialContext(start), role: 'pro' }, { ...data, prefill })
+    expect(form).toMatchObject({ role: 'pro', allowComment: false, prefill: null, persons: [] })
+    const ofCustomer = detailsInput(initialContext(start), { ...data, prefill })
+    expect(ofCustomer.form).toMatchObject({ role: 'visitor', allowComment: true, prefill })
+  })
+})
+
+describe('after a professional has booked', () => {
+  const made = { booked: sampleBooked }
+  const form = {
+    ...sampleDetailsInput,
+    form: { ...sampleDetailsInput.form, role: 'pro' as const },
+    checkedAt: null,
+    draft,
+  }
+  const short = {
+    ...sampleBooked,
+    appointments: [{ ...sampleAppointment, ficheId: 377, person: { firstname: '', lastname: '' } }],
+  }
+
+  test('the confirmation names the person, whom a short answer does not name', () => {
+    const { booked } = bookedFor(form, short)
+    expect(booked.appointments[0]?.person).toMatchObject({ firstname: 'Zoé', lastname: 'Petit' })
+    expect(bookedFor({ ...form, form: sampleDetailsInput.form }, short)).toEqual({ booked: short })
+  })
+
+  test('somebody new is known: another appointment makes no second record', () => {
+    expect(bookedFor(form, short).draft).toMatchObject({
+      personId: 377,
+      picked: [{ id: 377, firstname: 'Zoé', lastname: 'Petit', firstphone: '06 12 34 56 78' }],
+    })
+    const noId = { ...short, appointments: [{ ...sampleAppointment, ficheId: null }] }
+    expect(bookedFor(form, noId).draft).toBeNull()
+    const picked = { ...draft, personId: 301, picked: [samplePerson(301)] }
+    expect(bookedFor({ ...form, draft: picked }, short).draft).toBe(picked)
+  })
+
+  test('the person stays for another one, and goes for somebody else', () => {
+    const context = { ...initialContext({ ...start, role: 'pro' }), draft }
+    const confirmed = withBooked(context, { ...made, draft: { ...draft, personId: 377 } })
+    expect(closed(confirmed).draft?.personId).toBe(377)
+    expect(closed(confirmed, { forOther: true }).draft).toBeNull()
+  })
+})
