@@ -46,7 +46,9 @@ export const appMachine = setup({
     isClosed: ({ context }) => context.group !== null && !context.group.active,
     isOpenToAll: ({ context }) => rules.isOpenToAll(context),
     isOutsider: ({ context }, { session }: Of<'session.changed'>) => rules.isOutsider(context, session),
+    isInsider: ({ context }, { session }: Of<'session.changed'>) => !rules.isOutsider(context, session),
     isForced: ({ context }, { session }: Of<'session.changed'>) => rules.isForced(context, session),
+    mayGoOn: ({ context }, { session }: Of<'session.changed'>) => rules.mayGoOn(context, session),
     isGroupMissing: (_, { failure: { code } }: Failed) => code === 'groupNotFound' || code === 'notFound',
     isSameGroup: ({ context }, { location }: Of<'url.changed'>) => rules.isSameGroup(context, location),
     isSameGuest: ({ context }, { location }: Of<'url.changed'>) => rules.isSameGuest(context, location),
@@ -130,10 +132,7 @@ export const appMachine = setup({
                   guard: { type: 'isSameGroup', params: given },
                   actions: { type: 'keepLocation', params: given },
                 },
-                'session.changed': [
-                  { guard: { type: 'isOutsider', params: given }, target: 'unauthorised' },
-                  { target: 'routing' },
-                ],
+                'session.changed': { guard: { type: 'isInsider', params: given }, target: 'routing' },
               },
             },
             routing: {
@@ -155,10 +154,10 @@ export const appMachine = setup({
                 'page.shown': { actions: [{ type: 'passOn', params: given }, 'tellSessionShown'] },
                 'line.restored': { actions: { type: 'passOn', params: given } },
                 'locale.changed': { actions: { type: 'passOn', params: given } },
-                'session.changed': [
-                  { guard: { type: 'isOutsider', params: given }, target: 'unauthorised' },
-                  { actions: { type: 'passOn', params: given } },
-                ],
+                'session.changed': {
+                  guard: { type: 'mayGoOn', params: given },
+                  actions: { type: 'passOn', params: given },
+                },
                 'guest.moved': {
                   actions: [
                     { type: 'keepLocation', params: given },

@@ -137,6 +137,10 @@ export const groupWanted = ({ location }: AppContext): GroupWanted => ({
 export const isForced = ({ location }: AppContext, { needPasswordChange }: Session): boolean =>
   needPasswordChange && location.screen !== 'set_password'
 
+/** The screen may hear of its customer. Before a password that comes first it may not: it would go on by itself. */
+export const mayGoOn = (context: AppContext, session: Session): boolean =>
+  !isOutsider(context, session) && !isForced(context, session)
+
 /** The link chose something of the booking, and what it chose may be changed. */
 export const isBoundByLink = (context: AppContext): boolean => !context.query.freeze && choosesAhead(context)
 

@@ -78,7 +78,9 @@ describeMachine({
       'locale.changed': (moment) => [...passOn(moment), ...tell('notifications', { type: 'failure.withdrawn' })],
       'locale.chosen': ({ event }) => tell('language', { ...event, type: 'language.chosen' }),
       'language.failed': tellFailure,
-      'session.changed': (moment) => (isOutsider(moment) ? [] : passOn(moment)),
+      // No screen goes on with a customer who has to choose a password first.
+      'session.changed': (moment) =>
+        isOutsider(moment) || moment.event.session.needPasswordChange ? [] : passOn(moment),
       'guest.failed': ({ event }) => tell('notifications', { ...event, type: 'alert.told' }),
       'guest.succeeded': ({ event }) => tell('notifications', { ...event, type: 'success.told' }),
       'guest.signedIn': ({ event }) => tell('session', { ...event, type: 'session.signedIn' }),

@@ -127,7 +127,7 @@ describe('the way through', () => {
 })
 
 describe('who must be known', () => {
-  test('signs in before the form', async () => {
+  async function signIn(): Promise<void> {
     openApp('/atelier-dupre/book/fiche_info')
     await app.found({ steps, openData: false }, bookingCases.inputs.reloaded.memento)
     await app.answer('checkSession', { ...anonymous, lastSignedAt: null })
@@ -136,8 +136,20 @@ describe('who must be known', () => {
     await page.getByRole('textbox', { name: /mail/i }).fill('claire@example.org')
     await page.getByLabelText(/^Password/).fill('Correct-Horse-7')
     await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
-    await app.answer('signIn', { accountId: 201, email: 'claire@example.org', at: 1_000 })
+  }
+  const claire = { accountId: 201, email: 'claire@example.org', at: 1_000 }
+
+  test('signs in before the form', async () => {
+    await signIn()
+    await app.answer('signIn', claire)
     await app.opened('fiche_info', form)
     await isAt(PERSON)
+  })
+
+  test('and has to choose another password, does that before the form', async () => {
+    await signIn()
+    await app.answer('signIn', { ...claire, needPasswordChange: true })
+    await expect.poll(() => app.hosted.asked.get('openGuest')).toMatchObject({ guest: 'password' })
+    expect(app.history.location.pathname).toBe('/set_password')
   })
 })
