@@ -3,7 +3,14 @@ import { TOKEN_LIFETIME_MS, TOKEN_WARNING_MS } from '../../machines/domain/const
 import { expect, test } from './fixtures.ts'
 import { accessibilityProblems } from './support/axe.ts'
 import { BookingPage } from './support/booking-page.ts'
-import { fillPracticeForm, PRACTICE } from './support/practice.ts'
+import {
+  EXPIRED,
+  fillPracticeForm,
+  isPracticeFormKept,
+  PRACTICE,
+  signInAgain,
+  signInDialog,
+} from './support/practice.ts'
 import { bookAtSalon, sendForm, walkToSalonForm } from './support/salon.ts'
 import { showAgain } from './support/walk.ts'
 
@@ -11,9 +18,6 @@ import { showAgain } from './support/walk.ts'
 
 const PRACTICE_ID = 102
 const SALON_ID = 101
-const EXPIRED = 'Your connection has expired'
-
-const dialog = (page: Page) => page.getByRole('dialog', { name: PRACTICE.login })
 
 async function tokenOf(page: Page, groupId: number): Promise<string> {
   const kept = await page.evaluate((key) => sessionStorage.getItem(key), `token:${groupId}`)
@@ -31,23 +35,6 @@ async function endSession(page: Page, origin: string, groupId: number): Promise<
   expect(answer.ok()).toBe(true)
 }
 
-async function signInAgain(page: Page): Promise<void> {
-  // Before anything is pressed: whoever opens it wants to type, not to close it.
-  await expect(dialog(page).getByRole('textbox', { name: 'E-mail address' })).toBeFocused()
-  await dialog(page).getByRole('textbox', { name: 'E-mail address' }).fill(PRACTICE.account.email)
-  await dialog(page).getByLabel('Password', { exact: true }).fill(PRACTICE.account.password)
-  await dialog(page).getByRole('button', { name: 'Sign in' }).click()
-  await expect(dialog(page)).toHaveCount(0)
-}
-
-async function isKept(booking: BookingPage): Promise<void> {
-  await expect(booking.page.getByRole('radio', { name: 'Claire Essai' })).toBeChecked()
-  for (const [label, text] of Object.entries(PRACTICE.missing)) {
-    const shown = label === 'Date of birth' ? /1990/ : text
-    await expect(booking.field(label)).toHaveValue(shown)
-  }
-}
-
 test.describe('a group whose customers sign in', () => {
   test('asks to sign in over the form when the server has ended the session, and books then', async ({
     page,
@@ -60,10 +47,10 @@ test.describe('a group whose customers sign in', () => {
     await fillPracticeForm(booking)
     await endSession(page, origin, PRACTICE_ID)
     await booking.bookButton.click()
-    await expect(dialog(page)).toContainText(EXPIRED)
+    await expect(signInDialog(page)).toContainText(EXPIRED)
     expect(await control.ledger()).toEqual([])
     await signInAgain(page)
-    await isKept(booking)
+    await isPracticeFormKept(booking)
     await expect(page.getByRole('alert').filter({ hasText: EXPIRED })).toHaveCount(0)
     await booking.bookButton.click()
     await booking.isBooked()
@@ -81,19 +68,19 @@ test.describe('a group whose customers sign in', () => {
     const now = await page.evaluate(() => Date.now())
     await page.clock.setFixedTime(now + TOKEN_LIFETIME_MS)
     await showAgain(page)
-    await expect(dialog(page)).toContainText(EXPIRED)
+    await expect(signInDialog(page)).toContainText(EXPIRED)
     await page.keyboard.press('Escape')
-    await expect(dialog(page)).toHaveCount(0)
-    await isKept(booking)
+    await expect(signInDialog(page)).toHaveCount(0)
+    await isPracticeFormKept(booking)
     await control.clearRequests()
     await booking.bookButton.click()
-    await expect(dialog(page)).toBeVisible()
+    await expect(signInDialog(page)).toBeVisible()
     await page.keyboard.press('Escape')
     expect(await control.requests({ method: 'POST' })).toEqual([])
     const notice = booking.alert.filter({ hasText: EXPIRED })
     await notice.getByRole('button', { name: 'Sign in' }).click()
     await signInAgain(page)
-    await isKept(booking)
+    await isPracticeFormKept(booking)
   })
 
   test('says minutes before that the connection ends; signing in again lengthens it, and loses nothing (F61)', async ({
@@ -114,10 +101,10 @@ test.describe('a group whose customers sign in', () => {
     expect(await accessibilityProblems(page)).toEqual([])
     await again.click()
     await signInAgain(page)
-    await isKept(booking)
+    await isPracticeFormKept(booking)
     await page.clock.setFixedTime(now + TOKEN_LIFETIME_MS + 60_000)
     await showAgain(page)
-    await expect(dialog(page)).toHaveCount(0)
+    await expect(signInDialog(page)).toHaveCount(0)
     await booking.bookButton.click()
     await booking.isBooked()
     expect(await control.ledger()).toHaveLength(1)

@@ -1,7 +1,7 @@
 import type { FaultInput } from '../../../sandbox/control/faults.types.ts'
 import { expect, NOW } from '../fixtures.ts'
 import { BookingPage } from '../support/booking-page.ts'
-import { fillPracticeForm, PRACTICE, signIn, walkToLogin } from '../support/practice.ts'
+import { fillInAsClaire, fillPracticeForm, PRACTICE, signIn, walkToLogin } from '../support/practice.ts'
 import { walkToSalonForm } from '../support/salon.ts'
 import { showAgain } from '../support/walk.ts'
 import type { FaultRow, Journey } from './fault.types.ts'
@@ -68,10 +68,7 @@ export const ACCOUNT_ROWS: readonly FaultRow[] = [
       clockIsOff(hours),
       ({ booking }) => walkToLogin(booking),
       ({ booking }) => signIn(booking),
-      async ({ booking, page }) => {
-        await page.getByRole('radio', { name: 'Claire Essai' }).check()
-        for (const [label, text] of Object.entries(PRACTICE.missing)) await booking.field(label).fill(text)
-      },
+      ({ booking }) => fillInAsClaire(booking),
       pressBook,
       isBooked,
     ),

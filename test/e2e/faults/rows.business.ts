@@ -253,7 +253,7 @@ export const BUSINESS_ROWS: readonly FaultRow[] = [
       'F41',
       'somebody not correctly identified is told how to go on, and the draft outlives a reload',
       IMPOSTOR,
-      /sign in again/,
+      /Check the name and the e-mail address/,
     ),
     afterwards: {
       journey: async ({ page, booking }) => {

@@ -1,3 +1,4 @@
+import { expect, type Page } from '@playwright/test'
 import type { BookingPage } from './booking-page.ts'
 
 /** The practice: whoever books is known, and signs in before the personal data. */
@@ -12,8 +13,8 @@ export const PRACTICE = {
   account: { email: 'claire@example.org', password: 'Rendez-vous-2026' },
 }
 
-/** From a link to a service of the practice to the sign-in. */
-export async function walkToLogin(
+/** From a link to a service of the practice to its times. */
+export async function walkToPracticeTimes(
   booking: BookingPage,
   service: string = PRACTICE.consultation,
   date?: string,
@@ -21,6 +22,11 @@ export async function walkToLogin(
   const pinned = { interventionset_ids: '102401', intervention_ids: service, calendar_id: '102501' }
   await booking.open(PRACTICE.urlname, { ...pinned, ...(date !== undefined && { date }) })
   await booking.isAt(/^When suits you\?$/)
+}
+
+/** The same, on to the sign-in. */
+export async function walkToLogin(booking: BookingPage, service?: string, date?: string): Promise<void> {
+  await walkToPracticeTimes(booking, service, date)
   await booking.pickTime()
   await booking.isAt(PRACTICE.login)
 }
@@ -38,6 +44,35 @@ export async function signIn(booking: BookingPage): Promise<void> {
 export async function fillPracticeForm(booking: BookingPage, date?: string): Promise<void> {
   await walkToLogin(booking, PRACTICE.consultation, date)
   await signIn(booking)
+  await fillInAsClaire(booking)
+}
+
+/** The form of the practice is open: what it needs of a saved person. */
+export async function fillInAsClaire(booking: BookingPage): Promise<void> {
   await booking.page.getByRole('radio', { name: 'Claire Essai' }).check()
   for (const [label, text] of Object.entries(PRACTICE.missing)) await booking.field(label).fill(text)
+}
+
+export const EXPIRED = 'Your connection has expired'
+
+/** The sign-in over the form, once the token is worth nothing. */
+export const signInDialog = (page: Page) => page.getByRole('dialog', { name: PRACTICE.login })
+
+export async function signInAgain(page: Page): Promise<void> {
+  const dialog = signInDialog(page)
+  // Before anything is pressed: whoever opens it wants to type, not to close it.
+  await expect(dialog.getByRole('textbox', { name: 'E-mail address' })).toBeFocused()
+  await dialog.getByRole('textbox', { name: 'E-mail address' }).fill(PRACTICE.account.email)
+  await dialog.getByLabel('Password', { exact: true }).fill(PRACTICE.account.password)
+  await dialog.getByRole('button', { name: 'Sign in' }).click()
+  await expect(dialog).toHaveCount(0)
+}
+
+/** What `fillPracticeForm` chose and typed is there. */
+export async function isPracticeFormKept(booking: BookingPage): Promise<void> {
+  await expect(booking.page.getByRole('radio', { name: 'Claire Essai' })).toBeChecked()
+  for (const [label, text] of Object.entries(PRACTICE.missing)) {
+    const shown = label === 'Date of birth' ? /1990/ : text
+    await expect(booking.field(label)).toHaveValue(shown)
+  }
 }

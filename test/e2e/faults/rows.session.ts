@@ -1,0 +1,169 @@
+import type { FaultInput } from '../../../sandbox/control/faults.types.ts'
+import { TOKEN_LIFETIME_MS } from '../../../machines/domain/constants.ts'
+import { expect, NOW } from '../fixtures.ts'
+import { BookingPage } from '../support/booking-page.ts'
+import {
+  EXPIRED,
+  fillInAsClaire,
+  fillPracticeForm,
+  isPracticeFormKept,
+  PRACTICE,
+  signInAgain,
+  signInDialog,
+  walkToLogin,
+  walkToPracticeTimes,
+} from '../support/practice.ts'
+import { showAgain } from '../support/walk.ts'
+import type { FaultRow, Journey } from './fault.types.ts'
+import { inTurn, isBooked, pressBook, strike } from './journeys.ts'
+
+const NOTHING: FaultInput[] = []
+const HOUR_MS = 3_600_000
+const SLOTS = { method: 'GET', path: '/availabletimeslots' }
+
+/** The page's clock shows so much more than at the start, and the page is looked at. */
+const clockShows =
+  (ms: number): Journey =>
+  async ({ page }) => {
+    await page.clock.setFixedTime(Date.parse(NOW) + ms)
+    await showAgain(page)
+  }
+
+const practiceForm: Journey = ({ booking }) => fillPracticeForm(booking)
+const isKept: Journey = ({ booking }) => isPracticeFormKept(booking)
+
+/** No figure that is shown counts below nothing. */
+const countsNothingBelowZero: Journey = ({ page }) =>
+  expect(page.getByText(/[-−]\s?\d+ (?:second|minute|hour)/)).toHaveCount(0)
+
+async function logOut({ page }: BookingPage): Promise<void> {
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible()
+}
+
+/** The customer of the first tab logs out in another one, at whose page the journey goes on. */
+const logsOutElsewhere = async ({ context }: Parameters<Journey>[0]): Promise<BookingPage> => {
+  const other = new BookingPage(await context.newPage())
+  await other.open(PRACTICE.urlname)
+  await logOut(other)
+  return other
+}
+
+/** Nothing of the customer is on the screen any more, and it says why. */
+const isForgotten: Journey = async ({ page, booking }) => {
+  await expect(page.getByText('You have logged out in another tab')).toBeVisible()
+  await expect(page.getByText('Claire')).toHaveCount(0)
+  await expect(page.getByText('Margot')).toHaveCount(0)
+  await expect(booking.field('Phone')).toHaveCount(0)
+}
+
+/** The end of a session while somebody is at work, and two tabs of one customer. */
+export const SESSION_ROWS: readonly FaultRow[] = [
+  {
+    id: 'F61',
+    title:
+      'the connection ends while the form is filled in: who signs in over the form finds all of it, and books once',
+    inject: ({ page }) => page.clock.setFixedTime(Date.parse(NOW) + TOKEN_LIFETIME_MS),
+    journey: inTurn(
+      practiceForm,
+      strike,
+      ({ page }) => showAgain(page),
+      ({ page }) => expect(signInDialog(page)).toContainText(EXPIRED),
+      ({ judge }) => judge({ bookings: 0, claim: 'none' }),
+      ({ page }) => signInAgain(page),
+      isKept,
+      pressBook,
+      isBooked,
+    ),
+    expect: { bookings: 1, claim: 'booked' },
+  },
+  {
+    id: 'F63',
+    title:
+      'the server knows the token no more when the time is looked at again: it is asked for over the form, all of which stays',
+    inject: { match: SLOTS, phase: 'before', act: { kind: 'status', status: 401, body: '' } },
+    journey: inTurn(
+      practiceForm,
+      strike,
+      ({ page }) => showAgain(page),
+      ({ page }) => expect(signInDialog(page)).toContainText(EXPIRED),
+      ({ booking }) => expect(booking.alert).toHaveCount(0),
+      ({ judge }) => judge({ bookings: 0, claim: 'none' }),
+      ({ page }) => signInAgain(page),
+      isKept,
+      pressBook,
+      isBooked,
+    ),
+    expect: { bookings: 1, claim: 'booked' },
+  },
+  {
+    id: 'F65',
+    title: 'the clock jumps an hour back: nothing counts below zero, and the connection still ends in its time',
+    inject: NOTHING,
+    journey: inTurn(
+      practiceForm,
+      clockShows(-HOUR_MS),
+      countsNothingBelowZero,
+      ({ page }) => expect(signInDialog(page)).toHaveCount(0),
+      isKept,
+      clockShows(TOKEN_LIFETIME_MS),
+      countsNothingBelowZero,
+      ({ page }) => expect(signInDialog(page)).toContainText(EXPIRED),
+      ({ page }) => signInAgain(page),
+      isKept,
+      pressBook,
+      isBooked,
+    ),
+    expect: { bookings: 1, claim: 'booked' },
+  },
+  {
+    id: 'F67',
+    title: 'the customer logs out in another tab: this one shows nothing of them any more, and says why',
+    inject: NOTHING,
+    journey: inTurn(practiceForm, (stage) => logsOutElsewhere(stage), isForgotten),
+    expect: { bookings: 0, claim: 'none', message: /You have logged out in another tab/ },
+  },
+  {
+    id: 'F68',
+    title: 'the same form in two tabs, booked in one: the other says that it is booked, and it is booked once',
+    inject: NOTHING,
+    journey: async (stage) => {
+      const { booking, context } = stage
+      await fillPracticeForm(booking)
+      const other = new BookingPage(await context.newPage())
+      await walkToPracticeTimes(other)
+      await other.pickTime()
+      // The cookie says who it is.
+      await other.isAt(PRACTICE.form)
+      await fillInAsClaire(other)
+      await other.bookButton.click()
+      await other.isBooked()
+      await pressBook(stage)
+      await isBooked(stage)
+    },
+    expect: { bookings: 1, claim: 'booked' },
+  },
+  {
+    id: 'F70',
+    title: 'another customer signs in in a second tab: the first shows nothing of either',
+    inject: NOTHING,
+    journey: async (stage) => {
+      const { booking, page } = stage
+      await fillPracticeForm(booking)
+      const other = await logsOutElsewhere(stage)
+      await isForgotten(stage)
+      await walkToLogin(other)
+      await other.page.getByRole('textbox', { name: 'E-mail address' }).fill('huit@example.org')
+      await other.page.getByLabel('Password', { exact: true }).fill(PRACTICE.account.password)
+      await other.page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+      await other.isAt(PRACTICE.form)
+      await expect(other.page.getByText('Nombreux').first()).toBeVisible()
+      await showAgain(page)
+      await booking.settled()
+      await expect(page.getByText(/Claire|Nombreux/)).toHaveCount(0)
+    },
+    expect: { bookings: 0, claim: 'none' },
+  },
+]
