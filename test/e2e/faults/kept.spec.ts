@@ -1,0 +1,16 @@
+import { chromiumArgs } from '../../../scripts/chromium-args.ts'
+import { findChromium } from '../../../scripts/chromium.ts'
+import { test } from '../fixtures.ts'
+import { KEPT_ROWS } from './rows.kept.ts'
+import { runRows } from './run-row.ts'
+
+// The browser of all other tests keeps no pages for Back; this one does, as customers' browsers do.
+test.use({
+  launchOptions: {
+    executablePath: await findChromium(),
+    args: chromiumArgs(),
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  },
+})
+
+runRows(KEPT_ROWS)
