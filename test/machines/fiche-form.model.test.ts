@@ -3,6 +3,7 @@ import { ficheFormMachine } from '../../machines/booking/details/fiche-form.mach
 import { faultsIn } from '../../machines/booking/details/fiche-form.rules.ts'
 import { sampleScope } from '../../machines/kit/samples.ts'
 import { describeMachine } from '../support/describe-machine.ts'
+import { projectFicheForm } from '../support/fiche-form-project.ts'
 import type { Moment } from '../support/expectations.ts'
 
 type FormMoment = Moment<typeof ficheFormMachine>
@@ -61,17 +62,7 @@ const isCompared = ({ before: { context } }: FormMoment) => context.role === 'pr
 describeMachine({
   machine: ficheFormMachine,
   cases: ficheFormCases,
-  // What stays with persons who are not chosen is walked for customers; a professional's form keeps it by the same rules.
-  project: ({ context }) =>
-    context.role === 'pro'
-      ? [
-          context.personId,
-          context.openId,
-          context.typed[context.personId]?.lastname,
-          context.failure?.code,
-          context.alike.length,
-        ]
-      : context,
+  project: projectFicheForm,
   expectations: {
     notices: {
       'person.chosen': changed,
@@ -116,9 +107,8 @@ describeMachine({
       snapshot.matches('booking') ||
       snapshot.matches('comparing') ||
       snapshot.matches('asking'),
-    'it is busy, waits to be looked up, asks, or can be edited, and only one of them': ({ snapshot }) =>
-      ['busy', 'blocked', 'editable'].filter((tag) => snapshot.hasTag(tag)).length ===
-      (snapshot.matches('asking') ? 0 : 1),
+    'it is busy, waits to be looked up, or can be edited, and only one of them': ({ snapshot }) =>
+      ['busy', 'blocked', 'editable'].filter((tag) => snapshot.hasTag(tag)).length === 1,
     'a professional’s new person is compared before it is handed over': ({ snapshot, trail }) =>
       snapshot.context.role !== 'pro' ||
       snapshot.context.personId !== 'new' ||

@@ -7,6 +7,7 @@ import { listedFaults } from '../../machines/booking/details/fiche-form.selector
 import type { MachineCases } from '../../machines/kit/cases.ts'
 import { FicheView } from '../../src/views/details/FicheView.tsx'
 import { describeView } from '../support/describe-view.tsx'
+import { projectFicheForm } from '../support/fiche-form-project.ts'
 import { inPage } from '../support/providers.tsx'
 import { blur, press, write } from './support/unfocused.ts'
 
@@ -25,6 +26,8 @@ const consent = () => page.getByRole('checkbox', { name: 'I accept' })
 describeView({
   machine: ficheFormMachine,
   cases,
+  project: projectFicheForm,
+  children: 'real',
   render: (actor) => inPage('', <FicheView actor={actor} />),
   // The model says when a field is left, so no gesture may leave one by the way: they act without moving the focus.
   gestures: {

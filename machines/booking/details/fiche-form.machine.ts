@@ -190,6 +190,8 @@ export const ficheFormMachine = setup({
       },
     },
     asking: {
+      // The press is not answered yet: the question lies over the form.
+      tags: 'busy',
       meta: { title: 'The new person seems to be known already' },
       exit: 'forgetAlike',
       on: {

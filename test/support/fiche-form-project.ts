@@ -1,0 +1,11 @@
+import type { AnyMachineSnapshot } from 'xstate'
+
+/**
+ * What tells two situations of the person form apart. What stays with persons who are not chosen is walked for customers; a
+ * professional's form keeps it by the same rules.
+ */
+export function projectFicheForm({ context }: AnyMachineSnapshot): unknown {
+  const { role, personId, openId, typed, failure, alike } = context
+  if (role !== 'pro') return context
+  return [personId, openId, typed[personId]?.lastname, failure?.code, alike.length]
+}
