@@ -48,7 +48,7 @@ describeView({
     'form.returned': 'told',
     'form.healed': 'told',
     'person.found': 'told',
-    'alike.taken': () => press(page.getByRole('button', { name: 'Take Claire Essai' })),
+    'alike.taken': () => press(page.getByRole('button', { name: 'Take Zoé Essai' })),
     'alike.denied': () => press(page.getByRole('button', { name: 'No, book for a new person' })),
     'alike.dismissed': () => press(page.getByRole('button', { name: 'Close' })),
   },

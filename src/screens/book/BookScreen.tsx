@@ -45,7 +45,12 @@ export function BookScreen({ actor }: { actor: BookingRef }) {
   return (
     // All or nothing: what stands above must not push down what is there already.
     <Suspense fallback={<ScreenSkeleton />}>
-      {draft && <OnBehalf draft={draft} />}
+      {draft && (
+        // It comes while somebody types: what they are in stays on the screen.
+        <Suspense fallback={null}>
+          <OnBehalf draft={draft} />
+        </Suspense>
+      )}
       <Above actor={actor} />
       {noted && <Notices actor={actor} />}
       {intro && (

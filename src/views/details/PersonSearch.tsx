@@ -1,4 +1,4 @@
-import { chakra, Combobox, createListCollection, Portal } from '@chakra-ui/react'
+import { chakra, Combobox, createListCollection } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { Search } from 'lucide-react'
@@ -35,6 +35,8 @@ const News = chakra('div', {
 const Name = chakra('span', { base: { display: 'block', fontWeight: 'bold', overflowWrap: 'anywhere' } })
 const Detail = chakra('span', { base: { display: 'block', color: 'muted', fontSize: 'sm', overflowWrap: 'anywhere' } })
 const LIST = { ...MENU, width: 'var(--reference-width)', maxHeight: 'min(24rem, 60vh)', overflowY: 'auto' } as const
+/** Over the bar with the button, too. */
+const ABOVE = { zIndex: 'toast' } as const
 const ITEM = { ...MENU_ITEM, display: 'block', paddingBlock: '2' } as const
 
 export interface PersonSearchProps {
@@ -109,18 +111,16 @@ export function PersonSearch({ actor }: PersonSearchProps) {
             </Combobox.Input>
           </Box>
         </Combobox.Control>
-        <Portal>
-          <Combobox.Positioner>
-            <Combobox.Content css={LIST}>
-              {found.map((fiche) => (
-                <Combobox.Item key={fiche.id} item={fiche} css={ITEM}>
-                  <Name>{fullName(fiche) || fiche.email}</Name>
-                  <Detail>{detailOf(fiche)}</Detail>
-                </Combobox.Item>
-              ))}
-            </Combobox.Content>
-          </Combobox.Positioner>
-        </Portal>
+        <Combobox.Positioner css={ABOVE}>
+          <Combobox.Content css={LIST}>
+            {found.map((fiche) => (
+              <Combobox.Item key={fiche.id} item={fiche} css={ITEM}>
+                <Name>{fullName(fiche) || fiche.email}</Name>
+                <Detail>{detailOf(fiche)}</Detail>
+              </Combobox.Item>
+            ))}
+          </Combobox.Content>
+        </Combobox.Positioner>
         <Status actor={actor} />
       </Root>
     </Combobox.Root>

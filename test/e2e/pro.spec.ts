@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { accessibilityProblems } from './support/axe.ts'
+import { BookingPage } from './support/booking-page.ts'
+import { PRACTICE } from './support/practice.ts'
+import { variantUnless } from './support/variants.ts'
+
+/** Professionals at a desk: they sign in, search whom they book for, and leave nothing behind. */
+
+const NADIA = { email: 'nadia@example.org', password: 'Rendez-vous-2026' }
+const heading = (page: Page, name: string | RegExp) => expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+const main = (page: Page) => page.getByRole('main')
+const looksGood = async (page: Page) => expect(await accessibilityProblems(page)).toEqual([])
+
+async function signIn(page: Page, urlname: string): Promise<void> {
+  await page.goto(`/${urlname}/pro?locale=en`, { waitUntil: 'domcontentloaded' })
+  await heading(page, 'Sign in as a professional')
+  await main(page).getByRole('textbox', { name: 'E-mail address' }).fill(NADIA.email)
+  await main(page).getByLabel('Password', { exact: true }).fill(NADIA.password)
+  await page.keyboard.press('Enter')
+}
+
+/** All that the tab holds: what is shown, the addresses, and what is stored. */
+const everything = (page: Page) =>
+  page.evaluate(() =>
+    JSON.stringify([
+      document.documentElement.outerHTML,
+      document.title,
+      history.state,
+      { ...sessionStorage },
+      { ...localStorage },
+    ]),
+  )
+
+for (const width of [1280, 1440, 390]) {
+  test(
+    `a person who is known is booked for by the keyboard, and nothing of them is left after the logout (${width} px)`,
+    variantUnless(width === 1280),
+    async ({ page, control }) => {
+      await page.setViewportSize({ width, height: 900 })
+      const booking = new BookingPage(page)
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`))
+      let presses = 0
+      const press = async (...keys: string[]) => {
+        for (const key of keys) {
+          await page.keyboard.press(key)
+          presses += 1
+        }
+      }
+      await signIn(page, PRACTICE.urlname)
+      await booking.isAt(/^What kind of/)
+      await press('Tab', 'Enter')
+      await booking.isAt(/^Which service/)
+      await press('Tab', 'Enter')
+      await booking.isAt(/^(?:Who would you|With whom)/)
+      await press('Tab', 'Enter')
+      await booking.isAt(/^When suits you/)
+      await press('Tab', 'Enter', 'Enter')
+      await booking.isAt(PRACTICE.form)
+      // Nobody is presumed, and nothing of the professional stands in the form.
+      expect(await everything(page)).not.toContain('Perrin')
+      await press('Tab', ...'delmas', 'Enter')
+      const box = page.getByRole('combobox', { name: 'Search a person' })
+      const found = page.getByRole('option')
+      // Two of one name, told apart by birth, phone, address and town.
+      await expect(found.filter({ hasText: 'Marie Delmas' })).toHaveCount(2)
+      await expect(found.filter({ hasText: '17 April 1958' })).toHaveText(/Nantes/)
+      await looksGood(page)
+      await press('Enter')
+      await expect(box).toHaveValue('')
+      await expect(page.getByText('Booking for Marie Delmas')).toBeVisible()
+      await press('Tab', 'Enter')
+      await heading(page, 'The appointment is booked')
+      expect(presses).toBeLessThanOrEqual(25)
+      await looksGood(page)
+      await expect(main(page).getByText('17 April 1958')).toBeVisible()
+      await expect(main(page).getByRole('button', { name: /calendar/i })).toHaveCount(0)
+      const booked = (await control.ledger()).filter(({ kind }) => kind === 'booking')
+      expect(booked).toHaveLength(1)
+
+      await main(page).getByRole('button', { name: 'Book another for the same person' }).click()
+      await booking.isAt(/^What kind of/)
+      await expect(page.getByText('Booking for Marie Delmas')).toBeVisible()
+      await page.getByRole('button', { name: 'Your work' }).click()
+      await page.getByRole('menuitem', { name: 'Log out' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
+      await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+      for (const step of ['now', 'Back', 'Back'] as const) {
+        if (step === 'Back') await page.goBack()
+        await booking.settled()
+        expect(await everything(page)).not.toMatch(/delmas|nadia|tok_/i)
+      }
+      // No appointments of anybody were asked for.
+      expect(asked.filter((one) => /^GET .*\/appointments$/.test(one))).toEqual([])
+    },
+  )
+}
+
+test('a new person who seems to be known is pointed out, and a customer’s draft never meets a professional', async ({
+  page,
+  control,
+}) => {
+  const booking = new BookingPage(page)
+  const pinned = { interventionset_ids: '102401', intervention_ids: PRACTICE.consultation, calendar_id: '102501' }
+  await signIn(page, PRACTICE.urlname)
+  await booking.isAt(/^What kind of/)
+  await booking.open(PRACTICE.urlname, pinned)
+  await booking.isAt(/^When suits you/)
+  await booking.pickTime()
+  await booking.isAt(PRACTICE.form)
+  await page.getByRole('radio', { name: /^New person/ }).click()
+  await booking.field('Last name').fill('Delmas')
+  await booking.field('First name').fill('Maria')
+  await booking.field('Email').fill('maria@example.org')
+  await booking.field('Phone').fill('+33 6 39 98 12 10')
+  await booking.field('Date of birth').fill('1958-04-17')
+  await booking.bookButton.click()
+  const question = page.getByRole('alertdialog', { name: 'Is it this person?' })
+  await expect(question).toContainText('Marie Delmas')
+  await looksGood(page)
+  expect((await control.ledger()).filter(({ kind }) => kind === 'booking')).toEqual([])
+  await question.getByRole('button', { name: /^Take Marie Delmas/ }).click()
+  await expect(page.getByRole('radio', { name: /^Marie Delmas/ })).toBeChecked()
+  await booking.bookButton.click()
+  await heading(page, 'The appointment is booked')
+
+  // Another business on the same server knows who is here, and lets them no further than out.
+  await page.goto('/maison-solene?locale=en', { waitUntil: 'domcontentloaded' })
+  await heading(page, 'You are signed in as a professional of another business')
+  await looksGood(page)
+  await page.getByRole('button', { name: 'Log out as a professional' }).click()
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+})
