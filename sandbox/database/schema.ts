@@ -159,6 +159,7 @@ export const tokens = pgTable('tokens', {
   guest: text('guest'),
   sessionId: text('session_id'),
   revoked: boolean('revoked').notNull().default(false),
+  sso: boolean('sso').notNull().default(false),
   createdAt: instant('created_at').notNull(),
 })
 

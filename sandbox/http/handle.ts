@@ -1,13 +1,13 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { getCookie } from 'hono/cookie'
 import type { Database } from '../database/database.ts'
 import { findToken } from '../identity/identity.ts'
 import { proOfToken } from '../identity/pros.ts'
 import { Refusal, type Version } from '../refusal.ts'
 import { readClock } from '../time/clock.ts'
+import { cookieOf, readCookie } from './cookie.ts'
 import type { Answer, Endpoint } from './exchange.ts'
-import { checkText, isStorable, parseStorable } from './readable-text.ts'
+import { checkText, parseStorable } from './readable-text.ts'
 
 export interface ApiSettings {
   database: Database
@@ -15,8 +15,6 @@ export interface ApiSettings {
   /** Is told what went wrong inside; nobody outside is. */
   onError(error: unknown): void
 }
-
-const COOKIE = '_session_id'
 
 /** What belongs in the query alone. */
 const NEVER_IN_A_BODY = ['apikey', 'token', 'results']
@@ -62,12 +60,6 @@ export function refuse(context: Context, refusal: Refusal, version: Version): Re
   return context.json(refusal.body(version), refusal.status(version) as ContentfulStatusCode)
 }
 
-/** A cookie that no session can have is no cookie. */
-function readCookie(context: Context): string | null {
-  const cookie = getCookie(context, COOKIE)
-  return cookie !== undefined && isStorable(cookie) ? cookie : null
-}
-
 async function readBody({ req }: Context): Promise<Record<string, unknown> | undefined> {
   if (req.method === 'GET') return undefined
   // A plain form of any web page could be sent here with the visitor's cookie; JSON needs the preflight.
@@ -94,11 +86,7 @@ function respond({ status = 200, body, type, headers, session, ofWorld = false }
     headers: { 'content-type': type ?? 'application/json; charset=utf-8', ...headers },
   })
   answer.headers.set('cache-control', 'no-store')
-  // Lax: None would need https, which a sandbox on a loopback address has not.
-  if (session !== undefined) {
-    const life = session === null ? '; Max-Age=0' : ''
-    answer.headers.append('set-cookie', `${COOKIE}=${session ?? ''}; Path=/; HttpOnly; SameSite=Lax${life}`)
-  }
+  if (session !== undefined) answer.headers.append('set-cookie', cookieOf(session))
   return answer
 }
 

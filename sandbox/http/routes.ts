@@ -9,6 +9,7 @@ import * as fiches from './endpoints/fiches.ts'
 import * as groups from './endpoints/groups.ts'
 import * as sessions from './endpoints/sessions.ts'
 import * as slots from './endpoints/slots.ts'
+import { createSignOn } from '../sign-on/routes.ts'
 import type { Endpoint } from './exchange.ts'
 import { type ApiSettings, handle, refuse } from './handle.ts'
 
@@ -35,17 +36,19 @@ export function createRoutes(
   },
 ): Hono {
   const app = new Hono()
+  const isFrontEnd = (origin: string, address: string) =>
+    settings.frontEnds.includes(origin) || isSameServer(origin, address)
   // An unknown first segment is no shard but a group's page.
   const shard = `/:shard{(?:${settings.shards.join('|')})}`
   const crossOrigin = cors({
-    origin: (origin, context) =>
-      settings.frontEnds.includes(origin) || isSameServer(origin, context.req.url) ? origin : null,
+    origin: (origin, context) => (isFrontEnd(origin, context.req.url) ? origin : null),
     credentials: true,
     allowMethods: ['GET', 'POST', 'PUT', 'OPTIONS'],
     allowHeaders: ['Content-Type', 'Accept'],
     exposeHeaders: ['Content-Disposition', 'Retry-After'],
     maxAge: PREFLIGHT_S,
   })
+  app.route('/', createSignOn({ ...settings, isFrontEnd }))
   const limited = bodyLimit({
     maxSize: MAX_BODY,
     onError: (context) => refuse(context, new Refusal('tooLarge'), isV3.test(context.req.path) ? 'v3' : 'v1'),
@@ -57,7 +60,6 @@ export function createRoutes(
 
   serve('GET', '/shard', 'v1', groups.shard)
   serve('GET', `${shard}/services/groups/:file{[^/]+\\.json}`, 'v1', groups.group)
-  serve('GET', `${shard}/sso/*`, 'v1', sessions.singleSignOn)
   serveVersion('v1', `${shard}/api/v1`, '.json')
   serveVersion('v3', `${shard}/v3`, '')
   for (const path of ['/availabletimeslots', '/groups/:id{[0-9]+}/availabletimeslots']) {
@@ -68,6 +70,7 @@ export function createRoutes(
     [`${shard}/v3/*`]: 'v3',
     [`${shard}/api/*`]: 'v1',
     [`${shard}/services/*`]: 'v1',
+    [`${shard}/sso/*`]: 'v1',
   } as const
   for (const [path, version] of Object.entries(rest)) {
     app.all(path, (context) => refuse(context, new Refusal('notFound'), version))

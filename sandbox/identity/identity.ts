@@ -37,10 +37,10 @@ export async function tokenOfSession(tx: Tx, sessionId: string, groupId: number 
   return row ?? null
 }
 
-type TokenInput = Owner & Pick<TokenRow, 'kind' | 'sessionId'>
+type TokenInput = Owner & Pick<TokenRow, 'kind' | 'sessionId'> & Partial<Pick<TokenRow, 'sso'>>
 
 export async function giveToken(tx: Tx, input: TokenInput, now: Date): Promise<TokenRow> {
-  const row = { ...input, token: newToken(), createdAt: now, revoked: false }
+  const row = { sso: false, ...input, token: newToken(), createdAt: now, revoked: false }
   await tx.insert(tokens).values(row)
   return row
 }

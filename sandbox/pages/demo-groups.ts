@@ -186,13 +186,21 @@ export const DEMO_SECTIONS: readonly DemoSection[] = [
       {
         urlname: 'portail-sso',
         shows: {
-          en: 'Takes only people who come signed in through their own portal; the sandbox has no single sign-on yet.',
-          fr: 'N’accepte que les personnes déjà connectées par leur portail ; le bac à sable n’a pas encore d’authentification unique.',
+          en: 'Takes only people who come through its own sign-on, which the sandbox plays: it signs in, refuses, is slow, or comes back with a wrong state.',
+          fr: 'N’accepte que les personnes qui passent par son portail, joué par le bac à sable : il connecte, refuse, tarde, ou revient avec un mauvais état.',
         },
         accounts: [
           {
             email: 'adherente@example.org',
-            why: { en: 'for single sign-on, once there is one', fr: 'pour l’authentification unique, le moment venu' },
+            why: { en: 'chosen on the page of the sign-on', fr: 'à choisir sur la page du portail' },
+            isNeeded: true,
+          },
+          {
+            email: '',
+            why: {
+              en: 'somebody without an e-mail address, chosen there as well',
+              fr: 'quelqu’un sans adresse e-mail, à choisir là aussi',
+            },
             isNeeded: true,
           },
         ],

@@ -154,8 +154,11 @@ function accounts({ urlname, accounts: all = [] }: DemoEntry, locale: PageLocale
   const lines = all.map(
     ({ email, why }) =>
       html`<li>
-        <code>${email}</code>
-        <span>${WORDS.password[locale]} <code>${seeds.get(email)?.password ?? ''}</code></span>
+        ${
+          email &&
+          html`<code>${email}</code>
+            <span>${WORDS.password[locale]} <code>${seeds.get(email)?.password ?? ''}</code></span>`
+        }
         <span class="why">${why[locale]}</span>
       </li>`,
   )

@@ -7,6 +7,8 @@ interface Head {
   locale: PageLocale
   /** Where the page is, for the links to its other languages. */
   path: string
+  /** What else its address says, after the language. */
+  query?: string
   title: string
   lead: string
 }
@@ -15,11 +17,11 @@ const LANGUAGES: Readonly<Record<PageLocale, string>> = { en: 'Language of this 
 const NAMES: Readonly<Record<PageLocale, string>> = { en: 'English', fr: 'Français' }
 
 /** What every page of the sandbox's own has around it. */
-export function frame({ locale, path, title, lead }: Head, content: unknown) {
+export function frame({ locale, path, query = '', title, lead }: Head, content: unknown) {
   const link = (one: PageLocale) =>
     one === locale
-      ? html`<a href="${path}?locale=${one}" lang="${one}" aria-current="true">${NAMES[one]}</a>`
-      : html`<a href="${path}?locale=${one}" lang="${one}" hreflang="${one}">${NAMES[one]}</a>`
+      ? html`<a href="${path}?locale=${one}${query}" lang="${one}" aria-current="true">${NAMES[one]}</a>`
+      : html`<a href="${path}?locale=${one}${query}" lang="${one}" hreflang="${one}">${NAMES[one]}</a>`
   return html`<!doctype html>
     <html lang="${locale}">
       <head>

@@ -1,53 +1,22 @@
-import { type Context, Hono } from 'hono'
-import { accepts } from 'hono/accepts'
+import { Hono } from 'hono'
 import { findGroupByDomain } from '../catalogue/group-record.ts'
 import type { Database } from '../database/database.ts'
 import { readLetters } from '../letters/letters.ts'
 import { demoPage } from './demo-page.ts'
 import { aroundOf, EMBED_SCRIPT, embedPage } from './embed-page.ts'
-import { PAGE_LOCALES, type PageLocale } from './frame.ts'
 import { LEGAL_PAGES, legalPage } from './legal-page.ts'
 import { outboxPage } from './outbox-page.ts'
+import { HEADERS, show } from './show.ts'
 import { STYLE } from './style.ts'
 
 /** Where the sandbox's own pages live; `-` is no urlname (wire contract, ruling 36). */
 export const PAGES_PREFIX = '/-/'
-
-const HEADERS = {
-  'cache-control': 'no-cache',
-  'content-security-policy':
-    "default-src 'none'; style-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-  'referrer-policy': 'strict-origin',
-  'x-content-type-options': 'nosniff',
-}
 
 /** A page that shows the product in a frame may run scripts of its own origin, as any integrator's. */
 const EMBED_POLICY = HEADERS['content-security-policy'].replace(
   'base-uri',
   "script-src 'self'; frame-src 'self'; require-trusted-types-for 'script'; base-uri",
 )
-
-const isPageLocale = (locale: string): locale is PageLocale => PAGE_LOCALES.some((one) => one === locale)
-
-/** The wanted language that the pages speak, regions aside. */
-const bestLocale: NonNullable<Parameters<typeof accepts>[1]['match']> = (wanted) =>
-  wanted
-    .toSorted((a, b) => b.q - a.q)
-    .map(({ type }) => type.slice(0, 2))
-    .find(isPageLocale) ?? 'en'
-
-function show(context: Context, page: (locale: PageLocale) => ReturnType<typeof demoPage>, headers = {}) {
-  const asked = context.req.query('locale') ?? ''
-  const supports = [...PAGE_LOCALES]
-  const preferred = accepts(context, { header: 'Accept-Language', supports, default: 'en', match: bestLocale })
-  const locale = [asked, preferred].find(isPageLocale) ?? 'en'
-  return context.html(page(locale), 200, {
-    ...HEADERS,
-    ...headers,
-    'content-language': locale,
-    vary: 'accept-language',
-  })
-}
 
 /**
  * The sandbox's own pages: the demo groups, the outbox, the booking in a page of somebody else's; in the language of `locale`

@@ -31,6 +31,8 @@ a { color: var(--link); }
 a:focus-visible { outline: 2px solid var(--link); outline-offset: 2px; }
 ul { list-style: none; margin: 0; padding: 0; }
 code { font: 0.875em ui-monospace, SFMono-Regular, Menlo, monospace; overflow-wrap: anywhere; user-select: all; }
+.choices { display: grid; gap: 0.75rem; max-width: 32rem; padding: 1.5rem 0 2rem; }
+.choices a { display: block; padding: 0.875rem 1.25rem; background: var(--card); border: 1px solid var(--line); border-radius: 10px; }
 .groups { display: grid; gap: 1rem; grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr)); }
 .group {
   display: flex; flex-direction: column; gap: 0.75rem; position: relative; padding: 1.25rem;

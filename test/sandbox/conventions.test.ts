@@ -187,8 +187,8 @@ describe('where things are', () => {
     expect(answer.headers.get('content-type')).toContain('text/plain')
   })
 
-  test('single sign-on says that it is not there yet', async () => {
-    expect((await visitor.get('/t1/sso/essai')).status).toBe(501)
+  test('single sign-on is not there for a group without one', async () => {
+    expect((await visitor.get('/t1/sso/essai')).status).toBe(404)
   })
 
   test('the groups of a professional are forbidden to everybody', async () => {

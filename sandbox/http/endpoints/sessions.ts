@@ -64,7 +64,13 @@ async function whoIs({ tx }: Exchange, token: TokenRow | null): Promise<Record<s
     return { ...NOBODY, ...said, account, tokens: { fiche_token: token.token } }
   }
   if (!known) return NOBODY
-  return { ...NOBODY, ...said, account: accountRecord(known), tokens: { account_token: token.token } }
+  return {
+    ...NOBODY,
+    ...said,
+    account: accountRecord(known),
+    tokens: { account_token: token.token },
+    sso_logged: token.sso,
+  }
 }
 
 const credentials = v.object({
@@ -228,9 +234,3 @@ export const logout: Endpoint = async ({ tx, cookie, token, pro }) => {
   if (sent !== null) await endToken(tx, sent)
   return { body: {}, session: null }
 }
-
-/** Single sign-on is not built yet, and says so instead of pretending. */
-export const singleSignOn: Endpoint = async () => ({
-  status: 501,
-  body: [{ error: 'The sandbox has no single sign-on yet.', translate_key: 'error' }],
-})

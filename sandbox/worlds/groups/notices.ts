@@ -27,8 +27,15 @@ export const ssoPortal: GroupSeed = seed({
     service({ id: 105602, publicname: 'Déclaration accompagnée', price: 0, length: 30, videoconference: true }),
   ]),
   forms: { Fiche: personFields('fr'), Vevent: [] },
-  accounts: [{ id: 105201, email: 'adherente@example.org', password: 'Rendez-vous-2026' }],
-  fiches: [fiche(105901, 'Solange', 'Adhérente', 'adherente@example.org', { account_id: 105201 })],
+  accounts: [
+    { id: 105201, email: 'adherente@example.org', password: 'Rendez-vous-2026' },
+    // Known to the portal alone.
+    { id: 105202, email: '', password: 'Rendez-vous-2026' },
+  ],
+  fiches: [
+    fiche(105901, 'Solange', 'Adhérente', 'adherente@example.org', { account_id: 105201 }),
+    fiche(105902, 'Basile', 'Discret', '', { account_id: 105202 }),
+  ],
 })
 
 /** Most public names are empty on purpose: operators see and sort everything, customers see only what has a name. */
