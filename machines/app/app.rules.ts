@@ -4,6 +4,7 @@ import type { Beginning } from '../domain/sequence/task.ts'
 import type { SuccessCode } from '../domain/success.ts'
 import type { Locale } from '../domain/time/time.types.ts'
 import type { GuestNotice, SignedIn } from '../kit/guest.ts'
+import { isOpenToOutsiders } from '../domain/place/outsiders.ts'
 import type { Query } from '../domain/place/query.ts'
 import { type AppLocation, guestAt, type ScreenGuest } from '../domain/place/location.ts'
 import { hasPreselection } from '../domain/sequence/preselection.ts'
@@ -75,13 +76,10 @@ export const sessionInput = ({ context }: { context: AppContext }) => ({
   byPassword: !groupOf(context).ssoLoginOnly,
 })
 
-/** Screens that are open to outsiders of a group for members only: goodbye, and the way in of those who work there. */
-const OPEN_TO_OUTSIDERS: readonly AppLocation['screen'][] = ['disconnected', 'pro']
-
 /** The group is for members only, and somebody is neither a member nor works there. */
 export function isOutsider(context: AppContext, session: Session): boolean {
   const { ssoLoginOnly, id } = groupOf(context)
-  const isOpen = !ssoLoginOnly || OPEN_TO_OUTSIDERS.includes(context.location.screen)
+  const isOpen = !ssoLoginOnly || isOpenToOutsiders(context.location)
   return !isOpen && !isUser(session) && !isProOf(session, id)
 }
 

@@ -1,5 +1,6 @@
 import type { Leaving as Left } from '../../machines/account/logout/logout.machine.ts'
 import type { ProGroup } from '../../machines/domain/account/pro-group.ts'
+import type { Scope } from '../../machines/domain/scope.ts'
 import { logout } from '../api/account/login.ts'
 import type { Api } from '../api/api.ts'
 import { announceLogout } from './browser/other-tabs.ts'
@@ -14,6 +15,8 @@ export interface Leaving {
   storage: TokenStorage
   /** Removes what the tab keeps of a booking in the group of this name. */
   forgetBooking: (urlname: string) => void
+  /** Ends the session elsewhere, where it was begun there. */
+  signOff?: (scope: Scope) => Promise<void>
 }
 
 /**
@@ -24,6 +27,8 @@ export async function logOut(leaving: Leaving, left: Left, signal: AbortSignal):
   await logout(leaving.api.client, left.scope, signal)
   for (const { id } of groupsOf(left)) announceLogout(id)
   forgetCustomer(leaving, left)
+  // Nobody waits for it: here they are gone.
+  leaving.signOff?.(left.scope).catch(() => undefined)
 }
 
 /**

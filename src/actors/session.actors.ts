@@ -4,6 +4,7 @@ import type { Session } from '../../machines/domain/account/session.ts'
 import type { Scope } from '../../machines/domain/scope.ts'
 import type { Instant } from '../../machines/domain/time/time.types.ts'
 import type { SessionRef } from '../../machines/session/session.machine.ts'
+import type { SessionAnswer } from '../api/account/session.schema.ts'
 import type { Api } from '../api/api.ts'
 import type { ClientOptions } from '../api/http/client.ts'
 import { lazy } from './lazy.ts'
@@ -27,12 +28,15 @@ export const createRefused =
     return { token: tokens.token(id), isOpen: openData }
   }
 
-export const createSessionActors = (deps: { api: Api; tokens: Tokens }) => ({
+/** Decides whether the session that the server named may be used. */
+export type Admit = (scope: Scope, answer: SessionAnswer) => Promise<SessionAnswer>
+
+export const createSessionActors = (deps: { api: Api; tokens: Tokens; admit: Admit }) => ({
   checkSession: fromPromise<{ session: Session; lastSignedAt: Instant | null }, { scope: Scope }>(
     async ({ input: { scope }, signal }) => {
       const { api, tokens } = deps
       const { id } = scope.group
-      const answer = await api.session(scope, signal)
+      const answer = await deps.admit(scope, await api.session(scope, signal))
       if (answer.session.status === 'pro')
         return (await lazy(() => import('./pro.actors.ts'))).enter(deps, scope, answer, signal)
       const { session, token } = answer

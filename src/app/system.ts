@@ -16,7 +16,13 @@ import { findGroupOf } from '../actors/app.actors.ts'
 import { createRescue } from '../actors/browser/rescue.ts'
 import type { Storage } from '../actors/browser/storage.ts'
 import { lazy } from '../actors/lazy.ts'
-import { createLogoutActors, createRefused, createSessionActors, createTabWatch } from '../actors/session.actors.ts'
+import {
+  type Admit,
+  createLogoutActors,
+  createRefused,
+  createSessionActors,
+  createTabWatch,
+} from '../actors/session.actors.ts'
 import { createStage } from '../actors/stage.ts'
 import { createTokens } from '../actors/tokens.ts'
 import { ApiError } from '../api/http/api-error.ts'
@@ -29,6 +35,7 @@ import type { ScreenDeps } from '../screens/screen.types.ts'
 import { applyGroupTheme, rememberTheme } from '../theme/apply-theme.ts'
 import { createTimeWords } from '../time/time-words.ts'
 import { reportProblem } from './report.ts'
+import type { SignOn } from './sso.ts'
 
 export interface SystemOptions extends AppInput {
   environment: Environment
@@ -92,12 +99,19 @@ export function createSystem({ environment, storage, since = 0, named, ...input 
     return { shard, group, locale }
   })
 
-  const logoutActors = createLogoutActors({
+  /** Null for a group where customers sign in with a password. */
+  const loadSso = async () =>
+    session()?.getSnapshot().context.byPassword === false ? lazy(() => import('./sso.ts')) : null
+  const leaving: SignOn = {
+    environment,
     api,
     tokens,
     storage,
     forgetBooking: (urlname) => forgetBooking(storage, urlname),
-  })
+    signOff: async (scope) => (await loadSso())?.signOff(leaving, scope),
+  }
+  const admit: Admit = async (scope, answer) => (await (await loadSso())?.signOn(leaving, scope, answer)) ?? answer
+  const logoutActors = createLogoutActors(leaving)
   const logic = appMachine.provide({
     actors: {
       findGroup,
@@ -112,7 +126,7 @@ export function createSystem({ environment, storage, since = 0, named, ...input 
       session: sessionMachine.provide({
         actions: { watchTabs: createTabWatch(session) },
         actors: {
-          ...createSessionActors({ api, tokens }),
+          ...createSessionActors({ api, tokens, admit }),
           ...logoutActors,
           logout: logoutMachine.provide({ actors: logoutActors }),
           signInStage: createStage<SignInRequest>(async ({ scope }) => {

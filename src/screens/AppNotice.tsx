@@ -1,42 +1,54 @@
-import type { Screen } from '../../machines/app/app.selectors.ts'
-import type { SessionRef } from '../../machines/session/session.machine.ts'
+import { useSelector } from '@xstate/react'
+import type { AppRef, AppSnapshot } from '../../machines/app/app.machine.ts'
+import { isSigningIn } from '../../machines/app/signing-in.selectors.ts'
+import { groupOf, type Screen, sessionOf } from '../../machines/app/app.selectors.ts'
+import { toPath } from '../../machines/domain/place/location.ts'
 import { ForCustomersNotice, ForeignNotice } from '../views/notices/pro-notices.tsx'
+import { ScreenSkeleton } from '../views/shell/PageSkeleton.tsx'
 import {
   BookingClosedNotice,
-  type Business,
   DisconnectedNotice,
   ErrorNotice,
   InactiveNotice,
   MaintenanceNotice,
   NotFoundNotice,
+  SigningInNotice,
   UnauthorisedNotice,
 } from '../views/notices/notices.tsx'
 
 /** The screens without a guest. Few visits see one, so each loads when it is shown. */
-export type NoticeName = Exclude<Screen, 'starting' | 'hosting' | 'failed'>
+export type NoticeName = Exclude<Screen, 'hosting' | 'failed'>
 
 export interface AppNoticeProps {
+  actor: AppRef
   name: NoticeName
-  business: Business
-  session: SessionRef | undefined
-  /** Whether the business still takes part. */
-  isGone: boolean
-  /** Where the group's booking starts; null while there is no group. */
-  start: string | null
-  /** The server is asked again at this moment. */
-  busy: boolean
-  onRetry: () => void
 }
 
+const isStarting = (snapshot: AppSnapshot) => snapshot.matches({ screen: 'starting' })
+
+/** Each time that the page is opened there is one visit to the sign-on. */
+const reload = () => window.location.reload()
+
 /** Why the app shows no screen here. */
-export default function AppNotice({ name, business, session, isGone, start, busy, onRetry }: AppNoticeProps) {
+export default function AppNotice({ actor, name }: AppNoticeProps) {
+  const group = useSelector(actor, groupOf)
+  const session = useSelector(actor, sessionOf)
+  // The server is asked again at this moment.
+  const busy = useSelector(actor, isStarting)
+  const signingIn = useSelector(actor, isSigningIn)
+  const business = { name: group?.name ?? null, phone: group?.phone ?? null }
+  const isGone = group?.inactive ?? false
+  const start = group && toPath({ screen: 'root', urlname: group.urlname })
+  const onRetry = () => actor.send({ type: 'start.retried' })
   // The language and the looks that the link asked for stay.
   const asLinked = start && start + window.location.search
   switch (name) {
     case 'closed':
       return <BookingClosedNotice {...business} />
     case 'unauthorised':
-      return <UnauthorisedNotice {...business} />
+      return <UnauthorisedNotice {...business} onRetry={isGone ? null : reload} />
+    case 'starting':
+      return signingIn ? <SigningInNotice {...business} onRetry={reload} /> : <ScreenSkeleton />
     case 'foreign':
       return session && <ForeignNotice name={business.name} session={session} />
     case 'forCustomers':

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { Suspense, useDeferredValue } from 'react'
-import type { AppRef, AppSnapshot } from '../../machines/app/app.machine.ts'
+import type { AppRef } from '../../machines/app/app.machine.ts'
 import {
   failureOf,
   groupOf,
@@ -132,11 +132,9 @@ function ScreenView({ actor, screen }: { actor: AppRef; screen: Screen }) {
   const group = useSelector(actor, groupOf)
   const failure = useSelector(actor, failureOf)
   const stage = useSelector(actor, stageOf)
-  const busy = useSelector(actor, isStarting)
   const guest = useSelector(actor, screenGuestOf)
-  const session = useSelector(actor, sessionOf)
-  const business = { name: group?.name ?? null, phone: group?.phone ?? null }
   useDocumentTitle(screen === 'notFound' ? t`Page not found` : null)
+  if (screen === 'starting' && !group?.ssoLoginOnly) return <ScreenSkeleton />
   switch (screen) {
     case 'hosting':
       return stage ? <Hosted stage={stage} name={guest} /> : <ScreenSkeleton />
@@ -156,25 +154,15 @@ function ScreenView({ actor, screen }: { actor: AppRef; screen: Screen }) {
     case 'error':
     case 'disconnected':
     case 'maintenance':
+    case 'starting':
       return (
         <Suspense fallback={<ScreenSkeleton />}>
-          <AppNotice
-            name={screen}
-            business={business}
-            session={session}
-            isGone={group?.inactive ?? false}
-            busy={busy}
-            onRetry={() => actor.send({ type: 'start.retried' })}
-            start={group && toPath({ screen: 'root', urlname: group.urlname })}
-          />
+          <AppNotice actor={actor} name={screen} />
         </Suspense>
       )
-    case 'starting':
-      return <ScreenSkeleton />
   }
 }
 
-const isStarting = (snapshot: AppSnapshot) => snapshot.matches({ screen: 'starting' })
 const CODE_MISSING = failureOfCode('codeUnavailable')
 const AppNotice = lazyView<AppNoticeProps>(
   withWords('notices', () => import('./AppNotice.tsx')),

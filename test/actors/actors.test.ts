@@ -7,7 +7,7 @@ import { loadPersonStart } from '../../src/actors/person-start.ts'
 import { lazy } from '../../src/actors/lazy.ts'
 import type { LetterLink } from '../../src/actors/letter-link.ts'
 import { createLoginActors } from '../../src/actors/login.actors.ts'
-import { createRefused, createSessionActors } from '../../src/actors/session.actors.ts'
+import { type Admit, createRefused, createSessionActors } from '../../src/actors/session.actors.ts'
 import { createSubmissionActors } from '../../src/actors/submission.actors.ts'
 import { createTokens, type Tokens } from '../../src/actors/tokens.ts'
 import { createApi } from '../../src/api/api.ts'
@@ -60,6 +60,9 @@ const sessionOf = (events: string[], of = scopeOf()) =>
     send: ({ type }: { type: string }) => events.push(type),
   }) as unknown as SessionRef
 
+/** A group without a single sign-on. */
+const asNamed: Admit = (_, answer) => Promise.resolve(answer)
+
 /** Runs one promise actor to its end. */
 const run = (actor: ReturnType<typeof createActor>) => toPromise(actor.start() as never) as Promise<unknown>
 const scope = scopeOf()
@@ -67,7 +70,7 @@ const scope = scopeOf()
 describe('who is here', () => {
   const check = async (handler: Handler) =>
     run(
-      createActor(createSessionActors({ api: await apiFor(handler), tokens }).checkSession, {
+      createActor(createSessionActors({ api: await apiFor(handler), tokens, admit: asNamed }).checkSession, {
         input: { scope },
       }) as never,
     )
@@ -149,7 +152,9 @@ describe('who is here', () => {
     tokens.keep(101, 'tok', NOW)
     tokens.keep(102, 'other', NOW)
     const api = await apiFor((_, response) => json(response, {}))
-    await run(createActor(createSessionActors({ api, tokens }).forgetToken, { input: { scope } }) as never)
+    await run(
+      createActor(createSessionActors({ api, tokens, admit: asNamed }).forgetToken, { input: { scope } }) as never,
+    )
     expect([tokens.token(101), tokens.token(102)]).toEqual([null, 'other'])
   })
 })

@@ -21,6 +21,7 @@ for (const locale of LOCALES) {
         const [heading, then] = row[locale]
         if (row.faults) await control.faults(row.faults)
         await booking.open(row.urlname, { locale })
+        if (row.through) await page.getByRole('link', { name: row.through[locale] }).click()
         for (const name of row.choices?.[locale] ?? []) await booking.choose(name)
         const main = page.getByRole('main')
         await expect(main.getByText(heading, { exact: true })).toBeVisible()

@@ -4,6 +4,7 @@ import { appMachine, type AppSnapshot } from '../../machines/app/app.machine.ts'
 import { maintenancePause } from '../../machines/app/app.rules.ts'
 import type { Session } from '../../machines/domain/account/session.ts'
 import { screenOf } from '../../machines/app/app.selectors.ts'
+import { isSigningIn } from '../../machines/app/signing-in.selectors.ts'
 import { failure } from '../../machines/domain/failures.ts'
 import type { AppLocation } from '../../machines/domain/place/location.ts'
 import { readQuery } from '../../machines/domain/place/query.ts'
@@ -260,6 +261,17 @@ describe('a goodbye (specification, section 4 "Session": SSO-only logout goes to
     { value: open('unavailable'), emitted: [] },
     start,
   )
+  const signsIn =
+    (signing: boolean): JourneyStep =>
+    ({ hosted }) =>
+      expect(isSigningIn(hosted.snapshot() as AppSnapshot)).toBe(signing)
+  journey('does not say that anybody is being signed in', [members, signsIn(false)], { value: open('waiting') }, start)
+  journey('any other page of members says so until it is heard who is here', [members, signsIn(true)], {
+    value: open('waiting'),
+  })
+  journey('a page that others may read says nothing of it', [found({ openData: false }), signsIn(false)], {
+    value: open('waiting'),
+  })
   journey(
     'needs no business',
     [failed('findGroup', failure('groupNotFound')), shows('disconnected')],

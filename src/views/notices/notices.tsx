@@ -1,5 +1,16 @@
 import { Trans } from '@lingui/react/macro'
-import { CalendarX2, Compass, LockKeyhole, LogOut, PauseCircle, RotateCw, TriangleAlert, Wrench } from 'lucide-react'
+import {
+  CalendarX2,
+  Compass,
+  LockKeyhole,
+  LogIn,
+  LogOut,
+  PauseCircle,
+  RotateCw,
+  TriangleAlert,
+  Wrench,
+} from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { PhoneLink } from '../ui/PhoneLink.tsx'
@@ -64,14 +75,28 @@ export function InactiveNotice({ name, phone: number, start }: Business & { star
 }
 
 /** Only people who were identified elsewhere may book with this group. */
-export function UnauthorisedNotice({ name, phone }: Business) {
+export function UnauthorisedNotice({ name, phone, onRetry }: Business & { onRetry: (() => void) | null }) {
   return (
     <NoticeScreen
       icon={<LockKeyhole aria-hidden size={ICON} />}
       title={<Trans>You need to be identified first</Trans>}
-      actions={<PhoneLink phone={phone} />}
+      actions={
+        <>
+          {onRetry && (
+            <Button icon={<LogIn aria-hidden size={20} />} onClick={onRetry}>
+              <Trans>Sign in</Trans>
+            </Button>
+          )}
+          <PhoneLink phone={phone} />
+        </>
+      }
     >
-      {name ? (
+      {name && onRetry ? (
+        <Trans>
+          {name} takes online bookings only from people who come here signed in. You are not: sign in, or contact the
+          business.
+        </Trans>
+      ) : name ? (
         <Trans>
           {name} takes online bookings only from people who come here signed in. Go back to the page you came from, sign
           in there and follow its link again.
@@ -79,6 +104,40 @@ export function UnauthorisedNotice({ name, phone }: Business) {
       ) : (
         <Trans>Go back to the page you came from, sign in there and follow its link again.</Trans>
       )}
+    </NoticeScreen>
+  )
+}
+
+/** By then the business's own sign-on should have come, and somebody may want to help. */
+const SLOW_MS = 10_000
+
+/** Whether the visitor is signed in with the business's own sign-on is found out, which takes the page there and back. */
+export function SigningInNotice({ name, onRetry }: Pick<Business, 'name'> & { onRetry: () => void }) {
+  // The timer belongs to the view: no machine depends on when the button appears.
+  const [slow, setSlow] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), SLOW_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <NoticeScreen
+      icon={<LockKeyhole aria-hidden size={ICON} />}
+      title={<Trans>Signing you in</Trans>}
+      actions={
+        slow && (
+          <Button variant="outline" icon={<RotateCw aria-hidden size={20} />} onClick={onRetry}>
+            <Trans>Try again</Trans>
+          </Button>
+        )
+      }
+    >
+      <p role="status">
+        {name ? (
+          <Trans>{name} checks who you are. This page may leave for a moment and come back by itself.</Trans>
+        ) : (
+          <Trans>This page may leave for a moment and come back by itself.</Trans>
+        )}
+      </p>
     </NoticeScreen>
   )
 }

@@ -87,10 +87,12 @@ export function startSystem(
   path: string,
   answers: Answers,
   token: { groupId: number; text: string; at: number } | null = null,
+  prepare: (storage: Storage) => void = () => undefined,
 ): RunningSystem {
   const [pathname = '', search = ''] = path.split('?')
   stubBrowser(search)
   const storage = createStorage(null)
+  prepare(storage)
   if (token) createTokens(storage).keep(token.groupId, token.text, token.at)
   const network = new FakeNetwork(answers)
   const environment = parseEnvironment(JSON.stringify({ name: 'master', apiBase: APART, apikey: 'key-1' }))

@@ -11,6 +11,8 @@ export interface ScreenRow {
   faults?: FaultInput
   /** The names of what is chosen on the way, in each language; nothing where the group's address leads there. */
   choices?: { en: readonly string[]; fr: readonly string[] }
+  /** The link that is followed first, on a page that the group leads to. */
+  through?: { en: string; fr: string }
   /** The business's number, as a link to call; absent where none is shown. */
   phone?: string
   en: Told
@@ -74,6 +76,7 @@ export const SCREEN_TABLE: readonly ScreenRow[] = [
   {
     name: 'only people who come signed in are let in',
     urlname: 'portail-sso',
+    through: { en: 'Go back without signing in', fr: 'Revenir sans se connecter' },
     phone: '01 99 00 70 05',
     en: [
       'You need to be identified first',

@@ -1,0 +1,32 @@
+import type { MachineCases } from '../../kit/cases.ts'
+import { failure } from '../../domain/failures.ts'
+import { sampleScope } from '../../kit/samples.ts'
+import type { SsoInput, ssoMachine } from './sso.machine.ts'
+
+const begun = { state: '0123456789abcdef0123456789abcdef', path: '/atelier-dupre/book?locale=fr' }
+const fresh: SsoInput = { scope: sampleScope, path: begun.path, returned: null, begun: null, isSomebody: false }
+const back: SsoInput = { ...fresh, begun, returned: begun.state }
+
+export const ssoCases = {
+  inputs: {
+    fresh,
+    known: { ...fresh, isSomebody: true },
+    welcome: { ...back, isSomebody: true },
+    /** The sign-on led to another page of ours. */
+    astray: { ...back, isSomebody: true, path: '/atelier-dupre' },
+    turnedAway: back,
+    /** The sign-on forgot what it was given along. */
+    stateless: { ...fresh, begun },
+    forged: { ...back, isSomebody: true, returned: 'fedcba9876543210fedcba9876543210' },
+    unasked: { ...back, isSomebody: true, begun: null },
+    goodbye: { ...fresh, path: '/disconnected' },
+  },
+  events: { 'page.restored': [{}] },
+  actors: {
+    beginVisit: { outputs: [begun], errors: [failure('codeUnavailable')] },
+    leavePage: { outputs: [undefined], errors: [failure('codeUnavailable')] },
+  },
+  delays: {},
+  notByUser: { 'sso*': 'the page goes and comes back, and the server knows who is here' },
+  unseen: { 'sso*': 'it has no screen: the root says that somebody is being signed in' },
+} satisfies MachineCases<typeof ssoMachine>

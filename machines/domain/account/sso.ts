@@ -1,0 +1,48 @@
+import { type AppLocation, toLocation } from '../place/location.ts'
+import { isOpenToOutsiders } from '../place/outsiders.ts'
+
+/** A visit to the single sign-on of a group that this tab has begun. */
+export interface SsoVisit {
+  /** Chance that only this tab knows, which the way back has to bring along. */
+  state: string
+  /** Where the customer was: path and query. */
+  path: string
+}
+
+/** The parameter of the way back. */
+export const STATE_PARAMETER = 'sso_state'
+
+const STATE = /^[0-9a-f]{32}$/
+const PATH_MAX = 2_000
+/** A backslash is a slash to browsers, and control characters are left out by them. */
+const ODD = /[\\\p{Cc}]/u
+
+/**
+ * Whether a text is a path within this front end, with or without a query: it can lead to no other origin, whatever a
+ * browser makes of it.
+ */
+export function isOwnPath(path: string): boolean {
+  return (
+    path.length <= PATH_MAX && path.startsWith('/') && !path.startsWith('//') && !ODD.test(path) && !path.includes('#')
+  )
+}
+
+/** What this tab keeps, if it is a visit. */
+export function readVisit(kept: unknown): SsoVisit | null {
+  if (typeof kept !== 'object' || kept === null) return null
+  const { state, path } = kept as Partial<Record<keyof SsoVisit, unknown>>
+  if (typeof state !== 'string' || !STATE.test(state) || typeof path !== 'string' || !isOwnPath(path)) return null
+  return { state, path }
+}
+
+/** A place of the group that only members may see; of those without a group the root of a host is one. */
+const isOfMembers = (place: AppLocation, urlname: string): boolean =>
+  place.urlname === null ? place.screen === 'root' : place.urlname === urlname && !isOpenToOutsiders(place)
+
+/** Whether a visit may begin here: the way back leads to the same group. */
+export const mayVisitFrom = (path: string, urlname: string): boolean =>
+  isOwnPath(path) && isOfMembers(toLocation(path.split('?')[0] ?? ''), urlname)
+
+/** The way back of a visit. */
+export const wayBack = ({ path, state }: SsoVisit): string =>
+  `${path}${path.includes('?') ? '&' : '?'}${STATE_PARAMETER}=${state}`

@@ -1,0 +1,93 @@
+import { createActor, fromPromise, toPromise } from 'xstate'
+import { ssoMachine } from '../../machines/account/sso/sso.machine.ts'
+import { ANONYMOUS } from '../../machines/domain/account/session.ts'
+import { readVisit, STATE_PARAMETER, wayBack } from '../../machines/domain/account/sso.ts'
+import type { Id } from '../../machines/domain/id.ts'
+import type { Scope } from '../../machines/domain/scope.ts'
+import { pairsOf, partsOf } from '../actors/browser/query-string.ts'
+import { forgetCustomer, type Leaving } from '../actors/leaving.ts'
+import type { SessionAnswer } from '../api/account/session.schema.ts'
+import type { Environment } from '../api/http/environment.ts'
+
+/** What a group with a single sign-on alone needs besides; only its pages fetch this. */
+export interface SignOn extends Leaving {
+  environment: Pick<Environment, 'apiBase'>
+}
+
+const visitKey = (groupId: Id) => `sso:${groupId}`
+const accountKey = (groupId: Id) => `sso_account:${groupId}`
+
+const addressOf = ({ apiBase }: SignOn['environment'], { shard, group }: Scope, action: string, back: string) =>
+  `${apiBase}/${shard}/sso/${group.urlname}${action}?return=${encodeURIComponent(back)}`
+
+/**
+ * Runs the `sso` machine for a page that was just opened: it decides whether the session that the server named may be used,
+ * and may leave the page for the sign-on.
+ */
+export async function signOn(deps: SignOn, scope: Scope, answer: SessionAnswer): Promise<SessionAnswer> {
+  const { environment, storage } = deps
+  const { id } = scope.group
+  const begun = readVisit(storage.read(visitKey(id)))
+  // A visit is good for one way back.
+  storage.write(visitKey(id), null)
+  const actor = createActor(
+    ssoMachine.provide({
+      actors: {
+        beginVisit: fromPromise(async ({ input: { path } }) => {
+          const visit = { state: newState(), path }
+          storage.write(visitKey(id), visit)
+          return visit
+        }),
+        leavePage: fromPromise(({ input }) => {
+          // Back leads to the page before, and not to one that leaves again.
+          location.replace(input.to === 'place' ? input.path : addressOf(environment, scope, '', wayBack(input.visit)))
+          return new Promise<void>(() => undefined)
+        }),
+      },
+    }),
+    { input: { scope, ...takeReturn(), begun, isSomebody: answer.session.status !== 'anonymous' } },
+  )
+  const restored = ({ persisted }: PageTransitionEvent) => persisted && actor.send({ type: 'page.restored' })
+  window.addEventListener('pageshow', restored)
+  try {
+    const { accepted } = await toPromise(actor.start())
+    if (!accepted) return { session: ANONYMOUS, token: null }
+    if (answer.session.status === 'user') noteAccount(deps, scope, answer)
+    return answer
+  } finally {
+    window.removeEventListener('pageshow', restored)
+  }
+}
+
+/** What somebody else had typed in this tab is not for who is here now. */
+function noteAccount(deps: SignOn, scope: Scope, { session }: SessionAnswer): void {
+  const key = accountKey(scope.group.id)
+  const account = session.account?.id ?? null
+  if (deps.storage.read(key) !== account) forgetCustomer(deps, { scope, groups: [] })
+  deps.storage.write(key, account)
+}
+
+/** Reads the way back's parameter and takes it out of the address: it is of use once. */
+function takeReturn(): { path: string; returned: string | null } {
+  const { pathname, search, hash } = location
+  const returned = pairsOf(search).find(([name]) => name === STATE_PARAMETER)?.[1] ?? null
+  const rest = partsOf(search).filter(({ name }) => name !== STATE_PARAMETER)
+  const path = pathname + (rest.length > 0 ? `?${rest.map(({ text }) => text).join('&')}` : '')
+  if (returned !== null) history.replaceState(history.state, '', path + hash)
+  return { path, returned }
+}
+
+const STATE_BYTES = 16
+
+const newState = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(STATE_BYTES))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** Ends the session at the sign-on too, once the goodbye is on the screen: the page goes there and comes back to it. */
+export function signOff({ environment, storage }: SignOn, scope: Scope): void {
+  storage.write(accountKey(scope.group.id), null)
+  setTimeout(() => {
+    // The goodbye is said in the language of the page.
+    const locale = partsOf(location.search).find(({ name }) => name === 'locale')
+    location.replace(addressOf(environment, scope, '/logout', `/disconnected${locale ? `?${locale.text}` : ''}`))
+  })
+}

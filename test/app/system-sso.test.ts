@@ -1,0 +1,150 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { locationOf, screenOf, sessionOf } from '../../machines/app/app.selectors.ts'
+import { logoutOf } from '../../machines/session/session.selectors.ts'
+import { stubVisits, type Visited } from './support/browser.ts'
+import { saying } from './support/network.ts'
+import { NOW, standStill, startSystem, stopSystems, until } from './support/system.ts'
+import { answersOf, NOBODY, somebody, wireGroup } from './support/wire.ts'
+
+/** A group that lets nobody in but by its single sign-on (wire contract, ruling 11). */
+
+vi.setConfig({ testTimeout: 30_000 })
+
+beforeEach(() => standStill())
+afterEach(stopSystems)
+
+const MEMBERS = wireGroup({ openData: false, sso_login_only: true })
+const PATH = '/atelier-dupre/book?locale=fr'
+const STATE = '0123456789abcdef0123456789abcdef'
+const SOLANGE = { ...somebody('tok_sso'), sso_logged: true }
+
+interface Opening {
+  path?: string
+  /** Who the server says is here. */
+  here?: object
+  /** What the tab keeps of a visit. */
+  begun?: object
+  more?: Readonly<Record<string, unknown>>
+}
+
+function open({ path = PATH, here = NOBODY, begun, more = {} }: Opening) {
+  let visited: Visited = { to: [], shown: '' }
+  const system = startSystem(
+    path,
+    { ...answersOf(MEMBERS), current: saying(here), logout: saying({}) },
+    null,
+    (storage) => {
+      visited = stubVisits(path)
+      if (begun) storage.write('sso:101', begun)
+      for (const [key, value] of Object.entries(more)) storage.write(key, value)
+    },
+  )
+  const is = (screen: string) => until(() => screenOf(system.app.getSnapshot()) === screen)
+  return { ...system, visited, is }
+}
+
+const begun = { state: STATE, path: PATH }
+
+describe('nobody', () => {
+  test('is taken to the sign-on, whose way back has a state that this tab keeps', async () => {
+    const { app, storage, visited } = open({})
+    await until(() => visited.to.length > 0)
+    const url = new URL(visited.to[0] ?? '')
+    expect(url.origin + url.pathname).toBe('https://api.example.net/base/s1/sso/atelier-dupre')
+    const [name, back = ''] = [...url.searchParams][0] ?? []
+    const { state } = storage.read('sso:101') as { state: string }
+    expect([name, back]).toEqual(['return', `${PATH}&sso_state=${state}`])
+    expect(state).toMatch(/^[0-9a-f]{32}$/)
+    expect(screenOf(app.getSnapshot())).toBe('starting')
+  })
+
+  test('is taken there once, with a state of its own each time', async () => {
+    const first = open({})
+    await until(() => first.visited.to.length > 0)
+    const second = open({})
+    await until(() => second.visited.to.length > 0)
+    expect([first.visited.to.length, second.visited.to.length]).toEqual([1, 1])
+    expect(first.visited.to[0]).not.toBe(second.visited.to[0])
+  })
+
+  test.each<[string, Opening]>([
+    ['a way back of somebody who was refused', { path: `${PATH}&sso_state=${STATE}`, begun }],
+    ['a way back that lost its state', { begun }],
+    ['a goodbye', { path: '/disconnected' }],
+  ])('is taken nowhere from %s', async (_, opening) => {
+    const { visited, is, storage } = open({ ...opening, more: { group: 'atelier-dupre' } })
+    await is(opening.path === '/disconnected' ? 'disconnected' : 'unauthorised')
+    expect(visited.to).toEqual([])
+    expect(storage.read('sso:101')).toBeNull()
+  })
+
+  test('who comes out of the browser’s cache by Back is not taken there again', async () => {
+    const { visited, is } = open({})
+    await until(() => visited.to.length > 0)
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    await is('unauthorised')
+    expect(visited.to).toHaveLength(1)
+  })
+})
+
+describe('somebody', () => {
+  test('who comes back with the state of this tab is let in, and the state leaves the address', async () => {
+    const { visited, is, storage } = open({ path: `${PATH}&sso_state=${STATE}`, here: SOLANGE, begun })
+    await is('hosting')
+    expect(visited).toEqual({ to: [], shown: PATH })
+    expect(storage.read('token:101')).toEqual({ token: 'tok_sso', at: NOW })
+    expect(storage.read('sso:101')).toBeNull()
+  })
+
+  test('whom the server knows by the cookie is let in without a visit', async () => {
+    const { visited, is } = open({ here: SOLANGE })
+    await is('hosting')
+    expect(visited.to).toEqual([])
+  })
+
+  test.each([
+    ['another state', { begun: { ...begun, state: STATE.replace('0', 'f') } }],
+    ['a state that this tab did not give', {}],
+  ])('who comes back with %s is not let in, and no token is kept', async (_, opening) => {
+    const { visited, is, storage } = open({ path: `${PATH}&sso_state=${STATE}`, here: SOLANGE, ...opening })
+    await is('unauthorised')
+    expect(visited).toEqual({ to: [], shown: PATH })
+    expect(storage.read('token:101')).toBeNull()
+  })
+
+  test('whom the sign-on led to another page goes on to where they were', async () => {
+    const { visited } = open({ path: `/atelier-dupre?sso_state=${STATE}`, here: SOLANGE, begun })
+    await until(() => visited.to.length > 0)
+    expect(visited.to).toEqual([PATH])
+  })
+
+  test.each([
+    ['else', 202, null],
+    ['as before', 201, 'kept'],
+  ])('%s finds of what was typed: %s, %s', async (_, before, left) => {
+    const more = { 'sso_account:101': before, 'booking:atelier-dupre': 'kept' }
+    const { is, storage } = open({ path: '/atelier-dupre/personal_data', here: SOLANGE, more })
+    await is('hosting')
+    expect(storage.read('booking:atelier-dupre')).toBe(left)
+    expect(storage.read('sso_account:101')).toBe(201)
+  })
+
+  test('who logs out says goodbye here, and is logged out at the sign-on', async () => {
+    const { app, is, visited, storage, network } = open({ here: SOLANGE })
+    await is('hosting')
+    // The bridge to the router's history.
+    app.on('navigation.requested', ({ to }) => app.send({ type: 'url.changed', location: to }))
+    const session = sessionOf(app.getSnapshot())
+    session?.send({ type: 'logout.requested' })
+    const logout = session && logoutOf(session.getSnapshot())
+    logout?.send({ type: 'logout.confirmed' })
+    await is('disconnected')
+    await until(() => vi.advanceTimersByTime(0) && visited.to.length > 0)
+    expect(network.to('logout')).toHaveLength(1)
+    expect(locationOf(app.getSnapshot()).screen).toBe('disconnected')
+    expect(visited.to).toEqual([
+      'https://api.example.net/base/s1/sso/atelier-dupre/logout?return=%2Fdisconnected%3Flocale%3Dfr',
+    ])
+    expect(storage.read('sso_account:101')).toBeNull()
+  })
+})

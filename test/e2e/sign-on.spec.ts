@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { accessibilityProblems } from './support/axe.ts'
+import { BookingPage } from './support/booking-page.ts'
+
+/** A group that lets nobody in but by its single sign-on, whose part the sandbox plays (wire contract, ruling 11). */
+
+const URLNAME = 'portail-sso'
+const VISITS = { method: 'GET', path: `/sso/${URLNAME}$` }
+const REFUSED = 'You need to be identified first'
+
+const follow = (page: Page, name: string) => page.getByRole('link', { name }).click()
+/** What the tab keeps of whoever is signed in. */
+const token = (page: Page) => page.evaluate(() => sessionStorage.getItem('token:105'))
+
+test('who signs in there books here, and is logged out at both', async ({ page, control }) => {
+  const booking = new BookingPage(page)
+  // It asks for nothing but who somebody is, so what the link says comes back with them.
+  await booking.open(URLNAME, { websource: 'portal' })
+  await follow(page, 'Sign in as adherente@example.org')
+  await booking.isAt(/^Which service/)
+  expect(new URL(page.url()).search).toBe('?locale=en&websource=portal')
+  // The way to the sign-on is no way back: the logo leads nowhere, and nothing goes round in circles.
+  await expect(page.getByRole('banner').getByRole('link', { name: /Mutuelle/ })).toHaveCount(0)
+  await booking.choose('Bilan de protection')
+  await booking.isAt(/^When/)
+  await booking.pickTime()
+  await booking.isAt(/^Who/)
+  await page.getByRole('radio', { name: 'Solange Adhérente' }).check()
+  await booking.bookButton.click()
+  await expect(booking.heading).toHaveText(/booked/)
+  expect(await control.requests(VISITS)).toHaveLength(1)
+
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await Promise.all([
+    page.waitForRequest(/\/sso\/portail-sso\/logout\?return=%2Fdisconnected%3Flocale%3Den$/),
+    page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click(),
+  ])
+  await page.waitForURL('**/disconnected?locale=en')
+  await booking.isAt('You are logged out')
+  expect(await token(page)).toBeNull()
+  // A goodbye is no reason to ask who is here.
+  await page.reload()
+  await booking.isAt('You are logged out')
+  expect(await control.requests(VISITS)).toHaveLength(1)
+  expect(await accessibilityProblems(page)).toEqual([])
+})
+
+test('who is refused, or comes back with the state of another visit, is let in by neither', async ({
+  page,
+  control,
+}) => {
+  const booking = new BookingPage(page)
+  await booking.open(URLNAME)
+  await follow(page, 'Go back without signing in')
+  await booking.isAt(REFUSED)
+  // One visit each time that the page is opened, and none from the way back.
+  expect(await control.requests(VISITS)).toHaveLength(1)
+  expect(new URL(page.url()).search).toBe('?locale=en')
+  expect(await accessibilityProblems(page)).toEqual([])
+
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+  await follow(page, 'Sign in, and go back with the state of another visit')
+  await booking.isAt(REFUSED)
+  expect(await token(page)).toBeNull()
+  expect(await control.requests(VISITS)).toHaveLength(2)
+
+  // Back leads out of here, and to no other visit.
+  await page.goBack()
+  await page.goForward()
+  await booking.isAt(/^(?:Which service|You need)/)
+})
+
+test('an account without an address has persons and no parameters', async ({ page }) => {
+  const booking = new BookingPage(page)
+  await page.goto(`/${URLNAME}/fiches?locale=en`)
+  await follow(page, 'Sign in as somebody without an e-mail address')
+  await expect(page.getByRole('tab', { name: 'Basile' })).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Parameters' })).toHaveCount(0)
+  await booking.settled()
+})

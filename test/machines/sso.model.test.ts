@@ -1,0 +1,34 @@
+import { ssoCases } from '../../machines/account/sso/sso.cases.ts'
+import { ssoMachine } from '../../machines/account/sso/sso.machine.ts'
+import { describeMachine } from '../support/describe-machine.ts'
+
+describeMachine({
+  machine: ssoMachine,
+  cases: ssoCases,
+  expectations: {
+    asked: {
+      beginVisit: ({ after: { context } }) => ({ path: context.path }),
+      leavePage: ({ after: { context } }) =>
+        context.visit
+          ? { to: 'sign-on', scope: context.scope, visit: context.visit }
+          : { to: 'place', path: context.begun?.path },
+    },
+    output: {
+      'xstate.init': ({ after: { context } }) => ({ accepted: context.accepted }),
+      'xstate.error.actor.beginVisit': () => ({ accepted: false }),
+      'xstate.done.actor.leavePage': ({ after: { context } }) => ({ accepted: context.isSomebody }),
+      'xstate.error.actor.leavePage': ({ after: { context } }) => ({ accepted: context.isSomebody }),
+      'page.restored': ({ after: { context } }) => ({ accepted: context.isSomebody }),
+    },
+  },
+  invariants: {
+    'nobody is let in whom the server does not know': ({ snapshot: { context } }) =>
+      !context.accepted || context.isSomebody,
+    'a way back without the state of this tab lets nobody in': ({ snapshot: { context } }) =>
+      !context.accepted || context.returned === null || context.returned === context.begun?.state,
+    'no way back leads to the sign-on again': ({ snapshot: { context, value } }) =>
+      value !== 'visiting' || (context.returned === null && context.begun === null),
+    'nothing is visited for somebody who is here': ({ snapshot: { context, value } }) =>
+      !(value === 'visiting' && context.isSomebody),
+  },
+})
