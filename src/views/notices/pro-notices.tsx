@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { BriefcaseBusiness, UserRound } from 'lucide-react'
+import { useEffect } from 'react'
 import { failureOf, isLoggingOut } from '../../../machines/account/logout/logout.selectors.ts'
 import type { LogoutRef } from '../../../machines/account/logout/logout.machine.ts'
 import type { SessionRef } from '../../../machines/session/session.machine.ts'
@@ -12,6 +13,7 @@ import { LinkButton } from '../ui/LinkButton.tsx'
 import { NoticeScreen } from '../ui/NoticeScreen.tsx'
 import { TextLink } from '../ui/TextLink.tsx'
 import { pathTo } from '../ui/path-to.ts'
+import { focusScreen } from '../ui/useLeftFocus.ts'
 import { ICON } from './notices.tsx'
 
 const List = chakra('ul', { base: { display: 'grid', '& a': { display: 'inline-block', paddingBlock: '2' } } })
@@ -28,6 +30,10 @@ export function ForeignNotice({ name, session }: ForeignNoticeProps) {
   const logout = useSelector(session, logoutOf)
   const own = groups.filter(({ urlname }) => urlname !== '')
   const email = account?.email ?? ''
+  // It takes the place of a screen that somebody was at, and of the field that they pressed Enter in.
+  useEffect(() => {
+    if (document.activeElement === document.body) focusScreen()
+  }, [])
   const leave = () => session.send({ type: 'logout.requested' })
   return (
     <NoticeScreen

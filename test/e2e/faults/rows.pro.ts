@@ -1,0 +1,112 @@
+import { expect } from '../fixtures.ts'
+import { PRACTICE } from '../support/practice.ts'
+import type { FaultRow, Journey } from './fault.types.ts'
+import { inTurn, pressBook, strike } from './journeys.ts'
+
+/** What strikes a professional at a desk: late answers of the search, a lost answer, another business. */
+
+const NADIA = { email: 'nadia@example.org', password: 'Rendez-vous-2026' }
+const SEARCH = { method: 'GET', path: '/fiches' }
+const POST = { method: 'POST', path: '/appointments' }
+const PINNED = { interventionset_ids: '102401', intervention_ids: PRACTICE.consultation, calendar_id: '102501' }
+
+const signInAt =
+  (urlname: string): Journey =>
+  async ({ page }) => {
+    await page.goto(`/${urlname}/pro?locale=en`, { waitUntil: 'domcontentloaded' })
+    await page.getByRole('main').getByRole('textbox', { name: 'E-mail address' }).fill(NADIA.email)
+    await page.getByRole('main').getByLabel('Password', { exact: true }).fill(NADIA.password)
+    await page.keyboard.press('Enter')
+  }
+
+const toForm: Journey = async (stage) => {
+  const { booking } = stage
+  await signInAt(PRACTICE.urlname)(stage)
+  await booking.isAt(/^What kind of/)
+  await booking.open(PRACTICE.urlname, PINNED)
+  await booking.isAt(/^When suits you/)
+  await booking.pickTime()
+  await booking.isAt(PRACTICE.form)
+}
+
+const search =
+  (text: string): Journey =>
+  async ({ page }) => {
+    await page.getByRole('combobox', { name: 'Search a person' }).fill(text)
+    await page.keyboard.press('Enter')
+  }
+
+const found =
+  (...names: string[]): Journey =>
+  async ({ page }) => {
+    const options = page.getByRole('main').getByRole('option')
+    await expect(options).toHaveCount(names.length)
+    for (const [index, name] of names.entries()) await expect(options.nth(index)).toContainText(name)
+  }
+
+const pick =
+  (name: string | RegExp): Journey =>
+  ({ page }) =>
+    page.getByRole('main').getByRole('option', { name }).first().click()
+
+export const PRO_ROWS: readonly FaultRow[] = [
+  {
+    id: 'F30',
+    title: 'the answer to an older search comes last: only what the text finds can be picked, and that is booked',
+    inject: {
+      match: { ...SEARCH, query: 'search=marius' },
+      phase: 'before',
+      act: { kind: 'hold', key: 'older' },
+      times: 1,
+    },
+    journey: inTurn(
+      toForm,
+      strike,
+      search('marius'),
+      ({ page }) => expect(page.getByText('Searching')).toBeVisible(),
+      search('agathe delmas'),
+      ({ page }) => expect(page.getByText('Nobody was found')).toBeVisible(),
+      ({ control }) => control.release('older'),
+      search('marie delmas'),
+      found('Marie Delmas', 'Marie Delmas'),
+      pick(/17 April 1958/),
+      pressBook,
+      ({ page }) => expect(page.getByRole('heading', { level: 1 })).toHaveText('The appointment is booked'),
+      async ({ control }) =>
+        expect((await control.ledger()).at(-1)).toMatchObject({ firstname: 'Marie', lastname: 'Delmas' }),
+    ),
+    expect: { bookings: 1, claim: 'booked' },
+  },
+  {
+    id: 'F83',
+    title: 'a professional of other businesses is asked to log out, and books nothing here',
+    inject: [],
+    journey: inTurn(strike, signInAt('maison-solene'), ({ page }) =>
+      expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'You are signed in as a professional of another business',
+      ),
+    ),
+    expect: { bookings: 0, claim: 'none', message: /signed in as a professional of another business/ },
+  },
+  {
+    id: 'F83',
+    title: 'the answer to what a professional books is lost: it is not sent again, and the calendar knows',
+    inject: { match: POST, phase: 'after', act: { kind: 'status', status: 504 }, times: 1 },
+    journey: inTurn(
+      toForm,
+      search('marie delmas'),
+      found('Marie Delmas', 'Marie Delmas'),
+      pick(/17 April 1958/),
+      strike,
+      pressBook,
+      ({ booking }) => expect(booking.alert).toBeVisible(),
+      async ({ control }) => expect(await control.requests(POST)).toHaveLength(1),
+    ),
+    expect: {
+      bookings: 1,
+      claim: 'unknown',
+      unreadable: true,
+      message: /Look into the calendar before you book again/,
+    },
+  },
+]
