@@ -6,8 +6,8 @@ import type { BookingPage } from '../support/booking-page.ts'
 import type { Expectation } from '../support/oracle.ts'
 import type { Troubles } from '../support/troubles.ts'
 
-/** The stable name of a fault. Several rows may share one, where a fault has several faces. */
-export type FaultId = `F${number}`
+/** The stable name of a fault, or of a threat. Several rows may share one, where a fault has several faces. */
+export type FaultId = `${'F' | 'T'}${number}`
 
 /** All that a journey can use. */
 export interface Stage {

@@ -1,0 +1,78 @@
+import type { FaultInput } from '../../../sandbox/control/faults.types.ts'
+import { expect } from '../fixtures.ts'
+import type { FaultRow, Journey } from './fault.types.ts'
+import { inTurn, strike } from './journeys.ts'
+
+const NOTHING: FaultInput[] = []
+const PATH = '/portail-sso?locale=en'
+const VISITS = { method: 'GET', path: '/sso/portail-sso$' }
+const SECRET = 'Only Solange may read this.'
+
+const open: Journey = ({ page }) => page.goto(PATH, { waitUntil: 'commit' })
+const signInAs =
+  (name: string): Journey =>
+  ({ page }) =>
+    page.getByRole('link', { name: `Sign in as ${name}` }).click()
+const isTurnedAway: Journey = ({ booking }) => booking.isAt('You need to be identified first')
+const visits =
+  (count: number): Journey =>
+  async ({ control }) =>
+    expect(await control.requests(VISITS)).toHaveLength(count)
+
+/** The cookie and the token are gone, as after two hours; what was typed is still in the tab. */
+const expires: Journey = async ({ page, context }) => {
+  await context.clearCookies()
+  await page.evaluate(() => sessionStorage.removeItem('token:105'))
+}
+
+/** A sign-on elsewhere, which may do what it likes. */
+export const SIGN_ON_ROWS: readonly FaultRow[] = [
+  {
+    id: 'T24',
+    title: 'the sign-on leads straight back and signs nobody in: the page does not go round in circles',
+    inject: {
+      match: VISITS,
+      phase: 'before',
+      times: 0,
+      act: { kind: 'status', status: 303, body: '', headers: { location: PATH } },
+    },
+    journey: inTurn(strike, open, isTurnedAway, visits(1)),
+    expect: { bookings: 0, claim: 'none', secrets: [], fresh: true },
+  },
+  {
+    id: 'T24',
+    title: 'a link with the state of a visit that this tab did not begin lets nobody in, though the cookie is good',
+    inject: NOTHING,
+    journey: inTurn(
+      open,
+      signInAs('adherente@example.org'),
+      ({ booking }) => booking.isAt(/^Which service/),
+      ({ page }) => page.evaluate(() => sessionStorage.clear()),
+      ({ page }) => page.goto(`${PATH}&sso_state=${'a'.repeat(32)}`),
+      isTurnedAway,
+      visits(1),
+      ({ page }) => expect(page).toHaveURL(/\?locale=en$/),
+    ),
+    expect: { bookings: 0, claim: 'none', secrets: [], fresh: true },
+  },
+  {
+    id: 'T24',
+    title: 'somebody else comes back from the sign-on: what was typed before is not shown to them',
+    inject: NOTHING,
+    journey: inTurn(
+      open,
+      signInAs('adherente@example.org'),
+      ({ booking }) => booking.choose('Bilan de protection'),
+      ({ booking }) => booking.pickTime(),
+      ({ booking }) => booking.isAt(/^Who/),
+      ({ page }) => page.getByRole('textbox', { name: /^Comment/ }).fill(SECRET),
+      expires,
+      ({ page }) => page.reload(),
+      signInAs('somebody without an e-mail address'),
+      ({ page }) => expect(page.getByRole('button', { name: 'Your account' })).toBeVisible(),
+      async ({ page }) =>
+        expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(SECRET),
+    ),
+    expect: { bookings: 0, claim: 'none', secrets: [SECRET], fresh: true },
+  },
+]
