@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { lingui } from '@lingui/vite-plugin'
 import react from '@vitejs/plugin-react'
@@ -13,7 +15,10 @@ function listsPlugin(): PluginOption {
     '@pandacss/is-valid-prop': CSS_PROPERTIES,
     '@emotion/is-prop-valid': HTML_PROPS,
   }
-  return { name: 'booking:lists', config: () => ({ resolve: { alias } }) }
+  // The packages that Vite has bundled beforehand hold these answers: it bundles them anew when a plugin's name changes.
+  const hash = createHash('sha256')
+  for (const file of Object.values(alias)) hash.update(readFileSync(file))
+  return { name: `booking:lists:${hash.digest('hex').slice(0, 8)}`, config: () => ({ resolve: { alias } }) }
 }
 
 /** What turns the sources into something a browser runs: JSX, the macros of the texts, and the catalogues. */
