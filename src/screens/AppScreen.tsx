@@ -145,16 +145,7 @@ function ScreenView({ actor, screen }: { actor: AppRef; screen: Screen }) {
       ) : (
         <ScreenSkeleton />
       )
-    case 'closed':
-    case 'unauthorised':
-    case 'foreign':
-    case 'forCustomers':
-    case 'inactive':
-    case 'notFound':
-    case 'error':
-    case 'disconnected':
-    case 'maintenance':
-    case 'starting':
+    default:
       return (
         <Suspense fallback={<ScreenSkeleton />}>
           <AppNotice actor={actor} name={screen} />
