@@ -6,6 +6,7 @@ import { type AppLocation, stepAt } from '../domain/place/location.ts'
 import type { Failure } from '../domain/failures.ts'
 import { EMPTY_SELECTION } from '../domain/sequence/selection.ts'
 import { indexOfStep, nextIndex } from '../domain/sequence/sequence.ts'
+import { draftOf } from '../domain/sequence/task.ts'
 import { atFirstDay } from './booking.answers.ts'
 import { atStart, canOpen, currentStep, goTo, goToStep, isEditing, withChecked, withSteps } from './booking.rules.ts'
 import type { BookingContext, Of } from './booking.types.ts'
@@ -126,7 +127,8 @@ export function startedChange(
   return {
     ...goToStep(context, 'slots'),
     task,
-    draft: null,
+    // A professional's persons are in the form alone: nobody else has them to move the appointment with.
+    draft: context.draft?.picked ? { ...draftOf(task), picked: context.draft.picked } : null,
     booked: null,
     pending: null,
     selection: EMPTY_SELECTION,

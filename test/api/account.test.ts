@@ -63,7 +63,7 @@ describe.each([
     ])
     expect(problems).toHaveLength(1)
     expect([received[0]?.method, received[0]?.path]).toEqual(['GET', `${base}/groups${ending}`])
-    expect(Object.fromEntries(received[0]?.query ?? [])).toEqual({ ...KEY, token: 'tok', results: 'all' })
+    expect(Object.fromEntries(received[0]?.query ?? [])).toEqual({ ...KEY, token: 'tok_pro', results: 'all' })
   })
 
   test('a logout names the token that ends', async () => {

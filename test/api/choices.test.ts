@@ -26,8 +26,10 @@ test('a service of the wire contract', () => {
     sort: 1,
     deleted: false,
   }
-  expect(v.parse(interventionSchema(BASE, NOT_DISPLAYED), wire)).toEqual({
+  expect(v.parse(interventionSchema(BASE, NOT_DISPLAYED), { ...wire, name: ' Coupe ' })).toEqual({
     deleted: false,
+    // What the business itself calls it: those of a call centre see it where there is no public name.
+    ownName: 'Coupe',
     choice: {
       kind: 'intervention',
       id: 61,

@@ -59,7 +59,8 @@ test('who is no professional has no groups, and who is one is no customer', asyn
   const { tab } = running
   const { scope } = await enter(tab, 'atelier-dupre')
   const { client } = tab.api
-  expect(await codeOf(proGroups(client, scope, client.token(scope.group.id) ?? '', quiet()))).toBe('forbidden')
+  // Nobody is here: the cookie is one of nobody, and the token is none.
+  expect(await codeOf(proGroups(client, scope, 'tok_of_nobody', quiet()))).toBe('expiredConnection')
   expect(await codeOf(login(client, scope, NADIA, quiet()))).toBe('emailError')
   expect(await codeOf(loginPro(client, scope, { email: 'camille@example.org', password: PASSWORD }, quiet()))).toBe(
     'emailError',

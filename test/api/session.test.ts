@@ -5,7 +5,7 @@ import { sessionSchema } from '../../src/api/account/session.schema.ts'
 import { sha1Hex } from '../../src/api/account/sha1.ts'
 
 const read = (body: unknown) => v.parse(sessionSchema(101), body)
-const ANONYMOUS = { status: 'anonymous', account: null, needPasswordChange: false, ssoLogged: false }
+const ANONYMOUS = { status: 'anonymous', account: null, needPasswordChange: false, ssoLogged: false, groups: [] }
 
 test('nobody', () => {
   const wire = { account: null, pro: null, tokens: {}, needPasswordChange: false, pendingRdv: null, sso_logged: false }
@@ -27,6 +27,7 @@ test('an account with its token', () => {
       account: { id: 201, email: 'claire@example.org' },
       needPasswordChange: false,
       ssoLogged: true,
+      groups: [],
     },
     token: 'tok',
   })

@@ -57,6 +57,16 @@ describe('who is shown', () => {
   test('a professional of a call centre also sees what has no public name', () => {
     expect(idsOf(visibleChoices(entries, callCentre))).toEqual([2, 3, 1])
   })
+
+  test('under the business’s own name, which nobody reads in the place of a public one', () => {
+    const named = [
+      { ...listed(choice(1, '')), ownName: 'Retour sous garantie' },
+      { ...listed(choice(2, 'Dépannage')), ownName: 'DEP-2' },
+    ]
+    const names = (viewing: typeof callCentre) => visibleChoices(named, viewing).map(({ publicName }) => publicName)
+    expect(names(callCentre)).toEqual(['Dépannage', 'Retour sous garantie'])
+    expect(names(customer)).toEqual(['Dépannage'])
+  })
 })
 
 describe('in which order', () => {

@@ -97,7 +97,7 @@ for (const width of [1280, 1440, 390]) {
   )
 }
 
-test('a new person who seems to be known is pointed out, and a customer’s draft never meets a professional', async ({
+test('a new person who seems to be known is pointed out; what was booked is moved and cancelled; other businesses let nobody in', async ({
   page,
   control,
 }) => {
@@ -124,6 +124,17 @@ test('a new person who seems to be known is pointed out, and a customer’s draf
   await expect(page.getByRole('radio', { name: /^Marie Delmas/ })).toBeChecked()
   await booking.bookButton.click()
   await heading(page, 'The appointment is booked')
+
+  // What was booked here can be moved and cancelled here (wire contract, ruling 37).
+  await main(page).getByRole('button', { name: 'Change', exact: true }).click()
+  await booking.isAt(/^When suits you/)
+  await booking.pickTime(2)
+  await booking.isAt(PRACTICE.form)
+  await page.getByRole('button', { name: 'Move the appointment' }).click()
+  await heading(page, 'The appointment was moved')
+  await main(page).getByRole('button', { name: 'Cancel the appointment' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: /^Yes/ }).click()
+  await expect.poll(async () => (await control.ledger()).map(({ kind }) => kind)).toEqual(['booking', 'move', 'cancel'])
 
   // Another business on the same server knows who is here, and lets them no further than out.
   await page.goto('/maison-solene?locale=en', { waitUntil: 'domcontentloaded' })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { listInput } from '../../machines/booking/list/list.input.ts'
 import { bookingCases } from '../../machines/booking/booking.cases.ts'
 import { initialContext, isLetIn, withVisitor } from '../../machines/booking/booking.rules.ts'
-import { closed, withBooked } from '../../machines/booking/booking.ending.ts'
+import { closed, startedChange, withBooked } from '../../machines/booking/booking.ending.ts'
 import { detailsInput } from '../../machines/booking/details/details.input.ts'
 import { bookedFor } from '../../machines/booking/details/details.rules.ts'
 import { samplePerson } from '../../machines/booking/details/fiche-form.cases.ts'
@@ -103,5 +103,28 @@ describe('after a professional has booked', () => {
     const confirmed = withBooked(context, { ...made, draft: { ...draft, personId: 377 } })
     expect(closed(confirmed).draft?.personId).toBe(377)
     expect(closed(confirmed, { forOther: true }).draft).toBeNull()
+  })
+
+  test('an appointment that is moved stays with the person who was picked, or with the name that it has', () => {
+    const picked = { ...draft, personId: 301, picked: [samplePerson(300), samplePerson(301)] }
+    const appointments = [{ ...sampleAppointment, ficheId: 301 }]
+    const of = (more: object) =>
+      startedChange({ ...initialContext({ ...start, role: 'pro' }), ...more }, { appointments })
+    const data = {
+      forms: { fiche: [], vevent: [] },
+      persons: [],
+      accountId: undefined,
+      today: '2026-11-21',
+      email: '',
+      prefill: null,
+    } as const
+    expect(detailsInput(of({ draft: picked }), data).form).toMatchObject({
+      isMove: true,
+      persons: [{ id: 301, email: 'claire@example.org' }],
+    })
+    expect(of({ draft: picked }).draft).toMatchObject({ personId: 301, values: {} })
+    const { firstname, lastname } = sampleAppointment.person
+    expect(detailsInput(of({ draft: null }), data).form.persons).toMatchObject([{ id: 301, firstname, lastname }])
+    expect(detailsInput(startedChange(initialContext(start), { appointments }), data).form.persons).toEqual([])
   })
 })

@@ -23,9 +23,15 @@ export interface PersonStart {
   prefill: Prefill | null
 }
 
-/** An appointment that is moved stays with its person. */
-const personsOf = ({ appointments: [first] }: Task, { persons }: Pick<PersonStart, 'persons'>) =>
-  persons.filter(({ id }) => id === first?.ficheId)
+/**
+ * An appointment that is moved stays with its person: one of the customer's own, or one whom a professional has picked. Where
+ * the form of a professional has forgotten them, the appointment knows the name.
+ */
+function personsOf({ appointments: [first] }: Task, own: readonly Fiche[], { role, draft }: BookingContext) {
+  const known = [...own, ...(draft?.picked ?? [])].filter(({ id }) => id === first?.ficheId)
+  if (known.length > 0 || !isProRole(role) || !first || first.ficheId === null) return known
+  return [{ ...first.person, id: first.ficheId, email: '', firstphone: '', values: {} }]
+}
 
 /** The input of the fiche step. */
 export function detailsInput(booking: BookingContext, { accountId, ...start }: PersonStart): DetailsInput {
@@ -42,7 +48,7 @@ export function detailsInput(booking: BookingContext, { accountId, ...start }: P
     moves: changed && rootId(changed),
     form: {
       ...start,
-      persons: changed ? personsOf(changed, start) : start.persons,
+      persons: changed ? personsOf(changed, start.persons, booking) : start.persons,
       isMove: changed !== null,
       about: null,
       scope,
