@@ -35,6 +35,7 @@ let driver: ViewDriver<typeof confirmMachine> | null = null
 const sixtyTwo = { interventionId: 62, interventionName: 'Service 62', services: [] }
 
 interface Booking {
+  onBehalf?: boolean
   group?: Partial<Group>
   appointments?: readonly Partial<Appointment>[]
   services?: readonly PickedService[]
@@ -44,6 +45,7 @@ interface Booking {
 }
 
 function open({
+  onBehalf = false,
   group = {},
   appointments = [{}],
   services = confirmCases.inputs.one.services,
@@ -52,7 +54,7 @@ function open({
   movedFrom,
 }: Booking = {}) {
   const input: ConfirmInput = {
-    ...confirmCases.inputs.one,
+    ...confirmCases.inputs[onBehalf ? 'onBehalf' : 'one'],
     group: { ...sampleGroup, ...group },
     services,
     returnTo: returnTo ?? null,
@@ -100,6 +102,24 @@ describe('changing', () => {
     await expect.element(link).toHaveAttribute('href', 'https://shop.example/change?id=1')
     await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
     await expect.element(page.getByRole('button', { name: 'Change' })).not.toBeInTheDocument()
+  })
+})
+
+describe('a professional', () => {
+  test('reads another heading and when the person was born, and books for the same person or for somebody else', async () => {
+    open({ onBehalf: true })
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('The appointment is booked')
+    await expect.element(text(/^Born 3 April 1990$/)).toBeVisible()
+    await expect.element(page.getByRole('button', { name: /calendar/i })).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: 'Book another for the same person' })).toBeVisible()
+    await page.getByRole('button', { name: 'Book for somebody else' }).click()
+    expect(driver?.hosted.notices).toContainEqual({ type: 'step.closed', forOther: true })
+  })
+
+  test('is the only one who may', async () => {
+    open()
+    await expect.element(page.getByRole('button', { name: 'Book another appointment' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Book for somebody else' })).not.toBeInTheDocument()
   })
 })
 

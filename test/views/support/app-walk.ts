@@ -41,7 +41,12 @@ const recorders = [
     unseen: { 'details.over': 'the booking shows another step in the same breath' },
   }),
   new CoverageRecorder(loginMachine),
-  new CoverageRecorder(logoutMachine, { unseen: { 'logout.left': OVER, 'logout.stayed': OVER } }),
+  new CoverageRecorder(logoutMachine, {
+    notByUser: {
+      'logout.deciding*': 'it is decided before anything is shown; the press that is sure is in pro.spec.ts',
+    },
+    unseen: { 'logout.left': OVER, 'logout.stayed': OVER },
+  }),
   new CoverageRecorder(appointmentsMachine, {
     unseen: {
       'appointments.deciding': 'it is decided in the same breath',
@@ -49,6 +54,10 @@ const recorders = [
     },
   }),
   new CoverageRecorder(confirmMachine, {
+    notByUser: {
+      'confirm.showing.open|other.requested|*': 'professionals alone are offered it: confirm.test.tsx',
+      'confirm.showing.cancelling|other.requested|*': 'professionals alone are offered it: confirm.test.tsx',
+    },
     unseen: { 'confirm.closed': 'the booking shows another step in the same breath' },
   }),
 ]

@@ -26,4 +26,9 @@ export const personSearchCases = {
     },
   },
   delays: { typingPause: 1_000 },
+  notByUser: { 'personSearch.deciding*': 'it is decided before anything is shown' },
+  unseen: {
+    'personSearch.deciding': 'it is left before anything is drawn',
+    'personSearch.absent': 'a customer sees no search',
+  },
 } satisfies MachineCases<typeof personSearchMachine>
