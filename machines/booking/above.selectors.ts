@@ -1,3 +1,4 @@
+import { isProRole } from '../domain/account/permissions.ts'
 import { isBlocked, metAmong } from '../domain/sequence/sequence.ts'
 import { maxServices } from '../domain/sequence/several.ts'
 import type { StepName } from '../domain/sequence/step.ts'
@@ -51,3 +52,6 @@ export function arrangingOf(snapshot: BookingSnapshot) {
     limit: maxServices(context.group, context.maxServices),
   }
 }
+
+/** A professional books for others. */
+export const isOfPro = ({ context }: BookingSnapshot) => isProRole(context.role)

@@ -36,8 +36,8 @@ export function withBooked(context: BookingContext, { booked, draft = context.dr
  * The confirmation is closed. What was booked can be seen again, and choices that were made since stay. What the URL chose
  * applies to the next booking too, so it is checked again.
  */
-export function closed(context: BookingContext, { forOther = false }: { forOther?: boolean } = {}): BookingContext {
-  const draft = forOther ? null : context.draft
+export function closed(context: BookingContext, step?: { forOther?: true }): BookingContext {
+  const draft = step?.forOther ? null : context.draft
   return { ...goTo(context, nextIndex(context.steps, -1, context.selection)), draft, wanted: null }
 }
 

@@ -24,8 +24,6 @@ export const excessOf = (snapshot: BookingSnapshot) => snapshot.context.excess
 /** The link or an earlier visit asked for something that is not there, or too early. */
 export const isAmiss = ({ context }: BookingSnapshot) =>
   context.isEarly || [context.missing, context.lost, context.excess].some(({ length }) => length > 0)
-/** A professional books for others. */
-export const isOfPro = ({ context }: BookingSnapshot) => isProRole(context.role)
 /** The form of a professional, who books for somebody else; null for a customer, and on the confirmation, which says it itself. */
 export const onBehalfOf = (snapshot: BookingSnapshot) =>
   isProRole(snapshot.context.role) && stepOf(snapshot) !== 'confirm' ? snapshot.context.draft : null

@@ -43,7 +43,6 @@ describe('who sees what, and who may do what (specification, sections 2, 5 and 6
     ['warnOfLeaving', ['visitor', 'account', 'fiche']],
     ['openHome', ['visitor', 'account', 'fiche']],
     ['openAccount', ['visitor', 'account', 'fiche']],
-    ['switchGroup', ['pro', 'callCentre']],
   ])('%s', (what, roles) => {
     expect(ROLES.filter((role) => may(role, what))).toEqual(roles)
   })

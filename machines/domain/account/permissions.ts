@@ -20,7 +20,6 @@ export type Permission =
   | 'openHome'
   /** Opens the pages of a customer's account, and reads appointments. */
   | 'openAccount'
-  | 'switchGroup'
 
 /** Customers are all who are no professionals; a visitor opens the account's pages too, which ask to sign in. */
 const GRANTED: Readonly<Record<Permission, 'customers' | 'pros' | 'callCentre'>> = {
@@ -32,7 +31,6 @@ const GRANTED: Readonly<Record<Permission, 'customers' | 'pros' | 'callCentre'>>
   warnOfLeaving: 'customers',
   openHome: 'customers',
   openAccount: 'customers',
-  switchGroup: 'pros',
 }
 
 export function may(role: Role, what: Permission): boolean {
