@@ -32,6 +32,15 @@ const clockShows =
 const practiceForm: Journey = ({ booking }) => fillPracticeForm(booking)
 const isKept: Journey = ({ booking }) => isPracticeFormKept(booking)
 
+/** The sign-in stands over the form, all of which stays, and nothing was booked before the press. */
+const signsInAndBooks = inTurn(
+  ({ judge }) => judge({ bookings: 0, claim: 'none' }),
+  ({ page }) => signInAgain(page),
+  isKept,
+  pressBook,
+  isBooked,
+)
+
 /** No figure that is shown counts below nothing. */
 const countsNothingBelowZero: Journey = ({ page }) =>
   expect(page.getByText(/[-−]\s?\d+ (?:second|minute|hour)/)).toHaveCount(0)
@@ -71,11 +80,7 @@ export const SESSION_ROWS: readonly FaultRow[] = [
       strike,
       ({ page }) => showAgain(page),
       ({ page }) => expect(signInDialog(page)).toContainText(EXPIRED),
-      ({ judge }) => judge({ bookings: 0, claim: 'none' }),
-      ({ page }) => signInAgain(page),
-      isKept,
-      pressBook,
-      isBooked,
+      signsInAndBooks,
     ),
     expect: { bookings: 1, claim: 'booked' },
   },
@@ -90,11 +95,7 @@ export const SESSION_ROWS: readonly FaultRow[] = [
       ({ page }) => showAgain(page),
       ({ page }) => expect(signInDialog(page)).toContainText(EXPIRED),
       ({ booking }) => expect(booking.alert).toHaveCount(0),
-      ({ judge }) => judge({ bookings: 0, claim: 'none' }),
-      ({ page }) => signInAgain(page),
-      isKept,
-      pressBook,
-      isBooked,
+      signsInAndBooks,
     ),
     expect: { bookings: 1, claim: 'booked' },
   },
