@@ -39,7 +39,7 @@ const machines = [
   onlyBy(
     'cases',
     'machines/(?:.+\\.cases|kit/samples)\\.ts$',
-    ['machines/.+\\.cases\\.ts$', 'src/explorer/', 'test/'],
+    ['machines/.+\\.cases\\.ts$', 'explorer/', 'test/'],
     'Event cases are for tests and the explorer.',
   ),
 ]
@@ -95,9 +95,15 @@ const folders = [
   ),
   only(
     'explorer',
-    'src/explorer/',
-    ['src/(?:views|theme|i18n)/', 'machines/', 'node_modules/'],
-    'The explorer knows machines, cases, views, texts and the theme.',
+    'explorer/',
+    ['src/(?:views|theme|i18n|time)/', 'machines/', 'node_modules/'],
+    'The explorer knows machines, cases, views, texts, times and the theme.',
+  ),
+  only(
+    'walk',
+    'explorer/walk/',
+    [packages('xstate')],
+    'What generated tests and the explorer share about walking a machine knows xstate and no machine of ours.',
   ),
   only(
     'embed',
@@ -109,7 +115,7 @@ const folders = [
     name: 'product',
     comment: 'The product knows neither the sandbox nor its tests nor the tools.',
     from: { path: '^(?:src|machines)/' },
-    to: { path: '^(?:sandbox|test|scripts|bench)/' },
+    to: { path: '^(?:sandbox|test|scripts|bench|explorer)/' },
   },
   {
     name: 'sandbox',
@@ -117,7 +123,7 @@ const folders = [
     from: { path: '^sandbox/' },
     to: {
       path: [
-        '^(?:src|machines|test|scripts|bench|locales)/',
+        '^(?:src|machines|test|scripts|bench|locales|explorer)/',
         `^${packages('ky', 'xstate', '@xstate', 'react', 'react-dom', '@chakra-ui', '@emotion', '@lingui', '@tanstack', 'dompurify')}`,
       ],
     },

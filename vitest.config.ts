@@ -33,7 +33,7 @@ export default defineConfig({
           name: 'unit',
           server: momentInNode,
           environment: 'node',
-          include: ['test/{domain,machines,checks,time,i18n,theme,support}/**/*.test.ts'],
+          include: ['test/{domain,machines,checks,time,i18n,theme,support,explorer}/**/*.test.ts'],
           // Pure code leaves nothing behind, so its modules need not be loaded anew for each file: a quarter less work.
           isolate: false,
           // Projects with another number of workers run one after the other.

@@ -3,6 +3,7 @@ import { logger } from 'hono/logger'
 import type { Database } from './database/database.ts'
 import { createRoutes } from './http/routes.ts'
 import { createPages } from './pages/routes.ts'
+import { createExplorer } from './static/explorer.ts'
 import { pictures } from './static/pictures.ts'
 import { createDescription } from './static/page-head.ts'
 import { createSite } from './static/site.ts'
@@ -18,6 +19,8 @@ export interface AppSettings {
   frontEnds: readonly string[]
   /** The folder of the built front end; null when only the API is served. */
   staticDir: string | null
+  /** The folder of the built explorer of the machines; without one there is none. */
+  explorerDir?: string | null
   /** Prints a line for every request. */
   log: boolean
   /** A request that may have written something is answered. */
@@ -25,7 +28,16 @@ export interface AppSettings {
 }
 
 /** Everything that is served on the one port, in the order of the wire contract: files, API, the sandbox's pages, the front end. */
-export function createApp({ database, apikey, shards, frontEnds, staticDir, log, onWritten }: AppSettings): Hono {
+export function createApp({
+  database,
+  apikey,
+  shards,
+  frontEnds,
+  staticDir,
+  explorerDir,
+  log,
+  onWritten,
+}: AppSettings): Hono {
   const app = new Hono()
   const site = createSite({ dir: staticDir, shards, describe: createDescription(database) })
   if (log) app.use(logger())
@@ -38,6 +50,7 @@ export function createApp({ database, apikey, shards, frontEnds, staticDir, log,
   app.use(pictures)
   app.use(site.files)
   app.route('/', createRoutes({ database, apikey, shards, frontEnds, onError: (error) => console.error(error) }))
+  app.route('/', createExplorer(explorerDir ?? null))
   app.route('/', createPages(database))
   app.use(site.page)
   return app

@@ -6,7 +6,7 @@ import { demoWorld } from './worlds/demo.ts'
 /** The command behind `npm start` and `npm run sandbox`. */
 async function main(): Promise<void> {
   const settings = readSettings(process.env)
-  const sandbox = await startSandbox({ ...settings, staticDir: resolve('dist') })
+  const sandbox = await startSandbox({ ...settings, staticDir: resolve('dist'), explorerDir: resolve('dist-explorer') })
   const place = settings.databaseUrl === undefined ? `in ${settings.dataDir}` : 'on the server of DATABASE_URL'
   console.log(`\nThe sandbox answers on ${sandbox.origin}, its data are ${place}.`)
   if (sandbox.found === 'other') {
@@ -24,6 +24,7 @@ async function main(): Promise<void> {
     const names = demoWorld.groups.flatMap(({ group }) => (groups.includes(group.id) ? [group.urlname] : []))
     console.log(`  ${email}  ${password}  ${names.join(', ')}`)
   }
+  console.log(`\nThe machines of the front end, to look at and to run: ${sandbox.origin}/-/machines/`)
   console.log('\nCtrl+C stops it.')
 
   let stopping = false

@@ -30,6 +30,8 @@ export interface SandboxOptions {
   worlds?: readonly World[]
   /** The folder of a built front end to serve; none by default. */
   staticDir?: string | null
+  /** The folder of the built explorer of the machines; none by default. */
+  explorerDir?: string | null
   /** Prints a line for every request. */
   log?: boolean
   apikey?: string
@@ -54,7 +56,14 @@ export interface Sandbox {
 
 /** Starts the sandbox; resolves when it answers. Whatever fails on the way leaves nothing open behind. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
-  const { port = 0, host = '127.0.0.1', worlds = [demoWorld], staticDir = null, log = false } = options
+  const {
+    port = 0,
+    host = '127.0.0.1',
+    worlds = [demoWorld],
+    staticDir = null,
+    explorerDir = null,
+    log = false,
+  } = options
   const { apikey = APIKEY, frontEnds = [] } = options
   const database = options.database ?? (await openDatabaseOf(options, worlds))
   const close = options.database ? async () => undefined : database.close
@@ -67,7 +76,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     let postman: Postman | null = null
     const onWritten = () => postman?.wake()
     const server = createHttpServer(
-      createApp({ database, apikey, shards: [...shards], frontEnds, staticDir, log, onWritten }),
+      createApp({ database, apikey, shards: [...shards], frontEnds, staticDir, explorerDir, log, onWritten }),
       hooks,
     )
     const taken = await listen(server, port, host)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -36,11 +36,16 @@ async function buildWithoutWarnings(): Promise<void> {
   if (warnings.length > 0) throw new Error(`The bundler warns:\n${warnings.join('\n')}`)
 }
 
-async function hashOfSources(): Promise<string> {
-  const hash = createHash('sha256')
+function hashOfSources(): Promise<string> {
   const environment = process.env.ENVIRONMENT_FILE
-  for (const path of [...SOURCES.map((source) => join(ROOT, source)), ...(environment ? [environment] : [])]) {
-    for (const file of await filesOf(path))
+  return hashOf([...SOURCES, ...(environment ? [environment] : [])])
+}
+
+/** What files and folders are made of; their paths are from the root of the project, or whole. */
+export async function hashOf(paths: readonly string[]): Promise<string> {
+  const hash = createHash('sha256')
+  for (const path of paths) {
+    for (const file of await filesOf(resolve(ROOT, path)))
       hash
         .update(file)
         .update('\0')

@@ -15,7 +15,7 @@ import type { CoveragePart } from '../test/support/coverage.ts'
 import { PARTS } from '../test/support/coverage-parts.ts'
 import { mergeParts, summarise } from '../test/support/coverage-merge.ts'
 import { visibleStates } from '../test/support/guards.ts'
-import { transitionIds } from '../test/support/transitions.ts'
+import { transitionIds } from '../explorer/walk/transitions.ts'
 
 const FOLDER = join(PARTS, '..')
 const { values } = parseArgs({

@@ -4,7 +4,7 @@ import { submissionCases } from '../../machines/booking/submission/submission.ca
 import { submissionMachine } from '../../machines/booking/submission/submission.machine.ts'
 import type { SubmissionContext } from '../../machines/booking/submission/submission.types.ts'
 import type { Act } from '../../sandbox/control/faults.types.ts'
-import { kindOf } from '../support/model-events.ts'
+import { kindOf } from '../../explorer/walk/model-events.ts'
 import { doubtSign } from '../support/signs.ts'
 import { expect } from './fixtures.ts'
 import { fillPracticeForm } from './support/practice.ts'

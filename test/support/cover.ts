@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
-import type { AnyCases } from './model-events.ts'
+import type { AnyCases } from '../../explorer/walk/model-events.ts'
 import { type ModelOptions, modelOf, type ModelPath } from './model.ts'
-import { PureLogic } from './pure-logic.ts'
+import { PureLogic } from '../../explorer/walk/pure-logic.ts'
 
 /** Says which transitions paths take, in a machine that is only a function; what an actor takes is measured elsewhere. */
 export class Measure {

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, InspectionEvent } from 'xstate'
 import type { Layer } from './drivers/driver.ts'
-import { statesOf, takenTransitions, transitionId, transitionIds } from './transitions.ts'
+import { statesOf, takenTransitions, transitionId, transitionIds } from '../../explorer/walk/transitions.ts'
 
 /** How often each transition of one machine was walked by one test file in one layer. */
 export interface CoveragePart {

@@ -9,7 +9,7 @@ import { PureDriver } from './drivers/pure.ts'
 import { type Expectations, Judge, UsedRows } from './expectations.ts'
 import { expectedOf } from './expected.ts'
 import * as guards from './guards.ts'
-import type { AnyCases } from './model-events.ts'
+import type { AnyCases } from '../../explorer/walk/model-events.ts'
 import type { ModelPath } from './model.ts'
 import { randomWalks, type WalkInvariants } from './random-walk.ts'
 

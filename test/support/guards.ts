@@ -1,5 +1,5 @@
 import { type AnyMachineSnapshot, type AnyStateMachine, type AnyStateNode, StateMachine } from 'xstate'
-import { statesOf } from './transitions.ts'
+import { statesOf } from '../../explorer/walk/transitions.ts'
 
 /**
  * The conventions that every machine keeps, as functions that list what breaks them. Empty lists are good.

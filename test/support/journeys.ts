@@ -10,7 +10,7 @@ import type {
 } from 'xstate'
 import type { ActorOf } from '../../machines/kit/cases.ts'
 import { PureDriver } from './drivers/pure.ts'
-import type { AnyCases } from './model-events.ts'
+import type { AnyCases } from '../../explorer/walk/model-events.ts'
 
 /** One thing that happens in a journey. */
 export type JourneyStep = (driver: PureDriver) => void | Promise<void>

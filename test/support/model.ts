@@ -1,8 +1,8 @@
 import { TestModel } from '@xstate/test'
 import type { ActorLogic, AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
-import { type AnyCases, enabledEvents } from './model-events.ts'
-import { PureLogic, standIns } from './pure-logic.ts'
-import { transitionId } from './transitions.ts'
+import { type AnyCases, enabledEvents } from '../../explorer/walk/model-events.ts'
+import { PureLogic, standIns } from '../../explorer/walk/pure-logic.ts'
+import { transitionId } from '../../explorer/walk/transitions.ts'
 
 export interface ModelStep {
   event: AnyEventObject

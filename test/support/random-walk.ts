@@ -3,7 +3,7 @@ import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate
 import { PureDriver } from './drivers/pure.ts'
 import { type Expectations, Judge } from './expectations.ts'
 import { unplain } from './guards.ts'
-import { type AnyCases, enabledEvents } from './model-events.ts'
+import { type AnyCases, enabledEvents } from '../../explorer/walk/model-events.ts'
 
 export interface WalkMoment {
   snapshot: AnyMachineSnapshot

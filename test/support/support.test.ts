@@ -6,12 +6,12 @@ import { HostedMachine } from './drivers/hosted-machine.ts'
 import { walkPure } from './describe-machine.ts'
 import { expectedOf } from './expected.ts'
 import * as guards from './guards.ts'
-import { ManualClock } from './manual-clock.ts'
+import { ManualClock } from '../../explorer/walk/manual-clock.ts'
 import { modelOf } from './model.ts'
 import { randomWalks } from './random-walk.ts'
 import { type Breaks, kettleMachine } from './sample/kettle.machine.ts'
 import { kettleCases } from './sample/kettle.cases.ts'
-import { takenTransitions, transitionId, transitionIds } from './transitions.ts'
+import { takenTransitions, transitionId, transitionIds } from '../../explorer/walk/transitions.ts'
 
 const broken = (breaks: Partial<Breaks>) => kettleMachine(breaks)
 const driven = (breaks: Partial<Breaks> = {}) => new HostedMachine(kettleMachine(breaks), { litres: 1 }, kettleCases)

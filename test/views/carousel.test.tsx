@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { createActor } from 'xstate'
 import { carouselMachine } from '../../machines/home/carousel/carousel.machine.ts'
 import Carousel from '../../src/views/home/Carousel.tsx'
-import { ManualClock } from '../support/manual-clock.ts'
+import { ManualClock } from '../../explorer/walk/manual-clock.ts'
 import { show, WIDTHS } from '../support/show.tsx'
 
 const drawn = (colour: string) =>

@@ -5,7 +5,7 @@ import type { Group } from '../../../machines/domain/catalogue/group.ts'
 import { type AppLocation, toPath } from '../../../machines/domain/place/location.ts'
 import { sampleGroup } from '../../../machines/kit/samples.ts'
 import type { Act } from '../../../sandbox/control/faults.types.ts'
-import { kindOf } from '../../support/model-events.ts'
+import { kindOf } from '../../../explorer/walk/model-events.ts'
 import type { ModelPath } from '../../support/model.ts'
 
 /** What of the app's cases can happen to a page of the salon, and when. */

@@ -40,7 +40,7 @@ import {
 } from '../../../machines/kit/samples.ts'
 import { type GuestRequest, type StageEvent, stageMachine } from '../../../machines/kit/stage.machine.ts'
 import { guestOf } from '../../../machines/kit/stage.selectors.ts'
-import { ManualClock } from '../../support/manual-clock.ts'
+import { ManualClock } from '../../../explorer/walk/manual-clock.ts'
 
 /** A whole booking on its real machines, in an invented world, told facts one after the other. */
 

@@ -10,8 +10,8 @@ import {
   StateMachine,
 } from 'xstate'
 import { guestLogic } from '../../../machines/kit/guest-logic.ts'
-import { ManualClock } from '../manual-clock.ts'
-import type { AnyCases } from '../model-events.ts'
+import { ManualClock } from '../../../explorer/walk/manual-clock.ts'
+import type { AnyCases } from '../../../explorer/walk/model-events.ts'
 
 interface Pending {
   resolve: (output: unknown) => void

@@ -1,5 +1,5 @@
 import type { AnyEventObject, AnyStateMachine, InspectionEvent } from 'xstate'
-import { type AnyCases, kindOf } from '../model-events.ts'
+import { type AnyCases, kindOf } from '../../../explorer/walk/model-events.ts'
 import type { Driver, Seen } from './driver.ts'
 import { HostedMachine } from './hosted-machine.ts'
 

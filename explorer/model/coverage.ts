@@ -1,0 +1,56 @@
+/** What `npm run coverage:machines` has written of one machine; only what is shown is read. */
+export interface Coverage {
+  machine: string
+  layers: Readonly<Record<Layer, LayerCoverage>>
+  notByUser: Readonly<Record<string, string>>
+  notByBrowser: Readonly<Record<string, string>> | null
+}
+
+interface LayerCoverage {
+  total: number
+  covered: number
+  missing: readonly string[]
+  hits: Readonly<Record<string, number>>
+}
+
+export const LAYERS = ['pure', 'view', 'browser'] as const
+export type Layer = (typeof LAYERS)[number]
+
+/** How one transition fares in one layer. */
+export type Covered =
+  | { is: 'walked'; times: number }
+  | { is: 'missing' }
+  | { is: 'excepted'; reason: string }
+  /** There is no file of the coverage, or it knows nothing of this transition. */
+  | { is: 'unknown' }
+
+export function coveredIn(coverage: Coverage | null, layer: Layer, transition: string): Covered {
+  const found = coverage?.layers[layer]
+  if (!coverage || !found || !Object.hasOwn(found.hits, transition)) return { is: 'unknown' }
+  const times = found.hits[transition] ?? 0
+  if (times > 0) return { is: 'walked', times }
+  if (found.missing.includes(transition)) return { is: 'missing' }
+  const reasons = layer === 'browser' ? (coverage.notByBrowser ?? coverage.notByUser) : coverage.notByUser
+  return { is: 'excepted', reason: reasons[transition] ?? 'not asked of this layer' }
+}
+
+/** Whole percent of what a layer has to walk, rounded down so that 100 means all; null without a file. */
+export function percentOf(coverage: Coverage | null, layer: Layer): number | null {
+  const found = coverage?.layers[layer]
+  if (!found) return null
+  return found.total === 0 ? 100 : Math.floor((found.covered / found.total) * 100)
+}
+
+/** In words, for a row or a tooltip. */
+export function coveredText(covered: Covered): string {
+  switch (covered.is) {
+    case 'walked':
+      return `${covered.times}×`
+    case 'missing':
+      return 'missing'
+    case 'excepted':
+      return 'excepted'
+    case 'unknown':
+      return '–'
+  }
+}

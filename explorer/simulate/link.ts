@@ -1,0 +1,57 @@
+import type { Entry, Recording } from './recording.ts'
+
+/** A recording as a part of an address, which another browser replays. */
+export function toLink(recording: Recording): string {
+  const bytes = new TextEncoder().encode(JSON.stringify(recording))
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+}
+
+/** The recording of a link; null for anything that is none. Whether its machine exists is not known here. */
+export function fromLink(text: string): Recording | null {
+  try {
+    const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
+      letter.charCodeAt(0),
+    )
+    const value: unknown = JSON.parse(new TextDecoder().decode(bytes))
+    return isRecording(value) ? value : null
+  } catch {
+    return null
+  }
+}
+
+function isRecording(value: unknown): value is Recording {
+  return (
+    isObject(value) &&
+    typeof value['machine'] === 'string' &&
+    typeof value['input'] === 'string' &&
+    (value['children'] === 'fake' || value['children'] === 'real') &&
+    Array.isArray(value['entries']) &&
+    value['entries'].every(isEntry)
+  )
+}
+
+function isEntry(value: unknown): value is Entry {
+  if (!isObject(value)) return false
+  const has = (...names: readonly string[]) => names.every((name) => typeof value[name] === 'string')
+  switch (value['kind']) {
+    case 'sent':
+      return has('to', 'type') && isChoice(value['choice'])
+    case 'answered':
+    case 'failed':
+      return has('actor') && isChoice(value['choice'])
+    case 'elapsed':
+      return has('actor', 'delay')
+    case 'waited':
+      return typeof value['ms'] === 'number' && value['ms'] >= 0
+    default:
+      return false
+  }
+}
+
+const isChoice = (value: unknown) =>
+  isObject(value) && ('data' in value || (Number.isInteger(value['pick']) && Number(value['pick']) >= 0))
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

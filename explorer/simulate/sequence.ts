@@ -1,0 +1,46 @@
+import { type Frame, PARENT } from './simulation.ts'
+
+/** One arrow of a sequence diagram, or a word about time or states between them. */
+export type SequenceRow =
+  | { kind: 'message'; frame: number; from: string; to: string; text: string; data: string }
+  | { kind: 'state'; frame: number; text: string }
+
+export interface Sequence {
+  /** Whoever speaks or hears, in the order in which they appear: the user, the parent, the machine, its children. */
+  participants: readonly string[]
+  rows: readonly SequenceRow[]
+}
+
+export const USER = 'user, server, time'
+const EMITTED = '(emitted)'
+
+/** Who told what to whom, and where the machine stood after that. */
+export function sequenceOf(machine: string, frames: readonly Frame[]): Sequence {
+  const nameOf = (way: string | null) =>
+    way === null ? USER : way === '' ? machine : way === PARENT ? 'parent' : way === EMITTED ? 'listeners' : way
+  const rows = frames.flatMap((frame, index): SequenceRow[] => [
+    ...frame.messages.map(({ from, to, event }): SequenceRow => {
+      const { type, ...data } = event
+      const text = type
+        .replace(/^xstate\.done\.actor\..*$/, '✓ done')
+        .replace(/^xstate\.error\.actor\..*$/, '✗ error')
+        .replace(/^xstate\.after\.([^.]+)\..*$/, 'after $1')
+      // What an actor schedules comes back to itself when its time is over.
+      const sender = type.startsWith('xstate.after.') ? USER : nameOf(from)
+      return { kind: 'message', frame: index, from: sender, to: nameOf(to), text, data: JSON.stringify(data) }
+    }),
+    { kind: 'state', frame: index, text: valueText(frame.snapshot.value) },
+  ])
+  const named = rows.flatMap((row) => (row.kind === 'message' ? [row.from, row.to] : []))
+  const first = [USER, 'parent', machine].filter((name) => name === machine || named.includes(name))
+  return { participants: [...new Set([...first, ...named])], rows }
+}
+
+/** `{editing: 'quiet'}` as `editing.quiet`, parallel regions side by side. */
+export function valueText(value: unknown): string {
+  if (typeof value === 'string') return value
+  if (typeof value !== 'object' || value === null) return ''
+  return Object.entries(value)
+    .map(([key, inner]) => [key, valueText(inner)].filter(Boolean).join('.'))
+    .join(' | ')
+}

@@ -1,0 +1,252 @@
+import {
+  type AnyActorRef,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  createActor,
+  type InspectionEvent,
+  isMachineSnapshot,
+  setup,
+  StateMachine,
+} from 'xstate'
+import { guestLogic } from '../../machines/kit/guest-logic.ts'
+import { ManualClock } from '../walk/manual-clock.ts'
+import type { AnyCases } from '../walk/model-events.ts'
+import { takenTransitions, transitionId } from '../walk/transitions.ts'
+import { answerOf, deferred, failureOf, isDeferred } from './deferred.ts'
+import type { Choice, Entry, Recording } from './recording.ts'
+
+/** Where the machines and their cases come from. */
+export interface Library {
+  machine(id: string): AnyStateMachine
+  cases(id: string): AnyCases
+}
+
+/** Who says something to whom; '' is the machine, `PARENT` whoever runs it. */
+export interface Message {
+  from: string | null
+  to: string
+  event: AnyEventObject
+}
+
+export const PARENT = '(parent)'
+
+/** What one entry brought about. */
+export interface Frame {
+  /** Null for the start. */
+  entry: Entry | null
+  snapshot: AnyMachineSnapshot
+  /** The transitions that the machine itself took, by their ids. */
+  taken: readonly string[]
+  messages: readonly Message[]
+  /** When it was over, in milliseconds since the start. */
+  at: number
+}
+
+/** A delay that runs. */
+export interface RunningDelay {
+  actor: string
+  delay: string
+  left: number
+}
+
+/**
+ * One machine, run with actors that end when they are told to and a clock that stands still. It is made from a
+ * recording and can be led on; it never goes back: time travel is another simulation of a part of the recording.
+ */
+export class Simulation {
+  readonly clock = new ManualClock()
+  readonly frames: Frame[] = []
+  readonly subject: AnyActorRef
+  /** What the machine died of. */
+  crash: unknown = null
+  private readonly host: AnyActorRef
+  private taken: string[] = []
+  private messages: Message[] = []
+  /** Hears of what others than this class send: a view in which somebody presses. */
+  onGesture: ((entry: Entry) => void) | null = null
+  private isActing = true
+
+  constructor(
+    readonly library: Library,
+    readonly recording: Recording,
+  ) {
+    const machine = this.withFakes(library.machine(recording.machine))
+    const input = library.cases(recording.machine).inputs[recording.input]
+    this.host = createActor(hostOf(machine), {
+      input,
+      clock: this.clock,
+      inspect: (event) => this.inspect(event),
+    })
+    const { subject } = this.host.getSnapshot().children as Record<string, AnyActorRef | undefined>
+    if (!subject) throw new Error('The machine did not start')
+    this.subject = subject
+    for (const one of [subject, this.host]) one.subscribe({ error: (error: unknown) => (this.crash ??= error) })
+    subject.on('*', (event: AnyEventObject) => this.messages.push({ from: '', to: '(emitted)', event }))
+    this.host.start()
+    this.keepFrame(null)
+    this.isActing = false
+    for (const entry of recording.entries) this.apply(entry)
+  }
+
+  snapshot(): AnyMachineSnapshot {
+    return this.subject.getSnapshot() as AnyMachineSnapshot
+  }
+
+  /** Lets something happen. @throws An error with a readable message where it cannot. */
+  apply(entry: Entry): void {
+    this.isActing = true
+    try {
+      this.act(entry)
+    } finally {
+      this.isActing = false
+    }
+    this.keepFrame(entry)
+  }
+
+  private act(entry: Entry): void {
+    switch (entry.kind) {
+      case 'sent': {
+        const target = this.actorAt(entry.to)
+        const cases = this.casesAt(entry.to).events[entry.type] ?? []
+        return target.send({ ...(chosen(entry.choice, cases) as object), type: entry.type })
+      }
+      case 'answered':
+        return this.end(entry.actor, (cases) => answerOf(chosen(entry.choice, cases.outputs)))
+      case 'failed':
+        return this.end(entry.actor, (cases) => failureOf(chosen(entry.choice, cases.errors)))
+      case 'elapsed': {
+        const running = this.delays().find(({ actor, delay }) => actor === entry.actor && delay === entry.delay)
+        if (!running) throw new Error(`No delay "${entry.delay}" is running`)
+        return this.clock.advance(running.left)
+      }
+      case 'waited':
+        return this.clock.advance(entry.ms)
+    }
+  }
+
+  private end(path: string, event: (cases: AnyCases['actors'][string]) => AnyEventObject): void {
+    const actor = this.actorAt(path)
+    const state: unknown = actor.getSnapshot()
+    if (!isDeferred(state)) throw new Error(`"${path}" is no actor that can be told how to end`)
+    const owner = path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : ''
+    actor.send(event(this.casesAt(owner).actors[state.deferred] ?? { outputs: [], errors: [] }))
+  }
+
+  /** Every actor that lives below the machine, with the machine, by its way. */
+  actors(): Map<string, AnyActorRef> {
+    const found = new Map<string, AnyActorRef>()
+    const visit = (actor: AnyActorRef, path: string) => {
+      found.set(path, actor)
+      const { children = {} } = actor.getSnapshot() as { children?: Record<string, AnyActorRef | undefined> }
+      for (const [id, child] of Object.entries(children)) {
+        if (child && child.getSnapshot().status === 'active') visit(child, path === '' ? id : `${path}/${id}`)
+      }
+    }
+    visit(this.subject, '')
+    return found
+  }
+
+  actorAt(path: string): AnyActorRef {
+    const actor = this.actors().get(path)
+    if (!actor) throw new Error(`"${path}" is not running`)
+    return actor
+  }
+
+  casesAt(path: string): AnyCases {
+    const snapshot: unknown = this.actorAt(path).getSnapshot()
+    if (!isMachineSnapshot(snapshot)) return NO_CASES
+    return path === '' ? this.library.cases(this.recording.machine) : this.library.cases(snapshot.machine.id)
+  }
+
+  /** The delays that run, the next one first. */
+  delays(): RunningDelay[] {
+    const paths = new Map([...this.actors()].map(([path, actor]) => [actor.sessionId, path]))
+    return Object.values(this.subject.system.getSnapshot()._scheduledEvents)
+      .flatMap(({ source, event, delay }) => {
+        const [, name] = /^xstate\.after\.([^.]+)\./.exec(event.type) ?? []
+        const actor = paths.get(source.sessionId)
+        const left = this.clock.left(delay)
+        return name === undefined || actor === undefined || left === null ? [] : [{ actor, delay: name, left }]
+      })
+      .toSorted((a, b) => a.left - b.left)
+  }
+
+  stop(): void {
+    this.isActing = true
+    this.host.stop()
+  }
+
+  private inspect(event: InspectionEvent): void {
+    if (event.type === '@xstate.microstep' && this.wayOf(event.actorRef as AnyActorRef) === '') {
+      this.taken.push(...takenTransitions(event).map(transitionId))
+    }
+    if (event.type !== '@xstate.event' || isOwn(event.event.type)) return
+    const from = event.sourceRef ? this.wayOf(event.sourceRef as AnyActorRef) : null
+    const to = this.wayOf(event.actorRef as AnyActorRef)
+    if (!event.event.type.startsWith('explorer.')) this.messages.push({ from, to, event: event.event })
+    if (from !== null || this.isActing || to === PARENT) return
+    const { type, ...data } = event.event
+    const entry: Entry = { kind: 'sent', to, type, choice: { data } }
+    // What follows from the press belongs to it: the frame is kept when it is over.
+    queueMicrotask(() => {
+      this.keepFrame(entry)
+      this.onGesture?.(entry)
+    })
+  }
+
+  /** Where an actor lives. The machine is the only child of the host, which has no parent. */
+  private wayOf(actor: AnyActorRef): string {
+    const parent = parentOf(actor)
+    if (!parent) return PARENT
+    if (!parentOf(parent)) return ''
+    const way = this.wayOf(parent)
+    return way === '' ? actor.id : `${way}/${actor.id}`
+  }
+
+  private keepFrame(entry: Entry | null): void {
+    const { taken, messages } = this
+    this.taken = []
+    this.messages = []
+    this.frames.push({ entry, snapshot: this.snapshot(), taken, messages, at: this.clock.now() })
+  }
+
+  private withFakes(machine: AnyStateMachine): AnyStateMachine {
+    const declared: Record<string, unknown> = machine.implementations.actors
+    const actors = Object.entries(declared).map(([src, logic]) => [src, this.fakeFor(src, logic)])
+    return machine.provide({ actors: Object.fromEntries(actors) as never })
+  }
+
+  private fakeFor(src: string, logic: unknown): unknown {
+    if (this.recording.children === 'fake') return deferred(src)
+    if (logic === guestLogic) return logic
+    return logic instanceof StateMachine ? this.withFakes(logic) : deferred(src)
+  }
+}
+
+/** XState keeps it to itself. */
+const parentOf = (actor: AnyActorRef) => (actor as { _parent?: AnyActorRef })._parent
+
+const NO_CASES: AnyCases = { inputs: {}, events: {}, actors: {}, delays: {} }
+
+/** XState's own: the start and the end of things. */
+const isOwn = (type: string) => type === 'xstate.init' || type === 'xstate.stop'
+
+function chosen(choice: Choice, cases: readonly unknown[]): unknown {
+  if ('data' in choice) return choice.data
+  if (choice.pick >= cases.length) throw new Error(`There is no case ${choice.pick + 1}`)
+  return cases[choice.pick]
+}
+
+/** Whoever runs the machine: it hears what it is told, and does nothing. */
+const hostOf = (machine: AnyStateMachine) =>
+  setup({
+    types: { context: {} as { input: unknown }, input: {} as unknown },
+    actors: { subject: machine },
+    actions: { hear: () => undefined },
+  }).createMachine({
+    id: PARENT,
+    context: ({ input }) => ({ input }),
+    invoke: { id: 'subject', src: 'subject', input: ({ context }: { context: { input: unknown } }) => context.input },
+    on: { '*': { actions: 'hear' } },
+  })

@@ -1,0 +1,267 @@
+import {
+  Background,
+  Controls,
+  MiniMap,
+  type Node,
+  type NodeProps,
+  ReactFlow,
+  ReactFlowProvider,
+  useReactFlow,
+  ViewportPortal,
+} from '@xyflow/react'
+import { createContext, useContext, useEffect } from 'react'
+import { type Line, LINE_HEIGHT, PADDING } from '../chart/boxes.ts'
+import { type Layout, pathOf, type PlacedArrow, type PlacedBox } from '../chart/layout.ts'
+
+/** What the chart marks, and what a press in it does. */
+export interface ChartState {
+  active: ReadonlySet<string>
+  taken: ReadonlySet<string>
+  /** Transitions that can be brought about now. */
+  enabled: ReadonlySet<string>
+  missing: ReadonlySet<string>
+  found: ReadonlySet<string>
+  selected: string | null
+  press: (transition: string) => void
+  select: (state: string) => void
+  toggle: (state: string) => void
+}
+
+const Marks = createContext<ChartState | null>(null)
+const useMarks = (): ChartState => {
+  const marks = useContext(Marks)
+  if (!marks) throw new Error('There is no chart around this')
+  return marks
+}
+
+type StateNode = Node<{ box: PlacedBox }, 'state'>
+const NODE_TYPES = { state: StateBox }
+
+/** Where the eye shall be led: to everything, or to some states; `at` counts the wishes. */
+export interface Focus {
+  states: readonly string[] | null
+  at: number
+}
+
+/** The statechart: the boxes of the states in a pane that moves and zooms, with the arrows above them. */
+export function Chart({ layout, marks, focus }: { layout: Layout; marks: ChartState; focus: Focus }) {
+  return (
+    <ReactFlowProvider>
+      <Marks.Provider value={marks}>
+        <Pane layout={layout} focus={focus} />
+      </Marks.Provider>
+    </ReactFlowProvider>
+  )
+}
+
+const FIT = { padding: 0.04, maxZoom: 1, minZoom: 0.1 }
+
+function Pane({ layout, focus }: { layout: Layout; focus: Focus }) {
+  const { active } = useMarks()
+  const leaves = new Set(leavesOf(layout, active))
+  const nodes = layout.boxes.map((box): StateNode => ({
+    id: box.state.id,
+    type: 'state',
+    position: { x: box.x, y: box.y },
+    width: box.width,
+    height: box.height,
+    zIndex: box.state.depth,
+    data: { box },
+  }))
+  return (
+    <ReactFlow
+      nodes={nodes}
+      edges={[]}
+      nodeTypes={NODE_TYPES}
+      nodesDraggable={false}
+      nodesConnectable={false}
+      nodesFocusable={false}
+      elementsSelectable={false}
+      zoomOnDoubleClick={false}
+      disableKeyboardA11y
+      minZoom={0.1}
+      maxZoom={2}
+      fitView
+      fitViewOptions={FIT}
+      proOptions={{ hideAttribution: true }}
+    >
+      <Background gap={22} size={1} />
+      <ViewportPortal>
+        <Arrows layout={layout} />
+        {layout.arrows.map((arrow) => (
+          <Label key={arrow.id} arrow={arrow} />
+        ))}
+      </ViewportPortal>
+      <MiniMap
+        pannable
+        zoomable
+        ariaLabel="Small map of the chart"
+        style={{ width: 150, height: 110 }}
+        nodeColor={({ id }) => (leaves.has(id) ? '#6366f1' : 'rgb(148 163 184 / 0.35)')}
+      />
+      <Controls showInteractive={false} fitViewOptions={FIT} />
+      <Lead focus={focus} layout={layout} />
+    </ReactFlow>
+  )
+}
+
+/** The innermost of the active states. */
+export const leavesOf = ({ boxes }: Layout, active: ReadonlySet<string>): string[] =>
+  [...active].filter((id) => !boxes.some(({ state }) => state.parent === id && active.has(state.id)))
+
+/** Smaller than this nobody reads it: then the pane begins where the machine stands instead of showing all. */
+const READABLE = 0.55
+
+/** Moves the pane where somebody wants to look, and after the machine where it goes. */
+function Lead({ focus, layout }: { focus: Focus; layout: Layout }) {
+  const flow = useReactFlow()
+  const { active } = useMarks()
+  const here = leavesOf(layout, active)
+  const at = here.join()
+  const show = (ids: readonly string[] | null, zoom?: number) =>
+    void flow.fitView(
+      ids
+        ? { ...FIT, nodes: ids.map((id) => ({ id })), padding: 0.6, ...(zoom && { minZoom: zoom, maxZoom: zoom }) }
+        : FIT,
+    )
+  useEffect(() => {
+    show(focus.states)
+    if (focus.states === null && focus.at === 0 && flow.getZoom() < READABLE) show(here, 0.75)
+    // A wish is followed once, whatever else changes.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [focus, layout])
+  useEffect(() => {
+    const zoom = flow.getZoom()
+    if (zoom >= READABLE) show(here, zoom)
+    // Only another state moves the pane.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [at])
+  return null
+}
+
+function StateBox({ data: { box } }: NodeProps<StateNode>) {
+  const marks = useMarks()
+  const { state, lines, columns, isCollapsed } = box
+  const classes = [
+    'state',
+    `is-${state.kind}`,
+    state.parent !== null && marks.active.has(state.id) && 'is-active',
+    marks.found.has(state.id) && 'is-found',
+    marks.selected === state.id && 'is-selected',
+  ]
+  const hasInside = state.kind === 'compound' || state.kind === 'parallel'
+  return (
+    <div className={classes.filter(Boolean).join(' ')}>
+      {state.isInitial && <span className="initial" title="The initial state" />}
+      <Lines lines={lines} onName={() => marks.select(state.id)} />
+      {columns.map((column) => (
+        <div
+          key={column.x}
+          className="column"
+          style={{ left: column.x, top: lines.length * LINE_HEIGHT + PADDING - 2 }}
+        >
+          <Lines lines={column.lines} />
+        </div>
+      ))}
+      {hasInside && state.parent !== null && (
+        <button
+          type="button"
+          className="fold nopan"
+          aria-expanded={!isCollapsed}
+          aria-label={`${state.key}: states inside`}
+          onClick={() => marks.toggle(state.id)}
+        >
+          {isCollapsed ? '+' : '−'}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** Every arrow in one picture; what it says stands in its label, so the picture says nothing by itself. */
+function Arrows({ layout: { arrows, width, height } }: { layout: Layout }) {
+  const { taken, missing, enabled } = useMarks()
+  return (
+    <svg className="arrows" width={width} height={height} aria-hidden="true">
+      <defs>
+        {['plain', 'taken', 'missing', 'enabled'].map((kind) => (
+          <marker
+            key={kind}
+            id={`head-${kind}`}
+            className={`head is-${kind}`}
+            viewBox="0 0 8 8"
+            refX="7"
+            refY="4"
+            markerWidth="8"
+            markerHeight="8"
+            markerUnits="userSpaceOnUse"
+            orient="auto-start-reverse"
+          >
+            <path d="M0 0 L8 4 L0 8 z" />
+          </marker>
+        ))}
+      </defs>
+      {arrows.map(({ id, points, transitions }) => {
+        const has = (set: ReadonlySet<string>) => transitions.some((one) => set.has(one))
+        const kind = has(taken) ? 'taken' : has(missing) ? 'missing' : has(enabled) ? 'enabled' : 'plain'
+        return <path key={id} className={`arrow is-${kind}`} d={pathOf(points)} markerEnd={`url(#head-${kind})`} />
+      })}
+    </svg>
+  )
+}
+
+function Label({ arrow: { label, lines, width, height } }: { arrow: PlacedArrow }) {
+  return (
+    <div className="label" style={{ transform: `translate(${label.x}px, ${label.y}px)`, width, height }}>
+      <Lines lines={lines} />
+    </div>
+  )
+}
+
+/** The lines of a box or of a label; those of one transition are one button. */
+function Lines({ lines, onName }: { lines: readonly Line[]; onName?: () => void }) {
+  return groupsOf(lines).map((group, index) => {
+    const [first] = group
+    if (first?.transition) return <Transition key={first.transition} id={first.transition} lines={group} />
+    return group.map((line, row) =>
+      line.part === 'name' && onName ? (
+        <button key="name" type="button" className="line is-name nopan" onClick={onName}>
+          {line.text}
+        </button>
+      ) : (
+        <div key={`${index}.${row}`} className={`line is-${line.part}`}>
+          {line.text}
+        </div>
+      ),
+    )
+  })
+}
+
+function Transition({ id, lines }: { id: string; lines: readonly Line[] }) {
+  const { enabled, taken, missing, press } = useMarks()
+  const isEnabled = enabled.has(id)
+  const marks = [isEnabled && 'is-enabled', taken.has(id) && 'is-taken', missing.has(id) && 'is-missing']
+  const className = ['transition', 'nopan', ...marks].filter(Boolean).join(' ')
+  const content = lines.map((line, index) => (
+    <span key={`${line.part}${index}`} className={`line is-${line.part}`}>
+      {line.text}
+    </span>
+  ))
+  if (!isEnabled) return <div className={className}>{content}</div>
+  return (
+    <button type="button" className={className} onClick={() => press(id)}>
+      {content}
+    </button>
+  )
+}
+
+/** Neighbours that belong to the same transition, or to none. */
+function groupsOf(lines: readonly Line[]): Line[][] {
+  const groups: Line[][] = []
+  for (const line of lines) {
+    const last = groups.at(-1)
+    if (last && last[0]?.transition === line.transition) last.push(line)
+    else groups.push([line])
+  }
+  return groups
+}

@@ -1,0 +1,46 @@
+import { durationText, entryText } from '../simulate/recording.ts'
+import { valueText } from '../simulate/sequence.ts'
+import type { Session } from './useSimulation.ts'
+
+/** What has happened, and what was recorded after the moment that is shown; a press on a line goes there. */
+export function Log({ session, travel }: { session: Session; travel: (cursor: number) => void }) {
+  const { recording, cursor, simulation } = session
+  return (
+    <section aria-label="Log">
+      <ol className="log" start={0}>
+        <li>
+          <LogLine isHere={cursor === 0} onClick={() => travel(0)} text="start" frame={simulation.frames[0]} />
+        </li>
+        {recording.entries.map((entry, index) => (
+          // A recording only grows at its end, or is replaced as a whole.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index} className={index >= cursor ? 'is-later' : undefined}>
+            <LogLine
+              isHere={cursor === index + 1}
+              onClick={() => travel(index + 1)}
+              text={entryText(entry)}
+              frame={simulation.frames[index + 1]}
+            />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+interface LogLineProps {
+  text: string
+  isHere: boolean
+  onClick: () => void
+  frame: Session['simulation']['frames'][number] | undefined
+}
+
+function LogLine({ text, isHere, onClick, frame }: LogLineProps) {
+  return (
+    <button type="button" aria-current={isHere ? 'step' : undefined} onClick={onClick}>
+      <span className="log-event">{text}</span>
+      <span className="log-state">{frame ? valueText(frame.snapshot.value) : 'not yet'}</span>
+      {frame && frame.at > 0 && <span className="log-time">{durationText(frame.at)}</span>}
+    </button>
+  )
+}

@@ -1,0 +1,69 @@
+import type { KnownMachine } from '../library.ts'
+import { childrenOf, parentsOf } from '../model/system.ts'
+import { MACHINES, survivorsOf } from '../registry.ts'
+import { hrefOf } from './route.ts'
+
+const PARENTS = parentsOf(MACHINES)
+
+/** What is not in the chart: where the machine lives, who runs it, what it runs, and what its tests would not notice. */
+export function MachineFacts({ known }: { known: KnownMachine }) {
+  const survivors = survivorsOf(known.file)
+  return (
+    <div className="scroll about" role="region" aria-label="About" tabIndex={0}>
+      <p>{known.purpose}</p>
+      <dl>
+        <dt>File</dt>
+        <dd>
+          <code>{known.file}</code>
+        </dd>
+        <dt>Run by</dt>
+        <dd>
+          <Links ids={PARENTS.get(known.id) ?? []} />
+        </dd>
+        <dt>Runs</dt>
+        <dd>
+          <Links ids={childrenOf(known)} />
+        </dd>
+        <dt>Asks for</dt>
+        <dd>{Object.keys(known.machine.implementations.actors).join(', ') || 'nothing'}</dd>
+        <dt>Starts from</dt>
+        <dd>{Object.keys(known.cases.inputs).join(', ')}</dd>
+        <dt>Delays</dt>
+        <dd>
+          {Object.entries(known.cases.delays)
+            .map(([name, ms]) => `${name}: ${[ms].flat().join(' or ')} ms`)
+            .join(', ') || 'none'}
+        </dd>
+      </dl>
+      <h2>Changes that its tests did not notice</h2>
+      {survivors === null ? (
+        <p className="note">
+          Nobody has asked yet: <code>npm run mutate</code> writes them.
+        </p>
+      ) : survivors.length === 0 ? (
+        <p>None.</p>
+      ) : (
+        <ul>
+          {survivors.map(({ file, line, what }) => (
+            <li key={`${file}:${line}:${what}`}>
+              <code>
+                {file}:{line}
+              </code>{' '}
+              {what}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function Links({ ids }: { ids: readonly string[] }) {
+  if (ids.length === 0) return 'none'
+  return ids.map((id, index) => (
+    <span key={id}>
+      {index > 0 && ', '}
+      <a href={hrefOf(id)}>{id}</a>
+    </span>
+  ))
+}

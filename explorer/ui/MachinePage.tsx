@@ -1,0 +1,170 @@
+import { useMemo, useState } from 'react'
+import type { Direction } from '../chart/layout.ts'
+import type { KnownMachine } from '../library.ts'
+import { LAYERS, type Layer, percentOf } from '../model/coverage.ts'
+import { readableName } from '../model/facts.ts'
+import { rowsOf } from '../model/rows.ts'
+import { coverageOf, LIBRARY } from '../registry.ts'
+import { optionsOf, variantsByTransition } from '../simulate/options.ts'
+import { type Recording, startOf } from '../simulate/recording.ts'
+import { shortestWay } from '../simulate/shortest-path.ts'
+import { ChartArea } from './ChartArea.tsx'
+import { ExportMenu } from './ExportMenu.tsx'
+import { MachineFacts } from './MachineFacts.tsx'
+import { ScreenPane } from './ScreenPane.tsx'
+import { SequenceDiagram } from './SequenceDiagram.tsx'
+import { SimulatePanel } from './SimulatePanel.tsx'
+import { TransitionTable } from './TransitionTable.tsx'
+import { useLayout } from './useLayout.ts'
+import { lastFrame, useSession, useSimulationStore } from './useSimulation.ts'
+import { hasView } from '../view/viewed.ts'
+
+const TABS = ['Chart', 'Table', 'Sequence', 'About'] as const
+type Tab = (typeof TABS)[number]
+const NONE: ReadonlySet<string> = new Set()
+
+/** One machine: its chart and table, and a simulation that both of them show and drive. */
+export function MachinePage({ known, recording }: { known: KnownMachine; recording: Recording | null }) {
+  const { id, graph, cases } = known
+  const store = useSimulationStore(LIBRARY, recording ?? startOf(id, Object.keys(cases.inputs)[0] ?? ''))
+  const session = useSession(store)
+  const [tab, setTab] = useState<Tab>('Chart')
+  const [search, setSearch] = useState('')
+  const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(NONE)
+  const [direction, setDirection] = useState<Direction>('DOWN')
+  const [overlay, setOverlay] = useState<Layer | 'none'>('none')
+  const [showsScreen, setShowsScreen] = useState(false)
+  const [said, setSaid] = useState('')
+  const drawn = useLayout(graph, collapsed, direction)
+
+  const coverage = coverageOf(id)
+  const rows = useMemo(() => rowsOf(graph, coverage), [graph, coverage])
+  const frame = lastFrame(session)
+  const active = new Set<string>(frame.snapshot._nodes.map((node: { id: string }) => node.id))
+  const variants = variantsByTransition(optionsOf(session.simulation))
+  const enabled = new Set(variants.keys())
+  const taken = new Set(frame.taken)
+  const missing = new Set(overlay === 'none' ? [] : (coverage?.layers[overlay].missing ?? []))
+  const press = (transition: string) => {
+    const variant = variants.get(transition)
+    if (variant) store.happen(variant.entry)
+  }
+  const jump = (state: string) => {
+    const way = shortestWay(known.machine, cases, state, session.recording.input)
+    if (!way) return setSaid('No way was found there: its events may need other data than the cases have.')
+    setSaid('')
+    store.load({ machine: id, children: session.recording.children, ...way })
+  }
+
+  return (
+    <>
+      <main className="page machine">
+        <header className="machine-head">
+          <div>
+            <h1>{readableName(id)}</h1>
+            <p className="lead">{known.purpose}</p>
+          </div>
+          <Percentages known={known} />
+        </header>
+        <div className="toolbar">
+          <div className="tabs" role="group" aria-label="View">
+            {TABS.map((name) => (
+              <button key={name} type="button" aria-pressed={tab === name} onClick={() => setTab(name)}>
+                {name}
+              </button>
+            ))}
+          </div>
+          {tab !== 'About' && tab !== 'Sequence' && (
+            <input
+              type="search"
+              className="find"
+              aria-label="Find a state or an event"
+              placeholder="Find a state or an event"
+              value={search}
+              onChange={(event) => setSearch(event.target.value)}
+            />
+          )}
+          <label className="check">
+            Coverage{' '}
+            <select
+              value={overlay}
+              onChange={(event) => setOverlay(event.target.value as Layer | 'none')}
+              disabled={!coverage}
+            >
+              <option value="none">{coverage ? 'off' : 'no file'}</option>
+              {coverage && LAYERS.map((layer) => <option key={layer}>{layer}</option>)}
+            </select>
+          </label>
+          {hasView(id) && (
+            <button
+              type="button"
+              className="quiet"
+              aria-pressed={showsScreen}
+              onClick={() => setShowsScreen(!showsScreen)}
+            >
+              Screen
+            </button>
+          )}
+          <ExportMenu
+            known={known}
+            layout={drawn.is === 'failed' ? null : drawn.layout}
+            active={active}
+            missing={missing}
+            session={session}
+          />
+        </div>
+        <p className="said" role="status">
+          {said}
+        </p>
+        <div className={showsScreen ? 'areas is-split' : 'areas'}>
+          {tab === 'Chart' && (
+            <ChartArea
+              known={known}
+              drawn={drawn}
+              search={search}
+              marks={{ active, taken, enabled, missing, press }}
+              collapsed={collapsed}
+              setCollapsed={setCollapsed}
+              direction={direction}
+              setDirection={setDirection}
+              jump={jump}
+              showTable={() => setTab('Table')}
+            />
+          )}
+          {tab === 'Table' && (
+            <TransitionTable
+              rows={rows}
+              search={search}
+              active={new Set([...active].map((one) => (one === id ? id : one.slice(id.length + 1))))}
+              taken={taken}
+              enabled={enabled}
+              press={press}
+            />
+          )}
+          {tab === 'Sequence' && <SequenceDiagram machine={id} frames={session.simulation.frames} />}
+          {tab === 'About' && <MachineFacts known={known} />}
+          {showsScreen && <ScreenPane session={session} store={store} />}
+        </div>
+      </main>
+      <SimulatePanel known={known} session={session} store={store} />
+    </>
+  )
+}
+
+function Percentages({ known }: { known: KnownMachine }) {
+  const coverage = coverageOf(known.id)
+  if (!coverage) return <p className="note">No coverage file yet</p>
+  return (
+    <dl className="percentages">
+      {LAYERS.map((layer) => {
+        const percent = percentOf(coverage, layer)
+        return (
+          <div key={layer} className={percent !== null && percent < 100 ? 'short' : undefined}>
+            <dt>{layer}</dt>
+            <dd>{percent} %</dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}

@@ -1,0 +1,134 @@
+import { useId, useState } from 'react'
+import { isIdle, type Option, type Variant } from '../simulate/options.ts'
+import { durationText, type Entry } from '../simulate/recording.ts'
+
+interface OptionListProps {
+  options: readonly Option[]
+  happen: (entry: Entry) => void
+}
+
+/** What can happen next: a press lets it happen, with the data that are chosen or written. */
+export function OptionList({ options, happen }: OptionListProps) {
+  const [showsIdle, setShowsIdle] = useState(false)
+  const idle = options.filter(isIdle)
+  const shown = showsIdle ? options : options.filter((option) => !isIdle(option))
+  return (
+    <section aria-label="What can happen">
+      {shown.length === 0 && <p className="empty">Nothing can happen any more.</p>}
+      <ul className="options">
+        {shown.map((option) => (
+          <OptionItem key={option.key} option={option} happen={happen} />
+        ))}
+      </ul>
+      {idle.length > 0 && (
+        <label className="check">
+          <input type="checkbox" checked={showsIdle} onChange={() => setShowsIdle(!showsIdle)} /> {idle.length} more
+          that would be ignored
+        </label>
+      )}
+    </section>
+  )
+}
+
+function OptionItem({ option, happen }: { option: Option; happen: (entry: Entry) => void }) {
+  const [picked, setPicked] = useState<number | null>(null)
+  const [text, setText] = useState<string | null>(null)
+  const first = option.variants.findIndex(({ takes }) => takes.length > 0)
+  const pick = picked ?? Math.max(0, first)
+  const variant = option.variants[pick]
+  const id = useId()
+  if (!variant) return null
+  const written = text === null ? null : parsed(text)
+  const label = option.left === null ? option.label : `${option.label} · ${durationText(option.left)}`
+  const act = () => {
+    if (written?.problem) return
+    happen(written ? withData(variant.entry, written.value) : variant.entry)
+  }
+  return (
+    <li className={`option is-${option.kind}`}>
+      <div className="option-head">
+        <button
+          type="button"
+          className={variant.takes.length > 0 || written ? 'happen' : 'happen is-idle'}
+          aria-disabled={Boolean(written?.problem)}
+          aria-describedby={written?.problem ? `${id}-problem` : undefined}
+          onClick={act}
+        >
+          {label}
+        </button>
+        {option.variants.length > 1 && text === null && (
+          <select
+            aria-label={`Data of ${option.label}`}
+            value={pick}
+            onChange={(event) => setPicked(Number(event.target.value))}
+          >
+            {option.variants.map((one, index) => (
+              <option key={JSON.stringify(one.entry)} value={index}>
+                {`${index + 1}: ${summaryOf(one)}${one.takes.length === 0 ? ' (ignored)' : ''}`}
+              </option>
+            ))}
+          </select>
+        )}
+        {hasData(variant) && (
+          <button
+            type="button"
+            className="quiet"
+            aria-expanded={text !== null}
+            aria-label={`Edit the data of ${option.label}`}
+            onClick={() => setText(text === null ? JSON.stringify(variant.data, null, 2) : null)}
+          >
+            {text === null ? 'Edit' : 'Cases'}
+          </button>
+        )}
+      </div>
+      {text === null && hasData(variant) && option.variants.length === 1 && (
+        <p className="data" title={JSON.stringify(variant.data)}>
+          {summaryOf(variant)}
+        </p>
+      )}
+      {text !== null && (
+        <>
+          <textarea
+            aria-label={`Data of ${option.label} as JSON`}
+            aria-invalid={Boolean(written?.problem)}
+            aria-describedby={written?.problem ? `${id}-problem` : undefined}
+            spellCheck={false}
+            rows={Math.min(12, text.split('\n').length + 1)}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+          {written?.problem && (
+            <p className="problem" id={`${id}-problem`} role="alert">
+              {written.problem}
+            </p>
+          )}
+        </>
+      )}
+    </li>
+  )
+}
+
+const hasData = ({ data }: Variant) => data !== undefined && JSON.stringify(data) !== '{}'
+
+function summaryOf({ data }: Variant): string {
+  if (data === undefined) return 'nothing'
+  const text = JSON.stringify(data, (key, value: unknown) => (key !== '' && isLong(value) ? '…' : value))
+  return text.length > 90 ? `${text.slice(0, 88)}…` : text
+}
+
+const isLong = (value: unknown) => typeof value === 'object' && value !== null && JSON.stringify(value).length > 60
+
+function parsed(text: string): { value: unknown; problem: string | null } {
+  try {
+    return { value: text.trim() === '' ? undefined : (JSON.parse(text) as unknown), problem: null }
+  } catch (error) {
+    return {
+      value: undefined,
+      problem: `This is no JSON yet: ${error instanceof Error ? error.message : String(error)}`,
+    }
+  }
+}
+
+function withData(entry: Entry, data: unknown): Entry {
+  return 'choice' in entry ? { ...entry, choice: { data } } : entry
+}

@@ -1,0 +1,66 @@
+import { LAYERS, percentOf } from '../model/coverage.ts'
+import { firstSentence, readableName } from '../model/facts.ts'
+import { parentsOf } from '../model/system.ts'
+import { coverageOf, MACHINES } from '../registry.ts'
+import { hrefOf } from './route.ts'
+
+const PARENTS = parentsOf(MACHINES)
+
+/** All machines in one table: who runs whom, how large they are, and what the tests have walked. */
+export function Overview() {
+  const isCovered = MACHINES.some(({ id }) => coverageOf(id) !== null)
+  return (
+    <main className="page">
+      <h1>All machines</h1>
+      <p className="lead">
+        {MACHINES.length} machines decide everything that the product does. Choose one to see its states, to let it run,
+        and to look at the screen of any state. <a href="#/live">Live</a> follows the product in another tab.
+      </p>
+      {!isCovered && (
+        <p className="note" role="note">
+          Nothing is known of the coverage: <code>npm run coverage:machines</code> writes it, and the explorer shows it
+          once it is built again.
+        </p>
+      )}
+      <div className="scroll" role="region" aria-label="Machines" tabIndex={0}>
+        <table className="table">
+          <thead>
+            <tr>
+              <th scope="col">Machine</th>
+              <th scope="col">What it is for</th>
+              <th scope="col">Run by</th>
+              <th scope="col">States</th>
+              <th scope="col">Transitions</th>
+              {LAYERS.map((layer) => (
+                <th key={layer} scope="col">
+                  {layer}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {MACHINES.map(({ id, purpose, graph }) => (
+              <tr key={id}>
+                <th scope="row">
+                  <a href={hrefOf(id)}>{readableName(id)}</a>
+                </th>
+                <td>{firstSentence(purpose)}</td>
+                <td>{(PARENTS.get(id) ?? []).join(', ') || '–'}</td>
+                <td className="number">{graph.states.length - 1}</td>
+                <td className="number">{graph.transitions.length}</td>
+                {LAYERS.map((layer) => {
+                  const percent = percentOf(coverageOf(id), layer)
+                  return (
+                    <td key={layer} className={percent !== null && percent < 100 ? 'number short' : 'number'}>
+                      {percent === null ? '–' : `${percent} %`}
+                    </td>
+                  )
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </main>
+  )
+}

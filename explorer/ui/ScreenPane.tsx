@@ -1,0 +1,5 @@
+import type { Session, SimulationStore } from './useSimulation.ts'
+
+export function ScreenPane(props: { session: Session; store: SimulationStore }) {
+  return props.session.problem
+}

@@ -1,0 +1,84 @@
+import { sequenceOf } from '../simulate/sequence.ts'
+import type { Frame } from '../simulate/simulation.ts'
+
+const COLUMN = 190
+const ROW = 34
+const HEAD = 44
+
+/** Who tells what to whom, from the top down; the same in words for whoever hears it. */
+export function SequenceDiagram({ machine, frames }: { machine: string; frames: readonly Frame[] }) {
+  const { participants, rows } = sequenceOf(machine, frames)
+  const x = (name: string) => COLUMN / 2 + participants.indexOf(name) * COLUMN
+  const y = (index: number) => HEAD + ROW * (index + 0.75)
+  const width = participants.length * COLUMN
+  const height = HEAD + ROW * (rows.length + 1)
+  return (
+    <div className="scroll sequence" role="region" aria-label="Sequence" tabIndex={0}>
+      <svg width={width} height={height} aria-hidden="true">
+        <defs>
+          <marker id="sequence-head" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto">
+            <path d="M0 0 L8 4 L0 8 z" />
+          </marker>
+        </defs>
+        {participants.map((name) => (
+          <g key={name}>
+            <rect x={x(name) - COLUMN / 2 + 10} y={6} width={COLUMN - 20} height={28} rx={6} className="participant" />
+            <text x={x(name)} y={25} textAnchor="middle" className="participant-name">
+              {shortened(name, 24)}
+            </text>
+            <line x1={x(name)} x2={x(name)} y1={HEAD - 8} y2={height} className="lifeline" />
+          </g>
+        ))}
+        {rows.map((row, index) =>
+          row.kind === 'state' ? (
+            <g key={index}>
+              <rect
+                x={x(machine) - COLUMN / 2 + 16}
+                y={y(index) - 13}
+                width={COLUMN - 32}
+                height={22}
+                rx={11}
+                className="stand"
+              />
+              <text x={x(machine)} y={y(index) + 2} textAnchor="middle" className="stand-name">
+                {shortened(row.text, 26)}
+                <title>{row.text}</title>
+              </text>
+            </g>
+          ) : (
+            <Message key={index} from={x(row.from)} to={x(row.to)} y={y(index)} text={row.text} data={row.data} />
+          ),
+        )}
+      </svg>
+      <ol className="hidden">
+        {rows.map((row, index) => (
+          <li key={index}>
+            {row.kind === 'state'
+              ? `${machine} is in ${row.text}`
+              : `${row.from} to ${row.to}: ${row.text} ${row.data}`}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+function Message({ from, to, y, text, data }: { from: number; to: number; y: number; text: string; data: string }) {
+  const isSelf = from === to
+  const path = isSelf ? `M ${from} ${y - 8} h 28 v 14 h -25` : `M ${from} ${y} L ${to + (to > from ? -2 : 2)} ${y}`
+  return (
+    <g className="message">
+      <path d={path} markerEnd="url(#sequence-head)" />
+      <text
+        x={isSelf ? from + 34 : (from + to) / 2}
+        y={isSelf ? y + 3 : y - 5}
+        textAnchor={isSelf ? 'start' : 'middle'}
+      >
+        {shortened(text, 30)}
+        <title>{`${text} ${data}`}</title>
+      </text>
+    </g>
+  )
+}
+
+const shortened = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1)}…` : text)

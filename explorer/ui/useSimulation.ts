@@ -1,0 +1,111 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { type Entry, type Recording, startOf } from '../simulate/recording.ts'
+import { type Frame, type Library, Simulation } from '../simulate/simulation.ts'
+
+/** A simulation that a page shows: where it stands, and everything that was recorded before and after. */
+export interface Session {
+  simulation: Simulation
+  recording: Recording
+  /** How many entries of the recording have happened in what is shown. */
+  cursor: number
+  /** Why the last thing did not happen. */
+  problem: string | null
+}
+
+/** Holds the one simulation of a page, outside React, and tells of every change. */
+export class SimulationStore {
+  private session: Session
+  private readonly listeners = new Set<() => void>()
+
+  constructor(
+    private readonly library: Library,
+    recording: Recording,
+  ) {
+    this.session = this.replay(recording, recording.entries.length)
+  }
+
+  readonly subscribe = (listener: () => void) => {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+
+  readonly get = () => this.session
+
+  /** Lets something happen where the simulation stands; what was recorded after that is forgotten. */
+  readonly happen = (entry: Entry): void => {
+    const { recording, cursor, simulation } = this.session
+    try {
+      simulation.apply(entry)
+      const entries = [...recording.entries.slice(0, cursor), entry]
+      this.set({ simulation, recording: { ...recording, entries }, cursor: cursor + 1, problem: null })
+    } catch (error) {
+      this.set({ ...this.session, problem: messageOf(error) })
+    }
+  }
+
+  /** Shows the simulation as it was after so many entries. */
+  readonly travel = (cursor: number): void => this.renew(this.session.recording, cursor)
+
+  /** Begins anew from a recording, all of which has happened. */
+  readonly load = (recording: Recording): void => this.renew(recording, recording.entries.length)
+
+  /** Another input, or real children: what was recorded may not fit any more. */
+  readonly restart = (change: Partial<Pick<Recording, 'input' | 'children'>> = {}): void => {
+    const { machine, input, children } = { ...this.session.recording, ...change }
+    this.load(startOf(machine, input, children))
+  }
+
+  readonly stop = (): void => this.session.simulation.stop()
+
+  private renew(recording: Recording, cursor: number): void {
+    this.session.simulation.onGesture = null
+    this.session.simulation.stop()
+    this.set(this.replay(recording, cursor))
+  }
+
+  /** As far as the recording can be replayed: machines change, and links are old. */
+  private replay(recording: Recording, cursor: number): Session {
+    const simulation = new Simulation(this.library, { ...recording, entries: [] })
+    let done = 0
+    let problem: string | null = null
+    try {
+      for (const entry of recording.entries.slice(0, cursor)) {
+        simulation.apply(entry)
+        done += 1
+      }
+    } catch (error) {
+      problem = `Step ${done + 1} cannot be replayed: ${messageOf(error)}`
+    }
+    simulation.onGesture = (entry) => this.record(entry)
+    return { simulation, recording, cursor: done, problem }
+  }
+
+  private record(entry: Entry): void {
+    const { recording, cursor, simulation } = this.session
+    const entries = [...recording.entries.slice(0, cursor), entry]
+    this.set({ simulation, recording: { ...recording, entries }, cursor: cursor + 1, problem: null })
+  }
+
+  private set(session: Session): void {
+    this.session = session
+    for (const listener of this.listeners) listener()
+  }
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/** The store of a page; it ends with the page. */
+export function useSimulationStore(library: Library, recording: Recording): SimulationStore {
+  const [store] = useState(() => new SimulationStore(library, recording))
+  useEffect(() => () => store.stop(), [store])
+  return store
+}
+
+export const useSession = (store: SimulationStore): Session => useSyncExternalStore(store.subscribe, store.get)
+
+/** What is there before anything happened counts as a frame, so there is always one. */
+export function lastFrame({ simulation }: Session): Frame {
+  const frame = simulation.frames.at(-1)
+  if (!frame) throw new Error('A simulation has at least its start')
+  return frame
+}

@@ -1,0 +1,187 @@
+import { describe, expect, test } from 'vitest'
+import { assign, setup } from 'xstate'
+import { coveredIn, type Coverage, percentOf } from '../../explorer/model/coverage.ts'
+import { factsOf, firstSentence, readableName } from '../../explorer/model/facts.ts'
+import { graphOf } from '../../explorer/model/graph.ts'
+import { mermaidOf } from '../../explorer/model/mermaid.ts'
+import { rowsOf, rowsWith } from '../../explorer/model/rows.ts'
+import { statelySource } from '../../explorer/model/stately.ts'
+import { notProvided } from '../../machines/kit/not-provided.ts'
+
+/** A machine with one of everything that a diagram shows. */
+const lamp = setup({
+  types: { context: {} as { hours: number }, events: {} as { type: 'lamp.pressed' } | { type: 'lamp.told' } },
+  actors: { bulb: notProvided<number, void>('bulb') },
+  actions: { keep: assign({ hours: 1 }), say: () => undefined },
+  guards: { isOld: () => true },
+  delays: { evening: 1_000 },
+}).createMachine({
+  id: 'lamp',
+  context: { hours: 0 },
+  type: 'parallel',
+  states: {
+    light: {
+      initial: 'off',
+      on: { 'lamp.told': { actions: 'say' } },
+      states: {
+        off: { meta: { title: 'Dark' }, on: { 'lamp.pressed': 'on' } },
+        on: {
+          tags: 'busy',
+          meta: { title: 'Bright: the bulb "burns"' },
+          entry: 'keep',
+          invoke: {
+            id: 'bulb',
+            src: 'bulb',
+            onDone: [{ guard: 'isOld', target: 'broken', actions: assign({ hours: 2 }) }, { target: 'off' }],
+            onError: 'broken',
+          },
+          after: { evening: { target: 'on', reenter: true } },
+        },
+        broken: { type: 'final' },
+      },
+    },
+    mood: { always: { guard: 'isOld', actions: 'say' } },
+  },
+})
+const graph = graphOf(lamp)
+
+test('every state is there with what stands in its box', () => {
+  expect(graph.states.map(({ id, parent, kind, isInitial }) => [id, parent, kind, isInitial])).toEqual([
+    ['lamp', null, 'parallel', false],
+    ['lamp.light', 'lamp', 'compound', false],
+    ['lamp.light.off', 'lamp.light', 'atomic', true],
+    ['lamp.light.on', 'lamp.light', 'atomic', false],
+    ['lamp.light.broken', 'lamp.light', 'final', false],
+    ['lamp.mood', 'lamp', 'atomic', false],
+  ])
+  // What a delay adds to entry and exit by itself is not the author's, and is not shown.
+  expect(graph.states[3]).toMatchObject({
+    key: 'on',
+    depth: 2,
+    title: 'Bright: the bulb "burns"',
+    tags: ['busy'],
+    entry: ['keep'],
+    exit: [],
+    invokes: [{ id: 'bulb', src: 'bulb' }],
+  })
+})
+
+test('every transition is a row, in the order of the source', () => {
+  expect(
+    rowsOf(graph, null).map(({ state, event, guard, target, actions }) => [state, event, guard, target, actions]),
+  ).toEqual([
+    ['light', 'lamp.told', '', '', 'say'],
+    ['light.off', 'lamp.pressed', '', 'light.on', ''],
+    ['light.on', '✓ bulb', 'isOld', 'light.broken', 'assign hours'],
+    ['light.on', '✓ bulb', '', 'light.off', ''],
+    ['light.on', '✗ bulb', '', 'light.broken', ''],
+    ['light.on', 'after evening', '', 'light.on', ''],
+    ['mood', 'always', 'isOld', '', 'say'],
+  ])
+})
+
+test.each([
+  ['', 7],
+  ['bulb isold', 1],
+  ['BRIGHT', 4],
+  ['nothing of the kind', 0],
+])('a search for "%s" finds %i rows', (search, count) => {
+  expect(rowsWith(rowsOf(graph, null), search)).toHaveLength(count)
+})
+
+test('Mermaid gets every state, region and arrow, in words that it can read', () => {
+  expect(mermaidOf(graph)).toBe(`stateDiagram-v2
+  state "lamp" as s_lamp {
+    state "light" as s_lamp_light {
+      [*] --> s_lamp_light_off
+      state "off – Dark" as s_lamp_light_off
+      state "on – Bright – the bulb 'burns'" as s_lamp_light_on
+      state "broken" as s_lamp_light_broken
+      s_lamp_light_broken --> [*]
+    }
+    --
+    state "mood" as s_lamp_mood
+  }
+  s_lamp_light_off --> s_lamp_light_on : lamp.pressed
+  s_lamp_light_on --> s_lamp_light_broken : ✓ bulb [isOld] / assign hours
+  s_lamp_light_on --> s_lamp_light_off : ✓ bulb
+  s_lamp_light_on --> s_lamp_light_broken : ✗ bulb
+  s_lamp_light_on --> s_lamp_light_on : after evening`)
+})
+
+test('the source for Stately is plain data with every name in it', () => {
+  const [, text = ''] = /createMachine\((.*)\)\n$/s.exec(statelySource(lamp)) ?? []
+  expect(JSON.parse(text)).toEqual({
+    id: 'lamp',
+    type: 'parallel',
+    states: {
+      light: {
+        initial: 'off',
+        on: { 'lamp.told': { actions: ['say'] } },
+        states: {
+          off: { description: 'Dark', on: { 'lamp.pressed': 'on' } },
+          on: {
+            description: 'Bright: the bulb "burns"',
+            tags: 'busy',
+            entry: ['keep'],
+            invoke: {
+              id: 'bulb',
+              src: 'bulb',
+              onDone: [{ target: 'broken', guard: 'isOld', actions: ['assign hours'] }, { target: 'off' }],
+              onError: 'broken',
+            },
+            after: { evening: { target: 'on', reenter: true } },
+          },
+          broken: { type: 'final' },
+        },
+      },
+      mood: { always: { guard: 'isOld', actions: ['say'] } },
+    },
+  })
+})
+
+describe('the facts of a source', () => {
+  test('are the comment above the machine, as one line', () => {
+    const source = `/** Of something else. */\ntype A = 1\n\n/**\n * A lamp. It burns\n * for a while.\n */\nexport const lampMachine = setup({})`
+    expect(factsOf(source)).toEqual({ purpose: 'A lamp. It burns for a while.' })
+    expect(factsOf('export const lampMachine = setup({})')).toEqual({ purpose: '' })
+  })
+
+  test.each([
+    ['A lamp: it burns. For a while.', 'A lamp: it burns.'],
+    ['Version 2.0 of it. Well.', 'Version 2.0 of it.'],
+    ['no end', 'no end'],
+  ])('%s begins with %s', (purpose, first) => expect(firstSentence(purpose)).toBe(first))
+
+  test.each([
+    ['ficheForm', 'Fiche form'],
+    ['app', 'App'],
+  ])('%s is read as %s', (id, name) => expect(readableName(id)).toBe(name))
+})
+
+describe('coverage', () => {
+  const layer = { total: 3, covered: 2, missing: ['b'], hits: { a: 4, b: 0, c: 0 } }
+  const coverage: Coverage = {
+    machine: 'lamp',
+    layers: { pure: layer, view: layer, browser: { ...layer, total: 0, missing: [] } },
+    notByUser: { c: 'nobody can' },
+    notByBrowser: null,
+  }
+
+  test.each([
+    ['a', { is: 'walked', times: 4 }],
+    ['b', { is: 'missing' }],
+    ['c', { is: 'excepted', reason: 'nobody can' }],
+    ['gone', { is: 'unknown' }],
+  ])('of the transition %s', (id, covered) => expect(coveredIn(coverage, 'view', id)).toEqual(covered))
+
+  test('is unknown without a file', () => {
+    expect(coveredIn(null, 'pure', 'a')).toEqual({ is: 'unknown' })
+    expect(percentOf(null, 'pure')).toBeNull()
+  })
+
+  test('in percent says 100 only when nothing is missing', () => {
+    expect(percentOf(coverage, 'pure')).toBe(66)
+    expect(percentOf(coverage, 'browser')).toBe(100)
+  })
+})
