@@ -168,6 +168,12 @@ const views = [
 ]
 
 const libraries = [
+  {
+    name: 'looks-are-compiled',
+    comment: 'The styling system runs in the build; browsers get classes (`src/theme/styled.ts`).',
+    from: { path: '^(?:src|machines)/', pathNot: '^src/theme/(?:system|base-config|global-css)\\.ts$' },
+    to: { path: '^src/theme/(?:system|base-config|global-css)\\.ts$' },
+  },
   onlyBy('http', packages('ky'), ['src/api/', 'test/'], 'Only src/api speaks HTTP.'),
   onlyBy(
     'dates',

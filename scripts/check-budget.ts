@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readBudget, weigh, weighFile } from './budget.ts'
 import { DIST } from './build.ts'
@@ -5,8 +7,10 @@ import { EMBED_FILE } from './build/embed-plugin.ts'
 
 /** What a page of somebody else's pays for showing the booking. */
 const EMBED_LIMIT = 3_000
+/** The one style sheet of the product, which comes beside the first scripts. */
+const STYLES_LIMIT = 14_500
 
-/** Fails when the scripts that a screen needs have become heavier than `budget.json` allows. */
+/** Fails when the scripts that a screen needs, or the style sheet, have become heavier than `budget.json` allows. */
 const budget = await readBudget(fileURLToPath(new URL('../budget.json', import.meta.url)))
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1).padStart(7)} kB`
 
@@ -18,9 +22,15 @@ for (const { screen, total, limit, added } of await weigh(DIST, budget)) {
   process.exitCode = 1
 }
 
-const { gzip } = await weighFile(DIST, EMBED_FILE)
-console.log(`\n${EMBED_FILE}: ${kB(gzip).trim()} of ${kB(EMBED_LIMIT).trim()} gzip`)
-if (gzip > EMBED_LIMIT) {
-  console.error(`${EMBED_FILE} is ${kB(gzip - EMBED_LIMIT).trim()} over its budget.`)
+const styles = (await readdir(join(DIST, 'assets'))).find((file) => /^styles-\w+\.css$/.test(file))
+if (!styles) throw new Error('The build has no style sheet.')
+await judge(EMBED_FILE, EMBED_LIMIT)
+await judge(`assets/${styles}`, STYLES_LIMIT)
+
+async function judge(file: string, limit: number): Promise<void> {
+  const { gzip } = await weighFile(DIST, file)
+  console.log(`\n${file}: ${kB(gzip).trim()} of ${kB(limit).trim()} gzip`)
+  if (gzip <= limit) return
+  console.error(`${file} is ${kB(gzip - limit).trim()} over its budget.`)
   process.exitCode = 1
 }

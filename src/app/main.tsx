@@ -10,7 +10,6 @@ import { toLocation, toPath } from '../../machines/domain/place/location.ts'
 import { ENVIRONMENT_ID, readEnvironment } from '../api/http/environment.ts'
 import { activateLocale, i18n } from '../i18n/i18n.ts'
 import { applyFirstTheme } from '../theme/apply-theme.ts'
-import { ThemeProvider } from '../theme/ThemeProvider.tsx'
 import { prepareAnnouncements } from '../views/ui/announce.ts'
 import { ImageHosts } from '../views/safety/ImageHosts.ts'
 import { createConsents } from './consents.ts'
@@ -76,11 +75,9 @@ async function start() {
   }
   createRoot(root).render(
     <I18nProvider i18n={i18n}>
-      <ThemeProvider>
-        <ImageHosts value={imageHosts}>
-          <AppScreen actor={app} deployment={deployment} notes={storage} consent={createConsents(app)} />
-        </ImageHosts>
-      </ThemeProvider>
+      <ImageHosts value={imageHosts}>
+        <AppScreen actor={app} deployment={deployment} notes={storage} consent={createConsents(app)} />
+      </ImageHosts>
     </I18nProvider>,
   )
   fetchHistory(attachHistory)

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../theme/styled.ts'
 import { useSelector } from '@xstate/react'
 import { Suspense, useMemo } from 'react'
 import type { AppRef } from '../../machines/app/app.machine.ts'
@@ -14,7 +14,7 @@ import { Footer } from '../views/footer/Footer.tsx'
 import { lazyView, withWords } from '../views/ui/lazy-view.ts'
 import type { ConsentProps, CookieLinkProps } from './consent/consent.screen.ts'
 
-const Alone = chakra('p', {
+const Alone = styled('p', {
   base: { maxWidth: 'content', width: '100%', marginInline: 'auto', padding: '4', fontSize: 'sm' },
 })
 

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../theme/styled.ts'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, Suspense, useState } from 'react'
 import type { AppRef } from '../../machines/app/app.machine.ts'
@@ -93,7 +93,7 @@ export function AppHeader({ actor, group, logoStorage, notes }: AppHeaderProps) 
 
 const Later = ({ children }: { children: ReactNode }) => <Suspense fallback={null}>{children}</Suspense>
 /** The room of the line that comes, so that nothing moves. */
-const Line = chakra('div', { base: { height: 'target' } })
+const Line = styled('div', { base: { height: 'target' } })
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 const isSwitching = (snapshot: LanguageSnapshot | undefined) => snapshot?.hasTag('busy') ?? false

@@ -1,10 +1,10 @@
 import { toHexColor } from '../../machines/domain/place/color.ts'
 import type { GroupColors } from '../../machines/domain/catalogue/group.ts'
 import { isDark, NO_COLORS, type Palette, paletteOf } from './palette.ts'
-import { colorVariable } from './system.ts'
+import { variableOf } from './tokens.ts'
 
 function write(root: HTMLElement, palette: Palette): void {
-  for (const [name, value] of Object.entries(palette)) root.style.setProperty(colorVariable(name), value)
+  for (const [name, value] of Object.entries(palette)) root.style.setProperty(variableOf('colors', name), value)
   root.style.setProperty('color-scheme', isDark(palette) ? 'dark' : 'light')
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', palette.surface)
 }

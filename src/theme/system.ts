@@ -2,15 +2,17 @@ import { createSystem, defineConfig } from '@chakra-ui/react'
 import { baseConfig } from './base-config.ts'
 import { globalCss } from './global-css.ts'
 import { NO_COLORS, paletteOf } from './palette.ts'
+import { RADII, SPACING } from './tokens.ts'
 
-/** Steps of the 4 px grid, named by their multiple: `2` is 8 px, `2.5` is 10 px. */
-const GRID = [0, 0.5, 1, 1.5, 2, 2.5, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 28, 32, 40, 44, 48, 56, 64]
-const grid = Object.fromEntries(GRID.map((step) => [String(step), { value: `${step / 4}rem` }]))
+const values = (lengths: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(lengths).map(([name, value]) => [name, { value }]))
 
+const grid = values(SPACING)
 const rem = (value: number) => ({ value: `${value / 16}rem` })
 
 /**
- * The one styling system of the product: Chakra's engine with tokens of our own and nothing of Chakra's. Every token is
+ * The one styling system of the product: Chakra's engine with tokens of our own and nothing of Chakra's. It runs in the
+ * build alone (`scripts/build/styles`): browsers get classes and custom properties. Every token is
  * a custom property; the colours are overwritten when a group's theme is applied. Breakpoints are the specification's.
  */
 export const system = createSystem(
@@ -21,6 +23,12 @@ export const system = createSystem(
     cssVarsPrefix: 'b',
     globalCss,
     theme: {
+      keyframes: {
+        breathe: { '0%, 100%': { opacity: '1' }, '50%': { opacity: '0.55' } },
+        turn: { to: { transform: 'rotate(360deg)' } },
+        rise: { from: { opacity: '0', transform: 'translateY(8px)' } },
+        show: { from: { opacity: '0' }, to: { opacity: '1' } },
+      },
       breakpoints: { xs: '320px', sm: '550px', md: '680px', lg: '960px', xl: '1280px' },
       tokens: {
         colors: Object.fromEntries(
@@ -28,13 +36,7 @@ export const system = createSystem(
         ),
         spacing: grid,
         sizes: { ...grid, target: rem(44), content: { value: '960px' } },
-        radii: {
-          sm: { value: '4px' },
-          md: { value: '6px' },
-          control: { value: '8px' },
-          card: { value: '10px' },
-          full: { value: '9999px' },
-        },
+        radii: values(RADII),
         fonts: {
           body: { value: "'Lato', 'Lato Fallback', system-ui, sans-serif" },
           heading: { value: "'Lato', 'Lato Fallback', system-ui, sans-serif" },
@@ -52,11 +54,3 @@ export const system = createSystem(
     },
   }),
 )
-
-/** From this width on lists stand in two columns; up to 680 px they stand in one (specification, section 9). */
-export const WIDE = '@media (min-width: 681px)'
-
-/** The custom property behind a colour token, for instance `--b-colors-primary`. */
-export function colorVariable(name: string): string {
-  return String(system.token.var(`colors.${name}`)).slice('var('.length, -1)
-}

@@ -2,21 +2,18 @@ import { I18nProvider } from '@lingui/react'
 import type { ReactNode } from 'react'
 import { i18n } from '../../src/i18n/i18n.ts'
 import { ThisYear } from '../../src/views/words/usePhrase.ts'
-import { ThemeProvider } from '../../src/theme/ThemeProvider.tsx'
 
 /** What stands around every view of the product: the theme, English words, and the landmark of the page's content. */
 export function inPage(title: string, view: ReactNode): ReactNode {
   i18n.loadAndActivate({ locale: 'en', messages: {} })
   return (
-    <ThemeProvider>
-      <I18nProvider i18n={i18n}>
-        <ThisYear value={2026}>
-          <main>
-            {title && <h1>{title}</h1>}
-            {view}
-          </main>
-        </ThisYear>
-      </I18nProvider>
-    </ThemeProvider>
+    <I18nProvider i18n={i18n}>
+      <ThisYear value={2026}>
+        <main>
+          {title && <h1>{title}</h1>}
+          {view}
+        </main>
+      </ThisYear>
+    </I18nProvider>
   )
 }

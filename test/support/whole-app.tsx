@@ -35,7 +35,6 @@ import { createStorage } from '../../src/actors/browser/storage.ts'
 import { AppScreen } from '../../src/screens/AppScreen.tsx'
 import { changing } from '../../src/screens/book/changing.ts'
 import { when } from '../../src/screens/book/when.ts'
-import { ThemeProvider } from '../../src/theme/ThemeProvider.tsx'
 import { loadTimeLocale } from '../../src/time/locales.ts'
 import { loadZone } from '../../src/time/zone-data.ts'
 import { accessibilityProblems } from './accessibility.ts'
@@ -114,14 +113,12 @@ export class WholeApp {
     flushSync(() =>
       this.root.render(
         <I18nProvider i18n={i18n}>
-          <ThemeProvider>
-            <AppScreen
-              actor={app}
-              deployment={DEPLOYMENT}
-              notes={createStorage(null)}
-              consent={() => Promise.reject(new Error('no group here counts'))}
-            />
-          </ThemeProvider>
+          <AppScreen
+            actor={app}
+            deployment={DEPLOYMENT}
+            notes={createStorage(null)}
+            consent={() => Promise.reject(new Error('no group here counts'))}
+          />
         </I18nProvider>,
       ),
     )

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { NO_COLORS } from '../../src/theme/palette.ts'
 import { applyFirstTheme, applyGroupTheme, rememberTheme } from '../../src/theme/apply-theme.ts'
 import { applyStyles } from '../../src/theme/apply-styles.ts'
-import { colorVariable } from '../../src/theme/system.ts'
+import { variableOf } from '../../src/theme/tokens.ts'
 
 const KIWI = { ...NO_COLORS, primary: '#7bd88f', background: '#101820', text: '#f2f2f2' }
 const root = document.documentElement
-const shown = (name: string) => root.style.getPropertyValue(colorVariable(name))
+const shown = (name: string) => root.style.getPropertyValue(variableOf('colors', name))
 const key = `look:${location.pathname.split('/')[1]}`
 
 beforeEach(() => localStorage.clear())

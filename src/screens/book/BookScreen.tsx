@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { useLingui } from '@lingui/react/macro'
 import { shallowEqual, useSelector } from '@xstate/react'
 import { Suspense, useEffect } from 'react'
@@ -86,7 +86,7 @@ const OnBehalf = lazyView(
 )
 
 /** What the group itself says to those who begin to book. */
-const Own = chakra('div', { base: { marginBottom: '6' } })
+const Own = styled('div', { base: { marginBottom: '6' } })
 /** What stands where the group's own words are, until they are formatted. */
 const Words = ({ html }: { html: string }) => plainText(html)
 const Intro = lazyView<SafeHtmlProps>(

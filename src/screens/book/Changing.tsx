@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { BookingRef } from '../../../machines/booking/booking.machine.ts'
 import { changeOf } from '../../../machines/booking/booking.selectors.ts'
 import { ChangeNotice } from '../../views/times/ChangeNotice.tsx'
 
-const Root = chakra('div', { base: { marginBottom: '6' } })
+const Root = styled('div', { base: { marginBottom: '6' } })
 
 /** While an appointment is changed: which one, and the way to keep it as it is. */
 export function Changing({ actor }: { actor: BookingRef }) {

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { BriefcaseBusiness, CircleUser, LogIn } from 'lucide-react'
@@ -12,7 +12,7 @@ import type { EndingProps } from './Ending.tsx'
 import type { LogoutDialogProps } from './LogoutDialog.tsx'
 
 /** Below this width the icon stands for the word (specification, section 9). */
-const Word = chakra('span', { base: { '@media (max-width: 889px)': { display: 'none' } } })
+const Word = styled('span', { base: { '@media (max-width: 889px)': { display: 'none' } } })
 
 export interface AccountCornerProps {
   session: SessionRef

@@ -1,17 +1,21 @@
-import { chakra, Menu, Portal } from '@chakra-ui/react'
+import { Menu, Portal } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import type { ProGroup } from '../../../machines/domain/account/pro-group.ts'
 import { toPath } from '../../../machines/domain/place/location.ts'
 import { Button } from '../ui/Button.tsx'
-import { MENU, MENU_ITEM } from '../ui/menu-styles.ts'
+import { Components } from '../ui/Components.tsx'
+import { MenuContent, MenuItem } from '../ui/menu-parts.ts'
 import { pathTo } from '../ui/path-to.ts'
 
-const Email = chakra('p', {
+const Email = styled('p', {
   base: { paddingInline: '3', paddingBlock: '2', color: 'muted', fontSize: 'sm', overflowWrap: 'anywhere' },
 })
 
-const LABEL = { paddingInline: '3', paddingBlock: '1', color: 'muted', fontSize: 'sm' }
+const GroupLabel = styled(Menu.ItemGroupLabel, {
+  base: { paddingInline: '3', paddingBlock: '1', color: 'muted', fontSize: 'sm' },
+})
 
 export interface AccountMenuProps {
   /** What the button is called. */
@@ -30,29 +34,31 @@ export interface AccountMenuProps {
 export default function AccountMenu({ label, icon, isPro, groups, email, urlname, onLogout }: AccountMenuProps) {
   const [open, setOpen] = useState(true)
   return (
-    <Menu.Root
-      open={open}
-      onOpenChange={(change) => setOpen(change.open)}
-      onSelect={({ value }) => value === 'logout' && onLogout()}
-      positioning={{ placement: 'bottom-end' }}
-    >
-      <Menu.Trigger asChild>
-        <Button variant="quiet" tone="neutral" size="icon" label={label}>
-          {icon}
-        </Button>
-      </Menu.Trigger>
-      <Portal>
-        <Menu.Positioner>
-          <Menu.Content css={MENU}>
-            {email && <Email>{email}</Email>}
-            {isPro ? <Groups groups={groups} here={urlname} /> : <OwnPages urlname={urlname} />}
-            <Menu.Item value="logout" css={MENU_ITEM}>
-              <Trans>Log out</Trans>
-            </Menu.Item>
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
-    </Menu.Root>
+    <Components>
+      <Menu.Root
+        open={open}
+        onOpenChange={(change) => setOpen(change.open)}
+        onSelect={({ value }) => value === 'logout' && onLogout()}
+        positioning={{ placement: 'bottom-end' }}
+      >
+        <Menu.Trigger asChild>
+          <Button variant="quiet" tone="neutral" size="icon" label={label}>
+            {icon}
+          </Button>
+        </Menu.Trigger>
+        <Portal>
+          <Menu.Positioner>
+            <MenuContent>
+              {email && <Email>{email}</Email>}
+              {isPro ? <Groups groups={groups} here={urlname} /> : <OwnPages urlname={urlname} />}
+              <MenuItem value="logout">
+                <Trans>Log out</Trans>
+              </MenuItem>
+            </MenuContent>
+          </Menu.Positioner>
+        </Portal>
+      </Menu.Root>
+    </Components>
   )
 }
 
@@ -60,21 +66,21 @@ export default function AccountMenu({ label, icon, isPro, groups, email, urlname
 function OwnPages({ urlname }: { urlname: string }) {
   return (
     <>
-      <Menu.Item value="appointments" asChild css={MENU_ITEM}>
+      <MenuItem value="appointments" asChild>
         <a href={pathTo('appointments', urlname)}>
           <Trans>Appointments</Trans>
         </a>
-      </Menu.Item>
-      <Menu.Item value="fiches" asChild css={MENU_ITEM}>
+      </MenuItem>
+      <MenuItem value="fiches" asChild>
         <a href={pathTo('fiches', urlname)}>
           <Trans>Information</Trans>
         </a>
-      </Menu.Item>
-      <Menu.Item value="personal_data" asChild css={MENU_ITEM}>
+      </MenuItem>
+      <MenuItem value="personal_data" asChild>
         <a href={pathTo('personal_data', urlname)}>
           <Trans>Personal data</Trans>
         </a>
-      </Menu.Item>
+      </MenuItem>
     </>
   )
 }
@@ -86,11 +92,11 @@ function Groups({ groups, here }: { groups: readonly ProGroup[]; here: string })
   if (others.length === 0) return null
   return (
     <Menu.ItemGroup>
-      <Menu.ItemGroupLabel css={LABEL}>{t`Switch to`}</Menu.ItemGroupLabel>
+      <GroupLabel>{t`Switch to`}</GroupLabel>
       {others.map(({ id, name, urlname }) => (
-        <Menu.Item key={id} value={urlname} asChild css={MENU_ITEM}>
+        <MenuItem key={id} value={urlname} asChild>
           <a href={toPath({ screen: 'root', urlname })}>{name}</a>
-        </Menu.Item>
+        </MenuItem>
       ))}
     </Menu.ItemGroup>
   )

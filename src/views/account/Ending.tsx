@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { announce } from '../ui/announce.ts'
@@ -6,7 +6,7 @@ import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 
 /** Over the page, under the header: what is being done goes on. */
-const Place = chakra('div', {
+const Place = styled('div', {
   base: {
     position: 'fixed',
     top: '18',

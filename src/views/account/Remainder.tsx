@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { LogOut } from 'lucide-react'
@@ -12,7 +12,7 @@ import { lazyView } from '../ui/lazy-view.ts'
 import { OfGroup } from '../words/own-words.tsx'
 import type { LogoutDialogProps } from './LogoutDialog.tsx'
 
-const Root = chakra('footer', {
+const Root = styled('footer', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { CalendarPlus } from 'lucide-react'
@@ -30,7 +30,7 @@ import { News } from './News.tsx'
 import { People } from './People.tsx'
 import { PickDialog } from './PickDialog.tsx'
 
-const Sections = chakra('div', { base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' } })
+const Sections = styled('div', { base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' } })
 
 /** The customer's appointments: what is to come, what is past, and what can be done with them. */
 export function AppointmentsView({ actor }: { actor: AppointmentsRef }) {

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { Trans } from '@lingui/react/macro'
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { AppointmentsRef } from '../../../machines/appointments/appointments.machine.ts'
@@ -9,9 +9,9 @@ import { When } from '../words/When.tsx'
 import { namesOf } from './VisitCard.tsx'
 import { VisitWhen } from './VisitWhen.tsx'
 
-const Lines = chakra('ul', { base: { display: 'grid', gap: '2', listStyle: 'none', padding: 0 } })
-const Moment = chakra('p', { base: { _firstLetter: { textTransform: 'uppercase' } } })
-const What = chakra('p', { base: { color: 'muted', overflowWrap: 'anywhere' } })
+const Lines = styled('ul', { base: { display: 'grid', gap: '2', listStyle: 'none', padding: 0 } })
+const Moment = styled('p', { base: { _firstLetter: { textTransform: 'uppercase' } } })
+const What = styled('p', { base: { color: 'muted', overflowWrap: 'anywhere' } })
 
 /** The question before anything is cancelled; a link of a letter opens it too, and presses nothing. */
 export function CancelDialog({ actor }: { actor: AppointmentsRef }) {

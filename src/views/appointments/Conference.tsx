@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { RotateCw, Video } from 'lucide-react'
@@ -15,13 +15,13 @@ import { PhoneLink } from '../ui/PhoneLink.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { useTimeFormat } from '../words/useTimeFormat.ts'
 
-const Root = chakra('div', {
+const Root = styled('div', {
   base: { gridColumn: '1 / -1', display: 'grid', justifyItems: 'start', gap: '2', marginTop: '1' },
 })
-const Link = chakra('a', buttonRecipe)
-const Label = chakra('span', { base: { display: 'contents' } })
-const Muted = chakra('p', { base: { color: 'muted' } })
-const Ways = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
+const Link = styled('a', buttonRecipe)
+const Label = styled('span', { base: { display: 'contents' } })
+const Muted = styled('p', { base: { color: 'muted' } })
+const Ways = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
 
 interface ConferenceProps {
   actor: VideoRef

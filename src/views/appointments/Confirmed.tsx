@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { AppointmentsRef } from '../../../machines/appointments/appointments.machine.ts'
@@ -9,8 +9,8 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { namesOf } from './VisitCard.tsx'
 import { VisitWhen } from './VisitWhen.tsx'
 
-const Moment = chakra('p', { base: { fontWeight: 'bold', _firstLetter: { textTransform: 'uppercase' } } })
-const What = chakra('p', { base: { color: 'muted', overflowWrap: 'anywhere' } })
+const Moment = styled('p', { base: { fontWeight: 'bold', _firstLetter: { textTransform: 'uppercase' } } })
+const What = styled('p', { base: { color: 'muted', overflowWrap: 'anywhere' } })
 
 /** Who followed a link to cancel came for nothing else: it ends in a confirmation (specification, section 4 "Delete"). */
 export function Confirmed({ actor, visits }: { actor: AppointmentsRef; visits: readonly Visit[] }) {

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { useLingui } from '@lingui/react/macro'
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { AppointmentsRef } from '../../../machines/appointments/appointments.machine.ts'
@@ -12,8 +12,8 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { namesOf } from './VisitCard.tsx'
 import { VisitWhen } from './VisitWhen.tsx'
 
-const Ways = chakra('div', { base: { display: 'grid', gap: '2', marginTop: '4' } })
-const Moment = chakra('p', { base: { fontWeight: 'bold', _firstLetter: { textTransform: 'uppercase' } } })
+const Ways = styled('div', { base: { display: 'grid', gap: '2', marginTop: '4' } })
+const Moment = styled('p', { base: { fontWeight: 'bold', _firstLetter: { textTransform: 'uppercase' } } })
 
 /** An appointment into a calendar: a third-party link, or a file (specification, section 2 "Appointments page"). */
 export function ExportDialog({ actor }: { actor: AppointmentsRef }) {

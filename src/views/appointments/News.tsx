@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
@@ -27,7 +27,7 @@ import { usePhrase } from '../words/usePhrase.ts'
 import { Confirmed } from './Confirmed.tsx'
 import { VisitWhen } from './VisitWhen.tsx'
 
-const Line = chakra('p', { base: { _firstLetter: { textTransform: 'uppercase' } } })
+const Line = styled('p', { base: { _firstLetter: { textTransform: 'uppercase' } } })
 
 /** What is cancelled and what is left, by name; of several bookings by their times too, since names may be the same. */
 function usePartsOf() {

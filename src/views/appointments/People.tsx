@@ -1,4 +1,5 @@
-import { chakra, Tabs } from '@chakra-ui/react'
+import { Tabs } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { AppointmentsRef } from '../../../machines/appointments/appointments.machine.ts'
@@ -13,12 +14,13 @@ import { shortNames } from '../../../machines/domain/form/told-apart.ts'
 import { Button } from '../ui/Button.tsx'
 import { Heading } from '../ui/Heading.tsx'
 import { SectionHead } from '../ui/SectionHead.tsx'
-import { TAB, TABS } from '../ui/tab-styles.ts'
+import { Components } from '../ui/Components.tsx'
+import { Tab, TabList } from '../ui/tab-parts.ts'
 import { VisitCard } from './VisitCard.tsx'
 
-const List = chakra('ul', { base: { display: 'grid', gap: '3', listStyle: 'none', padding: 0 } })
-const Section = chakra('section', { base: { '& + &': { marginTop: '7' } } })
-const Muted = chakra('p', { base: { color: 'muted' } })
+const List = styled('ul', { base: { display: 'grid', gap: '3', listStyle: 'none', padding: 0 } })
+const Section = styled('section', { base: { '& + &': { marginTop: '7' } } })
+const Muted = styled('p', { base: { color: 'muted' } })
 
 /** One tab for each person; without tabs where there is one. */
 export function People({ actor }: { actor: AppointmentsRef }) {
@@ -29,28 +31,30 @@ export function People({ actor }: { actor: AppointmentsRef }) {
   const names = shortNames(people)
   const keyOf = (id: number | null) => String(id ?? '')
   return (
-    <Tabs.Root
-      value={keyOf(personId)}
-      lazyMount
-      unmountOnExit
-      onValueChange={({ value }) => {
-        const person = people.find(({ id }) => keyOf(id) === value)
-        if (person) actor.send({ type: 'appointments.personPicked', personId: person.id })
-      }}
-    >
-      <Tabs.List aria-label={t`For whom`} css={TABS}>
-        {people.map(({ id }, index) => (
-          <Tabs.Trigger key={keyOf(id)} value={keyOf(id)} css={TAB}>
-            {names[index] || <Trans>Others</Trans>}
-          </Tabs.Trigger>
+    <Components>
+      <Tabs.Root
+        value={keyOf(personId)}
+        lazyMount
+        unmountOnExit
+        onValueChange={({ value }) => {
+          const person = people.find(({ id }) => keyOf(id) === value)
+          if (person) actor.send({ type: 'appointments.personPicked', personId: person.id })
+        }}
+      >
+        <TabList aria-label={t`For whom`}>
+          {people.map(({ id }, index) => (
+            <Tab key={keyOf(id)} value={keyOf(id)}>
+              {names[index] || <Trans>Others</Trans>}
+            </Tab>
+          ))}
+        </TabList>
+        {people.map(({ id }) => (
+          <Tabs.Content key={keyOf(id)} value={keyOf(id)}>
+            <Visits actor={actor} />
+          </Tabs.Content>
         ))}
-      </Tabs.List>
-      {people.map(({ id }) => (
-        <Tabs.Content key={keyOf(id)} value={keyOf(id)}>
-          <Visits actor={actor} />
-        </Tabs.Content>
-      ))}
-    </Tabs.Root>
+      </Tabs.Root>
+    </Components>
   )
 }
 

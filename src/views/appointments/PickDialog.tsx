@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { Plural, Trans } from '@lingui/react/macro'
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { AppointmentsRef } from '../../../machines/appointments/appointments.machine.ts'
@@ -8,8 +8,8 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { namesOf } from './VisitCard.tsx'
 import { VisitWhen } from './VisitWhen.tsx'
 
-const Lines = chakra('ul', { base: { listStyle: 'none', padding: 0 } })
-const Line = chakra('label', {
+const Lines = styled('ul', { base: { listStyle: 'none', padding: 0 } })
+const Line = styled('label', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr)',
@@ -21,8 +21,8 @@ const Line = chakra('label', {
     '& input': { width: '5', height: '5', accentColor: 'primary' },
   },
 })
-const Moment = chakra('span', { base: { display: 'block', _firstLetter: { textTransform: 'uppercase' } } })
-const What = chakra('span', { base: { display: 'block', color: 'muted', overflowWrap: 'anywhere' } })
+const Moment = styled('span', { base: { display: 'block', _firstLetter: { textTransform: 'uppercase' } } })
+const What = styled('span', { base: { display: 'block', color: 'muted', overflowWrap: 'anywhere' } })
 
 /** Several appointments at once: which of them. The question follows, so that a slip of the finger costs nothing. */
 export function PickDialog({ actor }: { actor: AppointmentsRef }) {

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { AppointmentsRef } from '../../../machines/appointments/appointments.machine.ts'
@@ -19,7 +19,7 @@ import { ZoneText } from '../words/ZoneText.tsx'
 import { Conference } from './Conference.tsx'
 import { VisitMenu } from './VisitMenu.tsx'
 
-const Root = chakra('li', {
+const Root = styled('li', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -32,12 +32,12 @@ const Root = chakra('li', {
   },
   variants: { past: { true: { background: 'transparent', color: 'muted' } } },
 })
-const Day = chakra('h3', {
+const Day = styled('h3', {
   base: { fontSize: 'md', lineHeight: 'snug', fontWeight: 'bold', _firstLetter: { textTransform: 'uppercase' } },
 })
-const Hours = chakra('p', { base: { fontVariantNumeric: 'tabular-nums' } })
-const Lines = chakra('ul', { base: { listStyle: 'none', padding: 0, marginTop: '2', overflowWrap: 'anywhere' } })
-const Muted = chakra('p', { base: { color: 'muted', overflowWrap: 'anywhere' } })
+const Hours = styled('p', { base: { fontVariantNumeric: 'tabular-nums' } })
+const Lines = styled('ul', { base: { listStyle: 'none', padding: 0, marginTop: '2', overflowWrap: 'anywhere' } })
+const Muted = styled('p', { base: { color: 'muted', overflowWrap: 'anywhere' } })
 
 /** What stands for the booking: a pack's own record, or its services. */
 const shownRecords = ({ appointments }: Visit): readonly Appointment[] => {

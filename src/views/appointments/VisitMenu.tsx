@@ -16,7 +16,8 @@ import { thereOf } from '../../../machines/domain/place/directions.ts'
 import type { Visit } from '../../../machines/domain/appointment/visit.ts'
 import { Button } from '../ui/Button.tsx'
 import { pathTo } from '../ui/path-to.ts'
-import { MENU, MENU_ITEM } from '../ui/menu-styles.ts'
+import { Components } from '../ui/Components.tsx'
+import { MenuContent, MenuItem } from '../ui/menu-parts.ts'
 import { usePhrase } from '../words/usePhrase.ts'
 
 interface VisitMenuProps {
@@ -48,50 +49,57 @@ export function VisitMenu({ actor, visit, past }: VisitMenuProps) {
       actor.send(again ? { type: 'cancel.requested' } : { type: 'appointments.cancelRequested', id })
   }
   return (
-    <Menu.Root onSelect={({ value }) => send(value)} positioning={{ placement: 'bottom-end' }} lazyMount unmountOnExit>
-      <Menu.Trigger asChild alignSelf="start">
-        <Button variant="quiet" tone="neutral" size="icon" label={t`Actions for ${when}`}>
-          <EllipsisVertical aria-hidden size={20} />
-        </Button>
-      </Menu.Trigger>
-      <Portal>
-        <Menu.Positioner>
-          <Menu.Content css={MENU}>
-            {!past && editable && (
-              <Menu.Item value="edit" css={MENU_ITEM}>
-                <Trans>Change the time</Trans>
-              </Menu.Item>
-            )}
-            {!past && changeAt && (
-              <Menu.Item value="changeAt" asChild css={MENU_ITEM}>
-                <a href={changeAt.href} target="_top" rel="noopener noreferrer">
-                  <Trans>Change at {changeAt.host}</Trans>
-                </a>
-              </Menu.Item>
-            )}
-            <Menu.Item value="retake" css={MENU_ITEM}>
-              <Trans>Book again</Trans>
-            </Menu.Item>
-            {!past && (
-              <Menu.Item value="export" css={MENU_ITEM}>
-                <Trans>Add to my calendar</Trans>
-              </Menu.Item>
-            )}
-            {position && (
-              <Menu.Item value="way" asChild css={MENU_ITEM}>
-                <a href={pathTo('map', group.urlname)} data-there={thereOf({ address: first.address, position })}>
-                  <Trans>Go there</Trans>
-                </a>
-              </Menu.Item>
-            )}
-            {!past && (free || again) && (
-              <Menu.Item value="cancel" css={{ ...MENU_ITEM, color: 'dangerText' }}>
-                <Trans>Cancel</Trans>
-              </Menu.Item>
-            )}
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
-    </Menu.Root>
+    <Components>
+      <Menu.Root
+        onSelect={({ value }) => send(value)}
+        positioning={{ placement: 'bottom-end' }}
+        lazyMount
+        unmountOnExit
+      >
+        <Menu.Trigger asChild alignSelf="start">
+          <Button variant="quiet" tone="neutral" size="icon" label={t`Actions for ${when}`}>
+            <EllipsisVertical aria-hidden size={20} />
+          </Button>
+        </Menu.Trigger>
+        <Portal>
+          <Menu.Positioner>
+            <MenuContent>
+              {!past && editable && (
+                <MenuItem value="edit">
+                  <Trans>Change the time</Trans>
+                </MenuItem>
+              )}
+              {!past && changeAt && (
+                <MenuItem value="changeAt" asChild>
+                  <a href={changeAt.href} target="_top" rel="noopener noreferrer">
+                    <Trans>Change at {changeAt.host}</Trans>
+                  </a>
+                </MenuItem>
+              )}
+              <MenuItem value="retake">
+                <Trans>Book again</Trans>
+              </MenuItem>
+              {!past && (
+                <MenuItem value="export">
+                  <Trans>Add to my calendar</Trans>
+                </MenuItem>
+              )}
+              {position && (
+                <MenuItem value="way" asChild>
+                  <a href={pathTo('map', group.urlname)} data-there={thereOf({ address: first.address, position })}>
+                    <Trans>Go there</Trans>
+                  </a>
+                </MenuItem>
+              )}
+              {!past && (free || again) && (
+                <MenuItem value="cancel" data-danger="">
+                  <Trans>Cancel</Trans>
+                </MenuItem>
+              )}
+            </MenuContent>
+          </Menu.Positioner>
+        </Portal>
+      </Menu.Root>
+    </Components>
   )
 }

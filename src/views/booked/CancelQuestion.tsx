@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
@@ -8,8 +8,8 @@ import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import './cancel-failures.ts'
 
-const Day = chakra('p', { base: { fontWeight: 'bold', _firstLetter: { textTransform: 'uppercase' } } })
-const What = chakra('div', { base: { marginTop: '1' } })
+const Day = styled('p', { base: { fontWeight: 'bold', _firstLetter: { textTransform: 'uppercase' } } })
+const What = styled('div', { base: { marginTop: '1' } })
 
 interface CancelQuestionProps {
   actor: CancelRef

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { Download } from 'lucide-react'
@@ -7,7 +7,7 @@ import { failureOf, isFetching } from '../../../machines/appointments/export/exp
 import { Button } from '../ui/Button.tsx'
 import { FailedState } from '../ui/FailedState.tsx'
 
-const Failed = chakra('div', { base: { flexBasis: '100%!', order: 1 } })
+const Failed = styled('div', { base: { flexBasis: '100%!', order: 1 } })
 
 /** The calendar file, and below the row why it did not come. */
 export function ExportButton({ actor, phone }: { actor: ExportRef; phone: string | null }) {

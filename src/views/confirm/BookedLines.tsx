@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { Trans } from '@lingui/react/macro'
 import type { BookedLine } from '../../../machines/booking/confirm/confirm.rules.ts'
 import { Chip } from '../ui/Chip.tsx'
@@ -6,15 +6,15 @@ import { Own } from '../words/own-words.tsx'
 import { Duration } from '../words/Duration.tsx'
 import { useTimeFormat } from '../words/useTimeFormat.ts'
 
-const Lines = chakra('ul', { base: { display: 'grid', gap: '3', listStyle: 'none', padding: 0 } })
-const Line = chakra('li', { base: { display: 'flex', gap: '3', overflowWrap: 'anywhere' } })
-const Start = chakra('span', {
+const Lines = styled('ul', { base: { display: 'grid', gap: '3', listStyle: 'none', padding: 0 } })
+const Line = styled('li', { base: { display: 'flex', gap: '3', overflowWrap: 'anywhere' } })
+const Start = styled('span', {
   base: { flexShrink: 0, minWidth: '12', color: 'muted', fontVariantNumeric: 'tabular-nums' },
 })
-const What = chakra('div', { base: { minWidth: 0 } })
-const Name = chakra('span', { variants: { cancelled: { true: { textDecoration: 'line-through' } } } })
-const Muted = chakra('p', { base: { color: 'muted', fontSize: 'sm' } })
-const Members = chakra('ol', {
+const What = styled('div', { base: { minWidth: 0 } })
+const Name = styled('span', { variants: { cancelled: { true: { textDecoration: 'line-through' } } } })
+const Muted = styled('p', { base: { color: 'muted', fontSize: 'sm' } })
+const Members = styled('ol', {
   base: {
     display: 'grid',
     gap: '1',

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { Trans } from '@lingui/react/macro'
 import { shallowEqual, useSelector } from '@xstate/react'
 import { MapPin } from 'lucide-react'
@@ -21,7 +21,7 @@ import { CalendarLinks } from '../booked/CalendarLinks.tsx'
 import { ExportButton } from '../booked/ExportButton.tsx'
 import { useCalendarLinks } from '../booked/useCalendarLinks.ts'
 
-const Root = chakra('div', {
+const Root = styled('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',

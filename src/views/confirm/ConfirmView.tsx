@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { Plural, useLingui } from '@lingui/react/macro'
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { ConfirmRef } from '../../../machines/booking/confirm/confirm.machine.ts'
@@ -31,8 +31,8 @@ import { placeOf } from '../booked/place-of.ts'
 import { PriceLines } from './PriceLines.tsx'
 import { ReservationData } from './ReservationData.tsx'
 
-const Sections = chakra('div', { base: { display: 'grid', gap: '5' } })
-const Cards = chakra('div', { base: { display: 'grid', gap: '4', gridTemplateColumns: { md: '1fr 1fr' } } })
+const Sections = styled('div', { base: { display: 'grid', gap: '5' } })
+const Cards = styled('div', { base: { display: 'grid', gap: '4', gridTemplateColumns: { md: '1fr 1fr' } } })
 
 /** What the screen may claim: nothing while it is not known whether the appointment is still there. */
 function useTitle(actor: ConfirmRef): string {
@@ -68,7 +68,7 @@ export function ConfirmView({ actor }: { actor: ConfirmRef }) {
         <Cards>
           <ForWhom actor={actor} first={first} named={lines.every(({ calendarName }) => calendarName === '')} />
           <Card as="section">
-            <Heading marginBottom="2">
+            <Heading below="2">
               <Plural value={Math.max(1, lines.length)} one="Service" other="Services" />
             </Heading>
             <BookedLines lines={lines} />

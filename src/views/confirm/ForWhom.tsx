@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ConfirmRef } from '../../../machines/booking/confirm/confirm.machine.ts'
@@ -9,9 +9,9 @@ import { Card } from '../ui/Card.tsx'
 import { Heading } from '../ui/Heading.tsx'
 import { useTimeFormat } from '../words/useTimeFormat.ts'
 
-const Name = chakra('p', { base: { overflowWrap: 'anywhere' } })
-const Muted = chakra('p', { base: { color: 'muted' } })
-const Comment = chakra('p', {
+const Name = styled('p', { base: { overflowWrap: 'anywhere' } })
+const Muted = styled('p', { base: { color: 'muted' } })
+const Comment = styled('p', {
   base: {
     marginTop: '3',
     paddingInlineStart: '3',
@@ -39,7 +39,7 @@ export function ForWhom({ actor, first, named }: ForWhomProps) {
   const born = isWallDate(birthdate) ? format.date(birthdate) : birthdate
   return (
     <Card as="section">
-      <Heading marginBottom="2">
+      <Heading below="2">
         <Trans>For whom</Trans>
       </Heading>
       <Name>{personOf(first) || <Trans>The person you named</Trans>}</Name>

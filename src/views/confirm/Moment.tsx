@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { shallowEqual, useSelector } from '@xstate/react'
 import { CalendarSearch, CircleCheck, MapPin } from 'lucide-react'
@@ -30,7 +30,7 @@ import { useTimeFormat } from '../words/useTimeFormat.ts'
 import { ZoneText } from '../words/ZoneText.tsx'
 import { CalendarRow } from './CalendarRow.tsx'
 
-const Root = chakra('section', {
+const Root = styled('section', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr)',
@@ -47,18 +47,18 @@ const Root = chakra('section', {
     },
   },
 })
-const Day = chakra('h2', {
+const Day = styled('h2', {
   base: { fontSize: 'lg', fontWeight: 'normal', lineHeight: 'snug', _firstLetter: { textTransform: 'uppercase' } },
 })
-const Hour = chakra('p', {
+const Hour = styled('p', {
   base: { fontSize: '3xl', fontWeight: 'bold', lineHeight: 'tight', fontVariantNumeric: 'tabular-nums' },
 })
-const Zone = chakra('p', { base: { color: 'muted' } })
-const Before = chakra('p', { base: { marginTop: '1' } })
-const Place = chakra('p', { base: { marginTop: '3', overflowWrap: 'anywhere' } })
+const Zone = styled('p', { base: { color: 'muted' } })
+const Before = styled('p', { base: { marginTop: '1' } })
+const Place = styled('p', { base: { marginTop: '3', overflowWrap: 'anywhere' } })
 // The words of the link stand under those of the address.
-const Way = chakra('div', { base: { marginInlineStart: '-5' } })
-const GroupName = chakra('span', { base: { display: 'block', fontWeight: 'bold' } })
+const Way = styled('div', { base: { marginInlineStart: '-5' } })
+const GroupName = styled('span', { base: { display: 'block', fontWeight: 'bold' } })
 
 interface MomentProps {
   actor: ConfirmRef

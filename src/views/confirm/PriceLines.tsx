@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { Trans } from '@lingui/react/macro'
 import type { Appointment } from '../../../machines/domain/appointment/appointment.ts'
 import { hasCents } from '../../../machines/domain/catalogue/price.ts'
 import { totalsOf } from '../../../machines/domain/catalogue/totals.ts'
 import { useAmounts } from '../words/useAmounts.ts'
 
-const List = chakra('dl', {
+const List = styled('dl', {
   base: {
     display: 'grid',
     gridTemplateColumns: '1fr auto',
@@ -17,7 +17,7 @@ const List = chakra('dl', {
     fontVariantNumeric: 'tabular-nums',
   },
 })
-const Amount = chakra('dd', { base: { textAlign: 'end', fontWeight: 'bold' } })
+const Amount = styled('dd', { base: { textAlign: 'end', fontWeight: 'bold' } })
 
 /**
  * Discount and total, as whole numbers where both are (specification, section 9; wire contract, ruling 38). Nothing where

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { ArrowUpRight } from 'lucide-react'
@@ -9,8 +9,8 @@ import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 
-const Words = chakra('span', { base: { display: 'grid', minWidth: 0, overflowWrap: 'anywhere' } })
-const Host = chakra('span', { base: { fontSize: 'sm', fontWeight: 'normal' } })
+const Words = styled('span', { base: { display: 'grid', minWidth: 0, overflowWrap: 'anywhere' } })
+const Host = styled('span', { base: { fontSize: 'sm', fontWeight: 'normal' } })
 
 /** The label, which is untrusted text from the link, above the real host. */
 function Label({ label, host }: Pick<ReturnTarget, 'label' | 'host'>) {

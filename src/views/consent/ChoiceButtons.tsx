@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { Trans } from '@lingui/react/macro'
 import { Button } from '../ui/Button.tsx'
 
 /** Two buttons of one size and one look: neither answer is the easier one. */
-const Pair = chakra('div', {
+const Pair = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',

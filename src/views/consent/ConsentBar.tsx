@@ -1,12 +1,12 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import { WIDE } from '../../theme/system.ts'
+import { WIDE } from '../../theme/media.ts'
 import { SafeLink } from '../safety/SafeLink.tsx'
 import { useLeftFocus } from '../ui/useLeftFocus.ts'
 import { ChoiceButtons } from './ChoiceButtons.tsx'
 
-const Root = chakra('section', {
+const Root = styled('section', {
   base: {
     position: 'fixed',
     insetInline: 0,
@@ -21,7 +21,7 @@ const Root = chakra('section', {
     '[data-framed] &': { position: 'static', marginTop: '8' },
   },
 })
-const Row = chakra('div', {
+const Row = styled('div', {
   base: {
     display: 'grid',
     gap: '3',
@@ -33,7 +33,7 @@ const Row = chakra('div', {
     [WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center', gap: '6' },
   },
 })
-const Words = chakra('p', { base: { fontSize: 'sm', '& a': { whiteSpace: 'nowrap' } } })
+const Words = styled('p', { base: { fontSize: 'sm', '& a': { whiteSpace: 'nowrap' } } })
 
 export interface ConsentBarProps {
   /** The business. */

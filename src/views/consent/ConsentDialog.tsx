@@ -1,12 +1,12 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { Trans } from '@lingui/react/macro'
 import type { Choice } from '../../../machines/domain/site/tracking.ts'
 import { SafeLink } from '../safety/SafeLink.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { ChoiceButtons } from './ChoiceButtons.tsx'
 
-const Text = chakra('div', { base: { display: 'grid', gap: '3' } })
-const Strong = chakra('p', { base: { fontWeight: 'bold' } })
+const Text = styled('div', { base: { display: 'grid', gap: '3' } })
+const Strong = styled('p', { base: { fontWeight: 'bold' } })
 
 export interface ConsentDialogProps {
   name: string

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { Trans } from '@lingui/react/macro'
 
 /** Among the links of the footer it looks like one, and does something like a button. */
-const Root = chakra('button', {
+const Root = styled('button', {
   base: {
     color: 'primaryText',
     textDecoration: 'underline',

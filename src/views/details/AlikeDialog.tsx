@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { FicheFormRef } from '../../../machines/booking/details/fiche-form.machine.ts'
@@ -8,8 +8,8 @@ import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { usePersonDetail } from './person-detail.ts'
 
-const List = chakra('ul', { base: { display: 'grid', gap: '3', marginTop: '3' } })
-const Row = chakra('li', {
+const List = styled('ul', { base: { display: 'grid', gap: '3', marginTop: '3' } })
+const Row = styled('li', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -22,9 +22,9 @@ const Row = chakra('li', {
     borderRadius: 'control',
   },
 })
-const Who = chakra('span', { base: { flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' } })
-const Name = chakra('span', { base: { display: 'block', fontWeight: 'bold' } })
-const Detail = chakra('span', { base: { display: 'block', color: 'muted', fontSize: 'sm' } })
+const Who = styled('span', { base: { flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' } })
+const Name = styled('span', { base: { display: 'block', fontWeight: 'bold' } })
+const Detail = styled('span', { base: { display: 'block', color: 'muted', fontSize: 'sm' } })
 
 /** Asks before somebody is made a second time: same telephone, or same name and date of birth. */
 export function AlikeDialog({ actor }: { actor: FicheFormRef }) {

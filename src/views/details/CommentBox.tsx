@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
@@ -20,13 +20,13 @@ export const COMMENT_ID = 'comment'
 /** From this many characters left on, they are counted. */
 const COUNTED_FROM = 200
 
-const Aside = chakra('div', {
+const Aside = styled('div', {
   base: { color: 'muted', fontSize: 'sm', '& > * + *': { marginTop: '2' } },
 })
-const Count = chakra('p', { base: { color: 'muted', fontSize: 'sm', fontVariantNumeric: 'tabular-nums' } })
+const Count = styled('p', { base: { color: 'muted', fontSize: 'sm', fontVariantNumeric: 'tabular-nums' } })
 
 /** Two rows that grow to four with what is typed; after that the text scrolls. */
-const Box = chakra(TextArea, {
+const Box = styled(TextArea, {
   base: {
     fieldSizing: 'content',
     minHeight: 'calc(2lh + 1.125rem)',

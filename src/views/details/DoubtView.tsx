@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { Search } from 'lucide-react'
@@ -14,7 +14,7 @@ import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PhoneLink } from '../ui/PhoneLink.tsx'
 
-const Room = chakra('div', { base: { marginBottom: '6' } })
+const Room = styled('div', { base: { marginBottom: '6' } })
 
 interface DoubtViewProps {
   actor: SubmissionRef

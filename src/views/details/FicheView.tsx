@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { type FormEvent, useState } from 'react'
@@ -30,9 +30,9 @@ import { FormAnswer } from './FormAnswer.tsx'
 import { PersonPanels } from './PersonPanels.tsx'
 import { tellUnheard } from '../fields/unheard.ts'
 
-const Sections = chakra('div', { base: { display: 'grid', gap: '5' } })
-const Unmoved = chakra('div', { base: { display: 'contents' } })
-const Parts = chakra('div', { base: { display: 'grid', gap: '4' } })
+const Sections = styled('div', { base: { display: 'grid', gap: '5' } })
+const Unmoved = styled('div', { base: { display: 'contents' } })
+const Parts = styled('div', { base: { display: 'grid', gap: '4' } })
 
 /** The person step: whom the appointment is for, what the group asks, a comment, and the press on Book. */
 export function FicheView({ actor, position = '' }: { actor: FicheFormRef; position?: string }) {
@@ -109,7 +109,7 @@ function AboutAppointment({ actor }: { actor: FicheFormRef }) {
   if (fields.length === 0 && !comment && !consent) return null
   return (
     <Card as="section">
-      <Heading marginBottom="4">
+      <Heading below="4">
         <Trans>About the appointment</Trans>
       </Heading>
       <Parts>

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { Fiche } from '../../../machines/domain/form/fiche.ts'
@@ -24,8 +24,8 @@ export const PERSONS_ID = 'persons'
 /** The search of a professional: it leads there. */
 export const PERSON_SEARCH_ID = 'person-search'
 
-const Group = chakra('fieldset', { base: { display: 'grid', gap: '3', minWidth: 0 } })
-const Full = chakra('p', { base: { color: 'muted', fontSize: 'sm' } })
+const Group = styled('fieldset', { base: { display: 'grid', gap: '3', minWidth: 0 } })
+const Full = styled('p', { base: { color: 'muted', fontSize: 'sm' } })
 
 /** One of the saved persons or a new one: a radio for each, and the fields of the chosen one to unfold. */
 export function PersonChooser({ actor }: { actor: FicheFormRef }) {

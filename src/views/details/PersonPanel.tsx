@@ -1,4 +1,5 @@
-import { chakra, Collapsible } from '@chakra-ui/react'
+import { Collapsible } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { ChevronDown } from 'lucide-react'
@@ -8,12 +9,13 @@ import type { FicheFormRef } from '../../../machines/booking/details/fiche-form.
 import { formsOf, isUnfolded } from '../../../machines/booking/details/fiche-form.selectors.ts'
 import { buttonRecipe } from '../ui/button.recipe.ts'
 import { FieldList } from '../fields/FieldList.tsx'
-import { panelRecipe } from './panel.recipe.ts'
+import { Components } from '../ui/Components.tsx'
+import { Content, Indicator, Root } from './panel-parts.ts'
 
-const Head = chakra('div', {
+const Head = styled('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', paddingInlineEnd: { base: '1', md: '3' } },
 })
-const Label = chakra('label', {
+const Label = styled('label', {
   base: {
     flex: '1 1 12rem',
     minWidth: 0,
@@ -26,16 +28,16 @@ const Label = chakra('label', {
     cursor: 'pointer',
   },
 })
-const Dot = chakra('input', {
+const Dot = styled('input', {
   base: { flexShrink: 0, width: '6', height: '6', accentColor: 'var(--b-colors-primary-border)', cursor: 'pointer' },
 })
-const Name = chakra('span', { base: { display: 'block', fontWeight: 'bold', overflowWrap: 'anywhere' } })
-const Detail = chakra('span', { base: { display: 'block', color: 'muted', fontSize: 'sm', overflowWrap: 'anywhere' } })
+const Name = styled('span', { base: { display: 'block', fontWeight: 'bold', overflowWrap: 'anywhere' } })
+const Detail = styled('span', { base: { display: 'block', color: 'muted', fontSize: 'sm', overflowWrap: 'anywhere' } })
 /** What unfolds the chosen person's fields: the error summary leads there while they are folded away. */
 export const DETAILS_ID = 'person-details'
 const CHOSEN_IDS = { trigger: DETAILS_ID, content: 'person-fields' }
 
-const Unfold = chakra('button', buttonRecipe)
+const Unfold = styled('button', buttonRecipe)
 
 export interface PersonPanelProps {
   actor: FicheFormRef
@@ -53,45 +55,46 @@ export function PersonPanel({ actor, choice, isChosen, id, name, detail }: Perso
   const { fiche } = useSelector(actor, formsOf)
   const isOpen = useSelector(actor, isUnfolded) && isChosen
   return (
-    <Collapsible.Root
-      recipe={panelRecipe}
-      ids={isChosen ? CHOSEN_IDS : {}}
-      lazyMount
-      unmountOnExit
-      open={isOpen}
-      onOpenChange={() => actor.send({ type: 'details.toggled' })}
-    >
-      <Head>
-        <Label>
-          <Dot
-            type="radio"
-            name="person"
-            id={id}
-            value={choice}
-            checked={isChosen}
-            onChange={() => actor.send({ type: 'person.chosen', id: choice })}
-          />
-          <span>
-            <Name>{name}</Name>
-            {detail && <Detail>{detail}</Detail>}
-          </span>
-        </Label>
+    <Components>
+      <Root
+        ids={isChosen ? CHOSEN_IDS : {}}
+        lazyMount
+        unmountOnExit
+        open={isOpen}
+        onOpenChange={() => actor.send({ type: 'details.toggled' })}
+      >
+        <Head>
+          <Label>
+            <Dot
+              type="radio"
+              name="person"
+              id={id}
+              value={choice}
+              checked={isChosen}
+              onChange={() => actor.send({ type: 'person.chosen', id: choice })}
+            />
+            <span>
+              <Name>{name}</Name>
+              {detail && <Detail>{detail}</Detail>}
+            </span>
+          </Label>
+          {isChosen && (
+            <Collapsible.Trigger asChild>
+              <Unfold variant="quiet" aria-label={t`Details: ${name}`}>
+                <Trans>Details</Trans>
+                <Indicator asChild>
+                  <ChevronDown aria-hidden />
+                </Indicator>
+              </Unfold>
+            </Collapsible.Trigger>
+          )}
+        </Head>
         {isChosen && (
-          <Collapsible.Trigger asChild>
-            <Unfold variant="quiet" aria-label={t`Details: ${name}`}>
-              <Trans>Details</Trans>
-              <Collapsible.Indicator asChild>
-                <ChevronDown aria-hidden />
-              </Collapsible.Indicator>
-            </Unfold>
-          </Collapsible.Trigger>
+          <Content role="group" aria-label={name}>
+            <FieldList actor={actor} form="fiche" fields={fiche} />
+          </Content>
         )}
-      </Head>
-      {isChosen && (
-        <Collapsible.Content role="group" aria-label={name}>
-          <FieldList actor={actor} form="fiche" fields={fiche} />
-        </Collapsible.Content>
-      )}
-    </Collapsible.Root>
+      </Root>
+    </Components>
   )
 }

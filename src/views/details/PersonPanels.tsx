@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { useSelector } from '@xstate/react'
 import { Suspense } from 'react'
 import type { FicheFormRef } from '../../../machines/booking/details/fiche-form.machine.ts'
@@ -26,7 +26,7 @@ export function PersonPanels({ actor }: { actor: FicheFormRef }) {
   if (persons.length > 0) return <PersonChooser actor={actor} />
   return (
     <Card as="section">
-      <Heading marginBottom="4">
+      <Heading below="4">
         <Trans>Personal details</Trans>
       </Heading>
       <FieldList actor={actor} form="fiche" fields={fiche} />
@@ -35,7 +35,7 @@ export function PersonPanels({ actor }: { actor: FicheFormRef }) {
 }
 
 /** The search and the new person, until they come. */
-const ProRoom = chakra('div', { base: { minHeight: '44' } })
+const ProRoom = styled('div', { base: { minHeight: '44' } })
 const ProPersons = lazyView<{ actor: FicheFormRef }>(
   () => import('./ProPersons.tsx'),
   () => null,

@@ -1,4 +1,5 @@
-import { chakra, Combobox, createListCollection } from '@chakra-ui/react'
+import { Combobox, createListCollection } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { Search } from 'lucide-react'
@@ -16,28 +17,31 @@ import type { Fiche } from '../../../machines/domain/form/fiche.ts'
 import { fullName } from '../../../machines/domain/form/told-apart.ts'
 import { controlRecipe } from '../ui/control.recipe.ts'
 import { FailedState } from '../ui/FailedState.tsx'
+import { Components } from '../ui/Components.tsx'
 import { MENU, MENU_ITEM } from '../ui/menu-styles.ts'
 import { Spinner } from '../ui/Spinner.tsx'
 import { PERSON_SEARCH_ID } from './PersonChooser.tsx'
 import { usePersonDetail } from './person-detail.ts'
 
-const Root = chakra('div', { base: { display: 'grid', gap: '1.5' } })
-const Label = chakra('label', { base: { fontWeight: 'bold' } })
-const Hint = chakra('p', { base: { color: 'muted', fontSize: 'sm' } })
-const Box = chakra('div', {
+const Root = styled('div', { base: { display: 'grid', gap: '1.5' } })
+const Label = styled('label', { base: { fontWeight: 'bold' } })
+const Hint = styled('p', { base: { color: 'muted', fontSize: 'sm' } })
+const Box = styled('div', {
   base: { position: 'relative', '& > svg': { position: 'absolute', top: '3', insetInlineStart: '3' } },
 })
-const Input = chakra('input', controlRecipe)
+const Input = styled('input', { base: { ...controlRecipe.base, paddingInlineStart: '10' } })
 /** One line is kept for the news, so that what stands below does not move. */
-const News = chakra('div', {
+const News = styled('div', {
   base: { display: 'flex', alignItems: 'center', gap: '2', minHeight: '6', color: 'muted', fontSize: 'sm' },
 })
-const Name = chakra('span', { base: { display: 'block', fontWeight: 'bold', overflowWrap: 'anywhere' } })
-const Detail = chakra('span', { base: { display: 'block', color: 'muted', fontSize: 'sm', overflowWrap: 'anywhere' } })
-const LIST = { ...MENU, width: 'var(--reference-width)', maxHeight: 'min(24rem, 60vh)', overflowY: 'auto' } as const
+const Name = styled('span', { base: { display: 'block', fontWeight: 'bold', overflowWrap: 'anywhere' } })
+const Detail = styled('span', { base: { display: 'block', color: 'muted', fontSize: 'sm', overflowWrap: 'anywhere' } })
+const List = styled(Combobox.Content, {
+  base: { ...MENU, width: 'var(--reference-width)', maxHeight: 'min(24rem, 60vh)', overflowY: 'auto' },
+})
 /** Over the bar with the button, too. */
-const ABOVE = { zIndex: 'toast' } as const
-const ITEM = { ...MENU_ITEM, display: 'block', paddingBlock: '2' } as const
+const Above = styled(Combobox.Positioner, { base: { zIndex: 'toast' } })
+const Item = styled(Combobox.Item, { base: { ...MENU_ITEM, display: 'block', paddingBlock: '2' } })
 
 export interface PersonSearchProps {
   actor: PersonSearchRef
@@ -69,61 +73,62 @@ export function PersonSearch({ actor }: PersonSearchProps) {
     actor.send({ type: 'search.submitted' })
   }
   return (
-    <Combobox.Root
-      asChild
-      ids={{ input: PERSON_SEARCH_ID, label: `${PERSON_SEARCH_ID}-label` }}
-      collection={collection}
-      inputValue={text}
-      value={[]}
-      inputBehavior="autohighlight"
-      selectionBehavior="preserve"
-      open={isOpen}
-      onOpenChange={({ open }) => setAway(open ? null : found)}
-      onInputValueChange={({ inputValue, reason }) => {
-        if (reason === 'input-change') actor.send({ type: 'search.typed', text: inputValue })
-        else if (reason === 'clear-trigger') actor.send({ type: 'search.cleared' })
-      }}
-      onValueChange={({ value: [id] }) => id && actor.send({ type: 'search.picked', id: Number(id) })}
-      positioning={{ placement: 'bottom-start', sameWidth: true }}
-      translations={{ triggerLabel: t`Show the persons found` }}
-    >
-      <Root>
-        <Combobox.Label asChild>
-          <Label>
-            <Trans>Search a person</Trans>
-          </Label>
-        </Combobox.Label>
-        <Hint id={`${PERSON_SEARCH_ID}-hint`}>
-          <Trans>Name, phone, e-mail or date of birth: at least {PERSON_SEARCH_LENGTH} characters.</Trans>
-        </Hint>
-        <Combobox.Control asChild>
-          <Box>
-            <Search aria-hidden size={20} />
-            <Combobox.Input asChild>
-              <Input
-                type="text"
-                autoComplete="off"
-                spellCheck={false}
-                aria-describedby={`${PERSON_SEARCH_ID}-hint`}
-                paddingInlineStart="10"
-                onKeyDown={submit}
-              />
-            </Combobox.Input>
-          </Box>
-        </Combobox.Control>
-        <Combobox.Positioner css={ABOVE}>
-          <Combobox.Content css={LIST}>
-            {found.map((fiche) => (
-              <Combobox.Item key={fiche.id} item={fiche} css={ITEM}>
-                <Name>{fullName(fiche) || fiche.email}</Name>
-                <Detail>{detailOf(fiche)}</Detail>
-              </Combobox.Item>
-            ))}
-          </Combobox.Content>
-        </Combobox.Positioner>
-        <Status actor={actor} />
-      </Root>
-    </Combobox.Root>
+    <Components>
+      <Combobox.Root
+        asChild
+        ids={{ input: PERSON_SEARCH_ID, label: `${PERSON_SEARCH_ID}-label` }}
+        collection={collection}
+        inputValue={text}
+        value={[]}
+        inputBehavior="autohighlight"
+        selectionBehavior="preserve"
+        open={isOpen}
+        onOpenChange={({ open }) => setAway(open ? null : found)}
+        onInputValueChange={({ inputValue, reason }) => {
+          if (reason === 'input-change') actor.send({ type: 'search.typed', text: inputValue })
+          else if (reason === 'clear-trigger') actor.send({ type: 'search.cleared' })
+        }}
+        onValueChange={({ value: [id] }) => id && actor.send({ type: 'search.picked', id: Number(id) })}
+        positioning={{ placement: 'bottom-start', sameWidth: true }}
+        translations={{ triggerLabel: t`Show the persons found` }}
+      >
+        <Root>
+          <Combobox.Label asChild>
+            <Label>
+              <Trans>Search a person</Trans>
+            </Label>
+          </Combobox.Label>
+          <Hint id={`${PERSON_SEARCH_ID}-hint`}>
+            <Trans>Name, phone, e-mail or date of birth: at least {PERSON_SEARCH_LENGTH} characters.</Trans>
+          </Hint>
+          <Combobox.Control asChild>
+            <Box>
+              <Search aria-hidden size={20} />
+              <Combobox.Input asChild>
+                <Input
+                  type="text"
+                  autoComplete="off"
+                  spellCheck={false}
+                  aria-describedby={`${PERSON_SEARCH_ID}-hint`}
+                  onKeyDown={submit}
+                />
+              </Combobox.Input>
+            </Box>
+          </Combobox.Control>
+          <Above>
+            <List>
+              {found.map((fiche) => (
+                <Item key={fiche.id} item={fiche}>
+                  <Name>{fullName(fiche) || fiche.email}</Name>
+                  <Detail>{detailOf(fiche)}</Detail>
+                </Item>
+              ))}
+            </List>
+          </Above>
+          <Status actor={actor} />
+        </Root>
+      </Combobox.Root>
+    </Components>
   )
 }
 

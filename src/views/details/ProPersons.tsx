@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { useSelector } from '@xstate/react'
 import type { FicheFormRef } from '../../../machines/booking/details/fiche-form.machine.ts'
 import { isAsking, searchOf } from '../../../machines/booking/details/fiche-form.selectors.ts'
@@ -6,7 +6,7 @@ import { AlikeDialog } from './AlikeDialog.tsx'
 import { PersonChooser } from './PersonChooser.tsx'
 import { PersonSearch } from './PersonSearch.tsx'
 
-const Parts = chakra('div', { base: { display: 'grid', gap: '3' } })
+const Parts = styled('div', { base: { display: 'grid', gap: '3' } })
 
 /** Whom a professional books for: a search, those that were picked as panels, and a new person. */
 export default function ProPersons({ actor }: { actor: FicheFormRef }) {

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { Trans } from '@lingui/react/macro'
 import type { Group } from '../../../machines/domain/catalogue/group.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { PhoneLink } from '../ui/PhoneLink.tsx'
 
-const Root = chakra('div', { base: { marginBottom: '6' } })
+const Root = styled('div', { base: { marginBottom: '6' } })
 
 /** Where a booking begins that asks to sign in on the way. */
 export function AccountNotice({ group }: { group: Pick<Group, 'open' | 'phone' | 'sector'> }) {

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Notice } from '../ui/Notice.tsx'
 
-const Room = chakra('div', { base: { marginBottom: '6' } })
-const When = chakra('p', { base: { _firstLetter: { textTransform: 'uppercase' } } })
+const Room = styled('div', { base: { marginBottom: '6' } })
+const When = styled('p', { base: { _firstLetter: { textTransform: 'uppercase' } } })
 
 /** Says what was cancelled, where the next booking begins, until the customer goes on. */
 export function CancelledNotice({ names, when }: { names: readonly string[]; when: ReactNode }) {

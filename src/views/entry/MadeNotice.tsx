@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 
-const Root = chakra('div', { base: { marginBottom: '6' } })
+const Root = styled('div', { base: { marginBottom: '6' } })
 
 export interface MadeNoticeProps {
   when: ReactNode

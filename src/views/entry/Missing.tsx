@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
@@ -17,7 +17,7 @@ const THING: Record<ListStep, MessageDescriptor> = {
   resource_id: msg`resource`,
 }
 
-const Root = chakra('div', { base: { display: 'grid', gap: '3', marginBottom: '6' } })
+const Root = styled('div', { base: { display: 'grid', gap: '3', marginBottom: '6' } })
 
 /** Choices of a link or an earlier visit that are gone or too many, or that the step of an address needs. */
 export function Missing({ actor }: { actor: BookingRef }) {

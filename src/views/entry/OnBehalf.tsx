@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { Trans } from '@lingui/react/macro'
 import { UserRound } from 'lucide-react'
 import type { FicheDraft } from '../../../machines/domain/form/draft.ts'
@@ -7,7 +7,7 @@ import { fullName } from '../../../machines/domain/form/told-apart.ts'
 import { isWallDate } from '../../../machines/domain/time/wall-date.ts'
 import { useTimeFormat } from '../words/useTimeFormat.ts'
 
-const Root = chakra('p', {
+const Root = styled('p', {
   base: {
     display: 'flex',
     alignItems: 'center',

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { CalendarX } from 'lucide-react'
@@ -12,10 +12,11 @@ import { StepHeading } from '../ui/StepHeading.tsx'
 import type { ReactNode } from 'react'
 
 /** What the server says of it, which may be more than its code does, in whatever language it says it. */
+const Quote = styled('q', { base: { display: 'block', marginTop: '2' } })
 const Said = ({ children }: { children: ReactNode }) => (
-  <chakra.q display="block" marginTop="2">
+  <Quote>
     <OfGroup>{children}</OfGroup>
-  </chakra.q>
+  </Quote>
 )
 
 /**

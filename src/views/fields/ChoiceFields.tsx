@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { isChecked } from '../../../machines/domain/form/field-text.ts'
@@ -54,7 +54,7 @@ export function SelectField({ field, id, name, value, error, readOnly, onChange,
 
 /** Stands for "something else" among the values; no descriptor can hold it. */
 const OTHER = '\u0000other'
-const OtherRow = chakra('div', {
+const OtherRow = styled('div', {
   base: { display: 'flex', alignItems: 'center', gap: '2', paddingInlineStart: '9', paddingBottom: '2' },
 })
 

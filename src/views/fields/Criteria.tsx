@@ -1,12 +1,12 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { Plural, Trans } from '@lingui/react/macro'
 import { Check, Circle } from 'lucide-react'
 import { PASSWORD_MIN } from '../../../machines/domain/constants.ts'
 import { PASSWORD_CRITERIA, type PasswordCriterion } from '../../../machines/domain/account/password.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 
-const List = chakra('ul', { base: { display: 'grid', gap: '1', marginTop: '-2' } })
-const Row = chakra('li', {
+const List = styled('ul', { base: { display: 'grid', gap: '1', marginTop: '-2' } })
+const Row = styled('li', {
   base: {
     display: 'flex',
     gap: '2',

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { useLingui } from '@lingui/react/macro'
 import { CalendarDays } from 'lucide-react'
 import { useRef } from 'react'
@@ -12,10 +12,10 @@ import { exampleDate, hintOf, labelOf } from './field-words.ts'
 import { useTimeFormat } from '../words/useTimeFormat.ts'
 import { autoCompleteOf } from './TextField.tsx'
 
-const Row = chakra('div', { base: { display: 'flex', gap: '2', position: 'relative' } })
-const Echo = chakra('p', { base: { color: 'muted', fontSize: 'sm', '&:not(:empty)': { marginTop: '1' } } })
+const Row = styled('div', { base: { display: 'flex', gap: '2', position: 'relative' } })
+const Echo = styled('p', { base: { color: 'muted', fontSize: 'sm', '&:not(:empty)': { marginTop: '1' } } })
 /** The anchor of the browser's date picker; it is invisible and not focusable. */
-const Anchor = chakra('input', {
+const Anchor = styled('input', {
   base: { position: 'absolute', insetInlineEnd: 0, bottom: 0, width: '1px', height: '1px', opacity: 0, border: 0 },
 })
 

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { FormName } from '../../../machines/domain/form/draft.ts'
 import type { Field } from '../../../machines/domain/form/field.ts'
@@ -13,7 +13,7 @@ import './person-failures.ts'
  * Two columns on wide screens. Each field lays its label, hint, control and error on rows that it shares with its
  * neighbour, so that controls stand on one line whatever is above and below them.
  */
-const Grid = chakra('div', {
+const Grid = styled('div', {
   base: {
     display: 'grid',
     columnGap: '5',

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { useLingui } from '@lingui/react/macro'
 import { joinLinked, splitLinked } from '../../../machines/domain/form/linked-combo.ts'
 import { describedBy } from '../ui/described-by.ts'
@@ -9,7 +9,7 @@ import { type DynamicFieldProps, textIn, whenLeft } from './field-props.ts'
 import { labelText } from './field-texts.tsx'
 import { hintOf, labelOf } from './field-words.ts'
 
-const Pair = chakra('div', {
+const Pair = styled('div', {
   base: { display: 'grid', gap: '2', gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' } },
 })
 

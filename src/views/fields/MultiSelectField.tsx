@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { chosenIn, withChoice } from '../../../machines/domain/form/multi-choice.ts'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { describedBy } from '../ui/described-by.ts'
@@ -7,7 +7,7 @@ import { type DynamicFieldProps, whenLeft } from './field-props.ts'
 import { labelText } from './field-texts.tsx'
 import { hintOf } from './field-words.ts'
 
-const Boxes = chakra('div', {
+const Boxes = styled('div', {
   base: { display: 'grid', columnGap: '5', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 14rem), 1fr))' },
 })
 

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { shallowEqual, useSelector } from '@xstate/react'
 import { type FormEvent, type ReactNode, useState } from 'react'
@@ -28,7 +28,7 @@ const PASSWORD_ID = 'new-password'
 const CONFIRMATION_ID = 'new-password-again'
 const CRITERIA_ID = 'new-password-criteria'
 
-const Form = chakra('form', { base: { display: 'grid', gap: '5' } })
+const Form = styled('form', { base: { display: 'grid', gap: '5' } })
 
 export interface PasswordFormProps {
   actor: NewPasswordRef

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Button } from '../ui/Button.tsx'
 
-const Rows = chakra('div', { base: { display: 'grid', gap: '2' } })
-const Note = chakra('p', { base: { color: 'muted', fontSize: 'sm' } })
+const Rows = styled('div', { base: { display: 'grid', gap: '2' } })
+const Note = styled('p', { base: { color: 'muted', fontSize: 'sm' } })
 
 export interface SubmitProps {
   children: ReactNode

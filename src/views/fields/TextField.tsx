@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import type { ComponentType, HTMLInputAutoCompleteAttribute, InputHTMLAttributes } from 'react'
 import type { Field as FieldData } from '../../../machines/domain/form/field.ts'
 import { Field } from '../ui/Field.tsx'
@@ -27,7 +27,7 @@ export type Keyboard = Pick<
 export const CAPITALS: Keyboard = { type: 'text', autoCapitalize: 'characters', spellCheck: false }
 
 /** Typed as it comes and sent in capitals; to look at it is written in capitals at once. */
-const Capitals = chakra(TextInput, { base: { textTransform: 'uppercase' } })
+const Capitals = styled(TextInput, { base: { textTransform: 'uppercase' } })
 
 /** One line of text, with the keyboard of its kind. */
 export const lineField = (keyboard: Keyboard): ComponentType<DynamicFieldProps> =>

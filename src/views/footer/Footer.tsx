@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { telLink } from '../../../machines/domain/place/safe-link.ts'
@@ -8,10 +8,10 @@ import { OfGroup } from '../words/own-words.tsx'
 import { unbroken } from '../words/unbroken.ts'
 import { SafeLink } from '../safety/SafeLink.tsx'
 
-const Root = chakra('footer', {
+const Root = styled('footer', {
   base: { marginTop: '12', borderTopWidth: '1px', borderColor: 'border', color: 'muted' },
 })
-const Row = chakra('div', {
+const Row = styled('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -25,7 +25,7 @@ const Row = chakra('div', {
     fontSize: 'sm',
   },
 })
-const Line = chakra('p', {
+const Line = styled('p', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', '& > a': { paddingBlock: '1' } },
 })
 

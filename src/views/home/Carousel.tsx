@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { ChevronRight, Pause, Play } from 'lucide-react'
@@ -8,7 +8,7 @@ import type { CarouselRef } from '../../../machines/home/carousel/carousel.machi
 import { indexOf, isMovingIn, isStoppedIn } from '../../../machines/home/carousel/carousel.selectors.ts'
 import { Frame, Picture } from './Frame.tsx'
 
-const Root = chakra('section', {
+const Root = styled('section', {
   base: {
     position: 'relative',
     // What the package lays its slides out with.
@@ -21,7 +21,7 @@ const Root = chakra('section', {
   },
 })
 
-const Arrow = chakra('button', {
+const Arrow = styled('button', {
   base: {
     position: 'absolute',
     top: 'calc(50% - 22px)',
@@ -45,11 +45,11 @@ const Arrow = chakra('button', {
   },
 })
 
-const Row = chakra('div', {
+const Row = styled('div', {
   base: { display: 'flex', alignItems: 'center', justifyContent: 'center', minHeight: 'target', position: 'relative' },
 })
-const Dots = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', maxWidth: '70%' } })
-const Dot = chakra('button', {
+const Dots = styled('div', { base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', maxWidth: '70%' } })
+const Dot = styled('button', {
   base: {
     display: 'grid',
     placeItems: 'center',
@@ -70,7 +70,7 @@ const Dot = chakra('button', {
     '@media (forced-colors: active)': { '&[aria-current]::before': { background: 'Highlight' } },
   },
 })
-const Motion = chakra('button', {
+const Motion = styled('button', {
   base: {
     position: 'absolute',
     insetInlineEnd: 0,

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Globe, Info, Mail, Map, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -14,8 +14,8 @@ import { AddressLines } from '../words/AddressLines.tsx'
 import { Own } from '../words/own-words.tsx'
 import { unbroken } from '../words/unbroken.ts'
 
-const Lines = chakra('ul', { base: { display: 'grid', gap: '3' } })
-const Line = chakra('li', {
+const Lines = styled('ul', { base: { display: 'grid', gap: '3' } })
+const Line = styled('li', {
   base: {
     display: 'flex',
     gap: '3',
@@ -25,8 +25,8 @@ const Line = chakra('li', {
     '& > div': { minWidth: 0 },
   },
 })
-const Way = chakra('div', { base: { marginTop: '4' } })
-const Networks = chakra('ul', {
+const Way = styled('div', { base: { marginTop: '4' } })
+const Networks = styled('ul', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -65,7 +65,7 @@ export function Contact({ website, group }: { website: Website; group: Group }) 
   if (!address && !phone && !link && !mail && networks.length === 0 && !complement) return null
   return (
     <Card as="section">
-      <Heading marginBottom="3">
+      <Heading below="3">
         <Trans>Where to find us</Trans>
       </Heading>
       <Lines>

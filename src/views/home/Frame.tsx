@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 
 /** Where the pictures stand, with its height kept while they load. */
-export const Frame = chakra('div', {
+export const Frame = styled('div', {
   base: {
     position: 'relative',
     overflow: 'hidden',
@@ -13,7 +13,7 @@ export const Frame = chakra('div', {
   },
 })
 
-export const Picture = chakra('img', { base: { display: 'block', width: '100%', height: '100%', objectFit: 'cover' } })
+export const Picture = styled('img', { base: { display: 'block', width: '100%', height: '100%', objectFit: 'cover' } })
 
 /** The room of the dots and the button below the pictures, which come with the carousel. */
-export const Controls = chakra('div', { base: { height: 'target' } })
+export const Controls = styled('div', { base: { height: 'target' } })

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { CalendarCheck } from 'lucide-react'
@@ -16,7 +16,7 @@ import {
   websiteOf,
 } from '../../../machines/home/home.selectors.ts'
 import type { Website } from '../../../machines/domain/site/website.ts'
-import { WIDE } from '../../theme/system.ts'
+import { WIDE } from '../../theme/media.ts'
 import { SafeHtml } from '../safety/SafeHtml.tsx'
 import { Card } from '../ui/Card.tsx'
 import { CardsSkeleton } from '../ui/CardsSkeleton.tsx'
@@ -36,12 +36,12 @@ import { Hours, OpenNowChip } from './Hours.tsx'
 import { Highlight, Offers } from './Offers.tsx'
 import { Pictures } from './Pictures.tsx'
 
-const Sections = chakra('div', { base: { display: 'grid', gap: { base: '5', md: '8' } } })
-const Intro = chakra('section', { base: { display: 'grid', gap: '4' } })
-const Title = chakra('div', { base: { '& > div, & h1': { marginBottom: 0 } } })
-const Description = chakra('div', { base: { fontSize: 'lg', lineHeight: 'body', maxWidth: '65ch' } })
-const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' } })
-const Columns = chakra('div', {
+const Sections = styled('div', { base: { display: 'grid', gap: { base: '5', md: '8' } } })
+const Intro = styled('section', { base: { display: 'grid', gap: '4' } })
+const Title = styled('div', { base: { '& > div, & h1': { marginBottom: 0 } } })
+const Description = styled('div', { base: { fontSize: 'lg', lineHeight: 'body', maxWidth: '65ch' } })
+const Actions = styled('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' } })
+const Columns = styled('div', {
   base: {
     display: 'grid',
     gap: '4',
@@ -75,7 +75,7 @@ export function HomeView({ actor }: { actor: HomeRef }) {
     )
   }
   return (
-    <Sections aria-busy={isReloading || undefined} opacity={isReloading ? 0.6 : undefined}>
+    <Sections aria-busy={isReloading || undefined} style={isReloading ? { opacity: 0.6 } : undefined}>
       {isReloading && (
         <VisuallyHidden role="status">
           <Trans>Loading the page</Trans>
@@ -86,7 +86,7 @@ export function HomeView({ actor }: { actor: HomeRef }) {
           <Gallery actor={actor} website={website} />
         ) : (
           <div>
-            <Skeleton width="100%" aspectRatio="2 / 1" maxHeight="380px" borderRadius="card" />
+            <Skeleton shape="card" style={{ aspectRatio: '2 / 1', maxHeight: 380 }} />
             <Controls />
           </div>
         )}
@@ -206,8 +206,8 @@ function WhatToBook({ actor, website }: PartProps) {
 function PresentationSkeleton() {
   return (
     <>
-      <Skeleton width="90%" height="16" />
-      <Skeleton width="48" height="target" />
+      <Skeleton style={{ width: '90%', height: '4rem' }} />
+      <Skeleton size="target" style={{ width: '12rem' }} />
     </>
   )
 }

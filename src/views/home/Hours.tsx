@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { Trans } from '@lingui/react/macro'
 import { Fragment } from 'react'
 import {
@@ -14,10 +14,11 @@ import { Chip } from '../ui/Chip.tsx'
 import { Heading } from '../ui/Heading.tsx'
 import { useTimeFormat } from '../words/useTimeFormat.ts'
 
-const Days = chakra('dl', {
+const Now = styled(Chip, { base: { fontSize: 'sm', whiteSpace: 'normal', paddingBlock: '1', paddingInline: '3' } })
+const Days = styled('dl', {
   base: { display: 'grid', gridTemplateColumns: 'auto 1fr', fontVariantNumeric: 'tabular-nums', lineHeight: 'snug' },
 })
-const Day = chakra('dt', {
+const Day = styled('dt', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -31,7 +32,7 @@ const Day = chakra('dt', {
     '&[data-today], &[data-today] + dd': { background: 'primaryTint', fontWeight: 'bold' },
   },
 })
-const Times = chakra('dd', {
+const Times = styled('dd', {
   base: {
     paddingBlock: '2',
     paddingInline: '3',
@@ -41,8 +42,8 @@ const Times = chakra('dd', {
     '& > span': { display: 'inline-block', whiteSpace: 'nowrap' },
   },
 })
-const DayName = chakra('span', { base: { display: 'inline-block', _firstLetter: { textTransform: 'uppercase' } } })
-const Closed = chakra('span', { base: { color: 'muted', fontWeight: 'normal' } })
+const DayName = styled('span', { base: { display: 'inline-block', _firstLetter: { textTransform: 'uppercase' } } })
+const Closed = styled('span', { base: { color: 'muted', fontWeight: 'normal' } })
 
 /** A Monday, and a day to put times on. */
 const MONDAY = '2024-01-01'
@@ -55,15 +56,9 @@ const isWholeDay = ({ start, end }: OpeningRange) => start === end
 export function OpenNowChip({ state }: { state: OpenNow }) {
   const format = useTimeFormat()
   return (
-    <Chip
-      tone={state.kind === 'closed' ? 'neutral' : 'success'}
-      fontSize="sm"
-      whiteSpace="normal"
-      paddingBlock="1"
-      paddingInline="3"
-    >
+    <Now tone={state.kind === 'closed' ? 'neutral' : 'success'}>
       <OpenWords state={state} format={format} />
-    </Chip>
+    </Now>
   )
 }
 
@@ -90,7 +85,7 @@ export function Hours({ hours, today }: { hours: WeekHours; today: number | null
   if (!hasHours(hours)) return null
   return (
     <Card as="section">
-      <Heading marginBottom="3">
+      <Heading below="3">
         <Trans>Opening hours</Trans>
       </Heading>
       <Days>

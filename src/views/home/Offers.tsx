@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowRight, Sparkles } from 'lucide-react'
 import { useId } from 'react'
@@ -9,7 +9,7 @@ import { plainText } from '../../../machines/domain/catalogue/plain-text.ts'
 import { toPath } from '../../../machines/domain/place/location.ts'
 import { moreAt, type Offer } from '../../../machines/domain/site/offer.ts'
 import type { Listing, Website } from '../../../machines/domain/site/website.ts'
-import { WIDE } from '../../theme/system.ts'
+import { WIDE } from '../../theme/media.ts'
 import { Button } from '../ui/Button.tsx'
 import { Tile, TileBody, TileButton, TileName, TileText } from '../ui/card-parts.tsx'
 import { CardGrid } from '../ui/CardGrid.tsx'
@@ -22,9 +22,13 @@ import { Duration } from '../words/Duration.tsx'
 import { Own } from '../words/own-words.tsx'
 import { useAmounts } from '../words/useAmounts.ts'
 
+const Tiles = styled(CardGrid, {
+  base: { gridAutoRows: { base: 'minmax(112px, auto)', md: 'minmax(140px, auto)' } },
+})
+const Suggestion = styled(Chip, { base: { paddingInline: 0, background: 'none' } })
 const TEASER = 120
 
-const Figures = chakra('p', {
+const Figures = styled('p', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -34,7 +38,7 @@ const Figures = chakra('p', {
     color: 'muted',
   },
 })
-const Price = chakra('span', { base: { fontWeight: 'bold', color: 'text' } })
+const Price = styled('span', { base: { fontWeight: 'bold', color: 'text' } })
 
 /** How long it takes and what it costs, as far as the business shows it. */
 function ServiceFigures({ service, group }: { service: Service; group: Group }) {
@@ -56,7 +60,7 @@ function ItemTile({ item, group, onPicked }: { item: ListItem; group: Group; onP
   return (
     <Tile grid>
       <Thumbnail url={item.thumbnail} name={item.publicName} size="cover" />
-      <TileBody grid justifyContent="center">
+      <TileBody grid centered>
         <TileButton aria-describedby={id} onClick={onPicked}>
           <TileName>
             <Own>{item.publicName}</Own>
@@ -92,7 +96,7 @@ export function Offers({ offer: { items, hasMore }, website: { listing }, group,
   return (
     <section>
       <SectionHead>
-        <Heading fontSize="xl">
+        <Heading size="xl">
           <Title listing={listing} />
         </Heading>
         {hasMore && (
@@ -102,18 +106,18 @@ export function Offers({ offer: { items, hasMore }, website: { listing }, group,
           </LinkButton>
         )}
       </SectionHead>
-      <CardGrid grid gridAutoRows={{ base: 'minmax(112px, auto)', md: 'minmax(140px, auto)' }}>
+      <Tiles grid>
         {items.map((item) => (
           <li key={`${'kind' in item ? item.kind : ''}${item.id}`}>
             <ItemTile item={item} group={group} onPicked={() => onPicked(item)} />
           </li>
         ))}
-      </CardGrid>
+      </Tiles>
     </section>
   )
 }
 
-const Ribbon = chakra('section', {
+const Ribbon = styled('section', {
   base: {
     display: 'flex',
     flexDirection: 'column',
@@ -126,9 +130,9 @@ const Ribbon = chakra('section', {
     [WIDE]: { flexDirection: 'row', alignItems: 'center' },
   },
 })
-const Said = chakra('div', { base: { display: 'grid', gap: '1.5', flex: 1, minWidth: 0, justifyItems: 'start' } })
-const Line = chakra('div', { base: { display: 'flex', gap: '4', alignItems: 'center', flex: 1, minWidth: 0 } })
-const Badge = chakra('p', {
+const Said = styled('div', { base: { display: 'grid', gap: '1.5', flex: 1, minWidth: 0, justifyItems: 'start' } })
+const Line = styled('div', { base: { display: 'flex', gap: '4', alignItems: 'center', flex: 1, minWidth: 0 } })
+const Badge = styled('p', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -169,10 +173,10 @@ export function Highlight({ service, offer, group, onPicked }: HighlightProps) {
               <Own>{offer.text}</Own>
             </Badge>
           ) : (
-            <Chip tone="accent" paddingInline={0} background="none">
+            <Suggestion tone="accent">
               <Sparkles aria-hidden />
               <Trans>Our suggestion</Trans>
-            </Chip>
+            </Suggestion>
           )}
           <Heading as="h2">
             <Own>{publicName}</Own>

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { Trans } from '@lingui/react/macro'
 import { Shuffle } from 'lucide-react'
 import type { ListLayout } from '../../../machines/domain/catalogue/group.ts'
 import { ChoiceTile } from './ChoiceTile.tsx'
 
-const Sign = chakra('span', {
+const Sign = styled('span', {
   base: { display: 'grid', placeItems: 'center', flexShrink: 0, background: 'primaryTint', color: 'primaryText' },
   variants: {
     grid: {

@@ -23,12 +23,12 @@ export function ChoiceTile({ name, text, picture, layout, selected, unavailable,
   return (
     <Tile
       grid={grid}
-      alignItems={grid ? undefined : 'center'}
+      centered
       data-selected={selected && !unavailable ? '' : undefined}
       data-unavailable={unavailable ? '' : undefined}
     >
       {image && picture}
-      <TileBody grid={grid} justifyContent="center" minHeight={grid ? undefined : '9'}>
+      <TileBody grid={grid} centered>
         <TileButton
           aria-pressed={(selected && !unavailable) || undefined}
           aria-disabled={unavailable ? true : undefined}

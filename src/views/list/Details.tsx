@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { Trans } from '@lingui/react/macro'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -9,11 +9,11 @@ import { Own, useAskedLang } from '../words/own-words.tsx'
 import { useAmounts } from '../words/useAmounts.ts'
 import type { DetailsProps } from './details.types.ts'
 
-const Head = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '4', marginBottom: '4' } })
-const Figures = chakra('p', {
+const Head = styled('div', { base: { display: 'flex', alignItems: 'center', gap: '4', marginBottom: '4' } })
+const Figures = styled('p', {
   base: { display: 'flex', flexWrap: 'wrap', columnGap: '4', color: 'muted', fontVariantNumeric: 'tabular-nums' },
 })
-const Price = chakra('span', { base: { fontWeight: 'bold', color: 'text' } })
+const Price = styled('span', { base: { fontWeight: 'bold', color: 'text' } })
 
 /** The dialog itself, in a chunk of its own: picture, length, price, what the group says, and the choice. */
 export default function Details({ service, display, onChosen, onClosed }: DetailsProps) {

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { Trans } from '@lingui/react/macro'
 import { Suspense } from 'react'
 import { plainText } from '../../../machines/domain/catalogue/plain-text.ts'
@@ -19,7 +19,7 @@ export function DetailsDialog({ service, ...props }: DetailsDialogProps) {
   )
 }
 
-const Floating = chakra('div', {
+const Floating = styled('div', {
   base: {
     position: 'fixed',
     insetInline: 0,
@@ -49,7 +49,7 @@ function Loading() {
   )
 }
 
-const Plain = chakra('dialog', {
+const Plain = styled('dialog', {
   base: { maxWidth: '36rem', margin: 'auto', padding: '6', background: 'surface', color: 'text', borderRadius: 'card' },
 })
 

@@ -1,18 +1,18 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { Trans } from '@lingui/react/macro'
 import type { PackMember } from '../../../machines/domain/catalogue/choices.ts'
 import { Own } from '../words/own-words.tsx'
 import { Duration } from '../words/Duration.tsx'
 
-const List = chakra('ol', { base: { '& > li + li': { borderTopWidth: '1px', borderColor: 'border' } } })
+const List = styled('ol', { base: { '& > li + li': { borderTopWidth: '1px', borderColor: 'border' } } })
 // 50 px for each service of a pack (specification, section 9); more only where a long name needs more lines.
-const Member = chakra('li', {
+const Member = styled('li', {
   base: { display: 'flex', alignItems: 'center', gap: '3', minHeight: '50px', overflowWrap: 'anywhere' },
 })
-const Break = chakra('li', {
+const Break = styled('li', {
   base: { display: 'flex', alignItems: 'center', gap: '2', minHeight: '8', color: 'muted', fontSize: 'sm' },
 })
-const Place = chakra('span', {
+const Place = styled('span', {
   base: {
     display: 'grid',
     placeItems: 'center',

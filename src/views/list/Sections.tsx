@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { byCategory } from '../../../machines/domain/catalogue/by-category.ts'
 import type { Service } from '../../../machines/domain/catalogue/choices.ts'
 import type { Category } from '../../../machines/domain/catalogue/group.ts'
@@ -6,7 +6,7 @@ import { Heading } from '../ui/Heading.tsx'
 import type { CardsProps } from './card-item.ts'
 import { Cards, WINDOWED_FROM } from './Cards.tsx'
 
-const Section = chakra('section', { base: { marginBottom: '6', '& > h2': { marginBottom: '3' } } })
+const Section = styled('section', { base: { marginBottom: '6', '& > h2': { marginBottom: '3' } } })
 
 export interface SectionsProps extends CardsProps<Service> {
   categories: readonly Category[]

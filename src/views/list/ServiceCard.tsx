@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Package, Tag, Video } from 'lucide-react'
 import { useId } from 'react'
@@ -13,15 +13,15 @@ import { Chip } from '../ui/Chip.tsx'
 import { Duration } from '../words/Duration.tsx'
 import { Thumbnail } from '../ui/Thumbnail.tsx'
 import { useAmounts } from '../words/useAmounts.ts'
-import { WIDE } from '../../theme/system.ts'
+import { WIDE } from '../../theme/media.ts'
 import { Above, ChosenChip, Tile, TileBody, TileButton, TileText } from '../ui/card-parts.tsx'
 import { PackMembers } from './PackMembers.tsx'
 
-const Line = chakra('div', {
+const Line = styled('div', {
   base: { display: 'flex', flexDirection: 'column', columnGap: '4', rowGap: '0.5' },
   variants: { grid: { true: {}, false: { [WIDE]: { flexDirection: 'row', justifyContent: 'space-between' } } } },
 })
-const Figures = chakra('p', {
+const Figures = styled('p', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -31,15 +31,15 @@ const Figures = chakra('p', {
     color: 'muted',
   },
 })
-const Price = chakra('span', { base: { fontWeight: 'bold', color: 'text' } })
+const Price = styled('span', { base: { fontWeight: 'bold', color: 'text' } })
 // What is said about it, and at the end of that the way to read more.
-const About = chakra('div', {
+const About = styled('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', columnGap: '4', flex: 1 },
 })
-const Said = chakra('div', {
+const Said = styled('div', {
   base: { display: 'flex', flexDirection: 'column', gap: '2', flex: '1 1 12rem', minWidth: 0, alignSelf: 'stretch' },
 })
-const Chips = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: 'auto' } })
+const Chips = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: 'auto' } })
 export interface ServiceCardProps {
   service: Service
   layout: ListLayout

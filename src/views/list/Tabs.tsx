@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 
-const List = chakra('div', {
+const List = styled('div', {
   base: { display: 'flex', gap: '1', marginBottom: '4', borderBottomWidth: '1px', borderColor: 'border' },
 })
-const Tab = chakra('button', {
+const Tab = styled('button', {
   base: {
     minHeight: 'target',
     paddingInline: '4',
@@ -26,7 +26,7 @@ const Tab = chakra('button', {
     },
   },
 })
-const Panel = chakra('div', { base: { borderRadius: 'card' } })
+const Panel = styled('div', { base: { borderRadius: 'card' } })
 
 export interface TabsProps<Key extends string> {
   label: string

@@ -1,12 +1,12 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { type CardsProps, Item } from './card-item.ts'
 
-const Row = chakra('div', {
+const Row = styled('div', {
   base: { position: 'absolute', top: 0, insetInline: 0, display: 'grid', gap: '4' },
 })
-const Root = chakra('div', { base: { position: 'relative' } })
+const Root = styled('div', { base: { position: 'relative' } })
 
 const GAP = 16
 const TWO_COLUMNS = '(min-width: 681px)'

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { Suspense } from 'react'
 import { lazyView, withWords } from '../ui/lazy-view.ts'
 import type { PromotionFilterProps } from './narrowing/PromotionFilter.tsx'
@@ -19,7 +19,7 @@ const LateFilter = lazyView<PromotionFilterProps>(
   nothing,
 )
 
-const Place = chakra('div', { base: { minHeight: 'target', marginBottom: '4' } })
+const Place = styled('div', { base: { minHeight: 'target', marginBottom: '4' } })
 
 export function SearchBox(props: SearchBoxProps) {
   return (

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { shallowEqual, useSelector } from '@xstate/react'
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { type FormEvent, useState } from 'react'
 import type { LoginRef } from '../../../machines/account/login/login.machine.ts'
 import type { LoginFault } from '../../../machines/account/login/login.rules.ts'
@@ -34,7 +34,7 @@ import { PasswordInput } from './PasswordInput.tsx'
 const EMAIL_ID = 'login-email'
 const PASSWORD_ID = 'login-password'
 
-const Form = chakra('form', { base: { display: 'grid', gap: '5' } })
+const Form = styled('form', { base: { display: 'grid', gap: '5' } })
 
 /** Signing in with e-mail and password, as a step or as a screen. */
 export function LoginView({ actor, position = '' }: { actor: LoginRef; position?: string }) {
@@ -42,7 +42,7 @@ export function LoginView({ actor, position = '' }: { actor: LoginRef; position?
   return (
     <>
       <StepHeading position={position}>{question}</StepHeading>
-      <Card maxWidth="32rem">
+      <Card style={{ maxWidth: '32rem' }}>
         <LoginForm actor={actor} />
       </Card>
     </>

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { StageRef } from '../../../machines/kit/stage.machine.ts'
@@ -8,7 +8,7 @@ import { FailedState } from '../ui/FailedState.tsx'
 import { useStepWords } from '../words/step-words.ts'
 import { LoginForm } from './LoginView.tsx'
 
-const Lead = chakra('p', { base: { marginBottom: '4' } })
+const Lead = styled('p', { base: { marginBottom: '4' } })
 
 export interface SignInDialogProps {
   stage: StageRef

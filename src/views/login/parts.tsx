@@ -1,15 +1,15 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import type { ReactNode } from 'react'
 import { Card } from '../ui/Card.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 
 /** One question takes one column. */
-export const Column = chakra('div', { base: { display: 'grid', gap: '4', maxWidth: '32rem' } })
-export const Form = chakra('form', { base: { display: 'grid', gap: '5' } })
-export const Lines = chakra('div', { base: { display: 'grid', gap: '3', overflowWrap: 'anywhere' } })
-export const Links = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
+export const Column = styled('div', { base: { display: 'grid', gap: '4', maxWidth: '32rem' } })
+export const Form = styled('form', { base: { display: 'grid', gap: '5' } })
+export const Lines = styled('div', { base: { display: 'grid', gap: '3', overflowWrap: 'anywhere' } })
+export const Links = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
 
-const Centre = chakra('div', {
+const Centre = styled('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',

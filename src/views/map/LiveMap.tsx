@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { Map as MapIcon, RotateCw } from 'lucide-react'
@@ -12,8 +12,8 @@ import { Button } from '../ui/Button.tsx'
 import { LoadingText } from '../ui/LoadingText.tsx'
 import { StillPicture } from './StillPicture.tsx'
 
-const Place = chakra('div', { base: { position: 'relative' } })
-const Offer = chakra('div', {
+const Place = styled('div', { base: { position: 'relative' } })
+const Offer = styled('div', {
   base: {
     position: 'absolute',
     insetInline: '3',
@@ -31,7 +31,7 @@ const Offer = chakra('div', {
     '& > p': { flex: '1 1 12rem' },
   },
 })
-const Frame = chakra('iframe', {
+const Frame = styled('iframe', {
   base: {
     display: 'block',
     width: '100%',
@@ -42,7 +42,7 @@ const Frame = chakra('iframe', {
   },
   variants: { hidden: { true: { position: 'absolute', inset: 0, visibility: 'hidden' } } },
 })
-const Skip = chakra('div', {
+const Skip = styled('div', {
   base: { '& > button:not(:focus)': { position: 'absolute', clipPath: 'inset(50%)', width: '1px' } },
 })
 

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { ArrowLeft, Check, Copy, MapPinOff, Navigation } from 'lucide-react'
@@ -32,14 +32,14 @@ import { OfGroup } from '../words/own-words.tsx'
 import { LiveMap } from './LiveMap.tsx'
 import { StillPicture } from './StillPicture.tsx'
 
-const Sections = chakra('div', { base: { display: 'grid', gap: '5' } })
-const Top = chakra('div', {
+const Sections = styled('div', { base: { display: 'grid', gap: '5' }, variants: { dense: { true: { gap: '3' } } } })
+const Top = styled('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', justifyContent: 'space-between', gap: '3' },
 })
-const Where = chakra('div', { base: { flex: '1 1 16rem', minWidth: 0, '& > div': { marginBottom: '1' } } })
-const Address = chakra('address', { base: { fontSize: 'lg', overflowWrap: 'anywhere' } })
-const Row = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' } })
-const Said = chakra('p', { base: { color: 'muted', '&:empty': { display: 'none' } } })
+const Where = styled('div', { base: { flex: '1 1 16rem', minWidth: 0, '& > div': { marginBottom: '1' } } })
+const Address = styled('address', { base: { fontSize: 'lg', overflowWrap: 'anywhere' } })
+const Row = styled('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' } })
+const Said = styled('p', { base: { color: 'muted', '&:empty': { display: 'none' } } })
 
 /** Where the business is, or an appointment takes place, and how to get there. */
 export function MapView({ actor }: { actor: MapRef }) {
@@ -86,7 +86,7 @@ function Content({ actor, place }: { actor: MapRef; place: Place }) {
   if (state === 'busy') {
     return (
       <div>
-        <Skeleton height="200px" borderRadius="card" />
+        <Skeleton shape="card" style={{ height: 200 }} />
         <LoadingText>
           <Trans>Looking for the address</Trans>
         </LoadingText>
@@ -142,10 +142,10 @@ function Ways({ actor, place }: { actor: MapRef; place: Place }) {
   if (!ways) return null
   return (
     <section>
-      <Heading marginBottom="3">
+      <Heading below="3">
         <Trans>How to get there</Trans>
       </Heading>
-      <Sections gap="3">
+      <Sections dense>
         <Row>
           <LinkButton href={ways.geo} variant="solid" icon={<Navigation aria-hidden size={20} />}>
             <Trans>Open in my maps</Trans>

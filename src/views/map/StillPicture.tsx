@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 
-const Frame = chakra('div', {
+const Frame = styled('div', {
   base: {
     overflow: 'hidden',
     height: { base: '200px', md: '260px' },

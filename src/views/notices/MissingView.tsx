@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { Compass, Pause } from 'lucide-react'
@@ -15,7 +15,7 @@ import { useDocumentTitle } from '../ui/useDocumentTitle.ts'
 import { useLeftFocus } from '../ui/useLeftFocus.ts'
 import { ICON } from './notices.tsx'
 
-const Count = chakra('p', { base: { marginTop: '3', fontVariantNumeric: 'tabular-nums' } })
+const Count = styled('p', { base: { marginTop: '3', fontVariantNumeric: 'tabular-nums' } })
 
 /** The group is there, the page is not: the customer is taken to the group, or stays. */
 export function MissingView({ actor }: { actor: MissingRef }) {

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { BriefcaseBusiness, UserRound } from 'lucide-react'
@@ -16,7 +16,7 @@ import { pathTo } from '../ui/path-to.ts'
 import { focusScreen } from '../ui/useLeftFocus.ts'
 import { ICON } from './notices.tsx'
 
-const List = chakra('ul', { base: { display: 'grid', '& a': { display: 'inline-block', paddingBlock: '2' } } })
+const List = styled('ul', { base: { display: 'grid', '& a': { display: 'inline-block', paddingBlock: '2' } } })
 
 export interface ForeignNoticeProps {
   name: string | null

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { PersonalDataRef } from '../../../machines/account/personal-data/personal-data.machine.ts'
@@ -9,9 +9,9 @@ import { PhoneLink } from '../ui/PhoneLink.tsx'
 import { StepHeading } from '../ui/StepHeading.tsx'
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts'
 
-const Sections = chakra('div', { base: { display: 'grid', gap: '5' } })
-const Text = chakra('p', { base: { maxWidth: '65ch' } })
-const Call = chakra('div', { base: { marginTop: '4', '&:empty': { display: 'none' } } })
+const Sections = styled('div', { base: { display: 'grid', gap: '5' } })
+const Text = styled('p', { base: { maxWidth: '65ch' } })
+const Call = styled('div', { base: { marginTop: '4', '&:empty': { display: 'none' } } })
 
 /** How long the business keeps what it knows of a customer, and how its deletion is asked for. */
 export function PersonalDataView({ actor }: { actor: PersonalDataRef }) {
@@ -26,7 +26,7 @@ export function PersonalDataView({ actor }: { actor: PersonalDataRef }) {
       </StepHeading>
       <Sections>
         <Card as="section">
-          <Heading marginBottom="3">
+          <Heading below="3">
             <Trans>How long your data is kept</Trans>
           </Heading>
           <Text>
@@ -37,7 +37,7 @@ export function PersonalDataView({ actor }: { actor: PersonalDataRef }) {
           </Text>
         </Card>
         <Card as="section">
-          <Heading marginBottom="3">
+          <Heading below="3">
             <Trans>How to have it deleted</Trans>
           </Heading>
           <Text>

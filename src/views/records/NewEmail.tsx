@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { type FormEvent, useState } from 'react'
@@ -30,8 +30,8 @@ import { TextInput } from '../ui/TextInput.tsx'
 
 const ADDRESS_ID = 'new-email'
 
-const Parts = chakra('div', { base: { display: 'grid', gap: '4', overflowWrap: 'anywhere' } })
-const Form = chakra('form', { base: { display: 'grid', gap: '5' } })
+const Parts = styled('div', { base: { display: 'grid', gap: '4', overflowWrap: 'anywhere' } })
+const Form = styled('form', { base: { display: 'grid', gap: '5' } })
 
 /** The address of the account, the one that waits to be confirmed, and a form for another one. */
 export function NewEmail({ actor }: { actor: NewEmailRef }) {
@@ -45,7 +45,7 @@ export function NewEmail({ actor }: { actor: NewEmailRef }) {
         <LoadingText>
           <Trans>Your e-mail address is loading</Trans>
         </LoadingText>
-        <Skeleton height="180px" />
+        <Skeleton style={{ height: 180 }} />
       </div>
     )
   }

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { NewEmailRef } from '../../../machines/account/new-email/new-email.machine.ts'
 import type { NewPasswordRef } from '../../../machines/account/new-password/new-password.machine.ts'
@@ -7,7 +7,7 @@ import { Card } from '../ui/Card.tsx'
 import { Heading } from '../ui/Heading.tsx'
 import { NewEmail } from './NewEmail.tsx'
 
-const Column = chakra('div', { base: { display: 'grid', gap: '5', maxWidth: '32rem' } })
+const Column = styled('div', { base: { display: 'grid', gap: '5', maxWidth: '32rem' } })
 
 /** What the account is made of: the address and the password that sign in. */
 export function Parameters({ newEmail, newPassword }: { newEmail: NewEmailRef; newPassword: NewPasswordRef }) {
@@ -15,13 +15,13 @@ export function Parameters({ newEmail, newPassword }: { newEmail: NewEmailRef; n
   return (
     <Column>
       <Card as="section">
-        <Heading marginBottom="3">
+        <Heading below="3">
           <Trans>E-mail address</Trans>
         </Heading>
         <NewEmail actor={newEmail} />
       </Card>
       <Card as="section">
-        <Heading marginBottom="4">
+        <Heading below="4">
           <Trans>Password</Trans>
         </Heading>
         <PasswordForm

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { type FormEvent, useState } from 'react'
@@ -22,9 +22,9 @@ import { FailedState } from '../ui/FailedState.tsx'
 import { Heading } from '../ui/Heading.tsx'
 import { InView } from '../ui/InView.tsx'
 
-const Form = chakra('form', { base: { display: 'grid', gap: '5', '* + &': { marginTop: '5' } } })
-const Unmoved = chakra('div', { base: { display: 'contents' } })
-const Hint = chakra('p', { base: { color: 'muted', marginBottom: '5' } })
+const Form = styled('form', { base: { display: 'grid', gap: '5', '* + &': { marginTop: '5' } } })
+const Unmoved = styled('div', { base: { display: 'contents' } })
+const Hint = styled('p', { base: { color: 'muted', marginBottom: '5' } })
 
 /** What the business asks about one person. */
 export function RecordForm({ actor, isNew }: { actor: FicheFormRef; isNew: boolean }) {
@@ -48,7 +48,7 @@ export function RecordForm({ actor, isNew }: { actor: FicheFormRef; isNew: boole
       <Answer actor={actor} attempt={attempt} />
       <Card as="section">
         {isNew && (
-          <Heading marginBottom="2">
+          <Heading below="2">
             <Trans>Somebody else whom you book for</Trans>
           </Heading>
         )}

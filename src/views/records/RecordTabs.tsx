@@ -27,7 +27,8 @@ import { shortNames } from '../../../machines/domain/form/told-apart.ts'
 import { useMarks } from '../fields/useMarks.ts'
 import { InView } from '../ui/InView.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import { TAB, TABS } from '../ui/tab-styles.ts'
+import { Components } from '../ui/Components.tsx'
+import { Tab, TabList } from '../ui/tab-parts.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { Parameters } from './Parameters.tsx'
 import { RecordForm } from './RecordForm.tsx'
@@ -41,19 +42,21 @@ export function RecordTabs({ actor, children }: { actor: RecordsRef; children: R
   const newPassword = useSelector(actor, newPasswordOf)
   const owner = useSelector(actor, ownerOf)
   return (
-    <Tabs.Root
-      value={ready ? String(tab) : null}
-      lazyMount
-      onValueChange={({ value }) => actor.send({ type: 'records.tabPicked', tab: tabOfValue(value) })}
-    >
-      {children}
-      {/* Never taken away while it may hold a password, which nothing else keeps; another customer gets another one. */}
-      {newEmail && newPassword && (
-        <Tabs.Content key={owner} value="parameters">
-          <Parameters newEmail={newEmail} newPassword={newPassword} />
-        </Tabs.Content>
-      )}
-    </Tabs.Root>
+    <Components>
+      <Tabs.Root
+        value={ready ? String(tab) : null}
+        lazyMount
+        onValueChange={({ value }) => actor.send({ type: 'records.tabPicked', tab: tabOfValue(value) })}
+      >
+        {children}
+        {/* Never taken away while it may hold a password, which nothing else keeps; another customer gets another one. */}
+        {newEmail && newPassword && (
+          <Tabs.Content key={owner} value="parameters">
+            <Parameters newEmail={newEmail} newPassword={newPassword} />
+          </Tabs.Content>
+        )}
+      </Tabs.Root>
+    </Components>
   )
 }
 
@@ -74,27 +77,27 @@ export function RecordList({ actor }: { actor: RecordsRef }) {
   // The shown one stays a place for the focus, also while it is saved.
   return (
     <>
-      <Tabs.List aria-label={t`Your account, and for whom you book`} css={TABS}>
+      <TabList aria-label={t`Your account, and for whom you book`}>
         {hasOwn && (
-          <Tabs.Trigger value="parameters" css={TAB} disabled={saving && !aside}>
+          <Tab value="parameters" disabled={saving && !aside}>
             <Trans>Parameters</Trans>
             <UnsavedParameters actor={actor} />
-          </Tabs.Trigger>
+          </Tab>
         )}
         {persons.map((person) => (
-          <Tabs.Trigger key={person.id} value={String(person.id)} css={TAB} disabled={saving && tab !== person.id}>
+          <Tab key={person.id} value={String(person.id)} disabled={saving && tab !== person.id}>
             {namesOf(person)}
             <UnsavedRecord actor={actor} of={String(person.id)} />
-          </Tabs.Trigger>
+          </Tab>
         ))}
         {mayAdd && (
-          <Tabs.Trigger value="new" css={TAB} disabled={saving && tab !== 'new'}>
+          <Tab value="new" disabled={saving && tab !== 'new'}>
             <Plus aria-hidden size={18} />
             <Trans>Add somebody</Trans>
             <UnsavedRecord actor={actor} of="new" />
-          </Tabs.Trigger>
+          </Tab>
         )}
-      </Tabs.List>
+      </TabList>
       {!aside && (
         <Tabs.Content value={String(tab)}>
           <Shown actor={actor} />

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useContext } from 'react'
@@ -23,7 +23,7 @@ import { useDocumentTitle } from '../ui/useDocumentTitle.ts'
 import { RecordList, RecordTabs } from './RecordTabs.tsx'
 import { useParametersTyped } from './useParametersTyped.ts'
 
-const Sections = chakra('div', { base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' } })
+const Sections = styled('div', { base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' } })
 
 /** The persons whom the customer books for: what the business knows of each, to be read and changed. */
 export function RecordsView({ actor }: { actor: RecordsRef }) {

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useContext, useLayoutEffect, useRef, useState } from 'react'
 import { plainText } from '../../../machines/domain/catalogue/plain-text.ts'
@@ -8,7 +8,7 @@ type Sanitizer = typeof import('./sanitize-html.ts')
 
 let loaded: Sanitizer | null = null
 
-const Block = chakra('div', {
+const Block = styled('div', {
   base: {
     overflowWrap: 'anywhere',
     '& * + p, & * + ul, & * + ol, & * + dl, & * + blockquote, & * + pre, & * + div, & * + .table-region': {

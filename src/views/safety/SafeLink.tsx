@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { isWebLink, safeLink } from '../../../machines/domain/place/safe-link.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 
-const Anchor = chakra('a', {
+const Anchor = styled('a', {
   base: { color: 'primaryText', textDecoration: 'underline', textUnderlineOffset: '3px', overflowWrap: 'anywhere' },
 })
 

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { type CSSProperties, type ReactNode, useState } from 'react'
 import type { Locale } from '../../../machines/domain/time/time.types.ts'
 import { initialsOf } from '../ui/Thumbnail.tsx'
@@ -7,8 +7,8 @@ import { LocaleSwitcher } from './LocaleSwitcher.tsx'
 /** Up to here the room belongs to the business's name. */
 const NARROW = '@media (max-width: 549px)'
 
-const Root = chakra('header', { base: { background: 'surface', borderBottomWidth: '1px', borderColor: 'border' } })
-const Row = chakra('div', {
+const Root = styled('header', { base: { background: 'surface', borderBottomWidth: '1px', borderColor: 'border' } })
+const Row = styled('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -25,7 +25,7 @@ const Row = chakra('div', {
     [NARROW]: { columnGap: '2' },
   },
 })
-const Brand = chakra('a', {
+const Brand = styled('a', {
   base: {
     flex: '1 1 4rem',
     display: 'flex',
@@ -40,8 +40,8 @@ const Brand = chakra('a', {
     [NARROW]: { gap: '2', '&[data-beside]': { '& > img, & > [aria-hidden]': { display: 'none' } } },
   },
 })
-const Logo = chakra('img', { base: { height: '10', width: 'auto', maxWidth: '120px', objectFit: 'contain' } })
-const Mark = chakra('span', {
+const Logo = styled('img', { base: { height: '10', width: 'auto', maxWidth: '120px', objectFit: 'contain' } })
+const Mark = styled('span', {
   base: {
     display: 'grid',
     placeItems: 'center',
@@ -53,7 +53,7 @@ const Mark = chakra('span', {
     color: 'primaryText',
   },
 })
-const Back = chakra('div', {
+const Back = styled('div', {
   base: {
     width: 'target',
     flexShrink: 0,
@@ -61,7 +61,7 @@ const Back = chakra('div', {
     '& > a': { minWidth: 'target', paddingInline: '2' },
   },
 })
-const End = chakra('div', {
+const End = styled('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -73,7 +73,7 @@ const End = chakra('div', {
   },
 })
 /** Its room is kept from the start, so that nothing moves when it is known who is here. */
-const Corner = chakra('div', {
+const Corner = styled('div', {
   base: {
     display: 'flex',
     justifyContent: 'flex-end',
@@ -83,7 +83,7 @@ const Corner = chakra('div', {
   },
 })
 /** So is theirs, by their number: words stand beside the icons where there is room for both. */
-const Ways = chakra('div', {
+const Ways = styled('div', {
   base: {
     display: 'flex',
     justifyContent: 'flex-end',
@@ -92,10 +92,10 @@ const Ways = chakra('div', {
     [NARROW]: { minWidth: 'calc(var(--ways-narrow) * 3rem - 0.25rem)' },
   },
 })
-const Name = chakra('span', {
+const Name = styled('span', {
   base: { lineClamp: 2, overflowWrap: 'anywhere', hyphens: 'auto', [NARROW]: { fontSize: 'sm' } },
 })
-const Below = chakra('div', { base: { borderTopWidth: '1px', borderColor: 'border' } })
+const Below = styled('div', { base: { borderTopWidth: '1px', borderColor: 'border' } })
 
 export interface HeaderProps {
   /** The business's name; it always stands here as text, whatever the logo shows. */
@@ -147,7 +147,7 @@ export function Header({
         {back && <Back>{back}</Back>}
         <Brand as={start ? 'a' : 'p'} {...(start && { href: start })} data-beside={back ? '' : undefined}>
           {logoUrl && !broken ? (
-            <Logo src={logoUrl} alt="" htmlWidth={40} htmlHeight={40} onError={() => setBroken(true)} />
+            <Logo src={logoUrl} alt="" width={40} height={40} onError={() => setBroken(true)} />
           ) : (
             <Mark aria-hidden>{initialsOf(name)}</Mark>
           )}

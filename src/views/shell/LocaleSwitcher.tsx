@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { Trans } from '@lingui/react/macro'
 import { ChevronDown, Globe } from 'lucide-react'
 import { LOCALE_NAMES, matchLocale } from '../../../machines/domain/place/locale.ts'
@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 
 /** On the narrowest screens the room belongs to the business's name: the select is there, and its code is seen. */
 const NARROW = '@media (max-width: 549px)'
-const Label = chakra('label', {
+const Label = styled('label', {
   base: {
     position: 'relative',
     display: 'flex',
@@ -23,14 +23,15 @@ const Label = chakra('label', {
     },
   },
 })
-const Code = chakra('span', {
+const Code = styled('span', {
   base: { display: 'none', position: 'absolute', insetInlineStart: '2', [NARROW]: { display: 'block' } },
 })
-const Icon = chakra('span', {
+const Icon = styled('span', {
   base: { position: 'absolute', insetInlineStart: '2.5', pointerEvents: 'none', color: 'muted' },
   variants: { end: { true: { insetInlineStart: 'auto', insetInlineEnd: '2.5', [NARROW]: { insetInlineEnd: '1.5' } } } },
 })
-const Select = chakra('select', {
+const Start = styled(Icon, { base: { display: { base: 'none', sm: 'block' } } })
+const Select = styled('select', {
   base: {
     minHeight: 'target',
     maxWidth: '44',
@@ -64,9 +65,9 @@ export function LocaleSwitcher({ locale, locales, onChosen, busy }: LocaleSwitch
       <VisuallyHidden>
         <Trans>Language</Trans>
       </VisuallyHidden>
-      <Icon aria-hidden display={{ base: 'none', sm: 'block' }}>
+      <Start aria-hidden>
         <Globe size={18} />
-      </Icon>
+      </Start>
       <Select
         value={locale}
         aria-busy={busy || undefined}

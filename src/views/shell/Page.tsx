@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import type { ReactNode } from 'react'
 import { SkipLink } from './SkipLink.tsx'
 
-const Root = chakra('div', {
+const Root = styled('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',
@@ -13,7 +13,7 @@ const Root = chakra('div', {
     '&:has([data-skeleton]) > footer': { visibility: 'hidden' },
   },
 })
-const Main = chakra('main', {
+const Main = styled('main', {
   base: {
     flex: 1,
     width: '100%',

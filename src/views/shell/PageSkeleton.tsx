@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { Trans } from '@lingui/react/macro'
 import { CardsSkeleton } from '../ui/CardsSkeleton.tsx'
 import { LoadingText } from '../ui/LoadingText.tsx'
@@ -6,10 +6,10 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Page } from './Page.tsx'
 
-const Bar = chakra('div', {
+const Bar = styled('div', {
   base: { height: '16', background: 'surface', borderBottomWidth: '1px', borderColor: 'border' },
 })
-const Row = chakra('div', {
+const Row = styled('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -28,8 +28,8 @@ export function PageSkeleton() {
       header={
         <Bar>
           <Row>
-            <Skeleton width="10" height="10" />
-            <Skeleton width="40" height="5" />
+            <Skeleton style={{ width: '2.5rem', height: '2.5rem' }} />
+            <Skeleton style={{ width: '10rem', height: '1.25rem' }} />
           </Row>
         </Bar>
       }
@@ -46,7 +46,7 @@ export function ScreenSkeleton() {
       <VisuallyHidden as="h1">
         <Trans>One moment</Trans>
       </VisuallyHidden>
-      <Skeleton width="min(22rem, 80%)" height="34px" marginBottom="6" />
+      <Skeleton style={{ width: 'min(22rem, 80%)', height: 34, marginBottom: '1.5rem' }} />
       <CardsSkeleton />
       <LoadingText>
         <Trans>Loading</Trans>

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { Trans } from '@lingui/react/macro'
 
-const Link = chakra('a', {
+const Link = styled('a', {
   base: {
     position: 'fixed',
     top: '2',

@@ -1,14 +1,14 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { useEffect } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { fetchOrder } from './lazy-summary.tsx'
 
-const Root = chakra('div', {
+const Root = styled('div', {
   base: { display: 'flex', alignItems: 'center', paddingBlock: '1', borderTopWidth: '1px', borderColor: 'border' },
 })
-const Room = chakra('span', { base: { color: 'muted', fontSize: 'sm', marginInlineStart: '3' } })
+const Room = styled('span', { base: { color: 'muted', fontSize: 'sm', marginInlineStart: '3' } })
 
 export interface AddServiceProps {
   /** How many services there are, and how many there may be. */

@@ -1,22 +1,22 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react'
 import type { PickedService } from '../../../machines/domain/sequence/selection.ts'
-import { WIDE } from '../../theme/system.ts'
+import { WIDE } from '../../theme/media.ts'
 import { Button } from '../ui/Button.tsx'
 import { Actions, Item, type ServiceFigures, ServiceText } from './summary-parts.tsx'
 
 // On a phone the buttons have a line of their own, so that the name has all the room.
-const Named = chakra('div', {
+const Named = styled('div', {
   base: { display: 'flex', alignItems: 'center', gap: '2', minWidth: 0, flex: '1 1 100%', [WIDE]: { flex: 1 } },
 })
-const Buttons = chakra(Actions, {
+const Buttons = styled(Actions, {
   base: { marginInlineStart: 'auto', '& [aria-disabled=true] svg': { opacity: 0.35 } },
 })
 // A finger on the handle drags; anywhere else it scrolls the page.
-const Handle = chakra('span', {
+const Handle = styled('span', {
   base: {
     display: 'flex',
     alignItems: 'center',

@@ -1,17 +1,17 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
 import type { StepName } from '../../../machines/domain/sequence/step.ts'
-import { WIDE } from '../../theme/system.ts'
+import { WIDE } from '../../theme/media.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 
-const Nav = chakra('nav', { base: { marginBottom: '2', [WIDE]: { marginBottom: '7' } } })
+const Nav = styled('nav', { base: { marginBottom: '2', [WIDE]: { marginBottom: '7' } } })
 const NARROW = '@media (max-width: 680px)'
 // On a phone it is one line: the numbers, and the name of the present step.
-const List = chakra('ol', {
+const List = styled('ol', {
   base: { display: 'flex', alignItems: 'flex-start', [NARROW]: { alignItems: 'center', gap: '1' } },
 })
-const Item = chakra('li', {
+const Item = styled('li', {
   base: {
     position: 'relative',
     flex: 1,
@@ -54,7 +54,7 @@ const stepBase = {
   color: 'muted',
   [NARROW]: { flexDirection: 'row', gap: '2', width: 'auto', paddingTop: 0, paddingInline: 0, textAlign: 'start' },
 } as const
-const Press = chakra('button', {
+const Press = styled('button', {
   base: {
     ...stepBase,
     cursor: 'pointer',
@@ -62,14 +62,14 @@ const Press = chakra('button', {
     _hover: { '& [data-label]': { textDecoration: 'underline' } },
   },
 })
-const Still = chakra('span', {
+const Still = styled('span', {
   base: {
     ...stepBase,
     '&[aria-current=step]': { color: 'text', fontWeight: 'bold' },
     '&[data-blocked]': { textDecoration: 'line-through' },
   },
 })
-const Number = chakra('span', {
+const Number = styled('span', {
   base: {
     display: 'grid',
     placeItems: 'center',
@@ -87,7 +87,7 @@ const Number = chakra('span', {
     '[data-status=current] &': { borderColor: 'primaryBorder', background: 'primary', color: 'onPrimary' },
   },
 })
-const Label = chakra('span', {
+const Label = styled('span', {
   base: {
     overflowWrap: 'anywhere',
     // On a phone only the present step is named to the eye; the others keep their names for screen readers.

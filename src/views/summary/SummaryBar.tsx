@@ -1,14 +1,14 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId, useState } from 'react'
 import type { StepName } from '../../../machines/domain/sequence/step.ts'
 import type { PickedService } from '../../../machines/domain/sequence/selection.ts'
-import { WIDE } from '../../theme/system.ts'
+import { WIDE } from '../../theme/media.ts'
 import { Button } from '../ui/Button.tsx'
 import { Actions, Item, List, Row, type ServiceFigures, ServiceText, Text, TotalText } from './summary-parts.tsx'
 import { SummaryLine } from './SummaryLine.tsx'
 
-const Root = chakra('section', {
+const Root = styled('section', {
   base: {
     marginBottom: '4',
     paddingInline: '4',
@@ -23,7 +23,7 @@ const Root = chakra('section', {
   },
 })
 
-const Label = chakra('span', { base: { color: 'muted', fontSize: 'sm', marginInlineEnd: '2' } })
+const Label = styled('span', { base: { color: 'muted', fontSize: 'sm', marginInlineEnd: '2' } })
 
 /** Something chosen that is not a service: a place, a person, the time. */
 export interface SummaryFact {

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { WIDE } from '../../theme/system.ts'
+import { WIDE } from '../../theme/media.ts'
 import { Duration } from '../words/Duration.tsx'
 import type { ServiceFigures } from './summary-parts.tsx'
 import { Own } from '../words/own-words.tsx'
@@ -11,7 +11,7 @@ import { useAmounts } from '../words/useAmounts.ts'
 import { chosenLength, chosenTotals } from '../../../machines/domain/catalogue/totals.ts'
 import type { PickedService } from '../../../machines/domain/sequence/selection.ts'
 
-const Root = chakra('button', {
+const Root = styled('button', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -27,7 +27,7 @@ const Root = chakra('button', {
     [WIDE]: { display: 'none' },
   },
 })
-const Words = chakra('span', {
+const Words = styled('span', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -37,7 +37,7 @@ const Words = chakra('span', {
     lineHeight: 'snug',
   },
 })
-const Figures = chakra('span', {
+const Figures = styled('span', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -47,7 +47,7 @@ const Figures = chakra('span', {
     fontVariantNumeric: 'tabular-nums',
   },
 })
-const Time = chakra('span', { base: { flexBasis: '100%', fontSize: 'sm' } })
+const Time = styled('span', { base: { flexBasis: '100%', fontSize: 'sm' } })
 
 export interface SummaryLineProps extends ServiceFigures {
   services: readonly PickedService[]

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { Trans } from '@lingui/react/macro'
 import { reduced } from '../../../machines/domain/catalogue/price.ts'
 import { chosenLength, chosenTotals, promotionOn } from '../../../machines/domain/catalogue/totals.ts'
 import type { PickedService } from '../../../machines/domain/sequence/selection.ts'
-import { WIDE } from '../../theme/system.ts'
+import { WIDE } from '../../theme/media.ts'
 import { Own } from '../words/own-words.tsx'
 import { Duration } from '../words/Duration.tsx'
 import { useAmounts } from '../words/useAmounts.ts'
@@ -18,12 +18,12 @@ const row = {
   minHeight: '11',
 }
 
-export const Row = chakra('div', {
+export const Row = styled('div', {
   // Nothing stands above the first row where no service is chosen.
   base: { ...row, borderTopWidth: '1px', borderColor: 'border', '[data-rows]:empty + &': { borderTopWidth: 0 } },
 })
 /** A row of the list of services; the one that is dragged lies over the others. */
-export const Item = chakra('li', {
+export const Item = styled('li', {
   base: {
     ...row,
     background: 'surface',
@@ -34,11 +34,11 @@ export const Item = chakra('li', {
     '&[data-dragged]': { position: 'relative', zIndex: 'bar', boxShadow: 'float' },
   },
 })
-export const List = chakra('ul', { base: { '& > li + li': { borderTopWidth: '1px', borderColor: 'border' } } })
-export const Text = chakra('div', { base: { minWidth: 0, paddingBlock: '1', overflowWrap: 'anywhere' } })
-export const Actions = chakra('div', { base: { display: 'flex', flexShrink: 0 } })
-const Members = chakra('p', { base: { color: 'muted', fontSize: 'sm' } })
-const Meta = chakra('p', {
+export const List = styled('ul', { base: { '& > li + li': { borderTopWidth: '1px', borderColor: 'border' } } })
+export const Text = styled('div', { base: { minWidth: 0, paddingBlock: '1', overflowWrap: 'anywhere' } })
+export const Actions = styled('div', { base: { display: 'flex', flexShrink: 0 } })
+const Members = styled('p', { base: { color: 'muted', fontSize: 'sm' } })
+const Meta = styled('p', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',

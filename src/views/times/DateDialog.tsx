@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { DayButton, type DayButtonProps, DayPicker } from 'react-day-picker'
@@ -37,12 +37,12 @@ export interface DateDialogProps {
   onClosed: () => void
 }
 
-const Calendar = chakra('div', { base: calendarStyles })
-const Why = chakra('p', { base: { fontSize: 'sm', textAlign: 'center', '&:not(:empty)': { marginTop: '2' } } })
-const Typed = chakra('form', {
+const Calendar = styled('div', { base: calendarStyles })
+const Why = styled('p', { base: { fontSize: 'sm', textAlign: 'center', '&:not(:empty)': { marginTop: '2' } } })
+const Typed = styled('form', {
   base: { marginTop: '3', paddingTop: '3', borderTopWidth: '1px', borderColor: 'border' },
 })
-const Row = chakra('div', { base: { display: 'flex', gap: '2', '& > input': { minWidth: 0 } } })
+const Row = styled('div', { base: { display: 'flex', gap: '2', '& > input': { minWidth: 0 } } })
 
 /**
  * The library counts in days of the browser's clock. Of those only year, month and day are ever read, and they are the

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { type ChangeEvent, useId, useLayoutEffect, useRef } from 'react'
@@ -6,8 +6,9 @@ import type { SlotsRef } from '../../../machines/booking/times/slots.machine.ts'
 import { earliestOf, fromOf, untilOf } from '../../../machines/booking/times/slots.selectors.ts'
 import { TextInput } from '../ui/TextInput.tsx'
 
-const Root = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '2', minWidth: 0 } })
-const Label = chakra('label', {
+const Root = styled('div', { base: { display: 'flex', alignItems: 'center', gap: '2', minWidth: 0 } })
+const Input = styled(TextInput, { base: { width: 'auto', minWidth: '0' } })
+const Label = styled('label', {
   base: {
     fontSize: 'sm',
     color: 'muted',
@@ -37,14 +38,12 @@ export function DateField({ actor }: { actor: SlotsRef }) {
       <Label htmlFor={id}>
         <Trans>Go to</Trans>
       </Label>
-      <TextInput
+      <Input
         ref={ref}
         id={id}
         type="date"
         min={min ?? undefined}
         max={max ?? undefined}
-        width="auto"
-        minWidth="0"
         onBlur={write}
         onChange={({ target: { value, validity } }: ChangeEvent<HTMLInputElement>) => {
           if (value && validity.valid) actor.send({ type: 'date.picked', date: value })

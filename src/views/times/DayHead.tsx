@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import type { WallDate } from '../../../machines/domain/time/time.types.ts'
 import { useTimeFormat } from '../words/useTimeFormat.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 
-const Root = chakra('div', {
+const Root = styled('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',
@@ -18,8 +18,8 @@ const Root = chakra('div', {
     '&[data-full]': { color: 'muted' },
   },
 })
-const Weekday = chakra('span', { base: { color: 'muted', fontSize: 'sm' } })
-const Day = chakra('span', {
+const Weekday = styled('span', { base: { color: 'muted', fontSize: 'sm' } })
+const Day = styled('span', {
   base: {
     fontWeight: 'bold',
     paddingInline: '2',
@@ -28,7 +28,7 @@ const Day = chakra('span', {
     '&[data-today]': { background: 'primary', color: 'onPrimary' },
   },
 })
-const State = chakra('span', { base: { minHeight: '5', fontSize: 'xs', color: 'muted', overflowWrap: 'anywhere' } })
+const State = styled('span', { base: { minHeight: '5', fontSize: 'xs', color: 'muted', overflowWrap: 'anywhere' } })
 
 export interface DayHeadProps {
   date: WallDate

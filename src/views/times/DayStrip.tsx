@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { shallowEqual, useSelector } from '@xstate/react'
@@ -8,7 +8,7 @@ import type { WallDate } from '../../../machines/domain/time/time.types.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { useTimeFormat } from '../words/useTimeFormat.ts'
 
-const Root = chakra('div', {
+const Root = styled('div', {
   base: {
     position: 'sticky',
     top: 'var(--slots-bar)',

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { Zap } from 'lucide-react'
@@ -8,10 +8,10 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import type { SlotWords } from './useSlotWords.ts'
 
 // Its place is kept: what stands below and beside must not move when the first answer names no time, or another one.
-const Root = chakra('div', {
+const Root = styled('div', {
   base: { flex: { base: '1 1 100%', md: '1 1 0' }, minHeight: 'target', display: 'flex' },
 })
-const Chip = chakra('button', {
+const Chip = styled('button', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -61,7 +61,7 @@ export function FirstFree({ actor, words, onFollowed }: FirstFreeProps) {
           </span>
         </Chip>
       ) : (
-        busy && <Skeleton width="64" height="target" borderRadius="full" />
+        busy && <Skeleton size="target" shape="pill" style={{ width: '16rem' }} />
       )}
     </Root>
   )

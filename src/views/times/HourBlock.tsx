@@ -63,7 +63,7 @@ export const HourBlock = memo(function HourBlock(props: HourBlockProps) {
                   onPicked={onPicked}
                 />
               )}
-              {unknown[day] && <Skeleton height="target" borderRadius="full" />}
+              {unknown[day] && <Skeleton size="target" shape="pill" />}
             </div>
           ))}
         </div>

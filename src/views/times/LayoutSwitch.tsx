@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { CalendarDays, List } from 'lucide-react'
@@ -7,7 +7,7 @@ import { layoutOf } from '../../../machines/booking/times/slots.selectors.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import type { SlotsLayout } from '../../../machines/booking/times/slots.types.ts'
 
-const Root = chakra('div', {
+const Root = styled('div', {
   base: {
     display: 'inline-flex',
     borderWidth: '1px',
@@ -32,7 +32,7 @@ const Root = chakra('div', {
 })
 
 // On a narrow window the words leave their room to the date beside them, and stay for the ear.
-const Word = chakra(VisuallyHidden, {
+const Word = styled(VisuallyHidden, {
   base: {
     sm: { position: 'static', width: 'auto', height: 'auto', margin: 0, overflow: 'visible', clipPath: 'none' },
   },

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { Trans } from '@lingui/react/macro'
 import { shallowEqual, useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
@@ -16,7 +16,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { usePhrase } from '../words/usePhrase.ts'
 import type { SlotWords } from './useSlotWords.ts'
 
-const Root = chakra('div', { base: { marginBottom: '5' } })
+const Root = styled('div', { base: { marginBottom: '5' } })
 
 /**
  * The time that was refused at booking, was taken while the page was hidden, or that a link named but is not free: what
@@ -46,7 +46,7 @@ export function LostNotice({ actor, words }: { actor: SlotsRef; words: SlotWords
         title={<Trans>{when} is no longer free</Trans>}
         actions={
           busy && nearest.length === 0
-            ? [0, 1, 2].map((place) => <Skeleton key={place} width="44" height="target" />)
+            ? [0, 1, 2].map((place) => <Skeleton key={place} size="target" style={{ width: '11rem' }} />)
             : nearest.map((slot) => (
                 <Button
                   key={slot.at}

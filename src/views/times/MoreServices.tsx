@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { shallowEqual, useSelector } from '@xstate/react'
 import { ArrowLeft, ListX } from 'lucide-react'
@@ -13,7 +13,7 @@ import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { StepHeading } from '../ui/StepHeading.tsx'
 
-const Missing = chakra('p', { base: { color: 'muted', maxWidth: '65ch', marginBottom: '4' } })
+const Missing = styled('p', { base: { color: 'muted', maxWidth: '65ch', marginBottom: '4' } })
 
 export interface ServicesProps {
   actor: TimesRef

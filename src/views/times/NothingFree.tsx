@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { CalendarX2 } from 'lucide-react'
@@ -10,7 +10,7 @@ import { PhoneLink } from '../ui/PhoneLink.tsx'
 import type { SlotWords } from './useSlotWords.ts'
 
 // It stands in the card of the week, which has a border of its own.
-const Root = chakra('div', { base: { paddingBlock: '8', '&& > *': { borderWidth: '0' } } })
+const Root = styled('div', { base: { paddingBlock: '8', '&& > *': { borderWidth: '0' } } })
 
 export interface NothingFreeProps {
   actor: SlotsRef

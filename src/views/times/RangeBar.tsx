@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
@@ -12,7 +12,7 @@ import { Heading } from '../ui/Heading.tsx'
 import { useTimeFormat } from '../words/useTimeFormat.ts'
 import { ZoneText } from '../words/ZoneText.tsx'
 
-const Root = chakra('div', {
+const Root = styled('div', {
   base: {
     position: 'sticky',
     top: 0,
@@ -27,11 +27,19 @@ const Root = chakra('div', {
     '@media (max-height: 480px)': { position: 'static' },
   },
 })
-const Middle = chakra('div', {
+const Middle = styled('div', {
   base: { position: 'relative', flex: 1, minWidth: 0, textAlign: 'center', lineHeight: 'snug' },
 })
+const Days = styled(Heading, {
+  base: {
+    display: 'grid',
+    alignItems: 'center',
+    minHeight: { base: '2lh', md: '1lh' },
+    fontSize: { base: 'md', md: 'lg' },
+  },
+})
 // Known only with the first times: it must not move the days above it when it comes.
-const Zone = chakra('p', {
+const Zone = styled('p', {
   base: { position: 'absolute', insetInline: 0, top: '100%', color: 'muted', fontSize: 'xs', whiteSpace: 'nowrap' },
 })
 
@@ -61,17 +69,10 @@ export function RangeBar({ actor, zone }: { actor: SlotsRef; zone: ZoneLabel | n
       </Button>
       <Middle>
         {/* On a phone the days may take two lines: the room for both is there from the start. */}
-        <Heading
-          aria-live="polite"
-          tabIndex={-1}
-          display="grid"
-          alignItems="center"
-          minHeight={{ base: '2lh', md: '1lh' }}
-          fontSize={{ base: 'md', md: 'lg' }}
-        >
+        <Days aria-live="polite" tabIndex={-1}>
           {/* Words that are replaced are not words that move: centred text would count as jumping. */}
           <span key={`${from}-${count}`}>{from ? daysText(format, from, count) : <Trans>The next days</Trans>}</span>
-        </Heading>
+        </Days>
         {zone && (
           <Zone>
             <ZoneText zone={zone} />

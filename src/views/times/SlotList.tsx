@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { Trans } from '@lingui/react/macro'
 import { shallowEqual, useSelector } from '@xstate/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
@@ -16,7 +16,7 @@ import { SlotButton } from './SlotButton.tsx'
 import { slotStyles } from './slot-styles.ts'
 import type { SlotWords } from './useSlotWords.ts'
 
-const Root = chakra('div', {
+const Root = styled('div', {
   base: {
     ...slotStyles,
     padding: { base: '3', md: '4' },
@@ -26,7 +26,7 @@ const Root = chakra('div', {
     '&[aria-busy=true]': { filter: 'grayscale(0.8)' },
   },
 })
-const Times = chakra('ul', {
+const Times = styled('ul', {
   base: {
     display: 'grid',
     // Three side by side on the narrowest phone, fewer where the text is larger.
@@ -41,10 +41,10 @@ const Times = chakra('ul', {
   },
 })
 // What stays at the top while the times scroll must not cover the heading that the strip leads to.
-const Day = chakra('h3', {
+const Day = styled('h3', {
   base: { fontSize: 'md', lineHeight: 'snug', scrollMarginTop: '32', _firstLetter: { textTransform: 'uppercase' } },
 })
-const Muted = chakra('p', { base: { color: 'muted' } })
+const Muted = styled('p', { base: { color: 'muted' } })
 
 /** A day shows this many times until the customer opens all of them: long lists are slow to render and to read. */
 const DAY_MAX = 24
@@ -105,7 +105,7 @@ function DayTimes({ times, words, markOf, onPicked }: DayTimesProps) {
   return (
     <>
       <Times ref={ref}>
-        {times === null && SOME.map((place) => <Skeleton key={place} as="li" height="target" borderRadius="full" />)}
+        {times === null && SOME.map((place) => <Skeleton key={place} as="li" size="target" shape="pill" />)}
         {times?.slice(0, isWhole ? undefined : DAY_MAX).map((slot) => (
           <li key={slot.at}>
             <SlotButton slot={slot} words={words} mark={markOf(slot)} onPicked={onPicked} />

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { shallowEqual, useSelector } from '@xstate/react'
 import { Suspense, useEffect, useRef } from 'react'
 import type { PickedService } from '../../../machines/domain/sequence/selection.ts'
@@ -26,8 +26,8 @@ import { useSlotWords } from './useSlotWords.ts'
 import type { WeekGridProps } from './WeekGrid.tsx'
 import { HeadsSkeleton, LoadingSaid, WeekSkeleton } from './WeekSkeleton.tsx'
 
-const Root = chakra('div', { base: { '--slots-bar': { base: '52px', md: '64px' } } })
-const Controls = chakra('div', {
+const Root = styled('div', { base: { '--slots-bar': { base: '52px', md: '64px' } } })
+const Controls = styled('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -36,7 +36,7 @@ const Controls = chakra('div', {
     '& > :last-child': { marginInlineStart: 'auto' },
   },
 })
-const Card = chakra('div', {
+const Card = styled('div', {
   base: {
     position: 'relative',
     // The place of eight rows is kept, so that what lies below stays where it is whatever comes.
@@ -48,7 +48,7 @@ const Card = chakra('div', {
   },
 })
 
-const Failed = chakra('div', { base: { padding: '4' } })
+const Failed = styled('div', { base: { padding: '4' } })
 
 export interface SlotsScreenProps {
   actor: SlotsRef

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { useLingui } from '@lingui/react/macro'
 import { shallowEqual, useSelector } from '@xstate/react'
 import { type CSSProperties, type FocusEvent, useCallback, useMemo } from 'react'
@@ -17,7 +17,7 @@ import type { SlotWords } from './useSlotWords.ts'
 /** A pill of 44 px and its paddings, as `slotStyles` has them, until `useRowHeight` has measured a row. */
 const ROWS_HEIGHT = 'calc(var(--rows) * var(--row-height, 52px))'
 
-const Grid = chakra('div', {
+const Grid = styled('div', {
   base: {
     ...slotStyles,
     borderRadius: 'card',
@@ -35,7 +35,7 @@ const Grid = chakra('div', {
   },
 })
 
-const Heads = chakra('div', {
+const Heads = styled('div', {
   base: {
     position: 'sticky',
     top: 'var(--slots-bar)',

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { SlotsRef } from '../../../machines/booking/times/slots.machine.ts'
@@ -6,11 +6,11 @@ import { dayCountOf, layoutOf } from '../../../machines/booking/times/slots.sele
 import { LoadingText } from '../ui/LoadingText.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 
-const Root = chakra('div', { base: { paddingBlock: '1.5' } })
-const Row = chakra('div', {
+const Root = styled('div', { base: { paddingBlock: '1.5' } })
+const Row = styled('div', {
   base: { display: 'grid', '& > *': { marginInline: { base: '1', md: '1.5' }, marginBlock: '1' } },
 })
-const Said = chakra('div', {
+const Said = styled('div', {
   base: {
     position: 'absolute',
     insetInline: 0,
@@ -39,7 +39,7 @@ export function HeadsSkeleton({ actor }: { actor: SlotsRef }) {
   return (
     <Row style={{ gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` }}>
       {Array.from({ length: count }, (_, day) => (
-        <Skeleton key={day} height="37px" marginBlock={isList ? '10px' : '20px'} />
+        <Skeleton key={day} style={{ height: 37, marginBlock: isList ? 10 : 20 }} />
       ))}
     </Row>
   )
@@ -66,7 +66,7 @@ export function WeekSkeleton({ actor }: { actor: SlotsRef }) {
       {ROWS.map((row) => (
         <Row key={row} style={{ gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` }}>
           {Array.from({ length: count }, (_, day) => (
-            <Skeleton key={day} height="target" borderRadius="full" />
+            <Skeleton key={day} size="target" shape="pill" />
           ))}
         </Row>
       ))}

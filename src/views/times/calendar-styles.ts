@@ -1,4 +1,4 @@
-import { defineStyle } from '@chakra-ui/react'
+import { defineStyle } from '../../theme/styled.ts'
 
 /** How the month of `DateDialog` looks: the library brings its structure and no style. */
 export const calendarStyles = defineStyle({

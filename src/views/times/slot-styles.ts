@@ -1,4 +1,4 @@
-import { defineStyle } from '@chakra-ui/react'
+import { defineStyle } from '../../theme/styled.ts'
 
 /** How the pills of `SlotButton` look, for the element around them. */
 export const slotStyles = defineStyle({

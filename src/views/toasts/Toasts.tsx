@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
@@ -15,7 +15,7 @@ import { Advice } from '../words/Advice.tsx'
 import { useFailureWords } from '../words/useFailureWords.ts'
 import { useLeftFocus } from '../ui/useLeftFocus.ts'
 
-const Root = chakra('div', {
+const Root = styled('div', {
   base: {
     position: 'fixed',
     zIndex: 'toast',
@@ -33,7 +33,7 @@ const Root = chakra('div', {
     pointerEvents: 'none',
   },
 })
-const Frame = chakra('div', {
+const Frame = styled('div', {
   base: {
     display: 'flex',
     alignItems: 'flex-start',
@@ -54,7 +54,7 @@ const Frame = chakra('div', {
     '&[data-kind=error] > svg': { color: 'dangerText' },
   },
 })
-const Text = chakra('div', { base: { flex: 1, minWidth: 0, paddingBlock: '2.5', '& strong': { display: 'block' } } })
+const Text = styled('div', { base: { flex: 1, minWidth: 0, paddingBlock: '2.5', '& strong': { display: 'block' } } })
 
 const SUCCESSES: Record<SuccessCode, ReturnType<typeof msg>> = {
   appointmentCancelled: msg`The appointment is cancelled`,

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import type { ReactNode } from 'react'
-import { WIDE } from '../../theme/system.ts'
+import { WIDE } from '../../theme/media.ts'
 
-const Root = chakra('div', {
+const Root = styled('div', {
   base: {
     position: 'sticky',
     bottom: 0,
@@ -26,7 +26,7 @@ const Root = chakra('div', {
   },
 })
 
-const Row = chakra('div', {
+const Row = styled('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -36,7 +36,7 @@ const Row = chakra('div', {
   },
 })
 
-const Note = chakra('p', { base: { color: 'muted', fontSize: 'sm', marginBottom: '2' } })
+const Note = styled('p', { base: { color: 'muted', fontSize: 'sm', marginBottom: '2' } })
 
 export interface ActionBarProps {
   /** The main action first. */

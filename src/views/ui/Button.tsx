@@ -1,12 +1,12 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { type MouseEvent, type ReactNode, type Ref, useId } from 'react'
 import { buttonRecipe } from './button.recipe.ts'
 import { Spinner } from './Spinner.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
-const Root = chakra('button', buttonRecipe)
+const Root = styled('button', buttonRecipe)
 /** A translating browser replaces bare words; React must not have to put an icon before words that are gone. */
-const Label = chakra('span', { base: { display: 'contents' } })
+const Label = styled('span', { base: { display: 'contents' } })
 
 export interface ButtonProps {
   children: ReactNode

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 
 /** A white card with a hairline. */
-export const Card = chakra('div', {
+export const Card = styled('div', {
   base: {
     background: 'surface',
     borderWidth: '1px',

@@ -13,7 +13,7 @@ export function CardsSkeleton({ count = 6, grid = true, height = '159px' }: Card
   return (
     <CardGrid as="div" grid={grid} aria-hidden>
       {Array.from({ length: count }, (_, index) => (
-        <Skeleton key={index} height={height} borderRadius="card" />
+        <Skeleton key={index} shape="card" style={{ height }} />
       ))}
     </CardGrid>
   )

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { type ReactNode, useId } from 'react'
 import { describedBy } from './described-by.ts'
 import { FieldError } from './FieldError.tsx'
 
-const Label = chakra('label', {
+const Label = styled('label', {
   base: {
     display: 'flex',
     gap: '3',
@@ -13,10 +13,10 @@ const Label = chakra('label', {
     cursor: 'pointer',
   },
 })
-const Box = chakra('input', {
+const Box = styled('input', {
   base: { flexShrink: 0, width: '6', height: '6', accentColor: 'var(--b-colors-primary-border)', cursor: 'pointer' },
 })
-const Hint = chakra('p', { base: { color: 'muted', fontSize: 'sm', paddingInlineStart: '9' } })
+const Hint = styled('p', { base: { color: 'muted', fontSize: 'sm', paddingInlineStart: '9' } })
 
 export interface CheckboxProps {
   /** The whole sentence that is agreed to, or the thing that is switched on. */

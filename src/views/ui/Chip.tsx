@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 
 /** A short word on a thing: promotion, pack, places left. Says it in text, colour only helps. */
-export const Chip = chakra('span', {
+export const Chip = styled('span', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',

@@ -1,14 +1,11 @@
-import { chakra } from '@chakra-ui/react'
-import { keyframes } from '@emotion/react'
+import { styled } from '../../theme/styled.ts'
 import { useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button } from './Button.tsx'
 import { focusScreen } from './useLeftFocus.ts'
 
-const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } })
-
-const Root = chakra('dialog', {
+const Root = styled('dialog', {
   base: {
     width: 'min(36rem, calc(100vw - 2rem))',
     maxHeight: 'min(40rem, calc(var(--seen-height, 100dvh) - 2rem))',
@@ -19,14 +16,14 @@ const Root = chakra('dialog', {
     borderRadius: 'card',
     boxShadow: 'float',
     overflow: 'hidden',
-    animation: `${rise} 160ms ease-out`,
+    animation: 'rise 160ms ease-out',
     '&[open]': { display: 'flex', flexDirection: 'column' },
     '&::backdrop': { background: 'rgb(10 14 18 / 0.55)' },
     '@media (forced-colors: active)': { borderWidth: '2px' },
   },
   variants: { narrow: { true: { width: 'min(23.5rem, calc(100vw - 1rem))' }, false: {} } },
 })
-const Head = chakra('div', {
+const Head = styled('div', {
   base: {
     display: 'flex',
     alignItems: 'flex-start',
@@ -38,11 +35,11 @@ const Head = chakra('div', {
     paddingBottom: '2',
   },
 })
-const Title = chakra('h2', {
+const Title = styled('h2', {
   base: { fontSize: 'lg', lineHeight: 'snug', paddingTop: '2.5', overflowWrap: 'anywhere' },
 })
-const Body = chakra('div', { base: { overflowY: 'auto', paddingInline: '6', paddingBottom: '6' } })
-const Foot = chakra('div', {
+const Body = styled('div', { base: { overflowY: 'auto', paddingInline: '6', paddingBottom: '6' } })
+const Foot = styled('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',

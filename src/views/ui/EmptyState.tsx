@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import type { ReactNode } from 'react'
 
-const Root = chakra('div', {
+const Root = styled('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',
@@ -17,9 +17,9 @@ const Root = chakra('div', {
     '& > svg': { color: 'muted', marginBottom: '1' },
   },
 })
-const Title = chakra('p', { base: { fontSize: 'lg', fontWeight: 'bold', lineHeight: 'snug', textWrap: 'balance' } })
-const Why = chakra('p', { base: { color: 'muted', maxWidth: '48ch', textWrap: 'pretty' } })
-const Next = chakra('div', {
+const Title = styled('p', { base: { fontSize: 'lg', fontWeight: 'bold', lineHeight: 'snug', textWrap: 'balance' } })
+const Why = styled('p', { base: { color: 'muted', maxWidth: '48ch', textWrap: 'pretty' } })
+const Next = styled('div', {
   base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '2', marginTop: '4' },
 })
 

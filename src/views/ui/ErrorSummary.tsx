@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { Plural } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Notice } from './Notice.tsx'
 
-const List = chakra('ul', { base: { marginTop: '1', display: 'flex', flexDirection: 'column' } })
-const Link = chakra('a', {
+const List = styled('ul', { base: { marginTop: '1', display: 'flex', flexDirection: 'column' } })
+const Link = styled('a', {
   base: {
     display: 'inline-block',
     paddingBlock: '1',

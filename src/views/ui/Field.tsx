@@ -1,13 +1,13 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 import { describedBy } from './described-by.ts'
 import { FieldError } from './FieldError.tsx'
 
-const Root = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '1.5' } })
-const Label = chakra('label', { base: { fontWeight: 'bold', alignSelf: 'flex-start' } })
-const Optional = chakra('span', { base: { fontWeight: 'normal', color: 'muted' } })
-const Hint = chakra('p', { base: { color: 'muted', fontSize: 'sm' } })
+const Root = styled('div', { base: { display: 'flex', flexDirection: 'column', gap: '1.5' } })
+const Label = styled('label', { base: { fontWeight: 'bold', alignSelf: 'flex-start' } })
+const Optional = styled('span', { base: { fontWeight: 'normal', color: 'muted' } })
+const Hint = styled('p', { base: { color: 'muted', fontSize: 'sm' } })
 
 /** What a control needs to belong to its label, hint and error. */
 export interface FieldWiring {

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-const Root = chakra('p', {
+const Root = styled('p', {
   base: {
     display: 'flex',
     gap: '1.5',

@@ -1,11 +1,17 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import type { FocusEventHandler, ReactNode } from 'react'
 import { OptionalMark } from './Field.tsx'
 import { FieldError } from './FieldError.tsx'
 
-const Group = chakra('fieldset', { base: { display: 'flex', flexDirection: 'column', minWidth: 0 } })
-const Legend = chakra('legend', { base: { fontWeight: 'bold' } })
-const Hint = chakra('p', { base: { color: 'muted', fontSize: 'sm' } })
+const Group = styled('fieldset', {
+  base: { display: 'flex', flexDirection: 'column', minWidth: 0 },
+  variants: { roomy: { true: { gap: '1.5' }, false: { gap: '1' } } },
+})
+const Legend = styled('legend', {
+  base: { fontWeight: 'bold' },
+  variants: { roomy: { true: { marginBottom: '1.5' }, false: { marginBottom: '1' } } },
+})
+const Hint = styled('p', { base: { color: 'muted', fontSize: 'sm' } })
 
 export interface FieldSetProps {
   legend: ReactNode
@@ -25,8 +31,8 @@ export interface FieldSetProps {
 /** One question that several controls answer: its words, a hint, the controls and an error. */
 export function FieldSet({ legend, id, required, hint, error, gap = '1', children, ...rest }: FieldSetProps) {
   return (
-    <Group gap={gap} {...rest}>
-      <Legend marginBottom={gap}>
+    <Group roomy={gap === '1.5'} {...rest}>
+      <Legend roomy={gap === '1.5'}>
         {legend} {!required && <OptionalMark />}
       </Legend>
       {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 
-const Focused = chakra('div', { base: { outline: 'none', scrollMarginTop: '24' } })
+const Focused = styled('div', { base: { outline: 'none', scrollMarginTop: '24' } })
 
 /** A message that appears away from the pressed button takes the focus, which scrolls it into view. */
 export function InView({ children }: { children: ReactNode }) {

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { SafeLink } from '../safety/SafeLink.tsx'
 
-const List = chakra('ul', { base: { display: 'flex', flexWrap: 'wrap', columnGap: '5' } })
-const Item = chakra('li', { base: { '& > *': { display: 'inline-block', paddingBlock: '1' } } })
+const List = styled('ul', { base: { display: 'flex', flexWrap: 'wrap', columnGap: '5' } })
+const Item = styled('li', { base: { '& > *': { display: 'inline-block', paddingBlock: '1' } } })
 
 export interface LegalLinksProps {
   /** Addresses of the legal pages; one that is missing is left out. They differ by country and deployment. */

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { buttonRecipe } from './button.recipe.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
-const Root = chakra('a', buttonRecipe)
+const Root = styled('a', buttonRecipe)
 
 export interface LinkButtonProps {
   /** A checked link (`safeLink`, `telLink`) or one of our own. */

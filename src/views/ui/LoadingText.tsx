@@ -1,16 +1,13 @@
-import { chakra } from '@chakra-ui/react'
-import { keyframes } from '@emotion/react'
+import { styled } from '../../theme/styled.ts'
 import { type ReactNode, useEffect, useState } from 'react'
 import { LOADING_SAID_MS } from '../../../machines/domain/constants.ts'
 
-const show = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } })
-
 // Below what is awaited, and in sight where that is longer than the window.
-const Text = chakra('p', {
+const Text = styled('p', {
   base: { position: 'sticky', bottom: '4', minHeight: '6', color: 'muted', textAlign: 'center' },
 })
 
-const Dot = chakra('span', { base: { animation: `${show} 1600ms steps(1, end) infinite` } })
+const Dot = styled('span', { base: { animation: 'show 1600ms steps(1, end) infinite' } })
 
 // Each dot appears 400 ms after the one before (specification, section 9).
 const DELAYS = ['-400ms', '-1200ms', '-800ms']

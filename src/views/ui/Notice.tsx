@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import { type ReactNode, type Ref, useId } from 'react'
 
-const Root = chakra('div', {
+const Root = styled('div', {
   base: {
     display: 'flex',
     gap: '3',
@@ -23,9 +23,9 @@ const Root = chakra('div', {
   },
 })
 
-const Title = chakra('p', { base: { fontWeight: 'bold' } })
-const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '3' } })
-const Body = chakra('div', { base: { minWidth: 0, flex: 1, overflowWrap: 'anywhere' } })
+const Title = styled('p', { base: { fontWeight: 'bold' } })
+const Actions = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '3' } })
+const Body = styled('div', { base: { minWidth: 0, flex: 1, overflowWrap: 'anywhere' } })
 
 const ICONS = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert }
 

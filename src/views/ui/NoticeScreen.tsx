@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import type { ReactNode } from 'react'
 
-const Root = chakra('div', {
+const Root = styled('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',
@@ -13,9 +13,9 @@ const Root = chakra('div', {
     '& > svg': { color: 'primaryText', marginBottom: '2' },
   },
 })
-const Title = chakra('h1', { base: { fontSize: { base: 'xl', md: '2xl' } } })
-const Text = chakra('div', { base: { color: 'muted', fontSize: 'md', textWrap: 'pretty' } })
-const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3', marginTop: '4' } })
+const Title = styled('h1', { base: { fontSize: { base: 'xl', md: '2xl' } } })
+const Text = styled('div', { base: { color: 'muted', fontSize: 'md', textWrap: 'pretty' } })
+const Actions = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3', marginTop: '4' } })
 
 export interface NoticeScreenProps {
   icon?: ReactNode

@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { useLingui } from '@lingui/react/macro'
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { Button } from './Button.tsx'
 import { TextInput } from './TextInput.tsx'
 
-const Row = chakra('div', { base: { display: 'flex', gap: '2' } })
+const Row = styled('div', { base: { display: 'flex', gap: '2' } })
 
 /** A masked input that can be shown. Spread the wiring of a `Field` on it. */
 export function PasswordBox(props: ComponentProps<typeof TextInput>) {

@@ -1,13 +1,13 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { type ReactNode, useId } from 'react'
 import { describedBy } from './described-by.ts'
 import { FieldSet } from './FieldSet.tsx'
 
-const Options = chakra('div', {
+const Options = styled('div', {
   base: { display: 'flex', flexDirection: 'column' },
   variants: { inline: { true: { flexDirection: 'row', flexWrap: 'wrap', columnGap: '6' } } },
 })
-const Label = chakra('label', {
+const Label = styled('label', {
   base: {
     display: 'flex',
     gap: '3',
@@ -17,7 +17,7 @@ const Label = chakra('label', {
     cursor: 'pointer',
   },
 })
-const Dot = chakra('input', {
+const Dot = styled('input', {
   base: { flexShrink: 0, width: '6', height: '6', accentColor: 'var(--b-colors-primary-border)', cursor: 'pointer' },
 })
 

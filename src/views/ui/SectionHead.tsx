@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 
 /** The title of a section, and at its end what can be done with all of it. */
-export const SectionHead = chakra('div', {
+export const SectionHead = styled('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',

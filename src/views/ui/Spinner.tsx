@@ -1,9 +1,6 @@
-import { chakra } from '@chakra-ui/react'
-import { keyframes } from '@emotion/react'
+import { styled } from '../../theme/styled.ts'
 
-const turn = keyframes({ to: { transform: 'rotate(360deg)' } })
-
-const Ring = chakra('span', {
+const Ring = styled('span', {
   base: {
     display: 'inline-block',
     flexShrink: 0,
@@ -11,7 +8,7 @@ const Ring = chakra('span', {
     borderColor: 'currentColor',
     borderTopColor: 'transparent',
     borderRadius: 'full',
-    animation: `${turn} 800ms linear infinite`,
+    animation: 'turn 800ms linear infinite',
     opacity: 0.8,
   },
 })
@@ -25,6 +22,5 @@ export interface SpinnerProps {
 
 /** Decoration beside words that say what is going on; silent for screen readers. */
 export function Spinner({ size = 60, thickness = 3 }: SpinnerProps) {
-  const pixels = `${size}px`
-  return <Ring aria-hidden width={pixels} height={pixels} borderWidth={`${thickness}px`} />
+  return <Ring aria-hidden style={{ width: size, height: size, borderWidth: thickness }} />
 }

@@ -1,12 +1,12 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
-const Heading = chakra('h1', {
+const Heading = styled('h1', {
   base: { fontSize: { base: 'xl', md: '2xl' }, marginBottom: { base: 0, md: '2' }, scrollMarginTop: '24' },
 })
-const Intro = chakra('p', { base: { color: 'muted', maxWidth: '65ch' } })
-const Root = chakra('div', { base: { marginBottom: { base: '3', md: '6' } } })
+const Intro = styled('p', { base: { color: 'muted', maxWidth: '65ch' } })
+const Root = styled('div', { base: { marginBottom: { base: '3', md: '6' } } })
 
 let isFirstOfPage = true
 let lastLanguage = ''

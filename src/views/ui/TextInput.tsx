@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { controlRecipe } from './control.recipe.ts'
 
 /** A native input of any textual type. Spread the wiring of a `Field` on it. */
-export const TextInput = chakra('input', controlRecipe)
+export const TextInput = styled('input', controlRecipe)

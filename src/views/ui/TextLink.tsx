@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 
 /** A link among words. */
-export const TextLink = chakra('a', {
+export const TextLink = styled('a', {
   base: { color: 'primaryText', textDecoration: 'underline', textUnderlineOffset: '3px', overflowWrap: 'anywhere' },
 })

@@ -1,8 +1,14 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { useState } from 'react'
 
-const Picture = chakra('img', { base: { display: 'block', objectFit: 'cover', background: 'subtle', flexShrink: 0 } })
-const Placeholder = chakra('span', {
+const LIST = { width: '64px', height: '64px', borderRadius: 'control' }
+const COVER = { width: '32', height: 'auto', alignSelf: 'stretch', borderRadius: 0 }
+
+const Picture = styled('img', {
+  base: { display: 'block', objectFit: 'cover', background: 'subtle', flexShrink: 0 },
+  variants: { box: { list: LIST, cover: COVER } },
+})
+const Placeholder = styled('span', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -14,6 +20,7 @@ const Placeholder = chakra('span', {
     letterSpacing: '0.04em',
     userSelect: 'none',
   },
+  variants: { box: { list: { ...LIST, fontSize: 'lg' }, cover: { ...COVER, fontSize: '2xl' } } },
 })
 
 /** Up to two initials of a name, without titles' dots and punctuation. */
@@ -44,13 +51,9 @@ export interface ThumbnailProps {
 export function Thumbnail({ url, name, size }: ThumbnailProps) {
   // Whether the browser could load the picture is known to the element alone.
   const [failed, setFailed] = useState(false)
-  const box =
-    size === 'list'
-      ? { width: '64px', height: '64px', borderRadius: 'control' }
-      : { width: '32', height: 'auto', alignSelf: 'stretch', borderRadius: 0 }
   if (!url || failed) {
     return (
-      <Placeholder aria-hidden fontSize={size === 'list' ? 'lg' : '2xl'} {...box}>
+      <Placeholder aria-hidden box={size}>
         {initialsOf(name)}
       </Placeholder>
     )
@@ -60,12 +63,12 @@ export function Thumbnail({ url, name, size }: ThumbnailProps) {
     <Picture
       src={size === 'list' ? smallPicture(url) : url}
       alt=""
-      htmlWidth={pixels}
-      htmlHeight={pixels}
+      box={size}
+      width={pixels}
+      height={pixels}
       loading="lazy"
       decoding="async"
       onError={() => setFailed(true)}
-      {...box}
     />
   )
 }

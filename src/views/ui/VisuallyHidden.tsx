@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 
 /** Text for screen readers alone: in the page and in accessible names, but not to be seen. */
-export const VisuallyHidden = chakra('span', {
+export const VisuallyHidden = styled('span', {
   base: {
     position: 'absolute',
     width: '1px',

@@ -1,4 +1,4 @@
-import { defineRecipe } from '@chakra-ui/react'
+import { defineRecipe } from '../../theme/styled.ts'
 
 /** The look of everything that is pressed like a button, links included. */
 export const buttonRecipe = defineRecipe({

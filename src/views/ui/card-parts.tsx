@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { Trans } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
 import { Chip } from './Chip.tsx'
@@ -7,7 +7,7 @@ import { Chip } from './Chip.tsx'
  * A card that is one target as a whole. Its button holds the name alone and covers the card with its face; the rest of
  * the card is the button's description, and other buttons lie above the face (`Above`).
  */
-export const Tile = chakra('article', {
+export const Tile = styled('article', {
   base: {
     position: 'relative',
     display: 'flex',
@@ -35,11 +35,14 @@ export const Tile = chakra('article', {
       true: {},
       false: { alignItems: 'flex-start', gap: '4', padding: '4' },
     },
+    /** Its words are few: they stand in the middle. */
+    centered: { true: {}, false: {} },
   },
+  compoundVariants: [{ grid: false, centered: true, css: { alignItems: 'center' } }],
 })
 
 /** The button of a `Tile`; its text is the name. */
-export const TileButton = chakra(
+export const TileButton = styled(
   'button',
   {
     base: {
@@ -60,16 +63,20 @@ export const TileButton = chakra(
 )
 
 /** The words of a card. */
-export const TileBody = chakra('div', {
+export const TileBody = styled('div', {
   base: { display: 'flex', flexDirection: 'column', gap: '1.5', minWidth: 0, flex: 1, alignSelf: 'stretch' },
-  variants: { grid: { true: { padding: '4' }, false: {} } },
+  variants: {
+    grid: { true: { padding: '4' }, false: {} },
+    centered: { true: { justifyContent: 'center' }, false: {} },
+  },
+  compoundVariants: [{ grid: false, centered: true, css: { minHeight: '9' } }],
 })
 
 /** A name that is cut after three lines; screen readers still read all of it. */
-export const TileName = chakra('span', { base: { lineClamp: 3, textWrap: 'balance' } })
+export const TileName = styled('span', { base: { lineClamp: 3, textWrap: 'balance' } })
 
 /** Cut only where there is room for most of it: on a small or zoomed screen nothing else would say the rest. */
-export const TileText = chakra('p', {
+export const TileText = styled('p', {
   base: {
     color: 'muted',
     fontSize: 'sm',
@@ -80,24 +87,24 @@ export const TileText = chakra('p', {
 })
 
 /** Where a row leads: on. */
-export const Chevron = chakra('span', { base: { color: 'muted', alignSelf: 'center', flexShrink: 0 } })
+export const Chevron = styled('span', { base: { color: 'muted', alignSelf: 'center', flexShrink: 0 } })
 
 /** Lifts a second button above the face of the first. */
-export const Above = chakra('span', {
+export const Above = styled('span', {
   base: { position: 'relative', zIndex: 1, marginInlineStart: 'auto', marginInlineEnd: '-3', marginBottom: '-2' },
+})
+
+const Chosen = styled(Chip, {
+  base: { alignSelf: 'flex-start' },
+  variants: { over: { true: { position: 'absolute', top: '3', insetInlineEnd: '3', boxShadow: 'float' }, false: {} } },
 })
 
 /** Says in a word that this is what was chosen before. The pressed state says it to screen readers. */
 export function ChosenChip({ over = false }: { over?: boolean }) {
   return (
-    <Chip
-      tone="primary"
-      aria-hidden
-      alignSelf="flex-start"
-      {...(over && { position: 'absolute', top: '3', insetInlineEnd: '3', boxShadow: 'float' })}
-    >
+    <Chosen tone="primary" aria-hidden over={over}>
       <Check />
       <Trans>Your choice</Trans>
-    </Chip>
+    </Chosen>
   )
 }

@@ -1,4 +1,4 @@
-import { defineRecipe } from '@chakra-ui/react'
+import { defineRecipe } from '../../theme/styled.ts'
 
 /** The look shared by text inputs, text areas and selects. */
 export const controlRecipe = defineRecipe({

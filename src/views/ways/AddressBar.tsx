@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { useLingui } from '@lingui/react/macro'
 import { MapPin, X } from 'lucide-react'
 import type { Group } from '../../../machines/domain/catalogue/group.ts'
@@ -8,7 +8,7 @@ import { focusScreen } from '../ui/useLeftFocus.ts'
 import { pathTo } from '../ui/path-to.ts'
 import { OfGroup } from '../words/own-words.tsx'
 
-const Row = chakra('div', {
+const Row = styled('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -23,7 +23,7 @@ const Row = chakra('div', {
     lineHeight: 'snug',
   },
 })
-const Where = chakra('div', {
+const Where = styled('div', {
   base: {
     display: 'flex',
     alignItems: 'center',

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { useLingui } from '@lingui/react/macro'
 import { ArrowLeft, CalendarPlus, Ellipsis, House, MapPin } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
@@ -12,13 +12,13 @@ import type { WaysMenuProps } from './WaysMenu.tsx'
 const SCREENS = { home: 'home', map: 'map', book: 'start' } as const
 
 /** Below this width an icon stands for the words, as it does for the login. */
-const Word = chakra('span', { base: { '@media (max-width: 889px)': { display: 'none' } } })
-const Row = chakra('nav', {
+const Word = styled('span', { base: { '@media (max-width: 889px)': { display: 'none' } } })
+const Row = styled('nav', {
   base: { display: 'flex', gap: '1', '& a': { minWidth: 'target', paddingInline: '2.5' } },
 })
 /** On a phone the room belongs to the business's name: two ways become one menu. */
-const Wide = chakra('div', { base: { display: 'contents', '@media (max-width: 549px)': { display: 'none' } } })
-const Narrow = chakra('div', { base: { display: 'none', '@media (max-width: 549px)': { display: 'contents' } } })
+const Wide = styled('div', { base: { display: 'contents', '@media (max-width: 549px)': { display: 'none' } } })
+const Narrow = styled('div', { base: { display: 'none', '@media (max-width: 549px)': { display: 'contents' } } })
 
 export interface HeaderWaysProps {
   ways: readonly Way[]

@@ -3,7 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../ui/Button.tsx'
-import { MENU, MENU_ITEM } from '../ui/menu-styles.ts'
+import { Components } from '../ui/Components.tsx'
+import { MenuContent, MenuItem } from '../ui/menu-parts.ts'
 import { pathTo } from '../ui/path-to.ts'
 
 export interface WaysMenuProps {
@@ -15,26 +16,28 @@ export default function WaysMenu({ urlname }: WaysMenuProps) {
   const { t } = useLingui()
   const [open, setOpen] = useState(true)
   return (
-    <Menu.Root open={open} onOpenChange={(change) => setOpen(change.open)} positioning={{ placement: 'bottom-end' }}>
-      <Menu.Trigger asChild>
-        <Button variant="quiet" tone="neutral" size="icon" label={t`More`}>
-          <Ellipsis aria-hidden size={22} />
-        </Button>
-      </Menu.Trigger>
-      <Menu.Positioner>
-        <Menu.Content css={MENU}>
-          <Menu.Item value="home" asChild css={MENU_ITEM}>
-            <a href={pathTo('home', urlname)}>
-              <Trans>Home</Trans>
-            </a>
-          </Menu.Item>
-          <Menu.Item value="map" asChild css={MENU_ITEM}>
-            <a href={pathTo('map', urlname)}>
-              <Trans>Map</Trans>
-            </a>
-          </Menu.Item>
-        </Menu.Content>
-      </Menu.Positioner>
-    </Menu.Root>
+    <Components>
+      <Menu.Root open={open} onOpenChange={(change) => setOpen(change.open)} positioning={{ placement: 'bottom-end' }}>
+        <Menu.Trigger asChild>
+          <Button variant="quiet" tone="neutral" size="icon" label={t`More`}>
+            <Ellipsis aria-hidden size={22} />
+          </Button>
+        </Menu.Trigger>
+        <Menu.Positioner>
+          <MenuContent>
+            <MenuItem value="home" asChild>
+              <a href={pathTo('home', urlname)}>
+                <Trans>Home</Trans>
+              </a>
+            </MenuItem>
+            <MenuItem value="map" asChild>
+              <a href={pathTo('map', urlname)}>
+                <Trans>Map</Trans>
+              </a>
+            </MenuItem>
+          </MenuContent>
+        </Menu.Positioner>
+      </Menu.Root>
+    </Components>
   )
 }

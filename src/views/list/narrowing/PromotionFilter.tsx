@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../../theme/styled.ts'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Tag } from 'lucide-react'
@@ -7,9 +7,10 @@ import { announce } from '../../ui/announce.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 
-const Group = chakra('fieldset', { base: { marginBottom: '4' } })
-const Row = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
-const Option = chakra('label', {
+const Below = styled('div', { base: { marginTop: '3' } })
+const Group = styled('fieldset', { base: { marginBottom: '4' } })
+const Row = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
+const Option = styled('label', {
   base: {
     position: 'relative',
     display: 'inline-flex',
@@ -35,7 +36,7 @@ const Option = chakra('label', {
   },
 })
 // Unseen, but as large as the pill, so that whatever points at the radio finds it.
-const Radio = chakra('input', {
+const Radio = styled('input', {
   base: { position: 'absolute', inset: 0, width: '100%', height: '100%', margin: 0, opacity: 0, cursor: 'pointer' },
 })
 
@@ -83,8 +84,8 @@ export default function PromotionFilter({ promotionsOnly, all, promoted, onChang
 
 function Warning({ children }: { children: ReactNode }) {
   return (
-    <chakra.div marginTop="3">
+    <Below>
       <Notice tone="warning">{children}</Notice>
-    </chakra.div>
+    </Below>
   )
 }

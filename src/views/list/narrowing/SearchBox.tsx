@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../../theme/styled.ts'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Search } from 'lucide-react'
@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react'
 import { announce } from '../../ui/announce.ts'
 import { TextInput } from '../../ui/TextInput.tsx'
 
-const Root = chakra('div', {
+const Root = styled('div', {
   base: {
     position: 'relative',
     marginBottom: '4',
@@ -20,6 +20,8 @@ const Root = chakra('div', {
     },
   },
 })
+
+const Input = styled(TextInput, { base: { paddingInlineStart: '10' } })
 
 // Long enough that the announcement does not interrupt typing.
 const PAUSE_MS = 600
@@ -48,14 +50,13 @@ export default function SearchBox({ value, count, onChange }: SearchBoxProps) {
   const label = t`Search by name`
   return (
     <Root>
-      <TextInput
+      <Input
         type="search"
         aria-label={label}
         placeholder={label}
         value={value}
         maxLength={80}
         autoComplete="off"
-        paddingInlineStart="10"
         onChange={(event) => onChange(event.currentTarget.value)}
       />
       <Search aria-hidden size={20} />

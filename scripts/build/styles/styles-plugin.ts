@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto'
+import { basename, relative } from 'node:path'
+import { transform } from 'lightningcss'
+import type { Plugin, Rolldown } from 'vite'
+import { compileRecipe, globalStyles } from './compile-recipe.ts'
+import { readRecipes } from './read-recipes.ts'
+
+const VIRTUAL = 'virtual:styles/'
+const STYLED = /\/src\/theme\/styled\.ts$/
+const SOURCE = /^(?!.*\/node_modules\/).*\.tsx?$/
+/** Stands in the page for the address of the style sheet, which is known at the end of a build. */
+const MARKER = '/__styles__'
+
+/** The oldest browsers that the page does not call old (`index.html`), as the compiler of CSS counts versions. */
+const version = (major: number, minor = 0) => (major << 16) | (minor << 8)
+const TARGETS = {
+  chrome: version(120),
+  edge: version(120),
+  firefox: version(121),
+  safari: version(17),
+  ios_saf: version(17),
+}
+
+/**
+ * Turns the recipes of `styled` (`src/theme/styled.ts`) into classes: a build has one style sheet for the whole product,
+ * in the order in which modules import each other, so that a component that dresses another one comes behind it. While
+ * developing and in tests each module brings its own rules.
+ */
+export function stylesPlugin(): Plugin {
+  const sheets = new Map<string, string>()
+  let root = ''
+  let isBuild = false
+  return {
+    name: 'booking-styles',
+    enforce: 'pre',
+    configResolved(config) {
+      root = config.root
+      isBuild = config.command === 'build'
+    },
+    resolveId: (id) => (id.startsWith(VIRTUAL) ? `\0${id}` : null),
+    load: (id) => (id.startsWith(`\0${VIRTUAL}`) ? (sheets.get(keyOf(id.slice(1 + VIRTUAL.length))) ?? '') : null),
+    async transform(code, id) {
+      const [file = ''] = id.split('?')
+      if (!SOURCE.test(file)) return null
+      const path = relative(root, file)
+      if (STYLED.test(file)) {
+        sheets.set(path, globalStyles())
+        return isBuild ? null : { code: withSheet(code, path, sheets), map: null }
+      }
+      if (!code.includes('styled(')) return null
+      const { recipes, files } = await readRecipes(code, file)
+      if (recipes.length === 0) return null
+      for (const one of files) if (one !== file) this.addWatchFile(one)
+      let result = code
+      const rules: string[] = []
+      for (const [index, { name, start, end, recipe }] of [...recipes.entries()].reverse()) {
+        const short = `s${hash(path, 4)}${index.toString(36)}`
+        const { compiled, css } = compileRecipe(recipe, isBuild ? short : `${baseOf(path)}-${name}`, {
+          isShort: isBuild,
+        })
+        rules.unshift(css)
+        // Lines keep their numbers.
+        const lines = '\n'.repeat(code.slice(start, end).split('\n').length - 1)
+        result = result.slice(0, start) + JSON.stringify(compiled) + lines + result.slice(end)
+      }
+      sheets.set(path, rules.join(''))
+      return { code: isBuild ? result : withSheet(result, path, sheets), map: null }
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: () =>
+        isBuild ? [{ tag: 'link', attrs: { rel: 'stylesheet', href: MARKER }, injectTo: 'body' as const }] : [],
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const page = bundle['index.html']
+        if (page?.type !== 'asset') return
+        const css = inOrder(this, bundle).map((id) => sheets.get(relative(root, id)) ?? '')
+        const { code } = transform({
+          filename: 'styles.css',
+          code: Buffer.from(css.join('')),
+          minify: true,
+          targets: TARGETS,
+        })
+        const fileName = `assets/styles-${hash(String(code), 8)}.css`
+        this.emitFile({ type: 'asset', fileName, source: code })
+        page.source = String(page.source).replace(MARKER, `/${fileName}`)
+      },
+    },
+  }
+}
+
+const hash = (text: string, length: number) =>
+  BigInt(`0x${createHash('sha256').update(text).digest('hex').slice(0, 16)}`)
+    .toString(36)
+    .slice(0, length)
+
+const baseOf = (path: string) => basename(path).replace(/\..*$/, '')
+
+const keyOf = (name: string) => name.replace(/\.css(?:\?.*)?$/, '')
+
+/** The module with its rules, under an address that changes with them. */
+const withSheet = (code: string, path: string, sheets: ReadonlyMap<string, string>) =>
+  `${code}\nimport '${VIRTUAL}${path}.css?${hash(sheets.get(path) ?? '', 8)}'\n`
+
+/** The modules of a build, each behind those that it imports. */
+function inOrder(context: Rolldown.PluginContext, bundle: Rolldown.OutputBundle): readonly string[] {
+  const seen = new Set<string>()
+  const ordered: string[] = []
+  const visit = (id: string) => {
+    if (seen.has(id)) return
+    seen.add(id)
+    const info = context.getModuleInfo(id)
+    for (const next of info?.importedIds ?? []) visit(next)
+    ordered.push(id)
+    for (const next of info?.dynamicallyImportedIds ?? []) visit(next)
+  }
+  for (const chunk of Object.values(bundle))
+    if (chunk.type === 'chunk' && chunk.isEntry) for (const id of chunk.moduleIds) visit(id)
+  return ordered
+}
