@@ -18,7 +18,8 @@ import {
   sampleStep,
 } from '../kit/samples.ts'
 import type { bookingMachine } from './booking.machine.ts'
-import type { BookingInput } from './booking.types.ts'
+import { standingOf } from './booking.jump.ts'
+import type { BookingContext, BookingInput } from './booking.types.ts'
 
 const steps = (['intervention_ids', 'calendar_id', 'slots', 'fiche_info', 'confirm'] as const).map((name) =>
   sampleStep(name, {
@@ -166,3 +167,6 @@ export const bookingCases = {
   },
   delays: {},
 } satisfies MachineCases<typeof bookingMachine>
+
+/** A booking as it stands before its first step is shown. */
+export const initialBooking = (more: Partial<BookingInput> = {}): BookingContext => standingOf({ ...start, ...more })

@@ -1,5 +1,5 @@
 import type { AppRef } from '../../machines/app/app.machine.ts'
-import type { ConsentOf } from '../screens/AppFooter.tsx'
+import type { ConsentOf } from '../screens/beside.types.ts'
 
 /** The consent of each group that was shown: one, however many parts of the page ask for it. Its code comes with the first. */
 export function createConsents(app: AppRef): ConsentOf {

@@ -12,9 +12,10 @@ import { activateLocale, i18n } from '../i18n/i18n.ts'
 import { applyFirstTheme } from '../theme/apply-theme.ts'
 import { prepareAnnouncements } from '../views/ui/announce.ts'
 import { ImageHosts } from '../views/safety/ImageHosts.ts'
-import { createConsents } from './consents.ts'
 import { bridgeNavigation } from './navigation.ts'
+import type { BesideOf } from '../screens/beside.types.ts'
 import { AppScreen } from '../screens/AppScreen.tsx'
+import type { ScreenDeps } from '../screens/screen.types.ts'
 import { isOpenedAfresh } from '../actors/browser/arrival.ts'
 import { connectPage } from '../actors/browser/page-events.ts'
 import { takeQuery } from '../actors/browser/query-string.ts'
@@ -76,7 +77,7 @@ async function start() {
   createRoot(root).render(
     <I18nProvider i18n={i18n}>
       <ImageHosts value={imageHosts}>
-        <AppScreen actor={app} deployment={deployment} notes={storage} consent={createConsents(app)} />
+        <AppScreen actor={app} deployment={deployment} notes={storage} beside={besideOf(app, deps)} />
       </ImageHosts>
     </I18nProvider>,
   )
@@ -89,6 +90,16 @@ const dress = (styles: string) =>
     ({ applyStyles }) => applyStyles(styles),
     () => undefined,
   )
+
+/** What runs beside the root comes with the first page that asks for it. A content blocker may stop it. */
+function besideOf(app: AppRef, deps: ScreenDeps): BesideOf {
+  let opening: ReturnType<BesideOf> | undefined
+  return () =>
+    (opening ??= import('./beside.ts').then(
+      ({ createBeside }) => createBeside(app, deps),
+      () => null,
+    ))
+}
 
 /** In a frame: the height and the messages. Without them the content scrolls inside, as in any other frame. */
 function connectFrame(app: AppRef) {

@@ -24,6 +24,7 @@ export const LATER_SCREENS = [
   'narrowing',
   'toasts',
   'ways',
+  'palette',
 ] as const
 
 export type LaterScreen = (typeof LATER_SCREENS)[number]

@@ -3,23 +3,20 @@ import { useSelector } from '@xstate/react'
 import { Suspense, useMemo } from 'react'
 import type { AppRef } from '../../machines/app/app.machine.ts'
 import { locationOf, queryOf, sessionOf } from '../../machines/app/app.selectors.ts'
-import type { ConsentRef } from '../../machines/consent/consent.machine.ts'
 import type { Group } from '../../machines/domain/catalogue/group.ts'
 import { parseLegal } from '../../machines/domain/site/legal.ts'
 import { remainderOf } from '../../machines/domain/site/remainder.ts'
-import type { Tracking } from '../../machines/domain/site/tracking.ts'
 import type { SessionSnapshot } from '../../machines/session/session.machine.ts'
+import { whoIn } from '../../machines/session/session.selectors.ts'
 import type { RemainderProps } from '../views/account/Remainder.tsx'
 import { Footer } from '../views/footer/Footer.tsx'
 import { lazyView, withWords } from '../views/ui/lazy-view.ts'
+import type { BesideOf } from './beside.types.ts'
 import type { ConsentProps, CookieLinkProps } from './consent/consent.screen.ts'
 
 const Alone = styled('p', {
   base: { maxWidth: 'content', width: '100%', marginInline: 'auto', padding: '4', fontSize: 'sm' },
 })
-
-/** Gives the consent of a group that counts visits, always the same one; null where its code did not come. */
-export type ConsentOf = (group: Group, tracking: Tracking) => Promise<ConsentRef | null>
 
 export interface AppFooterProps {
   actor: AppRef
@@ -28,20 +25,26 @@ export interface AppFooterProps {
   block: string
   /** The year of today. */
   year: number
-  consentOf: ConsentOf
+  beside: BesideOf
 }
 
 /** The footer of every screen, or what of it stays where a link or the deployment leaves it out. */
-export default function AppFooter({ actor, group, block, year, consentOf }: AppFooterProps) {
+export default function AppFooter({ actor, group, block, year, beside }: AppFooterProps) {
   const { noHeader, noFooter } = useSelector(actor, queryOf)
   const location = useSelector(actor, locationOf)
   const session = useSelector(actor, sessionOf)
   const isLoggedIn = useSelector(session, isSomebodyIn)
+  const isCounted = useSelector(session, mayBeCounted)
   const legal = useMemo(() => parseLegal(block, window.location.origin), [block])
   const hasFooter = legal.hasFooter && !noFooter
   const rest = session && remainderOf({ hasHeader: !noHeader, hasFooter }, location, isLoggedIn)
   const links = legal.linksFor(group.country)
-  const consent = group.tracking && consentOf(group, group.tracking)
+  const { tracking } = group
+  // Whoever waits for it waits for one and the same.
+  const consent = useMemo(
+    () => tracking && isCounted && beside().then((known) => known && known.consentOf(group, tracking)),
+    [beside, group, tracking, isCounted],
+  )
   const cookies = consent && (
     <Suspense fallback={null}>
       <CookieLink consent={consent} />
@@ -66,6 +69,9 @@ export default function AppFooter({ actor, group, block, year, consentOf }: AppF
   )
 }
 
+/** A professional at work visits nobody: they are asked for no consent, and no tag runs. Who is here is known first. */
+const mayBeCounted = (snapshot: SessionSnapshot | undefined) =>
+  snapshot !== undefined && !snapshot.matches('checking') && whoIn(snapshot).status !== 'pro'
 const isSomebodyIn = (snapshot: SessionSnapshot | undefined) =>
   (snapshot?.context.session.status ?? 'anonymous') !== 'anonymous'
 

@@ -10,9 +10,10 @@ import { toPath } from '../../machines/domain/place/location.ts'
 import { logoAddress } from '../../machines/domain/place/logo.ts'
 import type { Storage } from '../actors/browser/storage.ts'
 import { hasCatalogue, shownLocale } from '../i18n/i18n.ts'
-import type { AccountCornerProps } from '../views/account/AccountCorner.tsx'
 import { Header } from '../views/shell/Header.tsx'
 import { lazyView, withWords } from '../views/ui/lazy-view.ts'
+import type { CornerProps } from './account/Corner.tsx'
+import type { BesideOf } from './beside.types.ts'
 import { whoIn } from '../../machines/session/session.selectors.ts'
 import type { AddressBarProps } from '../views/ways/AddressBar.tsx'
 import type { BackWayProps, HeaderWaysProps } from '../views/ways/HeaderWays.tsx'
@@ -23,12 +24,13 @@ export interface AppHeaderProps {
   logoStorage: string
   /** Where the tab notes that the address has been read. */
   notes: Storage
+  beside: BesideOf
 }
 
 const noteOf = (group: Group) => `address:${group.id}`
 
 /** The header of every screen: each control where the rule puts it. */
-export function AppHeader({ actor, group, logoStorage, notes }: AppHeaderProps) {
+export function AppHeader({ actor, group, logoStorage, notes, beside }: AppHeaderProps) {
   const locale = shownLocale(useSelector(actor, localeOf))
   const switching = useSelector(useSelector(actor, languageOf), isSwitching)
   const { noLogo } = useSelector(actor, queryOf)
@@ -74,7 +76,7 @@ export function AppHeader({ actor, group, logoStorage, notes }: AppHeaderProps) 
         session &&
         screen !== 'login' && (
           <Later>
-            <AccountCorner session={session} urlname={urlname} />
+            <Corner session={session} urlname={urlname} beside={beside} ownLocale={group.locale} />
           </Later>
         )
       }
@@ -98,8 +100,8 @@ const Line = styled('div', { base: { height: 'target' } })
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 const isSwitching = (snapshot: LanguageSnapshot | undefined) => snapshot?.hasTag('busy') ?? false
 
-const AccountCorner = lazyView<AccountCornerProps>(
-  withWords('account', () => import('../views/account/AccountCorner.tsx')),
+const Corner = lazyView<CornerProps>(
+  withWords('account', () => import('./account/Corner.tsx')),
   () => null,
 )
 

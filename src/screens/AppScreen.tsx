@@ -35,9 +35,10 @@ import type { SignInDialogProps } from '../views/login/SignInDialog.tsx'
 import { SignIn } from '../views/ui/sign-in.ts'
 import { OwnLanguages } from '../views/words/own-words.tsx'
 import { lazyView, withWords } from '../views/ui/lazy-view.ts'
-import type { AppFooterProps, ConsentOf } from './AppFooter.tsx'
+import type { AppFooterProps } from './AppFooter.tsx'
 import { AppHeader } from './AppHeader.tsx'
 import type { AppNoticeProps } from './AppNotice.tsx'
+import type { BesideOf } from './beside.types.ts'
 import type { SiteHeadProps } from './head/SiteHead.tsx'
 import { screenNamed } from './registry.ts'
 
@@ -55,11 +56,11 @@ export interface AppScreenProps {
   deployment: Deployment
   /** What this tab notes down. */
   notes: Storage
-  consent: ConsentOf
+  beside: BesideOf
 }
 
 /** The frame around every screen, and the screen that the app machine is at. */
-export function AppScreen({ actor, deployment, notes, consent }: AppScreenProps) {
+export function AppScreen({ actor, deployment, notes, beside }: AppScreenProps) {
   const group = useSelector(actor, groupOf)
   const locale = useSelector(actor, localeOf)
   const query = useSelector(actor, queryOf)
@@ -83,19 +84,20 @@ export function AppScreen({ actor, deployment, notes, consent }: AppScreenProps)
         header={
           group &&
           !query.noHeader && (
-            <AppHeader key={group.id} actor={actor} group={group} logoStorage={deployment.logoStorage} notes={notes} />
+            <AppHeader
+              key={group.id}
+              actor={actor}
+              group={group}
+              logoStorage={deployment.logoStorage}
+              notes={notes}
+              beside={beside}
+            />
           )
         }
         footer={
           group && (
             <Suspense fallback={null}>
-              <AppFooter
-                actor={actor}
-                group={group}
-                block={deployment.block}
-                year={deployment.year}
-                consentOf={consent}
-              />
+              <AppFooter actor={actor} group={group} block={deployment.block} year={deployment.year} beside={beside} />
             </Suspense>
           )
         }

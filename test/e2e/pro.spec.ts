@@ -3,34 +3,14 @@ import { expect, test } from './fixtures.ts'
 import { accessibilityProblems } from './support/axe.ts'
 import { BookingPage } from './support/booking-page.ts'
 import { PRACTICE } from './support/practice.ts'
+import { everythingIn as everything, logOutAsPro, signInAsPro as signIn } from './support/pro.ts'
 import { variantUnless } from './support/variants.ts'
 
 /** Professionals at a desk: they sign in, search whom they book for, and leave nothing behind. */
 
-const NADIA = { email: 'nadia@example.org', password: 'Rendez-vous-2026' }
 const heading = (page: Page, name: string | RegExp) => expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 const main = (page: Page) => page.getByRole('main')
 const looksGood = async (page: Page) => expect(await accessibilityProblems(page)).toEqual([])
-
-async function signIn(page: Page, urlname: string): Promise<void> {
-  await page.goto(`/${urlname}/pro?locale=en`, { waitUntil: 'domcontentloaded' })
-  await heading(page, 'Sign in as a professional')
-  await main(page).getByRole('textbox', { name: 'E-mail address' }).fill(NADIA.email)
-  await main(page).getByLabel('Password', { exact: true }).fill(NADIA.password)
-  await page.keyboard.press('Enter')
-}
-
-/** All that the tab holds: what is shown, the addresses, and what is stored. */
-const everything = (page: Page) =>
-  page.evaluate(() =>
-    JSON.stringify([
-      document.documentElement.outerHTML,
-      document.title,
-      history.state,
-      { ...sessionStorage },
-      { ...localStorage },
-    ]),
-  )
 
 for (const width of [1280, 1440, 390]) {
   test(
@@ -82,10 +62,7 @@ for (const width of [1280, 1440, 390]) {
       await main(page).getByRole('button', { name: 'Book another for the same person' }).click()
       await booking.isAt(/^What kind of/)
       await expect(page.getByText('Booking for Marie Delmas')).toBeVisible()
-      await page.getByRole('button', { name: 'Your work' }).click()
-      await page.getByRole('menuitem', { name: 'Log out' }).click()
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
-      await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+      await logOutAsPro(page)
       for (const step of ['now', 'Back', 'Back'] as const) {
         if (step === 'Back') await page.goBack()
         await booking.settled()

@@ -10,7 +10,7 @@ import { lazy } from '../../actors/lazy.ts'
  * pending requests would be restored wrongly. The tab's session storage holds one per group; an object that does not
  * fit is dropped silently.
  */
-const keyOf = (urlname: string) => `booking:${urlname}`
+export const keyOf = (urlname: string) => `booking:${urlname}`
 /** Of the shape that `kept.schema.ts` checks; one of another version is dropped. */
 const VERSION = 3
 

@@ -6,7 +6,7 @@ import { alikeOf } from '../../../machines/booking/details/fiche-form.selectors.
 import { fullName } from '../../../machines/domain/form/told-apart.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import { usePersonDetail } from './person-detail.ts'
+import { usePersonDetail } from '../words/person-detail.ts'
 
 const List = styled('ul', { base: { display: 'grid', gap: '3', marginTop: '3' } })
 const Row = styled('li', {

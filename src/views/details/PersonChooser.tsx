@@ -16,7 +16,7 @@ import {
 import { useMarks } from '../fields/useMarks.ts'
 import { FieldError } from '../ui/FieldError.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
-import { usePersonDetail } from './person-detail.ts'
+import { usePersonDetail } from '../words/person-detail.ts'
 import { PersonPanel } from './PersonPanel.tsx'
 
 /** The first radio: the error summary leads there. */

@@ -1,7 +1,7 @@
 import type { Fiche } from '../../../machines/domain/form/fiche.ts'
 import { textOf } from '../../../machines/domain/form/field-text.ts'
 import { isWallDate } from '../../../machines/domain/time/wall-date.ts'
-import { useTimeFormat } from '../words/useTimeFormat.ts'
+import { useTimeFormat } from './useTimeFormat.ts'
 
 /** What tells two persons of one name apart, in one line: date of birth, telephone, e-mail address, town. */
 export function usePersonDetail(): (fiche: Fiche) => string {

@@ -1,0 +1,162 @@
+import { may } from '../domain/account/permissions.ts'
+import type { Calendar, Service } from '../domain/catalogue/choices.ts'
+import type { Category } from '../domain/catalogue/group.ts'
+import type { ListRequest } from '../domain/catalogue/list-request.ts'
+import { withPersonPicked } from '../domain/form/picked-person.ts'
+import type { Fiche } from '../domain/form/fiche.ts'
+import { ANY, pick, type Picked, pickService, pickedId, type Selection } from '../domain/sequence/selection.ts'
+import { answer, frontier, indexOfStep, isBlocked, isDecided } from '../domain/sequence/sequence.ts'
+import { withoutPreference } from '../domain/sequence/task.ts'
+import type { WallDate } from '../domain/time/time.types.ts'
+import { atFirstDay } from './booking.answers.ts'
+import { closed, isConfirming } from './booking.ending.ts'
+import { goTo, initialContext, isEditing } from './booking.rules.ts'
+import type { BookingContext, BookingInput } from './booking.types.ts'
+
+/**
+ * Choices that a professional names outside the steps: what the booking is with them. Nothing is taken on trust: the booking
+ * is opened anew with what comes of it, and its entry asks the server about every choice, as after a reload.
+ */
+
+/** What was named; null for nothing. */
+export interface Jump {
+  service: Service | null
+  calendar: Calendar | null
+  date: WallDate | null
+  person: Fiche | null
+}
+
+export const NO_JUMP: Jump = { service: null, calendar: null, date: null, person: null }
+
+/** A choice that has to be made before what was named can be kept. */
+export type Lacking = 'service' | 'calendar'
+
+/** A booking that is not on the screen, as this tab remembers it. */
+export const standingOf = (input: BookingInput): BookingContext => initialContext(input)
+
+/** A write is under way, or its outcome is not known: nothing can leave the booking. */
+export const isHeld = ({ pending }: BookingContext): boolean => pending !== null
+
+/** The next booking begins where one is confirmed, and nobody is presumed to be its person. */
+function begun(context: BookingContext): BookingContext {
+  const isOver = context.steps.length > 0 && isConfirming(context)
+  return isOver ? { ...closed(context, { forOther: true }), cancelled: null } : context
+}
+
+/** What can be named of a booking as it stands: an appointment that gets another time keeps all but that. */
+export function jumpsOf(context: BookingContext): readonly (keyof Jump)[] {
+  if (isEditing(context)) return ['date']
+  const { steps } = begun(context)
+  const asked = (['intervention_ids', 'calendar_id'] as const).filter((name) => indexOfStep(steps, name) !== -1)
+  return [
+    'date',
+    ...(asked.includes('intervention_ids') ? ['service' as const] : []),
+    ...(asked.includes('calendar_id') ? ['calendar' as const] : []),
+    ...(may(context.role, 'searchPersons') ? ['person' as const] : []),
+  ]
+}
+
+/** The lists that services and calendars are named from: narrowed by what was chosen before their step, or is named beside. */
+export function jumpRequests(context: BookingContext, { service, calendar }: Jump = NO_JUMP) {
+  const standing = begun(context)
+  const { selection, steps, limits, locale, role } = standing
+  const at = (name: Parameters<typeof indexOfStep>[1]) => indexOfStep(steps, name)
+  const isServiceFirst = at('intervention_ids') < at('calendar_id')
+  const chosen = service ? [pickService(service)] : selection.services
+  const common = { locale, interventionSetId: null, ...(may(role, 'seeUnnamed') && { unnamed: true as const }) }
+  const services: ListRequest = {
+    ...common,
+    step: 'intervention_ids',
+    serviceIds: [],
+    calendarSetId: null,
+    calendarId: calendar?.id ?? (isServiceFirst ? null : pickedId(selection.calendar)),
+    ...(limits.interventionset_ids && { only: limits.interventionset_ids }),
+  }
+  const calendars: ListRequest = {
+    ...common,
+    step: 'calendar_id',
+    serviceIds: isServiceFirst
+      ? chosen.filter(({ kind }) => kind === 'intervention').flatMap(({ memberIds }) => memberIds)
+      : [],
+    calendarSetId: null,
+    calendarId: null,
+    ...(limits.calendar_id && { only: limits.calendar_id }),
+  }
+  return { services, calendars }
+}
+
+/** Its own category, or for a pack, which has none, the one that was chosen: every list of services shows the packs. */
+function categoryOf(service: Service, { interventionSet }: Selection, all: readonly Category[]): Picked | null {
+  const id = service.kind === 'pack' ? (interventionSet?.id ?? all[0]?.id ?? null) : service.interventionSetId
+  return id === null ? null : { id, publicName: all.find((category) => category.id === id)?.publicName ?? '' }
+}
+
+function withServiceNamed(context: BookingContext, service: Service): Selection {
+  const { steps, selection, group } = context
+  const hasCategory = indexOfStep(steps, 'interventionset_ids') !== -1
+  const interventionSet = hasCategory ? categoryOf(service, selection, group.categories) : selection.interventionSet
+  const at = indexOfStep(steps, 'intervention_ids')
+  return { ...answer(steps, at, selection, { services: [pickService(service)] }), interventionSet }
+}
+
+function withCalendarNamed({ steps }: BookingContext, selection: Selection, calendar: Calendar): Selection {
+  const hasSets = indexOfStep(steps, 'calendarset_id') !== -1
+  const { calendarSetId } = calendar
+  const calendarSet = !hasSets
+    ? selection.calendarSet
+    : calendarSetId === null
+      ? ANY
+      : { id: calendarSetId, publicName: '' }
+  const at = indexOfStep(steps, 'calendar_id')
+  return { ...answer(steps, at, selection, { calendar: pick(calendar) }), calendarSet }
+}
+
+function selectionWith(context: BookingContext, { service, calendar, date }: Jump): Selection {
+  const first = service ? withServiceNamed(context, service) : context.selection
+  const chosen = calendar ? withCalendarNamed(context, first, calendar) : first
+  const isTimed = chosen.slot !== null && date !== null
+  const until = reachOf(context, { service, calendar, date })
+  // Where a group offers no preference, a choice that comes later presumes it.
+  return { ...withoutPreference(context.steps.slice(0, until), chosen), slot: isTimed ? null : chosen.slot }
+}
+
+/** The index of the step that the furthest of the choices belongs to. */
+function reachOf({ steps }: BookingContext, { service, calendar, date }: Pick<Jump, 'service' | 'calendar' | 'date'>) {
+  return Math.max(
+    service ? indexOfStep(steps, 'intervention_ids') : -1,
+    calendar ? indexOfStep(steps, 'calendar_id') : -1,
+    date === null ? -1 : indexOfStep(steps, 'slots'),
+    0,
+  )
+}
+
+/** What has to be named first, because an answer to its step would drop what was named after it; null for nothing. */
+export function lackingFor(context: BookingContext, jump: Jump): Lacking | null {
+  const standing = begun(context)
+  const { steps } = standing
+  const selection = selectionWith(standing, jump)
+  const open = steps
+    .slice(0, reachOf(standing, jump))
+    .find((step) => !isBlocked(step, selection) && !isDecided(step, selection))
+  if (open?.name === 'intervention_ids' || open?.name === 'interventionset_ids') return 'service'
+  return open?.name === 'calendar_id' || open?.name === 'calendarset_id' ? 'calendar' : null
+}
+
+/** The booking with what was named, at its first open step. */
+export function jumped(context: BookingContext, jump: Jump): BookingContext {
+  const standing = begun(context)
+  const selection = selectionWith(standing, jump)
+  const isChanged = selection !== standing.selection && (jump.service !== null || jump.calendar !== null)
+  const place = isChanged ? atFirstDay(standing) : standing.slots
+  const next: BookingContext = {
+    ...standing,
+    selection,
+    slots: jump.date === null ? place : { ...place, from: jump.date },
+    draft: jump.person ? withPersonPicked(standing.draft, jump.person) : standing.draft,
+    cancelled: null,
+    conflict: null,
+    // An appointment is repeated with the choices that it had.
+    task: jump.service || jump.calendar ? null : standing.task,
+  }
+  return goTo(next, frontier(next.steps, selection))
+}

@@ -1,0 +1,59 @@
+import { initialBooking } from '../booking/booking.cases.ts'
+import { failure } from '../domain/failures.ts'
+import type { DayWords } from '../domain/time/typed-day.ts'
+import type { MachineCases } from '../kit/cases.ts'
+import { sampleCalendar, sampleIntervention, samplePackChoice, sampleRequest, sampleScope } from '../kit/samples.ts'
+import { samplePerson } from '../booking/details/fiche-form.cases.ts'
+import type { paletteMachine } from './palette.machine.ts'
+import type { Standing } from './palette.types.ts'
+
+export const sampleDayWords: DayWords = {
+  today: 'today',
+  tomorrow: 'tomorrow',
+  afterTomorrow: 'the day after tomorrow',
+  weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+}
+
+/** A new booking, with nothing chosen: a calendar and a day wait for a service. */
+export const sampleStanding: Standing = {
+  booking: initialBooking({ role: 'pro' }),
+  isWriting: false,
+  today: '2026-04-01',
+  words: sampleDayWords,
+}
+
+export const paletteCases = {
+  inputs: { start: { scope: sampleScope, ownLocale: 'fr' } },
+  events: {
+    'palette.requested': [{}],
+    'palette.dismissed': [{}],
+    'palette.typed': [{ text: 'ess' }],
+    'palette.submitted': [{}],
+    'palette.retried': [{}],
+    'palette.named': [
+      { what: 'service', kind: 'intervention', id: 61 },
+      { what: 'calendar', id: 51 },
+      { what: 'calendar', id: 99 },
+    ],
+    'person.picked': [{ id: 301 }],
+    'person.found': [{ fiche: samplePerson(301) }],
+  },
+  actors: {
+    search: { outputs: [], errors: [] },
+    readStanding: {
+      outputs: [sampleStanding, { ...sampleStanding, booking: { ...sampleStanding.booking, pending: sampleRequest } }],
+      errors: [failure('unreachable')],
+    },
+    loadOffers: {
+      outputs: [
+        { services: [sampleIntervention(61), samplePackChoice(71)], calendars: [sampleCalendar(51)] },
+        { services: [], calendars: [] },
+      ],
+      errors: [failure('unreachable')],
+    },
+  },
+  delays: {},
+  notByUser: {
+    'palette.open.naming|person.found*': 'the search says so',
+  },
+} satisfies MachineCases<typeof paletteMachine>

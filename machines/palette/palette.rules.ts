@@ -1,0 +1,149 @@
+import {
+  isHeld,
+  type Jump,
+  jumped,
+  jumpRequests,
+  jumpsOf,
+  type Lacking,
+  lackingFor,
+  NO_JUMP,
+} from '../booking/booking.jump.ts'
+import type { PersonSearchInput } from '../booking/details/persons/person-search.machine.ts'
+import { matcher, searchable } from '../domain/catalogue/search.ts'
+import type { Calendar, Service } from '../domain/catalogue/choices.ts'
+import type { Fiche } from '../domain/form/fiche.ts'
+import { dateLocale } from '../domain/time/short-date.ts'
+import { typedDay } from '../domain/time/typed-day.ts'
+import type { WallDate } from '../domain/time/time.types.ts'
+import type { Naming, Offers, OffersWanted, PaletteContext, PaletteInput, Standing } from './palette.types.ts'
+
+const NO_OFFERS: Offers = { services: [], calendars: [] }
+
+/** A palette that is closed knows nothing: of nobody, and of no booking. */
+export const closedContext = ({ scope, ownLocale }: PaletteInput): PaletteContext => ({
+  scope,
+  ownLocale,
+  text: '',
+  standing: null,
+  offers: NO_OFFERS,
+  named: NO_JUMP,
+  failure: null,
+})
+
+function standingIn({ standing }: PaletteContext): Standing {
+  if (!standing) throw new Error('The booking is not known yet')
+  return standing
+}
+
+/** A write is under way, or its outcome is not known: the booking cannot go on elsewhere. */
+export const isBarred = ({ booking, isWriting }: Standing): boolean => isWriting || isHeld(booking)
+
+/** What has to be named next, because what was named before waits for it. */
+export const lackingIn = ({ standing, named }: PaletteContext): Lacking | null =>
+  standing ? lackingFor(standing.booking, named) : null
+
+/** What may be named now. */
+export function kindsOf(context: PaletteContext): readonly (keyof Jump)[] {
+  if (!context.standing) return []
+  const lacking = lackingIn(context)
+  return lacking === null ? jumpsOf(context.standing.booking) : [lacking]
+}
+
+export const arePersonsNamed = (context: PaletteContext): boolean => kindsOf(context).includes('person')
+
+/** A person may have been typed before it was known whether persons can be named. */
+export const isTypedAhead = ({ text }: PaletteContext, { booking }: Standing): boolean =>
+  text !== '' && jumpsOf(booking).includes('person')
+
+export function offersWanted(context: PaletteContext): OffersWanted {
+  const { booking } = standingIn(context)
+  const kinds = kindsOf(context)
+  const { services, calendars } = jumpRequests(booking, context.named)
+  return {
+    scope: context.scope,
+    services: kinds.includes('service') ? services : null,
+    calendars: kinds.includes('calendar') ? calendars : null,
+  }
+}
+
+/** Persons are searched in the language of the group, as in the form. */
+export const searchInput = ({ scope, ownLocale }: PaletteInput): PersonSearchInput => ({
+  isOffered: true,
+  scope,
+  locale: ownLocale,
+})
+
+/** So many entries of each kind are shown; a longer text is quicker than a longer list. */
+export const SHOWN_OF_A_KIND = 6
+
+/** What the text offers; persons are those of the search. */
+export interface Options {
+  day: WallDate | null
+  services: readonly Service[]
+  calendars: readonly Calendar[]
+  /** How many more of them the text fits. */
+  more: { services: number; calendars: number }
+}
+
+const isService = (item: Service, text: string, fits: (words: string) => boolean): boolean =>
+  fits(searchable(item.publicName)) || (item.externId !== null && searchable(item.externId) === text)
+
+/** The days, services and calendars that fit what was typed. A service is found by its own number, too. */
+export function optionsOf(context: PaletteContext): Options {
+  const { text, offers, standing } = context
+  const kinds = kindsOf(context)
+  const typed = searchable(text)
+  const fits = matcher(text)
+  const services = offers.services.filter((one) => kinds.includes('service') && isService(one, typed, fits))
+  const calendars = offers.calendars.filter(
+    ({ publicName }) => kinds.includes('calendar') && fits(searchable(publicName)),
+  )
+  const shown = SHOWN_OF_A_KIND
+  return {
+    day: standing && kinds.includes('date') ? dayOf(context, standing) : null,
+    services: services.slice(0, shown),
+    calendars: calendars.slice(0, shown),
+    more: { services: Math.max(0, services.length - shown), calendars: Math.max(0, calendars.length - shown) },
+  }
+}
+
+const dayOf = ({ text }: PaletteContext, { today, words, booking }: Standing): WallDate | null =>
+  typedDay(text, { today, words, locale: dateLocale(booking.locale, booking.group.country) })
+
+/** What was named with the entry; null for one that is not offered. */
+function jumpWith({ named, offers }: PaletteContext, naming: Naming): Jump | null {
+  switch (naming.what) {
+    case 'day':
+      return { ...named, date: naming.date }
+    case 'service': {
+      const service = offers.services.find(({ kind, id }) => kind === naming.kind && id === naming.id)
+      return service ? { ...named, service } : null
+    }
+    case 'calendar': {
+      const calendar = offers.calendars.find(({ id }) => id === naming.id)
+      return calendar ? { ...named, calendar } : null
+    }
+  }
+}
+
+export const isOffered = (context: PaletteContext, naming: Naming): boolean => jumpWith(context, naming) !== null
+
+export const isLackingWith = (context: PaletteContext, naming: Naming): boolean =>
+  lackingFor(standingIn(context).booking, jumpWith(context, naming) ?? context.named) !== null
+
+/** Something else has to be named first. */
+export const withNamed = (context: PaletteContext, naming: Naming): Partial<PaletteContext> => ({
+  named: jumpWith(context, naming) ?? context.named,
+  offers: NO_OFFERS,
+  text: '',
+})
+
+export const jumpTo = (context: PaletteContext, naming: Naming) => ({
+  type: 'jump.requested' as const,
+  booking: jumped(standingIn(context).booking, jumpWith(context, naming) ?? context.named),
+})
+
+export const jumpFor = (context: PaletteContext, fiche: Fiche) => ({
+  type: 'jump.requested' as const,
+  booking: jumped(standingIn(context).booking, { ...context.named, person: fiche }),
+})

@@ -1,0 +1,71 @@
+import type { BookingContext } from '../booking/booking.types.ts'
+import type { Jump } from '../booking/booking.jump.ts'
+import type { PersonSearchNotice } from '../booking/details/persons/person-search.machine.ts'
+import type { Calendar, Service } from '../domain/catalogue/choices.ts'
+import type { ListRequest } from '../domain/catalogue/list-request.ts'
+import type { Failure } from '../domain/failures.ts'
+import type { Id } from '../domain/id.ts'
+import type { Scope } from '../domain/scope.ts'
+import type { DayWords } from '../domain/time/typed-day.ts'
+import type { Locale, WallDate } from '../domain/time/time.types.ts'
+
+export interface PaletteInput {
+  scope: Scope
+  /** The language of the group, in which its persons are searched. */
+  ownLocale: Locale
+}
+
+/** The booking as it stands when the palette opens, and what a typed day is read with. */
+export interface Standing {
+  booking: BookingContext
+  /** A request is under way whose answer must not be lost. */
+  isWriting: boolean
+  /** Today on the group's wall. */
+  today: WallDate
+  words: DayWords
+}
+
+/** What the lists of the group offer. */
+export interface Offers {
+  services: readonly Service[]
+  calendars: readonly Calendar[]
+}
+
+export interface OffersWanted {
+  scope: Scope
+  /** Null where none can be named. */
+  services: ListRequest | null
+  calendars: ListRequest | null
+}
+
+export interface PaletteContext extends PaletteInput {
+  text: string
+  /** Null until it is known. */
+  standing: Standing | null
+  offers: Offers
+  /** Named before, and kept until what has to be named first is there. */
+  named: Jump
+  failure: Failure | null
+}
+
+/** A day, a service or a calendar by which the booking goes on. */
+export type Naming =
+  { what: 'day'; date: WallDate } | { what: 'service'; kind: Service['kind']; id: Id } | { what: 'calendar'; id: Id }
+
+export type PaletteEvent =
+  | { type: 'palette.requested' }
+  | { type: 'palette.dismissed' }
+  | { type: 'palette.typed'; text: string }
+  /** Enter with nothing highlighted: the pause before the search is over. */
+  | { type: 'palette.submitted' }
+  | { type: 'palette.retried' }
+  | ({ type: 'palette.named' } & Naming)
+  /** One of the persons who were found. */
+  | { type: 'person.picked'; id: Id }
+  | PersonSearchNotice
+
+/** The booking shall go on as it is here. */
+export interface PaletteEmitted {
+  type: 'jump.requested'
+  booking: BookingContext
+}

@@ -1,0 +1,44 @@
+import { useSelector } from '@xstate/react'
+import { Suspense, useMemo } from 'react'
+import { isProOf } from '../../../machines/domain/account/session.ts'
+import type { Group } from '../../../machines/domain/catalogue/group.ts'
+import type { SessionSnapshot } from '../../../machines/session/session.machine.ts'
+import AccountCorner, { type AccountCornerProps } from '../../views/account/AccountCorner.tsx'
+import { lazyView, withWords } from '../../views/ui/lazy-view.ts'
+import type { BesideOf } from '../beside.types.ts'
+import type { PaletteProps } from '../palette/palette.screen.ts'
+
+export interface CornerProps extends AccountCornerProps {
+  beside: BesideOf
+  /** The language of the group. */
+  ownLocale: Group['locale']
+}
+
+const isProHere = ({ context: { session, scope } }: SessionSnapshot) => isProOf(session, scope.group.id)
+const scopeOf = ({ context }: SessionSnapshot) => context.scope
+
+/** Who is here, in the header, and before it what is for professionals alone. */
+export default function Corner({ session, urlname, beside, ownLocale }: CornerProps) {
+  const isPro = useSelector(session, isProHere)
+  const scope = useSelector(session, scopeOf)
+  // Whoever waits for it waits for one and the same.
+  const palette = useMemo(
+    () => (isPro ? beside().then((known) => known && known.paletteOf(scope, ownLocale)) : null),
+    [isPro, beside, scope, ownLocale],
+  )
+  return (
+    <>
+      {palette && (
+        <Suspense fallback={null}>
+          <Palette palette={palette} />
+        </Suspense>
+      )}
+      <AccountCorner session={session} urlname={urlname} />
+    </>
+  )
+}
+
+const Palette = lazyView<PaletteProps>(
+  withWords('palette', () => import('../palette/palette.screen.ts')),
+  () => null,
+)

@@ -1,0 +1,168 @@
+import { Combobox, createListCollection } from '@chakra-ui/react'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { Search } from 'lucide-react'
+import { type KeyboardEvent, useMemo, useState } from 'react'
+import type { PersonSearchRef } from '../../../machines/booking/details/persons/person-search.machine.ts'
+import * as search from '../../../machines/booking/details/persons/person-search.selectors.ts'
+import { PERSON_SEARCH_LENGTH } from '../../../machines/domain/constants.ts'
+import type { PaletteRef } from '../../../machines/palette/palette.machine.ts'
+import type { Naming as Named } from '../../../machines/palette/palette.types.ts'
+import * as palette from '../../../machines/palette/palette.selectors.ts'
+import { FailedState } from '../ui/FailedState.tsx'
+import { Spinner } from '../ui/Spinner.tsx'
+import { TextInput } from '../ui/TextInput.tsx'
+import { entriesOf, type Option, Options } from './Options.tsx'
+import { Box, Hint, News, Root } from './palette-parts.tsx'
+
+interface NamingProps {
+  actor: PaletteRef
+  persons: PersonSearchRef
+}
+
+const isSame = (one: palette.Options, other: palette.Options) => JSON.stringify(one) === JSON.stringify(other)
+
+/** What an entry of the list stands for; persons are picked from the search. */
+function namedBy(value: string): Named {
+  const at = value.indexOf(':')
+  const [what, rest] = [value.slice(0, at), value.slice(at + 1)]
+  if (what === 'day') return { what, date: rest }
+  if (what === 'calendar') return { what, id: Number(rest) }
+  return { what: 'service', kind: what === 'pack' ? what : 'intervention', id: Number(rest) }
+}
+
+/** A combobox after the W3C's pattern whose list is always there: type, arrows, Enter, Escape. */
+export function Naming({ actor, persons }: NamingProps) {
+  const { t } = useLingui()
+  const text = useSelector(actor, palette.textOf)
+  const options = useSelector(actor, palette.optionsOf, isSame)
+  const mayNamePersons = useSelector(actor, palette.mayNamePersons)
+  const fiches = useSelector(persons, search.foundOf)
+  // The list is made anew when what is in it changes, not with every letter.
+  const found = useMemo(
+    () => ({ ...options, persons: mayNamePersons ? fiches : [] }),
+    [options, fiches, mayNamePersons],
+  )
+  const collection = useMemo(() => createListCollection<Option>({ items: entriesOf(found) }), [found])
+  const isOffered = collection.size > 0
+  // What fits best is highlighted whenever the list changes, so that Enter takes it: also when it comes late.
+  const [lit, setLit] = useState<{ of: typeof collection; value: string } | null>(null)
+  const best = text.trim() === '' ? null : collection.firstValue
+
+  function take(value: string) {
+    if (value.startsWith('person:')) actor.send({ type: 'person.picked', id: Number(value.slice('person:'.length)) })
+    else actor.send({ type: 'palette.named', ...namedBy(value) })
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.key === 'Escape') actor.send({ type: 'palette.dismissed' })
+    // Enter with nothing offered ends the pause before the search.
+    if (event.key === 'Enter' && !isOffered) actor.send({ type: 'palette.submitted' })
+  }
+
+  return (
+    <Combobox.Root
+      asChild
+      collection={collection}
+      inputValue={text}
+      value={[]}
+      open={isOffered}
+      disableLayer
+      highlightedValue={lit?.of === collection ? lit.value : best}
+      onHighlightChange={({ highlightedValue }) =>
+        highlightedValue !== null && setLit({ of: collection, value: highlightedValue })
+      }
+      selectionBehavior="preserve"
+      onInputValueChange={({ inputValue, reason }) =>
+        reason === 'input-change' && actor.send({ type: 'palette.typed', text: inputValue })
+      }
+      onValueChange={({ value: [value] }) => value && take(value)}
+    >
+      <Root>
+        <Combobox.Control asChild>
+          <Box>
+            <Search aria-hidden size={20} />
+            <Combobox.Input asChild>
+              <TextInput
+                type="text"
+                autoComplete="off"
+                spellCheck={false}
+                aria-label={t`Service, calendar, day or person`}
+                paddingInlineStart="10"
+                onKeyDown={press}
+              />
+            </Combobox.Input>
+          </Box>
+        </Combobox.Control>
+        <Asked actor={actor} />
+        <Status actor={actor} persons={persons} isOffered={isOffered} />
+        <Options {...found} />
+      </Root>
+    </Combobox.Root>
+  )
+}
+
+/** What can be typed, or what has to be named first. */
+function Asked({ actor }: { actor: PaletteRef }) {
+  const lacking = useSelector(actor, palette.lackingOf)
+  const isDayAlone = useSelector(actor, palette.isDayAlone)
+  const { calendar, service } = useSelector(actor, palette.namedOf)
+  if (isDayAlone) {
+    return (
+      <Hint>
+        <Trans>An appointment is being changed: type a day to look for another time.</Trans>
+      </Hint>
+    )
+  }
+  const name = calendar?.publicName ?? service?.publicName ?? ''
+  return (
+    <Hint role="status">
+      {lacking === null && (
+        <Trans>
+          A name, a number, a day such as “tomorrow” or 24/12. Persons from {PERSON_SEARCH_LENGTH} characters on.
+        </Trans>
+      )}
+      {lacking === 'service' &&
+        (name ? <Trans>Which service, with {name}?</Trans> : <Trans>Which service, on that day?</Trans>)}
+      {lacking === 'calendar' &&
+        (name ? <Trans>Which calendar, for {name}?</Trans> : <Trans>Which calendar, on that day?</Trans>)}
+    </Hint>
+  )
+}
+
+/** How the lists and the search are, said aloud when it changes. */
+function Status({ actor, persons, isOffered }: NamingProps & { isOffered: boolean }) {
+  const phase = useSelector(actor, palette.phaseOf)
+  const failure = useSelector(actor, palette.failureOf)
+  const text = useSelector(actor, palette.textOf)
+  const mayNamePersons = useSelector(actor, palette.mayNamePersons)
+  const searching = useSelector(persons, search.phaseOf)
+  const unfound = useSelector(persons, search.failureOf)
+  const tooMany = useSelector(persons, search.isTooMany)
+  const count = useSelector(persons, search.foundOf).length
+  const isBusy = phase === 'listing' || (mayNamePersons && searching === 'searching')
+  const isSettled = phase === 'listed' && (!mayNamePersons || searching === 'short' || searching === 'nobody')
+  return (
+    <>
+      <News role="status">
+        {isBusy && <Spinner size={18} />}
+        {phase === 'listing' && <Trans>Loading services and calendars</Trans>}
+        {phase !== 'listing' && isBusy && <Trans>Searching persons</Trans>}
+        {isSettled && !isOffered && text.trim() !== '' && <Trans>Nothing was found. Check the spelling.</Trans>}
+        {mayNamePersons &&
+          searching === 'found' &&
+          (tooMany ? (
+            <Trans>The first {count} persons of more. Type more to find fewer.</Trans>
+          ) : (
+            <Plural value={count} one="# person found" other="# persons found" />
+          ))}
+      </News>
+      {phase === 'unlisted' && failure && (
+        <FailedState failure={failure} phone={null} onRetry={() => actor.send({ type: 'palette.retried' })} />
+      )}
+      {searching === 'failed' && unfound && (
+        <FailedState failure={unfound} phone={null} onRetry={() => persons.send({ type: 'search.retried' })} />
+      )}
+    </>
+  )
+}

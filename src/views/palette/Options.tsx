@@ -1,0 +1,117 @@
+import { Combobox } from '@chakra-ui/react'
+import { Plural, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Fiche } from '../../../machines/domain/form/fiche.ts'
+import { fullName } from '../../../machines/domain/form/told-apart.ts'
+import type { Options as Found } from '../../../machines/palette/palette.selectors.ts'
+import { Duration } from '../words/Duration.tsx'
+import { usePersonDetail } from '../words/person-detail.ts'
+import { useTimeFormat } from '../words/useTimeFormat.ts'
+import { Detail, GroupLabel, Item, Line, List, Name } from './palette-parts.tsx'
+
+/** An entry as the combobox knows it. */
+export interface Option {
+  value: string
+  label: string
+}
+
+export interface OptionsProps extends Found {
+  persons: readonly Fiche[]
+}
+
+/** The entries in the order in which they are shown. */
+export function entriesOf({ day, services, calendars, persons }: OptionsProps): Option[] {
+  return [
+    ...(day === null ? [] : [{ value: `day:${day}`, label: day }]),
+    ...services.map(({ kind, id, publicName }) => ({ value: `${kind}:${id}`, label: publicName })),
+    ...calendars.map(({ id, publicName }) => ({ value: `calendar:${id}`, label: publicName })),
+    ...persons.map((fiche) => ({ value: `person:${fiche.id}`, label: fullName(fiche) || fiche.email })),
+  ]
+}
+
+/** What the text offers, kind by kind. */
+export function Options({ day, services, calendars, more, persons }: OptionsProps) {
+  const { t } = useLingui()
+  const format = useTimeFormat()
+  const detailOf = usePersonDetail()
+  return (
+    <List>
+      {day !== null && (
+        <Group label={t`Day`}>
+          <Entry value={`day:${day}`} name={format.longDate(day)} />
+        </Group>
+      )}
+      {services.length > 0 && (
+        <Group label={t`Services`} more={more.services}>
+          {services.map(({ kind, id, publicName, length }) => (
+            <Entry
+              key={`${kind}:${id}`}
+              value={`${kind}:${id}`}
+              name={publicName}
+              detail={<Duration minutes={length} />}
+            />
+          ))}
+        </Group>
+      )}
+      {calendars.length > 0 && (
+        <Group label={t`Calendars`} more={more.calendars}>
+          {calendars.map(({ id, publicName }) => (
+            <Entry key={id} value={`calendar:${id}`} name={publicName} />
+          ))}
+        </Group>
+      )}
+      {persons.length > 0 && (
+        <Group label={t`Persons`}>
+          {persons.map((fiche) => (
+            <Entry
+              key={fiche.id}
+              value={`person:${fiche.id}`}
+              name={fullName(fiche) || fiche.email}
+              below={detailOf(fiche)}
+            />
+          ))}
+        </Group>
+      )}
+    </List>
+  )
+}
+
+interface GroupProps {
+  label: string
+  /** How many more the text fits. */
+  more?: number
+  children: ReactNode
+}
+
+function Group({ label, more = 0, children }: GroupProps) {
+  return (
+    <Combobox.ItemGroup>
+      <GroupLabel>
+        {label}
+        {more > 0 && (
+          <Detail>
+            <Plural value={more} one="# more: type more to see it" other="# more: type more to see them" />
+          </Detail>
+        )}
+      </GroupLabel>
+      {children}
+    </Combobox.ItemGroup>
+  )
+}
+
+interface EntryProps {
+  value: string
+  name: string
+  detail?: ReactNode
+  below?: string
+}
+
+function Entry({ value, name, detail, below }: EntryProps) {
+  return (
+    <Item item={{ value, label: name }}>
+      <Name>{name}</Name>
+      {detail && <Detail>{detail}</Detail>}
+      {below && <Line>{below}</Line>}
+    </Item>
+  )
+}

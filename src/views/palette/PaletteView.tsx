@@ -1,0 +1,83 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { Search } from 'lucide-react'
+import { useEffect } from 'react'
+import type { PaletteRef } from '../../../machines/palette/palette.machine.ts'
+import { failureOf, isOpen, phaseOf, searchOf } from '../../../machines/palette/palette.selectors.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { FailedState } from '../ui/FailedState.tsx'
+import { Naming } from './Naming.tsx'
+import { Hint, Keys } from './palette-parts.tsx'
+
+/** Below this width the icon stands for the word, as for the other controls of the header. */
+const Word = chakra('span', { base: { '@media (max-width: 889px)': { display: 'none' } } })
+
+export interface PaletteViewProps {
+  actor: PaletteRef
+}
+
+const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
+  key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey
+
+/** Where a professional names what comes next: a control of the header, and Ctrl or Cmd and K wherever they are. */
+export function PaletteView({ actor }: PaletteViewProps) {
+  const { t } = useLingui()
+  const open = useSelector(actor, isOpen)
+  // Wherever the focus is: only the document hears every key.
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!isShortcut(event)) return
+      // A question that is open is answered first.
+      const isOver = document.querySelector('dialog[open]') !== null
+      event.preventDefault()
+      if (!isOver) actor.send({ type: 'palette.requested' })
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [actor])
+  return (
+    <>
+      <Button
+        variant="quiet"
+        tone="neutral"
+        label={t`Find a service, a calendar, a day or a person`}
+        icon={<Search aria-hidden size={20} />}
+        hasPopup="dialog"
+        onClick={() => actor.send({ type: 'palette.requested' })}
+      >
+        <Word>
+          <Trans>Find</Trans>
+        </Word>
+      </Button>
+      {open && <PaletteDialog actor={actor} />}
+    </>
+  )
+}
+
+function PaletteDialog({ actor }: PaletteViewProps) {
+  const phase = useSelector(actor, phaseOf)
+  const failure = useSelector(actor, failureOf)
+  const persons = useSelector(actor, searchOf)
+  // It can be typed in before it is known what there is.
+  const isNaming = phase !== 'unopened' && phase !== 'barred'
+  return (
+    <Dialog form title={<Trans>What comes next?</Trans>} onClosed={() => actor.send({ type: 'palette.dismissed' })}>
+      {phase === 'unopened' && failure && (
+        <FailedState failure={failure} phone={null} onRetry={() => actor.send({ type: 'palette.retried' })} />
+      )}
+      {phase === 'barred' && (
+        <Hint role="status">
+          <Trans>A booking is on its way. Wait for its end, then go on here.</Trans>
+        </Hint>
+      )}
+      {isNaming && persons && <Naming actor={actor} persons={persons} />}
+      <Hint>
+        <Trans>
+          Opens with <Keys>Ctrl</Keys> <Keys>K</Keys> on every page.
+        </Trans>
+      </Hint>
+    </Dialog>
+  )
+}

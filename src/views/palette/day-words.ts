@@ -1,0 +1,15 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { DayWords } from '../../../machines/domain/time/typed-day.ts'
+import type { TimeFormat } from '../../time/format.ts'
+
+/** A week that begins on a Monday. */
+const WEEK = [1, 2, 3, 4, 5, 6, 7].map((day) => `2024-01-0${day}`)
+
+/** The words that days near today go by in a language. */
+export const dayWords = (i18n: I18n, format: Pick<TimeFormat, 'weekday'>): DayWords => ({
+  today: i18n._(msg`today`),
+  tomorrow: i18n._(msg`tomorrow`),
+  afterTomorrow: i18n._(msg`the day after tomorrow`),
+  weekdays: WEEK.map((date) => format.weekday(date)),
+})

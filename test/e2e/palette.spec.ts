@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { accessibilityProblems } from './support/axe.ts'
+import { BookingPage } from './support/booking-page.ts'
+import { PRACTICE } from './support/practice.ts'
+import { everythingIn, logOutAsPro, signInAsPro } from './support/pro.ts'
+import { variantUnless } from './support/variants.ts'
+
+/** Professionals name what comes next, and are where it is. */
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'What comes next?' })
+const box = (page: Page) => page.getByRole('combobox', { name: 'Service, calendar, day or person' })
+/** Those of the palette: the languages of the header are options, too. */
+const options = (page: Page) => dialog(page).getByRole('option')
+const main = (page: Page) => page.getByRole('main')
+const opener = (page: Page) => page.getByRole('button', { name: 'Find a service, a calendar, a day or a person' })
+
+for (const width of [1280, 1440, 390]) {
+  test(
+    `a service, a calendar and a person are named, and nothing of them is left after the logout (${width} px)`,
+    variantUnless(width === 1280),
+    async ({ page, control }) => {
+      await page.setViewportSize({ width, height: 900 })
+      const booking = new BookingPage(page)
+      let presses = 0
+      const press = async (...keys: string[]) => {
+        for (const key of keys) {
+          await page.keyboard.press(key)
+          presses += 1
+        }
+      }
+      await signInAsPro(page, PRACTICE.urlname)
+      await booking.isAt(/^What kind of/)
+      await expect(opener(page)).toBeVisible()
+
+      await press('Control+k', ...'consul')
+      await expect(options(page).first()).toContainText('Consultation')
+      expect(await accessibilityProblems(page)).toEqual([])
+      await press('Enter')
+      await booking.isAt(/^(?:Who would you|With whom)/)
+      await expect(dialog(page)).toHaveCount(0)
+
+      // The service is there, so the first who can see it is one more name away from its times.
+      await press('Control+k')
+      await expect(page.getByRole('group', { name: 'Calendars' }).getByRole('option').first()).toBeVisible()
+      await press(...'morel')
+      await expect(options(page)).toHaveCount(1)
+      await press('Enter')
+      await booking.isAt(/^When suits you/)
+
+      await press('Control+k', ...'delmas', 'Enter')
+      await expect(options(page).filter({ hasText: 'Marie Delmas' })).toHaveCount(2)
+      await expect(options(page).filter({ hasText: '17 April 1958' })).toHaveText(/Nantes/)
+      expect(await accessibilityProblems(page)).toEqual([])
+      await press('Enter')
+      await booking.isAt(/^When suits you/)
+      await expect(page.getByText('Booking for Marie Delmas')).toBeVisible()
+
+      await press('Tab', 'Enter', 'Enter')
+      await booking.isAt(PRACTICE.form)
+      await expect(page.getByRole('radio', { name: /^Marie Delmas/ })).toBeChecked()
+      await booking.bookButton.press('Enter')
+      presses += 1
+      await booking.isAt('The appointment is booked')
+      expect(presses).toBeLessThanOrEqual(30)
+      expect((await control.ledger()).filter(({ kind }) => kind === 'booking')).toHaveLength(1)
+
+      // Whoever is named before the next booking is nobody of the last one.
+      await opener(page).click()
+      await expect(box(page)).toBeFocused()
+      await page.keyboard.type('mar')
+      await page.keyboard.press('Escape')
+      await expect(dialog(page)).toHaveCount(0)
+      await expect(opener(page)).toBeFocused()
+      await logOutAsPro(page)
+      await page.keyboard.press('Control+k')
+      await expect(dialog(page)).toHaveCount(0)
+      for (const step of ['now', 'Back', 'Back'] as const) {
+        if (step === 'Back') await page.goBack()
+        await booking.settled()
+        expect(await everythingIn(page)).not.toMatch(/delmas|nadia|tok_/i)
+      }
+      await expect(opener(page)).toHaveCount(0)
+    },
+  )
+}
+
+test('a calendar and a day wait for the service; lists that do not come leave days and persons', async ({
+  page,
+  control,
+  troubles,
+}) => {
+  const booking = new BookingPage(page)
+  await signInAsPro(page, PRACTICE.urlname)
+  await booking.isAt(/^What kind of/)
+  await expect(opener(page)).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('tomorrow')
+  await page.getByRole('group', { name: 'Day' }).getByRole('option').click()
+  await expect(dialog(page).getByText('Which service, on that day?')).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Calendars' })).toHaveCount(0)
+  await page.keyboard.type('consul')
+  await page.keyboard.press('Enter')
+  await expect(dialog(page).getByText('Which calendar, for Consultation?')).toBeVisible()
+  expect(await accessibilityProblems(page)).toEqual([])
+  await page.keyboard.type('lef')
+  await page.keyboard.press('Enter')
+  await booking.isAt(/^When suits you/)
+  await expect(main(page).getByText('Dr Simon Lefèvre').first()).toBeVisible()
+
+  troubles.expectFailedRequests()
+  await control.faults([
+    {
+      match: { method: 'GET', path: '/interventions' },
+      phase: 'before',
+      act: { kind: 'status', status: 500 },
+      times: 9,
+    },
+  ])
+  await page.keyboard.press('Control+k')
+  await expect(dialog(page).getByRole('button', { name: 'Try again' })).toBeVisible()
+  expect(await accessibilityProblems(page)).toEqual([])
+  await box(page).fill('delmas')
+  await page.keyboard.press('Enter')
+  await expect(options(page)).toHaveCount(3)
+  await box(page).fill('')
+  await control.clearFaults()
+  await dialog(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('group', { name: 'Services' })).toBeVisible()
+  await box(page).fill('zzzz')
+  await page.keyboard.press('Enter')
+  await expect(dialog(page)).toContainText('Nothing was found')
+})

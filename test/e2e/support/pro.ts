@@ -1,0 +1,32 @@
+import { expect, type Page } from '@playwright/test'
+
+/** A professional of the practice and of other demo groups. */
+export const NADIA = { email: 'nadia@example.org', password: 'Rendez-vous-2026' }
+
+export async function signInAsPro(page: Page, urlname: string): Promise<void> {
+  await page.goto(`/${urlname}/pro?locale=en`, { waitUntil: 'domcontentloaded' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in as a professional')
+  const main = page.getByRole('main')
+  await main.getByRole('textbox', { name: 'E-mail address' }).fill(NADIA.email)
+  await main.getByLabel('Password', { exact: true }).fill(NADIA.password)
+  await page.keyboard.press('Enter')
+}
+
+export async function logOutAsPro(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Your work' }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+}
+
+/** All that the tab holds: what is shown, the addresses, and what is stored. */
+export const everythingIn = (page: Page): Promise<string> =>
+  page.evaluate(() =>
+    JSON.stringify([
+      document.documentElement.outerHTML,
+      document.title,
+      history.state,
+      { ...sessionStorage },
+      { ...localStorage },
+    ]),
+  )

@@ -1,0 +1,146 @@
+import { NO_JUMP } from '../../machines/booking/booking.jump.ts'
+import { samplePerson } from '../../machines/booking/details/fiche-form.cases.ts'
+import { sampleCalendar, sampleScope } from '../../machines/kit/samples.ts'
+import { paletteCases, sampleStanding } from '../../machines/palette/palette.cases.ts'
+import { paletteMachine } from '../../machines/palette/palette.machine.ts'
+import { describeMachine } from '../support/describe-machine.ts'
+import type { Moment } from '../support/expectations.ts'
+
+type PaletteMoment = Moment<typeof paletteMachine>
+
+const isNaming = ({ before }: PaletteMoment) => before.matches({ open: 'naming' })
+/** Persons can be named unless something else has to be named first. */
+const mayNamePersons = (moment: PaletteMoment) => isNaming(moment) && moment.before.context.named.calendar === null
+const tell = (event: { type: string; [key: string]: unknown }) => [{ to: 'search', event }]
+const isOffered = ({ event, before }: PaletteMoment & { event: { what?: string; id?: number } }) => {
+  const { services, calendars } = before.context.offers
+  const offered: readonly { id: number }[] = event.what === 'service' ? services : calendars
+  return offered.some(({ id }) => id === event.id)
+}
+/** A calendar that is named before its service waits for it. */
+const isWaiting = (moment: PaletteMoment & { event: { what?: string; id?: number } }) =>
+  isNaming(moment) && isOffered(moment) && moment.event.what === 'calendar'
+
+const empty = {
+  text: '',
+  standing: null,
+  offers: { services: [], calendars: [] },
+  named: NO_JUMP,
+  failure: null,
+}
+
+const request = (step: string, more: object = {}) => ({
+  step,
+  locale: 'fr',
+  interventionSetId: null,
+  serviceIds: [],
+  calendarSetId: null,
+  calendarId: null,
+  ...more,
+})
+
+describeMachine({
+  machine: paletteMachine,
+  cases: paletteCases,
+  // The search speaks while there is one.
+  isEnabled: (snapshot, { type }) => type !== 'person.found' || snapshot.matches('open'),
+  expectations: {
+    told: {
+      'palette.typed': (moment) => (mayNamePersons(moment) ? tell({ type: 'search.typed', text: 'ess' }) : []),
+      'palette.submitted': (moment) => (mayNamePersons(moment) ? tell({ type: 'search.submitted' }) : []),
+      'person.picked': (moment) => (mayNamePersons(moment) ? tell({ type: 'search.picked', id: 301 }) : []),
+      'palette.named': (moment) => (isWaiting(moment) ? tell({ type: 'search.cleared' }) : []),
+      // What was typed before it was known that persons can be named is searched then.
+      'xstate.done.actor.readStanding': ({ event, before }) =>
+        before.context.text !== '' && event.output.booking.pending === null
+          ? tell({ type: 'search.typed', text: before.context.text })
+          : [],
+    },
+    emitted: {
+      'palette.named': (moment) => {
+        if (!isNaming(moment) || !isOffered(moment) || isWaiting(moment)) return []
+        const { named } = moment.before.context
+        const { booking } = sampleStanding
+        const [service] = moment.before.context.offers.services
+        return [
+          {
+            type: 'jump.requested',
+            booking: {
+              ...booking,
+              ignored: [
+                { name: 'intervention_ids', blocked: false },
+                ...(named.calendar ? [{ name: 'calendar_id', blocked: false }] : []),
+              ],
+              // The step after those that are answered.
+              index: named.calendar ? 2 : 1,
+              selection: {
+                ...booking.selection,
+                services: [
+                  {
+                    id: 61,
+                    publicName: 'Service 61',
+                    kind: 'intervention',
+                    externId: null,
+                    price: 3000,
+                    length: 45,
+                    currency: 'EUR',
+                    promotions: false,
+                    videoconference: false,
+                    needResource: false,
+                    skippableAgenda: false,
+                    memberIds: [service?.id],
+                    members: [],
+                  },
+                ],
+                calendar: named.calendar ? { id: 51, publicName: 'Calendar 51' } : null,
+              },
+            },
+          },
+        ]
+      },
+      'person.found': (moment) => {
+        if (!mayNamePersons(moment)) return []
+        const { booking } = sampleStanding
+        return [
+          {
+            type: 'jump.requested',
+            booking: {
+              ...booking,
+              draft: {
+                personId: 301,
+                values: {},
+                others: {},
+                vevent: {},
+                comments: '',
+                videoConsent: false,
+                touched: true,
+                picked: [samplePerson(301)],
+              },
+            },
+          },
+        ]
+      },
+    },
+    asked: {
+      search: () => ({ isOffered: true, scope: sampleScope, locale: 'fr' }),
+      readStanding: () => ({ scope: sampleScope }),
+      loadOffers: ({ after }) => ({
+        scope: sampleScope,
+        // With a calendar that waits, the services that it offers, and nothing else.
+        services: request('intervention_ids', { calendarId: after.context.named.calendar?.id ?? null }),
+        calendars: after.context.named.calendar ? null : request('calendar_id'),
+      }),
+    },
+  },
+  invariants: {
+    'a palette that is closed knows nothing of anybody': ({ snapshot: { context, value } }) => {
+      const { scope: _, ownLocale: __, ...known } = context
+      return value !== 'closed' || JSON.stringify(known) === JSON.stringify(empty)
+    },
+    'nothing is named while a booking is on its way': ({ snapshot }) =>
+      snapshot.context.standing === null || snapshot.context.standing.booking.pending === null,
+    'nothing waits but a calendar for its service': ({ snapshot: { context } }) =>
+      JSON.stringify(context.named) ===
+      JSON.stringify({ ...NO_JUMP, calendar: context.named.calendar && sampleCalendar(51) }),
+  },
+})

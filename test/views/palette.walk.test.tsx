@@ -1,0 +1,59 @@
+import { expect } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { SnapshotFrom } from 'xstate'
+import { paletteCases } from '../../machines/palette/palette.cases.ts'
+import { paletteMachine } from '../../machines/palette/palette.machine.ts'
+import { PaletteView } from '../../src/views/palette/PaletteView.tsx'
+import { describeView } from '../support/describe-view.tsx'
+import { inPage } from '../support/providers.tsx'
+
+const dialog = () => page.getByRole('dialog', { name: 'What comes next?' })
+const box = () => page.getByRole('combobox', { name: 'Service, calendar, day or person' })
+const NAMES = { service: 'Service 61', calendar: 'Calendar 51' }
+
+const cases = {
+  ...paletteCases,
+  events: {
+    ...paletteCases.events,
+    // What the list does not have nobody can name.
+    'palette.named': [
+      { what: 'service', kind: 'intervention', id: 61 },
+      { what: 'calendar', id: 51 },
+    ],
+  },
+} as const
+
+const contextOf = (snapshot: unknown) => (snapshot as SnapshotFrom<typeof paletteMachine>).context
+
+describeView({
+  machine: paletteMachine,
+  cases,
+  children: 'real',
+  // What was typed narrows what can be named; the search finds somebody where there is a search.
+  isEnabled: (snapshot, { type }) =>
+    (type !== 'person.found' || snapshot.matches('open')) &&
+    (type !== 'palette.named' || (contextOf(snapshot).text === '' && contextOf(snapshot).offers.services.length > 0)),
+  render: (actor) => inPage('Palette', <PaletteView actor={actor} />),
+  gestures: {
+    'palette.requested': () => userEvent.keyboard('{Control>}k{/Control}'),
+    'palette.dismissed': () => userEvent.keyboard('{Escape}'),
+    'palette.typed': async ({ text }) => {
+      if (await box().query()) await box().fill(text)
+    },
+    // The pause ends with Enter where nothing is offered.
+    'palette.submitted': 'told',
+    'palette.retried': () => page.getByRole('button', { name: 'Try again' }).first().click(),
+    'palette.named': (naming) =>
+      page.getByRole('option', { name: naming.what === 'day' ? '' : NAMES[naming.what] }).click(),
+    'person.picked': 'told',
+    'person.found': 'told',
+  },
+  signs: {
+    blocked: () => page.getByText('A booking is on its way'),
+    failed: () => page.getByText('The connection did not work'),
+  },
+  check: async (snapshot) => {
+    await expect.element(dialog()).toHaveLength(snapshot.matches('open') ? 1 : 0)
+    if (!snapshot.matches('open')) expect(document.body.textContent).not.toMatch(/ess|Essai/)
+  },
+})
