@@ -7,6 +7,7 @@ import type { Fiche } from '../domain/form/fiche.ts'
 import { ANY, pick, type Picked, pickService, pickedId, type Selection } from '../domain/sequence/selection.ts'
 import { answer, frontier, indexOfStep, isBlocked, isDecided } from '../domain/sequence/sequence.ts'
 import { withoutPreference } from '../domain/sequence/task.ts'
+import type { Slot } from '../domain/slots/slot.ts'
 import type { WallDate } from '../domain/time/time.types.ts'
 import { atFirstDay } from './booking.answers.ts'
 import { closed, isConfirming } from './booking.ending.ts'
@@ -140,6 +141,28 @@ export function lackingFor(context: BookingContext, jump: Jump): Lacking | null 
     .find((step) => !isBlocked(step, selection) && !isDecided(step, selection))
   if (open?.name === 'intervention_ids' || open?.name === 'interventionset_ids') return 'service'
   return open?.name === 'calendar_id' || open?.name === 'calendarset_id' ? 'calendar' : null
+}
+
+/** Why the times of several calendars cannot be seen side by side; null where they can. */
+export type Incomparable = 'service' | 'none' | 'open'
+
+/** Whether calendars can be compared: the services are chosen, and nothing but the calendar and the time is open before them. */
+export function incomparableIn(context: BookingContext): Incomparable | null {
+  const standing = begun(context)
+  const { steps, selection } = standing
+  if (selection.services.length === 0) return 'service'
+  const step = steps[indexOfStep(steps, 'calendar_id')]
+  if (isEditing(standing) || !step || isBlocked(step, selection)) return 'none'
+  const filled = withoutPreference(steps, { ...selection, calendar: ANY, calendarSet: ANY })
+  const open = steps.slice(0, indexOfStep(steps, 'slots')).filter((one) => !isBlocked(one, filled))
+  return open.every((one) => isDecided(one, filled)) ? null : 'open'
+}
+
+/** The booking with a time of a calendar, at its first open step. */
+export function jumpedToSlot(context: BookingContext, calendar: Calendar, slot: Slot): BookingContext {
+  const next = jumped(context, { ...NO_JUMP, calendar })
+  const selection = { ...withoutPreference(next.steps, next.selection), slot }
+  return goTo({ ...next, selection }, frontier(next.steps, selection))
 }
 
 /** The booking with what was named, at its first open step. */

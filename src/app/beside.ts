@@ -1,23 +1,25 @@
 import type { AppRef } from '../../machines/app/app.machine.ts'
-import type { PaletteRef } from '../../machines/palette/palette.machine.ts'
+import type { Scope } from '../../machines/domain/scope.ts'
 import type { Beside } from '../screens/beside.types.ts'
 import type { ScreenDeps } from '../screens/screen.types.ts'
 import { createConsents } from './consents.ts'
 
-/** What runs beside the root: one of each for a group, however many parts of the page ask for it. */
-export function createBeside(app: AppRef, deps: ScreenDeps): Beside {
-  const palettes = new Map<number, Promise<PaletteRef | null>>()
-  return {
-    consentOf: createConsents(app),
-    paletteOf: (scope, ownLocale) => {
-      const known = palettes.get(scope.group.id)
-      if (known) return known
-      const opening = import('./palette.ts').then(
-        ({ openPalette }) => openPalette(app, deps, { scope, ownLocale }),
-        () => null,
-      )
-      palettes.set(scope.group.id, opening)
-      return opening
-    },
+/** One for each group, however many parts of the page ask for it; null where its code does not come. */
+function once<T, Args extends [Scope, ...unknown[]]>(open: (...args: Args) => Promise<T>) {
+  const opened = new Map<number, Promise<T | null>>()
+  return (...args: Args): Promise<T | null> => {
+    const { id } = args[0].group
+    const known = opened.get(id) ?? open(...args).catch(() => null)
+    opened.set(id, known)
+    return known
   }
 }
+
+/** What runs beside the root. */
+export const createBeside = (app: AppRef, deps: ScreenDeps): Beside => ({
+  consentOf: createConsents(app),
+  paletteOf: once(async (scope, ownLocale) =>
+    (await import('./palette.ts')).openPalette(app, deps, { scope, ownLocale }),
+  ),
+  firstFreeOf: once(async (scope) => (await import('./first-free.ts')).openFirstFree(app, deps, { scope })),
+})

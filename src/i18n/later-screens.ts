@@ -25,6 +25,7 @@ export const LATER_SCREENS = [
   'toasts',
   'ways',
   'palette',
+  'first-free',
 ] as const
 
 export type LaterScreen = (typeof LATER_SCREENS)[number]

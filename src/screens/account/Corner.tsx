@@ -6,6 +6,7 @@ import type { SessionSnapshot } from '../../../machines/session/session.machine.
 import AccountCorner, { type AccountCornerProps } from '../../views/account/AccountCorner.tsx'
 import { lazyView, withWords } from '../../views/ui/lazy-view.ts'
 import type { BesideOf } from '../beside.types.ts'
+import type { FirstFreeProps } from '../first-free/first-free.screen.ts'
 import type { PaletteProps } from '../palette/palette.screen.ts'
 
 export interface CornerProps extends AccountCornerProps {
@@ -22,10 +23,13 @@ export default function Corner({ session, urlname, beside, ownLocale }: CornerPr
   const isPro = useSelector(session, isProHere)
   const scope = useSelector(session, scopeOf)
   // Whoever waits for it waits for one and the same.
-  const palette = useMemo(
-    () => (isPro ? beside().then((known) => known && known.paletteOf(scope, ownLocale)) : null),
-    [isPro, beside, scope, ownLocale],
-  )
+  const [palette, firstFree] = useMemo(() => {
+    const known = isPro ? beside() : null
+    return [
+      known && known.then((all) => all && all.paletteOf(scope, ownLocale)),
+      known && known.then((all) => all && all.firstFreeOf(scope)),
+    ]
+  }, [isPro, beside, scope, ownLocale])
   return (
     <>
       {palette && (
@@ -33,11 +37,20 @@ export default function Corner({ session, urlname, beside, ownLocale }: CornerPr
           <Palette palette={palette} />
         </Suspense>
       )}
+      {firstFree && (
+        <Suspense fallback={null}>
+          <FirstFree firstFree={firstFree} />
+        </Suspense>
+      )}
       <AccountCorner session={session} urlname={urlname} />
     </>
   )
 }
 
+const FirstFree = lazyView<FirstFreeProps>(
+  withWords('first-free', () => import('../first-free/first-free.screen.ts')),
+  () => null,
+)
 const Palette = lazyView<PaletteProps>(
   withWords('palette', () => import('../palette/palette.screen.ts')),
   () => null,

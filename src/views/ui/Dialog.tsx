@@ -21,7 +21,10 @@ const Root = styled('dialog', {
     '&::backdrop': { background: 'rgb(10 14 18 / 0.55)' },
     '@media (forced-colors: active)': { borderWidth: '2px' },
   },
-  variants: { narrow: { true: { width: 'min(23.5rem, calc(100vw - 1rem))' }, false: {} } },
+  variants: {
+    narrow: { true: { width: 'min(23.5rem, calc(100vw - 1rem))' }, false: {} },
+    wide: { true: { width: 'min(75rem, calc(100vw - 2rem))' }, false: {} },
+  },
 })
 const Head = styled('div', {
   base: {
@@ -63,6 +66,8 @@ export interface DialogProps {
   form?: boolean
   /** As wide as a month of days. */
   narrow?: boolean
+  /** As wide as several columns. */
+  wide?: boolean
   /** Esc, the close button, a press beside the dialog. */
   onClosed: () => void
 }
@@ -78,6 +83,7 @@ export function Dialog({
   alert = false,
   form = false,
   narrow = false,
+  wide = false,
   onClosed,
 }: DialogProps) {
   const { t } = useLingui()
@@ -100,6 +106,7 @@ export function Dialog({
     <Root
       ref={ref}
       narrow={narrow}
+      wide={wide}
       role={alert ? 'alertdialog' : undefined}
       aria-labelledby={id}
       onCancel={(event) => {

@@ -1,0 +1,164 @@
+import { type ActorRefFrom, assign, emit, setup, type SnapshotFrom } from 'xstate'
+import type { Calendar } from '../domain/catalogue/choices.ts'
+import type { Failure } from '../domain/failures.ts'
+import type { Id } from '../domain/id.ts'
+import type { Scope } from '../domain/scope.ts'
+import type { Slot } from '../domain/slots/slot.ts'
+import type { Instant } from '../domain/time/time.types.ts'
+import type { StateMeta, Tag } from '../kit/meta.ts'
+import { notProvided } from '../kit/not-provided.ts'
+import { answered, failed, given } from '../kit/params.ts'
+import * as rules from './first-free.rules.ts'
+import type {
+  CalendarsWanted,
+  ColumnWanted,
+  Comparable,
+  FirstFreeContext,
+  FirstFreeEmitted,
+  FirstFreeEvent,
+  FirstFreeInput,
+} from './first-free.types.ts'
+
+/**
+ * The first free times of several calendars, side by side, for a professional on the telephone. The calendars are read one
+ * after the other, a handful at a time, so that never more than one request is under way; one that fails says so in its own
+ * column and takes none of the others with it. A time that is picked brings its calendar.
+ */
+export const firstFreeMachine = setup({
+  types: {
+    input: {} as FirstFreeInput,
+    context: {} as FirstFreeContext,
+    events: {} as FirstFreeEvent,
+    emitted: {} as FirstFreeEmitted,
+    tags: {} as Tag,
+    meta: {} as StateMeta,
+  },
+  actors: {
+    readStanding: notProvided<Comparable, { scope: Scope }>('readStanding'),
+    loadCalendars: notProvided<readonly Calendar[], CalendarsWanted>('loadCalendars'),
+    readColumn: notProvided<readonly Slot[], ColumnWanted>('readColumn'),
+  },
+  actions: {
+    forget: assign(({ context }) => rules.closedContext(context)),
+    keepStanding: assign((_, { output }: { output: Comparable }) => ({ standing: output, failure: null })),
+    keepCalendars: assign((_, { output }: { output: readonly Calendar[] }) => ({ calendars: output, failure: null })),
+    keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
+    keepColumn: assign(({ context }, { output }: { output: readonly Slot[] }) => rules.withSlots(context, output)),
+    keepColumnFailure: assign(({ context }, { failure }: { failure: Failure }) => rules.withFailure(context, failure)),
+    forgetColumn: assign(({ context }, { id }: { id: Id }) => rules.withoutColumn(context, id)),
+    showMore: assign(({ context }) => ({ shown: context.shown + rules.COLUMNS })),
+    requestJump: emit(({ context }, picked: { id: Id; at: Instant }) => rules.jumpTo(context, picked)),
+  },
+  guards: {
+    isBarred: (_, { output }: { output: Comparable }) => rules.isBarred(output),
+    isIncomparable: (_, { output }: { output: Comparable }) => rules.isIncomparable(output),
+    isNone: (_, { output }: { output: readonly Calendar[] }) => output.length === 0,
+    isUnread: ({ context }) => rules.isUnread(context),
+    isFailed: ({ context }, { id }: { id: Id }) => rules.isFailed(context, id),
+    hasMore: ({ context }) => rules.hasMore(context),
+    isOffered: ({ context }, picked: { id: Id; at: Instant }) => rules.isOffered(context, picked),
+  },
+}).createMachine({
+  id: 'firstFree',
+  context: ({ input }) => rules.closedContext(input),
+  initial: 'closed',
+  states: {
+    closed: {
+      meta: { title: 'Nothing is compared' },
+      entry: 'forget',
+      on: { 'firstFree.requested': 'open' },
+    },
+    open: {
+      meta: { title: 'Calendars are compared' },
+      initial: 'opening',
+      on: { 'firstFree.dismissed': 'closed' },
+      states: {
+        opening: {
+          tags: 'busy',
+          meta: { title: 'How does the booking stand?' },
+          invoke: {
+            id: 'readStanding',
+            src: 'readStanding',
+            input: ({ context: { scope } }) => ({ scope }),
+            onDone: [
+              { guard: { type: 'isBarred', params: answered }, target: 'barred' },
+              {
+                guard: { type: 'isIncomparable', params: answered },
+                target: 'incomparable',
+                actions: { type: 'keepStanding', params: answered },
+              },
+              { target: 'listing', actions: { type: 'keepStanding', params: answered } },
+            ],
+            onError: { target: 'unopened', actions: { type: 'keepFailure', params: failed } },
+          },
+        },
+        unopened: {
+          tags: 'failed',
+          meta: { title: 'It is not known how the booking stands' },
+          on: { 'firstFree.retried': 'opening' },
+        },
+        barred: { tags: 'blocked', meta: { title: 'A booking is on its way, and must not be left' } },
+        incomparable: { tags: 'blocked', meta: { title: 'What the times need is not chosen, or needs no calendar' } },
+        listing: {
+          tags: 'busy',
+          meta: { title: 'The calendars are loading' },
+          invoke: {
+            id: 'loadCalendars',
+            src: 'loadCalendars',
+            input: ({ context }) => rules.calendarsWanted(context),
+            onDone: [
+              { guard: { type: 'isNone', params: answered }, target: 'none' },
+              { target: 'comparing', actions: { type: 'keepCalendars', params: answered } },
+            ],
+            onError: { target: 'unlisted', actions: { type: 'keepFailure', params: failed } },
+          },
+        },
+        unlisted: {
+          tags: 'failed',
+          meta: { title: 'The calendars failed to load' },
+          on: { 'firstFree.retried': 'listing' },
+        },
+        none: { tags: 'empty', meta: { title: 'No calendar offers the services' } },
+        comparing: {
+          tags: 'editable',
+          meta: { title: 'The calendars stand side by side' },
+          initial: 'deciding',
+          on: {
+            'column.picked': {
+              guard: { type: 'isOffered', params: given },
+              target: '#firstFree.closed',
+              actions: { type: 'requestJump', params: given },
+            },
+            'column.retried': {
+              guard: { type: 'isFailed', params: given },
+              target: '.deciding',
+              actions: { type: 'forgetColumn', params: given },
+            },
+            'firstFree.continued': { guard: 'hasMore', target: '.deciding', actions: 'showMore' },
+          },
+          states: {
+            deciding: {
+              meta: { title: 'Is there a calendar to read?' },
+              always: [{ guard: 'isUnread', target: 'reading' }, { target: 'read' }],
+            },
+            reading: {
+              tags: 'busy',
+              meta: { title: 'The first free times of a calendar are being read' },
+              invoke: {
+                id: 'readColumn',
+                src: 'readColumn',
+                input: ({ context }) => rules.columnWanted(context),
+                onDone: { target: 'deciding', actions: { type: 'keepColumn', params: answered } },
+                onError: { target: 'deciding', actions: { type: 'keepColumnFailure', params: failed } },
+              },
+            },
+            read: { meta: { title: 'Every calendar that is shown is known' } },
+          },
+        },
+      },
+    },
+  },
+})
+
+export type FirstFreeRef = ActorRefFrom<typeof firstFreeMachine>
+export type FirstFreeSnapshot = SnapshotFrom<typeof firstFreeMachine>

@@ -1,0 +1,111 @@
+import { incomparableIn, isHeld, jumpedToSlot, jumpRequests } from '../booking/booking.jump.ts'
+import type { Calendar } from '../domain/catalogue/choices.ts'
+import type { Failure } from '../domain/failures.ts'
+import type { Id } from '../domain/id.ts'
+import { toSlotQuery } from '../domain/sequence/selection.ts'
+import type { Slot } from '../domain/slots/slot.ts'
+import type { Instant } from '../domain/time/time.types.ts'
+import type {
+  CalendarsWanted,
+  Column,
+  ColumnWanted,
+  Comparable,
+  FirstFreeContext,
+  FirstFreeInput,
+} from './first-free.types.ts'
+
+/** So many calendars stand side by side; more are asked for by a press, so that a group with a hundred asks for no hundred. */
+export const COLUMNS = 6
+/** So many times of a calendar are read at a glance. */
+const TIMES = 6
+
+export const closedContext = ({ scope }: FirstFreeInput): FirstFreeContext => ({
+  scope,
+  standing: null,
+  calendars: [],
+  shown: COLUMNS,
+  columns: {},
+  failure: null,
+})
+
+function bookingIn({ standing }: FirstFreeContext) {
+  if (!standing) throw new Error('The booking is not known yet')
+  return standing.booking
+}
+
+export const isBarred = ({ booking, isWriting }: Comparable): boolean => isWriting || isHeld(booking)
+
+export const isIncomparable = ({ booking }: Comparable): boolean => incomparableIn(booking) !== null
+
+export const calendarsWanted = (context: FirstFreeContext): CalendarsWanted => ({
+  scope: context.scope,
+  // All that offer the services, whichever is chosen now.
+  request: jumpRequests(bookingIn(context)).calendars,
+})
+
+export const shownOf = ({ calendars, shown }: FirstFreeContext): readonly Calendar[] => calendars.slice(0, shown)
+
+/** The next calendar whose times are not known; undefined when all that are shown are. */
+const nextUnread = (context: FirstFreeContext): Calendar | undefined =>
+  shownOf(context).find(({ id }) => !(String(id) in context.columns))
+
+export const isUnread = (context: FirstFreeContext): boolean => nextUnread(context) !== undefined
+
+/** The calendar that is being read. */
+function readCalendar(context: FirstFreeContext): Calendar {
+  const calendar = nextUnread(context)
+  if (!calendar) throw new Error('Every calendar is known')
+  return calendar
+}
+
+export function columnWanted(context: FirstFreeContext): ColumnWanted {
+  const { selection, locale } = bookingIn(context)
+  const { id, publicName, maxrdvPeriod } = readCalendar(context)
+  const calendar = { id, publicName, ...(maxrdvPeriod !== null && { maxrdvPeriod }) }
+  return { scope: context.scope, locale, query: toSlotQuery({ ...selection, calendar, calendarSet: null }) }
+}
+
+const withColumn = (context: FirstFreeContext, column: Column) => ({
+  columns: { ...context.columns, [String(readCalendar(context).id)]: column },
+})
+
+export const withSlots = (context: FirstFreeContext, slots: readonly Slot[]) =>
+  withColumn(context, { slots: slots.slice(0, TIMES) })
+
+export const withFailure = (context: FirstFreeContext, failure: Failure) => withColumn(context, { failure })
+
+/** The calendar is read again, after those that were not read yet. */
+export function withoutColumn({ columns }: FirstFreeContext, id: Id) {
+  const { [String(id)]: _, ...others } = columns
+  return { columns: others }
+}
+
+export const isFailed = ({ columns }: FirstFreeContext, id: Id): boolean => {
+  const column = columns[String(id)]
+  return column !== undefined && 'failure' in column
+}
+
+export const hasMore = ({ calendars, shown }: FirstFreeContext): boolean => calendars.length > shown
+
+interface Picked {
+  id: Id
+  at: Instant
+}
+
+function pickedIn(context: FirstFreeContext, { id, at }: Picked) {
+  const calendar = context.calendars.find((one) => one.id === id)
+  const column = context.columns[String(id)]
+  const slot = column && 'slots' in column ? column.slots.find((one) => one.at === at) : undefined
+  return calendar && slot ? { calendar, slot } : null
+}
+
+export const isOffered = (context: FirstFreeContext, picked: Picked): boolean => pickedIn(context, picked) !== null
+
+export function jumpTo(context: FirstFreeContext, picked: Picked) {
+  const found = pickedIn(context, picked)
+  if (!found) throw new Error('No such time is offered')
+  return {
+    type: 'jump.requested' as const,
+    booking: jumpedToSlot(bookingIn(context), found.calendar, found.slot),
+  }
+}

@@ -1,0 +1,59 @@
+import type { BookingContext } from '../booking/booking.types.ts'
+import type { Calendar } from '../domain/catalogue/choices.ts'
+import type { ListRequest } from '../domain/catalogue/list-request.ts'
+import type { Failure } from '../domain/failures.ts'
+import type { Id } from '../domain/id.ts'
+import type { Scope } from '../domain/scope.ts'
+import type { SlotQuery } from '../domain/sequence/selection.ts'
+import type { Slot } from '../domain/slots/slot.ts'
+import type { Instant, Locale } from '../domain/time/time.types.ts'
+
+export interface FirstFreeInput {
+  scope: Scope
+}
+
+/** The booking as it stands when the columns open. */
+export interface Comparable {
+  booking: BookingContext
+  /** A request is under way whose answer must not be lost. */
+  isWriting: boolean
+}
+
+/** What is known of one calendar: its first free times, none for nothing free, or why they are not known. */
+export type Column = { slots: readonly Slot[] } | { failure: Failure }
+
+export interface ColumnWanted {
+  scope: Scope
+  query: SlotQuery
+  locale: Locale
+}
+
+export interface FirstFreeContext extends FirstFreeInput {
+  standing: Comparable | null
+  calendars: readonly Calendar[]
+  /** How many of the calendars are shown. */
+  shown: number
+  /** By the calendar's id; those that are still to be read are absent. */
+  columns: Readonly<Record<string, Column>>
+  failure: Failure | null
+}
+
+export type FirstFreeEvent =
+  | { type: 'firstFree.requested' }
+  | { type: 'firstFree.dismissed' }
+  | { type: 'firstFree.retried' }
+  /** More calendars of a long list. */
+  | { type: 'firstFree.continued' }
+  | { type: 'column.retried'; id: Id }
+  | { type: 'column.picked'; id: Id; at: Instant }
+
+/** The booking shall go on as it is here. */
+export interface FirstFreeEmitted {
+  type: 'jump.requested'
+  booking: BookingContext
+}
+
+export interface CalendarsWanted {
+  scope: Scope
+  request: ListRequest
+}

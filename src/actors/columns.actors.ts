@@ -1,0 +1,28 @@
+import { fromPromise } from 'xstate'
+import type { Calendar } from '../../machines/domain/catalogue/choices.ts'
+import type { Slot } from '../../machines/domain/slots/slot.ts'
+import { DAYS_MAX } from '../../machines/domain/slots/slot-range.ts'
+import { dateOf } from '../../machines/domain/time/wall-date.ts'
+import type { WallDate } from '../../machines/domain/time/time.types.ts'
+import type { CalendarsWanted, ColumnWanted } from '../../machines/first-free/first-free.types.ts'
+import type { Api } from '../api/api.ts'
+import { lazy } from './lazy.ts'
+
+const loadSlots = () => lazy(() => import('../api/slots/slots.ts'))
+
+/** What the comparison of calendars asks for. */
+export const createColumnsActors = (api: Api) => ({
+  loadCalendars: fromPromise<readonly Calendar[], CalendarsWanted>(async ({ input: { scope, request }, signal }) => {
+    const items = await api.list(scope, request, signal)
+    return items.flatMap((item) => ('resource' in item ? [item] : []))
+  }),
+  /** The first week in which the calendar has anything free: the one from today on, or that of the first time after it. */
+  readColumn: fromPromise<readonly Slot[], ColumnWanted>(async ({ input: { scope, query, locale }, signal }) => {
+    const { readSlots } = await loadSlots()
+    const week = (from: WallDate | null) =>
+      readSlots(api.client, scope, { query, from, days: DAYS_MAX, locale }, signal)
+    const { slots, firstSlot } = await week(null)
+    if (slots.length > 0 || firstSlot === null) return slots
+    return (await week(dateOf(firstSlot.start))).slots
+  }),
+})

@@ -1,0 +1,69 @@
+import type { AppRef } from '../../machines/app/app.machine.ts'
+import {
+  groupOf,
+  isWritingIn,
+  localeOf,
+  locationOf,
+  queryOf,
+  screenGuestOf,
+  sessionOf,
+  stageOf,
+} from '../../machines/app/app.selectors.ts'
+import { bookingInput } from '../../machines/booking/booking.input.ts'
+import { standingOf } from '../../machines/booking/booking.jump.ts'
+import type { BookingRef } from '../../machines/booking/booking.machine.ts'
+import type { BookingContext } from '../../machines/booking/booking.types.ts'
+import { isProOf } from '../../machines/domain/account/session.ts'
+import { failure } from '../../machines/domain/failures.ts'
+import type { Scope } from '../../machines/domain/scope.ts'
+import { guestOf } from '../../machines/kit/stage.selectors.ts'
+import { whoIn } from '../../machines/session/session.selectors.ts'
+import { ApiError } from '../api/http/api-error.ts'
+import { readMemento } from '../screens/book/kept.ts'
+import { rewriteBooking } from '../screens/book/rewrite.ts'
+import type { ScreenDeps } from '../screens/screen.types.ts'
+
+/** The booking on the screen, or, where another screen is shown, as this tab remembers it. */
+async function bookingOf(app: AppRef, { storage, api, since }: ScreenDeps, scope: Scope): Promise<BookingContext> {
+  const snapshot = app.getSnapshot()
+  const group = groupOf(snapshot)
+  if (!group) throw new ApiError(failure('groupNotFound'))
+  const stage = stageOf(snapshot)
+  const guest = stage && screenGuestOf(snapshot) === 'book' ? guestOf(stage.getSnapshot()) : null
+  if (guest) return (guest as BookingRef).getSnapshot().context
+  const [locale, query, location] = [localeOf(snapshot), queryOf(snapshot), locationOf(snapshot)]
+  const session = whoIn(sessionOf(snapshot)?.getSnapshot())
+  const memento = await readMemento(storage, group.urlname, api.client.now(), since)
+  return standingOf(bookingInput({ scope, group, locale, query, location, session, memento, task: null }))
+}
+
+/** A professional of the group is here, and the group is shown. */
+function isProHere(app: AppRef, { group: { id } }: Scope): boolean {
+  const snapshot = app.getSnapshot()
+  return groupOf(snapshot)?.id === id && isProOf(whoIn(sessionOf(snapshot)?.getSnapshot()), id)
+}
+
+/**
+ * How the booking stands, for what professionals have beside it.
+ * @throws ApiError `forbidden` for everybody else.
+ */
+export async function readStanding(app: AppRef, deps: ScreenDeps, scope: Scope) {
+  if (!isProHere(app, scope)) throw new ApiError(failure('forbidden'))
+  return { booking: await bookingOf(app, deps, scope), isWriting: isWritingIn(app.getSnapshot()) }
+}
+
+/**
+ * The booking goes on as `booking` is: it becomes the one that this tab remembers, and the root opens it anew, so that every
+ * choice is checked like those of an earlier visit.
+ */
+export function goOnWith(app: AppRef, { storage, api }: ScreenDeps, booking: BookingContext): void {
+  rewriteBooking(storage, booking, api.client.now())
+  app.send({ type: 'guest.tasked', task: null })
+}
+
+/** Calls `left` when the professional is gone: whoever leaves takes with them what was found. */
+export function onLeaving(app: AppRef, scope: Scope, left: () => void): void {
+  const look = () => isProHere(app, scope) || left()
+  sessionOf(app.getSnapshot())?.subscribe(look)
+  app.subscribe(look)
+}

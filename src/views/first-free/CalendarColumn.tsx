@@ -1,0 +1,89 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Calendar } from '../../../machines/domain/catalogue/choices.ts'
+import type { Instant } from '../../../machines/domain/time/time.types.ts'
+import { dateOf } from '../../../machines/domain/time/wall-date.ts'
+import type { Column } from '../../../machines/first-free/first-free.types.ts'
+import { Button } from '../ui/Button.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { useFailureWords } from '../words/useFailureWords.ts'
+import { usePhrase } from '../words/usePhrase.ts'
+import { useTimeFormat } from '../words/useTimeFormat.ts'
+
+const Root = chakra('li', { base: { display: 'grid', gap: '2', minWidth: 0, alignContent: 'start' } })
+const Name = chakra('h3', { base: { fontSize: 'md', fontWeight: 'bold', overflowWrap: 'anywhere' } })
+const Day = chakra('p', { base: { color: 'muted', fontSize: 'sm' } })
+const Times = chakra('div', {
+  base: { display: 'grid', gap: '1', gridTemplateColumns: 'repeat(auto-fill, minmax(4.5rem, 1fr))' },
+})
+const Nothing = chakra('p', { base: { color: 'muted', fontSize: 'sm' } })
+
+export interface CalendarColumnProps {
+  calendar: Calendar
+  /** Undefined while its times are read. */
+  column: Column | undefined
+  onPicked: (at: Instant) => void
+  onRetried: () => void
+}
+
+/** The first free times of one calendar, or why there are none. */
+export function CalendarColumn({ calendar: { publicName }, column, onPicked, onRetried }: CalendarColumnProps) {
+  const { t } = useLingui()
+  const words = useFailureWords()
+  return (
+    <Root>
+      <Name>{publicName}</Name>
+      {!column && <Skeleton style={{ height: '6rem' }} />}
+      {column && 'failure' in column && (
+        <>
+          <Nothing>{words(column.failure, null).what}</Nothing>
+          <Button size="sm" variant="outline" tone="neutral" label={t`Try again: ${publicName}`} onClick={onRetried}>
+            <Trans>Try again</Trans>
+          </Button>
+        </>
+      )}
+      {column && 'slots' in column && column.slots.length === 0 && (
+        <Nothing>
+          <Trans>Nothing free</Trans>
+        </Nothing>
+      )}
+      {column && 'slots' in column && <Days name={publicName} slots={column.slots} onPicked={onPicked} />}
+    </Root>
+  )
+}
+
+interface DaysProps {
+  name: string
+  slots: Extract<Column, { slots: unknown }>['slots']
+  onPicked: (at: Instant) => void
+}
+
+function Days({ name, slots, onPicked }: DaysProps) {
+  const { t } = useLingui()
+  const format = useTimeFormat()
+  const phrase = usePhrase()
+  const days = [...new Set(slots.map(({ start }) => dateOf(start)))]
+  return days.map((date) => (
+    <div key={date}>
+      <Day>{phrase.day(date)}</Day>
+      <Times>
+        {slots
+          .filter(({ start }) => dateOf(start) === date)
+          .map(({ at, start }) => {
+            const [time, moment] = [format.time(start), phrase.moment(start)]
+            return (
+              <Button
+                key={at}
+                size="sm"
+                variant="outline"
+                label={t`${time}, ${moment}, ${name}`}
+                onClick={() => onPicked(at)}
+              >
+                {time}
+              </Button>
+            )
+          })}
+      </Times>
+    </div>
+  ))
+}

@@ -1,0 +1,137 @@
+import { chakra } from '@chakra-ui/react'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { shallowEqual, useSelector } from '@xstate/react'
+import { Columns3 } from 'lucide-react'
+import type { FirstFreeRef } from '../../../machines/first-free/first-free.machine.ts'
+import * as first from '../../../machines/first-free/first-free.selectors.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { FailedState } from '../ui/FailedState.tsx'
+import { Spinner } from '../ui/Spinner.tsx'
+import { CalendarColumn } from './CalendarColumn.tsx'
+
+/** Below this width the icon stands for the words, as for the other controls of the header. */
+const Word = chakra('span', { base: { '@media (max-width: 889px)': { display: 'none' } } })
+/** Side by side where there is room, one below the other on a phone. */
+const Columns = chakra('ul', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(10rem, 1fr))',
+    gap: '4',
+    alignItems: 'start',
+    '@media (max-width: 549px)': { gridTemplateColumns: '1fr' },
+  },
+})
+/** One line is kept for the news, so that the columns do not move. */
+const News = chakra('p', {
+  base: { display: 'flex', alignItems: 'center', gap: '2', minHeight: '8', color: 'muted', fontSize: 'sm' },
+})
+
+export interface FirstFreeViewProps {
+  actor: FirstFreeRef
+}
+
+/** What professionals press when anybody will do who is free first. */
+export function FirstFreeView({ actor }: FirstFreeViewProps) {
+  const { t } = useLingui()
+  const open = useSelector(actor, first.isOpen)
+  return (
+    <>
+      <Button
+        variant="quiet"
+        tone="neutral"
+        label={t`First free times, calendar by calendar`}
+        icon={<Columns3 aria-hidden size={20} />}
+        hasPopup="dialog"
+        onClick={() => actor.send({ type: 'firstFree.requested' })}
+      >
+        <Word>
+          <Trans>First free times</Trans>
+        </Word>
+      </Button>
+      {open && <Comparison actor={actor} />}
+    </>
+  )
+}
+
+function Comparison({ actor }: FirstFreeViewProps) {
+  const { t } = useLingui()
+  const phase = useSelector(actor, first.phaseOf)
+  const failure = useSelector(actor, first.failureOf)
+  const calendars = useSelector(actor, first.calendarsOf, shallowEqual)
+  const columns = useSelector(actor, first.columnsOf)
+  const hasMore = useSelector(actor, first.hasMore)
+  const isFailed = phase === 'unopened' || phase === 'unlisted'
+  const isComparing = phase === 'reading' || phase === 'read' || phase === 'deciding'
+  return (
+    <Dialog
+      wide={isComparing}
+      title={<Trans>Who is free first?</Trans>}
+      onClosed={() => actor.send({ type: 'firstFree.dismissed' })}
+      actions={
+        isComparing &&
+        hasMore && (
+          <Button variant="outline" tone="neutral" onClick={() => actor.send({ type: 'firstFree.continued' })}>
+            <Trans>More calendars</Trans>
+          </Button>
+        )
+      }
+    >
+      <News role="status">
+        <State actor={actor} />
+      </News>
+      {isFailed && failure && (
+        <FailedState failure={failure} phone={null} onRetry={() => actor.send({ type: 'firstFree.retried' })} />
+      )}
+      {isComparing && (
+        <Columns aria-label={t`Calendars`}>
+          {calendars.map((calendar) => (
+            <CalendarColumn
+              key={calendar.id}
+              calendar={calendar}
+              column={columns[calendar.id]}
+              onPicked={(at) => actor.send({ type: 'column.picked', id: calendar.id, at })}
+              onRetried={() => actor.send({ type: 'column.retried', id: calendar.id })}
+            />
+          ))}
+        </Columns>
+      )}
+    </Dialog>
+  )
+}
+
+/** How far the comparison is, said aloud when it changes. */
+function State({ actor }: FirstFreeViewProps) {
+  const phase = useSelector(actor, first.phaseOf)
+  const incomparable = useSelector(actor, first.incomparableOf)
+  const count = useSelector(actor, first.calendarsOf, shallowEqual).length
+  switch (phase) {
+    case 'opening':
+    case 'listing':
+    case 'reading':
+      return (
+        <>
+          <Spinner size={18} />
+          <Trans>Looking for free times</Trans>
+        </>
+      )
+    case 'read':
+      return (
+        <Plural
+          value={count}
+          one="# calendar that offers what was chosen"
+          other="# calendars that offer what was chosen"
+        />
+      )
+    case 'none':
+      return <Trans>No calendar offers what was chosen.</Trans>
+    case 'barred':
+      return <Trans>A booking is on its way. Wait for its end, then go on here.</Trans>
+    case 'incomparable':
+      if (incomparable === 'service') return <Trans>Choose a service first: calendars are compared for it.</Trans>
+      if (incomparable === 'open') return <Trans>Choose first what comes before the calendar.</Trans>
+      return <Trans>There is one calendar alone, or none, for this appointment.</Trans>
+    default:
+      return null
+  }
+}

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { accessibilityProblems } from './support/axe.ts'
+import { BookingPage } from './support/booking-page.ts'
+import { PRACTICE } from './support/practice.ts'
+import { signInAsPro } from './support/pro.ts'
+import { variantUnless } from './support/variants.ts'
+
+/** Whoever is free first will do: the calendars of a service side by side. */
+
+const opener = (page: Page) => page.getByRole('button', { name: 'First free times, calendar by calendar' })
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Who is free first?' })
+const columns = (page: Page) => dialog(page).getByRole('list', { name: 'Calendars' }).getByRole('listitem')
+const times = (page: Page, of: number) => columns(page).nth(of).getByRole('button')
+
+for (const width of [1280, 1440, 390]) {
+  test(
+    `the calendars of a service are compared; one that fails takes no other with it (${width} px)`,
+    variantUnless(width === 1280),
+    async ({ page, control, troubles }) => {
+      await page.setViewportSize({ width, height: 900 })
+      const booking = new BookingPage(page)
+      await signInAsPro(page, PRACTICE.urlname)
+      await booking.isAt(/^What kind of/)
+      // Without a service there is nothing to compare.
+      await opener(page).click()
+      await expect(dialog(page)).toContainText('Choose a service first')
+      expect(await accessibilityProblems(page)).toEqual([])
+      await page.keyboard.press('Escape')
+
+      await booking.choose('General medicine')
+      await booking.choose('Consultation')
+      await booking.isAt(/^(?:Who would you|With whom)/)
+      troubles.expectFailedRequests()
+      await control.faults([
+        {
+          match: { method: 'GET', path: '/availabletimeslots' },
+          phase: 'before',
+          act: { kind: 'status', status: 500 },
+          times: 1,
+        },
+      ])
+      await opener(page).click()
+      await expect(columns(page)).toHaveCount(2)
+      await expect(columns(page).first().getByRole('heading')).toHaveText('Dr Agathe Morel')
+      await expect(columns(page).first().getByRole('button', { name: 'Try again' })).toBeVisible()
+      await expect(times(page, 1).first()).toBeVisible()
+      expect(await accessibilityProblems(page)).toEqual([])
+      await columns(page).first().getByRole('button', { name: 'Try again' }).click()
+      await expect(times(page, 0).first()).toHaveText(/^\d\d:\d\d$/)
+      const boxes = await Promise.all([0, 1].map((at) => columns(page).nth(at).boundingBox()))
+      const isBeside = (boxes[0]?.y ?? 0) === (boxes[1]?.y ?? 1)
+      expect(isBeside).toBe(width !== 390)
+
+      const chosen = await times(page, 1).first().innerText()
+      await times(page, 1).first().click()
+      await booking.isAt(PRACTICE.form)
+      await expect(page.getByText('Dr Simon Lefèvre').first()).toBeAttached()
+      await expect(page.getByText(chosen).filter({ visible: true }).first()).toBeVisible()
+    },
+  )
+}

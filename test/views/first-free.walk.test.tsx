@@ -1,0 +1,54 @@
+import { expect } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { SnapshotFrom } from 'xstate'
+import { firstFreeCases } from '../../machines/first-free/first-free.cases.ts'
+import { firstFreeMachine } from '../../machines/first-free/first-free.machine.ts'
+import { sampleSlot } from '../../machines/kit/samples.ts'
+import { FirstFreeView } from '../../src/views/first-free/FirstFreeView.tsx'
+import { describeView } from '../support/describe-view.tsx'
+import { inPage } from '../support/providers.tsx'
+
+const dialog = () => page.getByRole('dialog', { name: 'Who is free first?' })
+const columns = () => dialog().getByRole('listitem')
+
+describeView({
+  machine: firstFreeMachine,
+  cases: {
+    ...firstFreeCases,
+    // What is not there nobody can pick.
+    events: { ...firstFreeCases.events, 'column.picked': [{ id: 51, at: sampleSlot.at }] },
+  },
+  project: ({ context: { calendars, columns, shown, standing, failure } }) => [
+    standing === null,
+    calendars.length,
+    shown,
+    failure,
+    columns['51'] ?? null,
+    Object.keys(columns).length,
+  ],
+  isEnabled: (snapshot, { type }) => {
+    const { columns } = (snapshot as SnapshotFrom<typeof firstFreeMachine>).context
+    const known = columns['51']
+    if (type === 'column.picked') return known !== undefined && 'slots' in known && known.slots.length > 0
+    return type !== 'column.retried' || (known !== undefined && 'failure' in known)
+  },
+  render: (actor) => inPage('First free', <FirstFreeView actor={actor} />),
+  gestures: {
+    'firstFree.requested': () => page.getByRole('button', { name: 'First free times, calendar by calendar' }).click(),
+    'firstFree.dismissed': () => userEvent.keyboard('{Escape}'),
+    'firstFree.retried': () => page.getByRole('button', { name: 'Try again', exact: true }).click(),
+    'firstFree.continued': () => page.getByRole('button', { name: 'More calendars' }).click(),
+    'column.retried': () => page.getByRole('button', { name: 'Try again: Calendar 51' }).click(),
+    'column.picked': () => columns().first().getByRole('button').first().click(),
+  },
+  signs: {
+    blocked: () => page.getByText(/^(?:A booking is on its way|Choose a service first)/),
+    empty: () => page.getByText('No calendar offers what was chosen'),
+    failed: () => page.getByRole('button', { name: 'Try again', exact: true }),
+  },
+  check: async (snapshot) => {
+    const { calendars, shown } = (snapshot as SnapshotFrom<typeof firstFreeMachine>).context
+    const isComparing = snapshot.matches({ open: 'comparing' })
+    await expect.element(columns()).toHaveLength(isComparing ? Math.min(calendars.length, shown) : 0)
+  },
+})
