@@ -3,12 +3,12 @@ import { expect, test } from './fixtures.ts'
 import { accessibilityProblems } from './support/axe.ts'
 import { BookingPage } from './support/booking-page.ts'
 import { PRACTICE } from './support/practice.ts'
-import { signInAsPro } from './support/pro.ts'
+import { openTool, signInAsPro } from './support/pro.ts'
 import { variantUnless } from './support/variants.ts'
 
 /** Whoever is free first will do: the calendars of a service side by side. */
 
-const opener = (page: Page) => page.getByRole('button', { name: 'First free times, calendar by calendar' })
+const COMPARE = 'First free times, calendar by calendar'
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Who is free first?' })
 const columns = (page: Page) => dialog(page).getByRole('list', { name: 'Calendars' }).getByRole('listitem')
 const times = (page: Page, of: number) => columns(page).nth(of).getByRole('button')
@@ -22,8 +22,9 @@ for (const width of [1280, 1440, 390]) {
       const booking = new BookingPage(page)
       await signInAsPro(page, PRACTICE.urlname)
       await booking.isAt(/^What kind of/)
+      await expect(page.locator(`button[aria-label="${COMPARE}"]`)).toBeAttached()
       // Without a service there is nothing to compare.
-      await opener(page).click()
+      await openTool(page, COMPARE)
       await expect(dialog(page)).toContainText('Choose a service first')
       expect(await accessibilityProblems(page)).toEqual([])
       await page.keyboard.press('Escape')
@@ -40,7 +41,7 @@ for (const width of [1280, 1440, 390]) {
           times: 1,
         },
       ])
-      await opener(page).click()
+      await openTool(page, COMPARE)
       await expect(columns(page)).toHaveCount(2)
       await expect(columns(page).first().getByRole('heading')).toHaveText('Dr Agathe Morel')
       await expect(columns(page).first().getByRole('button', { name: 'Try again' })).toBeVisible()

@@ -9,7 +9,7 @@ import type { BesideOf } from '../beside.types.ts'
 import type { FirstFreeProps } from '../first-free/first-free.screen.ts'
 import type { PaletteProps } from '../palette/palette.screen.ts'
 
-export interface CornerProps extends AccountCornerProps {
+export interface CornerProps extends Omit<AccountCornerProps, 'tools'> {
   beside: BesideOf
   /** The language of the group. */
   ownLocale: Group['locale']
@@ -30,6 +30,11 @@ export default function Corner({ session, urlname, beside, ownLocale }: CornerPr
       known && known.then((all) => all && all.firstFreeOf(scope)),
     ]
   }, [isPro, beside, scope, ownLocale])
+  const tools = palette &&
+    firstFree && {
+      onFind: () => void palette.then((actor) => actor?.send({ type: 'palette.requested' })),
+      onCompare: () => void firstFree.then((actor) => actor?.send({ type: 'firstFree.requested' })),
+    }
   return (
     <>
       {palette && (
@@ -42,7 +47,7 @@ export default function Corner({ session, urlname, beside, ownLocale }: CornerPr
           <FirstFree firstFree={firstFree} />
         </Suspense>
       )}
-      <AccountCorner session={session} urlname={urlname} />
+      <AccountCorner session={session} urlname={urlname} tools={tools ?? undefined} />
     </>
   )
 }

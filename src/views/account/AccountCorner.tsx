@@ -7,7 +7,7 @@ import type { SessionRef } from '../../../machines/session/session.machine.ts'
 import { isEndingIn, logoutOf, mayAskIn, whoIn } from '../../../machines/session/session.selectors.ts'
 import { Button } from '../ui/Button.tsx'
 import { lazyView } from '../ui/lazy-view.ts'
-import type { AccountMenuProps } from './AccountMenu.tsx'
+import type { AccountMenuProps, ProTools } from './AccountMenu.tsx'
 import type { EndingProps } from './Ending.tsx'
 import type { LogoutDialogProps } from './LogoutDialog.tsx'
 
@@ -17,10 +17,12 @@ const Word = styled('span', { base: { '@media (max-width: 889px)': { display: 'n
 export interface AccountCornerProps {
   session: SessionRef
   urlname: string
+  /** What a professional of the group can open; undefined for everybody else. */
+  tools?: ProTools | undefined
 }
 
 /** Who is here, in the header: signing in, or the menu of the customer or the professional. Nothing where customers sign in elsewhere. */
-export default function AccountCorner({ session, urlname }: AccountCornerProps) {
+export default function AccountCorner({ session, urlname, tools }: AccountCornerProps) {
   const { t } = useLingui()
   const who = useSelector(session, whoIn)
   const mayAsk = useSelector(session, mayAskIn)
@@ -48,6 +50,7 @@ export default function AccountCorner({ session, urlname }: AccountCornerProps) 
               groups={who.groups}
               isPro={isPro}
               urlname={urlname}
+              {...(tools && { tools })}
               onLogout={() => session.send({ type: 'logout.requested' })}
             />
           </Suspense>

@@ -17,6 +17,12 @@ const GroupLabel = styled(Menu.ItemGroupLabel, {
   base: { paddingInline: '3', paddingBlock: '1', color: 'muted', fontSize: 'sm' },
 })
 
+/** What professionals have beside the booking. */
+export interface ProTools {
+  onFind: () => void
+  onCompare: () => void
+}
+
 export interface AccountMenuProps {
   /** What the button is called. */
   label: string
@@ -28,17 +34,23 @@ export interface AccountMenuProps {
   email: string
   urlname: string
   onLogout: () => void
+  /** What a professional can open from here; none for a customer. */
+  tools?: ProTools
 }
 
 /** The menu of whoever is here. It opens as it is drawn: a press has asked for it. */
-export default function AccountMenu({ label, icon, isPro, groups, email, urlname, onLogout }: AccountMenuProps) {
+export default function AccountMenu({ label, icon, isPro, groups, email, urlname, onLogout, tools }: AccountMenuProps) {
   const [open, setOpen] = useState(true)
   return (
     <Components>
       <Menu.Root
         open={open}
         onOpenChange={(change) => setOpen(change.open)}
-        onSelect={({ value }) => value === 'logout' && onLogout()}
+        onSelect={({ value }) => {
+          if (value === 'logout') onLogout()
+          if (value === 'find') tools?.onFind()
+          if (value === 'compare') tools?.onCompare()
+        }}
         positioning={{ placement: 'bottom-end' }}
       >
         <Menu.Trigger asChild>
@@ -50,6 +62,16 @@ export default function AccountMenu({ label, icon, isPro, groups, email, urlname
           <Menu.Positioner>
             <MenuContent>
               {email && <Email>{email}</Email>}
+              {tools && (
+                <>
+                  <MenuItem value="find">
+                    <Trans>Find a service, a calendar, a day or a person</Trans>
+                  </MenuItem>
+                  <MenuItem value="compare">
+                    <Trans>First free times, calendar by calendar</Trans>
+                  </MenuItem>
+                </>
+              )}
               {isPro ? <Groups groups={groups} here={urlname} /> : <OwnPages urlname={urlname} />}
               <MenuItem value="logout">
                 <Trans>Log out</Trans>

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Calendar } from '../../../machines/domain/catalogue/choices.ts'
 import type { Instant } from '../../../machines/domain/time/time.types.ts'
@@ -10,13 +10,13 @@ import { useFailureWords } from '../words/useFailureWords.ts'
 import { usePhrase } from '../words/usePhrase.ts'
 import { useTimeFormat } from '../words/useTimeFormat.ts'
 
-const Root = chakra('li', { base: { display: 'grid', gap: '2', minWidth: 0, alignContent: 'start' } })
-const Name = chakra('h3', { base: { fontSize: 'md', fontWeight: 'bold', overflowWrap: 'anywhere' } })
-const Day = chakra('p', { base: { color: 'muted', fontSize: 'sm' } })
-const Times = chakra('div', {
+const Root = styled('li', { base: { display: 'grid', gap: '2', minWidth: 0, alignContent: 'start' } })
+const Name = styled('h3', { base: { fontSize: 'md', fontWeight: 'bold', overflowWrap: 'anywhere' } })
+const Day = styled('p', { base: { color: 'muted', fontSize: 'sm' } })
+const Times = styled('div', {
   base: { display: 'grid', gap: '1', gridTemplateColumns: 'repeat(auto-fill, minmax(4.5rem, 1fr))' },
 })
-const Nothing = chakra('p', { base: { color: 'muted', fontSize: 'sm' } })
+const Nothing = styled('p', { base: { color: 'muted', fontSize: 'sm' } })
 
 export interface CalendarColumnProps {
   calendar: Calendar

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { shallowEqual, useSelector } from '@xstate/react'
 import { Columns3 } from 'lucide-react'
@@ -8,12 +8,11 @@ import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { FailedState } from '../ui/FailedState.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
+import { Tool } from '../ui/Tool.tsx'
 import { CalendarColumn } from './CalendarColumn.tsx'
 
-/** Below this width the icon stands for the words, as for the other controls of the header. */
-const Word = chakra('span', { base: { '@media (max-width: 889px)': { display: 'none' } } })
 /** Side by side where there is room, one below the other on a phone. */
-const Columns = chakra('ul', {
+const Columns = styled('ul', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(10rem, 1fr))',
@@ -23,7 +22,7 @@ const Columns = chakra('ul', {
   },
 })
 /** One line is kept for the news, so that the columns do not move. */
-const News = chakra('p', {
+const News = styled('p', {
   base: { display: 'flex', alignItems: 'center', gap: '2', minHeight: '8', color: 'muted', fontSize: 'sm' },
 })
 
@@ -37,18 +36,18 @@ export function FirstFreeView({ actor }: FirstFreeViewProps) {
   const open = useSelector(actor, first.isOpen)
   return (
     <>
-      <Button
-        variant="quiet"
-        tone="neutral"
-        label={t`First free times, calendar by calendar`}
-        icon={<Columns3 aria-hidden size={20} />}
-        hasPopup="dialog"
-        onClick={() => actor.send({ type: 'firstFree.requested' })}
-      >
-        <Word>
-          <Trans>First free times</Trans>
-        </Word>
-      </Button>
+      <Tool>
+        <Button
+          variant="quiet"
+          tone="neutral"
+          size="icon"
+          label={t`First free times, calendar by calendar`}
+          hasPopup="dialog"
+          onClick={() => actor.send({ type: 'firstFree.requested' })}
+        >
+          <Columns3 aria-hidden size={22} />
+        </Button>
+      </Tool>
       {open && <Comparison actor={actor} />}
     </>
   )

@@ -9,11 +9,11 @@ import { PERSON_SEARCH_LENGTH } from '../../../machines/domain/constants.ts'
 import type { PaletteRef } from '../../../machines/palette/palette.machine.ts'
 import type { Naming as Named } from '../../../machines/palette/palette.types.ts'
 import * as palette from '../../../machines/palette/palette.selectors.ts'
+import { Components } from '../ui/Components.tsx'
 import { FailedState } from '../ui/FailedState.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
-import { TextInput } from '../ui/TextInput.tsx'
 import { entriesOf, type Option, Options } from './Options.tsx'
-import { Box, Hint, News, Root } from './palette-parts.tsx'
+import { Box, Hint, Input, News, Root } from './palette-parts.tsx'
 
 interface NamingProps {
   actor: PaletteRef
@@ -61,44 +61,45 @@ export function Naming({ actor, persons }: NamingProps) {
   }
 
   return (
-    <Combobox.Root
-      asChild
-      collection={collection}
-      inputValue={text}
-      value={[]}
-      open={isOffered}
-      disableLayer
-      highlightedValue={lit?.of === collection ? lit.value : best}
-      onHighlightChange={({ highlightedValue }) =>
-        highlightedValue !== null && setLit({ of: collection, value: highlightedValue })
-      }
-      selectionBehavior="preserve"
-      onInputValueChange={({ inputValue, reason }) =>
-        reason === 'input-change' && actor.send({ type: 'palette.typed', text: inputValue })
-      }
-      onValueChange={({ value: [value] }) => value && take(value)}
-    >
-      <Root>
-        <Combobox.Control asChild>
-          <Box>
-            <Search aria-hidden size={20} />
-            <Combobox.Input asChild>
-              <TextInput
-                type="text"
-                autoComplete="off"
-                spellCheck={false}
-                aria-label={t`Service, calendar, day or person`}
-                paddingInlineStart="10"
-                onKeyDown={press}
-              />
-            </Combobox.Input>
-          </Box>
-        </Combobox.Control>
-        <Asked actor={actor} />
-        <Status actor={actor} persons={persons} isOffered={isOffered} />
-        <Options {...found} />
-      </Root>
-    </Combobox.Root>
+    <Components>
+      <Combobox.Root
+        asChild
+        collection={collection}
+        inputValue={text}
+        value={[]}
+        open={isOffered}
+        disableLayer
+        highlightedValue={lit?.of === collection ? lit.value : best}
+        onHighlightChange={({ highlightedValue }) =>
+          highlightedValue !== null && setLit({ of: collection, value: highlightedValue })
+        }
+        selectionBehavior="preserve"
+        onInputValueChange={({ inputValue, reason }) =>
+          reason === 'input-change' && actor.send({ type: 'palette.typed', text: inputValue })
+        }
+        onValueChange={({ value: [value] }) => value && take(value)}
+      >
+        <Root>
+          <Combobox.Control asChild>
+            <Box>
+              <Search aria-hidden size={20} />
+              <Combobox.Input asChild>
+                <Input
+                  type="text"
+                  autoComplete="off"
+                  spellCheck={false}
+                  aria-label={t`Service, calendar, day or person`}
+                  onKeyDown={press}
+                />
+              </Combobox.Input>
+            </Box>
+          </Combobox.Control>
+          <Asked actor={actor} />
+          <Status actor={actor} persons={persons} isOffered={isOffered} />
+          <Options {...found} />
+        </Root>
+      </Combobox.Root>
+    </Components>
   )
 }
 

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { Search } from 'lucide-react'
@@ -7,12 +6,10 @@ import type { PaletteRef } from '../../../machines/palette/palette.machine.ts'
 import { failureOf, isOpen, phaseOf, searchOf } from '../../../machines/palette/palette.selectors.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import { Tool } from '../ui/Tool.tsx'
 import { FailedState } from '../ui/FailedState.tsx'
 import { Naming } from './Naming.tsx'
 import { Hint, Keys } from './palette-parts.tsx'
-
-/** Below this width the icon stands for the word, as for the other controls of the header. */
-const Word = chakra('span', { base: { '@media (max-width: 889px)': { display: 'none' } } })
 
 export interface PaletteViewProps {
   actor: PaletteRef
@@ -39,18 +36,18 @@ export function PaletteView({ actor }: PaletteViewProps) {
   }, [actor])
   return (
     <>
-      <Button
-        variant="quiet"
-        tone="neutral"
-        label={t`Find a service, a calendar, a day or a person`}
-        icon={<Search aria-hidden size={20} />}
-        hasPopup="dialog"
-        onClick={() => actor.send({ type: 'palette.requested' })}
-      >
-        <Word>
-          <Trans>Find</Trans>
-        </Word>
-      </Button>
+      <Tool>
+        <Button
+          variant="quiet"
+          tone="neutral"
+          size="icon"
+          label={t`Find a service, a calendar, a day or a person`}
+          hasPopup="dialog"
+          onClick={() => actor.send({ type: 'palette.requested' })}
+        >
+          <Search aria-hidden size={22} />
+        </Button>
+      </Tool>
       {open && <PaletteDialog actor={actor} />}
     </>
   )

@@ -1,27 +1,31 @@
-import { chakra, Combobox } from '@chakra-ui/react'
+import { Combobox } from '@chakra-ui/react'
+import { styled } from '../../theme/styled.ts'
+import { controlRecipe } from '../ui/control.recipe.ts'
 import { MENU_ITEM } from '../ui/menu-styles.ts'
 
 /** As tall as a few entries at least, so that the dialog stays where it is while somebody types. */
-export const Root = chakra('div', {
+export const Root = styled('div', {
   base: { display: 'grid', alignContent: 'start', gap: '2', paddingTop: '1', minHeight: '20rem' },
 })
-export const Hint = chakra('p', { base: { color: 'muted', fontSize: 'sm' } })
-export const Box = chakra('div', {
+export const Hint = styled('p', { base: { color: 'muted', fontSize: 'sm' } })
+export const Box = styled('div', {
   base: { position: 'relative', '& > svg': { position: 'absolute', top: '3', insetInlineStart: '3' } },
 })
+/** Beside the picture of a magnifying glass. */
+export const Input = styled('input', { base: { ...controlRecipe.base, paddingInlineStart: '10' } })
 /** One line is kept for the news, so that what stands below does not move. */
-export const News = chakra('div', {
+export const News = styled('div', {
   base: { display: 'flex', alignItems: 'center', gap: '2', minHeight: '6', color: 'muted', fontSize: 'sm' },
 })
-export const Name = chakra('span', { base: { fontWeight: 'bold', overflowWrap: 'anywhere' } })
-export const Detail = chakra('span', {
+export const Name = styled('span', { base: { fontWeight: 'bold', overflowWrap: 'anywhere' } })
+export const Detail = styled('span', {
   base: { color: 'muted', fontSize: 'sm', overflowWrap: 'anywhere', marginInlineStart: '2' },
 })
 /** What tells one person from another stands below the name. */
-export const Line = chakra('span', {
+export const Line = styled('span', {
   base: { display: 'block', color: 'muted', fontSize: 'sm', overflowWrap: 'anywhere' },
 })
-export const Keys = chakra('kbd', {
+export const Keys = styled('kbd', {
   base: {
     fontFamily: 'inherit',
     fontSize: 'xs',
@@ -32,10 +36,10 @@ export const Keys = chakra('kbd', {
   },
 })
 
-export const List = chakra(Combobox.Content, {
+export const List = styled(Combobox.Content, {
   base: { display: 'grid', gap: '1', outline: 'none', '&[hidden]': { display: 'none' } },
 })
-export const GroupLabel = chakra(Combobox.ItemGroupLabel, {
+export const GroupLabel = styled(Combobox.ItemGroupLabel, {
   base: { display: 'block', paddingInline: '3', color: 'muted', fontSize: 'sm' },
 })
-export const Item = chakra(Combobox.Item, { base: { ...MENU_ITEM, display: 'block', paddingBlock: '2' } })
+export const Item = styled(Combobox.Item, { base: { ...MENU_ITEM, display: 'block', paddingBlock: '2' } })

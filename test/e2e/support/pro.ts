@@ -30,3 +30,11 @@ export const everythingIn = (page: Page): Promise<string> =>
       { ...localStorage },
     ]),
   )
+
+/** Opens what professionals have beside the booking: by its control in the header, or where there is no room by their menu. */
+export async function openTool(page: Page, name: string): Promise<void> {
+  const button = page.getByRole('button', { name })
+  if (await button.isVisible()) return button.click()
+  await page.getByRole('button', { name: 'Your work' }).click()
+  await page.getByRole('menuitem', { name }).click()
+}
