@@ -61,6 +61,7 @@ export const cancelInput = ({ scope, picked }: AppointmentsContext): CancelInput
   scope,
   appointmentIds: idsOf(picked),
   resume: false,
+  isReadable: true,
 })
 
 /** A pack's own record stands for its members in a calendar. */

@@ -197,7 +197,7 @@ describeBrowser({
         await expect(bookButton).toHaveCount(tags.includes('editable') ? 1 : 0)
         // Whoever comes back to an unfinished write is told at once that nobody knows.
         if (tags.includes('busy') && !isResumed) {
-          await expect(main.getByRole('button', { name: 'Booking your appointment' })).toBeVisible()
+          await expect(main.getByRole('button', { name: 'Booking the appointment' })).toBeVisible()
         }
         const answer = typeof value === 'object' && JSON.stringify(value)
         if (!answer) return

@@ -120,7 +120,7 @@ describeBrowser({
       look: async ({ value, tags, context: known }) => {
         await expect(doubtSign(page)).toHaveCount(tags.includes('failed') ? 1 : 0)
         if (tags.includes('writing')) {
-          return expect(page.getByRole('button', { name: 'Booking your appointment' })).toBeVisible()
+          return expect(page.getByRole('button', { name: 'Booking the appointment' })).toBeVisible()
         }
         if (value === 'booked') return booking.isBooked()
         if (value !== 'refused') return

@@ -78,6 +78,7 @@ describeMachine({
         scope: sampleScope,
         appointmentIds: after.context.picked.map(({ id }) => id),
         resume: false,
+        isReadable: true,
       }),
       export: ({ after }) => ({ scope: sampleScope, appointmentIds: after.context.picked.map(({ id }) => id) }),
     },

@@ -30,6 +30,7 @@ describeMachine({
   walks: 100,
   project: ({ context }) => [
     context.appointmentIds.length,
+    context.isReadable,
     context.failure === null,
     // Which of them, and whether one or all, decides nothing before the next answer.
     context.listed.length > 0,
@@ -43,6 +44,12 @@ describeMachine({
       'xstate.done.actor.readCancelled': ({ before, after }) =>
         before.matches('reconciling') && after.matches('doubting') ? doubted : [],
       'xstate.error.actor.readCancelled': ({ before }) => (before.matches('reconciling') ? doubted : []),
+      // Where nobody can look it is not known at once.
+      'xstate.done.actor.cancelBooking': ({ event, before }) =>
+        !before.context.isReadable && event.output.length === 0 ? doubted : [],
+      'xstate.error.actor.cancelBooking': ({ before, after }) =>
+        !before.context.isReadable && after.status !== 'done' ? doubted : [],
+      'xstate.init': ({ after }) => (after.context.resume && !after.context.isReadable ? doubted : []),
     },
     asked: { cancelBooking: asked, readCancelled: asked },
     output: {
@@ -60,6 +67,8 @@ describeMachine({
     },
   },
   invariants: {
+    'where nothing can be read nothing is looked for, and nothing runs by itself': ({ snapshot, trail }) =>
+      snapshot.context.isReadable || !trail.some(({ type }) => LOOKED.includes(type) || PAUSE.test(type)),
     'nothing is cancelled without a press on the question': (moment) =>
       count(moment, 'xstate.done.actor.cancelBooking', 'xstate.error.actor.cancelBooking') <=
       count(moment, 'cancel.confirmed'),

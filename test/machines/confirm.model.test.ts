@@ -55,6 +55,8 @@ describeMachine({
         scope: one.scope,
         appointmentIds: leftOf(before.context),
         resume: event.type !== 'cancel.requested',
+        // A professional reads no appointments.
+        isReadable: before.context.role !== 'pro',
       }),
     },
   },

@@ -17,7 +17,7 @@ export const loginSigns = <T>(screen: Screen<T>) => ({
 })
 
 export const confirmSigns = <T>(screen: Screen<T>) => ({
-  failed: () => screen.getByText('We do not know whether your appointment was cancelled'),
+  failed: () => screen.getByText(/^We do not know whether (?:your|the) appointment was cancelled$/),
 })
 
 /** The question whether to cancel stays while it is done; after a reload nothing is asked. */

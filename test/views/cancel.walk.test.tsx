@@ -34,6 +34,7 @@ describeView({
   cases: cancelCases,
   project: ({ context }) => [
     context.resume,
+    context.isReadable,
     context.appointmentIds.length,
     context.failure === null,
     context.listed.length > 0,

@@ -176,7 +176,7 @@ describe('the comment', () => {
 })
 
 describe('after the press', () => {
-  const busy = () => page.getByRole('button', { name: 'Booking your appointment' })
+  const busy = () => page.getByRole('button', { name: 'Booking the appointment' })
   const written = async (more: Parameters<typeof formWith>[1] = {}) => {
     const opened = open(formWith(lastname, more))
     await textbox('Last name').fill('Essai')

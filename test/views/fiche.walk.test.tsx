@@ -53,7 +53,7 @@ describeView({
     'alike.dismissed': () => press(page.getByRole('button', { name: 'Close' })),
   },
   signs: {
-    busy: () => page.getByRole('button', { name: 'Booking your appointment' }),
+    busy: () => page.getByRole('button', { name: 'Booking the appointment' }),
     editable: () => page.getByRole('button', { name: 'Book the appointment' }),
     blocked: () => page.getByText('This is what you sent'),
     failed: () =>

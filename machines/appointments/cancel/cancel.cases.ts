@@ -5,9 +5,11 @@ import type { cancelMachine } from './cancel.machine.ts'
 
 export const cancelCases = {
   inputs: {
-    two: { scope: sampleScope, appointmentIds: [402, 403], resume: false },
-    one: { scope: sampleScope, appointmentIds: [402], resume: false },
-    reloaded: { scope: sampleScope, appointmentIds: [402, 403], resume: true },
+    two: { scope: sampleScope, appointmentIds: [402, 403], resume: false, isReadable: true },
+    one: { scope: sampleScope, appointmentIds: [402], resume: false, isReadable: true },
+    pro: { scope: sampleScope, appointmentIds: [402], resume: false, isReadable: false },
+    proReloaded: { scope: sampleScope, appointmentIds: [402], resume: true, isReadable: false },
+    reloaded: { scope: sampleScope, appointmentIds: [402, 403], resume: true, isReadable: true },
   },
   events: {
     'cancel.confirmed': [{}],

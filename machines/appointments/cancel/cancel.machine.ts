@@ -59,6 +59,8 @@ export const cancelMachine = setup({
     noticeDoubted: sendParent((): CancelNotice => ({ type: 'cancel.doubted' })),
   },
   guards: {
+    isReadable: ({ context }) => context.isReadable,
+    isLookedAfter: ({ context }) => context.resume && context.isReadable,
     isResumed: ({ context }) => context.resume,
     isAll: ({ context }, { output }: { output: readonly Id[] }) =>
       rules.isAll(context, rules.together(context, output)),
@@ -86,7 +88,11 @@ export const cancelMachine = setup({
   states: {
     deciding: {
       meta: { title: 'A new cancellation, or one to look after?' },
-      always: [{ guard: 'isResumed', target: 'reconciling' }, { target: 'asking' }],
+      always: [
+        { guard: 'isLookedAfter', target: 'reconciling' },
+        { guard: 'isResumed', target: 'doubting.unread' },
+        { target: 'asking' },
+      ],
     },
     asking: {
       meta: { title: 'Shall the appointment really be cancelled?' },
@@ -111,7 +117,8 @@ export const cancelMachine = setup({
             target: 'kept',
             actions: { type: 'keepGone', params: answered },
           },
-          { target: 'reconciling', actions: 'keepEmpty' },
+          { guard: 'isReadable', target: 'reconciling', actions: 'keepEmpty' },
+          { target: 'doubting.unread', actions: 'keepEmpty' },
         ],
         onError: [
           {
@@ -119,7 +126,8 @@ export const cancelMachine = setup({
             target: 'kept',
             actions: { type: 'keepFailure', params: failed },
           },
-          { target: 'reconciling', actions: { type: 'keepUnanswered', params: failed } },
+          { guard: 'isReadable', target: 'reconciling', actions: { type: 'keepUnanswered', params: failed } },
+          { target: 'doubting.unread', actions: { type: 'keepUnanswered', params: failed } },
         ],
       },
     },
@@ -199,9 +207,16 @@ export const cancelMachine = setup({
             onError: { target: 'waiting', actions: { type: 'keepLookFailure', params: failed } },
           },
         },
+        unread: {
+          meta: { title: 'Nobody can look: the calendar of the business knows' },
+          on: { 'cancel.requested': 'asking' },
+        },
         asking: {
           meta: { title: 'Shall it be cancelled once more?' },
-          on: { 'cancel.confirmed': '#cancel.cancelling', 'cancel.dismissed': 'waiting' },
+          on: {
+            'cancel.confirmed': '#cancel.cancelling',
+            'cancel.dismissed': [{ guard: 'isReadable', target: 'waiting' }, { target: 'unread' }],
+          },
         },
       },
     },

@@ -13,6 +13,8 @@ export const isDoubting = (snapshot: CancelSnapshot) => snapshot.matches('doubti
 export const isLooking = (snapshot: CancelSnapshot) => snapshot.matches({ doubting: 'looking' })
 /** The machine looks by itself no longer. */
 export const isResting = (snapshot: CancelSnapshot) => snapshot.matches({ doubting: { waiting: 'resting' } })
+/** Nobody can look: a professional reads no appointments. */
+export const isUnread = (snapshot: CancelSnapshot) => snapshot.matches('doubting') && !snapshot.context.isReadable
 /** What the latest look that succeeded has shown: nothing is cancelled, a part, or all; null before the first one. */
 export function seenOf({ context: { appointmentIds, gone, listed } }: CancelSnapshot) {
   if (gone.length === 0) return listed.length === 0 ? null : 'none'

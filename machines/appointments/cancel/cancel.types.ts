@@ -12,6 +12,8 @@ export interface Appointments {
 export interface CancelInput extends Appointments {
   /** The page was reloaded while this cancellation was under way: look first, never send again unasked. */
   resume: boolean
+  /** The list of appointments can be asked; a professional may read none (wire contract, ruling 37). */
+  isReadable: boolean
 }
 
 export interface CancelContext extends CancelInput, Looks {

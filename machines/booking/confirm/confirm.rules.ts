@@ -187,6 +187,7 @@ export function cancelledParts(kept: KeptServices): Record<'gone' | 'left', read
 
 interface Scoped extends Kept {
   scope: Scope
+  role: Role
 }
 
 export const exportInput = (context: Scoped): ExportInput => ({
@@ -199,6 +200,7 @@ export const cancelInput = (context: Scoped, resume: boolean): CancelInput => ({
   scope: context.scope,
   appointmentIds: liveIds(context),
   resume,
+  isReadable: !isProRole(context.role),
 })
 
 /** A cancellation that ended with something still booked. */

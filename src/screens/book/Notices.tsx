@@ -31,6 +31,7 @@ export default function Notices({ actor }: { actor: BookingRef }) {
       {cancelled && (
         <CancelledNotice
           names={cancelled.names}
+          onBehalf={onBehalf}
           when={cancelled.start && <When start={cancelled.start} zone={timezone} />}
         />
       )}

@@ -8,6 +8,7 @@ import {
   isLooking,
   isLookingAfter,
   isResting,
+  isUnread,
   seenOf,
 } from '../../../machines/appointments/cancel/cancel.selectors.ts'
 import type { Id } from '../../../machines/domain/id.ts'
@@ -29,6 +30,8 @@ export function CancelDoubt({ actor, phone, parts }: CancelDoubtProps) {
   const doubting = useSelector(actor, isDoubting)
   const looking = useSelector(actor, isLooking)
   const lookingAfter = useSelector(actor, isLookingAfter)
+  const unread = useSelector(actor, isUnread)
+  if (unread) return <Unread />
   if (lookingAfter) {
     return (
       <Notice tone="info" role="status" title={<Trans>We are looking whether your appointment was cancelled</Trans>}>
@@ -60,6 +63,20 @@ export function CancelDoubt({ actor, phone, parts }: CancelDoubtProps) {
           <Trans>Your request was sent, but its answer did not reach us. Cancelling a second time does no harm.</Trans>
         </p>
         <SoFar actor={actor} parts={parts} />
+      </Notice>
+    </InView>
+  )
+}
+
+/** A professional is told where to look, and nothing that nobody knows. */
+function Unread() {
+  return (
+    <InView>
+      <Notice tone="warning" role="alert" title={<Trans>We do not know whether the appointment was cancelled</Trans>}>
+        <Trans>
+          The request was sent, but its answer did not reach us. Look into the calendar of the business. Cancelling a
+          second time does no harm.
+        </Trans>
       </Notice>
     </InView>
   )

@@ -87,8 +87,8 @@ export function FicheView({ actor, position = '' }: { actor: FicheFormRef; posit
 
 /** What the press does, or is doing. */
 function Press({ busy, move }: { busy: boolean; move: boolean }) {
-  if (move) return busy ? <Trans>Moving your appointment</Trans> : <Trans>Move the appointment</Trans>
-  return busy ? <Trans>Booking your appointment</Trans> : <Trans>Book the appointment</Trans>
+  if (move) return busy ? <Trans>Moving the appointment</Trans> : <Trans>Move the appointment</Trans>
+  return busy ? <Trans>Booking the appointment</Trans> : <Trans>Book the appointment</Trans>
 }
 
 /** Lists the link's unusable answers by name, so that its author can find them and the customer checks the form. */

@@ -6,11 +6,22 @@ import { Notice } from '../ui/Notice.tsx'
 const Room = styled('div', { base: { marginBottom: '6' } })
 const When = styled('p', { base: { _firstLetter: { textTransform: 'uppercase' } } })
 
+interface CancelledNoticeProps {
+  names: readonly string[]
+  when: ReactNode
+  /** A professional has cancelled it for somebody. */
+  onBehalf: boolean
+}
+
 /** Says what was cancelled, where the next booking begins, until the customer goes on. */
-export function CancelledNotice({ names, when }: { names: readonly string[]; when: ReactNode }) {
+export function CancelledNotice({ names, when, onBehalf }: CancelledNoticeProps) {
   return (
     <Room>
-      <Notice tone="success" role="status" title={<Trans>Your appointment is cancelled</Trans>}>
+      <Notice
+        tone="success"
+        role="status"
+        title={onBehalf ? <Trans>The appointment is cancelled</Trans> : <Trans>Your appointment is cancelled</Trans>}
+      >
         <When>{when}</When>
         <p>{names.join(', ')}</p>
       </Notice>

@@ -266,7 +266,7 @@ export function bookingScene({ page, booking, control, input, events, path }: St
       const isArranged = names.length > 1 && index > 0 && booked === null && locale === 'en' && isIn('open')
       await expect(rows).toHaveCount(isArranged ? names.length : 0)
       if (isArranged) await expect(rows).toContainText(names)
-      if (isIn('writing')) await expect(button(/^Booking your appointment/)).toBeVisible()
+      if (isIn('writing')) await expect(button(/^Booking the appointment/)).toBeVisible()
     },
   }
 }
