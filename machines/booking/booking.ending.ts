@@ -7,6 +7,7 @@ import type { Failure } from '../domain/failures.ts'
 import { EMPTY_SELECTION } from '../domain/sequence/selection.ts'
 import { indexOfStep, nextIndex } from '../domain/sequence/sequence.ts'
 import { draftOf } from '../domain/sequence/task.ts'
+import { setAside } from '../domain/form/picked-person.ts'
 import { atFirstDay } from './booking.answers.ts'
 import { atStart, canOpen, currentStep, goTo, goToStep, isEditing, withChecked, withSteps } from './booking.rules.ts'
 import type { BookingContext, Of } from './booking.types.ts'
@@ -37,7 +38,7 @@ export function withBooked(context: BookingContext, { booked, draft = context.dr
  * applies to the next booking too, so it is checked again.
  */
 export function closed(context: BookingContext, step?: { forOther?: true }): BookingContext {
-  const draft = step?.forOther ? null : context.draft
+  const draft = step?.forOther ? setAside(context.draft) : context.draft
   return { ...goTo(context, nextIndex(context.steps, -1, context.selection)), draft, wanted: null }
 }
 

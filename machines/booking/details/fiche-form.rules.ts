@@ -1,7 +1,7 @@
 import { may } from '../../domain/account/permissions.ts'
 import { COMMENT_MAX, FICHES_MAX } from '../../domain/constants.ts'
 import type { Fiche } from '../../domain/form/fiche.ts'
-import type { FicheDraft, FormName, PersonChoice } from '../../domain/form/draft.ts'
+import type { FicheDraft, FormName, PersonChoice, SetAside } from '../../domain/form/draft.ts'
 import type { Field, FieldValue } from '../../domain/form/field.ts'
 import type { Failure } from '../../domain/failures.ts'
 import { shownForms, shownPersons } from '../../domain/form/field-forms.ts'
@@ -16,6 +16,7 @@ import {
   valueIn,
   type Values,
 } from '../../domain/form/field-values.ts'
+import { asideFor } from '../../domain/form/picked-person.ts'
 import { acceptedAnswers } from '../../domain/form/prefill.ts'
 import type { PersonSearchInput } from './persons/person-search.machine.ts'
 import type { AlikeWanted, CompletedForm, FicheFormInput } from './fiche-form.types.ts'
@@ -36,6 +37,8 @@ export interface FicheFormContext extends Omit<FicheFormInput, 'draft' | 'prefil
   touched: boolean
   /** Fields that lost the focus once: the form may show their faults. */
   left: readonly string[]
+  /** What a professional had typed for others before. */
+  aside: readonly SetAside[]
   failure: Failure | null
   /** Persons who seem to be the new one. */
   alike: readonly Fiche[]
@@ -121,6 +124,7 @@ export function opened({ draft, prefill, ...input }: FicheFormInput): FicheFormC
     videoConsent: draft?.videoConsent ?? false,
     touched: draft?.touched ?? false,
     left: [],
+    aside: draft?.aside ?? [],
     failure: null,
     alike: [],
     dropped: [
@@ -159,7 +163,7 @@ export function withPerson(context: FicheFormContext, id: PersonChoice): Partial
     personId: id,
     touched: true,
     left: context.left.filter((name) => !name.startsWith('fiche.')),
-    typed: { ...context.typed, [key]: context.typed[key] ?? typedFor(context, id, {}) },
+    typed: { ...context.typed, [key]: context.typed[key] ?? typedFor(context, id, asideFor(context.aside, id)) },
   }
   return { ...chosen, openId: faultyId(chosen) }
 }
@@ -202,6 +206,7 @@ export function draftOf(context: FicheFormContext): FicheDraft {
     videoConsent,
     touched,
     ...(may(context.role, 'searchPersons') && { picked: context.persons }),
+    ...(context.aside.length > 0 && { aside: context.aside }),
     values: stored(personTyped(context)),
     others: Object.fromEntries(others.map(([key, values]) => [key, stored(values)])),
     vevent: storedValues(forms.vevent, context.vevent, locale),

@@ -8,6 +8,12 @@ export type FormName = 'fiche' | 'vevent'
 /** A saved person's id, or the new person whose fields are being typed. */
 export type PersonChoice = Id | 'new'
 
+/** What was typed for a person who is not being booked for now. */
+export interface SetAside {
+  id: Id
+  values: Record<string, FieldValue>
+}
+
 /**
  * What was typed on the person step: dates as `YYYY-MM-DD` once they are dates, everything else as typed. It outlives
  * the step: a reload, a refused slot, a change of language, a login in the middle and a way back all come back to it.
@@ -30,6 +36,8 @@ export interface FicheDraft {
   videoConsent: boolean
   /** Persons that a professional has picked; absent for a customer, whose own are asked for. */
   picked?: readonly Fiche[]
+  /** What a professional had typed for others before the last booking, newest first; absent for nothing. */
+  aside?: readonly SetAside[]
   /** Something was changed by hand. */
   touched: boolean
 }

@@ -67,6 +67,7 @@ const draft = v.object({
   comments: v.string(),
   videoConsent: v.boolean(),
   touched: v.boolean(),
+  aside: v.exactOptional(v.array(v.object({ id, values }))),
   picked: v.exactOptional(
     v.array(
       v.object({ id, firstname: v.string(), lastname: v.string(), email: v.string(), firstphone: v.string(), values }),

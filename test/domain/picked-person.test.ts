@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { samplePerson } from '../../machines/booking/details/fiche-form.cases.ts'
+import type { FicheDraft } from '../../machines/domain/form/draft.ts'
+import { setAside, withPersonPicked } from '../../machines/domain/form/picked-person.ts'
+
+const draft: FicheDraft = {
+  personId: 302,
+  values: { city: 'Brest' },
+  others: { 301: { city: 'Nantes' }, new: { city: 'Lyon' } },
+  vevent: { str0: 'first visit' },
+  comments: '',
+  videoConsent: false,
+  touched: true,
+  picked: [samplePerson(301), samplePerson(302)],
+}
+
+describe('what was typed for a person who calls again', () => {
+  test('waits when somebody else was booked for, and comes back with the person', () => {
+    const next = setAside(draft)
+    expect(next).toEqual({
+      personId: null,
+      values: {},
+      others: {},
+      vevent: {},
+      comments: '',
+      videoConsent: false,
+      touched: false,
+      aside: [{ id: 301, values: { city: 'Nantes' } }],
+    })
+    expect(withPersonPicked(next, samplePerson(301)).values).toEqual({ city: 'Nantes' })
+    expect(withPersonPicked(next, samplePerson(303)).values).toEqual({})
+  })
+
+  test('waits through another booking, and is over with the person’s own', () => {
+    const waiting = { ...draft, others: {}, aside: [{ id: 301, values: { city: 'Nantes' } }] }
+    expect(setAside(waiting)?.aside).toEqual([{ id: 301, values: { city: 'Nantes' } }])
+    expect(setAside({ ...waiting, personId: 301 })).toBeNull()
+  })
+
+  test('is of ten persons at most, the newest', () => {
+    const many = Array.from({ length: 12 }, (_, index) => ({ id: 400 + index, values: { city: 'Paris' } }))
+    const ids = setAside({ ...draft, aside: many })?.aside?.map(({ id }) => id)
+    expect(ids).toEqual([301, 400, 401, 402, 403, 404, 405, 406, 407, 408])
+  })
+
+  test('is nothing where nobody else was typed for', () => {
+    expect(setAside(null)).toBeNull()
+    expect(setAside({ ...draft, others: {} })).toBeNull()
+  })
+})
