@@ -1,0 +1,67 @@
+import { expect, test } from './fixtures.ts'
+import { accessibilityProblems } from './support/axe.ts'
+import { BookingPage } from './support/booking-page.ts'
+import { PRACTICE } from './support/practice.ts'
+import { everythingIn, logOutAsPro, signInAsPro } from './support/pro.ts'
+
+/** A telephone desk: callers who hang up, and a server that does not answer. */
+
+test('a caller hangs up and calls again, and a cancellation without an answer is not claimed to be looked up', async ({
+  page,
+  control,
+  troubles,
+}) => {
+  const booking = new BookingPage(page)
+  const box = page.getByRole('combobox', { name: 'Search a person' })
+  const main = page.getByRole('main')
+  const pick = async (text: string, detail: string) => {
+    await box.fill(text)
+    await box.press('Enter')
+    await main.getByRole('option').filter({ hasText: detail }).click()
+  }
+  const toForm = async () => {
+    await booking.choose('General medicine')
+    await booking.choose('Consultation')
+    await booking.choose('Dr Agathe Morel')
+    await booking.isAt(/^When suits you/)
+    await booking.pickTime()
+    await booking.isAt(PRACTICE.form)
+  }
+  await signInAsPro(page, PRACTICE.urlname)
+  await booking.isAt(/^What kind of/)
+  await toForm()
+  await pick('delmas', '17 April 1958')
+  await page.getByRole('button', { name: 'Details: Marie Delmas' }).first().click()
+  await booking.field('Phone').fill('+33 6 39 98 99 88')
+  // She hangs up, and the next caller is booked for.
+  await pick('marius', '21 June 2016')
+  await booking.bookButton.click()
+  await booking.isAt('The appointment is booked')
+
+  // Nobody may look up what became of a cancellation, so nobody says that they do.
+  troubles.expectFailedRequests()
+  await control.faults([
+    {
+      match: { method: 'POST', path: '/batch_delete' },
+      phase: 'after',
+      act: { kind: 'status', status: 500 },
+      times: 1,
+    },
+  ])
+  await main.getByRole('button', { name: 'Cancel the appointment' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: /^Yes/ }).click()
+  await expect(main.getByRole('alert')).toContainText('Look into the calendar of the business')
+  await expect(main.getByRole('button', { name: 'Check again' })).toHaveCount(0)
+  expect(await accessibilityProblems(page)).toEqual([])
+  await main.getByRole('button', { name: 'Cancel the appointment' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: /^Yes/ }).click()
+  await expect(main.getByText('The appointment is cancelled')).toBeVisible()
+
+  await toForm()
+  await pick('delmas', '17 April 1958')
+  await page.getByRole('button', { name: 'Details: Marie Delmas' }).first().click()
+  await expect(booking.field('Phone')).toHaveValue('+33 6 39 98 99 88')
+  await logOutAsPro(page)
+  await booking.settled()
+  expect(await everythingIn(page)).not.toMatch(/delmas|marius|9988|99 88/i)
+})
