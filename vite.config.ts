@@ -16,6 +16,11 @@ const API = '^/(?!src/|machines/|locales/|node_modules/)[a-z0-9-]+/(services|api
 const TIMES =
   /\/(?:machines\/(?:booking\/times\/|domain\/slots\/)|src\/(?:api\/slots\/|api\/group\/need-zone|actors\/slots|time\/[^/]+$))/
 
+/** What stands around every screen and comes behind the first: ways, corner, footer, head, toasts, consent, the texts of them. */
+const FRAME =
+  /\/src\/(?:i18n\/words\.ts|views\/(?:ways|footer|head|toasts|consent)\/(?!\w+(?:Menu|Dialog))|views\/account\/AccountCorner|screens\/(?:AppFooter|head\/|consent\/))/
+const FRAME_TEXTS = /\/locales\/(?:ways|head|toasts|consent|account|summary)\/(\w+)\.po/
+
 /** The files that the page itself names. */
 const STARTS = /^assets\/(?:index|packages|rolldown-runtime)-/
 
@@ -65,6 +70,8 @@ export default defineConfig({
             { name: 'start', tags: ['$initial'], priority: 1 },
             // So are these, which the times, the form and the confirmation share.
             { name: 'times', test: TIMES },
+            { name: (id) => `words-${FRAME_TEXTS.exec(id)?.[1]}`, test: FRAME_TEXTS },
+            { name: 'frame', test: FRAME, minSize: 0 },
           ],
         },
       },

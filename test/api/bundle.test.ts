@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { describe, expect, test } from 'vitest'
+import type { EarlyAnswer } from '../../src/api/http/early-answer.ts'
 import { ENVIRONMENT_ID } from '../../src/api/http/environment.ts'
 import { json, startServer, type Handler } from './support/server.ts'
 
@@ -67,24 +68,34 @@ describe('the early script', () => {
     expect(appended.map(({ href }) => href)).toEqual(expected)
   })
 
-  async function run(pathname: string, handler: Handler) {
+  async function run(pathname: string, handler: Handler, search = '') {
     const [chunk] = await bundle('src/api/http/early.ts', 'iife')
     const server = await startServer(handler)
     const context: Record<string, unknown> = {
       document: page(server.origin),
-      location: { pathname, search: '', hostname: 'rdv.example.org' },
+      location: { pathname, search, hostname: 'rdv.example.org' },
+      performance: { now: () => 1_234 },
       URLSearchParams,
       fetch: globalThis.fetch,
     }
     runInNewContext(chunk?.code ?? '', context)
-    const early = context.__early as { asked: string; answer: Promise<unknown> } | undefined
+    const early = context.__early as { asked: string; answer: Promise<EarlyAnswer | null> } | undefined
     const answer = early ? await early.answer : undefined
+    const list = answer?.list
+    const body = await list?.body
     await server.stop()
-    return { asked: early?.asked, answer, paths: server.received.map(({ path, search }) => path + search) }
+    return {
+      asked: early?.asked,
+      answer,
+      list,
+      body,
+      origin: server.origin,
+      paths: server.received.map(({ path, search }) => path + search),
+    }
   }
 
-  const good: Handler = ({ path }, response) =>
-    json(response, path === '/shard' ? { urlname: 'salon', shard_name: 's1' } : { id: 101 })
+  const SHARD = { urlname: 'salon', shard_name: 's1' }
+  const good: Handler = ({ path }, response) => json(response, path === '/shard' ? SHARD : { id: 101 })
 
   test('weighs less than 2 kB', async () => {
     const [chunk] = await bundle('src/api/http/early.ts', 'iife')
@@ -92,9 +103,9 @@ describe('the early script', () => {
   }, 30_000)
 
   test('asks for the shard, then the group', async () => {
-    expect(await run('/salon/book/slots', good)).toEqual({
+    expect(await run('/salon/book/slots', good)).toMatchObject({
       asked: 'salon',
-      answer: { shard: { urlname: 'salon', shard_name: 's1' }, group: { id: 101 } },
+      answer: { shard: { urlname: 'salon', shard_name: 's1' }, group: { id: 101 }, list: null },
       paths: ['/shard?value=salon&field=urlname&apikey=k', '/s1/services/groups/salon.json?apikey=k'],
     })
   }, 30_000)
@@ -107,10 +118,63 @@ describe('the early script', () => {
   test.each(['/not_found', '/inactive', '/..%2f..', '/%00', '/a.b'])(
     'asks nothing at %s',
     async (pathname) => {
-      expect(await run(pathname, good)).toEqual({ asked: undefined, answer: undefined, paths: [] })
+      expect(await run(pathname, good)).toMatchObject({ asked: undefined, answer: undefined, paths: [] })
     },
     30_000,
   )
+
+  const beginning = (name: string, rest: object = {}): Handler => {
+    const group = { id: 101, locale: 'fr', user_sequence_config: [{ name }], profile: { use_api_v3: true }, ...rest }
+    return ({ path }, response) =>
+      json(response, path === '/shard' ? SHARD : path.endsWith('/salon.json') ? group : { records: [path] })
+  }
+
+  // The requests that the lists of the application send (`lists.test.ts`), for a visitor whom nobody knows.
+  test.each<[string, Handler, string]>([
+    [
+      'categories',
+      beginning('interventionset_ids'),
+      '/s1/v3/groups/101/interventionsets?locale=fr&results=all&apikey=k',
+    ],
+    ['services', beginning('intervention_ids'), '/s1/v3/groups/101/interventions?locale=fr&results=all&apikey=k'],
+    [
+      'categories of the first version',
+      beginning('interventionset_ids', { profile: null }),
+      '/s1/api/v1/groups/101/interventionsets.json?locale=fr&results=all&apikey=k',
+    ],
+  ])(
+    'asks for the list that a plain visit begins with: %s',
+    async (_, handler, expected) => {
+      const { list, body, paths, origin } = await run('/salon', handler)
+      expect(paths.at(-1)).toBe(expected)
+      expect(list).toMatchObject({ url: origin + expected, at: 1_234 })
+      expect(body).toEqual({ records: [expected.split('?')[0]] })
+    },
+    30_000,
+  )
+
+  test.each<[string, string, string, Handler]>([
+    ['another step comes first', '/salon', '', beginning('calendar_id')],
+    ['the group says nothing of its steps', '/salon', '', good],
+    ['the link says more', '/salon', '?interventionset_ids=7', beginning('interventionset_ids')],
+    ['the link leads deeper', '/salon/login', '', beginning('interventionset_ids')],
+  ])(
+    'asks for no list where %s',
+    async (_, pathname, search, handler) => {
+      const { list, paths } = await run(pathname, handler, search)
+      expect([list, paths.length]).toEqual([null, 2])
+    },
+    30_000,
+  )
+
+  test('leaves null of a list that fails, and the group all the same', async () => {
+    const group = beginning('interventionset_ids')
+    const { answer, body } = await run('/salon', (received, response, request) =>
+      received.path.endsWith('interventionsets') ? json(response, {}, 503) : group(received, response, request),
+    )
+    expect(answer).toMatchObject({ group: { id: 101 } })
+    expect(body).toBeNull()
+  }, 30_000)
 
   test.each<[string, Handler]>([
     ['a status that is none of success', (_, response) => json(response, {}, 404)],

@@ -8,6 +8,7 @@ import { type AnswerHead, isErrorBody, readRetryAfter, textOf } from './answer.t
 import { ApiError } from './api-error.ts'
 import { buildUrl, type Query } from './build-url.ts'
 import { type Deadline, startDeadline } from './deadline.ts'
+import { takeEarlyList } from './early-answer.ts'
 import type { Environment } from './environment.ts'
 import type { Problem } from './problem.ts'
 
@@ -194,7 +195,11 @@ export function createClient(options: ClientOptions): Client {
     refused,
     report,
     now,
-    get: (call, schema, signal) => ask(call, { options: READ }, schema, signal),
+    async get(call, schema, signal) {
+      const early = await takeEarlyList(safeUrl(call))
+      const result = early === null ? null : v.safeParse(schema, early, { abortEarly: true })
+      return result?.success ? result.output : ask(call, { options: READ }, schema, signal)
+    },
     post: write('post'),
     put: write('put'),
     async getText(call, signal) {

@@ -1,7 +1,19 @@
-/** What the early script leaves for the application: the bodies of the first two answers, not yet checked. */
+/** What the early script leaves for the application: the bodies of the first answers, not yet checked. */
 export interface EarlyAnswer {
   shard: unknown
   group: unknown
+  /** Absent where the script cannot tell which list comes first. */
+  list?: EarlyList | null
+}
+
+/** A list that the first screen will most likely ask for. */
+export interface EarlyList {
+  /** Of exactly the request that the application would send. */
+  url: string
+  /** When it was asked for, in milliseconds of `performance.now()`. */
+  at: number
+  /** Null when anything at all went wrong; never rejects. */
+  body: Promise<unknown>
 }
 
 export interface EarlyRequest {
@@ -17,6 +29,8 @@ declare global {
 
 const PATIENCE_MS = 15_000
 
+let list: EarlyList | null = null
+
 /**
  * Returns the early response to exactly this request, once. Null on later calls, for any other request, and when the
  * response fails or times out; the caller then sends its own requests.
@@ -25,12 +39,30 @@ export async function takeEarly(by: { urlname: string } | { website: string }): 
   const early = globalThis.__early
   globalThis.__early = undefined
   if (!early || early.asked !== ('urlname' in by ? by.urlname : by.website)) return null
+  const answer = await withPatience(early.answer)
+  list = answer?.list ?? null
+  return answer
+}
+
+/**
+ * The body of the early answer to exactly this request, once. Null for any other request, and when the answer has failed,
+ * is older than a request may take, or does not come by then; the caller then sends its own.
+ */
+export async function takeEarlyList(url: string): Promise<unknown> {
+  if (list?.url !== url) return null
+  const { at, body } = list
+  list = null
+  return withPatience(body, PATIENCE_MS - (performance.now() - at))
+}
+
+async function withPatience<T>(answer: Promise<T>, left = PATIENCE_MS): Promise<T | null> {
+  if (left <= 0) return null
   let timer: ReturnType<typeof setTimeout> | undefined
   const patience = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), PATIENCE_MS)
+    timer = setTimeout(() => resolve(null), left)
   })
   try {
-    return await Promise.race([early.answer, patience])
+    return await Promise.race([answer, patience])
   } finally {
     clearTimeout(timer)
   }

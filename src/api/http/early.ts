@@ -1,23 +1,50 @@
 import { isUrlname } from '../../../machines/domain/place/urlname.ts'
 import { buildUrl, type Query } from './build-url.ts'
-import type { EarlyAnswer } from './early-answer.ts'
+import type { EarlyAnswer, EarlyList } from './early-answer.ts'
 import { type Environment, readEnvironment } from './environment.ts'
 
 /**
- * Runs inside index.html, before the application's code is loaded: requests the shard, then the group, and leaves the
- * responses on `__early` for `takeEarly`. It validates only what becomes part of a URL; after any failure the application
- * sends its own requests.
+ * Runs inside index.html, before the application's code is loaded: requests the shard, then the group, then the list that
+ * a plain visit begins with, and leaves the responses on `__early` for `takeEarly` and `takeEarlyList`. It validates only
+ * what becomes part of a URL; after any failure, and where it guesses wrong, the application sends its own requests.
  */
 
 const SHARD = /^[A-Za-z0-9_-]{1,64}$/
 
-async function ask(environment: Environment, segments: readonly string[], query?: Query): Promise<unknown> {
-  const response = await fetch(buildUrl(environment, segments, query), {
+async function fetched(url: string): Promise<unknown> {
+  const response = await fetch(url, {
     credentials: 'include',
+    cache: 'no-store',
     headers: { accept: 'application/json' },
   })
   if (!response.ok) throw new Error()
   return response.json()
+}
+
+const ask = (...request: Parameters<typeof buildUrl>): Promise<unknown> => fetched(buildUrl(...request))
+
+/** The calls of the steps that a booking may begin with. */
+const FIRST_LISTS = new Map<unknown, string>([
+  ['interventionset_ids', 'interventionsets'],
+  ['intervention_ids', 'interventions'],
+])
+
+/** What is read of a group here; each may be anything. */
+interface Unchecked {
+  id?: unknown
+  locale?: unknown
+  profile?: { use_api_v3?: unknown } | null
+  user_sequence_config?: readonly { name?: unknown }[]
+}
+
+/** The first list of a visit that comes with nothing but the group's name. The application checks that it guessed right. */
+function firstList(environment: Environment, shard: string, group: Unchecked): EarlyList | null {
+  const name = FIRST_LISTS.get(group.user_sequence_config?.[0]?.name)
+  if (!name || location.search || location.pathname.split('/').filter(Boolean).length > 1) return null
+  const [version, ending] = group.profile?.use_api_v3 ? [['v3'], ''] : [['api', 'v1'], '.json']
+  const path = [shard, ...version, 'groups', String(group.id), name + ending]
+  const url = buildUrl(environment, path, { locale: String(group.locale), results: 'all' })
+  return { url, at: performance.now(), body: fetched(url).catch(() => null) }
 }
 
 async function start(environment: Environment, urlname: string | null): Promise<EarlyAnswer> {
@@ -25,7 +52,8 @@ async function start(environment: Environment, urlname: string | null): Promise<
   const shard = (await ask(environment, ['shard'], query)) as { urlname?: unknown; shard_name?: unknown }
   const [name, host] = [String(shard.urlname), String(shard.shard_name)]
   if (!isUrlname(name) || !SHARD.test(host)) throw new Error()
-  return { shard, group: await ask(environment, [host, 'services', 'groups', `${name}.json`]) }
+  const group = await ask(environment, [host, 'services', 'groups', `${name}.json`])
+  return { shard, group, list: firstList(environment, host, group as Unchecked) }
 }
 
 function nameInPath(): string | null | undefined {
