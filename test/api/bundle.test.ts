@@ -153,6 +153,11 @@ describe('the early script', () => {
     30_000,
   )
 
+  test('asks for it in the language of the link', async () => {
+    const { paths } = await run('/salon', beginning('interventionset_ids'), '?locale=en')
+    expect(paths.at(-1)).toBe('/s1/v3/groups/101/interventionsets?locale=en&results=all&apikey=k')
+  }, 30_000)
+
   test.each<[string, string, string, Handler]>([
     ['another step comes first', '/salon', '', beginning('calendar_id')],
     ['the group says nothing of its steps', '/salon', '', good],

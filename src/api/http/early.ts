@@ -37,13 +37,16 @@ interface Unchecked {
   user_sequence_config?: readonly { name?: unknown }[]
 }
 
-/** The first list of a visit that comes with nothing but the group's name. The application checks that it guessed right. */
+/** The first list of a visit that comes with nothing but the group's name and perhaps a language. The application checks that it guessed right. */
 function firstList(environment: Environment, shard: string, group: Unchecked): EarlyList | null {
   const name = FIRST_LISTS.get(group.user_sequence_config?.[0]?.name)
-  if (!name || location.search || location.pathname.split('/').filter(Boolean).length > 1) return null
+  const query = new URLSearchParams(location.search)
+  const locale = query.get('locale') ?? String(group.locale)
+  query.delete('locale')
+  if (!name || query.size > 0 || location.pathname.split('/').filter(Boolean).length > 1) return null
   const [version, ending] = group.profile?.use_api_v3 ? [['v3'], ''] : [['api', 'v1'], '.json']
   const path = [shard, ...version, 'groups', String(group.id), name + ending]
-  const url = buildUrl(environment, path, { locale: String(group.locale), results: 'all' })
+  const url = buildUrl(environment, path, { locale, results: 'all' })
   return { url, at: performance.now(), body: fetched(url).catch(() => null) }
 }
 

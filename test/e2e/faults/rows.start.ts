@@ -42,6 +42,13 @@ async function lastQuery({ control }: Stage, match: typeof TIMES): Promise<strin
   return (await control.requests(match)).at(-1)?.query ?? ''
 }
 
+/** A visit that begins as if nothing had been. */
+const begins = {
+  journey: inTurn(strike, open, goOnFrom('interventionset_ids')),
+  expect: { bookings: 0, claim: 'none', back: /^When suits you\?$/ },
+} as const
+const FIRST_LIST = { method: 'GET', path: '/interventionsets\\b' }
+
 /** What strikes the start of a visit: hosts that are not there, hostile answers, missing pictures. */
 export const START_ROWS: readonly FaultRow[] = [
   {
@@ -99,6 +106,29 @@ export const START_ROWS: readonly FaultRow[] = [
     expect: { bookings: 0, claim: 'none', message: /try again/i, fresh: true },
     afterwards: startsAfterAll,
   })),
+  {
+    id: 'F33',
+    title: 'the first list fails when the page itself asks for it: the application asks again, and nobody notices',
+    inject: { match: FIRST_LIST, phase: 'before', act: { kind: 'status', status: 503 }, times: 1 },
+    ...begins,
+  },
+  {
+    id: 'F33',
+    title: 'the first list is none when the page itself asks for it: the application asks again, and nobody notices',
+    inject: { match: FIRST_LIST, phase: 'after', act: { kind: 'replace', body: { records: 'later' } }, times: 1 },
+    ...begins,
+  },
+  {
+    id: 'F33',
+    title: 'the looks do not come at first: they are asked for again, and the page is dressed',
+    inject: ({ page }) => page.route('**/assets/styles-*.css', (route) => route.abort(), { times: 1 }),
+    journey: async (stage) => {
+      await begins.journey(stage)
+      await expect(stage.page.locator('body')).toHaveCSS('position', 'relative')
+      await expect(stage.page.locator('link[rel=stylesheet]')).toHaveCount(2)
+    },
+    expect: begins.expect,
+  },
   {
     id: 'F33',
     title: 'the shard is not known: only then there is no such page',

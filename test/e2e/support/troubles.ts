@@ -14,7 +14,7 @@ const RAW = [
 
 /** The browser's own lines about a request that failed, or a frame that was refused something; the page did nothing wrong. */
 const BROWSER_LINE =
-  /^(?:Failed to load (?:resource|module script): |Access to \S+ at '\S+' from origin '\S+' has been blocked by CORS|Unsafe attempt to initiate navigation|Blocked opening '\S+' in a new window because the request was made in a sandboxed frame|Ignored call to 'alert\(\)')/
+  /^(?:Failed to load (?:resource|module script): |Access to [\w ]+ at '\S+' from origin '\S+' has been blocked by CORS|Unsafe attempt to initiate navigation|Blocked opening '\S+' in a new window because the request was made in a sandboxed frame|Ignored call to 'alert\(\)')/
 
 /**
  * Everything that went wrong in a browser context and that no customer would report: errors on the console, errors
