@@ -96,8 +96,14 @@ const folders = [
   only(
     'explorer',
     'explorer/',
-    ['src/(?:views|theme|i18n|time)/', 'machines/', 'node_modules/'],
+    ['src/(?:views|theme|i18n|time|inspect)/', 'machines/', 'node_modules/'],
     'The explorer knows machines, cases, views, texts, times and the theme.',
+  ),
+  only(
+    'inspect',
+    'src/inspect/',
+    [packages('xstate')],
+    'What tells the explorer of the actors of a page knows no machine and no screen.',
   ),
   only(
     'walk',

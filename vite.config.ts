@@ -9,6 +9,8 @@ import { sourcePlugins } from './scripts/build/source-plugins.ts'
 import { titlesPlugin } from './scripts/build/titles-plugin.ts'
 
 const sandbox = `http://127.0.0.1:${process.env.PORT ?? 4010}`
+/** The explorer has a dev server of its own, beside this one (`scripts/dev.ts`). */
+const explorer = process.env.EXPLORER ? { '/-/machines': new URL(process.env.EXPLORER).origin } : undefined
 /** A shard's addresses; folders of the sources look alike and stay the dev server's. */
 const API = '^/(?!src/|machines/|locales/|node_modules/)[a-z0-9-]+/(services|api|v3|sso)(/|$)'
 
@@ -38,7 +40,14 @@ export default defineConfig({
   // Requests keep the page's host, so that cookies and the look-up by host work as in production.
   server: {
     host: '127.0.0.1',
-    proxy: { '/-/': sandbox, '/shard': sandbox, '/pictures': sandbox, '/__control': sandbox, [API]: sandbox },
+    proxy: {
+      ...explorer,
+      '/-/': sandbox,
+      '/shard': sandbox,
+      '/pictures': sandbox,
+      '/__control': sandbox,
+      [API]: sandbox,
+    },
   },
   build: {
     target: 'es2022',

@@ -18,7 +18,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 4_000,
     rolldownOptions: {
       checks: { bundlerTimings: false },
-      input: { index: `${root}/index.html` },
+      input: { index: `${root}/index.html`, view: `${root}/view.html` },
     },
   },
 })

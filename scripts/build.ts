@@ -36,9 +36,9 @@ async function buildWithoutWarnings(): Promise<void> {
   if (warnings.length > 0) throw new Error(`The bundler warns:\n${warnings.join('\n')}`)
 }
 
-function hashOfSources(): Promise<string> {
-  const environment = process.env.ENVIRONMENT_FILE
-  return hashOf([...SOURCES, ...(environment ? [environment] : [])])
+async function hashOfSources(): Promise<string> {
+  const { ENVIRONMENT_FILE: environment, VITE_INSPECT: inspected = '' } = process.env
+  return `${await hashOf([...SOURCES, ...(environment ? [environment] : [])])} ${inspected}`.trim()
 }
 
 /** What files and folders are made of; their paths are from the root of the project, or whole. */

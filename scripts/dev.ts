@@ -1,7 +1,12 @@
 import { spawn } from 'node:child_process'
 import { createServer } from 'vite'
 
-/** The sandbox and the dev server that reloads what changes, in one process group; both end together. */
+/** The explorer's dev server, the sandbox, and the dev server that reloads what changes; they end together. */
+// While it is developed it may be watched: `?inspect`.
+process.env.VITE_INSPECT ??= '1'
+const explorer = await createServer({ configFile: 'vite.explorer.config.ts', base: '/-/machines/' })
+await explorer.listen()
+process.env.EXPLORER = explorer.resolvedUrls?.local[0]
 const sandbox = spawn(process.execPath, ['--import', 'tsx', 'sandbox/main.ts'], { stdio: 'inherit' })
 const server = await createServer()
 await server.listen()
@@ -9,7 +14,7 @@ server.printUrls()
 
 async function stop(code: number): Promise<void> {
   sandbox.kill('SIGTERM')
-  await server.close()
+  await Promise.all([server.close(), explorer.close()])
   process.exitCode = code
 }
 

@@ -34,6 +34,7 @@ export const CHECKS: readonly Step[] = [
   'check:catalogs',
   'check:unused',
   'check:docs',
+  'check:machine-docs',
   'check:lock',
 ].map((script) => ({ script }))
 

@@ -15,7 +15,8 @@ interface ChartAreaProps {
   setCollapsed: (collapsed: ReadonlySet<string>) => void
   direction: Direction
   setDirection: (direction: Direction) => void
-  jump: (state: string) => void
+  /** Null where nobody can be sent anywhere. */
+  jump: ((state: string) => void) | null
   showTable: () => void
 }
 
@@ -70,6 +71,8 @@ export function ChartArea(props: ChartAreaProps) {
             <strong>{node.key}</strong>{' '}
             {isPassedThrough(node) ? (
               <span className="muted">is passed through in one breath</span>
+            ) : jump === null ? (
+              <span className="muted">{graph.states.find(({ id }) => id === node.id)?.title}</span>
             ) : (
               <button type="button" onClick={() => jump(node.id)}>
                 Go there by the shortest way

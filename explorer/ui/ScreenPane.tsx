@@ -1,5 +1,89 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Locale } from '../../machines/domain/time/time.types.ts'
+import { sampleGroup } from '../../machines/kit/samples.ts'
+import { childrenFor } from '../view/viewed.ts'
+import { type ThemeName, THEMES, type ViewWindow } from '../view/protocol.ts'
 import type { Session, SimulationStore } from './useSimulation.ts'
 
-export function ScreenPane(props: { session: Session; store: SimulationStore }) {
-  return props.session.problem
+const WIDTHS = [320, 390, 768, 1024, 1280]
+const LOCALES: readonly Locale[] = [...sampleGroup.enabledLocales].toSorted()
+const MORE: readonly Locale[] = ['de', 'es', 'it', 'nl', 'pl', 'pt', 'br', 'cs', 'hu', 'sk']
+
+/** The product's own view of the state that is simulated, in a page of its own; presses in it happen to the machine. */
+export function ScreenPane({ session, store }: { session: Session; store: SimulationStore }) {
+  const { simulation, recording } = session
+  const frame = useRef<HTMLIFrameElement>(null)
+  const pane = useRef<HTMLDivElement>(null)
+  const [isReady, setReady] = useState(false)
+  const [width, setWidth] = useState(390)
+  const [locale, setLocale] = useState<Locale>('en')
+  const [theme, setTheme] = useState<ThemeName>('standard')
+  const [room, setRoom] = useState(width)
+  const needed = childrenFor(recording.machine)
+
+  // A view that shows machines below this one needs them to run.
+  useEffect(() => {
+    if (needed === 'real' && recording.children === 'fake') store.restart({ children: 'real' })
+  }, [needed, recording.children, store])
+
+  // The page in the frame is outside React: it gets the actor whenever there is another one.
+  useEffect(() => {
+    if (!isReady || (needed === 'real' && recording.children === 'fake')) return
+    const view = (frame.current?.contentWindow as ViewWindow | null)?.explorerView
+    const elapsed = () => simulation.clock.now()
+    void view?.show({ machine: recording.machine, actor: simulation.subject, locale, theme, elapsed })
+  }, [isReady, simulation, recording.machine, recording.children, needed, locale, theme])
+
+  // A wide screen is made smaller, so that all of it can be seen beside the chart.
+  useEffect(() => {
+    const element = pane.current
+    if (!element) return
+    const observer = new ResizeObserver(() => setRoom(element.clientWidth))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  const scale = Math.min(1, room / width)
+
+  return (
+    <section className="screen" aria-label="Screen">
+      <div className="chart-tools">
+        <label>
+          Width{' '}
+          <select value={width} onChange={(event) => setWidth(Number(event.target.value))}>
+            {WIDTHS.map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </select>
+        </label>
+        <label>
+          Language{' '}
+          <select value={locale} onChange={(event) => setLocale(event.target.value as Locale)}>
+            {[...LOCALES, ...MORE].map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </select>
+        </label>
+        <label>
+          Theme{' '}
+          <select value={theme} onChange={(event) => setTheme(event.target.value as ThemeName)}>
+            {Object.keys(THEMES).map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </select>
+        </label>
+        {scale < 1 && <span className="muted">{Math.round(scale * 100)} %</span>}
+      </div>
+      <div className="screen-room" ref={pane}>
+        {/* A page of our own, which is given the actor: it has to be of this origin. */}
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
+        <iframe
+          ref={frame}
+          title="Screen of the state"
+          src="./view.html"
+          onLoad={() => setReady(true)}
+          style={{ width, height: `${100 / scale}%`, transform: `scale(${scale})` }}
+        />
+      </div>
+    </section>
+  )
 }

@@ -63,6 +63,13 @@ async function start() {
   keepScreens(app, deps)
   app.start()
   if (isFramed) connectFrame(app)
+  // Known when the product is built: a build that does not allow it has neither this line nor the chunk.
+  if (import.meta.env.VITE_INSPECT && /[?&]inspect\b/.test(location.search)) {
+    import('./inspect.ts').then(
+      ({ inspect }) => inspect(app),
+      () => undefined,
+    )
+  }
 
   await Promise.all([texts, dressed])
   await pause()

@@ -1,0 +1,73 @@
+import type { FromExplorer, FromTab, SeenActor, SeenEvent } from '../../src/inspect/protocol.ts'
+
+/** What is needed of a `BroadcastChannel`. */
+export interface ExplorerChannel {
+  postMessage(message: FromExplorer): void
+  addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void
+  close(): void
+}
+
+export interface LiveTab {
+  tab: string
+  title: string
+  actors: readonly SeenActor[]
+  /** The newest last. */
+  events: readonly SeenEvent[]
+  /** The last transitions of each actor, by its session. */
+  taken: Readonly<Record<string, readonly string[]>>
+}
+
+/** More than anybody reads. */
+const KEPT = 400
+
+/** Everything that tabs of the product have said, and what the explorer says to them. */
+export class LiveStore {
+  private tabs: readonly LiveTab[] = []
+  private readonly listeners = new Set<() => void>()
+
+  constructor(private readonly channel: ExplorerChannel) {
+    channel.addEventListener('message', ({ data }) => this.hear(data as FromTab))
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it is of one origin
+    channel.postMessage({ type: 'who' })
+  }
+
+  readonly subscribe = (listener: () => void) => {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+
+  readonly get = () => this.tabs
+
+  send(tab: string, session: string, event: { type: string }): void {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it is of one origin
+    this.channel.postMessage({ type: 'send', tab, session, event })
+  }
+
+  close(): void {
+    this.channel.close()
+  }
+
+  private hear(said: FromTab): void {
+    // Another explorer asks for what is there.
+    if (!('tab' in said) || typeof said.tab !== 'string' || !TOLD.has(said.type)) return
+    const known = this.tabs.find(({ tab }) => tab === said.tab)
+    const tab = known ?? { tab: said.tab, title: '', actors: [], events: [], taken: {} }
+    const others = this.tabs.filter((one) => one !== known)
+    this.tabs = said.type === 'closed' ? others : [...others, changed(tab, said)].toSorted(byName)
+    for (const listener of this.listeners) listener()
+  }
+}
+
+const TOLD = new Set(['tree', 'event', 'taken', 'closed'])
+const byName = (a: LiveTab, b: LiveTab) => a.tab.localeCompare(b.tab)
+
+function changed(tab: LiveTab, said: Exclude<FromTab, { type: 'closed' }>): LiveTab {
+  switch (said.type) {
+    case 'tree':
+      return { ...tab, title: said.title, actors: said.actors }
+    case 'event':
+      return { ...tab, events: [...tab.events, said.seen].slice(-KEPT) }
+    case 'taken':
+      return { ...tab, taken: { ...tab.taken, [said.session]: said.transitions } }
+  }
+}

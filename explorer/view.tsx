@@ -1,0 +1,83 @@
+import { I18nProvider } from '@lingui/react'
+import { Component, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import type { Locale } from '../machines/domain/time/time.types.ts'
+import { sampleGroup } from '../machines/kit/samples.ts'
+import { activateLocale, i18n } from '../src/i18n/i18n.ts'
+import { LATER_SCREENS } from '../src/i18n/later-screens.ts'
+import { applyGroupTheme } from '../src/theme/apply-theme.ts'
+import { ThemeProvider } from '../src/theme/ThemeProvider.tsx'
+import { loadTimeLocale } from '../src/time/locales.ts'
+import { loadZone } from '../src/time/zone-data.ts'
+import { prepareAnnouncements } from '../src/views/ui/announce.ts'
+import { ThisYear } from '../src/views/words/usePhrase.ts'
+import { LIBRARY } from './registry.ts'
+import { fromLink } from './simulate/link.ts'
+import { Simulation } from './simulate/simulation.ts'
+import { type Shown, type ThemeName, THEMES, type ViewWindow } from './view/protocol.ts'
+import { VIEWS } from './view/views.tsx'
+
+/** The instant at which simulations begin, which the cases of the machines know, too. */
+const BEGIN = 1_790_000_000_000
+
+const container = document.getElementById('root')
+if (!container) throw new Error('The page has no root')
+const root = createRoot(container)
+prepareAnnouncements()
+let count = 0
+
+async function show({ machine, actor, locale, theme, elapsed }: Shown): Promise<void> {
+  Date.now = () => BEGIN + elapsed()
+  const [{ loadWords }] = await Promise.all([import('../src/i18n/words.ts'), activateLocale(locale)])
+  await Promise.all([
+    ...LATER_SCREENS.map((screen) => loadWords(screen, locale)),
+    loadTimeLocale(locale),
+    loadZone(sampleGroup.timezone),
+  ])
+  applyGroupTheme(THEMES[theme])
+  count += 1
+  root.render(
+    <I18nProvider i18n={i18n}>
+      <ThemeProvider>
+        <ThisYear value={2026}>
+          <Guard key={count}>
+            <main style={{ padding: 16 }}>
+              {VIEWS[machine]?.(actor) ?? <p>This machine has no view of its own.</p>}
+            </main>
+          </Guard>
+        </ThisYear>
+      </ThemeProvider>
+    </I18nProvider>,
+  )
+}
+
+/** A view that cannot show what it is given says so here, and in the console why. */
+class Guard extends Component<{ children: ReactNode }, { why: string | null }> {
+  override state = { why: null }
+  static getDerivedStateFromError = (error: unknown) => ({ why: String(error) })
+  override render() {
+    return this.state.why === null ? (
+      this.props.children
+    ) : (
+      <p role="alert">The view cannot show this: {this.state.why}</p>
+    )
+  }
+}
+
+/** By itself the page shows the end of a recording: `view.html#<recording>/<locale>/<theme>`. */
+async function showAlone(): Promise<void> {
+  const [text = '', locale = 'en', theme = 'standard'] = location.hash.slice(1).split('/')
+  const recording = fromLink(text)
+  if (!recording) return
+  const simulation = new Simulation(LIBRARY, recording)
+  const { machine } = recording
+  const elapsed = () => simulation.clock.now()
+  await show({ machine, actor: simulation.subject, locale: locale as Locale, theme: theme as ThemeName, elapsed })
+  document.documentElement.dataset.shown = String(simulation.crash ?? 'yes')
+}
+
+;(window as ViewWindow).explorerView = { show }
+if (window.parent === window) {
+  window.addEventListener('hashchange', () => location.reload())
+  void showAlone()
+}

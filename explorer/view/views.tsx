@@ -1,0 +1,146 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { AnyActorRef } from 'xstate'
+import type { CancelRef } from '../../machines/appointments/cancel/cancel.machine.ts'
+import type { ExportRef } from '../../machines/appointments/export/export.machine.ts'
+import type { VideoRef } from '../../machines/appointments/video/video.machine.ts'
+import type { AppointmentsRef } from '../../machines/appointments/appointments.machine.ts'
+import type { EntranceRef } from '../../machines/account/entrance/entrance.machine.ts'
+import type { LetterRef } from '../../machines/account/letter/letter.machine.ts'
+import type { LoginRef } from '../../machines/account/login/login.machine.ts'
+import type { NewEmailRef } from '../../machines/account/new-email/new-email.machine.ts'
+import type { NewPasswordRef } from '../../machines/account/new-password/new-password.machine.ts'
+import type { PasswordRef } from '../../machines/account/password/password.machine.ts'
+import type { PersonalDataRef } from '../../machines/account/personal-data/personal-data.machine.ts'
+import type { RecordsRef } from '../../machines/account/records/records.machine.ts'
+import type { ConfirmRef } from '../../machines/booking/confirm/confirm.machine.ts'
+import type { FicheFormRef } from '../../machines/booking/details/fiche-form.machine.ts'
+import type { PersonSearchRef } from '../../machines/booking/details/persons/person-search.machine.ts'
+import type { ListRef } from '../../machines/booking/list/list.machine.ts'
+import type { SubmissionRef } from '../../machines/booking/submission/submission.machine.ts'
+import { isUnknown } from '../../machines/booking/submission/submission.selectors.ts'
+import type { SlotsRef } from '../../machines/booking/times/slots.machine.ts'
+import type { ConsentRef } from '../../machines/consent/consent.machine.ts'
+import type { HomeRef } from '../../machines/home/home.machine.ts'
+import { sampleAppointment, sampleGroup } from '../../machines/kit/samples.ts'
+import type { MapRef } from '../../machines/map/map.machine.ts'
+import type { MissingRef } from '../../machines/missing/missing.machine.ts'
+import type { NotificationsRef } from '../../machines/notifications/notifications.machine.ts'
+import { alertOf, shownOf } from '../../machines/notifications/notifications.selectors.ts'
+import { AppointmentsView } from '../../src/views/appointments/AppointmentsView.tsx'
+import { Conference } from '../../src/views/appointments/Conference.tsx'
+import { CancelDoubt } from '../../src/views/booked/CancelDoubt.tsx'
+import { CancelQuestion } from '../../src/views/booked/CancelQuestion.tsx'
+import { ExportButton } from '../../src/views/booked/ExportButton.tsx'
+import { ConfirmView } from '../../src/views/confirm/ConfirmView.tsx'
+import { ConsentView } from '../../src/views/consent/ConsentView.tsx'
+import { DoubtView } from '../../src/views/details/DoubtView.tsx'
+import { FicheView } from '../../src/views/details/FicheView.tsx'
+import { PersonSearch } from '../../src/views/details/PersonSearch.tsx'
+import { PasswordForm } from '../../src/views/fields/PasswordForm.tsx'
+import { HomeView } from '../../src/views/home/HomeView.tsx'
+import { ServiceStep } from '../../src/views/list/ServiceStep.tsx'
+import { EntranceView } from '../../src/views/login/EntranceView.tsx'
+import { LoginView } from '../../src/views/login/LoginView.tsx'
+import { PasswordView } from '../../src/views/login/PasswordView.tsx'
+import { RegisterView } from '../../src/views/login/RegisterView.tsx'
+import { MapView } from '../../src/views/map/MapView.tsx'
+import { MissingView } from '../../src/views/notices/MissingView.tsx'
+import { PersonalDataView } from '../../src/views/personal-data/PersonalDataView.tsx'
+import { NewEmail } from '../../src/views/records/NewEmail.tsx'
+import { RecordsView } from '../../src/views/records/RecordsView.tsx'
+import { SlotsScreen } from '../../src/views/times/SlotsScreen.tsx'
+import { Toasts } from '../../src/views/toasts/Toasts.tsx'
+import { SignIn } from '../../src/views/ui/sign-in.ts'
+
+const nothing = () => undefined
+const GROUP = { ...sampleGroup, hasPromotions: true }
+/** The product's own view for the machine of each name, as the screen that shows it would give it what it needs. */
+export const VIEWS: Readonly<Record<string, (actor: AnyActorRef) => ReactNode>> = {
+  appointments: (actor) => <AppointmentsView actor={actor as AppointmentsRef} />,
+  cancel: (actor) => <Cancellation actor={actor as CancelRef} />,
+  confirm: (actor) => <ConfirmView actor={actor as ConfirmRef} />,
+  consent: (actor) => (
+    <ConsentView actor={actor as ConsentRef} name={GROUP.name} privacy="/privacy" isSignalled={false} />
+  ),
+  entrance: (actor) => <EntranceView actor={actor as EntranceRef} />,
+  export: (actor) => <ExportButton actor={actor as ExportRef} phone={GROUP.phone} />,
+  ficheForm: (actor) => <FicheView actor={actor as FicheFormRef} />,
+  home: (actor) => <HomeView actor={actor as HomeRef} />,
+  letter: (actor) => <RegisterView actor={actor as LetterRef} />,
+  list: (actor) => <ServiceStep list={actor as ListRef} group={GROUP} layout={null} chosen={null} onChosen={nothing} />,
+  login: (actor) => <LoginView actor={actor as LoginRef} />,
+  map: (actor) => <MapView actor={actor as MapRef} />,
+  missing: (actor) => <MissingView actor={actor as MissingRef} />,
+  newEmail: (actor) => <NewEmail actor={actor as NewEmailRef} />,
+  newPassword: (actor) => <PasswordForm actor={actor as NewPasswordRef} submit="Change" unavailable="Not yet" />,
+  notifications: (actor) => <Notifications actor={actor as NotificationsRef} />,
+  password: (actor) => <PasswordView actor={actor as PasswordRef} />,
+  personSearch: (actor) => <PersonSearch actor={actor as PersonSearchRef} />,
+  personalData: (actor) => <PersonalDataView actor={actor as PersonalDataRef} />,
+  records: (actor) => (
+    <SignIn value={nothing}>
+      <RecordsView actor={actor as RecordsRef} />
+    </SignIn>
+  ),
+  slots: (actor) => (
+    <SlotsScreen
+      actor={actor as SlotsRef}
+      country="FR"
+      changeable
+      phone={GROUP.phone}
+      showsCapacity
+      services={[]}
+      currency={null}
+      wordsOf={() => ({ name: 'Ada', onAnother: null, isServiceOpen: true })}
+    />
+  ),
+  submission: (actor) => <Submission actor={actor as SubmissionRef} />,
+  video: (actor) => (
+    <Conference
+      actor={actor as VideoRef}
+      start={sampleAppointment.at}
+      href="https://meet.example.org/room"
+      zone={GROUP.timezone}
+      phone={GROUP.phone}
+      refreshing={false}
+      onRefresh={nothing}
+    />
+  ),
+}
+
+function Cancellation({ actor }: { actor: CancelRef }) {
+  const parts = (gone: readonly number[]) => ({
+    gone: gone.map((id) => `Service ${id}`),
+    left: [402, 403].filter((id) => !gone.includes(id)).map((id) => `Service ${id}`),
+  })
+  return (
+    <>
+      <CancelDoubt actor={actor} phone={GROUP.phone} parts={parts} />
+      <CancelQuestion actor={actor} count={1} when="Wednesday, 1 April 2026 at 09:00" person="Noé Essai">
+        <p>Service 61</p>
+      </CancelQuestion>
+    </>
+  )
+}
+
+/** The doubt alone has a view: all else of a submission is seen on the form's own button. */
+function Submission({ actor }: { actor: SubmissionRef }) {
+  const unknown = useSelector(actor, isUnknown)
+  return unknown && <DoubtView actor={actor} phone={GROUP.phone} onAccepted={nothing} />
+}
+
+function Notifications({ actor }: { actor: NotificationsRef }) {
+  return (
+    <Toasts
+      shown={useSelector(actor, shownOf)}
+      alert={useSelector(actor, alertOf)}
+      phone={GROUP.phone}
+      appointments={null}
+      onDismissed={(id) => actor.send({ type: 'notification.dismissed', id })}
+      onHeld={() => actor.send({ type: 'notifications.held' })}
+      onReleased={() => actor.send({ type: 'notifications.released' })}
+      onAlertDismissed={() => actor.send({ type: 'alert.dismissed' })}
+    />
+  )
+}

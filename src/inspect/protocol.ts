@@ -1,0 +1,38 @@
+/** The channel between a tab of the product and the explorer; only pages of the same origin hear it. */
+export const CHANNEL = 'booking:inspect'
+
+/** What is said of a value: the value itself where it is on the list of what may be seen, otherwise a dot. */
+export type Seen = string | number | boolean | null | readonly Seen[] | { readonly [key: string]: Seen }
+
+export interface SeenActor {
+  session: string
+  id: string
+  /** The session of its parent; null for the root. */
+  parent: string | null
+  /** The id of its machine; null for a request, a timer or a callback. */
+  machine: string | null
+  status: string
+  value: Seen
+  /** The ids of its active states. */
+  states: readonly string[]
+  tags: readonly string[]
+  context: Seen
+}
+
+export interface SeenEvent {
+  /** Sessions; null for the page itself: a person, the network, a timer. */
+  from: string | null
+  to: string
+  event: Seen
+}
+
+/** From a tab of the product. */
+export type FromTab =
+  | { type: 'tree'; tab: string; title: string; actors: readonly SeenActor[] }
+  | { type: 'event'; tab: string; seen: SeenEvent }
+  | { type: 'taken'; tab: string; session: string; transitions: readonly string[] }
+  | { type: 'closed'; tab: string }
+
+/** From the explorer. */
+export type FromExplorer =
+  { type: 'who' } | { type: 'send'; tab: string; session: string; event: { type: string; [key: string]: unknown } }
