@@ -30,6 +30,9 @@ const FORMS: Readonly<Record<string, Form>> = {
   'npm run dev': { until: 'Local:' },
   // `npm start` fills a folder already.
   'npm run sandbox': { until: 'Ctrl+C stops it', data: 'memory' },
+  'npm run explorer': {},
+  'npm run docs:machines': { args: ['--', '--check'] },
+  'npm run gallery': { args: ['--', '--list', '--only', 'login', '--locale', 'fr'] },
   'npm test': { args: ['--', '--only=check:lock'] },
   'npm run extract': { args: ['--', '--help'] },
   'npm run test:screens': { args: ['--', '--list', 'display'] },

@@ -5,11 +5,9 @@ import type { LiveTab } from './live-store.ts'
 /** The events as they pass, the newest first. */
 export function LiveEvents({ tab }: { tab: LiveTab }) {
   const [search, setSearch] = useState('')
-  const names = new Map(tab.actors.map(({ session, id, machine }) => [session, machine ?? id]))
-  const nameOf = (session: string | null) => (session === null ? 'page' : (names.get(session) ?? '(gone)'))
   const words = search.toLowerCase().trim()
   const rows = tab.events
-    .map(({ from, to, event }, index) => ({ index, from: nameOf(from), to: nameOf(to), ...split(event) }))
+    .map(({ from, to, event }, index) => ({ index, from: from ?? 'page', to, ...split(event) }))
     .filter(({ from, to, type }) => `${from} ${to} ${type}`.toLowerCase().includes(words))
     .toReversed()
   return (

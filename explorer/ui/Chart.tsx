@@ -9,7 +9,7 @@ import {
   useReactFlow,
   ViewportPortal,
 } from '@xyflow/react'
-import { createContext, useContext, useEffect } from 'react'
+import { createContext, useContext, useEffect, useRef } from 'react'
 import { type Line, LINE_HEIGHT, PADDING } from '../chart/boxes.ts'
 import { type Layout, pathOf, type PlacedArrow, type PlacedBox } from '../chart/layout.ts'
 
@@ -23,7 +23,8 @@ export interface ChartState {
   found: ReadonlySet<string>
   selected: string | null
   press: (transition: string) => void
-  select: (state: string) => void
+  /** Null where nothing can be done with a state. */
+  select: ((state: string) => void) | null
   toggle: (state: string) => void
 }
 
@@ -130,9 +131,11 @@ function Lead({ focus, layout }: { focus: Focus; layout: Layout }) {
     // A wish is followed once, whatever else changes.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [focus, layout])
+  const before = useRef(at)
   useEffect(() => {
     const zoom = flow.getZoom()
-    if (zoom >= READABLE) show(here, zoom)
+    if (at !== before.current && zoom >= READABLE) show(here, zoom)
+    before.current = at
     // Only another state moves the pane.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [at])
@@ -142,6 +145,7 @@ function Lead({ focus, layout }: { focus: Focus; layout: Layout }) {
 function StateBox({ data: { box } }: NodeProps<StateNode>) {
   const marks = useMarks()
   const { state, lines, columns, isCollapsed } = box
+  const { select } = marks
   const classes = [
     'state',
     `is-${state.kind}`,
@@ -153,7 +157,7 @@ function StateBox({ data: { box } }: NodeProps<StateNode>) {
   return (
     <div className={classes.filter(Boolean).join(' ')}>
       {state.isInitial && <span className="initial" title="The initial state" />}
-      <Lines lines={lines} onName={() => marks.select(state.id)} />
+      <Lines lines={lines} onName={select && (() => select(state.id))} />
       {columns.map((column) => (
         <div
           key={column.x}
@@ -219,7 +223,7 @@ function Label({ arrow: { label, lines, width, height } }: { arrow: PlacedArrow 
 }
 
 /** The lines of a box or of a label; those of one transition are one button. */
-function Lines({ lines, onName }: { lines: readonly Line[]; onName?: () => void }) {
+function Lines({ lines, onName = null }: { lines: readonly Line[]; onName?: (() => void) | null }) {
   return groupsOf(lines).map((group, index) => {
     const [first] = group
     if (first?.transition) return <Transition key={first.transition} id={first.transition} lines={group} />

@@ -66,13 +66,11 @@ export function ChartArea(props: ChartAreaProps) {
             {collapsed.size > 0 ? 'Unfold all' : 'Fold all'}
           </button>
         )}
-        {node && (
+        {node && jump && (
           <span className="chosen">
             <strong>{node.key}</strong>{' '}
             {isPassedThrough(node) ? (
               <span className="muted">is passed through in one breath</span>
-            ) : jump === null ? (
-              <span className="muted">{graph.states.find(({ id }) => id === node.id)?.title}</span>
             ) : (
               <button type="button" onClick={() => jump(node.id)}>
                 Go there by the shortest way
@@ -97,7 +95,7 @@ export function ChartArea(props: ChartAreaProps) {
             found,
             selected,
             toggle,
-            select: (state) => setSelected(state === selected ? null : state),
+            select: jump && ((state) => setSelected(state === selected ? null : state)),
           }}
         />
       ) : (

@@ -74,7 +74,7 @@ function OptionItem({ option, happen }: { option: Option; happen: (entry: Entry)
             type="button"
             className="quiet"
             aria-expanded={text !== null}
-            aria-label={`Edit the data of ${option.label}`}
+            aria-label={text === null ? `Edit the data of ${option.label}` : `Cases of ${option.label}`}
             onClick={() => setText(text === null ? JSON.stringify(variant.data, null, 2) : null)}
           >
             {text === null ? 'Edit' : 'Cases'}

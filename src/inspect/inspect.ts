@@ -32,9 +32,13 @@ export function connectInspector(root: AnyActorRef, channel: Channel, tab: strin
     })
   }
   const { unsubscribe } = root.system.inspect((event: InspectionEvent) => {
-    if (event.type === '@xstate.event' && !event.event.type.startsWith('xstate.init')) {
-      const from = event.sourceRef?.sessionId ?? null
-      post({ type: 'event', tab, seen: { from, to: event.actorRef.sessionId, event: seenOf(event.event) } })
+    if (event.type === '@xstate.event' && !isOwn(event.event.type)) {
+      const from = event.sourceRef ? nameOf(event.sourceRef as AnyActorRef) : null
+      post({
+        type: 'event',
+        tab,
+        seen: { from, to: nameOf(event.actorRef as AnyActorRef), event: seenOf(event.event) },
+      })
     }
     if (event.type === '@xstate.microstep' && event._transitions.length > 0) {
       post({ type: 'taken', tab, session: event.actorRef.sessionId, transitions: event._transitions.map(idOf) })
@@ -54,6 +58,14 @@ export function connectInspector(root: AnyActorRef, channel: Channel, tab: strin
     unsubscribe()
     post({ type: 'closed', tab })
   }
+}
+
+/** What a promise tells itself, and the start of things, is XState's own affair. */
+const isOwn = (type: string) => /^xstate\.(?:init|promise)/.test(type)
+
+function nameOf(actor: AnyActorRef): string {
+  const snapshot: unknown = actor.getSnapshot()
+  return isMachineSnapshot(snapshot) ? snapshot.machine.id : actor.id
 }
 
 /** `source|event|index`, as in the files of the coverage. */

@@ -20,7 +20,7 @@ export interface SeenActor {
 }
 
 export interface SeenEvent {
-  /** Sessions; null for the page itself: a person, the network, a timer. */
+  /** Names of machines or actors; null for the page itself: a person, the network, a timer. */
   from: string | null
   to: string
   event: Seen

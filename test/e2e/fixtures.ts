@@ -36,6 +36,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         dataDir: 'memory',
         control: true,
         staticDir: process.env.DIST ?? 'dist',
+        explorerDir: 'dist-explorer',
         log: false,
       })
       await use(sandbox.origin)

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { chromium, type Page } from '@playwright/test'
+import { startSandbox } from '../sandbox/start.ts'
+import type { KnownMachine } from '../explorer/library.ts'
+import { toLink } from '../explorer/simulate/link.ts'
+import { isPassedThrough, shortestWay } from '../explorer/simulate/shortest-path.ts'
+import { childrenFor, viewedMachines } from '../explorer/view/viewed.ts'
+import { statesOf } from '../explorer/walk/transitions.ts'
+import { chromiumArgs } from './chromium-args.ts'
+import { findChromium } from './chromium.ts'
+import { EXPLORER, ensureExplorer } from './explorer.ts'
+import { galleryPage, type Picture } from './gallery-page.ts'
+import { readMachines } from './machine-files.ts'
+
+/**
+ * Makes a picture of every state that has a view of its own, by the shortest way to it, and one page with all of them;
+ * names the pictures that are new, gone or different since the run before. `--only login` takes one machine, `--locale fr`
+ * another language, `--width 1280` another width, `--list` only says what would be made.
+ */
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    locale: { type: 'string', default: 'en' },
+    width: { type: 'string', default: '390' },
+    list: { type: 'boolean' },
+  },
+})
+const FOLDER = 'gallery'
+const BOOK = join(FOLDER, 'pictures.json')
+const set = `${values.locale}-${values.width}`
+
+interface Wanted extends Omit<Picture, 'hash'> {
+  link: string
+}
+
+const known = (await readMachines()).filter(({ id }) => viewedMachines().includes(id) && id === (values.only ?? id))
+if (known.length === 0) throw new Error(`There is no machine ${values.only} with a view of its own.`)
+const wanted = known.flatMap(statesWithScreen)
+if (values.list) for (const { file } of wanted) console.log(file)
+else await makeAll()
+
+/** States that somebody can stop in and that are no end, each with a link that leads there. */
+function statesWithScreen({ id, machine, cases, graph }: KnownMachine): Wanted[] {
+  const [input = ''] = Object.keys(cases.inputs)
+  return statesOf(machine)
+    .filter((node) => node.type === 'atomic' && !isPassedThrough(node))
+    .flatMap((node) => {
+      const way = shortestWay(machine, cases, node.id, input)
+      if (!way) return []
+      const title = graph.states.find((state) => state.id === node.id)?.title ?? ''
+      const link = toLink({ machine: id, children: childrenFor(id), ...way })
+      return [{ machine: id, state: node.id, title, file: `${set}/${node.id}.png`, link }]
+    })
+}
+
+async function makeAll(): Promise<void> {
+  await ensureExplorer()
+  const former = JSON.parse(await readFile(BOOK, 'utf8').catch(() => '[]')) as Picture[]
+  const sandbox = await startSandbox({ explorerDir: EXPLORER })
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumArgs() })
+  try {
+    const page = await browser.newPage({
+      viewport: { width: Number(values.width), height: 700 },
+      reducedMotion: 'reduce',
+    })
+    await mkdir(join(FOLDER, set), { recursive: true })
+    const made: Picture[] = []
+    for (const one of wanted) made.push(await picture(page, sandbox.origin, one))
+    await finish(former, made)
+  } finally {
+    await browser.close()
+    await sandbox.stop()
+  }
+}
+
+async function picture(page: Page, origin: string, { link, ...one }: Wanted): Promise<Picture> {
+  await page.goto('about:blank')
+  await page.goto(`${origin}/-/machines/view.html#${link}/${values.locale}/standard`)
+  await page.locator('html[data-shown]').waitFor()
+  await page.evaluate(() => document.fonts.ready)
+  const png = await page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' })
+  await writeFile(join(FOLDER, one.file), png)
+  return { ...one, hash: createHash('sha256').update(png).digest('hex') }
+}
+
+/** What this run did not make stays as it was; a state that is gone goes with its picture. */
+async function finish(former: readonly Picture[], made: readonly Picture[]): Promise<void> {
+  const isOfRun = ({ file, machine }: Picture) =>
+    file.startsWith(`${set}/`) && (values.only === undefined || machine === values.only)
+  const gone = former.filter((one) => isOfRun(one) && !made.some(({ file }) => file === one.file))
+  for (const { file } of gone) await rm(join(FOLDER, file), { force: true })
+  const before = new Map(former.map(({ file, hash }) => [file, hash]))
+  const fresh = made.filter(({ file }) => !before.has(file))
+  const different = made.filter(({ file, hash }) => before.has(file) && before.get(file) !== hash)
+  const all = [...former.filter((one) => !isOfRun(one)), ...made]
+  await writeFile(BOOK, JSON.stringify(all, null, 2))
+  const changed = new Set([...fresh, ...different].map(({ file }) => file))
+  await writeFile(join(FOLDER, 'index.html'), galleryPage(all, former.length > 0 ? changed : new Set()))
+  console.log(`${made.length} pictures in ${FOLDER}/index.html.`)
+  if (former.length === 0) return
+  for (const [what, pictures] of [
+    ['new', fresh],
+    ['gone', gone],
+    ['different', different],
+  ] as const) {
+    for (const { file } of pictures) console.log(`${what}: ${file}`)
+  }
+  if (changed.size + gone.length === 0) console.log('None differs from the run before.')
+}

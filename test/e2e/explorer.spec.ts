@@ -1,0 +1,157 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import type { Chunk } from '../../scripts/build/chunks-plugin.ts'
+import { expect, test } from './fixtures.ts'
+import { accessibilityProblems } from './support/axe.ts'
+
+test.use({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
+
+const option = (page: Page, name: string | RegExp) =>
+  page.getByRole('region', { name: 'What can happen' }).getByRole('button', { name, exact: typeof name === 'string' })
+const stand = (page: Page) => page.getByRole('complementary', { name: 'Simulation' }).getByRole('status').first()
+const toLogin = async (page: Page) => {
+  await page.goto('/-/machines')
+  await page.getByRole('searchbox', { name: 'Search the machines' }).fill('password e-mail login')
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: /^Login/ })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
+}
+
+test('a tester finds the login, locks the account, steps over ten minutes, and logs in', async ({ page }) => {
+  await page.goto('/-/machines')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All machines')
+  expect(await accessibilityProblems(page)).toEqual([])
+  await toLogin(page)
+  await expect(page.getByText('The server checks the credentials')).toBeVisible()
+  expect(await accessibilityProblems(page)).toEqual([])
+
+  // A press on an arrow of the chart is the event itself.
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^login\.submitted \[isComplete\]/ })
+    .click()
+  await expect(stand(page)).toContainText('The server checks the credentials')
+  await page
+    .getByRole('combobox', { name: 'Data of ✗ signIn' })
+    .selectOption({ label: '2: {"code":"blockedUser","text":null,"retryAfter":null}' })
+  await option(page, '✗ signIn').click()
+  await expect(stand(page)).toContainText('locked for a while')
+  expect(await accessibilityProblems(page)).toEqual([])
+
+  await option(page, 'after lockout · 10 min').click()
+  await expect(stand(page)).toContainText('10 min since the start')
+  await option(page, 'login.submitted').click()
+  await option(page, '✓ signIn').click()
+  await expect(stand(page)).toContainText('The customer is known')
+
+  await page.getByRole('button', { name: 'Sequence' }).click()
+  await expect(page.getByRole('region', { name: 'Sequence' }).getByRole('listitem').last()).toHaveText(
+    /login is in signedIn/,
+  )
+  expect(await accessibilityProblems(page)).toEqual([])
+
+  // Back in time, and on another way from there.
+  await page.getByRole('button', { name: /^✗ signIn blocked/ }).click()
+  await expect(stand(page)).toContainText('locked for a while')
+  await option(page, 'page.shown').click()
+  await expect(page.getByRole('region', { name: 'Log' }).getByRole('listitem')).toHaveCount(4)
+})
+
+test('the table does by the keyboard what the chart does, and data that are no JSON are not lost', async ({ page }) => {
+  await toLogin(page)
+  await page.getByRole('button', { name: 'Table', exact: true }).click()
+  const press = page.getByRole('table').getByRole('button', { name: 'login.submitted' }).first()
+  await press.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('row', { name: /signingIn \(active\) ✓ signIn/ })).toBeVisible()
+  expect(await accessibilityProblems(page)).toEqual([])
+
+  await page.getByRole('button', { name: 'Edit the data of ✗ signIn' }).click()
+  const data = page.getByRole('textbox', { name: 'Data of ✗ signIn as JSON' })
+  await data.fill('{"code": "blocked')
+  await expect(page.getByRole('alert')).toContainText('This is no JSON yet')
+  expect(await accessibilityProblems(page)).toEqual([])
+  // It says that it is disabled, and a press on it does no harm.
+  await option(page, '✗ signIn').click({ force: true })
+  await expect(data).toHaveValue('{"code": "blocked')
+  await data.fill('{"code": "unreachable", "text": null, "retryAfter": null}')
+  await option(page, '✗ signIn').click()
+  await expect(stand(page)).toContainText('The server refused the login')
+})
+
+test('a press in the product’s own screen happens to the machine, and a link replays it', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await toLogin(page)
+  await page.getByRole('button', { name: 'Screen', exact: true }).click()
+  const screen = page.frameLocator('iframe[title="Screen of the state"]')
+  await screen.getByRole('button', { name: 'Sign in' }).click()
+  await expect(stand(page)).toContainText('Missing and invalid fields are listed')
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('fr')
+  await expect(screen.getByRole('textbox', { name: 'Adresse e-mail' })).toBeVisible()
+  expect(await accessibilityProblems(page)).toEqual([])
+
+  await page.getByText('Export', { exact: true }).click()
+  await page.getByRole('button', { name: 'Copy a link that replays the log' }).click()
+  await expect(page.getByText('The link is in the clipboard.')).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  await page.goto('about:blank')
+  await page.goto(link)
+  await expect(stand(page)).toContainText('Missing and invalid fields are listed')
+})
+
+test('somebody goes to a state by the shortest way, and a diagram leaves as a picture', async ({ page }) => {
+  await page.goto('/-/machines/#/machine/submission')
+  await page.getByRole('searchbox', { name: 'Find a state or an event' }).fill('unknown')
+  await page.getByRole('button', { name: /^Fit found/ }).click()
+  await page.getByRole('main').getByRole('button', { name: 'unknown', exact: true }).click()
+  await page.getByRole('button', { name: 'Go there by the shortest way' }).click()
+  await expect(stand(page)).toContainText('unknown')
+  await page.getByText('Export', { exact: true }).click()
+  for (const [name, file] of [
+    ['Diagram as SVG', 'submission.svg'],
+    ['Diagram as PNG', 'submission.png'],
+  ] as const) {
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()])
+    expect(download.suggestedFilename()).toBe(file)
+  }
+})
+
+test('a tab that tells of its actors appears by itself, and hears what it is sent', async ({ page }) => {
+  await page.goto('/-/machines/#/live')
+  await expect(page.getByText('No tab of the product tells anything yet.')).toBeVisible()
+  expect(await accessibilityProblems(page)).toEqual([])
+  const actor = { session: 'x:1', id: 'login', parent: null, machine: 'login', status: 'active', value: 'blocked' }
+  const tree = { ...actor, states: ['login', 'login.blocked'], tags: ['blocked'], context: {} }
+  // One of the same browser, as channels are.
+  const tab = await page.context().newPage()
+  await tab.goto('/-/machines/view.html')
+  const heard = tab.evaluate(
+    (actors) =>
+      new Promise((resolve) => {
+        const channel = new BroadcastChannel('booking:inspect')
+        channel.addEventListener('message', ({ data }) => {
+          if (data.type === 'send') resolve(data)
+        })
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it is of one origin
+        channel.postMessage({ type: 'tree', tab: 'a', title: '/salon', actors })
+      }),
+    [tree],
+  )
+  await expect(page.getByRole('region', { name: 'Actors' })).toContainText('blocked')
+  await expect(page.getByText('The account is locked for a while')).toBeVisible()
+  expect(await accessibilityProblems(page)).toEqual([])
+  await page.getByRole('combobox', { name: 'Event' }).selectOption('page.shown')
+  await page.getByRole('button', { name: 'Send' }).click()
+  expect(await heard).toEqual({ type: 'send', tab: 'a', session: 'x:1', event: { type: 'page.shown' } })
+})
+
+test('nothing of the explorer is in what customers download', async () => {
+  const chunks = JSON.parse(await readFile('dist/.vite/chunks.json', 'utf8')) as Chunk[]
+  const modules = chunks.flatMap((chunk) => Object.keys(chunk.modules))
+  expect(modules).toContain('src/app/main.tsx')
+  expect(
+    modules.filter((path) => /^explorer\/|^src\/inspect\/|app\/inspect|elkjs|@xyflow|\.cases\.ts/.test(path)),
+  ).toEqual([])
+})
