@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('explorer', import.meta.url))
 export default defineConfig({
   root,
   base: './',
-  plugins: [sourcePlugins()],
+  plugins: [sourcePlugins('view.html', './')],
   build: {
     target: 'es2022',
     emptyOutDir: true,

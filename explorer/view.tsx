@@ -6,7 +6,6 @@ import { sampleGroup } from '../machines/kit/samples.ts'
 import { activateLocale, i18n } from '../src/i18n/i18n.ts'
 import { LATER_SCREENS } from '../src/i18n/later-screens.ts'
 import { applyGroupTheme } from '../src/theme/apply-theme.ts'
-import { ThemeProvider } from '../src/theme/ThemeProvider.tsx'
 import { loadTimeLocale } from '../src/time/locales.ts'
 import { loadZone } from '../src/time/zone-data.ts'
 import { prepareAnnouncements } from '../src/views/ui/announce.ts'
@@ -38,15 +37,11 @@ async function show({ machine, actor, locale, theme, elapsed }: Shown): Promise<
   count += 1
   root.render(
     <I18nProvider i18n={i18n}>
-      <ThemeProvider>
-        <ThisYear value={2026}>
-          <Guard key={count}>
-            <main style={{ padding: 16 }}>
-              {VIEWS[machine]?.(actor) ?? <p>This machine has no view of its own.</p>}
-            </main>
-          </Guard>
-        </ThisYear>
-      </ThemeProvider>
+      <ThisYear value={2026}>
+        <Guard key={count}>
+          <main style={{ padding: 16 }}>{VIEWS[machine]?.(actor) ?? <p>This machine has no view of its own.</p>}</main>
+        </Guard>
+      </ThisYear>
     </I18nProvider>,
   )
 }

@@ -53,6 +53,7 @@ export const SENTENCES: Readonly<Record<string, readonly (readonly [section: str
     ['5', 'Each field is checked by its kind; what is missing or wrong is said beside it.'],
     ['6', 'Fields that the group hides are not shown.'],
   ],
+  firstFree: [['6', 'A professional on the telephone sees the first free times of several calendars side by side.']],
   home: [
     ['2', 'The home page of a business: what it is, its pictures, offers, hours, address and links.'],
     ['2', 'A business that does not show a home page leads on to the first step.'],
@@ -85,6 +86,9 @@ export const SENTENCES: Readonly<Record<string, readonly (readonly [section: str
   newPassword: [['5', 'A new password keeps six criteria, and is written twice.']],
   notifications: [
     ['8', 'What went wrong with an appointment opens an alert; everything else is a notification that leaves.'],
+  ],
+  palette: [
+    ['6', 'A professional names a service, a calendar, a day or a person, and the booking goes on from there.'],
   ],
   password: [
     ['2', 'The page of a new password opens only for who has to choose one.'],

@@ -4,10 +4,15 @@ import type { PluginOption } from 'vite'
 import { momentPlugin } from './moment-plugin.ts'
 import { stylesPlugin } from './styles/styles-plugin.ts'
 
-/** What turns the sources into something a browser runs: looks, JSX, the macros of the texts, and the catalogues. */
-export function sourcePlugins(): PluginOption[] {
+/**
+ * What turns the sources into something a browser runs: looks, JSX, the macros of the texts, and the catalogues.
+ *
+ * @param page The page that shows the product's views, and so gets their looks.
+ * @param base What stands before the address of a file.
+ */
+export function sourcePlugins(page?: string, base?: string): PluginOption[] {
   return [
-    stylesPlugin(),
+    stylesPlugin(page, base),
     react({ babel: { plugins: ['@lingui/babel-plugin-lingui-macro'] } }),
     lingui(),
     momentPlugin(),

@@ -92,7 +92,7 @@ test('a press in the product’s own screen happens to the machine, and a link r
   await expect(screen.getByRole('textbox', { name: 'Adresse e-mail' })).toBeVisible()
   expect(await accessibilityProblems(page)).toEqual([])
 
-  await page.getByText('Export', { exact: true }).click()
+  await page.getByRole('main').getByText('Export', { exact: true }).click()
   await page.getByRole('button', { name: 'Copy a link that replays the log' }).click()
   await expect(page.getByText('The link is in the clipboard.')).toBeVisible()
   const link = await page.evaluate(() => navigator.clipboard.readText())
@@ -108,7 +108,7 @@ test('somebody goes to a state by the shortest way, and a diagram leaves as a pi
   await page.getByRole('main').getByRole('button', { name: 'unknown', exact: true }).click()
   await page.getByRole('button', { name: 'Go there by the shortest way' }).click()
   await expect(stand(page)).toContainText('unknown')
-  await page.getByText('Export', { exact: true }).click()
+  await page.getByRole('main').getByText('Export', { exact: true }).click()
   for (const [name, file] of [
     ['Diagram as SVG', 'submission.svg'],
     ['Diagram as PNG', 'submission.png'],

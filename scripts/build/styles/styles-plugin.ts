@@ -26,7 +26,7 @@ const TARGETS = {
  * in the order in which modules import each other, so that a component that dresses another one comes behind it. While
  * developing and in tests each module brings its own rules.
  */
-export function stylesPlugin(): Plugin {
+export function stylesPlugin(page = 'index.html', base = '/'): Plugin {
   const sheets = new Map<string, string>()
   let root = ''
   let isBuild = false
@@ -68,14 +68,16 @@ export function stylesPlugin(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler: () =>
-        isBuild ? [{ tag: 'link', attrs: { rel: 'stylesheet', href: MARKER }, injectTo: 'body' as const }] : [],
+      handler: (_html, { path }) =>
+        isBuild && path === `/${page}`
+          ? [{ tag: 'link', attrs: { rel: 'stylesheet', href: MARKER }, injectTo: 'body' as const }]
+          : [],
     },
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
-        const page = bundle['index.html']
-        if (page?.type !== 'asset') return
+        const asset = bundle[page]
+        if (asset?.type !== 'asset') return
         const css = inOrder(this, bundle).map((id) => sheets.get(relative(root, id)) ?? '')
         const { code } = transform({
           filename: 'styles.css',
@@ -85,7 +87,7 @@ export function stylesPlugin(): Plugin {
         })
         const fileName = `assets/styles-${hash(String(code), 8)}.css`
         this.emitFile({ type: 'asset', fileName, source: code })
-        page.source = String(page.source).replace(MARKER, `/${fileName}`)
+        asset.source = String(asset.source).replace(MARKER, base + fileName)
       },
     },
   }
