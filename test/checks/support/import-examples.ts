@@ -106,8 +106,10 @@ export const IMPORT_EXAMPLES: readonly (readonly [from: string, statement: strin
   ['src/app/a.ts', "import { demo } from '../../sandbox/worlds/demo.ts'", /neither the sandbox/],
   ['src/app/a.ts', "import { sample } from '../../test/support/sample.ts'", /neither the sandbox/],
   ['src/app/a.ts', "import { listCases } from '../../machines/booking/list/list.cases.ts'", /for tests/],
-  ['src/explorer/a.ts', "import { listCases } from '../../machines/booking/list/list.cases.ts'", null],
-  ['src/explorer/a.ts', "import { createApi } from '../api/api.ts'", /The explorer knows/],
+  ['explorer/a.ts', "import { listCases } from '../machines/booking/list/list.cases.ts'", null],
+  ['explorer/a.ts', "import { createApi } from '../src/api/api.ts'", /The explorer knows/],
+  ['explorer/walk/a.ts', "import { createActor } from 'xstate'", null],
+  ['explorer/walk/a.ts', "import { listCases } from '../../machines/booking/list/list.cases.ts'", /no machine of ours/],
   ['src/frames/a.ts', "import { MAP_ZOOM } from '../../machines/domain/place/map-frame.ts'", null],
   ['src/frames/a.ts', "import { i18n } from '../i18n/i18n.ts'", /a page by itself/],
 
@@ -157,7 +159,7 @@ export const IMPORT_EXAMPLES: readonly (readonly [from: string, statement: strin
   ['src/screens/book/A.tsx', "import { createListActors } from '../../actors/list.actors.ts'", /come with the screen/],
   ['src/screens/book/A.tsx', "import { Page } from '../../views/shell/Page.tsx'", null],
   ['src/screens/book/A.tsx', "export const late = () => import('../../app/system.ts')", /A screen names/],
-  ['src/explorer/a.ts', "import { Card } from '../views/ui/Card.tsx'", null],
+  ['explorer/a.ts', "import { Card } from '../src/views/ui/Card.tsx'", null],
   ['sandbox/a.ts', "import type { Group } from '../machines/domain/group.ts'", /other side of the contract/],
 ]
 
