@@ -3,44 +3,63 @@ import { cp, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getCatalogs } from '@lingui/cli/api'
 import { getConfig } from '@lingui/conf'
-import { contradictions, misspaced } from './catalogs.ts'
+import { type Catalogue, contradictions } from './catalogs/contradictions.ts'
+import { differences } from './catalogs/differences.ts'
+import { misprints } from './catalogs/typography.ts'
+import { misworded, outdated, type WordingRules } from './catalogs/wording.ts'
 
 /**
- * Fails when the catalogues are not what `npm run extract` would write, when a language lacks a translation, and when two
- * catalogues translate one text in different ways, and when a French mark has not its space. Works on a copy, so that what is being worked on stays as it is.
+ * Fails when the catalogues are not what `npm run extract` would write, when a language lacks a translation, and when a
+ * translation breaks a rule of `scripts/catalogs/`. Works on a copy, so that what is being worked on stays as it is.
  */
 const COPY = join('node_modules', '.cache', 'locales')
 const LINGUI = join('node_modules', '@lingui', 'cli', 'dist', 'lingui.js')
+const RULES = 'locales/rules.json'
 
-await rm(COPY, { recursive: true, force: true })
-await cp('locales', COPY, { recursive: true })
-
-const extracted = lingui('extract', '--clean')
-if (!extracted.isGood) fail(extracted.output)
-const files = new Set([...(await filesOf('locales')), ...(await filesOf(COPY))])
-for (const file of files) {
-  const [now, then] = await Promise.all([textOf(join('locales', file)), textOf(join(COPY, file))])
-  if (now !== then) fail(`locales/${file} is not what the sources say. Run: npm run extract`)
-}
-
-const compiled = lingui('compile', '--strict', '--verbose')
-if (!compiled.isGood) fail(compiled.output)
-
+const extracting = checkExtracted()
 const config = getConfig()
+const rules = JSON.parse(await readFile(RULES, 'utf8')) as WordingRules
 const catalogues = await Promise.all((await getCatalogs(config)).map((catalogue) => catalogue.readAll()))
-for (const locale of config.locales.filter((name) => name !== config.sourceLocale)) {
-  for (const problem of contradictions(
-    locale,
-    catalogues.map((all) => all[locale] ?? {}),
-  ))
-    fail(problem)
+for (const locale of config.locales) {
+  const all = catalogues.map((one): Catalogue => one[locale] ?? {})
+  const isComplete = locale === 'fr'
+  for (const problem of new Set(all.flatMap((catalogue) => judge(locale, catalogue, isComplete)))) fail(problem)
+  if (locale !== config.sourceLocale) for (const problem of contradictions(locale, all)) fail(problem)
 }
-for (const all of catalogues) for (const problem of misspaced(all.fr ?? {})) fail(problem)
+const sources = catalogues.flatMap((one) => Object.values(one[config.sourceLocale ?? 'en'] ?? {}))
+for (const problem of outdated(rules, new Set(sources.map(({ message, translation }) => message ?? translation))))
+  fail(problem)
+await extracting
 
-function lingui(...args: readonly string[]): { isGood: boolean; output: string } {
+function judge(locale: string, catalogue: Catalogue, isComplete: boolean): string[] {
+  return Object.entries(catalogue).flatMap(([id, { message, translation }]) => {
+    const source = message ?? id
+    const named = (problems: readonly string[]) =>
+      problems.map((problem) => `${locale}: ${JSON.stringify(translation || source)} ${problem}`)
+    if (locale === config.sourceLocale) return named(misprints(locale, source))
+    if (!translation) return isComplete ? named(['has no translation']) : []
+    return named([
+      ...differences(locale, source, translation),
+      ...misprints(locale, translation),
+      ...misworded(locale, source, translation, rules),
+    ])
+  })
+}
+
+async function checkExtracted(): Promise<void> {
+  await rm(COPY, { recursive: true, force: true })
+  await cp('locales', COPY, { recursive: true })
   const env = { ...process.env, LOCALES: COPY }
-  const { status, stdout, stderr } = spawnSync(process.execPath, [LINGUI, ...args], { env, encoding: 'utf8' })
-  return { isGood: status === 0, output: `${stdout}${stderr}`.trim() }
+  const { status, stdout, stderr } = spawnSync(process.execPath, [LINGUI, 'extract', '--clean'], {
+    env,
+    encoding: 'utf8',
+  })
+  if (status !== 0) fail(`${stdout}${stderr}`.trim())
+  const files = new Set([...(await filesOf('locales')), ...(await filesOf(COPY))])
+  for (const file of files) {
+    const [now, then] = await Promise.all([textOf(join('locales', file)), textOf(join(COPY, file))])
+    if (now !== then) fail(`locales/${file} is not what the sources say. Run: npm run extract`)
+  }
 }
 
 async function filesOf(folder: string): Promise<string[]> {

@@ -28,6 +28,7 @@ export const sampleGroup: Group = {
   position: null,
   country: 'FR',
   locale: 'fr',
+  regional: null,
   enabledLocales: ['fr', 'en'],
   timezone: 'Europe/Paris',
   sector: 'beauty',

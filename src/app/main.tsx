@@ -8,7 +8,7 @@ import { matchLocale } from '../../machines/domain/place/locale.ts'
 import { firstPlace } from '../../machines/domain/place/first-place.ts'
 import { toLocation, toPath } from '../../machines/domain/place/location.ts'
 import { ENVIRONMENT_ID, readEnvironment } from '../api/http/environment.ts'
-import { activateLocale, i18n } from '../i18n/i18n.ts'
+import { activateLocale, i18n, keepRegion } from '../i18n/i18n.ts'
 import { applyFirstTheme } from '../theme/apply-theme.ts'
 import { prepareAnnouncements } from '../views/ui/announce.ts'
 import { ImageHosts } from '../views/safety/ImageHosts.ts'
@@ -42,6 +42,7 @@ async function start() {
   const environment = readEnvironment(document)
   const storage = createStorage()
   const locale = matchLocale(query.locale) ?? DEFAULT_LOCALE
+  keepRegion(query.locale)
   const texts = activateLocale(locale)
   applyFirstTheme(query.colors)
   const dressed = query.styles && dress(query.styles)

@@ -28,7 +28,7 @@ import { createTokens } from '../actors/tokens.ts'
 import { ApiError } from '../api/http/api-error.ts'
 import { createApi } from '../api/api.ts'
 import type { Environment } from '../api/http/environment.ts'
-import { activateLocale, shownLocale } from '../i18n/i18n.ts'
+import { activateLocale, keepRegion, tagOf } from '../i18n/i18n.ts'
 import { forgetBooking } from '../screens/book/kept.ts'
 import { screenNamed } from '../screens/registry.ts'
 import type { ScreenDeps } from '../screens/screen.types.ts'
@@ -93,6 +93,7 @@ export function createSystem({ environment, storage, since = 0, named, ...input 
     const { shard, group } = await findGroupOf(api, { urlname: wanted, hostname: location.hostname }, signal)
     storage.write(TAB_GROUP, group.urlname)
     const locale = negotiateLocale(input.query.locale, group.locale)
+    keepRegion(group.regional)
     applyGroupTheme(group.colors, queryOf(app.getSnapshot()).colors)
     rememberTheme(group.colors)
     await lazy(() => activateLocale(locale))
@@ -118,7 +119,7 @@ export function createSystem({ environment, storage, since = 0, named, ...input 
       language: languageMachine.provide({
         actors: {
           activateLocale: fromPromise<void, { locale: Locale }>(async ({ input: { locale } }) => {
-            await lazy(() => deps.timeWords.follow(shownLocale(locale)))
+            await lazy(() => deps.timeWords.follow(tagOf(locale)))
             await lazy(() => activateLocale(locale))
           }),
         },

@@ -1,6 +1,7 @@
 import { setupI18n, type Messages } from '@lingui/core'
 import { FALLBACK_LOCALE } from '../../machines/domain/constants.ts'
-import type { Locale } from '../../machines/domain/time/time.types.ts'
+import { matchLocale, matchRegional } from '../../machines/domain/place/locale.ts'
+import type { Locale, LocaleTag } from '../../machines/domain/time/time.types.ts'
 
 /** The one catalogue holder; `<I18nProvider i18n={i18n}>` gives it to the views. */
 export const i18n = setupI18n()
@@ -30,6 +31,29 @@ export function shownLocale(locale: Locale): Locale {
   return hasCatalogue(locale) ? locale : FALLBACK_LOCALE
 }
 
+const regions = new Map<Locale, LocaleTag>()
+
+/**
+ * Dates and numbers of a language are written as in this region from now on. The first region of a language wins: that of
+ * the URL is known before the group's.
+ *
+ * @param value What a URL or a group calls its locale; one without a region of ours changes nothing.
+ */
+export function keepRegion(value: unknown): void {
+  const locale = matchLocale(value)
+  const regional = matchRegional(value)
+  if (locale && regional && !regions.has(locale)) regions.set(locale, regional)
+}
+
+/** What dates and numbers are written in while `locale` is asked for. */
+export function tagOf(locale: Locale): LocaleTag {
+  const shown = shownLocale(locale)
+  return regions.get(shown) ?? shown
+}
+
+/** Where a browser does not know Breton, its numbers are those of French, which are written alike. */
+const BRETON = ['br', 'fr']
+
 /** The catalogues that the next language must load, by folder of `locales/`; those still loading count. */
 const wanted = new Map([['first', first]])
 let newest = 0
@@ -46,6 +70,7 @@ export async function activateLocale(locale: Locale): Promise<Locale> {
   newest += 1
   const own = newest
   const shown = shownLocale(locale)
+  if (shown === 'br') (await import('./breton.ts')).teachBreton(Intl)
   const loaded = new Set<string>()
   const missing = () => [...wanted].filter(([folder]) => !loaded.has(folder))
   // A screen may be added while the texts of the others are loading.
@@ -55,8 +80,9 @@ export async function activateLocale(locale: Locale): Promise<Locale> {
     for (const [folder] of parts) loaded.add(folder)
   }
   if (own !== newest) return i18n.locale as Locale
-  i18n.activate(shown)
-  document.documentElement.lang = shown
+  const tag = tagOf(shown)
+  i18n.activate(shown, shown === 'br' ? BRETON : tag)
+  document.documentElement.lang = tag
   return shown
 }
 

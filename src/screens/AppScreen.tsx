@@ -23,7 +23,6 @@ import { failureOf as stageFailureOf, guestOf, isUnopened } from '../../machines
 import { alertOf, shownOf } from '../../machines/notifications/notifications.selectors.ts'
 import type { NotificationsRef } from '../../machines/notifications/notifications.machine.ts'
 import type { Storage } from '../actors/browser/storage.ts'
-import { shownLocale } from '../i18n/i18n.ts'
 import { useDocumentTitle } from '../views/ui/useDocumentTitle.ts'
 import { ErrorBoundary } from '../views/shell/ErrorBoundary.tsx'
 import { StartFailedNotice } from '../views/shell/fault-notices.tsx'
@@ -63,6 +62,7 @@ export interface AppScreenProps {
 export function AppScreen({ actor, deployment, notes, beside }: AppScreenProps) {
   const group = useSelector(actor, groupOf)
   const locale = useSelector(actor, localeOf)
+  const shown = useLingui().i18n.locale
   const query = useSelector(actor, queryOf)
   const notifications = useSelector(actor, notificationsOf)
   const session = useSelector(actor, sessionOf)
@@ -77,7 +77,6 @@ export function AppScreen({ actor, deployment, notes, beside }: AppScreenProps) 
   const isNamedWithin = screen === 'hosting' && LOCATIONS[location.screen].title === 'step'
   useDocumentTitle(isNamedWithin ? null : group?.name)
   if (screen === 'starting' && !group) return <PageSkeleton />
-  const shown = shownLocale(locale)
   return (
     <OwnLanguages value={{ group: group?.locale, asked: locale === shown ? undefined : locale }}>
       <Page

@@ -1,4 +1,4 @@
-import type { Instant, Locale, WallDate, WallDateTime } from '../../machines/domain/time/time.types.ts'
+import type { Instant, LocaleTag, WallDate, WallDateTime } from '../../machines/domain/time/time.types.ts'
 import { momentLocale } from './locales.ts'
 import core from './moment-core.ts'
 import { isLoaded } from './zone-data.ts'
@@ -28,7 +28,7 @@ export interface TimeFormat {
   date(date: WallDate): string
   /** `03/06/2026` */
   shortDate(date: WallDate): string
-  /** `juin 2026` */
+  /** `juin 2026`, `junio de 2026`, `2026. június` */
   month(date: WallDate): string
   /** `09:00` */
   time(at: WallDateTime): string
@@ -38,8 +38,16 @@ const DATE_LENGTH = 'YYYY-MM-DD'.length
 // The year and the words that only join it to the rest, as moment's patterns spell them.
 const YEAR = /(?:,?\s*(?:\[de\])?\s*YYYY$)|(?:^YYYY\.?\s*)/
 
+// The day, and the words and points that only join it to the month.
+const DAY = /^Do?\.?\s*(?:\[[^\]]*\]\s*)?|\s*Do?\.?$/g
+// Words between a date and its time of day.
+const JOINT = /\s*\[[^\]]*\]\s*$/
+
+/** A day has 24 hours wherever it is shown; some regional variants of moment would halve it. */
+const halved = (time: string) => time.includes('A')
+
 /** The formatter of a locale. Cheap; make one per locale and keep it. */
-export function createTimeFormat(locale: Locale, nameOf = momentLocale): TimeFormat {
+export function createTimeFormat(locale: LocaleTag, nameOf = momentLocale): TimeFormat {
   const name = nameOf(locale)
   const patterns = core.localeData(name)
   const at = (wall: string) =>
@@ -47,8 +55,7 @@ export function createTimeFormat(locale: Locale, nameOf = momentLocale): TimeFor
   const long = patterns.longDateFormat('LL')
   const dayMonth = long.replace(YEAR, '')
   const time = patterns.longDateFormat('LT')
-  const dateTime = patterns.longDateFormat('LLLL')
-  const longDate = dateTime.replace(time, '').replace('[kl.]', '').trim()
+  const longDate = patterns.longDateFormat('LLLL').replace(time, '').trim().replace(JOINT, '')
   const longDay = longDate.replace(long, dayMonth)
   const show = (pattern: string) => (wall: string) => at(wall).format(pattern)
   return {
@@ -61,8 +68,8 @@ export function createTimeFormat(locale: Locale, nameOf = momentLocale): TimeFor
     longDate: show(longDate),
     date: show(long),
     shortDate: show('L'),
-    month: show('MMMM YYYY'),
-    time: show(time),
+    month: show(long.replace(DAY, '')),
+    time: show(halved(time) ? 'H:mm' : time),
   }
 }
 

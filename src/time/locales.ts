@@ -1,10 +1,11 @@
-import type { Locale } from '../../machines/domain/time/time.types.ts'
+import type { LocaleTag } from '../../machines/domain/time/time.types.ts'
+import core, { type MomentWords } from './moment-core.ts'
 
 /**
  * Moment's name for each of our locales. English is that of Europe: a week from Monday and a day of 24 hours, as
  * everywhere else in the product.
  */
-const MOMENT_LOCALES: Readonly<Record<Locale, { name: string; load: () => Promise<unknown> }>> = {
+const MOMENT_LOCALES: Readonly<Record<LocaleTag, { name: string; load: () => Promise<unknown> }>> = {
   // The path matters: `moment/locale/…` would bring a second moment and register itself there.
   br: { name: 'br', load: () => import('moment/dist/locale/br') },
   cs: { name: 'cs', load: () => import('moment/dist/locale/cs') },
@@ -21,7 +22,30 @@ const MOMENT_LOCALES: Readonly<Record<Locale, { name: string; load: () => Promis
   hr: { name: 'hr', load: () => import('moment/dist/locale/hr') },
   sl: { name: 'sl', load: () => import('moment/dist/locale/sl') },
   sv: { name: 'sv', load: () => import('moment/dist/locale/sv') },
+  'de-AT': { name: 'de-at', load: () => import('moment/dist/locale/de-at') },
+  'de-CH': { name: 'de-ch', load: () => import('moment/dist/locale/de-ch') },
+  'es-DO': { name: 'es-do', load: () => import('moment/dist/locale/es-do') },
+  'es-US': { name: 'es-us', load: () => import('moment/dist/locale/es-us') },
+  'fr-CA': { name: 'fr-ca', load: () => import('moment/dist/locale/fr-ca') },
+  'fr-CH': { name: 'fr-ch', load: () => import('moment/dist/locale/fr-ch') },
+  'it-CH': { name: 'it-ch', load: () => import('moment/dist/locale/it-ch') },
+  'nl-BE': { name: 'nl-be', load: () => import('moment/dist/locale/nl-be') },
+  'pt-BR': { name: 'pt-br', load: () => import('moment/dist/locale/pt-br') },
 }
+
+/** Where moment's words are not those of the language; a test compares all of them with ICU's. */
+const MENDED: Partial<Record<LocaleTag, (words: MomentWords) => Partial<Record<string, unknown>>>> = {
+  // Days have no capital inside a sentence.
+  pt: (words) => ({ weekdays: words.weekdays().map(lower), weekdaysShort: words.weekdaysShort().map(lower) }),
+  // The month of a day stands in the genitive: `2. júna`, but `jún 2026`.
+  sk: (words) => {
+    const standalone = words.months()
+    const format = standalone.map((name) => `${name.replace(/e([rc])$/, '$1')}a`)
+    return { months: { standalone, format, isFormat: /D\. MMMM/ } }
+  },
+}
+
+const lower = (name: string) => name.toLowerCase()
 
 /** Moment's own English, which `moment-core.ts` always holds: the fallback until a language's names are loaded. */
 const BUILT_IN = 'en'
@@ -32,17 +56,21 @@ export interface TimeLocales {
    * Fetches the names of days and months of a locale; a later formatter of that locale uses them. Rejects when the file
    * cannot be fetched; a formatter made before it has come speaks English.
    */
-  load(locale: Locale): Promise<void>
+  load(locale: LocaleTag): Promise<void>
   /** Moment's name for a locale that was loaded; that of its built-in English until then. */
-  nameOf(locale: Locale): string
+  nameOf(locale: LocaleTag): string
 }
 
 export function createTimeLocales(): TimeLocales {
-  const loaded = new Set<Locale>()
+  const loaded = new Set<LocaleTag>()
   return {
     load: async (locale) => {
       if (loaded.has(locale)) return
-      await MOMENT_LOCALES[locale].load()
+      const { name, load } = MOMENT_LOCALES[locale]
+      await load()
+      const words = core.localeData(name)
+      const mended = MENDED[locale]?.(words)
+      if (mended) words.set(mended)
       loaded.add(locale)
     },
     nameOf: (locale) => (loaded.has(locale) ? MOMENT_LOCALES[locale].name : BUILT_IN),

@@ -28,7 +28,17 @@ import { hooks } from 'moment/src/lib/utils/hooks'
 export interface MomentCore {
   /** What the clocks of a wall show, given as the instant at which UTC's clocks show it; NaN is an invalid date. */
   utc(asUtc: number): WallMoment
-  localeData(name: string): { longDateFormat(token: 'LL' | 'LT' | 'LLLL'): string }
+  localeData(name: string): MomentWords
+}
+
+/** The words and patterns of one language. */
+export interface MomentWords {
+  longDateFormat(token: 'LL' | 'LT' | 'LLLL'): string
+  months(): string[]
+  weekdays(): string[]
+  weekdaysShort(): string[]
+  /** Replaces words: the names are those of moment's `defineLocale`. */
+  set(words: Partial<Record<string, unknown>>): void
 }
 
 export interface WallMoment {

@@ -1,14 +1,14 @@
-import type { Locale } from '../../machines/domain/time/time.types.ts'
+import type { LocaleTag } from '../../machines/domain/time/time.types.ts'
 
 /** The names of days and months, and the zone of the group: every later step shows a time, if only in the summary. */
 export interface TimeWords {
-  load: (locale: Locale, zone: string) => Promise<void>
+  load: (locale: LocaleTag, zone: string) => Promise<void>
   /** Before the texts change their language, the dates on the screen must be able to. */
-  follow: (locale: Locale) => Promise<void>
+  follow: (locale: LocaleTag) => Promise<void>
 }
 
 /** Loads the names of days and months alone. */
-export async function loadNames(locale: Locale): Promise<void> {
+export async function loadNames(locale: LocaleTag): Promise<void> {
   const { loadTimeLocale } = await import('./locales.ts')
   await loadTimeLocale(locale)
 }

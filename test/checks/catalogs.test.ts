@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { contradictions, misspaced } from '../../scripts/catalogs.ts'
+import { contradictions } from '../../scripts/catalogs/contradictions.ts'
+import { differences } from '../../scripts/catalogs/differences.ts'
+import { misprints } from '../../scripts/catalogs/typography.ts'
+import { misworded, outdated, type WordingRules } from '../../scripts/catalogs/wording.ts'
 
 const hello = { message: 'Hello', translation: 'Bonjour' }
 
@@ -20,8 +23,6 @@ test('the same words in two meanings are two texts', () => {
   expect(contradictions('fr', [{ a: hello }, { b: other }])).toEqual([])
 })
 
-const french = (translation: string) => misspaced({ a: { translation } })
-
 test.each([
   'Où ?',
   'Appuyez sur « Vérifier » !',
@@ -29,18 +30,90 @@ test.each([
   '{count, plural, one {Un forfait ?} other {# forfaits ?}}',
 ])('French marks with their spaces are no problem: %s', (text) => {
   const spaced = text.replaceAll(/ (?=[;!?])/gu, '\u202f').replaceAll(/ (?=[:»])|(?<=«) /gu, '\u00a0')
-  expect(french(spaced)).toEqual([])
+  expect(misprints('fr', spaced)).toEqual([])
+  expect(misprints('br', spaced)).toEqual([])
 })
 
 test.each([
-  ['Où ?', 'a narrow no-break space (U+202F) before ; ! ?'],
-  ['Où\u00a0?', 'a narrow no-break space (U+202F) before ; ! ?'],
-  ['Où?', 'a narrow no-break space (U+202F) before ; ! ?'],
-  ['Nom : Durand', 'a no-break space (U+00A0) before :'],
-  ['Nom\u202f: Durand', 'a no-break space (U+00A0) before :'],
-  ['Étape 3: prestation', 'a no-break space (U+00A0) before :'],
-  ['Appuyez sur « Vérifier\u00a0»', 'a no-break space (U+00A0) after « and before »'],
-  ['Appuyez sur «\u00a0Vérifier »', 'a no-break space (U+00A0) after « and before »'],
-])('a French mark after another space, or after none, is named: %s', (text, needed) => {
-  expect(french(text)).toEqual([`fr: ${JSON.stringify(text)} needs ${needed}`])
+  ['fr', 'Où ?', 'a narrow no-break space (U+202F) before ; ! ?'],
+  ['fr', 'Où\u00a0?', 'a narrow no-break space (U+202F) before ; ! ?'],
+  ['br', 'Pelec’h?', 'a narrow no-break space (U+202F) before ; ! ?'],
+  ['fr', 'Nom : Durand', 'a no-break space (U+00A0) before :'],
+  ['fr', 'Nom\u202f: Durand', 'a no-break space (U+00A0) before :'],
+  ['fr', 'Étape 3: prestation', 'a no-break space (U+00A0) before :'],
+  ['fr', 'Appuyez sur « Vérifier\u00a0»', 'a no-break space (U+00A0) after « and before »'],
+  ['fr', 'Appuyez sur «\u00a0Vérifier »', 'a no-break space (U+00A0) after « and before »'],
+  ['de', 'Wann ?', 'no space before : ; ! ?'],
+  ['es', '«Ver »', 'no space inside its quotes'],
+  ['es', 'Qué hora?', 'a ¿ before its question'],
+  ['es', 'Hecho!', 'a ¡ before its exclamation'],
+  ['de', '«Prüfen»', 'the quotes „“ of its language'],
+  ['pl', '“Sprawdź”', 'the quotes „” of its language'],
+  ['en', 'Press "Check"', 'the quotes of the language and ’ instead of straight ones'],
+  ['it', "l'orario", 'the quotes of the language and ’ instead of straight ones'],
+  ['nl', 'Bezig...', '… instead of three dots'],
+  ['sk', 'Dve  medzery', 'one space instead of two'],
+])('%s: what is set wrongly in “%s” is named', (locale, text, needed) => {
+  expect(misprints(locale, text)).toEqual([`needs ${needed}`])
+})
+
+test.each([
+  ['es', '¿Cuándo? ¡Ya!'],
+  ['de', '„Prüfen“ um 10:30, siehe https://example.org?a'],
+  ['pl', '„Sprawdź”'],
+  ['nl', '‘Kies’ foto’s'],
+  ['sl', 'Znak »{found}« ni dovoljen'],
+  ['de', 'Ein Sonderzeichen, zum Beispiel - ! oder ?'],
+])('%s: “%s” is set as it should be', (locale, text) => expect(misprints(locale, text)).toEqual([]))
+
+const COUNT = '{n, plural, one {# day <0>left</0>} other {# days <0>left</0>}}'
+
+test.each([
+  ['de', 'Hello {name}', 'Hallo {name}', []],
+  ['de', 'Hello {name}', 'Hallo', ['lacks the placeholder {name}']],
+  ['de', 'Hello', 'Hallo {nom}', ['has an unknown placeholder {nom}']],
+  ['de', 'A <0>link</0>', 'Ein Verweis', ['has the tags (none) instead of </0> <0>']],
+  ['de', ' and', 'und', ['begins or ends with another space']],
+  ['de', COUNT, '{n, plural, one {# Tag} other {# Tage}}', []],
+  ['de', COUNT, '{n} Tage', ['lacks the plural']],
+  ['pl', COUNT, '{n, plural, one {# a} few {# b} many {# c} other {# d}}', []],
+  ['pl', COUNT, '{n, plural, one {# a} few {# b} other {# d}}', ['lacks the plural form many']],
+  ['br', COUNT, '{n, plural, one {a} few {c} many {d} other {e}}', ['lacks the plural form two']],
+  ['es', COUNT, '{n, plural, =0 {nada} one {# día} other {# días}}', []],
+  ['hu', COUNT, '{n, plural, one {a} few {b} other {c}}', ['has the plural form few, which hu does not use']],
+])('%s: “%s” as “%s” differs by %j', (locale, source, translation, problems) => {
+  expect(differences(locale, source, translation)).toEqual(problems)
+})
+
+test('a text that is no message is said to be unreadable', () => {
+  expect(differences('de', 'Hello', '{n, plural, one x}')[0]).toMatch(/^cannot be read: /)
+})
+
+const rules: WordingRules = {
+  same: { de: { Video: 'the German word' }, '*': { Cookies: 'a name' } },
+  long: { de: { Stay: 'has room' } },
+  otherwise: { de: { 'Your appointment': 'says it in other words' } },
+  terms: [{ source: 'appointments?', words: { de: ['termin'] } }],
+}
+
+test.each([
+  ['Video', 'Video', []],
+  ['Cookies', 'Cookies', []],
+  ['{what} – {0}', '{what} – {0}', []],
+  ['Message', 'Message', ['is the English text; say why in `same`, or translate it']],
+  ['Open', 'Die ganze Seite jetzt öffnen', ['has 28 letters where a button has room for 24']],
+  ['Stay', 'Auf dieser Seite noch bleiben', []],
+  ['When?', 'Wann würde es Ihnen denn am besten passen?', []],
+  ['Your appointment', 'Ihre Buchung', []],
+  ['An appointment', 'Ein Termin', []],
+  ['{appointment} is free', '{appointment} ist frei', []],
+  ['An appointment', 'Eine Verabredung', ['does not say “termin” for “appointments?”']],
+])('the wording of “%s” as “%s”: %j', (source, translation, problems) => {
+  expect(misworded('de', source, translation, rules)).toEqual(problems)
+})
+
+test('a reason for a text that is gone is named', () => {
+  expect(outdated(rules, new Set(['Video', 'Cookies', 'Your appointment']))).toEqual([
+    'locales/rules.json: long.de excuses "Stay", which no catalogue has',
+  ])
 })

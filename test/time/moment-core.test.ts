@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import fc from 'fast-check'
 import type Moment from 'moment'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { LOCALES } from '../../machines/domain/time/time.types.ts'
+import { LOCALES, REGIONAL } from '../../machines/domain/time/time.types.ts'
 import { createTimeFormat } from '../../src/time/format.ts'
 import { loadTimeLocale, momentLocale } from '../../src/time/locales.ts'
 import core from '../../src/time/moment-core.ts'
@@ -19,19 +19,25 @@ const MONTHS = Array.from(
 const TIMES = ['00:00:00', '09:05:00', '12:30:00', '23:59:59']
 const PATTERNS = ['dddd', 'ddd', 'D', 'MMMM YYYY', 'MMM', 'D MMMM', 'D MMM', 'L', 'LL', 'LT', 'LLLL', '[D] HH:mm H:mm']
 
+// Where moment's words are mended, ICU is the judge (format.test.ts).
+const JUDGED = [...LOCALES, ...REGIONAL].filter((locale) => locale !== 'pt' && locale !== 'sk')
+// Two regions halve the day in moment, and nowhere in the product.
+const patternsOf = (locale: string) =>
+  PATTERNS.filter((pattern) => !locale.startsWith('es-') || !/LT|LLLL/.test(pattern))
+
 describe('what is left of moment shows what all of it shows', () => {
   beforeAll(async () => {
-    await Promise.all(LOCALES.map((locale) => loadTimeLocale(locale)))
-    for (const locale of LOCALES) require(`moment/locale/${momentLocale(locale)}`)
+    await Promise.all(JUDGED.map((locale) => loadTimeLocale(locale)))
+    for (const locale of JUDGED) require(`moment/locale/${momentLocale(locale)}`)
   })
 
-  test.each(LOCALES)('in %s', (locale) => {
+  test.each(JUDGED)('in %s', (locale) => {
     const name = momentLocale(locale)
     for (const date of MONTHS)
       for (const time of TIMES) {
         const judge = whole.utc(`${date} ${time}`, 'YYYY-MM-DD HH:mm:ss', true).locale(name)
         const shown = core.utc(judge.valueOf()).locale(name)
-        for (const pattern of PATTERNS) expect(shown.format(pattern), pattern).toBe(judge.format(pattern))
+        for (const pattern of patternsOf(locale)) expect(shown.format(pattern), pattern).toBe(judge.format(pattern))
       }
   })
 

@@ -10,12 +10,13 @@ import {
   type FailureCode,
   OTHER_REFUSALS,
 } from '../../machines/domain/failures.ts'
-import { activateLocale, i18n } from '../../src/i18n/i18n.ts'
+import { activateLocale, i18n, keepRegion } from '../../src/i18n/i18n.ts'
 import { loadWords } from '../../src/i18n/words.ts'
 import '../../src/views/booked/cancel-failures.ts'
 import '../../src/views/details/booking-failures.ts'
 import '../../src/views/fields/person-failures.ts'
 import '../../src/views/login/account-failures.ts'
+import { money } from '../../src/views/words/money.ts'
 import { Advice } from '../../src/views/words/Advice.tsx'
 import { type FailureText, useFailureWords } from '../../src/views/words/useFailureWords.ts'
 
@@ -111,10 +112,30 @@ describe('the language of the page', () => {
     expect(slow()).toBe('La réponse tarde trop')
   })
 
-  it('is English for a locale without words, and the page says so', async () => {
-    expect(await activateLocale('br')).toBe('en')
-    expect(document.documentElement.lang).toBe('en')
-    expect(slow()).toBe('This is taking too long')
+  it('is that of the locale, text by text in English where the locale has none', async () => {
+    expect(await activateLocale('sv')).toBe('sv')
+    expect(document.documentElement.lang).toBe('sv')
+    expect(slow()).toBe('Det här tar för lång tid')
+    for (const code of CODES) expect(wordsOf(failure(code), PHONE).what).toMatch(/^\p{Lu}.+ /u)
+  })
+
+  it('carries the region that was asked for first: dates and numbers are written as there', async () => {
+    keepRegion('de_ch')
+    keepRegion('de-at')
+    keepRegion('fr')
+    expect(await activateLocale('de')).toBe('de')
+    expect(document.documentElement.lang).toBe('de-CH')
+    expect(money(123_456, 'CHF', i18n.locales ?? '')).toMatch(/^1['’]234\.56\schf$/)
+    expect(slow()).toBe('Das dauert zu lange')
+    await activateLocale('fr')
+    expect(document.documentElement.lang).toBe('fr')
+  })
+
+  it('counts in Breton, which browsers cannot', async () => {
+    expect(await activateLocale('br')).toBe('br')
+    const rules = new Intl.PluralRules(i18n.locales)
+    const forms = [1, 2, 3, 5, 11, 1_000_000].map((count) => rules.select(count))
+    expect(forms).toEqual(['one', 'two', 'few', 'other', 'other', 'many'])
   })
 
   it('is the later one of two that are asked for at once', async () => {

@@ -1,4 +1,4 @@
-import type { Locale } from '../time/time.types.ts'
+import type { Locale, Regional } from '../time/time.types.ts'
 import type { Id } from '../id.ts'
 import type { ListStep, Step } from '../sequence/step.ts'
 import type { Tracking } from '../site/tracking.ts'
@@ -37,6 +37,8 @@ export interface Group {
   position: Position | null
   country: string
   locale: Locale
+  /** The variant of that language which the group's dates and prices are written in; null for the language's own. */
+  regional: Regional | null
   enabledLocales: readonly Locale[]
   /** An IANA name; Europe/Paris when the group's own is unknown. */
   timezone: string

@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE } from '../constants.ts'
-import { type Locale, LOCALES } from '../time/time.types.ts'
+import { type Locale, LOCALES, type Regional, REGIONAL } from '../time/time.types.ts'
 
 const KNOWN: ReadonlySet<string> = new Set(LOCALES)
 const TAG = /^([a-z]{2})(?:[-_][a-z0-9]{2,8}){0,3}$/i
@@ -12,6 +12,12 @@ export function matchLocale(value: unknown): Locale | null {
   if (typeof value !== 'string' || value.length > 35) return null
   const language = TAG.exec(value.trim())?.[1]?.toLowerCase()
   return language !== undefined && KNOWN.has(language) ? (language as Locale) : null
+}
+
+/** The regional variant that a value names, however it is spelled (`fr_ca`); null when it names none of ours. */
+export function matchRegional(value: unknown): Regional | null {
+  const tag = typeof value === 'string' ? value.trim().replace('_', '-').toLowerCase() : ''
+  return REGIONAL.find((one) => one.toLowerCase() === tag) ?? null
 }
 
 /** The first usable one of: what the URL asks for, what the group speaks, French. */

@@ -26,3 +26,10 @@ export const LOCALES = [
   'sv',
 ] as const
 export type Locale = (typeof LOCALES)[number]
+
+/** Where a language is spoken with dates and numbers of its own; the texts are the language's. */
+export const REGIONAL = ['de-AT', 'de-CH', 'es-DO', 'es-US', 'fr-CA', 'fr-CH', 'it-CH', 'nl-BE', 'pt-BR'] as const
+export type Regional = (typeof REGIONAL)[number]
+
+/** What dates and numbers are written in. */
+export type LocaleTag = Locale | Regional

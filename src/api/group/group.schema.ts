@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { DEFAULT_COUNTRY, DEFAULT_CURRENCY, DEFAULT_LOCALE } from '../../../machines/domain/constants.ts'
 import type { Group } from '../../../machines/domain/catalogue/group.ts'
 import { isAnyStep, LIST_STEPS, type Step, STEP_NAMES } from '../../../machines/domain/sequence/step.ts'
-import { matchLocale } from '../../../machines/domain/place/locale.ts'
+import { matchLocale, matchRegional } from '../../../machines/domain/place/locale.ts'
 import { trackingIn } from '../../../machines/domain/site/tracking.ts'
 import type { Locale } from '../../../machines/domain/time/time.types.ts'
 import {
@@ -125,9 +125,13 @@ const wireGroup = v.object({
 type WireGroup = v.InferOutput<typeof wireGroup>
 
 /** The product's own language where the group's is unknown; the group's is always among the enabled ones. */
-function languages(wire: WireGroup): { locale: Locale; enabledLocales: readonly Locale[] } {
+function languages(wire: WireGroup): Pick<Group, 'locale' | 'regional' | 'enabledLocales'> {
   const locale = matchLocale(wire.locale) ?? DEFAULT_LOCALE
-  return { locale, enabledLocales: [...new Set([locale, ...wire.enabled_locales])] }
+  return {
+    locale,
+    regional: matchRegional(wire.locale),
+    enabledLocales: [...new Set([locale, ...wire.enabled_locales])],
+  }
 }
 
 const toColors = ({ colors: wire }: WireGroup): Group['colors'] => ({

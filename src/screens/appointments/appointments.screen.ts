@@ -10,7 +10,7 @@ import { createAppointmentsActors } from '../../actors/appointments.actors.ts'
 import { pairsOf } from '../../actors/browser/query-string.ts'
 import { noteServed, openWish } from '../../actors/tab-notes.ts'
 import { createVisitsActors } from '../../actors/visits.actors.ts'
-import { shownLocale } from '../../i18n/i18n.ts'
+import { tagOf } from '../../i18n/i18n.ts'
 import { loadWords } from '../../i18n/words.ts'
 import { AppointmentsView } from '../../views/appointments/AppointmentsView.tsx'
 import type { Screen } from '../screen.types.ts'
@@ -23,7 +23,7 @@ const open: Screen['open'] = async (request, deps, _signal, system) => {
   const isAnew = since > 0 && !link.isRead
   link.isRead = true
   await Promise.all([
-    timeWords.load(shownLocale(locale), group.timezone),
+    timeWords.load(tagOf(locale), group.timezone),
     loadWords('booked', locale),
     loadWords('appointments', locale),
   ])

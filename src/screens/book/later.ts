@@ -3,7 +3,7 @@ import type { Query } from '../../../machines/domain/place/query.ts'
 import type { StepGuest } from '../../../machines/domain/sequence/step.ts'
 import type { Locale } from '../../../machines/domain/time/time.types.ts'
 import { createReturnTo } from '../../actors/return-to.ts'
-import { shownLocale } from '../../i18n/i18n.ts'
+import { tagOf } from '../../i18n/i18n.ts'
 import { LATER_SCREENS } from '../../i18n/later-screens.ts'
 import { loadWords } from '../../i18n/words.ts'
 import type { ScreenDeps } from '../screen.types.ts'
@@ -26,7 +26,7 @@ export function createLater({ api, timeWords }: ScreenDeps, query: Query) {
     /** The texts of the step, the names of days and months, the summary's date, and the notice of a change. */
     prepare: (guest: StepGuest, { locale, scope, task }: BookingContext) =>
       Promise.all([
-        timeWords.load(shownLocale(locale), scope.group.timezone),
+        timeWords.load(tagOf(locale), scope.group.timezone),
         loadTexts(guest, locale),
         when.fetch(),
         task && Promise.all([changing.fetch(), loadTexts('times', locale)]),

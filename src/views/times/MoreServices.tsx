@@ -57,7 +57,7 @@ function More({ actor, list, Services }: Omit<MoreServicesProps, 'onClosed'> & {
   const { t, i18n } = useLingui()
   const words = { promotion: t`services on promotion`, video: t`video appointments`, pack: t`packs` }
   const missing = leftOut(items.filter(isService)).map((kind) => words[kind])
-  const named = new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(missing)
+  const named = new Intl.ListFormat(i18n.locales ?? i18n.locale, { type: 'conjunction' }).format(missing)
   if (isKnown && offered.length === 0) {
     return (
       <EmptyState icon={<ListX aria-hidden size={32} />} title={<Trans>There is nothing that can be added</Trans>}>

@@ -58,7 +58,7 @@ export function useSlotWords({ showsCapacity, zone, services, currency, slots }:
     const price = (slot: Slot) => {
       const totals = chosenTotals(services, slot.promotion)
       if (currency === null || !totals || totals.discount === 0) return null
-      return money(totals.total, services[0]?.currency ?? currency, i18n.locale)
+      return money(totals.total, services[0]?.currency ?? currency, i18n.locales ?? i18n.locale)
     }
     return {
       time,

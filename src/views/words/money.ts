@@ -4,17 +4,20 @@ interface Format {
   code: string
 }
 
+/** As a language or several, of which the first that the browser knows counts. */
+type Locales = string | readonly string[]
+
 const formats = new Map<string, Format>()
 
 /** Making a format costs more than anything else here, and a list shows hundreds of prices. */
-function formatOf(locale: string, currency: string, digits: number): Format {
+function formatOf(locale: Locales, currency: string, digits: number): Format {
   const key = `${locale} ${currency} ${digits}`
   const format = formats.get(key) ?? createFormat(locale, currency, digits)
   formats.set(key, format)
   return format
 }
 
-function createFormat(locale: string, currency: string, digits: number): Format {
+function createFormat(locale: Locales, currency: string, digits: number): Format {
   const decimals = { minimumFractionDigits: digits, maximumFractionDigits: digits }
   const plain = { numbers: new Intl.NumberFormat(locale, decimals), code: `\u00a0${currency.toLowerCase()}` }
   try {
@@ -36,7 +39,7 @@ export interface MoneyOptions {
  * Cents as money, the way the language writes it: `48,00 €`, `€48.00`. Where it has no symbol for the currency, the code
  * follows in lower case: `48,00 xbt` (specification, section 9; wire contract, ruling 38).
  */
-export function money(cents: number, currency: string, locale: string, { whole = false }: MoneyOptions = {}): string {
+export function money(cents: number, currency: string, locale: Locales, { whole = false }: MoneyOptions = {}): string {
   const { numbers, code } = formatOf(locale, currency, whole ? 0 : 2)
   return numbers.format(cents / 100) + code
 }

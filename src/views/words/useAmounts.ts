@@ -21,9 +21,9 @@ export function useAmounts(): Amounts {
   return {
     price(cents, currency) {
       const shown = shownPrice(cents)
-      return shown === null ? null : money(shown, currency, i18n.locale)
+      return shown === null ? null : money(shown, currency, i18n.locales ?? i18n.locale)
     },
-    amount: (cents, currency, options) => money(cents, currency, i18n.locale, options),
+    amount: (cents, currency, options) => money(cents, currency, i18n.locales ?? i18n.locale, options),
     duration(length) {
       const parts = durationParts(length)
       return parts && durationText(parts)

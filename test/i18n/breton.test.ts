@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { bretonCategory, bretonList, teachBreton } from '../../src/i18n/breton.ts'
+
+/** Node has the whole ICU, so it knows Breton. */
+const icu = new Intl.PluralRules('br')
+const COUNTS = [
+  ...Array.from({ length: 131 }, (_, count) => count),
+  1.5,
+  0.1,
+  21.5,
+  171,
+  1000,
+  1001,
+  1_000_000,
+  3_000_000,
+]
+
+test('words are counted as ICU counts them in Breton', () => {
+  expect(icu.resolvedOptions().locale).toBe('br')
+  expect(COUNTS.map((count) => [count, bretonCategory(count)])).toEqual(
+    COUNTS.map((count) => [count, icu.select(count)]),
+  )
+  expect(bretonCategory(-2)).toBe('two')
+})
+
+test.each([
+  [[], ''],
+  [['kador'], 'kador'],
+  [['kador', 'taol'], 'kador ha taol'],
+  [['kador', 'taol', 'armel'], 'kador, taol hag armel'],
+])('the list of %j is “%s”', (items, text) => expect(bretonList(items)).toBe(text))
+
+const lacking = () => {
+  class PluralRules extends Intl.PluralRules {
+    static override supportedLocalesOf = () => []
+  }
+  return { PluralRules, ListFormat: Intl.ListFormat } as unknown as Pick<typeof Intl, 'PluralRules' | 'ListFormat'>
+}
+
+test('a browser without Breton learns it, and counts other languages as before', () => {
+  const intl = lacking()
+  teachBreton(intl)
+  expect(new intl.PluralRules(['br', 'fr']).select(3)).toBe('few')
+  expect(new intl.PluralRules('fr').select(3)).toBe('other')
+  expect(new intl.PluralRules('pl').select(5)).toBe('many')
+  expect(new intl.PluralRules('br', { type: 'ordinal' }).select(3)).toBe(
+    new Intl.PluralRules('br', { type: 'ordinal' }).select(3),
+  )
+  expect(new intl.ListFormat(['br', 'fr']).format(['a', 'eil'])).toBe('a hag eil')
+  expect(new intl.ListFormat('fr').format(['un', 'deux'])).toBe('un et deux')
+})
+
+test('one that knows Breton keeps its own rules', () => {
+  const intl = { PluralRules: Intl.PluralRules, ListFormat: Intl.ListFormat }
+  teachBreton(intl)
+  expect(intl.PluralRules).toBe(Intl.PluralRules)
+})
