@@ -62,7 +62,8 @@ export interface AppScreenProps {
 export function AppScreen({ actor, deployment, notes, beside }: AppScreenProps) {
   const group = useSelector(actor, groupOf)
   const locale = useSelector(actor, localeOf)
-  const shown = useLingui().i18n.locale
+  const { i18n } = useLingui()
+  const shown = i18n.locale
   const query = useSelector(actor, queryOf)
   const notifications = useSelector(actor, notificationsOf)
   const session = useSelector(actor, sessionOf)
