@@ -1,7 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { readBudget, weigh, weighFile } from './budget.ts'
+import { LOCALES } from '../machines/domain/time/time.types.ts'
+import { type Budget, readBudget, weigh, weighFile } from './budget.ts'
 import { DIST } from './build.ts'
 import { EMBED_FILE } from './build/embed-plugin.ts'
 
@@ -13,6 +14,28 @@ const STYLES_LIMIT = 14_500
 /** Fails when the scripts that a screen needs, or the style sheet, have become heavier than `budget.json` allows. */
 const budget = await readBudget(fileURLToPath(new URL('../budget.json', import.meta.url)))
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1).padStart(7)} kB`
+
+/** The same screens in another language; what they weigh is said where it is too much. */
+const inLanguage = (locale: string): Budget =>
+  Object.fromEntries(
+    Object.entries(budget).map(([screen, { limit, modules }]) => {
+      const own = modules.map((module) =>
+        module
+          .replace(/^(locales\/\w+\/)fr\.po$/, `$1${locale}.po`)
+          .replace(/(moment\/dist\/locale\/)fr\.js$/, `$1${locale === 'en' ? 'en-gb' : locale}.js`),
+      )
+      const rules = locale === 'br' && screen === 'firstScreen' ? ['src/i18n/breton.ts'] : []
+      return [screen, { limit, modules: [...own, ...rules] }]
+    }),
+  )
+
+for (const locale of LOCALES) {
+  for (const { screen, total, limit } of await weigh(DIST, inLanguage(locale))) {
+    if (total <= limit) continue
+    console.error(`${screen} in ${locale} is ${kB(total - limit).trim()} over its budget.`)
+    process.exitCode = 1
+  }
+}
 
 for (const { screen, total, limit, added } of await weigh(DIST, budget)) {
   console.log(`\n${screen}: ${kB(total).trim()} of ${kB(limit).trim()} gzip`)

@@ -135,6 +135,52 @@ export const DEMO_SECTIONS: readonly DemoSection[] = [
     ],
   },
   {
+    title: { en: 'At home in other languages', fr: 'Chez eux dans d’autres langues' },
+    entries: [
+      {
+        urlname: 'maison-des-langues',
+        shows: {
+          en: 'A school of languages that speaks all fifteen: switch whenever you like.',
+          fr: 'Une école de langues qui parle les quinze : changez quand vous voulez.',
+        },
+      },
+      {
+        urlname: 'peluqueria-la-alondra',
+        shows: { en: 'A hairdresser in Seville, in Spanish.', fr: 'Une coiffeuse à Séville, en espagnol.' },
+      },
+      {
+        urlname: 'benessere-ginepro',
+        shows: { en: 'Massages in Bologna, in Italian.', fr: 'Massages à Bologne, en italien.' },
+      },
+      {
+        urlname: 'de-ketting',
+        shows: { en: 'A bicycle workshop in Utrecht, in Dutch.', fr: 'Un atelier de vélos à Utrecht, en néerlandais.' },
+      },
+      {
+        urlname: 'fizjoterapia-laka',
+        shows: {
+          en: 'Physiotherapy in Łódź, in Polish, with prices in złoty.',
+          fr: 'Kinésithérapie à Łódź, en polonais, prix en zlotys.',
+        },
+      },
+      {
+        urlname: 'masaze-u-lipy',
+        shows: {
+          en: 'Massages in Brno, in Czech, with prices in koruna.',
+          fr: 'Massages à Brno, en tchèque, prix en couronnes.',
+        },
+      },
+      {
+        urlname: 'barbearia-do-cais',
+        shows: { en: 'A barber in Porto, in Portuguese.', fr: 'Un barbier à Porto, en portugais.' },
+      },
+      {
+        urlname: 'ti-ker-traezh-gwenn',
+        shows: { en: 'A town hall in Brittany, in Breton.', fr: 'Une mairie bretonne, en breton.' },
+      },
+    ],
+  },
+  {
     title: { en: 'Groups to try things on', fr: 'Groupes d’essai' },
     entries: [
       {

@@ -1,5 +1,7 @@
+import { shopsAbroad } from './groups/abroad.ts'
 import { bicycles } from './groups/bicycles.ts'
 import { classes } from './groups/classes.ts'
+import { everyLanguage } from './groups/every-language.ts'
 import { formsGroup } from './groups/forms.ts'
 import { garage } from './groups/garage.ts'
 import { institute } from './groups/institute.ts'
@@ -35,6 +37,8 @@ export const demoWorld: World = {
     nightVet,
     institute,
     bicycles,
+    everyLanguage,
+    ...shopsAbroad,
     ...rules,
     scaleGroup({
       id: 116,

@@ -1,3 +1,4 @@
+import type { Locale } from '../../machines/domain/time/time.types.ts'
 import type { FieldDescriptor } from './world.types.ts'
 
 /** The fields of a person that nearly every group asks for, in the inputEx language of the wire contract. */
@@ -5,10 +6,22 @@ const LABELS = {
   fr: { lastname: 'Nom', firstname: 'Prénom', email: 'E-mail', firstphone: 'Téléphone' },
   de: { lastname: 'Nachname', firstname: 'Vorname', email: 'E-Mail', firstphone: 'Telefon' },
   en: { lastname: 'Last name', firstname: 'First name', email: 'Email', firstphone: 'Phone' },
-} as const
+  br: { lastname: 'Anv-familh', firstname: 'Anv-bihan', email: 'Postel', firstphone: 'Pellgomz' },
+  cs: { lastname: 'Příjmení', firstname: 'Jméno', email: 'E-mail', firstphone: 'Telefon' },
+  es: { lastname: 'Apellidos', firstname: 'Nombre', email: 'Correo electrónico', firstphone: 'Teléfono' },
+  hu: { lastname: 'Vezetéknév', firstname: 'Keresztnév', email: 'E-mail-cím', firstphone: 'Telefonszám' },
+  it: { lastname: 'Cognome', firstname: 'Nome', email: 'E-mail', firstphone: 'Telefono' },
+  nl: { lastname: 'Achternaam', firstname: 'Voornaam', email: 'E-mailadres', firstphone: 'Telefoonnummer' },
+  pl: { lastname: 'Nazwisko', firstname: 'Imię', email: 'Adres e-mail', firstphone: 'Telefon' },
+  pt: { lastname: 'Apelido', firstname: 'Nome próprio', email: 'E-mail', firstphone: 'Telefone' },
+  sk: { lastname: 'Priezvisko', firstname: 'Meno', email: 'E-mail', firstphone: 'Telefón' },
+  hr: { lastname: 'Prezime', firstname: 'Ime', email: 'E-pošta', firstphone: 'Telefon' },
+  sl: { lastname: 'Priimek', firstname: 'Ime', email: 'E-pošta', firstphone: 'Telefon' },
+  sv: { lastname: 'Efternamn', firstname: 'Förnamn', email: 'E-post', firstphone: 'Telefon' },
+} as const satisfies Record<Locale, Record<string, string>>
 
 /** Last name, first name, e-mail and telephone, all required, with labels in the group's language. */
-export function personFields(locale: keyof typeof LABELS): FieldDescriptor[] {
+export function personFields(locale: Locale): FieldDescriptor[] {
   const label = LABELS[locale]
   return [
     { type: 'string', name: 'lastname', label: label.lastname, required: true, maxLength: 64, trim: true },
@@ -19,6 +32,6 @@ export function personFields(locale: keyof typeof LABELS): FieldDescriptor[] {
 }
 
 /** The translations of `personFields`, in the form of `GroupSeed.translations`. */
-export function personLabels(locale: keyof typeof LABELS): Record<string, string> {
+export function personLabels(locale: Locale): Record<string, string> {
   return Object.fromEntries(Object.entries(LABELS[locale]).map(([name, label]) => [`forms:Fiche/${name}:label`, label]))
 }
