@@ -1,4 +1,3 @@
-import type { Locale } from '../../machines/domain/time/time.types.ts'
 import type { FieldDescriptor } from './world.types.ts'
 
 /** The fields of a person that nearly every group asks for, in the inputEx language of the wire contract. */
@@ -18,10 +17,13 @@ const LABELS = {
   hr: { lastname: 'Prezime', firstname: 'Ime', email: 'E-pošta', firstphone: 'Telefon' },
   sl: { lastname: 'Priimek', firstname: 'Ime', email: 'E-pošta', firstphone: 'Telefon' },
   sv: { lastname: 'Efternamn', firstname: 'Förnamn', email: 'E-post', firstphone: 'Telefon' },
-} as const satisfies Record<Locale, Record<string, string>>
+} as const
+
+/** The languages that a demo group may speak. */
+export type Language = keyof typeof LABELS
 
 /** Last name, first name, e-mail and telephone, all required, with labels in the group's language. */
-export function personFields(locale: Locale): FieldDescriptor[] {
+export function personFields(locale: Language): FieldDescriptor[] {
   const label = LABELS[locale]
   return [
     { type: 'string', name: 'lastname', label: label.lastname, required: true, maxLength: 64, trim: true },
@@ -32,6 +34,6 @@ export function personFields(locale: Locale): FieldDescriptor[] {
 }
 
 /** The translations of `personFields`, in the form of `GroupSeed.translations`. */
-export function personLabels(locale: Locale): Record<string, string> {
+export function personLabels(locale: Language): Record<string, string> {
   return Object.fromEntries(Object.entries(LABELS[locale]).map(([name, label]) => [`forms:Fiche/${name}:label`, label]))
 }

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../machines/domain/time/time.types.ts'
+import type { Language } from '../fields.ts'
 
 interface ShopService {
   name: string
@@ -12,7 +12,7 @@ interface ShopService {
 
 export interface Shop {
   id: number
-  locale: Locale
+  locale: Language
   name: string
   urlname: string
   phone: string

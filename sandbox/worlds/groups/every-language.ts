@@ -1,10 +1,9 @@
-import { LOCALES } from '../../../machines/domain/time/time.types.ts'
 import { calendar, group, links, seed, service, sorted, weekdays } from '../builders.ts'
-import { personFields, personLabels } from '../fields.ts'
+import { type Language, personFields, personLabels } from '../fields.ts'
 import type { GroupSeed } from '../world.types.ts'
 
 /** A school of languages that speaks all fifteen: what it offers, in each of them. */
-const OFFERS: Readonly<Record<(typeof LOCALES)[number], readonly [string, string, string]>> = {
+const OFFERS: Readonly<Record<Language, readonly [string, string, string]>> = {
   br: ['Kentel hiniennel', 'Prouad live', 'Stal gaozeal'],
   cs: ['Individuální lekce', 'Test úrovně', 'Konverzační dílna'],
   de: ['Einzelunterricht', 'Einstufungstest', 'Gesprächsrunde'],
@@ -22,6 +21,8 @@ const OFFERS: Readonly<Record<(typeof LOCALES)[number], readonly [string, string
   sv: ['Enskild lektion', 'Nivåtest', 'Samtalsverkstad'],
 }
 
+const LANGUAGES = Object.keys(OFFERS) as Language[]
+
 const TEACHERS = ['Maëlle', 'Jürgen']
 const calendars = TEACHERS.map((_, index) => 148501 + index)
 const services = OFFERS.fr.map((_, index) => 148601 + index)
@@ -34,7 +35,7 @@ export const everyLanguage: GroupSeed = seed({
     name: 'Maison des Langues',
     urlname: 'maison-des-langues',
     phone: '01 99 00 01 48',
-    enabled_locales: LOCALES.join(','),
+    enabled_locales: LANGUAGES.join(','),
     colors: { primary: '#2E4A8C', primary_contrast: '#FFFFFF', secondary: '#C98A1B' },
     calendars_interventions_links: links([{ calendars, services }]),
   }),
@@ -50,7 +51,7 @@ export const everyLanguage: GroupSeed = seed({
   ),
   forms: { Fiche: personFields('fr'), Vevent: [] },
   translations: Object.fromEntries(
-    LOCALES.map((locale) => [
+    LANGUAGES.map((locale) => [
       locale,
       {
         ...personLabels(locale),
