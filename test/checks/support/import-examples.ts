@@ -109,6 +109,8 @@ export const IMPORT_EXAMPLES: readonly (readonly [from: string, statement: strin
   ['explorer/a.ts', "import { listCases } from '../machines/booking/list/list.cases.ts'", null],
   ['explorer/a.ts', "import { createApi } from '../src/api/api.ts'", /The explorer knows/],
   ['explorer/walk/a.ts', "import { createActor } from 'xstate'", null],
+  ['src/inspect/a.ts', "import { type AnyActorRef } from 'xstate'", null],
+  ['src/inspect/a.ts', "import { readEnvironment } from '../api/http/environment.ts'", /no machine and no screen/],
   ['explorer/walk/a.ts', "import { listCases } from '../../machines/booking/list/list.cases.ts'", /no machine of ours/],
   ['src/frames/a.ts', "import { MAP_ZOOM } from '../../machines/domain/place/map-frame.ts'", null],
   ['src/frames/a.ts', "import { i18n } from '../i18n/i18n.ts'", /a page by itself/],
