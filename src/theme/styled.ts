@@ -1,7 +1,7 @@
 import type { RecipeDefinition, RecipeVariantRecord, SystemStyleObject } from '@chakra-ui/react'
 import { type ComponentProps, createElement, type ElementType, type ReactNode } from 'react'
 
-/** What the build makes of a recipe (`scripts/build/styles-plugin.ts`): names of classes in place of styles. */
+/** What the build makes of a recipe (`scripts/build/styles/`): names of classes in place of styles. */
 export interface CompiledRecipe {
   /** The class of every element. */
   base: string

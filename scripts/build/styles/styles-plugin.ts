@@ -28,6 +28,8 @@ const TARGETS = {
  */
 export function stylesPlugin(page = 'index.html', base = '/'): Plugin {
   const sheets = new Map<string, string>()
+  /** The file whose classes begin so. */
+  const owners = new Map<string, string>()
   let root = ''
   let isBuild = false
   return {
@@ -51,10 +53,14 @@ export function stylesPlugin(page = 'index.html', base = '/'): Plugin {
       const { recipes, files } = await readRecipes(code, file)
       if (recipes.length === 0) return null
       for (const one of files) if (one !== file) this.addWatchFile(one)
+      const prefix = `s${hash(path, 4)}`
+      const owner = owners.get(prefix) ?? path
+      if (owner !== path) throw new Error(`The classes of ${owner} and ${path} would have the same names: rename one.`)
+      owners.set(prefix, path)
       let result = code
       const rules: string[] = []
       for (const [index, { name, start, end, recipe }] of [...recipes.entries()].reverse()) {
-        const short = `s${hash(path, 4)}${index.toString(36)}`
+        const short = `${prefix}${index.toString(36)}`
         const { compiled, css } = compileRecipe(recipe, isBuild ? short : `${baseOf(path)}-${name}`, {
           isShort: isBuild,
         })
