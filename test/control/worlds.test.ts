@@ -233,7 +233,9 @@ describe('together the groups use every switch', () => {
     expect(all((seed) => seed.group.tracking_tags.map((tag) => tag.position))).toEqual(
       new Set(['head', 'body', 'confirm']),
     )
-    expect(all((seed) => [seed.group.locale])).toEqual(new Set(['fr', 'de', 'en']))
+    expect(all((seed) => [seed.group.locale])).toEqual(
+      new Set(['fr', 'de', 'en', 'es', 'it', 'nl', 'pl', 'cs', 'pt', 'br']),
+    )
   })
 
   test('of the rules: nobody’s appointment stands at a time that no other calendar has free', () => {
