@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { beforeEach, expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { SnapshotFrom } from 'xstate'
 import { firstFreeCases } from '../../machines/first-free/first-free.cases.ts'
@@ -10,6 +10,9 @@ import { inPage } from '../support/providers.tsx'
 
 const dialog = () => page.getByRole('dialog', { name: 'Who is free first?' })
 const columns = () => dialog().getByRole('listitem')
+
+// On a phone the menu of the professional has them.
+beforeEach(() => page.viewport(1280, 900))
 
 describeView({
   machine: firstFreeMachine,

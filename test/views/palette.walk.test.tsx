@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { beforeEach, expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { SnapshotFrom } from 'xstate'
 import { paletteCases } from '../../machines/palette/palette.cases.ts'
@@ -24,6 +24,9 @@ const cases = {
 } as const
 
 const contextOf = (snapshot: unknown) => (snapshot as SnapshotFrom<typeof paletteMachine>).context
+
+// On a phone the menu of the professional has them.
+beforeEach(() => page.viewport(1280, 900))
 
 describeView({
   machine: paletteMachine,
