@@ -11,13 +11,15 @@ export interface Font {
   name: string
   /** Where the file lies. */
   path: string
+  /** Nearly every page needs it. */
+  isCommon: boolean
 }
 
 /** The fonts of `src/theme/fonts.css`. */
 export async function readFonts(): Promise<{ rules: string; fonts: Font[] }> {
   const rules = (await readFile(RULES, 'utf8')).replace(/\/\*[\s\S]*?\*\//g, '').replace(/\s+/g, ' ')
   const names = [...new Set([...rules.matchAll(ADDRESS)].map(([, name]) => name ?? ''))]
-  const fonts = names.map((name) => ({ name, path: require.resolve(name) }))
+  const fonts = names.map((name) => ({ name, path: require.resolve(name), isCommon: !name.includes('latin-ext') }))
   return { rules: rules.trim(), fonts }
 }
 

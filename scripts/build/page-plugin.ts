@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import type { Plugin, Rolldown } from 'vite'
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
 import { bundleEarlyScript } from './early.ts'
 import { type Deployment, readDeployment } from './environment.ts'
 import { type Font, readFonts, withAddresses } from './fonts.ts'
@@ -46,11 +46,11 @@ export function pagePlugin(environmentFile: string | undefined): Plugin {
         const pathOf = new Map(fonts.map(({ name, path }) => [name, `/@fs${path}`]))
         const addressOf = (name: string) => (isBuild ? marker(name) : (pathOf.get(name) ?? ''))
         const data = `<script type="application/json" id="environment">${dataOf(blockOf(deployment))}</script>`
+        const preloads = fonts.filter(({ isCommon }) => isBuild && isCommon).map(({ name }) => preload(marker(name)))
         const script = early && `<script>${early}</script>`
         return {
           html: html.replace(PLACE, () => data + script),
-          // No preload: until the first words are drawn the line belongs to the scripts, and the fallback has Lato's measures.
-          tags: [{ tag: 'style', children: withAddresses(rules, addressOf), injectTo: 'head' as const }],
+          tags: [{ tag: 'style', children: withAddresses(rules, addressOf), injectTo: 'head' as const }, ...preloads],
         }
       },
     },
@@ -72,6 +72,13 @@ const CHARSET = '<meta charset="utf-8" />'
 
 /** Stands for a font's address until that is known. */
 const marker = (name: string) => `__font:${basename(name)}__`
+
+/** Text comes with the application, so its letters must not take the line from it; later, they would move what is drawn. */
+const preload = (href: string): HtmlTagDescriptor => ({
+  tag: 'link',
+  attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', fetchpriority: 'low', href },
+  injectTo: 'head',
+})
 
 /**
  * The texts of the page's own language are wanted by most first screens, but named only inside the scripts. Where they
