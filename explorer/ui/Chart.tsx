@@ -128,16 +128,14 @@ function Lead({ focus, layout }: { focus: Focus; layout: Layout }) {
   useEffect(() => {
     show(focus.states)
     if (focus.states === null && focus.at === 0 && flow.getZoom() < READABLE) show(here, 0.75)
-    // A wish is followed once, whatever else changes.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a wish is followed once, whatever else changes
   }, [focus, layout])
   const before = useRef(at)
   useEffect(() => {
     const zoom = flow.getZoom()
     if (at !== before.current && zoom >= READABLE) show(here, zoom)
     before.current = at
-    // Only another state moves the pane.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only another state moves the pane
   }, [at])
   return null
 }

@@ -12,8 +12,7 @@ export function Log({ session, travel }: { session: Session; travel: (cursor: nu
           <LogLine isHere={cursor === 0} onClick={() => travel(0)} text="start" frame={simulation.frames[0]} />
         </li>
         {recording.entries.map((entry, index) => (
-          // A recording only grows at its end, or is replaced as a whole.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- a recording grows at its end, or is replaced as a whole
           <li key={index} className={index >= cursor ? 'is-later' : undefined}>
             <LogLine
               isHere={cursor === index + 1}

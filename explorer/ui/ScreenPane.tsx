@@ -74,8 +74,7 @@ export function ScreenPane({ session, store }: { session: Session; store: Simula
         {scale < 1 && <span className="muted">{Math.round(scale * 100)} %</span>}
       </div>
       <div className="screen-room" ref={pane}>
-        {/* A page of our own, which is given the actor: it has to be of this origin. */}
-        {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own page, which is given the actor: of this origin */}
         <iframe
           ref={frame}
           title="Screen of the state"
