@@ -1,0 +1,151 @@
+import { describe } from 'vitest'
+import { firstFreeCases, sampleComparable } from '../../machines/first-free/first-free.cases.ts'
+import { firstFreeMachine } from '../../machines/first-free/first-free.machine.ts'
+import { failure } from '../../machines/domain/failures.ts'
+import { sampleCalendar, sampleRequest, sampleScope, sampleSlot } from '../../machines/kit/samples.ts'
+import { journeysOf } from '../support/journeys.ts'
+
+const { journey, sent, done, failed, asked, at } = journeysOf(firstFreeMachine, firstFreeCases)
+const open = sent({ type: 'firstFree.requested' })
+const known = done('readStanding', sampleComparable)
+const two = [open, known, done('loadCalendars', [51, 52].map(sampleCalendar))]
+const reading = { open: { comparing: 'reading' } }
+const read = { open: { comparing: 'read' } }
+const of = (calendarId: number) => asked('readColumn', { scope: sampleScope, locale: 'fr', query: { calendarId } })
+
+describe('a professional compares calendars', () => {
+  journey(
+    'with nothing to compare, it says so and asks nobody',
+    [
+      open,
+      done('readStanding', {
+        ...sampleComparable,
+        booking: { ...sampleComparable.booking, selection: { ...sampleComparable.booking.selection, services: [] } },
+      }),
+    ],
+    {
+      value: { open: 'incomparable' },
+      tags: ['blocked'],
+    },
+  )
+  journey('a booking on its way is not left', [open, done('readStanding', { ...sampleComparable, isWriting: true })], {
+    value: { open: 'barred' },
+    tags: ['blocked'],
+  })
+  journey(
+    'nor is one whose outcome is not known',
+    [
+      open,
+      done('readStanding', { ...sampleComparable, booking: { ...sampleComparable.booking, pending: sampleRequest } }),
+    ],
+    { value: { open: 'barred' } },
+  )
+  journey(
+    'it tries again where that could not be found out',
+    [
+      open,
+      failed('readStanding', failure('unreachable')),
+      at({ open: 'unopened' }),
+      sent({ type: 'firstFree.retried' }),
+    ],
+    { value: { open: 'opening' } },
+  )
+  journey(
+    'the calendars failed, and are asked for again',
+    [
+      open,
+      known,
+      failed('loadCalendars', failure('serverError')),
+      at({ open: 'unlisted' }),
+      sent({ type: 'firstFree.retried' }),
+      asked('loadCalendars', { scope: sampleScope, request: { step: 'calendar_id', serviceIds: [61] } }),
+    ],
+    { value: { open: 'listing' }, tags: ['busy'] },
+  )
+  journey('none offers the services', [open, known, done('loadCalendars', [])], {
+    value: { open: 'none' },
+    tags: ['empty'],
+  })
+})
+
+describe('the columns', () => {
+  journey(
+    'are read one after the other, in the order of the list',
+    [...two, of(51), done('readColumn', [sampleSlot]), of(52)],
+    {
+      value: reading,
+      tags: ['busy', 'editable'],
+      context: { columns: { 51: { slots: [sampleSlot] } } },
+    },
+  )
+  journey('show nothing free as nothing free', [...two, done('readColumn', []), done('readColumn', [sampleSlot])], {
+    value: read,
+    tags: ['editable'],
+    context: { columns: { 51: { slots: [] }, 52: { slots: [sampleSlot] } } },
+  })
+  journey(
+    'that fail stop no other one',
+    [...two, failed('readColumn', failure('serverError')), of(52), done('readColumn', [sampleSlot])],
+    {
+      value: read,
+      context: { columns: { 51: { failure: failure('serverError') }, 52: { slots: [sampleSlot] } } },
+    },
+  )
+  journey(
+    'that failed are asked for again alone',
+    [
+      ...two,
+      failed('readColumn', failure('serverError')),
+      done('readColumn', [sampleSlot]),
+      sent({ type: 'column.retried', id: 51 }),
+      of(51),
+    ],
+    { value: reading, context: { columns: { 52: { slots: [sampleSlot] } } } },
+  )
+  journey(
+    'that did not fail are not asked for again',
+    [...two, done('readColumn', [sampleSlot]), done('readColumn', []), sent({ type: 'column.retried', id: 51 })],
+    { value: read },
+  )
+  const eight = [open, known, done('loadCalendars', [51, 52, 53, 54, 55, 56, 57, 58].map(sampleCalendar))]
+  const six = Array.from({ length: 6 }, () => done('readColumn', []))
+  journey(
+    'of a long list are six, and the others by a press',
+    [...eight, ...six, at(read), sent({ type: 'firstFree.continued' }), of(57)],
+    {
+      value: reading,
+      context: { shown: 12 },
+    },
+  )
+  journey(
+    'cannot be more than there are',
+    [...two, done('readColumn', []), done('readColumn', []), sent({ type: 'firstFree.continued' })],
+    {
+      value: read,
+      context: { shown: 6 },
+    },
+  )
+})
+
+describe('a time in a column', () => {
+  journey(
+    'that nobody offers leads nowhere',
+    [...two, done('readColumn', []), sent({ type: 'column.picked', id: 51, at: sampleSlot.at })],
+    { value: reading, emitted: [] },
+  )
+  journey(
+    "is the calendar's own",
+    [...two, done('readColumn', [sampleSlot]), sent({ type: 'column.picked', id: 52, at: sampleSlot.at })],
+    { value: reading, emitted: [] },
+  )
+  journey(
+    'closes the columns, which forget everything',
+    [...two, done('readColumn', [sampleSlot]), sent({ type: 'column.picked', id: 51, at: sampleSlot.at })],
+    { value: 'closed', context: { standing: null, calendars: [], columns: {} } },
+  )
+  journey('is left by closing', [...two, done('readColumn', [sampleSlot]), sent({ type: 'firstFree.dismissed' })], {
+    value: 'closed',
+    context: { columns: {} },
+    emitted: [],
+  })
+})

@@ -1,0 +1,126 @@
+import { describe } from 'vitest'
+import { samplePerson } from '../../machines/booking/details/fiche-form.cases.ts'
+import { failure } from '../../machines/domain/failures.ts'
+import { sampleCalendar, sampleIntervention, sampleRequest } from '../../machines/kit/samples.ts'
+import { paletteCases, sampleStanding } from '../../machines/palette/palette.cases.ts'
+import { paletteMachine } from '../../machines/palette/palette.machine.ts'
+import { journeysOf } from '../support/journeys.ts'
+
+const { journey, sent, done, failed, asked, at } = journeysOf(paletteMachine, paletteCases)
+const offers = { services: [sampleIntervention(61)], calendars: [sampleCalendar(51)] }
+const open = sent({ type: 'palette.requested' })
+const known = done('readStanding', sampleStanding)
+const listed = [open, known, done('loadOffers', offers)]
+const typed = (text: string) => sent({ type: 'palette.typed', text })
+const listening = { open: { naming: 'listed' } }
+
+describe('a professional opens the palette', () => {
+  journey('it asks how the booking stands before anything else', [open], {
+    value: { open: 'opening' },
+    tags: ['busy'],
+    emitted: [],
+  })
+  journey('a booking on its way is not left', [open, done('readStanding', { ...sampleStanding, isWriting: true })], {
+    value: { open: 'barred' },
+    tags: ['blocked'],
+  })
+  journey(
+    'nor is one whose outcome is not known',
+    [open, done('readStanding', { ...sampleStanding, booking: { ...sampleStanding.booking, pending: sampleRequest } })],
+    { value: { open: 'barred' } },
+  )
+  journey(
+    'it tries again where that could not be found out',
+    [open, failed('readStanding', failure('unreachable')), at({ open: 'unopened' }), sent({ type: 'palette.retried' })],
+    { value: { open: 'opening' }, context: { failure: failure('unreachable') } },
+  )
+  journey('services and calendars of the whole group are asked for', [open, known], {
+    value: { open: { naming: 'listing' } },
+    tags: ['busy', 'editable'],
+  })
+  journey(
+    'a list that failed leaves days and persons, and is asked for again',
+    [
+      open,
+      known,
+      failed('loadOffers', failure('unreachable')),
+      at({ open: { naming: 'unlisted' } }),
+      sent({ type: 'palette.retried' }),
+      asked('loadOffers', { calendars: { step: 'calendar_id' }, services: { step: 'intervention_ids' } }),
+    ],
+    { value: { open: { naming: 'listing' } } },
+  )
+})
+
+describe('what is typed', () => {
+  journey('searches persons', [...listed, typed('ess')], {
+    value: listening,
+    context: { text: 'ess' },
+    told: [{ to: 'search', event: { type: 'search.typed', text: 'ess' } }],
+  })
+  journey('before the palette has opened is searched then, once', [open, typed('es'), typed('ess'), known], {
+    value: { open: { naming: 'listing' } },
+    told: [{ to: 'search', event: { type: 'search.typed', text: 'ess' } }],
+  })
+  journey('ends its pause by Enter', [...listed, typed('ess'), sent({ type: 'palette.submitted' })], {
+    value: listening,
+    told: [
+      { to: 'search', event: { type: 'search.typed', text: 'ess' } },
+      { to: 'search', event: { type: 'search.submitted' } },
+    ],
+  })
+  journey(
+    'is forgotten with the palette, and whom it found',
+    [...listed, typed('ess'), sent({ type: 'palette.dismissed' })],
+    {
+      value: 'closed',
+      context: { text: '', standing: null, offers: { services: [], calendars: [] }, failure: null },
+      emitted: [],
+    },
+  )
+})
+
+describe('what is named', () => {
+  const service = { type: 'palette.named', what: 'service', kind: 'intervention', id: 61 } as const
+  const calendar = { type: 'palette.named', what: 'calendar', id: 51 } as const
+  const cleared = { to: 'search', event: { type: 'search.cleared' } }
+
+  journey('is not offered, and nothing happens', [...listed, sent({ ...calendar, id: 99 })], {
+    value: listening,
+    emitted: [],
+    told: [],
+  })
+  journey(
+    'is a calendar without a service: the services that it offers are asked for',
+    [...listed, typed('lea'), sent(calendar), asked('loadOffers', { services: { calendarId: 51 }, calendars: null })],
+    {
+      value: { open: { naming: 'listing' } },
+      context: { text: '', offers: { services: [], calendars: [] } },
+      told: [{ to: 'search', event: { type: 'search.typed', text: 'lea' } }, cleared],
+      emitted: [],
+    },
+  )
+  journey(
+    'no person is picked while a service is awaited',
+    [...listed, sent(calendar), sent({ type: 'person.picked', id: 301 }), sent({ type: 'palette.submitted' })],
+    { value: { open: { naming: 'listing' } }, told: [cleared] },
+  )
+  journey('is one of the found persons', [...listed, sent({ type: 'person.picked', id: 301 })], {
+    value: listening,
+    told: [{ to: 'search', event: { type: 'search.picked', id: 301 } }],
+  })
+  journey('a palette that has spoken is closed', [...listed, sent(service)], {
+    value: 'closed',
+    context: { standing: null, named: { calendar: null, service: null, person: null, date: null } },
+  })
+  journey(
+    'nobody is found by a palette that was closed in the meantime',
+    [
+      ...listed,
+      typed('ess'),
+      sent({ type: 'palette.dismissed' }),
+      sent({ type: 'person.found', fiche: samplePerson(301) }),
+    ],
+    { value: 'closed', emitted: [] },
+  )
+})
