@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { createControl } from '../sandbox/control/client.ts'
@@ -6,19 +6,25 @@ import { startSandbox } from '../sandbox/start.ts'
 import { DIST, ensureBuilt } from '../scripts/build.ts'
 import { chromiumArgs } from '../scripts/chromium-args.ts'
 import { findChromium } from '../scripts/chromium.ts'
+import { startFloor } from './floor/server.ts'
 import { growthReport, growthTable } from './growth-report.ts'
 import { growthOfServices, growthOfSlots } from './growth.ts'
 import { heapOf } from './heap.ts'
 import { heapReport, heapTable } from './heap-report.ts'
+import { type Ratios, ratiosOf, ratioTable, worseThan } from './ratios.ts'
 import { reportOf, tableOf } from './report.ts'
 import { type Run, runOnce } from './run.ts'
 
 /**
- * `npm run bench -- [--json FILE] [--only visit,services,slots,heap] [--runs 5] [--group atelier-dupre] [--list]`: what a visit costs on
- * a slow phone, how the cost of one press grows with the number of services and of free times, and whether a tab that books
- * again and again keeps anything of it.
+ * `npm run bench -- [--json FILE] [--only ratios,visit,services,slots,heap] [--runs 5] [--group atelier-dupre] [--list]
+ * [--check | --keep]`: what opening a page costs beside a page that does next to nothing, what a visit costs on a slow phone,
+ * how the cost of one press grows with the number of services and of free times, and whether a tab that books again and again
+ * keeps anything of it. `--check` measures the first alone and fails when one of its ratios is worse than the kept one;
+ * `--keep` writes what it measured as the kept ones.
  */
-const PARTS = ['visit', 'services', 'slots', 'heap'] as const
+const PARTS = ['ratios', 'visit', 'services', 'slots', 'heap'] as const
+/** The ratios that `--check` compares with. */
+const KEPT = new URL('ratios.json', import.meta.url)
 const BOOKINGS = 50
 type Part = (typeof PARTS)[number]
 
@@ -32,9 +38,11 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '5' },
     group: { type: 'string', default: 'atelier-dupre' },
     list: { type: 'boolean', default: false },
+    check: { type: 'boolean', default: false },
+    keep: { type: 'boolean', default: false },
   },
 })
-const wanted = values.only.split(',')
+const wanted = values.check || values.keep ? ['ratios'] : values.only.split(',')
 const unknown = wanted.filter((name) => !PARTS.some((part) => part === name))
 if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')}; there are ${PARTS.join(', ')}.`)
 if (values.list) {
@@ -48,6 +56,7 @@ const sandbox = await startSandbox({ staticDir: DIST, control: true })
 try {
   const { origin } = sandbox
   const executablePath = await findChromium()
+  const ratios = isWanted('ratios') ? await compareWithFloor(origin, executablePath) : null
   // One visit is many measurements; of a press fewer are enough.
   const common = { origin, executablePath, runs: Math.ceil(Number(values.runs) / 2) }
   const visit = isWanted('visit') ? await reportOf(await visits(origin, executablePath), DIST) : null
@@ -60,7 +69,13 @@ try {
     ? heapReport(await heapOf({ origin, executablePath, bookings: BOOKINGS, now: NOW }))
     : null
   if (heap) console.log(heapTable(heap))
-  const report = { date: new Date().toISOString(), ...visit, growth: { runs: common.runs, services, slots }, heap }
+  const report = {
+    date: new Date().toISOString(),
+    ratios,
+    ...visit,
+    growth: { runs: common.runs, services, slots },
+    heap,
+  }
   if (values.json) await writeFile(values.json, `${JSON.stringify(report, null, 2)}\n`)
 } finally {
   await sandbox.stop()
@@ -79,4 +94,24 @@ async function visits(origin: string, executablePath: string): Promise<Run[]> {
     }
   }
   return runs
+}
+
+async function compareWithFloor(origin: string, executablePath: string): Promise<Ratios> {
+  await createControl(origin).reset({ world: 'demo', now: NOW })
+  const floor = await startFloor()
+  try {
+    const rounds = Number(values.runs)
+    const ratios = await ratiosOf({ origin, floorOrigin: floor.origin, executablePath, rounds, now: NOW })
+    const kept = JSON.parse(await readFile(KEPT, 'utf8')) as Ratios
+    console.log(ratioTable(ratios, kept))
+    if (values.keep) await writeFile(KEPT, `${JSON.stringify(ratios, null, 2)}\n`)
+    if (values.check) {
+      const worse = worseThan(kept, ratios)
+      for (const line of worse) console.error(`Worse by more than 15 %: ${line}`)
+      if (worse.length > 0) process.exitCode = 1
+    }
+    return ratios
+  } finally {
+    await floor.stop()
+  }
 }

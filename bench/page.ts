@@ -33,6 +33,8 @@ export interface Conditions {
   viewport: { width: number; height: number }
   /** Off to measure the page's work rather than the network. */
   slowNetwork: boolean
+  /** How many times slower the processor is made; 4 by default, and 1 is the machine's own speed. */
+  cpuSlowdown?: number
   /** What a navigation is to show. */
   awaited?: string
   /** The instant at which the page believes it is opened; the machine's own by default. */
@@ -100,7 +102,7 @@ export async function openPage(browser: Browser, blank: string, conditions = ON_
     source: `window.__benchShift = ${shift}\n${PROBE}\n${awaited}`,
   })
   if (conditions.slowNetwork) await cdp.send('Network.emulateNetworkConditions', SLOW)
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: conditions.cpuSlowdown ?? CPU_SLOWDOWN })
   return {
     async visit(url) {
       await page.goto(url, { waitUntil: 'commit' })

@@ -44,7 +44,9 @@ const FORMS: Readonly<Record<string, Form>> = {
   'npm run coverage:machines': { args: ['--', '--only', 'notifications', '--skip-product'] },
   // Without a part it lists them.
   'npm run mutate': { args: ['--', '--incremental'] },
-  'npm run bench': { args: ['--', '--list', '--only', 'visit', '--runs', '1', '--json', 'bench.json'] },
+  'npm run bench': {
+    args: ['--', '--list', '--only', 'visit', '--runs', '1', '--json', 'bench.json', '--check', '--keep'],
+  },
   'npm run bench:persons': { args: ['--', '1000'] },
   'npm run pictures': { args: ['--', '--list'] },
   'npx playwright': { args: ['--list'] },
