@@ -107,7 +107,7 @@ async function compareWithFloor(origin: string, executablePath: string): Promise
     if (values.keep) await writeFile(KEPT, `${JSON.stringify(ratios, null, 2)}\n`)
     if (values.check) {
       const worse = worseThan(kept, ratios)
-      for (const line of worse) console.error(`Worse by more than 15 %: ${line}`)
+      for (const line of worse) console.error(line)
       if (worse.length > 0) process.exitCode = 1
     }
     return ratios

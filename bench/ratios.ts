@@ -27,7 +27,7 @@ interface Opening {
 
 type Visit = Record<'cold' | 'warm', Opening>
 
-export const PROFILES = ['phone', 'desk'] as const
+const PROFILES = ['phone', 'desk'] as const
 type Profile = (typeof PROFILES)[number]
 
 /** A slow phone on a slow line, and a desk as fast as the machine is. */
@@ -40,7 +40,7 @@ const CONDITIONS: Readonly<Record<Profile, Omit<Conditions, 'awaited'>>> = {
 export type Ratios = Record<string, number>
 
 /** A ratio that grew by more is worse; less is the noise of a quiet machine. */
-export const TOLERANCE = 0.15
+const TOLERANCE = 0.15
 
 interface Options {
   origin: string
@@ -136,12 +136,13 @@ async function visitsIn(browser: Browser, { url, usable, blank }: Target, condit
   }
 }
 
-/** The ratios of `now` that are worse than those of `before` by more than the tolerance, in words; also what is missing. */
+/** What `now` says worse than `before` by more than the tolerance, a line for each ratio; a ratio that is missing has one too. */
 export function worseThan(before: Ratios, now: Ratios): string[] {
   return Object.entries(before).flatMap(([name, was]) => {
     const is = now[name]
     if (is === undefined) return [`${name}: not measured`]
-    return is > was * (1 + TOLERANCE) ? [`${name}: ${is.toFixed(2)}, was ${was.toFixed(2)}`] : []
+    const limit = was * (1 + TOLERANCE)
+    return is > limit ? [`${name}: ${is.toFixed(2)} is more than ${limit.toFixed(2)}, was ${was.toFixed(2)}`] : []
   })
 }
 

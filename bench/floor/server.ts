@@ -13,7 +13,7 @@ export interface Floor {
   stop(): Promise<void>
 }
 
-/** As many as the salon's first list has entries. */
+/** A short list, as the first one of most groups is. */
 const SERVICES = ['Coupe', 'Couleur', 'Mèches', 'Brushing', 'Soin', 'Barbe'].map((name, index) => ({
   id: index + 1,
   name,

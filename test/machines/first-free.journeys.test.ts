@@ -1,4 +1,4 @@
-import { describe } from 'vitest'
+import { describe, expect } from 'vitest'
 import { firstFreeCases, sampleComparable } from '../../machines/first-free/first-free.cases.ts'
 import { firstFreeMachine } from '../../machines/first-free/first-free.machine.ts'
 import { failure } from '../../machines/domain/failures.ts'
@@ -139,9 +139,23 @@ describe('a time in a column', () => {
     { value: reading, emitted: [] },
   )
   journey(
-    'closes the columns, which forget everything',
+    'is taken with its calendar, and the columns forget everything',
     [...two, done('readColumn', [sampleSlot]), sent({ type: 'column.picked', id: 51, at: sampleSlot.at })],
-    { value: 'closed', context: { standing: null, calendars: [], columns: {} } },
+    {
+      value: 'closed',
+      context: { standing: null, calendars: [], columns: {} },
+      emitted: [
+        {
+          type: 'jump.requested',
+          booking: expect.objectContaining({
+            selection: expect.objectContaining({
+              calendar: { id: 51, publicName: 'Calendar 51' },
+              slot: sampleSlot,
+            }),
+          }),
+        },
+      ],
+    },
   )
   journey('is left by closing', [...two, done('readColumn', [sampleSlot]), sent({ type: 'firstFree.dismissed' })], {
     value: 'closed',

@@ -1,4 +1,4 @@
-import { describe } from 'vitest'
+import { describe, expect } from 'vitest'
 import { samplePerson } from '../../machines/booking/details/fiche-form.cases.ts'
 import { failure } from '../../machines/domain/failures.ts'
 import { sampleCalendar, sampleIntervention, sampleRequest } from '../../machines/kit/samples.ts'
@@ -109,10 +109,24 @@ describe('what is named', () => {
     value: listening,
     told: [{ to: 'search', event: { type: 'search.picked', id: 301 } }],
   })
-  journey('a palette that has spoken is closed', [...listed, sent(service)], {
+  const jumpTo = (selection: object) => ({
+    type: 'jump.requested',
+    booking: expect.objectContaining({ selection: expect.objectContaining(selection) }),
+  })
+  const chosen = (ids: readonly number[]) => ids.map((id) => expect.objectContaining({ id }))
+  journey('is a service: the booking goes on with it, and the palette has forgotten it', [...listed, sent(service)], {
     value: 'closed',
     context: { standing: null, named: { calendar: null, service: null, person: null, date: null } },
+    emitted: [jumpTo({ services: chosen([61]), calendar: null })],
   })
+  journey(
+    'is a service after its calendar: the booking goes on with both',
+    [...listed, sent(calendar), done('loadOffers', { ...offers, calendars: [] }), sent(service)],
+    {
+      value: 'closed',
+      emitted: [jumpTo({ services: chosen([61]), calendar: { id: 51, publicName: 'Calendar 51' } })],
+    },
+  )
   journey(
     'nobody is found by a palette that was closed in the meantime',
     [
