@@ -53,7 +53,7 @@ const FORMS: Readonly<Record<string, Form>> = {
   'npx tsx': {},
 }
 
-/** Only ends what hangs: the slowest takes half a minute on a quiet machine. */
+/** Only ends what hangs: the slowest builds everything first, a minute and a half on two cores. */
 const LIMIT_MS = 600_000
 
 const inNpmTest = new Set([BUILD, ...CHECKS, ...BUILT_CHECKS, ...TESTS].map(({ script }) => `npm run ${script}`))

@@ -52,6 +52,5 @@ export const TESTS: readonly Step[] = [
   vitest('test:sandbox'),
   vitest('test:views'),
   { script: 'test:e2e', args: ['--reporter=list,json'], count: countPlaywright },
-  { script: 'test:journeys', args: ['--count=9', '--reporter=list,json'], count: countPlaywright },
   { script: 'coverage:machines', args: ['--merge'] },
 ]
