@@ -52,7 +52,7 @@ describe('a list', () => {
 
   test('is not fetched again when it is known', () => {
     const { questions, state, ids } = run([sampleCalendar(51)])
-    expect([questions.length, state(), ids()]).toEqual([0, 'loaded', [51]])
+    expect([questions.length, state(), ids()]).toEqual([0, { loaded: 'settled' }, [51]])
   })
 
   test('is fetched again in the other language, with the same narrowing', async () => {
@@ -64,7 +64,7 @@ describe('a list', () => {
     expect(questions[1]?.request).toEqual({ ...request, locale: 'en' })
     questions[1]?.answer([sampleCalendar(52), sampleCalendar(51)])
     await settle()
-    expect([state(), ids()]).toEqual(['loaded', [52, 51]])
+    expect([state(), ids()]).toEqual([{ loaded: 'settled' }, [52, 51]])
   })
 
   test('takes the answer in the newest language, however late the older one comes', async () => {
@@ -76,7 +76,7 @@ describe('a list', () => {
     questions[1]?.answer([sampleChoice(2)])
     questions[0]?.answer([sampleChoice(1)])
     await settle()
-    expect([state(), ids()]).toEqual(['loaded', [3]])
+    expect([state(), ids()]).toEqual([{ loaded: 'settled' }, [3]])
   })
 
   test('without entries is empty, and not when another language has some', async () => {
@@ -87,7 +87,7 @@ describe('a list', () => {
     actor.send({ type: 'locale.changed', locale: 'en' })
     questions[1]?.answer([sampleChoice(1)])
     await settle()
-    expect(state()).toBe('loaded')
+    expect(state()).toEqual({ loaded: 'settled' })
   })
 
   test('that failed keeps what went wrong, and is asked for again when the customer wants', async () => {
@@ -98,7 +98,7 @@ describe('a list', () => {
     actor.send({ type: 'list.retried' })
     questions[1]?.answer([sampleChoice(1)])
     await settle()
-    expect([state(), ids(), actor.getSnapshot().context.failure]).toEqual(['loaded', [1], null])
+    expect([state(), ids(), actor.getSnapshot().context.failure]).toEqual([{ loaded: 'settled' }, [1], null])
   })
 
   test('that failed is asked for again when the network is back', async () => {

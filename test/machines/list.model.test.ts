@@ -27,6 +27,14 @@ describeMachine({
       ],
     },
     asked: {
+      readNextFree: ({ event, before }) => ({
+        scope: listCases.inputs.unknown.scope,
+        query: listCases.inputs.tellsNextFree.nextFreeQuery,
+        locale: before.context.request.locale,
+        calendars: (event.type === 'xstate.done.actor.loadList' ? event.output : before.context.items).map(
+          ({ id }: { id: number }) => ({ id, maxrdvPeriod: null }),
+        ),
+      }),
       loadList: ({ event, before }) => ({
         scope: listCases.inputs.unknown.scope,
         request: {

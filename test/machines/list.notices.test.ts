@@ -30,7 +30,7 @@ describe('lists are loading, empty or loaded (specification, section 4 "Other")'
   )
 
   journey('one that came is shown, and told to the booking', [done('loadList', items)], {
-    value: 'loaded',
+    value: { loaded: 'settled' },
     tags: ['editable'],
     context: { items, failure: null },
     notices: [loaded(unknown.request, items)],
@@ -47,7 +47,7 @@ describe('lists are loading, empty or loaded (specification, section 4 "Other")'
     'one that is known from an earlier visit is told without asking',
     [],
     {
-      value: 'loaded',
+      value: { loaded: 'settled' },
       tags: ['editable'],
       context: { items: known.items },
       notices: [loaded(known.request, known.items)],
@@ -66,7 +66,7 @@ describe('lists are loading, empty or loaded (specification, section 4 "Other")'
     'one that failed and came the second time is told',
     [failed('loadList', failure('timeout')), sent({ type: 'list.retried' }), at('loading'), done('loadList', items)],
     {
-      value: 'loaded',
+      value: { loaded: 'settled' },
       context: { items, failure: null },
       notices: [loaded(unknown.request, items)],
     },
@@ -102,7 +102,7 @@ describe('the filter and the search', () => {
       sent({ type: 'filter.chosen', promotionsOnly: true }),
     ],
     {
-      value: 'loaded',
+      value: { loaded: 'settled' },
       context: { search: 'cut', promotionsOnly: true, items },
       notices: [
         loaded(unknown.request, items),
@@ -115,12 +115,66 @@ describe('the filter and the search', () => {
   journey(
     'are those of the earlier visit',
     [],
-    { value: 'loaded', context: { search: 'cal', promotionsOnly: true } },
+    { value: { loaded: 'settled' }, context: { search: 'cal', promotionsOnly: true } },
     narrowed,
   )
 
   journey('say nothing while there is no list', [sent({ type: 'search.changed', text: 'cut' })], {
     value: 'loading',
     context: { search: '' },
+  })
+})
+
+describe('when each calendar is free next stands on its card where one call can tell', () => {
+  const { tellsNextFree } = listCases.inputs
+  const wanted = {
+    scope: tellsNextFree.scope,
+    locale: 'fr' as const,
+    query: tellsNextFree.nextFreeQuery,
+    calendars: [{ id: 51, maxrdvPeriod: null }],
+  }
+  const nextFree = { until: '2026-03-31', at: { 51: { start: '2026-03-25 10:00:00', at: 1_774_429_200_000 } } }
+
+  journey(
+    'it is asked for once the calendars are there, and they can be chosen meanwhile',
+    [asked('readNextFree', wanted)],
+    { value: { loaded: 'reading' }, tags: ['editable'], context: { nextFree: null, items: tellsNextFree.items } },
+    tellsNextFree,
+  )
+
+  journey(
+    'it is kept when it comes, and told to nobody else',
+    [done('readNextFree', nextFree)],
+    {
+      value: { loaded: 'settled' },
+      tags: ['editable'],
+      context: { nextFree },
+      notices: [loaded(tellsNextFree.request, tellsNextFree.items)],
+    },
+    tellsNextFree,
+  )
+
+  journey(
+    'the calendars stay as they are when it does not come',
+    [failed('readNextFree', failure('unreachable'))],
+    {
+      value: { loaded: 'settled' },
+      tags: ['editable'],
+      context: { nextFree: null, failure: null, items: tellsNextFree.items },
+      notices: [loaded(tellsNextFree.request, tellsNextFree.items)],
+    },
+    tellsNextFree,
+  )
+
+  journey(
+    'it is asked for again when the page is seen again, and what is known stays until the answer',
+    [done('readNextFree', nextFree), sent({ type: 'page.shown' }), asked('readNextFree', wanted)],
+    { value: { loaded: 'reading' }, context: { nextFree } },
+    tellsNextFree,
+  )
+
+  journey('nothing is asked where no single call can tell', [done('loadList', items), sent({ type: 'page.shown' })], {
+    value: { loaded: 'settled' },
+    context: { nextFree: null },
   })
 })

@@ -41,6 +41,7 @@ function stepView(
     <ServiceStep list={list} group={{ ...sampleGroup, phone }} layout={layout} chosen={null} onChosen={nothing} />
   ) : (
     <CategoryStep
+      zone="Europe/Paris"
       list={list}
       step={step}
       phone={phone}

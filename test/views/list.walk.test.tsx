@@ -16,10 +16,12 @@ const cases = {
   inputs: {
     unknown: { scope: sampleScope, request, items: null, narrowing: null },
     known: { scope: sampleScope, request, items: services, narrowing: null },
+    tellsNextFree: { ...listCases.inputs.tellsNextFree, request, items: services },
   },
   events: { ...listCases.events, 'search.changed': [{ text: 'service 7' }] },
-  actors: { loadList: { ...listCases.actors.loadList, outputs: [services, []] } },
+  actors: { ...listCases.actors, loadList: { ...listCases.actors.loadList, outputs: [services, []] } },
   notByUser: {
+    'list.loaded.settled|page.shown|*': 'the page is looked at again; the booking passes it on',
     'list|locale.changed|*': 'the language is chosen in the header; the booking passes it on',
     'list.failed|page.shown|*': 'the page is looked at again; the booking passes it on',
     'list.failed|line.restored|*': 'the network is back; the booking passes it on',

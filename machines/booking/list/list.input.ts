@@ -1,8 +1,9 @@
 import { may } from '../../domain/account/permissions.ts'
 import { type ListRequest, listKey, narrowingOf } from '../../domain/catalogue/list-request.ts'
 import type { Id } from '../../domain/id.ts'
+import { nextFreeQuery } from '../../domain/slots/next-free.ts'
 import type { Limits } from '../../domain/sequence/preselection.ts'
-import { pickedId, type Selection } from '../../domain/sequence/selection.ts'
+import { pickedId, type Selection, toSlotQuery } from '../../domain/sequence/selection.ts'
 import { indexOfStep } from '../../domain/sequence/sequence.ts'
 import { isListStep, type ListStep, type StepName } from '../../domain/sequence/step.ts'
 import type { BookingContext } from '../booking.types.ts'
@@ -42,5 +43,11 @@ function listRequest({ steps, index, selection, locale, fromHome, limits, role }
 export function listInput(booking: BookingContext): ListInput {
   const request = listRequest(booking)
   const items = booking.lists[listKey(request)] ?? null
-  return { scope: booking.scope, request, items, narrowing: narrowingOf(booking.narrowed, request) }
+  return {
+    scope: booking.scope,
+    request,
+    items,
+    narrowing: narrowingOf(booking.narrowed, request),
+    nextFreeQuery: nextFreeQuery(booking.scope, request, toSlotQuery(booking.selection).services),
+  }
 }

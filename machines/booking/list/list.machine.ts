@@ -2,6 +2,8 @@ import { type ActorRefFrom, assign, sendParent, setup, type SnapshotFrom } from 
 import { type Failure, mayRetryUnasked } from '../../domain/failures.ts'
 import type { ListItem, ListRequest, Narrowed, Narrowing } from '../../domain/catalogue/list-request.ts'
 import type { Scope } from '../../domain/scope.ts'
+import type { SlotQuery } from '../../domain/sequence/selection.ts'
+import type { NextFree, NextFreeRequest } from '../../domain/slots/next-free.ts'
 import type { Locale } from '../../domain/time/time.types.ts'
 import type { StateMeta, Tag } from '../../kit/meta.ts'
 import { notProvided } from '../../kit/not-provided.ts'
@@ -34,6 +36,8 @@ export interface ListInput {
   items: readonly ListItem[] | null
   /** As on an earlier visit of the step; null for all of it. */
   narrowing: Narrowing | null
+  /** What tells when each of the calendars is free next; null where no single call can, absent where it is not to be told. */
+  nextFreeQuery?: SlotQuery | null
 }
 
 export interface ListContext {
@@ -43,6 +47,20 @@ export interface ListContext {
   failure: Failure | null
   search: string
   promotionsOnly: boolean
+  nextFreeQuery: SlotQuery | null
+  /** Null until it is known, and where it cannot be known. */
+  nextFree: NextFree | null
+}
+
+function nextFreeRequest({ scope, request: { locale }, nextFreeQuery, items }: ListContext): NextFreeRequest {
+  if (nextFreeQuery === null) throw new Error('no single call tells when these are free next')
+  const calendars = items.flatMap((item) => ('maxrdvPeriod' in item ? [item] : []))
+  return {
+    scope,
+    locale,
+    query: nextFreeQuery,
+    calendars: calendars.map(({ id, maxrdvPeriod }) => ({ id, maxrdvPeriod })),
+  }
 }
 
 /** One list of choices: loading, empty, loaded or failed (specification, section 4, "Other"). */
@@ -54,9 +72,13 @@ export const listMachine = setup({
     tags: {} as Tag,
     meta: {} as StateMeta,
   },
-  actors: { loadList: notProvided<readonly ListItem[], { scope: Scope; request: ListRequest }>('loadList') },
+  actors: {
+    loadList: notProvided<readonly ListItem[], { scope: Scope; request: ListRequest }>('loadList'),
+    readNextFree: notProvided<NextFree | null, NextFreeRequest>('readNextFree'),
+  },
   actions: {
     keepItems: assign((_, { output }: { output: readonly ListItem[] }) => ({ items: output, failure: null })),
+    keepNextFree: assign((_, { output }: { output: NextFree | null }) => ({ nextFree: output })),
     keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     keepLocale: assign(({ context }, { locale }: { locale: Locale }) => ({ request: { ...context.request, locale } })),
     noticeLoaded: sendParent(({ context }): ListNotice => ({
@@ -72,6 +94,7 @@ export const listMachine = setup({
     })),
   },
   guards: {
+    tellsNextFree: ({ context }) => context.nextFreeQuery !== null,
     isKnown: ({ context }) => context.items.length > 0,
     mayRetry: ({ context }) => mayRetryUnasked(context.failure),
     isEmpty: (_, { output }: { output: readonly ListItem[] }) => output.length === 0,
@@ -85,6 +108,8 @@ export const listMachine = setup({
     failure: null,
     search: input.narrowing?.search ?? '',
     promotionsOnly: input.narrowing?.promotionsOnly ?? false,
+    nextFreeQuery: input.nextFreeQuery ?? null,
+    nextFree: null,
   }),
   initial: 'deciding',
   on: { 'locale.changed': { target: '.loading', actions: { type: 'keepLocale', params: given } } },
@@ -114,10 +139,33 @@ export const listMachine = setup({
     loaded: {
       tags: 'editable',
       meta: { title: 'Choices are shown' },
+      initial: 'deciding',
       on: {
         'search.changed': { actions: [assign({ search: ({ event }) => event.text }), 'noticeNarrowed'] },
         'filter.chosen': {
           actions: [assign({ promotionsOnly: ({ event }) => event.promotionsOnly }), 'noticeNarrowed'],
+        },
+      },
+      states: {
+        deciding: {
+          meta: { title: 'Can one call tell when each calendar is free next?' },
+          always: [{ guard: 'tellsNextFree', target: 'reading' }, { target: 'settled' }],
+        },
+        reading: {
+          meta: { title: 'The next free times are being read' },
+          invoke: {
+            id: 'readNextFree',
+            src: 'readNextFree',
+            input: ({ context }) => nextFreeRequest(context),
+            onDone: { target: 'settled', actions: { type: 'keepNextFree', params: answered } },
+            // The choices are whole without them.
+            onError: 'settled',
+          },
+        },
+        settled: {
+          meta: { title: 'No next free time is awaited' },
+          // Whoever comes back later must not choose by times that have passed.
+          on: { 'page.shown': 'deciding' },
         },
       },
     },

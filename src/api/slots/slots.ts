@@ -1,19 +1,15 @@
 import { toFailure } from '../../../machines/domain/failures.ts'
 import type { Id } from '../../../machines/domain/id.ts'
 import type { Scope } from '../../../machines/domain/scope.ts'
-import type { SlotQuery, SlotRequest } from '../../../machines/domain/sequence/selection.ts'
+import type { SlotRequest } from '../../../machines/domain/sequence/selection.ts'
 import type { FirstSlot, Slot, SlotAnswer } from '../../../machines/domain/slots/slot.ts'
-import type { WallDate } from '../../../machines/domain/time/time.types.ts'
-import { addDays, dateOf, dateRange } from '../../../machines/domain/time/wall-date.ts'
-import { withinPeriod } from '../../../machines/domain/slots/slot-range.ts'
-import { dayAt } from '../../time/zone.ts'
+import { addDays, dateOf } from '../../../machines/domain/time/wall-date.ts'
 import { calendars } from '../catalogue/list-calls.ts'
 import { needZone } from '../group/need-zone.ts'
 import { ApiError } from '../http/api-error.ts'
-import type { Query } from '../http/build-url.ts'
 import type { Call, Client } from '../http/client.ts'
-import { bookingServicePath, groupPath, tokenQuery } from '../http/paths.ts'
 import { readInSlices } from '../http/records.ts'
+import { type Alternative, alternativesOf, bookableOf, callsFor, windowOf } from './slot-calls.ts'
 import { slotSchema, slotsEnvelope } from './slots.schema.ts'
 
 /**
@@ -21,117 +17,8 @@ import { slotSchema, slotsEnvelope } from './slots.schema.ts'
  * loaded with the slots step.
  */
 
-const MINUTE_MS = 60_000
-/** The booking service always answers a week. */
-const SERVICE_DAYS = 7
 /** A set with more calendars than this is requested as a whole, so that a week does not take a hundred requests. */
 const SET_MAX = 12
-
-interface Window {
-  from: WallDate
-  days: number
-}
-
-/**
- * The days to ask for: from today to the last day of the booking period, because a server need not answer for others
- * (wire contract, section 6, ruling 35).
- */
-function windowOf({ from, days }: SlotRequest, today: WallDate, until: WallDate | null): Window {
-  const start = withinPeriod(from ?? today, { today, until, firstSlot: null })
-  const within = dateRange(start, Math.max(1, days)).filter((date) => until === null || date <= until)
-  return { from: start, days: Math.max(1, within.length) }
-}
-
-/** Services in their order, with one member in the place of each merged service. */
-type Sequence = readonly { ids: readonly Id[]; packId: Id | null }[]
-
-/** One way to have what was chosen: every slot of its answer remembers which way it was. */
-interface Alternative {
-  sequence: Sequence
-  /** The member of a merged service. */
-  member: Id | null
-  calendarId: Id | null
-}
-
-/**
- * The sequences to request. Merged services are alternatives, so each member of the first merged service gets its own
- * request; a further one is represented by its first member, because a slot can record one member only.
- */
-function sequencesOf({ services }: SlotQuery): Omit<Alternative, 'calendarId'>[] {
-  const choice = services.findIndex(({ kind, memberIds }) => kind === 'intervention' && memberIds.length > 1)
-  const toEntry = ({ kind, id, memberIds }: SlotQuery['services'][number]) =>
-    kind === 'pack' ? { ids: memberIds, packId: id } : { ids: [id], packId: null }
-  const merged = services[choice]
-  if (!merged) return [{ sequence: services.map(toEntry), member: null }]
-  return merged.memberIds.map((member) => ({
-    sequence: services.map((service, index) => (index === choice ? { ids: [member], packId: null } : toEntry(service))),
-    member,
-  }))
-}
-
-/** Every way to have what was chosen, in each of `calendarIds`, or in the chosen calendar when none are given. */
-function alternativesOf(query: SlotQuery, calendarIds: readonly Id[]): Alternative[] {
-  const places = calendarIds.length > 0 ? calendarIds : [query.calendarId]
-  return sequencesOf(query).flatMap((sequence) => places.map((calendarId) => ({ ...sequence, calendarId })))
-}
-
-const only = (id: Id | null): readonly Id[] | null => (id === null ? null : [id])
-
-function plainQuery(request: SlotRequest, { sequence, calendarId }: Alternative, window: Window): Query {
-  const { calendarSetId, resourceId } = request.query
-  return {
-    start: `${window.from} 00:00:00`,
-    nDays: window.days,
-    locale: request.locale,
-    intervention_ids: sequence.flatMap(({ ids }) => ids),
-    resource_id: resourceId,
-    calendar_ids: only(calendarId),
-    calendarset_ids: only(calendarSetId),
-    pack_id: sequence.find(({ packId }) => packId !== null)?.packId,
-  }
-}
-
-function serviceQuery({ query, locale }: SlotRequest, { sequence, calendarId }: Alternative, groupId: Id): Query {
-  const entries = sequence.flatMap(({ ids, packId }) => ids.map((id) => ({ id, packId })))
-  const map = entries.flatMap(({ id, packId }, index) => [
-    [`appointments[${index}][intervention_id]`, id],
-    [`appointments[${index}][calendar_id]`, packId === null ? calendarId : null],
-    [`appointments[${index}][resource_id]`, query.resourceId],
-    [`appointments[${index}][pack_id]`, packId],
-  ])
-  return {
-    group_id: groupId,
-    promotions: 0,
-    time_format: 'datetime',
-    locale,
-    calendarset_ids: only(query.calendarSetId),
-    ...Object.fromEntries(map),
-  }
-}
-
-/** One call, or for the booking service one for each week that the window touches. */
-function callsFor(
-  client: Client,
-  scope: Scope,
-  request: SlotRequest,
-  alternative: Alternative,
-  window: Window,
-): Call[] {
-  const token = tokenQuery(client, scope)
-  if (!scope.group.profile.bookingService) {
-    const query = { ...plainQuery(request, alternative, window), ...token }
-    return [{ segments: groupPath(scope, 'availabletimeslots'), query }]
-  }
-  const segments = bookingServicePath(scope, 'groups', String(scope.group.id), 'availabletimeslots')
-  return Array.from({ length: Math.ceil(window.days / SERVICE_DAYS) }, (_, week) => ({
-    segments,
-    query: {
-      ...serviceQuery(request, alternative, scope.group.id),
-      from: addDays(window.from, week * SERVICE_DAYS),
-      ...token,
-    },
-  }))
-}
 
 interface Part {
   slots: readonly Slot[]
@@ -228,13 +115,9 @@ export async function readSlots(
   request: SlotRequest,
   signal: AbortSignal,
 ): Promise<SlotAnswer> {
-  const { timezone: zone } = scope.group
   await needZone(scope)
-  const now = client.now()
-  const today = dayAt(now, zone)
-  const periods = [scope.group.maxrdvPeriod, request.query.maxrdvPeriod ?? null].filter((period) => period !== null)
-  const until = periods.length === 0 ? null : dayAt(now + Math.min(...periods) * MINUTE_MS, zone)
-  const window = windowOf(request, today, until)
+  const bookable = bookableOf(scope, request.query, client.now())
+  const window = windowOf(request, bookable)
   const alternatives = alternativesOf(request.query, await calendarsToAsk(client, scope, request, signal))
   const parts = await anyOf(
     alternatives.map((alternative) =>
@@ -248,10 +131,9 @@ export async function readSlots(
   const end = addDays(window.from, window.days)
   const isWithin = ({ start }: Slot) => dateOf(start) >= window.from && dateOf(start) < end
   return {
+    ...bookable,
     from: window.from,
-    today,
     firstSlot: earliest(parts),
-    until,
     slots: unite(parts.flatMap(({ slots }) => slots.filter(isWithin))),
   }
 }

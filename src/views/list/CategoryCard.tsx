@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { ListLayout } from '../../../machines/domain/catalogue/group.ts'
 import type { ListItem } from '../../../machines/domain/catalogue/list-request.ts'
 import { plainText } from '../../../machines/domain/catalogue/plain-text.ts'
@@ -13,13 +14,15 @@ export interface CategoryCardProps {
   item: ListItem
   layout: ListLayout
   selected: boolean
+  /** A further line of the card. */
+  note?: ReactNode
   /** It cannot be booked with the choices before it. */
   invalid: boolean
   onChosen: () => void
 }
 
 /** A category, calendar, calendar set or resource. */
-export function CategoryCard({ item, layout, selected, invalid, onChosen }: CategoryCardProps) {
+export function CategoryCard({ item, layout, selected, note, invalid, onChosen }: CategoryCardProps) {
   const { publicName, thumbnail, description } = item
   const teaser = layout.description ? plainText(description, TEASER) : ''
   return (
@@ -29,6 +32,7 @@ export function CategoryCard({ item, layout, selected, invalid, onChosen }: Cate
       picture={<Thumbnail url={thumbnail} name={publicName} size={layout.grid ? 'cover' : 'list'} />}
       layout={layout}
       selected={selected}
+      note={note}
       {...(invalid && { unavailable: <Trans>Cannot be booked online for your choice</Trans> })}
       onChosen={onChosen}
     />

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useCallback, useMemo } from 'react'
+import { type ReactNode, useCallback, useMemo } from 'react'
 import type { Id } from '../../../machines/domain/id.ts'
 import type { ListLayout } from '../../../machines/domain/catalogue/group.ts'
 import type { ListItem } from '../../../machines/domain/catalogue/list-request.ts'
@@ -17,6 +17,8 @@ export interface CategoryListProps {
   selectedId: number | 'any' | null
   /** Choices that cannot be booked with the earlier ones: shown, but disabled. */
   invalidIds?: readonly Id[]
+  /** A further line of a card. */
+  noteOf?: ((item: ListItem) => ReactNode) | undefined
   onChosen: (item: ListItem) => void
   onAny: () => void
 }
@@ -29,7 +31,7 @@ const keyOf = (entry: Entry) => (entry === ANY ? ANY : entry.id)
 
 /** Cards to choose one of, in a grid or in rows. Presentational. */
 export function CategoryList(props: CategoryListProps) {
-  const { items, layout, any, selectedId, invalidIds = NONE, onChosen, onAny } = props
+  const { items, layout, any, selectedId, invalidIds = NONE, noteOf, onChosen, onAny } = props
   const entries = useMemo<readonly Entry[]>(() => (any ? [ANY, ...items] : items), [any, items])
   const render = useCallback(
     (entry: Entry) =>
@@ -40,11 +42,12 @@ export function CategoryList(props: CategoryListProps) {
           item={entry}
           layout={layout}
           selected={selectedId === entry.id}
+          note={noteOf?.(entry)}
           invalid={invalidIds.includes(entry.id)}
           onChosen={() => onChosen(entry)}
         />
       ),
-    [layout, selectedId, invalidIds, onChosen, onAny],
+    [layout, selectedId, invalidIds, noteOf, onChosen, onAny],
   )
   if (entries.length === 0) return <NothingFound />
   return <Cards entries={entries} grid={layout.grid} keyOf={keyOf} render={render} />

@@ -1,13 +1,14 @@
 import { useSelector } from '@xstate/react'
+import { useCallback } from 'react'
 import type { Id } from '../../../machines/domain/id.ts'
 import type { ListLayout } from '../../../machines/domain/catalogue/group.ts'
 import type { ListStep } from '../../../machines/domain/sequence/step.ts'
 import type { ListItem } from '../../../machines/domain/catalogue/list-request.ts'
 import type { ListRef } from '../../../machines/booking/list/list.machine.ts'
-import { itemsOf, searchOf } from '../../../machines/booking/list/list.selectors.ts'
+import { isNextFreeTold, itemsOf, nextFreeOf, searchOf } from '../../../machines/booking/list/list.selectors.ts'
 import { CategoryList } from './CategoryList.tsx'
 import { ListStates } from './ListStates.tsx'
-import { SearchBox } from './lazy-parts.tsx'
+import { NextFreeLine, SearchBox } from './lazy-parts.tsx'
 import { useSearch } from './useSearch.ts'
 
 /** A group that says nothing about a list shows pictures in a grid. */
@@ -17,6 +18,8 @@ export interface CategoryStepProps {
   list: ListRef
   step: ListStep
   phone: string | null
+  /** The group's, IANA. */
+  zone: string
   layout: ListLayout | null
   chosenId: number | 'any' | null
   /** Choices that cannot be booked with the earlier ones. */
@@ -29,10 +32,16 @@ export interface CategoryStepProps {
 
 /** Calendar sets, calendars, resources and categories of services: one choice, and on. */
 export function CategoryStep(props: CategoryStepProps) {
-  const { list, step, phone, layout, chosenId, invalidIds, offersAny, onChosen, onAny } = props
+  const { list, step, phone, zone, layout, chosenId, invalidIds, offersAny, onChosen, onAny } = props
   const shown = layout ?? DEFAULT_LAYOUT
   const items = useSelector(list, itemsOf)
   const search = useSelector(list, searchOf)
+  const isTold = useSelector(list, isNextFreeTold)
+  const nextFree = useSelector(list, nextFreeOf)
+  const noteOf = useCallback(
+    ({ id }: ListItem) => <NextFreeLine id={id} nextFree={nextFree} zone={zone} />,
+    [nextFree, zone],
+  )
   const { found, isOffered } = useSearch(items, search)
   return (
     <ListStates list={list} step={step} phone={phone} layout={shown}>
@@ -49,6 +58,7 @@ export function CategoryStep(props: CategoryStepProps) {
         any={offersAny && search.trim() === ''}
         selectedId={chosenId}
         invalidIds={invalidIds}
+        noteOf={isTold ? noteOf : undefined}
         onChosen={onChosen}
         onAny={onAny}
       />

@@ -30,6 +30,7 @@ export function ChooseView({ actor, list }: { actor: BookingRef; list: ListRef }
       list={list}
       step={step}
       phone={group.phone}
+      zone={group.timezone}
       layout={layout}
       chosenId={chosenId}
       invalidIds={invalidIds}

@@ -1,11 +1,14 @@
 import { styled } from '../../theme/styled.ts'
 import { Suspense } from 'react'
+import type { NextFree } from '../../../machines/domain/slots/next-free.ts'
 import { lazyView, withWords } from '../ui/lazy-view.ts'
+import type { NextFreeProps } from './narrowing/NextFree.tsx'
 import type { PromotionFilterProps } from './narrowing/PromotionFilter.tsx'
 import type { SearchBoxProps } from './narrowing/SearchBox.tsx'
 
 /**
- * The controls above some lists: a search for long ones, a filter for those with promotions. The list works without
+ * What some lists have besides: a search for long ones, a filter for those with promotions, and when each calendar is
+ * free next. The list works without
  * them, so a chunk that fails to load is no failure. Their space is reserved, so that nothing moves when they load.
  */
 
@@ -16,6 +19,11 @@ const LateSearch = lazyView<SearchBoxProps>(
 )
 const LateFilter = lazyView<PromotionFilterProps>(
   withWords('narrowing', () => import('./narrowing/PromotionFilter.tsx')),
+  nothing,
+)
+
+const LateNextFree = lazyView<NextFreeProps>(
+  withWords('narrowing', () => import('./narrowing/NextFree.tsx')),
   nothing,
 )
 
@@ -35,4 +43,9 @@ export function PromotionFilter(props: PromotionFilterProps) {
       <LateFilter {...props} />
     </Suspense>
   )
+}
+
+/** When a calendar is free next, as soon as it is known. */
+export function NextFreeLine({ nextFree, ...rest }: Omit<NextFreeProps, 'nextFree'> & { nextFree: NextFree | null }) {
+  return <Suspense fallback={null}>{nextFree && <LateNextFree nextFree={nextFree} {...rest} />}</Suspense>
 }

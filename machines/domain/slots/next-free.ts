@@ -1,0 +1,35 @@
+import type { ListRequest } from '../catalogue/list-request.ts'
+import type { Id } from '../id.ts'
+import type { Scope } from '../scope.ts'
+import type { SlotQuery } from '../sequence/selection.ts'
+import type { Locale, WallDate } from '../time/time.types.ts'
+import type { FirstSlot } from './slot.ts'
+
+/** The earliest free time of each calendar, as far as one call tells it. */
+export interface NextFree {
+  /** The last day that was asked for. */
+  until: WallDate
+  /** By calendar; one that has nothing free up to `until` is missing. */
+  at: Readonly<Record<Id, FirstSlot>>
+}
+
+/** What a list of calendars asks to tell when each of them is free next. */
+export interface NextFreeRequest {
+  scope: Scope
+  query: SlotQuery
+  locale: Locale
+  /** The calendars shown, with the minutes from now that each may be booked ahead; null where it has no period of its own. */
+  calendars: readonly { id: Id; maxrdvPeriod: number | null }[]
+}
+
+/**
+ * The times to ask for once for all calendars of a list; null where no single call can tell. The booking service does not
+ * say whose a time is, and of merged services, packs and several services each calendar may offer another part.
+ */
+export function nextFreeQuery(scope: Scope, request: ListRequest, services: SlotQuery['services']): SlotQuery | null {
+  const [service] = services
+  const isSingle =
+    services.length === 1 && service?.kind === 'intervention' && request.serviceIds.join() === String(service.id)
+  if (request.step !== 'calendar_id' || scope.group.profile.bookingService || !isSingle) return null
+  return { services, calendarSetId: request.calendarSetId, calendarId: null, resourceId: null }
+}

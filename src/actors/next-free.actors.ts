@@ -1,0 +1,13 @@
+import { fromPromise } from 'xstate'
+import type { NextFree, NextFreeRequest } from '../../machines/domain/slots/next-free.ts'
+import type { Api } from '../api/api.ts'
+import { lazy } from './lazy.ts'
+
+/** @param loadTimeWords what the answer needs to be said in words */
+export const createNextFreeActors = (api: Api, loadTimeWords: (request: NextFreeRequest) => Promise<void>) => ({
+  readNextFree: fromPromise<NextFree | null, NextFreeRequest>(async ({ input, signal }) => {
+    const read = lazy(() => import('../api/slots/next-free.ts'))
+    const [{ readNextFree }] = await Promise.all([read, lazy(() => loadTimeWords(input))])
+    return readNextFree(api.client, input, signal)
+  }),
+})

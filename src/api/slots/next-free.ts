@@ -1,0 +1,50 @@
+import type { Id } from '../../../machines/domain/id.ts'
+import type { NextFree, NextFreeRequest } from '../../../machines/domain/slots/next-free.ts'
+import type { FirstSlot } from '../../../machines/domain/slots/slot.ts'
+import { DAYS_MAX } from '../../../machines/domain/slots/slot-range.ts'
+import type { Instant } from '../../../machines/domain/time/time.types.ts'
+import { addDays } from '../../../machines/domain/time/wall-date.ts'
+import { needZone } from '../group/need-zone.ts'
+import type { Client } from '../http/client.ts'
+import { readInSlices } from '../http/records.ts'
+import { alternativesOf, bookableOf, callsFor, windowOf } from './slot-calls.ts'
+import { type FoundSlot, slotSchema, slotsEnvelope } from './slots.schema.ts'
+
+/**
+ * When each calendar of a list is free next, from one call for the coming week without a calendar; null where a time of
+ * the answer does not say whose it is. A calendar with a booking period of its own has nothing free beyond it (wire
+ * contract, section 6, ruling 45).
+ * @throws ApiError like every question for times.
+ */
+export async function readNextFree(
+  client: Client,
+  { scope, query, locale, calendars }: NextFreeRequest,
+  signal: AbortSignal,
+): Promise<NextFree | null> {
+  await needZone(scope)
+  const now = client.now()
+  const request = { query, locale, from: null, days: DAYS_MAX }
+  const window = windowOf(request, bookableOf(scope, query, now))
+  const [alternative] = alternativesOf(query, [])
+  const [call] = alternative ? callsFor(client, scope, request, alternative, window) : []
+  if (!call) return null
+  const { timezone: zone } = scope.group
+  const { availabletimeslots } = await client.get(call, slotsEnvelope(zone), signal)
+  const read = await readInSlices(availabletimeslots, slotSchema(zone), 'availabletimeslots', client.report)
+  const found = read.filter((one) => one !== null)
+  if (found.some(({ calendarIds }) => calendarIds.length === 0)) return null
+  const at = calendars.flatMap(({ id, maxrdvPeriod }) => {
+    const last = maxrdvPeriod === null ? Infinity : now + maxrdvPeriod * MINUTE_MS
+    const first = firstOf(found, id, last)
+    return first ? [[id, first] as const] : []
+  })
+  return { until: addDays(window.from, window.days - 1), at: Object.fromEntries(at) }
+}
+
+const MINUTE_MS = 60_000
+
+function firstOf(found: readonly FoundSlot[], id: Id, last: Instant): FirstSlot | null {
+  const own = found.filter(({ slot, calendarIds }) => calendarIds.includes(id) && slot.at <= last)
+  const [first] = own.map(({ slot }) => slot).toSorted((one, other) => one.at - other.at)
+  return first ? { start: first.start, at: first.at } : null
+}

@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro'
+import type { Id } from '../../../../machines/domain/id.ts'
+import type { NextFree as Known } from '../../../../machines/domain/slots/next-free.ts'
+import { addDays } from '../../../../machines/domain/time/wall-date.ts'
+import { usePhrase } from '../../words/usePhrase.ts'
+import { When } from '../../words/When.tsx'
+
+export interface NextFreeProps {
+  /** The calendar. */
+  id: Id
+  nextFree: Known
+  /** The group's, IANA. */
+  zone: string
+}
+
+/** When one calendar is free next; from which day on it may be where the days that were asked for have nothing. */
+export default function NextFree({ id, nextFree: { at, until }, zone }: NextFreeProps) {
+  const { day } = usePhrase()
+  const first = at[id]
+  if (first) {
+    return (
+      <Trans>
+        Next free time: <When {...first} zone={zone} />
+      </Trans>
+    )
+  }
+  const date = day(addDays(until, 1))
+  return <Trans>Nothing free before {date}</Trans>
+}
