@@ -16,6 +16,7 @@ export const hostCases = {
     anybody: { ...start, allowed: [own], parent: null },
     mistaken: { ...start, parent: own },
     mistakenly: { ...start, allowed: [own], parent: own },
+    early: { ...start, place: null },
     linked: { ...start, resizing: true },
   },
   events: {

@@ -22,7 +22,7 @@ export const hostMachine = setup({
     calm: assign(rules.calmed),
     reportHeight: emit(({ context }) => rules.heightReport(context)),
     reportReady: emit(({ context }) => rules.report(context, { type: 'ready' })),
-    reportPlace: emit(({ context }) => rules.report(context, { type: 'step', step: context.place })),
+    reportPlace: emit(({ context }) => rules.placeReport(context)),
     reportBooked: emit(({ context }, { appointments }: Of<'host.booked'>) =>
       rules.report(context, { type: 'booked', appointments }),
     ),
@@ -41,6 +41,7 @@ export const hostMachine = setup({
     isWantedNow: ({ context }, event: Spoken) => rules.isWantedNow(context, event),
     isUnwanted: ({ context }, event: Spoken) => rules.isWanted(context, event, false),
     isMemberKnown: ({ context }) => rules.isMemberKnown(context),
+    isPlaced: ({ context }) => context.place !== null,
     isStranger: ({ context }) => !rules.isMemberKnown(context),
     isParentNew: ({ context }, event: Spoken) => rules.isParentNew(context, event),
     mayConfigure: ({ context }, event: Spoken) => rules.mayConfigure(context, event),
@@ -138,7 +139,8 @@ export const hostMachine = setup({
         member: {
           meta: { title: 'A page that may show this one' },
           always: { guard: 'isStranger', target: 'stranger' },
-          entry: ['reportReady', 'reportPlace'],
+          entry: 'reportReady',
+          initial: 'deciding',
           on: {
             'host.spoke': [
               {
@@ -148,9 +150,17 @@ export const hostMachine = setup({
               // What the browser had told was another page: a frame that was loaded anew names itself.
               { guard: { type: 'isParentNew', params: given }, target: 'member', reenter: true },
             ],
-            'host.placed': { actions: [{ type: 'keepPlace', params: given }, 'reportPlace'] },
+            'host.placed': { target: '.told', actions: [{ type: 'keepPlace', params: given }, 'reportPlace'] },
             'host.booked': { actions: { type: 'reportBooked', params: given } },
             'host.escaped': { actions: 'reportClosed' },
+          },
+          states: {
+            deciding: {
+              meta: { title: 'Is anything shown?' },
+              always: [{ guard: 'isPlaced', target: 'told', actions: 'reportPlace' }, { target: 'waiting' }],
+            },
+            waiting: { meta: { title: 'Nothing is shown yet' } },
+            told: { meta: { title: 'It knows what is shown' } },
           },
         },
       },

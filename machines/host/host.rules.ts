@@ -118,4 +118,10 @@ export function report({ parent }: HostContext, message: HostReport): HostEmitte
   return { type: 'report.sent', message, to: parent }
 }
 
+/** Which screen, or which step of a booking, is shown. */
+export function placeReport(context: HostContext): HostEmitted {
+  if (context.place === null) throw new Error('Nothing is shown')
+  return report(context, { type: 'step', step: context.place })
+}
+
 export const pairsOf = ({ wish }: Heard) => (wish.kind === 'parameters' ? wish.pairs : [])

@@ -27,8 +27,8 @@ export interface HostInput {
   parent: string | null
   /** The link asks for the height to be reported, without being asked by the parent. */
   resizing: boolean
-  /** What is shown at first. */
-  place: string
+  /** What is shown at first; null while it is being found out. */
+  place: string | null
 }
 
 export interface HostContext extends HostInput {

@@ -110,13 +110,17 @@ function measure(host: HostRef): void {
   new ResizeObserver(look).observe(content)
 }
 
-const placeName = (place: AppLocation): string => (place.screen === 'book' ? place.step : place.screen)
+/** Null at a group's root, which leads on to its home page or the first step. */
+function placeName(place: AppLocation): string | null {
+  if (place.screen === 'root') return null
+  return place.screen === 'book' ? place.step : place.screen
+}
 
 function follow(app: AppRef, host: HostRef): void {
   let place = placeName(locationOf(app.getSnapshot()))
   app.subscribe((snapshot) => {
     const next = placeName(locationOf(snapshot))
-    if (next === place) return
+    if (next === null || next === place) return
     place = next
     host.send({ type: 'host.placed', place })
   })

@@ -22,8 +22,8 @@ const scrolls = { type: 'scrolling.settled', inside: true }
 const height = (pixels: number, to = SHOP) => ({ type: 'height.reported', height: pixels, to })
 const report = (message: object) => ({ type: 'report.sent', message, to: SHOP })
 const hello = [report({ type: 'ready' }), report({ type: 'step', step: 'interventionset' })]
-const known = { value: { hearing: {}, size: 'quiet', talk: 'member' } }
-const reporting = { value: { hearing: {}, size: 'reporting', talk: 'member' } }
+const known = { value: { hearing: {}, size: 'quiet', talk: { member: 'told' } } }
+const reporting = { value: { hearing: {}, size: 'reporting', talk: { member: 'told' } } }
 
 journey('nobody who does not ask is told a height', [measured(800)], { ...known, emitted: hello })
 journey('autoresize:true turns the reports on, whole pixels and all', [measured(800.2), asks(true), measured(900.7)], {
@@ -99,6 +99,21 @@ journey('it hears of steps, of what was booked, and of Escape', [placed, booked,
     report({ type: 'closed' }),
   ],
 })
+journey(
+  'while nothing is shown it is told that it may speak, and of the first step when that is there',
+  [placed],
+  { ...known, emitted: [report({ type: 'ready' }), report({ type: 'step', step: 'slots' })] },
+  hostCases.inputs.early,
+)
+journey(
+  'nothing is told of a step before there is one',
+  [],
+  {
+    value: { hearing: {}, size: 'quiet', talk: { member: 'waiting' } },
+    emitted: [report({ type: 'ready' })],
+  },
+  hostCases.inputs.early,
+)
 journey('it may change what its link said', [wishes('colors', '336699')], {
   ...known,
   emitted: [...hello, { type: 'parameters.wished', pairs: [['colors', '336699']] }],
@@ -124,7 +139,7 @@ journey(
   'content that grows with its frame is left to scroll inside after ten rounds',
   [asks(true), ...times(40, (index) => measured(700 + 100 * index, index * 200, 600 + 100 * index))],
   {
-    value: { hearing: {}, size: 'looping', talk: 'member' },
+    value: { hearing: {}, size: 'looping', talk: { member: 'told' } },
     emitted: [...hello, still, ...times(10, (index) => height(700 + 100 * index)), scrolls],
   },
 )
@@ -132,7 +147,7 @@ journey(
   'so is content that shakes, after twenty reports in a second',
   [asks(true), ...times(60, (index) => measured(index % 2 === 0 ? 700 : 800, 1))],
   {
-    value: { hearing: {}, size: 'looping', talk: 'member' },
+    value: { hearing: {}, size: 'looping', talk: { member: 'told' } },
     emitted: [...hello, still, ...times(20, (index) => height(index % 2 === 0 ? 700 : 800)), scrolls],
   },
 )

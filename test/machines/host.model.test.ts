@@ -22,7 +22,7 @@ const told = ({ context: { parent } }: HostMoment['before'], message: object) =>
 })
 const hello = (after: HostMoment['before']) => [
   told(after, { type: 'ready' }),
-  told(after, { type: 'step', step: after.context.place }),
+  ...(after.context.place === null ? [] : [told(after, { type: 'step', step: after.context.place })]),
 ]
 const isKnown = (moment: HostMoment) => moment.before.matches({ talk: 'member' })
 

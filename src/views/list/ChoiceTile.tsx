@@ -4,11 +4,25 @@ import type { ListLayout } from '../../../machines/domain/catalogue/group.ts'
 import { styled } from '../../theme/styled.ts'
 import { Chevron, ChosenChip, Tile, TileBody, TileButton, TileName, TileText } from '../ui/card-parts.tsx'
 
-/** As many lines as a date and a time take beside a picture, or below a name: nothing moves when they come. */
+/** Beside a picture a sentence would take five lines on a phone: in a grid it stands below both. */
+const Column = styled('div', { base: { display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 } })
+const Row = styled('div', { base: { display: 'flex', flex: 1 } })
+
+/** As many lines as a date and a time take: nothing moves when they come. */
 const Note = styled('p', {
   base: { fontSize: 'sm', lineHeight: 'body', overflowWrap: 'anywhere', textWrap: 'balance' },
   variants: {
-    grid: { true: { minHeight: { base: '3lh', md: '2lh' } }, false: { minHeight: { base: '2lh', md: '1lh' } } },
+    grid: {
+      true: {
+        paddingInline: '4',
+        paddingBlock: '2',
+        borderTopWidth: '1px',
+        borderColor: 'border',
+        // The padding is part of it.
+        minHeight: { base: 'calc(2lh + 1rem + 1px)', sm: 'calc(1lh + 1rem + 1px)' },
+      },
+      false: { minHeight: { base: '2lh', md: '1lh' } },
+    },
   },
 })
 
@@ -33,13 +47,13 @@ export function ChoiceTile({ name, text, picture, layout, selected, note, unavai
   const words = unavailable ?? text
   const described = [words && id, note && !unavailable && noteId].filter(Boolean).join(' ')
   const { grid, image } = layout
-  return (
-    <Tile
-      grid={grid}
-      centered
-      data-selected={selected && !unavailable ? '' : undefined}
-      data-unavailable={unavailable ? '' : undefined}
-    >
+  const line = note && !unavailable && (
+    <Note id={noteId} grid={grid}>
+      {note}
+    </Note>
+  )
+  const face = (
+    <>
       {image && picture}
       <TileBody grid={grid} centered>
         <TileButton
@@ -52,12 +66,25 @@ export function ChoiceTile({ name, text, picture, layout, selected, note, unavai
         </TileButton>
         {selected && !unavailable && !(grid && image) && <ChosenChip />}
         {words && <TileText id={id}>{words}</TileText>}
-        {note && !unavailable && (
-          <Note id={noteId} grid={grid}>
-            {note}
-          </Note>
-        )}
+        {!grid && line}
       </TileBody>
+    </>
+  )
+  return (
+    <Tile
+      grid={grid}
+      centered
+      data-selected={selected && !unavailable ? '' : undefined}
+      data-unavailable={unavailable ? '' : undefined}
+    >
+      {grid && line ? (
+        <Column>
+          <Row>{face}</Row>
+          {line}
+        </Column>
+      ) : (
+        face
+      )}
       {selected && !unavailable && grid && image && <ChosenChip over />}
       {!grid && !unavailable && (
         <Chevron aria-hidden>
