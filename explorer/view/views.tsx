@@ -19,6 +19,8 @@ import type { PersonSearchRef } from '../../machines/booking/details/persons/per
 import type { ListRef } from '../../machines/booking/list/list.machine.ts'
 import type { SubmissionRef } from '../../machines/booking/submission/submission.machine.ts'
 import { isUnknown } from '../../machines/booking/submission/submission.selectors.ts'
+import type { SavingRef } from '../../machines/account/records/saving/saving.machine.ts'
+import { isUnknown as isRecordUnknown } from '../../machines/account/records/saving/saving.selectors.ts'
 import type { SlotsRef } from '../../machines/booking/times/slots.machine.ts'
 import type { ConsentRef } from '../../machines/consent/consent.machine.ts'
 import type { HomeRef } from '../../machines/home/home.machine.ts'
@@ -48,6 +50,7 @@ import { MapView } from '../../src/views/map/MapView.tsx'
 import { MissingView } from '../../src/views/notices/MissingView.tsx'
 import { PersonalDataView } from '../../src/views/personal-data/PersonalDataView.tsx'
 import { NewEmail } from '../../src/views/records/NewEmail.tsx'
+import { RecordDoubt } from '../../src/views/records/RecordDoubt.tsx'
 import { RecordsView } from '../../src/views/records/RecordsView.tsx'
 import { SlotsScreen } from '../../src/views/times/SlotsScreen.tsx'
 import { Toasts } from '../../src/views/toasts/Toasts.tsx'
@@ -83,6 +86,7 @@ export const VIEWS: Readonly<Record<string, (actor: AnyActorRef) => ReactNode>> 
       <RecordsView actor={actor as RecordsRef} />
     </SignIn>
   ),
+  saving: (actor) => <Saving actor={actor as SavingRef} />,
   slots: (actor) => (
     <SlotsScreen
       actor={actor as SlotsRef}
@@ -128,6 +132,12 @@ function Cancellation({ actor }: { actor: CancelRef }) {
 function Submission({ actor }: { actor: SubmissionRef }) {
   const unknown = useSelector(actor, isUnknown)
   return unknown && <DoubtView actor={actor} phone={GROUP.phone} onAccepted={nothing} />
+}
+
+/** As of a submission: the doubt alone has a view. */
+function Saving({ actor }: { actor: SavingRef }) {
+  const unknown = useSelector(actor, isRecordUnknown)
+  return unknown && <RecordDoubt actor={actor} phone={GROUP.phone} onAccepted={nothing} />
 }
 
 function Notifications({ actor }: { actor: NotificationsRef }) {

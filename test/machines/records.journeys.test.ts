@@ -164,113 +164,181 @@ describe('what is typed', () => {
 })
 
 describe('saving', () => {
-  const saved = samplePerson(301, { lastname: 'Autre' })
+  const kept = samplePerson(301, { lastname: 'Autre' })
   const made = samplePerson(303, { firstname: 'Zoé' })
+  const savedAs = (saved: typeof kept) => done('saving', { kind: 'saved', saved })
+  const refusedFor = (code: 'max_fiches' | 'timeout') => done('saving', { kind: 'refused', failure: failure(code) })
+  const doubted = sent({ type: 'saving.doubted' })
+  const toForm = (type: string, more = {}) => ({ to: 'form', event: { type, ...more } })
+  const isSent = toForm('form.sent')
+  const isRefused = toForm('form.refused', { failure: failure('max_fiches') })
+  const french = sent({ type: 'locale.changed', locale: 'fr' })
 
   journey(
-    'sends what was completed',
-    [read, typed, save, asked('saveRecord', { record: { fiche: { id: 301, values: { lastname: 'Autre' } } } })],
-    {
-      value: { shown: 'saving' },
-      tags: ['busy', 'writing'],
-      told: [{ to: 'form', event: { type: 'form.sent' } }],
-    },
+    'hands over what was completed, and it is no new record',
+    [
+      read,
+      typed,
+      save,
+      asked('saving', { record: { fiche: { id: 301, values: { lastname: 'Autre' } } }, isDoubted: false }),
+    ],
+    { value: { shown: { saving: 'writing' } }, tags: ['busy', 'writing'], told: [isSent] },
   )
   journey(
     'shows what the server has, and says so',
-    [read, typed, save, done('saveRecord', saved), asked('form', { draft: null, persons: [saved] })],
-    {
-      value: ready,
-      context: { saved, drafts: {}, pending: null },
-    },
+    [read, typed, save, savedAs(kept), asked('form', { draft: null, persons: [kept] })],
+    { value: ready, context: { saved: kept, drafts: {}, pending: null } },
   )
-  journey('says so until something else is typed', [read, save, done('saveRecord', saved), typed], {
+  journey('says so until something else is typed', [read, save, savedAs(kept), typed], {
     value: unsaved,
     context: { saved: null },
   })
-  journey(
-    'or another record is shown',
-    [read, save, done('saveRecord', saved), sent({ type: 'records.tabPicked', tab: 302 })],
-    {
-      value: ready,
-      context: { saved: null },
-    },
-  )
-  journey(
-    'a new record gets its tab, which is shown',
-    [read, toNew, add, done('saveRecord', made), asked('form', { about: 303 })],
-    {
-      value: ready,
-      context: { tab: 303, persons: [...records.persons, made], saved: made },
-    },
-  )
-  journey(
-    'a refusal is said in the form, with everything typed',
-    [read, toNew, sent({ type: 'form.changed', draft: forNew }), add, failed('saveRecord', failure('max_fiches'))],
-    {
-      value: unsaved,
-      context: { drafts: { new: forNew } },
-      told: [
-        { to: 'form', event: { type: 'form.sent' } },
-        { to: 'form', event: { type: 'form.refused', failure: failure('max_fiches') } },
-      ],
-    },
-  )
-  journey('no other tab is shown meanwhile', [read, save, toNew], {
-    value: { shown: 'saving' },
-    context: { tab: null },
+  journey('or another record is shown', [read, save, savedAs(kept), sent({ type: 'records.tabPicked', tab: 302 })], {
+    value: ready,
+    context: { saved: null },
   })
   journey(
-    'a change without an answer may be sent again, and is not looked up',
-    [read, save, failed('saveRecord', failure('timeout'))],
-    {
-      value: ready,
-      told: [
-        { to: 'form', event: { type: 'form.sent' } },
-        { to: 'form', event: { type: 'form.refused', failure: failure('timeout') } },
-      ],
-    },
-  )
-  journey(
-    'a new record without an answer is looked up before a word is said',
-    [read, toNew, add, failed('saveRecord', failure('timeout'))],
-    {
-      value: { shown: 'looking' },
-      tags: ['busy', 'writing'],
-    },
-  )
-  journey(
-    'and is shown when it was made',
+    'a new record is told from those that are there, and gets its tab, which is shown',
     [
       read,
       toNew,
       add,
-      failed('saveRecord', failure('timeout')),
-      done('readRecords', { ...records, persons: [...records.persons, made] }),
+      asked('saving', { known: [301, 302], isDoubted: false, locale: 'en' }),
+      savedAs(made),
+      asked('form', { about: 303 }),
     ],
-    { value: ready, context: { tab: 303, saved: made, persons: [...records.persons, made] } },
+    { value: ready, context: { tab: 303, persons: [...records.persons, made], saved: made } },
   )
   journey(
-    'and is not sent again by itself when it was not',
-    [read, toNew, add, failed('saveRecord', failure('timeout')), read],
-    {
+    'a refusal is said in the form, with everything typed',
+    [read, toNew, sent({ type: 'form.changed', draft: forNew }), add, refusedFor('max_fiches')],
+    { value: unsaved, context: { drafts: { new: forNew } }, told: [isSent, isRefused] },
+  )
+  journey('no other tab is shown meanwhile', [read, save, toNew], {
+    value: { shown: { saving: 'writing' } },
+    context: { tab: null },
+  })
+
+  describe('while nobody knows whether a new record was made', () => {
+    const doubt = [read, toNew, sent({ type: 'form.changed', draft: forNew }), add, doubted]
+
+    journey('the form stays as it is, and leaving asks', doubt, {
+      value: { shown: { saving: 'doubting' } },
+      tags: ['failed', 'unkept'],
+      context: { drafts: { new: forNew } },
+      told: [isSent, toForm('form.unanswered')],
+    })
+    for (const type of ['page.shown', 'line.restored'] as const) {
+      journey(`it is looked for on ${type}`, [...doubt, sent({ type })], {
+        value: { shown: { saving: 'doubting' } },
+        told: [isSent, toForm('form.unanswered'), { to: 'saving', event: { type } }],
+      })
+    }
+    journey('it may come to light, and is shown', [...doubt, savedAs(made), asked('form', { about: 303 })], {
       value: ready,
-      told: [
-        { to: 'form', event: { type: 'form.sent' } },
-        { to: 'form', event: { type: 'form.refused', failure: failure('timeout') } },
+      context: { tab: 303, saved: made, drafts: {}, before: null },
+    })
+    journey(
+      'or not: the form says so, and what was typed is there',
+      [...doubt, done('saving', { kind: 'refused', failure: failure('unreachable') })],
+      {
+        value: unsaved,
+        context: { drafts: { new: forNew } },
+        told: [isSent, toForm('form.unanswered'), toForm('form.refused', { failure: failure('unreachable') })],
+      },
+    )
+    journey(
+      'the form may be gone back to, and it says that nobody knows',
+      [...doubt, sent({ type: 'records.doubtAccepted' })],
+      {
+        value: unsaved,
+        tags: ['editable', 'unkept'],
+        context: { drafts: { new: forNew }, before: [301, 302] },
+        told: [isSent, toForm('form.unanswered'), toForm('form.doubted')],
+      },
+    )
+    journey(
+      'the next press asks before it sends, and a record that came meanwhile is not one that was there before',
+      [
+        ...doubt,
+        sent({ type: 'records.doubtAccepted' }),
+        french,
+        done('readRecords', { ...records, persons: [...records.persons, made] }),
+        add,
+        asked('saving', { known: [301, 302], isDoubted: true, locale: 'fr' }),
       ],
-    },
-  )
-  journey(
-    'nor when nobody can say',
-    [read, toNew, add, failed('saveRecord', failure('timeout')), failed('readRecords', failure('unreachable'))],
-    { value: ready, context: { failure: failure('timeout') } },
-  )
-  journey(
-    'what never left the browser is not looked up',
-    [read, toNew, add, failed('saveRecord', failure('offline'))],
-    { value: ready },
-  )
+      { value: { shown: { saving: 'writing' } } },
+    )
+    journey(
+      'a change of a record that is known asks nothing first',
+      [
+        ...doubt,
+        sent({ type: 'records.doubtAccepted' }),
+        sent({ type: 'records.tabPicked', tab: 301 }),
+        save,
+        asked('saving', { isDoubted: false }),
+        savedAs(kept),
+      ],
+      { value: unsaved, context: { before: [301, 302] } },
+    )
+    journey(
+      'it is still the customer’s doubt when the connection ends and they are back',
+      [
+        ...doubt,
+        sent({ type: 'session.changed', session: ANONYMOUS }),
+        at('waiting'),
+        sent({ type: 'session.changed', session: claire.session }),
+        done('readRecords', { ...records, persons: [...records.persons, made] }),
+        add,
+        asked('saving', { known: [301, 302], isDoubted: true }),
+      ],
+      { value: { shown: { saving: 'writing' } } },
+    )
+    journey('and not another one’s', [...doubt, sent({ type: 'session.changed', session: paul })], {
+      value: 'loading',
+      context: { before: null },
+    })
+  })
+
+  describe('a language that is chosen while it saves', () => {
+    journey(
+      'is that of the form as soon as the record is saved, which is still said',
+      [
+        read,
+        typed,
+        save,
+        french,
+        at({ shown: { saving: 'writing' } }),
+        savedAs(kept),
+        asked('readRecords', { locale: 'fr' }),
+        done('readRecords', { ...records, persons: [kept, records.persons[1]!] }),
+        asked('form', { about: 301 }),
+      ],
+      { value: ready, context: { locale: 'fr', saved: kept, drafts: {} } },
+    )
+    journey(
+      'is that of the form after a refusal, too, which the new form says again',
+      [
+        read,
+        toNew,
+        sent({ type: 'form.changed', draft: forNew }),
+        add,
+        french,
+        refusedFor('max_fiches'),
+        at('loading'),
+        read,
+        asked('form', { about: 'new', draft: forNew }),
+      ],
+      { value: unsaved, told: [isSent, isSent, isRefused] },
+    )
+    journey(
+      'the one that is shown already asks nothing',
+      [read, save, sent({ type: 'locale.changed', locale: 'en' }), savedAs(kept)],
+      {
+        value: ready,
+      },
+    )
+  })
 })
 
 describe('the account’s own tab', () => {
@@ -326,7 +394,9 @@ describe('the account’s own tab', () => {
     { value: ready, context: { tab: null } },
     { ...claire, session: { ...noAddress, ssoLogged: true } },
   )
-  journey('is not shown while a record is being saved', [read, save, toParameters], { value: { shown: 'saving' } })
+  journey('is not shown while a record is being saved', [read, save, toParameters], {
+    value: { shown: { saving: 'writing' } },
+  })
   journey('what its password says is passed on', [read, toParameters, sent(signedIn)], {
     value: aside,
     notices: [signedIn],

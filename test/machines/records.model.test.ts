@@ -8,15 +8,13 @@ import type { Moment } from '../support/expectations.ts'
 
 type RecordsMoment = Moment<typeof recordsMachine>
 
+const isInDoubt = ({ before }: RecordsMoment) => before.matches({ shown: { saving: 'doubting' } })
 const isEditing = ({ before }: RecordsMoment) => before.matches({ shown: 'editing' })
 /** The first one where none is picked, or the picked one is gone; a new one where there is none. */
 function shownIn({ after: { context } }: RecordsMoment) {
   const ids: unknown[] = [...context.persons.map(({ id }) => id), 'new']
   return ids.includes(context.tab) ? context.tab : ids[0]
 }
-/** The record that the press was about has come; what was known before is not it. */
-const hasMade = ({ persons }: { persons: readonly { id: number }[] }, read: { persons: readonly { id: number }[] }) =>
-  read.persons.some(({ id }) => id === 303) && !persons.some(({ id }) => id === 303)
 /** The children that know the account hear who is here, whatever is shown. */
 const heard = (event: AnyEventObject) => ['newEmail', 'newPassword'].map((to) => ({ to, event }))
 const account = ({ after: { context } }: RecordsMoment) => ({
@@ -36,6 +34,9 @@ describeMachine({
     context.persons.length,
     context.pending?.fiche.id ?? null,
     context.failure?.code ?? null,
+    context.refusal?.code ?? null,
+    context.before !== null,
+    context.locale !== context.readIn,
     context.saved?.id ?? null,
   ],
   expectations: {
@@ -46,13 +47,20 @@ describeMachine({
     told: {
       'session.changed': ({ event }) => heard(event),
       'form.completed': (moment) => (isEditing(moment) ? [{ to: 'form', event: { type: 'form.sent' } }] : []),
-      // Only a new record may have been made by a press that was not answered.
-      'xstate.error.actor.saveRecord': ({ event: { error }, before }) =>
-        error.code === 'timeout' && before.context.pending?.fiche.id === null ? [] : refused(error),
-      'xstate.done.actor.readRecords': ({ event: { output }, before }) =>
-        before.matches({ shown: 'looking' }) && !hasMade(before.context, output) ? refused(before.context.failure) : [],
-      'xstate.error.actor.readRecords': ({ before }) =>
-        before.matches({ shown: 'looking' }) ? refused(before.context.failure) : [],
+      // In another language there is a new form, which hears of it when it has come.
+      'xstate.done.actor.saving': ({ event: { output }, after }) =>
+        output.kind === 'refused' && after.matches('shown') ? refused(output.failure) : [],
+      'saving.doubted': ({ before }) =>
+        before.matches({ shown: { saving: 'writing' } }) ? [{ to: 'form', event: { type: 'form.unanswered' } }] : [],
+      'records.doubtAccepted': (moment) =>
+        isInDoubt(moment) && moment.after.matches('shown') ? [{ to: 'form', event: { type: 'form.doubted' } }] : [],
+      'page.shown': (moment) => (isInDoubt(moment) ? [{ to: 'saving', event: moment.event }] : []),
+      'line.restored': (moment) => (isInDoubt(moment) ? [{ to: 'saving', event: moment.event }] : []),
+      // A form that comes in another language says again what the press was refused for.
+      'xstate.done.actor.readRecords': ({ before, after }) =>
+        before.context.refusal && after.matches('shown')
+          ? [{ to: 'form', event: { type: 'form.sent' } }, ...refused(before.context.refusal)]
+          : [],
     },
     asked: {
       newEmail: account,
@@ -82,7 +90,13 @@ describeMachine({
         }
       },
       readRecords: ({ after }) => ({ scope: sampleScope, locale: after.context.locale }),
-      saveRecord: ({ event }) => ({ scope: sampleScope, record: { fiche: event.fiche } }),
+      saving: ({ event, before: { context } }) => ({
+        scope: sampleScope,
+        locale: context.locale,
+        record: { fiche: event.fiche },
+        known: context.before ?? context.persons.map(({ id }) => id),
+        isDoubted: context.before !== null && event.fiche.id === null,
+      }),
     },
   },
   invariants: {
@@ -99,7 +113,6 @@ describeMachine({
       Object.keys(snapshot.context.drafts).length === 0 ||
       snapshot.hasTag('unkept'),
     'it says saved only after the server did': ({ snapshot, trail }) =>
-      snapshot.context.saved === null ||
-      trail.some(({ type }) => type === 'xstate.done.actor.saveRecord' || type === 'xstate.done.actor.readRecords'),
+      snapshot.context.saved === null || trail.some(({ type }) => type === 'xstate.done.actor.saving'),
   },
 })

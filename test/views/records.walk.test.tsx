@@ -1,6 +1,7 @@
 import { page } from 'vitest/browser'
 import { recordsCases } from '../../machines/account/records/records.cases.ts'
 import { recordsMachine, type RecordsRef } from '../../machines/account/records/records.machine.ts'
+import type { SavingOutput } from '../../machines/account/records/saving/saving.machine.ts'
 import { RecordsView } from '../../src/views/records/RecordsView.tsx'
 import { SignIn } from '../../src/views/ui/sign-in.ts'
 import { describeView } from '../support/describe-view.tsx'
@@ -14,6 +15,7 @@ const inShell = (actor: RecordsRef) =>
     </SignIn>,
   )
 
+const records = recordsCases.actors.readRecords.outputs[0]!
 const NAMES: Record<string, string> = { new: 'Add somebody', parameters: 'Parameters' }
 const save = () => page.getByRole('button', { name: 'Save', exact: true })
 
@@ -21,6 +23,14 @@ describeView({
   machine: recordsMachine,
   cases: recordsCases,
   children: 'real',
+  ends: {
+    saving: async (answer: SavingOutput, hosted) => {
+      // After a doubt the list is read before anything is sent.
+      if (hosted.started.at(-1) === 'readRecords') await hosted.succeed('readRecords', records)
+      if (answer.kind === 'saved') await hosted.succeed('saveRecord', answer.saved)
+      else await hosted.fail('saveRecord', answer.failure)
+    },
+  },
   project: ({ context }) => [
     context.session.account?.id ?? null,
     context.tab,
@@ -28,12 +38,15 @@ describeView({
     context.persons.length,
     context.pending?.fiche.id ?? null,
     context.failure?.code ?? null,
+    context.refusal?.code ?? null,
     context.saved?.id ?? null,
   ],
   render: inShell,
   gestures: {
     'records.requested': () => page.getByRole('button', { name: 'Try again' }).click(),
     'records.tabPicked': ({ tab }) => page.getByRole('tab', { name: NAMES[String(tab)] ?? 'Noé' }).click(),
+    'records.doubtAccepted': () => page.getByRole('button', { name: 'Back to the form' }).click(),
+    'saving.doubted': 'told',
     'guest.signedIn': 'told',
     'guest.succeeded': 'told',
     'form.changed': 'told',
@@ -47,6 +60,6 @@ describeView({
     editable: save,
     writing: () => page.getByRole('button', { name: 'Saving' }),
     blocked: () => page.getByText('Sign in to see your information'),
-    failed: () => page.getByText('The connection did not work'),
+    failed: () => page.getByText(/The connection did not work|We do not know whether this person was added/),
   },
 })

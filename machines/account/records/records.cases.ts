@@ -38,6 +38,8 @@ export const recordsCases = {
     'session.changed': [{ session: ANONYMOUS }, { session: claire }, { session: paul }],
     'records.requested': [{}],
     'records.tabPicked': [{ tab: 302 }, { tab: 'new' }, { tab: 'parameters' }],
+    'records.doubtAccepted': [{}],
+    'saving.doubted': [{}],
     'guest.signedIn': [{ at: 2_000, accountId: 201, email: 'claire@example.org' }],
     'guest.succeeded': [{ code: 'passwordChanged' }],
     'form.changed': [{ draft }],
@@ -53,12 +55,16 @@ export const recordsCases = {
   },
   actors: {
     readRecords: {
-      outputs: [records, { ...records, persons: [...records.persons, samplePerson(303, { firstname: 'Zoé' })] }],
+      outputs: [records],
       errors: [failure('unreachable')],
     },
-    saveRecord: {
-      outputs: [samplePerson(301, { lastname: 'Autre' })],
-      errors: [failure('max_fiches'), failure('timeout')],
+    saving: {
+      outputs: [
+        { kind: 'saved', saved: samplePerson(301, { lastname: 'Autre' }) },
+        { kind: 'saved', saved: samplePerson(303, { firstname: 'Zoé' }) },
+        { kind: 'refused', failure: failure('refused') },
+      ],
+      errors: [],
     },
     form: { outputs: [], errors: [] },
     newEmail: { outputs: [], errors: [] },

@@ -3,7 +3,6 @@ import { ficheFormMachine, type FicheFormNotice } from '../../booking/details/fi
 import { isSamePerson, isUser, type Session } from '../../domain/account/session.ts'
 import type { Failure } from '../../domain/failures.ts'
 import type { FicheDraft } from '../../domain/form/draft.ts'
-import type { Fiche } from '../../domain/form/fiche.ts'
 import type { Scope } from '../../domain/scope.ts'
 import type { Locale } from '../../domain/time/time.types.ts'
 import type { Broadcast, GuestNotice } from '../../kit/guest.ts'
@@ -13,13 +12,17 @@ import { answered, failed, given } from '../../kit/params.ts'
 import { newEmailMachine } from '../new-email/new-email.machine.ts'
 import { newPasswordMachine, type NewPasswordNotice } from '../new-password/new-password.machine.ts'
 import * as rules from './records.rules.ts'
+import { savingMachine, type SavingNotice, type SavingOutput } from './saving/saving.machine.ts'
 import type { CompletedRecord, Records, RecordsContext, RecordsInput, RecordsTab } from './records.types.ts'
 
 export type RecordsEvent =
   | Broadcast
   | { type: 'records.requested' }
   | { type: 'records.tabPicked'; tab: RecordsTab }
+  /** The customer has read that nobody knows whether the new record was made, and goes back to the form. */
+  | { type: 'records.doubtAccepted' }
   | FicheFormNotice
+  | SavingNotice
   | NewPasswordNotice
 
 /**
@@ -33,45 +36,46 @@ export const recordsMachine = setup({
     input: {} as RecordsInput,
     context: {} as RecordsContext,
     events: {} as RecordsEvent,
-    children: {} as { form: 'form'; newEmail: 'newEmail'; newPassword: 'newPassword' },
+    children: {} as { form: 'form'; saving: 'saving'; newEmail: 'newEmail'; newPassword: 'newPassword' },
     tags: {} as Tag,
     meta: {} as StateMeta,
   },
   actors: {
     readRecords: notProvided<Records, { scope: Scope; locale: Locale }>('readRecords'),
-    saveRecord: notProvided<Fiche, { scope: Scope; record: CompletedRecord }>('saveRecord'),
     form: ficheFormMachine,
+    saving: savingMachine,
     newEmail: newEmailMachine,
     newPassword: newPasswordMachine,
   },
   actions: {
-    keepRecords: assign((_, { output }: { output: Records }) => rules.withRecords(output)),
+    keepRecords: assign(({ context }, { output }: { output: Records }) => rules.withRecords(context, output)),
     keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     keepSession: assign(({ context }, { session }: { session: Session }) => rules.withSession(context, session)),
     keepLocale: assign((_, { locale }: { locale: Locale }) => ({ locale })),
-    keepTab: assign((_, { tab }: { tab: RecordsTab }) => ({ tab, saved: null })),
+    keepTab: assign((_, { tab }: { tab: RecordsTab }) => ({ tab, saved: null, refusal: null })),
     keepDraft: assign(({ context }, { draft }: { draft: FicheDraft }) => rules.withDraft(context, draft)),
-    keepPending: assign((_, { fiche, secrets }: CompletedRecord) => ({
-      pending: { fiche, ...(secrets && { secrets }) },
-    })),
-    keepSaved: assign(({ context }, { output }: { output: Fiche }) => rules.withSaved(context, output)),
-    keepMade: assign(({ context }, { output }: { output: Records }) => rules.withMade(context, output)),
+    keepPending: assign((_, record: CompletedRecord) => rules.withPending(record)),
+    keepKnown: assign(({ context }) => ({ before: rules.knownIn(context) })),
+    keepAnswer: assign(({ context }, { output }: { output: SavingOutput }) => rules.withAnswer(context, output)),
     tellEmail: sendTo('newEmail', (_, event: Extract<Broadcast, { type: 'session.changed' }>) => event),
     tellPassword: sendTo('newPassword', (_, event: Extract<Broadcast, { type: 'session.changed' }>) => event),
     noticePassed: sendParent((_, notice: GuestNotice) => notice),
     tellSent: sendTo('form', { type: 'form.sent' }),
-    tellRefused: sendTo('form', ({ context }) => ({ type: 'form.refused' as const, failure: context.failure })),
+    tellRefused: sendTo('form', ({ context }) => ({ type: 'form.refused' as const, failure: context.refusal })),
+    tellUnanswered: sendTo('form', { type: 'form.unanswered' }),
+    tellDoubted: sendTo('form', { type: 'form.doubted' }),
+    passToSaving: sendTo('saving', (_, event: Extract<Broadcast, { type: 'page.shown' | 'line.restored' }>) => event),
   },
   guards: {
     isSignedIn: ({ context }) => isUser(context.session),
-    isSomebody: (_, { session }: { session: Session }) => isUser(session),
     isSamePerson: ({ context }, { session }: { session: Session }) => isSamePerson(context.session, session),
     isAside: ({ context }) => rules.isAside(context),
     isToAside: ({ context }, { tab }: { tab: RecordsTab }) => rules.isToAside(context, tab),
     isOtherPerson: ({ context }, { tab }: { tab: RecordsTab }) => rules.isOtherPerson(context, tab),
     isUnsaved: ({ context }) => rules.isUnsaved(context),
-    isInDoubt: ({ context }, { failure }: { failure: Failure }) => rules.isInDoubt(context, failure),
-    isMade: ({ context }, { output }: { output: Records }) => rules.madeIn(context, output) !== null,
+    isSaved: (_, { output }: { output: SavingOutput }) => output.kind === 'saved',
+    isRefused: ({ context }) => context.refusal !== null,
+    isOtherLanguage: ({ context }) => context.locale !== context.readIn,
   },
 }).createMachine({
   id: 'records',
@@ -91,25 +95,7 @@ export const recordsMachine = setup({
         ],
       },
       {
-        guard: { type: 'isSomebody', params: given },
-        target: '.loading',
-        actions: [
-          { type: 'keepSession', params: given },
-          { type: 'tellEmail', params: given },
-          { type: 'tellPassword', params: given },
-        ],
-      },
-      {
-        guard: 'isUnsaved',
-        target: '.waiting',
-        actions: [
-          { type: 'keepSession', params: given },
-          { type: 'tellEmail', params: given },
-          { type: 'tellPassword', params: given },
-        ],
-      },
-      {
-        target: '.outside',
+        target: '.deciding',
         actions: [
           { type: 'keepSession', params: given },
           { type: 'tellEmail', params: given },
@@ -124,7 +110,11 @@ export const recordsMachine = setup({
   states: {
     deciding: {
       meta: { title: 'Is somebody signed in?' },
-      always: [{ guard: 'isSignedIn', target: 'loading' }, { target: 'outside' }],
+      always: [
+        { guard: 'isSignedIn', target: 'loading' },
+        { guard: 'isUnsaved', target: 'waiting' },
+        { target: 'outside' },
+      ],
     },
     outside: { tags: 'blocked', meta: { title: 'Records are shown to those who sign in' } },
     waiting: { tags: ['blocked', 'unkept'], meta: { title: 'What was typed waits for its owner to sign in' } },
@@ -157,8 +147,8 @@ export const recordsMachine = setup({
           target: 'shown',
           actions: { type: 'keepTab', params: given },
         },
-        'locale.changed': { target: 'loading', actions: { type: 'keepLocale', params: given } },
       },
+      always: { guard: 'isOtherLanguage', target: 'loading' },
       states: {
         saved: {
           meta: { title: 'The server has all of the records' },
@@ -170,8 +160,15 @@ export const recordsMachine = setup({
     shown: {
       meta: { title: 'One of the records is shown' },
       invoke: { id: 'form', src: 'form', input: ({ context }) => rules.formInput(context) },
-      initial: 'editing',
+      initial: 'opening',
       states: {
+        opening: {
+          meta: { title: 'Was the last press refused, before the form came in another language?' },
+          always: [
+            { guard: 'isRefused', target: 'editing', actions: ['tellSent', 'tellRefused'] },
+            { target: 'editing' },
+          ],
+        },
         editing: {
           tags: 'editable',
           meta: { title: 'The customer may change it' },
@@ -192,9 +189,9 @@ export const recordsMachine = setup({
             ],
             'form.changed': { actions: { type: 'keepDraft', params: given } },
             'form.completed': { target: 'saving', actions: { type: 'keepPending', params: given } },
-            // The form is in the other language; what was typed comes back in it.
-            'locale.changed': { target: '#records.loading', actions: { type: 'keepLocale', params: given } },
           },
+          // The form is in the other language, also one chosen during a write; what was typed comes back in it.
+          always: { guard: 'isOtherLanguage', target: '#records.loading' },
           states: {
             saved: {
               meta: { title: 'The server has all of it' },
@@ -204,41 +201,44 @@ export const recordsMachine = setup({
           },
         },
         saving: {
-          tags: ['busy', 'writing'],
           meta: { title: 'The record is being saved' },
+          initial: 'writing',
           entry: 'tellSent',
           invoke: {
-            id: 'saveRecord',
-            src: 'saveRecord',
-            input: ({ context }) => ({ scope: context.scope, record: rules.pendingIn(context) }),
-            onDone: { target: '#records.shown', reenter: true, actions: { type: 'keepSaved', params: answered } },
-            onError: [
-              {
-                guard: { type: 'isInDoubt', params: failed },
-                target: 'looking',
-                actions: { type: 'keepFailure', params: failed },
-              },
-              { target: 'editing', actions: [{ type: 'keepFailure', params: failed }, 'tellRefused'] },
-            ],
-          },
-        },
-        looking: {
-          tags: ['busy', 'writing'],
-          meta: { title: 'Was the new record made? The list is read before a word is said' },
-          invoke: {
-            id: 'readRecords',
-            src: 'readRecords',
-            input: ({ context }) => ({ scope: context.scope, locale: context.locale }),
+            id: 'saving',
+            src: 'saving',
+            input: ({ context }) => rules.savingInput(context),
             onDone: [
               {
-                guard: { type: 'isMade', params: answered },
+                guard: { type: 'isSaved', params: answered },
                 target: '#records.shown',
                 reenter: true,
-                actions: { type: 'keepMade', params: answered },
+                actions: { type: 'keepAnswer', params: answered },
               },
-              { target: 'editing', actions: 'tellRefused' },
+              {
+                guard: 'isOtherLanguage',
+                target: '#records.loading',
+                actions: { type: 'keepAnswer', params: answered },
+              },
+              { target: 'editing', actions: [{ type: 'keepAnswer', params: answered }, 'tellRefused'] },
             ],
-            onError: { target: 'editing', actions: 'tellRefused' },
+          },
+          states: {
+            writing: {
+              tags: ['busy', 'writing'],
+              meta: { title: 'It is being sent or looked up' },
+              on: { 'saving.doubted': { target: 'doubting', actions: 'keepKnown' } },
+            },
+            doubting: {
+              tags: ['failed', 'unkept'],
+              meta: { title: 'Nobody knows whether the new record was made' },
+              entry: 'tellUnanswered',
+              on: {
+                'page.shown': { actions: { type: 'passToSaving', params: given } },
+                'line.restored': { actions: { type: 'passToSaving', params: given } },
+                'records.doubtAccepted': { target: '#records.shown.editing', actions: 'tellDoubted' },
+              },
+            },
           },
         },
       },

@@ -1,30 +1,32 @@
 import { FICHES_MAX } from '../../domain/constants.ts'
 import type { FicheFormInput } from '../../booking/details/fiche-form.types.ts'
 import { isCustomer, type Session } from '../../domain/account/session.ts'
-import { mayBeDone } from '../../domain/doubt.ts'
-import type { Failure } from '../../domain/failures.ts'
 import type { FicheDraft, PersonChoice } from '../../domain/form/draft.ts'
 import { shownPersons } from '../../domain/form/field-forms.ts'
 import type { Fiche } from '../../domain/form/fiche.ts'
-import type { FieldValue } from '../../domain/form/field.ts'
+import type { Id } from '../../domain/id.ts'
 import { dateLocale } from '../../domain/time/short-date.ts'
+import type { SavingOutput } from './saving/saving.machine.ts'
+import type { SavingInput } from './saving/saving.types.ts'
 import type { CompletedRecord, Records, RecordsContext, RecordsInput, RecordsTab } from './records.types.ts'
 
 const NOTHING_READ = { persons: [], forms: { fiche: [], vevent: [] }, today: '' }
-const NOTHING_TYPED = { tab: null, drafts: {}, draftsOf: null }
+const NOTHING_TYPED = { tab: null, drafts: {}, draftsOf: null, before: null }
 
 export const initialContext = (input: RecordsInput): RecordsContext => ({
   ...input,
   ...NOTHING_READ,
   ...NOTHING_TYPED,
+  readIn: input.locale,
   pending: null,
   failure: null,
+  refusal: null,
   saved: null,
 })
 
 /** Nothing that the server keeps stays; what was typed, and the tab, wait for the customer whose they are. */
 export function withSession(context: RecordsContext, session: Session): Partial<RecordsContext> {
-  const { drafts, tab } = context
+  const { drafts, tab, before } = context
   const draftsOf = context.session.account?.id ?? context.draftsOf
   const isOwner = !session.account || session.account.id === draftsOf
   return {
@@ -32,8 +34,9 @@ export function withSession(context: RecordsContext, session: Session): Partial<
     ...NOTHING_READ,
     pending: null,
     failure: null,
+    refusal: null,
     saved: null,
-    ...(isOwner ? { drafts, draftsOf, tab } : NOTHING_TYPED),
+    ...(isOwner ? { drafts, draftsOf, tab, before } : NOTHING_TYPED),
   }
 }
 
@@ -65,8 +68,9 @@ export const isToAside = (context: RecordsContext, tab: RecordsTab): boolean =>
   tab === 'parameters' && hasParameters(context)
 
 /** Deleted records are never shown (specification, section 6). */
-export const withRecords = (records: Records) => ({
+export const withRecords = ({ locale }: RecordsContext, records: Records) => ({
   ...records,
+  readIn: locale,
   persons: shownPersons(records.persons),
   failure: null,
 })
@@ -92,31 +96,32 @@ export function withSaved(context: RecordsContext, saved: Fiche): Partial<Record
     drafts: without(context, shownPerson(context)),
     tab: saved.id,
     pending: null,
-    failure: null,
+    refusal: null,
     saved,
   }
 }
 
-/** A press that was not answered may have been carried out. One that changes a record may be repeated, one that adds may not. */
-export const isInDoubt = ({ pending }: RecordsContext, failure: Failure): boolean =>
-  pending?.fiche.id === null && mayBeDone(failure)
+export const withPending = ({ fiche, secrets }: CompletedRecord) => ({
+  pending: { fiche, ...(secrets && { secrets }) },
+  refusal: null,
+})
 
-const textOf = (value: FieldValue | undefined) => (typeof value === 'string' ? value.trim() : '')
+export const knownIn = ({ persons, before }: RecordsContext): readonly Id[] => before ?? persons.map(({ id }) => id)
 
-/** The record that an unanswered press has made: new since the list was read, and called as was typed. */
-export function madeIn({ persons, pending }: RecordsContext, records: Records): Fiche | null {
-  const values = pending?.fiche.values ?? {}
-  const isNew = ({ id }: Fiche) => !persons.some((person) => person.id === id)
-  const isNamedSo = ({ firstname, lastname }: Fiche) =>
-    firstname === textOf(values.firstname) && lastname === textOf(values.lastname)
-  return records.persons.find((fiche) => isNew(fiche) && isNamedSo(fiche)) ?? null
-}
+/** A record that an earlier press may have made is not known yet, though the list has been read since. */
+export const savingInput = (context: RecordsContext): SavingInput => ({
+  scope: context.scope,
+  locale: context.locale,
+  record: pendingIn(context),
+  known: knownIn(context),
+  isDoubted: context.before !== null && context.pending?.fiche.id === null,
+})
 
-/** What an unanswered press has made counts as saved. */
-export function withMade(context: RecordsContext, records: Records): Partial<RecordsContext> {
-  const made = madeIn(context, records)
-  return made ? withSaved(context, made) : {}
-}
+/** A new record counts as saved whenever it came to light, and ends the doubt about it. */
+export const withAnswer = (context: RecordsContext, answer: SavingOutput): Partial<RecordsContext> =>
+  answer.kind === 'refused'
+    ? { refusal: answer.failure }
+    : { ...withSaved(context, answer.saved), ...(context.pending?.fiche.id === null && { before: null }) }
 
 /** The form about the shown record. */
 export function formInput(context: RecordsContext): FicheFormInput {

@@ -5,8 +5,8 @@ import type { RecordsSnapshot } from './records.machine.ts'
 export const isOutside = (snapshot: RecordsSnapshot) => snapshot.matches('outside') || snapshot.matches('waiting')
 export const isLoading = (snapshot: RecordsSnapshot) => snapshot.matches('loading')
 export const isFailed = (snapshot: RecordsSnapshot) => snapshot.matches('failed')
-/** A press on Save is under way. */
-export const isSaving = (snapshot: RecordsSnapshot) => snapshot.hasTag('writing')
+/** A press on Save is under way, or nobody knows what came of it. */
+export const isSaving = (snapshot: RecordsSnapshot) => snapshot.matches({ shown: 'saving' })
 export const failureOf = (snapshot: RecordsSnapshot) => snapshot.context.failure
 export const groupOf = (snapshot: RecordsSnapshot) => snapshot.context.group
 export const personsOf = (snapshot: RecordsSnapshot) => snapshot.context.persons
@@ -29,6 +29,9 @@ export const hasTyped = (snapshot: RecordsSnapshot) => isUnsaved(snapshot.contex
 export const savedOf = (snapshot: RecordsSnapshot) => snapshot.context.saved
 /** The form about the shown record. */
 export const formOf = (snapshot: RecordsSnapshot) => snapshot.children.form
+/** The new record, while nobody knows whether it was made. */
+export const doubtedOf = (snapshot: RecordsSnapshot) =>
+  snapshot.matches({ shown: { saving: 'doubting' } }) ? snapshot.children.saving : undefined
 /** Another address and another password, for as long as the page is open. */
 export const newEmailOf = (snapshot: RecordsSnapshot) => snapshot.children.newEmail
 export const newPasswordOf = (snapshot: RecordsSnapshot) => snapshot.children.newPassword

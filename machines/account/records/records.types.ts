@@ -38,9 +38,16 @@ export interface RecordsContext extends RecordsInput, Records {
   drafts: Readonly<Record<string, FicheDraft>>
   /** Whose they are: a connection that has ended does not lose them, another customer does. */
   draftsOf: Id | null
+  /** The language in which the records were read, and their form with them. */
+  readIn: Locale
   /** What is being saved. */
   pending: CompletedRecord | null
+  /** The records that were there before a new one was sent of which nobody knows whether it was made. */
+  before: readonly Id[] | null
+  /** Why the records did not come. */
   failure: Failure | null
+  /** What the last press on Save was refused for. */
+  refusal: Failure | null
   /** The record that was saved last, until something else is begun. */
   saved: Fiche | null
 }

@@ -12,6 +12,9 @@ const letters = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
+/** Nothing but its case, accents and signs tells one from the other. */
+export const isSameText = (one: string, other: string): boolean => letters(one) === letters(other)
+
 /** Nine digits tell one French, German or Spanish number from another, however its beginning is written. */
 const NUMBER_LENGTH = 9
 const digits = (text: string): string => text.replaceAll(/\D/g, '').slice(-NUMBER_LENGTH)

@@ -1,6 +1,7 @@
 import { newEmailMachine } from '../../../machines/account/new-email/new-email.machine.ts'
 import { newPasswordMachine } from '../../../machines/account/new-password/new-password.machine.ts'
 import { recordsMachine } from '../../../machines/account/records/records.machine.ts'
+import { savingMachine } from '../../../machines/account/records/saving/saving.machine.ts'
 import { openedGuest } from '../../../machines/kit/guest-logic.ts'
 import { sessionIn } from '../../../machines/session/session.selectors.ts'
 import { createNewEmailActors, createPasswordActors } from '../../actors/account.actors.ts'
@@ -12,9 +13,11 @@ import type { Screen } from '../screen.types.ts'
 /** The records page: its machine, and its view with the texts of the form. */
 const open: Screen['open'] = async ({ scope, group, locale }, { api, tokens }, _signal, system) => {
   await Promise.all([loadWords('fields', locale), loadWords('records', locale)])
+  const records = createRecordsActors(api)
   const logic = recordsMachine.provide({
     actors: {
-      ...createRecordsActors(api),
+      readRecords: records.readRecords,
+      saving: savingMachine.provide({ actors: records }),
       newEmail: newEmailMachine.provide({ actors: createNewEmailActors(api) }),
       newPassword: newPasswordMachine.provide({ actors: createPasswordActors(api, tokens) }),
     },

@@ -7,6 +7,8 @@ import {
   failureOf,
   formsOf,
   isBusy,
+  isDoubted,
+  isUnanswered,
   listedFaults,
   phoneOf,
   unavailabilityOf,
@@ -21,6 +23,8 @@ import { ErrorSummary } from '../ui/ErrorSummary.tsx'
 import { FailedState } from '../ui/FailedState.tsx'
 import { Heading } from '../ui/Heading.tsx'
 import { InView } from '../ui/InView.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { PhoneLink } from '../ui/PhoneLink.tsx'
 
 const Form = styled('form', { base: { display: 'grid', gap: '5', '* + &': { marginTop: '5' } } })
 const Unmoved = styled('div', { base: { display: 'contents' } })
@@ -31,6 +35,7 @@ export function RecordForm({ actor, isNew }: { actor: FicheFormRef; isNew: boole
   const { t } = useLingui()
   const { fiche } = useSelector(actor, formsOf)
   const busy = useSelector(actor, isBusy)
+  const unanswered = useSelector(actor, isUnanswered)
   const reason = useSelector(actor, unavailabilityOf)
   const missing = reason === 'formStepFicheError'
   const unavailable =
@@ -58,22 +63,39 @@ export function RecordForm({ actor, isNew }: { actor: FicheFormRef; isNew: boole
         <FieldList actor={actor} form="fiche" fields={fiche} />
       </Card>
       {/* A field that loses the focus to a press may show an error and move the button away from under the pointer. */}
-      <Unmoved onMouseDown={(event) => event.preventDefault()}>
-        <ActionBar note={unavailable && <span aria-hidden>{unavailable}</span>}>
-          <Button type="submit" busy={busy} unavailable={unavailable}>
-            {busy ? <Trans>Saving</Trans> : <Trans>Save</Trans>}
-          </Button>
-        </ActionBar>
-      </Unmoved>
+      {!unanswered && (
+        <Unmoved onMouseDown={(event) => event.preventDefault()}>
+          <ActionBar note={unavailable && <span aria-hidden>{unavailable}</span>}>
+            <Button type="submit" busy={busy} unavailable={unavailable}>
+              {busy ? <Trans>Saving</Trans> : <Trans>Save</Trans>}
+            </Button>
+          </ActionBar>
+        </Unmoved>
+      )}
     </Form>
   )
 }
 
-/** What came of the last press on Save: the faults, or the refusal. */
+/** What came of the last press on Save: the faults, the refusal, or that nobody knows. */
 function Answer({ actor, attempt }: { actor: FicheFormRef; attempt: number }) {
   const faults = useSelector(actor, listedFaults)
   const failure = useSelector(actor, failureOf)
+  const doubted = useSelector(actor, isDoubted)
   const phone = useSelector(actor, phoneOf)
+  if (doubted) {
+    return (
+      <InView>
+        <Notice
+          tone="warning"
+          role="alert"
+          title={<Trans>We could not find out whether this person was added</Trans>}
+          actions={<PhoneLink phone={phone} />}
+        >
+          <Trans>If you press Save, we look first, and add the person only if they are not there.</Trans>
+        </Notice>
+      </InView>
+    )
+  }
   if (failure) {
     return (
       <InView>

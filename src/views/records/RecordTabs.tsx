@@ -6,9 +6,11 @@ import type { ReactNode } from 'react'
 import type { RecordsTab } from '../../../machines/account/records/records.types.ts'
 import type { RecordsRef } from '../../../machines/account/records/records.machine.ts'
 import {
+  doubtedOf,
   draftsOf,
   fieldsOf,
   formOf,
+  groupOf,
   hasAside,
   isAlone,
   isAside,
@@ -31,6 +33,7 @@ import { Components } from '../ui/Components.tsx'
 import { Tab, TabList } from '../ui/tab-parts.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { Parameters } from './Parameters.tsx'
+import { RecordDoubt } from './RecordDoubt.tsx'
 import { RecordForm } from './RecordForm.tsx'
 import { useParametersTyped } from './useParametersTyped.ts'
 
@@ -141,6 +144,8 @@ function Shown({ actor }: { actor: RecordsRef }) {
   const form = useSelector(actor, formOf)
   const tab = useSelector(actor, tabOf)
   const saved = useSelector(actor, savedOf)
+  const doubted = useSelector(actor, doubtedOf)
+  const { phone } = useSelector(actor, groupOf)
   const name = saved ? nameOf(saved) : ''
   return (
     <>
@@ -148,6 +153,9 @@ function Shown({ actor }: { actor: RecordsRef }) {
         <InView key={saved.id}>
           <Notice tone="success" role="status" title={<Trans>{name}: saved</Trans>} />
         </InView>
+      )}
+      {doubted && (
+        <RecordDoubt actor={doubted} phone={phone} onAccepted={() => actor.send({ type: 'records.doubtAccepted' })} />
       )}
       {form && <RecordForm key={form.sessionId} actor={form} isNew={tab === 'new'} />}
     </>

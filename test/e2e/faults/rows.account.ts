@@ -1,14 +1,15 @@
 import type { FaultInput } from '../../../sandbox/control/faults.types.ts'
 import { expect, NOW } from '../fixtures.ts'
 import { BookingPage } from '../support/booking-page.ts'
-import { fillInAsClaire, fillPracticeForm, PRACTICE, signIn, walkToLogin } from '../support/practice.ts'
+import { fillInAsClaire, fillPracticeForm, PRACTICE, signIn, signInDialog, walkToLogin } from '../support/practice.ts'
 import { walkToSalonForm } from '../support/salon.ts'
 import { showAgain } from '../support/walk.ts'
-import type { FaultRow, Journey } from './fault.types.ts'
-import { goTo, inTurn, isBooked, isTold, pressBook, strike } from './journeys.ts'
+import type { FaultRow, Journey, Stage } from './fault.types.ts'
+import { goTo, inTurn, isBooked, isTold, PAST_DEADLINE_MS, pressBook, strike, wait } from './journeys.ts'
 
 const NOTHING: FaultInput[] = []
 const HOUR_MS = 3_600_000
+const ZOE = { 'First name': 'Zoé', 'Last name': 'Essai', Phone: '06 39 98 00 78', 'Date of birth': '01/02/2015' }
 const SLOTS = { method: 'GET', path: '/availabletimeslots' }
 
 /** The clock of the visitor's own machine is wrong by so much. */
@@ -19,6 +20,32 @@ const clockIsOff =
 
 /** Who registers twice writes the address as it comes. */
 const SPELLINGS = ['claire@example.org', 'Claire@Example.org', '  claire@example.org ']
+
+const POST_FICHE = { method: 'POST', path: '/fiches' }
+const save = ({ page }: Stage) => page.getByRole('main').getByRole('button', { name: 'Save' }).click()
+const isDoubted = isTold(/We do not know whether this person was added/)
+const isAdded: Journey = async ({ page }) => {
+  await expect(page.getByRole('status').filter({ hasText: 'Zoé: saved' })).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Zoé' })).toHaveCount(1)
+}
+const isCarriedOut: Journey = ({ control }) =>
+  expect.poll(async () => (await control.requests(POST_FICHE)).map(({ status }) => status)).toEqual([201])
+const wasAddedOnce: Journey = async ({ control }) => expect(await control.requests(POST_FICHE)).toHaveLength(1)
+
+/** Somebody new is typed on the records page, and the press on Save is the one that is struck. */
+const addsZoe: Journey = async (stage) => {
+  const { booking, page } = stage
+  await page.goto(`/${PRACTICE.urlname}/fiches?locale=en`)
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+  const dialog = signInDialog(page)
+  await dialog.getByRole('textbox', { name: 'E-mail address' }).fill(PRACTICE.account.email)
+  await dialog.getByLabel('Password', { exact: true }).fill(PRACTICE.account.password)
+  await dialog.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('tab', { name: 'Add somebody' }).click()
+  for (const [label, text] of Object.entries(ZOE)) await booking.field(label).fill(text)
+  await stage.strike()
+  await save(stage)
+}
 
 /** Being somebody while the network, the clock or another tab is in the way. */
 export const ACCOUNT_ROWS: readonly FaultRow[] = [
@@ -42,6 +69,53 @@ export const ACCOUNT_ROWS: readonly FaultRow[] = [
     ),
     expect: { bookings: 0, claim: 'none', message: /missing or not right/, secrets: [] },
   })),
+  {
+    id: 'F16',
+    title: 'the answer to a new person is lost after the commit: the list is read, and the person is there once',
+    inject: { match: POST_FICHE, phase: 'after', act: { kind: 'status', status: 502 }, times: 1 },
+    journey: inTurn(addsZoe, isAdded, wasAddedOnce),
+    expect: { bookings: 0, claim: 'none' },
+  },
+  {
+    id: 'F21',
+    title: 'a new person arrives late: nobody claims anything meanwhile, nothing is sent twice, and it comes right',
+    inject: { match: POST_FICHE, phase: 'before', act: { kind: 'hold', key: 'late' }, times: 1 },
+    journey: inTurn(
+      addsZoe,
+      ({ control }) => control.arrived(POST_FICHE, 1),
+      wait(PAST_DEADLINE_MS),
+      wait(3_000),
+      isDoubted,
+      ({ page }) => expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Zoé'),
+      ({ page }) => expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0),
+      ({ judge }) => judge({ bookings: 0, claim: 'none', message: /do not add the person a second time/ }),
+      ({ control }) => control.release('late'),
+      ({ page }) => page.getByRole('button', { name: 'Check again' }).click(),
+      isAdded,
+      wasAddedOnce,
+    ),
+    expect: { bookings: 0, claim: 'none' },
+  },
+  {
+    id: 'F21',
+    title: 'a new person arrives while the customer is back at the form: Save looks first, and adds nobody twice',
+    inject: { match: POST_FICHE, phase: 'before', act: { kind: 'hold', key: 'late' }, times: 1 },
+    journey: inTurn(
+      addsZoe,
+      ({ control }) => control.arrived(POST_FICHE, 1),
+      wait(PAST_DEADLINE_MS),
+      wait(3_000),
+      isDoubted,
+      ({ page }) => page.getByRole('button', { name: /^Back to the form/ }).click(),
+      isTold(/We could not find out whether this person was added/),
+      ({ control }) => control.release('late'),
+      isCarriedOut,
+      save,
+      isAdded,
+      wasAddedOnce,
+    ),
+    expect: { bookings: 0, claim: 'none' },
+  },
   {
     id: 'F58',
     title: 'too many requests: the wait is counted down, and no press asks again before it is over',

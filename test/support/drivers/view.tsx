@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import type { ActorRefFrom, AnyEventObject, AnyStateMachine, EventFromLogic, InspectionEvent } from 'xstate'
-import type { AnyCases } from '../../../explorer/walk/model-events.ts'
+import { type AnyCases, kindOf } from '../../../explorer/walk/model-events.ts'
 import type { Driver, Seen } from './driver.ts'
 import { HostedMachine, type HostOptions } from './hosted-machine.ts'
 import { seenOf, settle } from './pure.ts'
@@ -22,6 +22,8 @@ export interface ViewOptions<TMachine extends AnyStateMachine> {
   gestures: Gestures<EventFromLogic<TMachine>>
   /** `real`: the view shows child machines too, and only what they ask is stood in for. */
   children?: HostOptions['children']
+  /** How the end of a real child is brought about, by its id: by the end of what the child asks. */
+  ends?: Readonly<Record<string, (output: never, hosted: HostedMachine) => Promise<void>>>
 }
 
 /** Walks a machine through its rendered view: real gestures in, real elements out; its actors end when told to. */
@@ -45,7 +47,10 @@ export class ViewDriver<TMachine extends AnyStateMachine> implements Driver {
   }
 
   async send(event: AnyEventObject): Promise<void> {
-    if (!(await settle(this.hosted, event))) await this.act(event)
+    const kind = kindOf(event)
+    const end = kind.kind === 'done' ? this.options.ends?.[kind.actor] : undefined
+    if (end && kind.kind === 'done') await end(kind.output as never, this.hosted)
+    else if (!(await settle(this.hosted, event))) await this.act(event)
     // What the actor told its view is on the screen before anybody looks.
     flushSync(() => undefined)
   }

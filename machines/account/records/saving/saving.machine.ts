@@ -1,0 +1,190 @@
+import { type ActorRefFrom, assign, sendParent, setup, type SnapshotFrom } from 'xstate'
+import * as looks from '../../../domain/appointment/looks.ts'
+import { type Failure, failure } from '../../../domain/failures.ts'
+import type { Fiche } from '../../../domain/form/fiche.ts'
+import type { Scope } from '../../../domain/scope.ts'
+import type { Locale } from '../../../domain/time/time.types.ts'
+import type { Broadcast } from '../../../kit/guest.ts'
+import type { StateMeta, Tag } from '../../../kit/meta.ts'
+import { notProvided } from '../../../kit/not-provided.ts'
+import { answered, failed } from '../../../kit/params.ts'
+import type { CompletedRecord, Records } from '../records.types.ts'
+import * as rules from './saving.rules.ts'
+import type { SavingContext, SavingInput } from './saving.types.ts'
+
+export type SavingEvent = { type: 'saving.checked' } | Extract<Broadcast, { type: 'page.shown' | 'line.restored' }>
+
+/** Sent to the parent while this machine runs; the result is its output. */
+export type SavingNotice = { type: 'saving.doubted' }
+
+export type SavingOutput = { kind: 'saved'; saved: Fiche } | { kind: 'refused'; failure: Failure }
+
+/**
+ * Saves a person's record, and never makes two of a new one. A change may be sent again, so its answer counts as it comes.
+ * After anything but a clear answer to a new one the records are read back, at once and then with growing pauses
+ * (`looks.ts`): one that is not listed yet may still arrive, so meanwhile the outcome is unknown. Nothing is sent a second
+ * time, and after a doubt nothing is sent before the list has been read.
+ */
+export const savingMachine = setup({
+  types: {
+    input: {} as SavingInput,
+    context: {} as SavingContext,
+    events: {} as SavingEvent,
+    output: {} as SavingOutput,
+    tags: {} as Tag,
+    meta: {} as StateMeta,
+  },
+  actors: {
+    saveRecord: notProvided<Fiche, { scope: Scope; record: CompletedRecord }>('saveRecord'),
+    readRecords: notProvided<Records, { scope: Scope; locale: Locale }>('readRecords'),
+  },
+  actions: {
+    keepSaved: assign((_, { output }: { output: Fiche }) => ({ saved: output })),
+    keepFound: assign(({ context }, { output }: { output: Records }) => ({ saved: rules.madeIn(context, output) })),
+    keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
+    keepAbsent: assign({ isAbsent: true, lookFailure: null }),
+    keepLookFailure: assign((_, { failure }: { failure: Failure }) => ({ lookFailure: failure })),
+    countPause: assign(({ context }) => ({ pauses: context.pauses + 1 })),
+    settleFailure: assign(({ context }) => ({ failure: rules.settled(context) })),
+    noticeDoubt: sendParent((): SavingNotice => ({ type: 'saving.doubted' })),
+  },
+  guards: {
+    isDoubted: ({ context }) => context.isDoubted,
+    mayBeMade: ({ context }, { failure }: { failure: Failure }) => rules.mayBeMade(context, failure),
+    isFound: ({ context }, { output }: { output: Records }) => rules.madeIn(context, output) !== null,
+    isNotMade: ({ context }) => rules.isNotMade(context),
+    isFirstLook: ({ context }) => context.pauses === 0,
+    isOver: ({ context }) => looks.isLookingOver(context),
+  },
+  delays: {
+    shortPause: looks.SHORT_PAUSE_MS,
+    nextPause: ({ context }) => looks.nextPauseMs(context),
+  },
+}).createMachine({
+  id: 'saving',
+  context: ({ input }) => rules.initialContext(input),
+  initial: 'deciding',
+  states: {
+    deciding: {
+      meta: { title: 'May an earlier press have made it?' },
+      always: [{ guard: 'isDoubted', target: 'asking' }, { target: 'sending' }],
+    },
+    asking: {
+      tags: ['busy', 'writing'],
+      meta: { title: 'After a doubt the list is read before anything is sent' },
+      invoke: {
+        id: 'readRecords',
+        src: 'readRecords',
+        input: ({ context }) => ({ scope: context.scope, locale: context.locale }),
+        onDone: [
+          {
+            guard: { type: 'isFound', params: answered },
+            target: 'saved',
+            actions: { type: 'keepFound', params: answered },
+          },
+          { target: 'sending' },
+        ],
+        onError: { target: 'refused', actions: { type: 'keepFailure', params: failed } },
+      },
+    },
+    sending: {
+      tags: ['busy', 'writing'],
+      meta: { title: 'The record is sent' },
+      invoke: {
+        id: 'saveRecord',
+        src: 'saveRecord',
+        input: ({ context }) => ({ scope: context.scope, record: context.record }),
+        onDone: { target: 'saved', actions: { type: 'keepSaved', params: answered } },
+        onError: [
+          {
+            guard: { type: 'mayBeMade', params: failed },
+            target: 'reconciling',
+            actions: { type: 'keepFailure', params: failed },
+          },
+          { target: 'refused', actions: { type: 'keepFailure', params: failed } },
+        ],
+      },
+    },
+    reconciling: {
+      tags: ['busy', 'writing'],
+      meta: { title: 'Was it made? The list is read before a word is said' },
+      initial: 'looking',
+      states: {
+        looking: {
+          meta: { title: 'The records are read' },
+          invoke: {
+            id: 'readRecords',
+            src: 'readRecords',
+            input: ({ context }) => ({ scope: context.scope, locale: context.locale }),
+            onDone: [
+              {
+                guard: { type: 'isFound', params: answered },
+                target: '#saving.saved',
+                actions: { type: 'keepFound', params: answered },
+              },
+              { guard: 'isFirstLook', target: 'pausing', actions: 'keepAbsent' },
+              { guard: 'isNotMade', target: '#saving.refused', actions: 'settleFailure' },
+              { target: '#saving.unknown', actions: 'keepAbsent' },
+            ],
+            onError: { target: '#saving.unknown', actions: { type: 'keepLookFailure', params: failed } },
+          },
+        },
+        pausing: {
+          meta: { title: 'Lists may lag behind a write' },
+          after: { shortPause: { target: 'looking', actions: 'countPause' } },
+        },
+      },
+    },
+    unknown: {
+      tags: 'failed',
+      meta: { title: 'Nobody knows whether the record was made' },
+      initial: 'waiting',
+      entry: 'noticeDoubt',
+      states: {
+        waiting: {
+          meta: { title: 'Between two looks' },
+          initial: 'choosing',
+          on: { 'saving.checked': 'looking', 'page.shown': 'looking', 'line.restored': 'looking' },
+          states: {
+            choosing: {
+              meta: { title: 'Looked for long enough?' },
+              always: [{ guard: 'isOver', target: 'resting' }, { target: 'pausing' }],
+            },
+            pausing: {
+              meta: { title: 'A pause that grows, or as long as the server asked' },
+              after: { nextPause: { target: '#saving.unknown.looking', actions: 'countPause' } },
+            },
+            resting: { meta: { title: 'Looked for long enough: the next look is the customer’s' } },
+          },
+        },
+        looking: {
+          meta: { title: 'The records are read again' },
+          invoke: {
+            id: 'readRecords',
+            src: 'readRecords',
+            input: ({ context }) => ({ scope: context.scope, locale: context.locale }),
+            onDone: [
+              {
+                guard: { type: 'isFound', params: answered },
+                target: '#saving.saved',
+                actions: { type: 'keepFound', params: answered },
+              },
+              { guard: 'isNotMade', target: '#saving.refused', actions: 'settleFailure' },
+              { target: 'waiting', actions: 'keepAbsent' },
+            ],
+            onError: { target: 'waiting', actions: { type: 'keepLookFailure', params: failed } },
+          },
+        },
+      },
+    },
+    saved: { type: 'final', meta: { title: 'The server has the record' } },
+    refused: { type: 'final', meta: { title: 'Nothing was saved' } },
+  },
+  output: ({ context }): SavingOutput =>
+    context.saved
+      ? { kind: 'saved', saved: context.saved }
+      : { kind: 'refused', failure: context.failure ?? failure('unreachable') },
+})
+
+export type SavingRef = ActorRefFrom<typeof savingMachine>
+export type SavingSnapshot = SnapshotFrom<typeof savingMachine>

@@ -1,0 +1,25 @@
+import type { Looks } from '../../../domain/appointment/looks.ts'
+import type { Failure } from '../../../domain/failures.ts'
+import type { Fiche } from '../../../domain/form/fiche.ts'
+import type { Id } from '../../../domain/id.ts'
+import type { Scope } from '../../../domain/scope.ts'
+import type { Locale } from '../../../domain/time/time.types.ts'
+import type { CompletedRecord } from '../records.types.ts'
+
+export interface SavingInput {
+  scope: Scope
+  locale: Locale
+  record: CompletedRecord
+  /** The records that were there before. */
+  known: readonly Id[]
+  /** An earlier press may have made it: ask first. */
+  isDoubted: boolean
+}
+
+export interface SavingContext extends SavingInput, Looks {
+  /** Why the write has no clear result, or was refused. */
+  failure: Failure | null
+  saved: Fiche | null
+  /** A look has shown that the record is not there so far. */
+  isAbsent: boolean
+}

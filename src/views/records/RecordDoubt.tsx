@@ -1,0 +1,74 @@
+import { styled } from '../../theme/styled.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { Search } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { SavingRef } from '../../../machines/account/records/saving/saving.machine.ts'
+import { isAbsent, isLooking, isResting } from '../../../machines/account/records/saving/saving.selectors.ts'
+import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { PhoneLink } from '../ui/PhoneLink.tsx'
+
+const Room = styled('div', { base: { marginBottom: '5' } })
+
+interface RecordDoubtProps {
+  actor: SavingRef
+  phone: string | null
+  /** The customer has read it and goes back to the form. */
+  onAccepted: () => void
+}
+
+/** Shown while nobody knows whether a new record was made: what happened, how to find out, and what not to do yet. */
+export function RecordDoubt({ actor, phone, onAccepted }: RecordDoubtProps) {
+  const { t } = useLingui()
+  const ref = useRef<HTMLDivElement>(null)
+  const looking = useSelector(actor, isLooking)
+  const absent = useSelector(actor, isAbsent)
+  const resting = useSelector(actor, isResting)
+  // It answers a press on a button that is gone: the focus goes where the news is.
+  useEffect(() => ref.current?.focus(), [])
+  return (
+    <Room>
+      <Notice
+        ref={ref}
+        tone="warning"
+        role="alert"
+        title={<Trans>We do not know whether this person was added</Trans>}
+        actions={
+          <>
+            <Button
+              busy={looking}
+              icon={<Search aria-hidden size={20} />}
+              onClick={() => actor.send({ type: 'saving.checked' })}
+            >
+              <Trans>Check again</Trans>
+            </Button>
+            <Button
+              variant="outline"
+              tone="neutral"
+              label={t`Back to the form: nothing you typed is lost`}
+              onClick={onAccepted}
+            >
+              <Trans>Back to the form</Trans>
+            </Button>
+            <PhoneLink phone={phone} />
+          </>
+        }
+      >
+        <p>
+          <Trans>
+            Your request was sent, but its answer did not reach us. Please do not add the person a second time.
+          </Trans>
+        </p>
+        <p>
+          {absent && <Trans>The person is not listed so far, but a late request may still arrive.</Trans>}{' '}
+          {resting ? (
+            <Trans>We have looked for more than a minute. Press “Check again” to look once more.</Trans>
+          ) : (
+            <Trans>We keep looking by ourselves and show you here what we find.</Trans>
+          )}
+        </p>
+      </Notice>
+    </Room>
+  )
+}

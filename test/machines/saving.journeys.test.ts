@@ -1,0 +1,205 @@
+import { describe, expect } from 'vitest'
+import { savingCases } from '../../machines/account/records/saving/saving.cases.ts'
+import { savingMachine } from '../../machines/account/records/saving/saving.machine.ts'
+import { samplePerson } from '../../machines/booking/details/fiche-form.cases.ts'
+import { failure, type FailureCode } from '../../machines/domain/failures.ts'
+import type { Fiche } from '../../machines/domain/form/fiche.ts'
+import { sampleScope } from '../../machines/kit/samples.ts'
+import { type JourneyStep, journeysOf } from '../support/journeys.ts'
+
+const { journey, sent, done, failed, asked, at, elapsed } = journeysOf(savingMachine, savingCases)
+const { fresh, doubted, change } = savingCases.inputs
+const [listed] = savingCases.actors.readRecords.outputs
+const zoe = (more: Partial<Fiche> = {}) =>
+  samplePerson(303, { firstname: 'Zoé', values: { birthdate: '2015-02-01' }, ...more })
+const lists = (...persons: Fiche[]) => done('readRecords', { ...listed!, persons: [...listed!.persons, ...persons] })
+const nothing = lists()
+const lost = failed('saveRecord', failure('timeout'))
+const refused = (code: FailureCode) => ({ kind: 'refused', failure: failure(code) })
+const saved = (fiche: Fiche) => ({ kind: 'saved', saved: fiche })
+const DOUBTED = { type: 'saving.doubted' }
+const ended = (output: unknown) => ({ type: 'xstate.done.actor.subject', actorId: 'subject', output })
+
+/** What was asked of the server until now: a record that is sent twice is two records. */
+const calls =
+  (...expected: readonly ('saveRecord' | 'readRecords')[]): JourneyStep =>
+  ({ hosted }) =>
+    expect(hosted.started).toEqual(expected)
+
+const waits =
+  (...expected: readonly number[]): JourneyStep =>
+  ({ hosted }) =>
+    expect(hosted.clock.armed()).toEqual(expected)
+
+const looks = (pause: number, ...persons: Fiche[]): readonly JourneyStep[] => [
+  waits(pause),
+  elapsed(pause),
+  lists(...persons),
+]
+/** Every pause after the first look; together 79 seconds (wire contract, section 6). */
+const PAUSES = [2_000, 2_000, 5_000, 5_000, 5_000, 15_000, 15_000, 15_000, 15_000]
+
+describe('an answer that comes', () => {
+  journey(
+    'is what is said, of one request',
+    [asked('saveRecord', { scope: sampleScope, record: fresh.record }), done('saveRecord', zoe()), calls('saveRecord')],
+    { value: 'saved', output: saved(zoe()), notices: [ended(saved(zoe()))] },
+  )
+  for (const code of ['refused', 'emailAlreadyExists', 'expiredConnection', 'offline'] as const) {
+    journey(`"${code}" is told as it is`, [failed('saveRecord', failure(code)), calls('saveRecord')], {
+      value: 'refused',
+      output: refused(code),
+    })
+  }
+  // Browsers repeat a write by themselves and hide the first answer: the eighth may be ours.
+  journey(
+    '"max_fiches" may be the answer to a repetition: the list knows',
+    [failed('saveRecord', failure('max_fiches')), lists(zoe())],
+    { value: 'saved', output: saved(zoe()) },
+  )
+  journey(
+    '"max_fiches" stands when the second look shows nobody new',
+    [failed('saveRecord', failure('max_fiches')), nothing, ...looks(2_000)],
+    { value: 'refused', output: refused('max_fiches'), notices: [ended(refused('max_fiches'))] },
+  )
+})
+
+describe('a change of a record', () => {
+  for (const code of ['timeout', 'unreachable', 'serverError', 'max_fiches'] as const) {
+    journey(
+      `may be sent again after "${code}", so it is not looked up`,
+      [failed('saveRecord', failure(code)), calls('saveRecord')],
+      { value: 'refused', output: refused(code) },
+      change,
+    )
+  }
+})
+
+describe('a new record without an answer', () => {
+  for (const code of ['timeout', 'unreachable', 'malformed', 'serverError'] as const) {
+    journey(
+      `after "${code}" is looked up before a word is said`,
+      [failed('saveRecord', failure(code)), asked('readRecords', { scope: sampleScope, locale: 'en' })],
+      { value: { reconciling: 'looking' }, tags: ['busy', 'writing'], notices: [] },
+    )
+  }
+  journey('that was made is saved, and nobody hears of a doubt', [lost, lists(zoe())], {
+    value: 'saved',
+    output: saved(zoe()),
+    notices: [ended(saved(zoe()))],
+  })
+  journey(
+    'is waited for: lists may lag',
+    [lost, nothing, ...looks(2_000, zoe()), calls('saveRecord', 'readRecords', 'readRecords')],
+    {
+      value: 'saved',
+      notices: [ended(saved(zoe()))],
+    },
+  )
+  journey('that is not there at the second look is unknown, not failed', [lost, nothing, ...looks(2_000)], {
+    value: { unknown: { waiting: 'pausing' } },
+    tags: ['failed'],
+    context: { isAbsent: true },
+    notices: [DOUBTED],
+  })
+  journey('whose look-up fails is unknown', [lost, failed('readRecords', failure('unreachable')), waits(2_000)], {
+    value: { unknown: { waiting: 'pausing' } },
+    context: { isAbsent: false },
+    notices: [DOUBTED],
+  })
+  journey(
+    'that comes to light after a minute is saved, of one request',
+    [
+      lost,
+      nothing,
+      ...PAUSES.slice(0, -1).flatMap((pause) => looks(pause)),
+      ...looks(15_000, zoe()),
+      calls('saveRecord', ...Array.from({ length: 10 }, () => 'readRecords' as const)),
+    ],
+    { value: 'saved', output: saved(zoe()), notices: [DOUBTED, ended(saved(zoe()))] },
+  )
+  journey(
+    'was not made when it is not there after 79 seconds',
+    [lost, nothing, ...PAUSES.flatMap((pause) => looks(pause))],
+    { value: 'refused', output: refused('unreachable'), notices: [DOUBTED, ended(refused('unreachable'))] },
+  )
+  journey(
+    'one pause earlier nothing is called failed',
+    [lost, nothing, ...PAUSES.slice(0, -1).flatMap((pause) => looks(pause)), waits(15_000)],
+    { value: { unknown: { waiting: 'pausing' } } },
+  )
+  journey(
+    'that can never be looked up stays unknown, and the next look is the customer’s',
+    [
+      lost,
+      failed('readRecords', failure('unreachable')),
+      ...PAUSES.flatMap((pause) => [waits(pause), elapsed(pause), failed('readRecords', failure('unreachable'))]),
+      waits(),
+      at({ unknown: { waiting: 'resting' } }),
+      sent({ type: 'saving.checked' }),
+      lists(zoe()),
+    ],
+    { value: 'saved', notices: [DOUBTED, ended(saved(zoe()))] },
+  )
+  journey(
+    'a server that says how long to wait is left alone so long',
+    [lost, failed('readRecords', failure('serverError', null, 30)), waits(30_000)],
+    { value: { unknown: { waiting: 'pausing' } } },
+  )
+  for (const type of ['saving.checked', 'page.shown', 'line.restored'] as const) {
+    journey(
+      `"${type}" looks at once, and never sends again`,
+      [
+        lost,
+        failed('readRecords', failure('unreachable')),
+        sent({ type }),
+        calls('saveRecord', 'readRecords', 'readRecords'),
+      ],
+      { value: { unknown: 'looking' }, tags: ['failed'] },
+    )
+  }
+})
+
+describe('the new record', () => {
+  const isIt = (title: string, fiche: Fiche) =>
+    journey(`is ${title}`, [lost, lists(fiche)], { value: 'saved', output: saved(fiche) })
+  const isNot = (title: string, fiche: Fiche) =>
+    journey(`is not ${title}`, [lost, lists(fiche)], { value: { reconciling: 'pausing' } })
+
+  isIt('one that the server writes in capitals', zoe({ firstname: 'ZOE', lastname: 'ESSAI' }))
+  isIt('one of which the server does not tell the birth date', zoe({ values: {} }))
+  isNot('one that was there before', zoe({ id: 301 }))
+  isNot('somebody of another first name', zoe({ firstname: 'Noé' }))
+  isNot('somebody of another last name', zoe({ lastname: 'Autre' }))
+  isNot('somebody of another birth date', zoe({ values: { birthdate: '2015-02-02' } }))
+  journey(
+    'is not somebody of another address',
+    [lost, lists(zoe({ email: 'autre@example.org' }))],
+    { value: { reconciling: 'pausing' } },
+    {
+      ...fresh,
+      record: { fiche: { id: null, values: { ...fresh.record.fiche.values, email: 'zoe@example.org' } } },
+    },
+  )
+})
+
+describe('after a doubt', () => {
+  journey(
+    'the list is read first, and a record that came meanwhile is not made again',
+    [calls('readRecords'), lists(zoe()), calls('readRecords')],
+    { value: 'saved', output: saved(zoe()) },
+    doubted,
+  )
+  journey(
+    'one that is not there is sent',
+    [nothing, asked('saveRecord', { record: doubted.record }), calls('readRecords', 'saveRecord')],
+    { value: 'sending', tags: ['busy', 'writing'] },
+    doubted,
+  )
+  journey(
+    'nothing is sent when the list cannot be read',
+    [failed('readRecords', failure('unreachable')), calls('readRecords')],
+    { value: 'refused', output: refused('unreachable') },
+    doubted,
+  )
+})

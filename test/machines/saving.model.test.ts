@@ -1,0 +1,70 @@
+import { savingCases } from '../../machines/account/records/saving/saving.cases.ts'
+import { savingMachine } from '../../machines/account/records/saving/saving.machine.ts'
+import type { SavingContext } from '../../machines/account/records/saving/saving.types.ts'
+import { failure } from '../../machines/domain/failures.ts'
+import { sampleScope } from '../../machines/kit/samples.ts'
+import { describeMachine } from '../support/describe-machine.ts'
+import type { WalkMoment } from '../support/random-walk.ts'
+
+const count = ({ trail }: WalkMoment, ...types: string[]) => trail.filter(({ type }) => types.includes(type)).length
+const sent = (moment: WalkMoment) => count(moment, 'xstate.done.actor.saveRecord', 'xstate.error.actor.saveRecord')
+const looked = (moment: WalkMoment) => count(moment, 'xstate.done.actor.readRecords')
+const isNew = ({ record }: SavingContext) => record.fiche.id === null
+/** The ninth may be the repetition of the eighth. */
+const isLookedUp = ({ failure }: SavingContext) => failure?.code === 'max_fiches'
+const doubted = [{ type: 'saving.doubted' }]
+const PAUSE = /^xstate\.after\./
+
+describeMachine({
+  machine: savingMachine,
+  cases: savingCases,
+  walks: 100,
+  project: ({ context }) => [
+    context.isDoubted,
+    context.record.fiche.id,
+    context.failure?.code ?? null,
+    context.isAbsent,
+    context.pauses,
+    context.lookFailure?.code ?? null,
+    context.lookFailure?.retryAfter ?? null,
+  ],
+  expectations: {
+    notices: {
+      'xstate.done.actor.readRecords': ({ before, after }) =>
+        !before.matches('unknown') && after.matches('unknown') ? doubted : [],
+      'xstate.error.actor.readRecords': ({ before }) => (before.matches('reconciling') ? doubted : []),
+    },
+    asked: {
+      saveRecord: ({ after: { context } }) => ({ scope: sampleScope, record: context.record }),
+      readRecords: () => ({ scope: sampleScope, locale: 'en' }),
+    },
+    output: {
+      'xstate.done.actor.saveRecord': ({ event }) => ({ kind: 'saved', saved: event.output }),
+      'xstate.error.actor.saveRecord': ({ event }) => ({ kind: 'refused', failure: event.error }),
+      'xstate.error.actor.readRecords': ({ event }) => ({ kind: 'refused', failure: event.error }),
+      'xstate.done.actor.readRecords': ({ event, before }) => {
+        const saved = event.output.persons.find(({ id }: { id: number }) => id === 303)
+        if (saved) return { kind: 'saved', saved }
+        return {
+          kind: 'refused',
+          failure: isLookedUp(before.context) ? before.context.failure : failure('unreachable'),
+        }
+      },
+    },
+  },
+  invariants: {
+    'nothing is sent a second time': (moment) => sent(moment) <= 1,
+    'after a doubt nothing is sent before the list was read': (moment) =>
+      !moment.snapshot.context.isDoubted || sent(moment) === 0 || looked(moment) > 0,
+    'a change is never looked up': (moment) => isNew(moment.snapshot.context) || looked(moment) === 0,
+    'a new record without an answer is called failed only after nine pauses': ({ snapshot, trail }) => {
+      const isLost = trail.some(
+        (event) => event.type === 'xstate.error.actor.saveRecord' && event.error.code === 'timeout',
+      )
+      if (snapshot.value !== 'refused' || !isLost || !isNew(snapshot.context)) return true
+      return trail.filter(({ type }) => PAUSE.test(type)).length >= 9
+    },
+    'it says saved only with the record in its hand': ({ snapshot }) =>
+      snapshot.value !== 'saved' || snapshot.context.saved !== null,
+  },
+})

@@ -1,0 +1,26 @@
+import { useSelector } from '@xstate/react'
+import { page } from 'vitest/browser'
+import { savingCases } from '../../machines/account/records/saving/saving.cases.ts'
+import { savingMachine, type SavingRef } from '../../machines/account/records/saving/saving.machine.ts'
+import { isUnknown } from '../../machines/account/records/saving/saving.selectors.ts'
+import { RecordDoubt } from '../../src/views/records/RecordDoubt.tsx'
+import { describeView } from '../support/describe-view.tsx'
+import { inPage } from '../support/providers.tsx'
+
+/** As the records page shows it: the doubt alone, since all else is seen on the form's own button. */
+function Saving({ actor }: { actor: SavingRef }) {
+  const unknown = useSelector(actor, isUnknown)
+  return unknown && <RecordDoubt actor={actor} phone={null} onAccepted={() => undefined} />
+}
+
+describeView({
+  machine: savingMachine,
+  cases: savingCases,
+  render: (actor) => inPage('Your information', <Saving actor={actor} />),
+  gestures: {
+    'saving.checked': () => page.getByRole('button', { name: 'Check again' }).click(),
+    'page.shown': 'told',
+    'line.restored': 'told',
+  },
+  signs: { failed: () => page.getByText('We do not know whether this person was added') },
+})
