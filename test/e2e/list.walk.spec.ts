@@ -1,17 +1,28 @@
 import { listCases } from '../../machines/booking/list/list.cases.ts'
-import { listMachine } from '../../machines/booking/list/list.machine.ts'
+import { type ListContext, listMachine } from '../../machines/booking/list/list.machine.ts'
 import { expect } from './fixtures.ts'
 import type { BookingPage } from './support/booking-page.ts'
 import { describeBrowser, restoreLine, showAgain, withoutEvents } from './support/walk.ts'
 
-/** The categories of the salon: a list that comes from the server, with a language to choose in the header. */
+/** A link that asks for more than the plain page: its first list is not asked for before the application is there. */
+const CATEGORIES = { nofooter: 'true' }
+const CALENDARS = { intervention_ids: '101601' }
+
+/**
+ * The categories of the salon: a list that comes from the server, with a language to choose in the header; and its calendars,
+ * of which one call tells when each is free next.
+ */
 describeBrowser({
   machine: listMachine,
   cases: withoutEvents(
     {
       ...listCases,
       // Five categories are never narrowed.
-      inputs: { unknown: listCases.inputs.unknown, known: listCases.inputs.known },
+      inputs: {
+        unknown: listCases.inputs.unknown,
+        known: listCases.inputs.known,
+        tellsNextFree: { ...listCases.inputs.tellsNextFree, items: null },
+      },
       // The page is in English, so that only another language is a change.
       events: { ...listCases.events, 'locale.changed': [{ locale: 'fr' as const }] },
     },
@@ -22,11 +33,13 @@ describeBrowser({
   notByBrowser: {
     'list.loaded|search.changed*': 'five categories have no search box; it is walked in the rendered view',
     'list.loaded|filter.chosen*': 'categories have no promotions; it is walked in the rendered view',
+    'list.loaded.settled|page.shown*': 'nothing is to be seen before the answer; the journeys of the machine pin it',
+    'list.loaded.reading|xstate.error.actor.readNextFree*': 'nothing is to be seen of it, on purpose',
   },
   scene: ({ page, booking, input }) => ({
-    ...(input === 'unknown'
-      ? { begin: () => booking.open('atelier-dupre') }
-      : { arrive: () => seeAndGoOn(booking), begin: () => page.goBack() }),
+    ...(input === 'known'
+      ? { arrive: () => seeAndGoOn(booking), begin: () => page.goBack() }
+      : { begin: () => booking.open('atelier-dupre', input === 'unknown' ? CATEGORIES : CALENDARS) }),
     gestures: {
       'page.shown': () => showAgain(page),
       'line.restored': () => restoreLine(page),
@@ -35,21 +48,32 @@ describeBrowser({
     },
     requests: {
       loadList: {
-        match: { method: 'GET', path: '/interventionsets' },
+        match: { method: 'GET', path: input === 'tellsNextFree' ? '/calendars' : '/interventionsets' },
         answer: (output) =>
           Array.isArray(output) && output.length === 0 ? { kind: 'replace', body: { records: [] } } : null,
         // No status that the client asks again for unasked.
         failure: () => ({ kind: 'status', status: 500 }),
       },
+      readNextFree: {
+        match: { method: 'GET', path: '/availabletimeslots' },
+        answer: (output) => (output === null ? { kind: 'replace', body: NOBODYS } : null),
+        failure: () => ({ kind: 'status', status: 500 }),
+      },
     },
-    look: async ({ tags }) => {
+    look: async ({ tags, context }) => {
       const main = page.getByRole('main')
       await expect(booking.alert).toHaveCount(tags.includes('failed') ? 1 : 0)
       if (tags.includes('editable')) await expect(main.getByRole('listitem').first()).toBeVisible()
-      if (tags.includes('empty')) await expect(main).toContainText(/No categories available|Aucune catégorie/)
+      if (tags.includes('empty')) await expect(main).toContainText(EMPTY)
+      const told = main.getByText(/^(?:Next free time|Prochain horaire libre)/)
+      await expect(told).toHaveCount((context as ListContext).nextFree ? 3 : 0)
     },
   }),
 })
+
+const EMPTY = /No categories available|No calendars available|Aucune catégorie|Aucun agenda/
+/** A time of which nobody knows whose it is. */
+const NOBODYS = { firstSlot: null, availabletimeslots: [{ start: '2026-11-25 10:00:00', capacity: 1 }] }
 
 /** The categories are known to whoever has chosen one. */
 async function seeAndGoOn(booking: BookingPage): Promise<void> {
