@@ -28,5 +28,5 @@ export const asksToCancel = ({ value, context }: { value: unknown; context: { re
 
 export const doubtSign = <T>(screen: Screen<T>) =>
   screen.getByText(
-    /^(?:We do not know whether your appointment was booked|Nous ne savons pas si votre rendez-vous est pris)$/,
+    /^(?:We do not know whether (?:your|the) appointment was booked|Nous ne savons pas si (?:votre|le) rendez-vous est pris)$/,
   )

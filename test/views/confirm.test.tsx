@@ -397,6 +397,15 @@ describe('what can be done', () => {
     await expect.element(link).toHaveAttribute('href', 'https://shop.example/')
     await expect.element(link).toHaveAttribute('target', '_top')
   })
+
+  test.each([
+    [false, 'Your appointment is booked whether you go there or not.'],
+    [true, 'The appointment is booked whether you go there or not.'],
+  ])('before another site (a professional: %s) it says whose appointment is booked', async (onBehalf, words) => {
+    open({ onBehalf, returnTo: { href: 'https://shop.example/', host: 'shop.example', label: 'Shop', direct: false } })
+    await page.getByRole('button', { name: 'Shop shop.example' }).click()
+    await expect.element(page.getByRole('dialog')).toHaveTextContent(words)
+  })
 })
 
 test('the reservation is told in schema.org’s words', async () => {

@@ -68,3 +68,11 @@ test('it says when it has stopped looking, and who looks next', async () => {
   await expect.element(notice()).not.toHaveTextContent('We keep looking')
   await expect.element(page.getByRole('button', { name: 'Check again' })).toBeVisible()
 })
+
+test('what cannot be looked up is the appointment of a person, and the calendar knows', async () => {
+  const hosted = open()
+  await hosted.fail('send', failure('timeout'))
+  await hosted.succeed('readBack', { kind: 'unreadable' })
+  await expect.element(notice()).toHaveTextContent('We do not know whether the appointment was booked')
+  await expect.element(notice()).not.toHaveTextContent(/your appointment|e-mail/)
+})

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { ArrowUpRight } from 'lucide-react'
 import type { ConfirmRef } from '../../../machines/booking/confirm/confirm.machine.ts'
-import { groupOf, isLeaving, returnToOf } from '../../../machines/booking/confirm/confirm.selectors.ts'
+import { groupOf, isLeaving, isOnBehalf, returnToOf } from '../../../machines/booking/confirm/confirm.selectors.ts'
 import type { ReturnTarget } from '../../../machines/domain/place/return-target.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -31,6 +31,7 @@ export function ReturnToSite({ actor }: { actor: ConfirmRef }) {
   const target = useSelector(actor, returnToOf)
   const leaving = useSelector(actor, isLeaving)
   const group = useSelector(actor, groupOf)
+  const onBehalf = useSelector(actor, isOnBehalf)
   if (!target) return null
   const { href, host, direct } = target
   const stay = () => actor.send({ type: 'return.dismissed' })
@@ -60,10 +61,17 @@ export function ReturnToSite({ actor }: { actor: ConfirmRef }) {
             </>
           }
         >
-          <Trans>
-            This address came with the link that brought you here. It is not one of the known sites of {group.name}.
-            Your appointment is booked whether you go there or not.
-          </Trans>
+          {onBehalf ? (
+            <Trans>
+              This address came with the link that brought you here. It is not one of the known sites of {group.name}.
+              The appointment is booked whether you go there or not.
+            </Trans>
+          ) : (
+            <Trans>
+              This address came with the link that brought you here. It is not one of the known sites of {group.name}.
+              Your appointment is booked whether you go there or not.
+            </Trans>
+          )}
         </Dialog>
       )}
     </>

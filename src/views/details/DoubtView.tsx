@@ -37,7 +37,13 @@ export function DoubtView({ actor, phone, onAccepted }: DoubtViewProps) {
         ref={ref}
         tone="warning"
         role="alert"
-        title={<Trans>We do not know whether your appointment was booked</Trans>}
+        title={
+          unreadable ? (
+            <Trans>We do not know whether the appointment was booked</Trans>
+          ) : (
+            <Trans>We do not know whether your appointment was booked</Trans>
+          )
+        }
         actions={
           <>
             {!unreadable && (

@@ -10,6 +10,7 @@ import {
   formsOf,
   isBusy,
   isMove,
+  isOnBehalf,
   isUnanswered,
   needsConsent,
   type Unavailability,
@@ -22,7 +23,7 @@ import { Heading } from '../ui/Heading.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { StepHeading } from '../ui/StepHeading.tsx'
 import { useStepWords } from '../words/step-words.ts'
-import './booking-failures.ts'
+import { speakToCustomer } from './booking-failures.ts'
 import { CommentBox } from './CommentBox.tsx'
 import { ConsentBox } from './ConsentBox.tsx'
 import { FieldList } from '../fields/FieldList.tsx'
@@ -39,6 +40,9 @@ export function FicheView({ actor, position = '' }: { actor: FicheFormRef; posit
   const { t } = useLingui()
   const { question } = useStepWords()('fiche_info', null)
   const busy = useSelector(actor, isBusy)
+  // Who fills in a form stays who they are; a professional's words come with their search.
+  const onBehalf = useSelector(actor, isOnBehalf)
+  useState(() => !onBehalf && speakToCustomer())
   const unanswered = useSelector(actor, isUnanswered)
   const move = useSelector(actor, isMove)
   const unavailable = useUnavailability(useSelector(actor, unavailabilityOf))

@@ -26,17 +26,28 @@ export function FormAnswer({ actor, attempt }: { actor: FicheFormRef; attempt: n
   const failure = useSelector(actor, failureOf)
   const doubted = useSelector(actor, isDoubted)
   const phone = useSelector(actor, phoneOf)
-  const lineOf = useLines(useSelector(actor, isOnBehalf))
+  const onBehalf = useSelector(actor, isOnBehalf)
+  const lineOf = useLines(onBehalf)
   if (doubted) {
     return (
       <InView>
         <Notice
           tone="warning"
           role="alert"
-          title={<Trans>We could not find out whether your appointment was booked</Trans>}
-          actions={<PhoneLink phone={phone} />}
+          title={
+            onBehalf ? (
+              <Trans>We could not find out whether the appointment was booked</Trans>
+            ) : (
+              <Trans>We could not find out whether your appointment was booked</Trans>
+            )
+          }
+          actions={!onBehalf && <PhoneLink phone={phone} />}
         >
-          <Trans>It may be booked. Look for a confirmation e-mail before you book again.</Trans>
+          {onBehalf ? (
+            <Trans>It may be booked. Look into the calendar before you book again.</Trans>
+          ) : (
+            <Trans>It may be booked. Look for a confirmation e-mail before you book again.</Trans>
+          )}
         </Notice>
       </InView>
     )

@@ -1,7 +1,9 @@
 import { styled } from '../../theme/styled.ts'
 import { useSelector } from '@xstate/react'
+import { useState } from 'react'
 import type { FicheFormRef } from '../../../machines/booking/details/fiche-form.machine.ts'
 import { isAsking, searchOf } from '../../../machines/booking/details/fiche-form.selectors.ts'
+import { speakToProfessional } from './pro-failures.ts'
 import { AlikeDialog } from './AlikeDialog.tsx'
 import { PersonChooser } from './PersonChooser.tsx'
 import { PersonSearch } from './PersonSearch.tsx'
@@ -10,6 +12,7 @@ const Parts = styled('div', { base: { display: 'grid', gap: '3' } })
 
 /** Whom a professional books for: a search, those that were picked as panels, and a new person. */
 export default function ProPersons({ actor }: { actor: FicheFormRef }) {
+  useState(speakToProfessional)
   const search = useSelector(actor, searchOf)
   const asking = useSelector(actor, isAsking)
   return (

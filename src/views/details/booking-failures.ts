@@ -53,4 +53,7 @@ const BOOKING_WORDS: Record<BookingFailure, FailureWords> = {
   },
 }
 
-addFailureWords(BOOKING_WORDS)
+/** A customer reads them, also after a professional has worked in this page. */
+export const speakToCustomer = () => addFailureWords(BOOKING_WORDS)
+
+speakToCustomer()

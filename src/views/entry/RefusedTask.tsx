@@ -54,7 +54,7 @@ export default function RefusedTask({ actor, drop }: { actor: EntryRef; drop: Re
           </>
         }
       >
-        {isEdit && <Trans>Your appointment has not been touched: it stays as it is.</Trans>}
+        {isEdit && <Trans>The appointment has not been touched: it stays as it is.</Trans>}
         {failure?.text && <Said>{failure.text}</Said>}
       </EmptyState>
     </>

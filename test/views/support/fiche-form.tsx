@@ -95,6 +95,8 @@ export function openForm(input: FicheFormInput) {
       machine: ficheFormMachine,
       cases: ficheFormCases,
       gestures,
+      // The search of a professional shows itself.
+      ...(input.role === 'pro' && { children: 'real' as const }),
       render: (actor) =>
         inPage(
           '',

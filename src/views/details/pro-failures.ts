@@ -1,0 +1,28 @@
+import { msg } from '@lingui/core/macro'
+import { addFailureWords, type BookingFailure, type FailureWords } from '../words/failure-messages.ts'
+
+/** Refusals that are about the person whom a professional books for, and not about who reads them. */
+const PRO_WORDS: Partial<Record<BookingFailure, FailureWords>> = {
+  fiche_not_authorized: {
+    what: msg`This person is not correctly identified with this business`,
+    then: msg`Check the name and the e-mail address of the person. What you typed is kept.`,
+  },
+  max_rdv_number: {
+    what: msg`This person has reached the number of appointments they may book`,
+    then: msg`Cancel one of this person’s appointments before booking a new one.`,
+  },
+  mintime_between: {
+    what: msg`This person already has an appointment too close to this one`,
+    then: msg`Please choose a date further away.`,
+  },
+  same_time_rdv: {
+    what: msg`This person already has an appointment at this time`,
+    then: msg`Please choose another time, or keep the appointment the person has.`,
+  },
+  user_blacklisted: {
+    what: msg`No appointment can be booked online for this person`,
+    then: msg`Please ask the business.`,
+  },
+}
+
+export const speakToProfessional = () => addFailureWords(PRO_WORDS)

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { failure } from '../../machines/domain/failures.ts'
+import { formWith, openForm } from './support/fiche-form.tsx'
+
+/** What a professional reads of a booking is about the person whom it is for. */
+
+type Form = ReturnType<typeof openForm>
+let form: Form | null = null
+/** A sentence to whoever has the appointment. */
+const TO_A_CUSTOMER = /\byour appointments?\b|\bYou (?:already have|cannot|are not|have reached)\b|address you gave/i
+const alert = () => page.getByRole('alert')
+const ABOUT_PERSON = [
+  'fiche_not_authorized',
+  'max_rdv_number',
+  'mintime_between',
+  'same_time_rdv',
+  'user_blacklisted',
+] as const
+
+async function open(role: 'pro' | 'visitor'): Promise<Form> {
+  await form?.close()
+  form = openForm(formWith([], { role }))
+  if (role === 'pro') await expect.element(page.getByRole('combobox')).toBeVisible()
+  return form
+}
+
+function refuse({ send }: Form, code: (typeof ABOUT_PERSON)[number]): void {
+  send({ type: 'form.sent' })
+  send({ type: 'form.refused', failure: failure(code) })
+}
+
+beforeEach(() => page.viewport(1280, 800))
+afterEach(async () => {
+  await form?.close()
+  form = null
+})
+
+test.each(ABOUT_PERSON)('%s is said of the person', async (code) => {
+  refuse(await open('pro'), code)
+  await expect.element(alert()).toHaveTextContent(/person/)
+  await expect.element(alert()).not.toHaveTextContent(TO_A_CUSTOMER)
+})
+
+test.each(ABOUT_PERSON)('%s is said to a customer, also after a professional in the same page', async (code) => {
+  await open('pro')
+  refuse(await open('visitor'), code)
+  await expect.element(alert()).toHaveTextContent(TO_A_CUSTOMER)
+})
+
+test('what nobody could find out sends a professional to the calendar, and a customer to the mail', async () => {
+  const doubt = ({ send }: Form) => {
+    send({ type: 'form.sent' })
+    send({ type: 'form.doubted' })
+  }
+  doubt(await open('pro'))
+  await expect.element(alert()).toHaveTextContent('We could not find out whether the appointment was booked')
+  await expect.element(alert()).toHaveTextContent('Look into the calendar before you book again')
+  await expect.element(alert()).not.toHaveTextContent(/e-mail/)
+  doubt(await open('visitor'))
+  await expect.element(alert()).toHaveTextContent('We could not find out whether your appointment was booked')
+  await expect.element(alert()).toHaveTextContent('Look for a confirmation e-mail before you book again')
+})
