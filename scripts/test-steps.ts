@@ -48,6 +48,7 @@ export const BUILT_CHECKS: readonly Step[] = [
 /** The ones that want the machine for themselves. */
 export const TESTS: readonly Step[] = [
   vitest('test:unit'),
+  { script: 'test:random', args: ['--count=2000'] },
   vitest('test:api'),
   vitest('test:sandbox'),
   vitest('test:views'),

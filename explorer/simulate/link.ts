@@ -3,7 +3,8 @@ import type { Entry, Recording } from './recording.ts'
 /** A recording as a part of an address, which another browser replays. */
 export function toLink(recording: Recording): string {
   const bytes = new TextEncoder().encode(JSON.stringify(recording))
-  return btoa(String.fromCharCode(...bytes))
+  // A long log has more letters than a call may have arguments.
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replaceAll('=', '')

@@ -14,6 +14,7 @@ import { ManualClock } from '../walk/manual-clock.ts'
 import type { AnyCases } from '../walk/model-events.ts'
 import { takenTransitions, transitionId } from '../walk/transitions.ts'
 import { answerOf, deferred, failureOf, isDeferred } from './deferred.ts'
+import { isOpening, openGuest } from './open-guest.ts'
 import type { Choice, Entry, Recording } from './recording.ts'
 
 /** Where the machines and their cases come from. */
@@ -112,7 +113,9 @@ export class Simulation {
         return target.send({ ...(chosen(entry.choice, cases) as object), type: entry.type })
       }
       case 'answered':
-        return this.end(entry.actor, (cases) => answerOf(chosen(entry.choice, cases.outputs)))
+        return this.end(entry.actor, (cases, asked) =>
+          answerOf(this.answer(chosen(entry.choice, cases.outputs), asked)),
+        )
       case 'failed':
         return this.end(entry.actor, (cases) => failureOf(chosen(entry.choice, cases.errors)))
       case 'elapsed': {
@@ -125,12 +128,18 @@ export class Simulation {
     }
   }
 
-  private end(path: string, event: (cases: AnyCases['actors'][string]) => AnyEventObject): void {
+  /** A guest cannot be written down: its answer says what it is to be opened with. */
+  private answer(data: unknown, asked: unknown): unknown {
+    if (!isOpening(data)) return data
+    return openGuest(asked, data, this.subject.system, (machine) => this.withFakes(machine))
+  }
+
+  private end(path: string, event: (cases: AnyCases['actors'][string], asked: unknown) => AnyEventObject): void {
     const actor = this.actorAt(path)
     const state: unknown = actor.getSnapshot()
     if (!isDeferred(state)) throw new Error(`"${path}" is no actor that can be told how to end`)
     const owner = path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : ''
-    actor.send(event(this.casesAt(owner).actors[state.deferred] ?? { outputs: [], errors: [] }))
+    actor.send(event(this.casesAt(owner).actors[state.deferred] ?? { outputs: [], errors: [] }, state.input))
   }
 
   /** Every actor that lives below the machine, with the machine, by its way. */
@@ -211,10 +220,16 @@ export class Simulation {
     this.frames.push({ entry, snapshot: this.snapshot(), taken, messages, at: this.clock.now() })
   }
 
+  /** Stand-ins have no memory of their own, so a machine with them serves every simulation. */
   private withFakes(machine: AnyStateMachine): AnyStateMachine {
+    const kept = WITH_FAKES[this.recording.children]
+    const known = kept.get(machine)
+    if (known) return known
     const declared: Record<string, unknown> = machine.implementations.actors
     const actors = Object.entries(declared).map(([src, logic]) => [src, this.fakeFor(src, logic)])
-    return machine.provide({ actors: Object.fromEntries(actors) as never })
+    const made = machine.provide({ actors: Object.fromEntries(actors) as never })
+    kept.set(machine, made)
+    return made
   }
 
   private fakeFor(src: string, logic: unknown): unknown {
@@ -226,6 +241,11 @@ export class Simulation {
 
 /** XState keeps it to itself. */
 const parentOf = (actor: AnyActorRef) => (actor as { _parent?: AnyActorRef })._parent
+
+const WITH_FAKES = {
+  fake: new WeakMap<AnyStateMachine, AnyStateMachine>(),
+  real: new WeakMap<AnyStateMachine, AnyStateMachine>(),
+}
 
 const NO_CASES: AnyCases = { inputs: {}, events: {}, actors: {}, delays: {} }
 

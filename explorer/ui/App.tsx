@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { readableName } from '../model/facts.ts'
 import { machineOf } from '../registry.ts'
 import { LivePage } from '../live/LivePage.tsx'
@@ -7,11 +7,13 @@ import { MachinePage } from './MachinePage.tsx'
 import { Overview } from './Overview.tsx'
 import { routeOf, useHash } from './route.ts'
 
+const JourneyPage = lazy(async () => ({ default: (await import('./JourneyPage.tsx')).JourneyPage }))
+
 /** The explorer: all machines at the left, and what the address asks for beside them. */
 export function App() {
   const hash = useHash()
   const route = useMemo(() => routeOf(hash), [hash])
-  const chosen = route.page === 'machine' ? route.id : null
+  const chosen = route.page === 'machine' ? route.id : route.page === 'journey' ? 'app' : null
   const title = chosen ? readableName(chosen) : route.page === 'live' ? 'Live' : 'All machines'
   useEffect(() => {
     document.title = `${title} – Machines`
@@ -19,7 +21,7 @@ export function App() {
   return (
     <div className="app">
       <MachineList chosen={chosen} isLive={route.page === 'live'} />
-      <Content key={hash.startsWith('#/replay') ? hash : (chosen ?? route.page)} route={route} />
+      <Content key={/^#\/(?:replay|journey)/.test(hash) ? hash : (chosen ?? route.page)} route={route} />
     </div>
   )
 }
@@ -27,6 +29,13 @@ export function App() {
 function Content({ route }: { route: ReturnType<typeof routeOf> }) {
   if (route.page === 'list') return <Overview />
   if (route.page === 'live') return <LivePage />
+  if (route.page === 'journey') {
+    return (
+      <Suspense fallback={<main className="page">The journey is walked again.</main>}>
+        <JourneyPage seed={route.seed} />
+      </Suspense>
+    )
+  }
   const known = route.page === 'machine' ? machineOf(route.id) : null
   if (known && route.page === 'machine') return <MachinePage known={known} recording={route.recording} />
   return (

@@ -23,8 +23,15 @@ const TABS = ['Chart', 'Table', 'Sequence', 'About'] as const
 type Tab = (typeof TABS)[number]
 const NONE: ReadonlySet<string> = new Set()
 
+interface MachinePageProps {
+  known: KnownMachine
+  recording: Recording | null
+  /** What is to be said of the recording. */
+  note?: string
+}
+
 /** One machine: its chart and table, and a simulation that both of them show and drive. */
-export function MachinePage({ known, recording }: { known: KnownMachine; recording: Recording | null }) {
+export function MachinePage({ known, recording, note = '' }: MachinePageProps) {
   const { id, graph, cases } = known
   const store = useSimulationStore(LIBRARY, recording ?? startOf(id, Object.keys(cases.inputs)[0] ?? ''))
   const session = useSession(store)
@@ -34,7 +41,7 @@ export function MachinePage({ known, recording }: { known: KnownMachine; recordi
   const [direction, setDirection] = useState<Direction>('DOWN')
   const [overlay, setOverlay] = useState<Layer | 'none'>('none')
   const [showsScreen, setShowsScreen] = useState(false)
-  const [said, setSaid] = useState('')
+  const [said, setSaid] = useState(note)
   const drawn = useLayout(graph, collapsed, direction)
 
   const coverage = coverageOf(id)

@@ -7,6 +7,8 @@ export type Route =
   | { page: 'list' }
   | { page: 'live' }
   | { page: 'machine'; id: string; recording: Recording | null }
+  /** A random journey of the whole product, by its seed. */
+  | { page: 'journey'; seed: number }
   | { page: 'broken' }
 
 export function routeOf(hash: string): Route {
@@ -14,6 +16,7 @@ export function routeOf(hash: string): Route {
   if (page === '') return { page: 'list' }
   if (page === 'live') return { page: 'live' }
   if (page === 'machine') return { page: 'machine', id: decoded(text), recording: null }
+  if (page === 'journey' && /^\d{1,9}$/.test(text)) return { page: 'journey', seed: Number(text) }
   const recording = page === 'replay' ? fromLink(text) : null
   return recording ? { page: 'machine', id: recording.machine, recording } : { page: 'broken' }
 }

@@ -84,10 +84,10 @@ export function currentStep(context: BookingContext): Step {
 /** An appointment that exists gets another time: what it is made of stays. */
 export const isEditing = ({ task }: Pick<BookingContext, 'task'>): boolean => task?.kind === 'edit'
 
-/** "No preference" would lead beyond the entries of a link that limits the step. */
+/** Only a list can be left to chance; and "no preference" would lead beyond the entries of a link that limits the step. */
 export function offersAny(context: BookingContext): boolean {
   const { any, name } = currentStep(context)
-  return any && !(name === 'calendar_id' && context.limits.calendar_id)
+  return any && isListStep(name) && !(name === 'calendar_id' && context.limits.calendar_id)
 }
 
 const isSignedIn = ({ role }: { role: Role }): boolean => role !== 'visitor'

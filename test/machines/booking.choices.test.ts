@@ -62,6 +62,19 @@ describe('each step is a guest on the stage', () => {
     },
   )
 
+  const { start } = bookingCases.inputs
+  const steps = start.group.steps.map((step) => ({ ...step, any: true }))
+  journey(
+    '"no preference" pressed twice leaves a list, and never the times',
+    [entered, service(61), sent({ type: 'any.picked' }), sent({ type: 'any.picked' }), sees(stepOf, 'slots')],
+    {
+      value: { hosting: 'open' },
+      notices: [moved('intervention_ids', true), moved('calendar_id', false), moved('slots', false)],
+      told: [],
+    },
+    { ...start, group: { ...start.group, steps } },
+  )
+
   journey(
     'broadcasts reach it',
     [

@@ -1,0 +1,241 @@
+import { type Entry, type Recording, startOf } from '../simulate/recording.ts'
+import { type Library, Simulation } from '../simulate/simulation.ts'
+import { stepOf, toMemento } from '../../machines/booking/booking.selectors.ts'
+import type { BookingSnapshot } from '../../machines/booking/booking.machine.ts'
+import type { BookingMemento } from '../../machines/booking/booking.types.ts'
+import { type AppLocation, isSameLocation } from '../../machines/domain/place/location.ts'
+import { hasTagWithin } from '../../machines/kit/guest.ts'
+import { machinesIn, PLACES, type Press, pressed, pressesOn, type Running } from './customer.ts'
+import { Dice } from './dice.ts'
+import { Finding, Judge } from './judge.ts'
+import { Ledger } from './ledger.ts'
+import { Network } from './network.ts'
+import { nextOnTheWay } from './way.ts'
+import { GROUPS } from './world.ts'
+
+/** How many things the customer does before the network calms down, and how many steps the rest may take. */
+const ACTS = 36
+const STEPS_HOME = 400
+/** No wait of a page lasts longer, but for those that a deadline of a token ends. */
+const LONG_MS = 150_000
+const START = startOf('app', 'group', 'real')
+const ROOT: AppLocation = { screen: 'root', urlname: 'atelier-dupre' }
+
+interface Emitted {
+  to: AppLocation
+  replace: boolean
+}
+
+/** One customer with one tab, from the first page to a booking, over a network that a seed disturbs. */
+export class Journey {
+  readonly dice: Dice
+  readonly ledger = new Ledger()
+  readonly network: Network
+  private readonly judge: Judge
+  private simulation: Simulation
+  private entries: Entry[] = []
+  /** Simulated time before this page was loaded. */
+  private before = 0
+  private history: AppLocation[] = [ROOT]
+  private machines: Running[] = []
+  /** The booking that the tab keeps is at its confirmation. */
+  private isOver = false
+
+  constructor(
+    private readonly library: Library,
+    seed: number,
+  ) {
+    this.dice = new Dice(seed)
+    this.ledger.isSignedIn = this.dice.percent(40)
+    this.network = new Network(this.dice, this.ledger, this.dice.pick(GROUPS))
+    this.judge = new Judge(this.ledger, this.network)
+    this.simulation = new Simulation(library, START)
+  }
+
+  /** What the explorer replays: the page as it was loaded last. */
+  recording(): Recording {
+    return { ...START, entries: this.entries }
+  }
+
+  /** Null for a journey on which every sentence held. */
+  findingOf(): Finding | null {
+    try {
+      this.run()
+      return null
+    } catch (error) {
+      return error instanceof Finding ? error : new Finding('broken', String(error))
+    } finally {
+      this.simulation.stop()
+    }
+  }
+
+  private run(): void {
+    this.settle()
+    for (let act = 0; act < ACTS; act += 1) this.disturb()
+    this.goHome()
+    this.wait(LONG_MS)
+  }
+
+  private get now(): number {
+    return this.before + this.simulation.clock.now()
+  }
+
+  private reopen(): void {
+    this.entries = []
+    this.simulation = new Simulation(this.library, START)
+    this.settle()
+  }
+
+  /** Something happens: the customer acts, or waits. */
+  private disturb(): void {
+    const { dice } = this
+    const luck = dice.upTo(100)
+    if (luck < 20) return this.step()
+    if (luck < 22) return this.reload()
+    if (luck < 24) return this.goTo(dice.pick(PLACES))
+    if (luck < 26) return this.back()
+    if (luck < 82) return this.goOn()
+    const presses = pressesOn(this.machines, dice, this.now)
+    if (presses.length === 0) return this.step()
+    const press = dice.pick(presses)
+    this.press(press)
+    // Impatient fingers press twice.
+    if (dice.percent(15) && this.simulation.actors().has(press.to)) this.press(press)
+  }
+
+  /** What leads towards an appointment; from the confirmation on, anything. */
+  private goOn(): void {
+    const next = nextOnTheWay(this.machines, this.now)
+    if (next === 'wait') return this.step()
+    if (next === 'arrived') return this.press(this.dice.pick(pressesOn(this.machines, this.dice, this.now)))
+    if ('screen' in next) this.goTo(next)
+    else this.press(next)
+  }
+
+  private press(press: Press): void {
+    this.judge.hear(press, this.machines)
+    this.apply(pressed(press))
+  }
+
+  /** On to the next thing that happens by itself. */
+  private step(): void {
+    const entry = this.network.take(this.now)
+    if (entry) return this.apply(entry)
+    const next = this.network.next()
+    const [delay] = this.simulation.delays()
+    const until = Math.min(next === null ? LONG_MS : Math.max(0, next - this.now), delay?.left ?? LONG_MS, LONG_MS)
+    this.apply({ kind: 'waited', ms: until })
+  }
+
+  private wait(ms: number): void {
+    const end = this.now + ms
+    while (this.now < end || (this.network.next() ?? end) < end) this.step()
+  }
+
+  /** The page is loaded anew: what the tab keeps is plain data. */
+  private reload(): void {
+    this.network.memento = JSON.parse(JSON.stringify(this.network.memento)) as BookingMemento | null
+    const place = this.history.at(-1) ?? ROOT
+    this.before = this.now
+    this.simulation.stop()
+    this.machines = []
+    this.network.hangUp(this.before)
+    this.reopen()
+    for (let steps = 0; steps < 20 && !this.machines.some(({ id }) => id === 'session'); steps += 1) this.comeBack()
+    if (this.machines.some(({ id }) => id === 'session')) this.apply(visited(place))
+  }
+
+  private comeBack(): void {
+    const app = this.machines.find(({ id }) => id === 'app')
+    if (app?.snapshot.matches({ screen: 'failed' })) this.apply(pressed({ to: '', type: 'start.retried', data: {} }))
+    else this.step()
+  }
+
+  /** Back and other addresses are held while a write is under way, as the bridge to the router does it. */
+  private goTo(place: AppLocation): void {
+    if (hasTagWithin(this.simulation.snapshot(), 'writing')) return
+    this.history.push(place)
+    this.apply(visited(place))
+  }
+
+  private back(): void {
+    if (this.history.length < 2 || hasTagWithin(this.simulation.snapshot(), 'writing')) return
+    this.history.pop()
+    this.apply(visited(this.history.at(-1) ?? ROOT))
+  }
+
+  private apply(entry: Entry): void {
+    this.entries.push(entry)
+    this.simulation.apply(entry)
+    this.settle()
+  }
+
+  /** Everything that follows at once: what the server does, where the address goes, and what the judge says to it. */
+  private settle(): void {
+    const { simulation, network } = this
+    if (simulation.crash !== null) throw new Finding('broken', String(simulation.crash))
+    const actors = simulation.actors()
+    const machines = machinesIn(actors)
+    const [was, is] = [this.machines, machines].map((all) => all.some(({ id }) => id === 'booking'))
+    // Nobody else who opens the tab reads what was typed for a booking that is made.
+    if (this.isOver && is && !was) this.judge.forget()
+    this.machines = machines
+    const messages = simulation.frames.at(-1)?.messages ?? []
+    this.noteSession(messages.map(({ event }) => event.type))
+    // A press counts before what it sends.
+    this.judge.count(messages)
+    network.look(actors, this.now)
+    network.arrive(this.now)
+    this.keep()
+    this.judge.look(this.machines, messages)
+    const wishes = messages.filter(({ event }) => event.type === 'navigation.requested').map(({ event }) => event)
+    const wish = wishes.at(-1) as (Emitted & { type: string }) | undefined
+    if (wish && !isSameLocation(this.history.at(-1) ?? ROOT, wish.to)) {
+      if (wish.replace) this.history.pop()
+      this.history.push(wish.to)
+      this.apply(visited(wish.to))
+    } else this.judge.lookAtWaits(this.machines, () => simulation.delays())
+  }
+
+  private noteSession(types: readonly string[]): void {
+    const { ledger, network } = this
+    if (types.includes('session.signedIn')) ledger.isSignedIn = true
+    if (!types.some((type) => /^xstate\.done\.actor\.(logOut|forgetCustomer|forgetToken)$/.test(type))) return
+    ledger.isSignedIn = false
+    ledger.hasToken = false
+    if (!types.includes('xstate.done.actor.forgetToken')) network.memento = null
+  }
+
+  private keep(): void {
+    const booking = this.machines.find(({ id }) => id === 'booking')
+    if (!booking) return
+    const snapshot = booking.snapshot as BookingSnapshot
+    this.network.memento = toMemento(snapshot)
+    this.isOver = stepOf(snapshot) === 'confirm'
+  }
+
+  /** The line is good again and the customer wants one appointment: from anywhere there is a way to it. */
+  private goHome(): void {
+    this.network.isCalm = true
+    for (let steps = 0; steps < STEPS_HOME; steps += 1) {
+      const next = nextOnTheWay(this.machines, this.now)
+      if (next === 'arrived') return
+      if (next === 'wait') this.step()
+      else if ('screen' in next) this.goTo(next)
+      else this.press(next)
+    }
+    const states = this.machines.map(({ id, snapshot }) => `${id} ${JSON.stringify(snapshot.value)}`)
+    throw new Finding('stuck', states.join(', '))
+  }
+}
+
+const visited = (location: AppLocation): Entry => pressed({ to: '', type: 'url.changed', data: { location } })
+
+/** Runs the journey of a seed to its end, or to what is wrong with it. */
+export function judged(library: Library, seed: number) {
+  const journey = new Journey(library, seed)
+  const finding = journey.findingOf()
+  const { ledger, network } = journey
+  const told = { bookings: ledger.lines.length, presses: network.sent.length }
+  return { ...told, finding, recording: journey.recording() }
+}

@@ -1,0 +1,162 @@
+import type { BookingContext } from '../../machines/booking/booking.types.ts'
+import type { SubmissionOutput } from '../../machines/booking/submission/submission.machine.ts'
+import type { CancelOutput } from '../../machines/appointments/cancel/cancel.types.ts'
+import type { Id } from '../../machines/domain/id.ts'
+import type { Message, RunningDelay } from '../simulate/simulation.ts'
+import type { Press, Running } from './customer.ts'
+import type { Ledger } from './ledger.ts'
+import type { Network } from './network.ts'
+
+/** The sentences that must hold, as the report counts them. */
+export const VERDICTS = {
+  twice: 'double booking',
+  lie: 'false claim',
+  lost: 'lost field',
+  stuck: 'dead end',
+  endless: 'wait without an end',
+  broken: 'machine that broke',
+} as const
+
+export type Verdict = keyof typeof VERDICTS
+
+export class Finding extends Error {
+  constructor(
+    readonly verdict: Verdict,
+    readonly what: string,
+  ) {
+    super(`${VERDICTS[verdict]}: ${what}`)
+  }
+}
+
+/** What the customer has typed, by person and field. */
+type Typed = Map<string, string>
+
+/** Compares what the machines say with the ledger, after everything that happens. */
+export class Judge {
+  private typed: Typed = new Map()
+  /** What the cancellations that run are about, by their way. */
+  private readonly cancelling = new Map<string, readonly Id[]>()
+
+  constructor(
+    private readonly ledger: Ledger,
+    private readonly network: Network,
+  ) {}
+
+  /** Somebody has typed, or given up what was typed. */
+  hear({ to, type, data }: Press, machines: readonly Running[]): void {
+    const form = machines.find(({ path }) => path === to)
+    const owner = machines.find(({ path }) => path === to.slice(0, to.lastIndexOf('/')))
+    if (form?.id !== 'ficheForm' || owner?.id !== 'details') return
+    const { personId } = form.snapshot.context as { personId: unknown }
+    if (type === 'comment.changed') this.typed.set('comments', String(data['text']))
+    if (type !== 'field.changed') return
+    const key =
+      data['form'] === 'vevent' ? `vevent.${String(data['name'])}` : `${String(personId)}.${String(data['name'])}`
+    this.typed.set(key, String(data['value']))
+  }
+
+  /** A press on Book that the form lets through. */
+  count(messages: readonly Message[]): void {
+    this.network.press += messages.filter(
+      ({ event, to }) => event.type === 'form.completed' && !to.endsWith('records'),
+    ).length
+  }
+
+  /** What one machine told another. */
+  private read(messages: readonly Message[]): void {
+    for (const { event } of messages) {
+      if (event.type === 'xstate.done.actor.submission') this.judgeBooking(event['output'] as SubmissionOutput)
+      if (event.type === 'step.booked') this.forget((key) => key === 'comments' || key.startsWith('vevent.'))
+      if (event.type === 'xstate.done.actor.logOut' || event.type === 'xstate.done.actor.forgetCustomer') this.forget()
+    }
+  }
+
+  /** The customer has nothing to come back to. */
+  forget(which: (key: string) => boolean = () => true): void {
+    for (const key of this.typed.keys()) if (which(key)) this.typed.delete(key)
+  }
+
+  /** @throws A finding. */
+  look(machines: readonly Running[], messages: readonly Message[]): void {
+    this.read(messages)
+    this.judgeCancellations(machines, messages)
+    const { sent } = this.network
+    if (new Set(sent).size < sent.length) throw new Finding('twice', `press ${sent.at(-1)} was sent twice`)
+    const booking = machines.find(({ id }) => id === 'booking')
+    if (booking) this.judgeScreen(booking.snapshot.context as BookingContext, machines)
+    const [lie] = this.ledger.lies
+    if (lie) throw new Finding('lie', lie)
+  }
+
+  private judgeBooking(output: SubmissionOutput): void {
+    const { press } = this.network
+    if (output.kind === 'refused') return this.ledger.deny(press)
+    const said = output.booked.appointments.map(({ id }) => id)
+    // A second press for the same time may find what the first one made.
+    const unknown = said.filter((id) => this.ledger.line(id)?.isCancelled ?? true)
+    if (said.length === 0 || unknown.length > 0)
+      throw new Finding('lie', `"${said.join()}" is said to be booked, and is not`)
+    if (this.ledger.ofPress(press).length > 1)
+      throw new Finding('twice', `press ${press} made more than one appointment`)
+  }
+
+  private judgeCancellations(machines: readonly Running[], messages: readonly Message[]): void {
+    for (const { event, from } of messages) {
+      if (event.type !== 'xstate.done.actor.cancel') continue
+      const ids = this.cancelling.get(from ?? '') ?? []
+      const output = event['output'] as CancelOutput
+      const gone = output.kind === 'cancelled' ? ids : output.gone
+      const wrong = gone.filter((id) => !this.ledger.line(id)?.isCancelled)
+      if (wrong.length > 0) throw new Finding('lie', `${wrong.join()} is said to be cancelled, and is booked`)
+      this.ledger.keep(ids.filter((id) => !gone.includes(id)))
+    }
+    for (const { path, id, snapshot } of machines) {
+      if (id === 'cancel')
+        this.cancelling.set(path, (snapshot.context as { appointmentIds: readonly Id[] }).appointmentIds)
+    }
+  }
+
+  private judgeScreen(context: BookingContext, machines: readonly Running[]): void {
+    const isUnderWay = machines.some(({ id }) => id === 'cancel') || context.booked?.cancellation?.isSent === true
+    const gone = context.booked?.cancellation?.gone ?? []
+    if (machines.some(({ id }) => id === 'confirm') && !isUnderWay) {
+      for (const { id, at } of context.booked?.appointments ?? []) {
+        const line = this.ledger.line(id)
+        if (!line) throw new Finding('lie', `${id} is confirmed, and the server has never heard of it`)
+        if (gone.includes(id)) continue
+        if (line.isCancelled) throw new Finding('lie', `${id} is confirmed, and is cancelled`)
+        if (line.at !== at) throw new Finding('lie', `${id} is confirmed for another time than its own`)
+      }
+    }
+    // Whom an appointment that exists is for is known without typing.
+    if (context.task !== null) return this.forget()
+    const { draft } = context
+    const others = draft?.others ?? {}
+    const all: Record<string, Record<string, unknown>> = {
+      ...others,
+      [String(draft?.personId)]: draft?.values ?? {},
+      vevent: draft?.vevent ?? {},
+    }
+    for (const [key, value] of this.typed) {
+      const [person = '', name = ''] = key.split('.')
+      const found = key === 'comments' ? draft?.comments : all[person]?.[name]
+      if (found !== value) throw new Finding('lost', `${key} was "${value}", and is "${String(found)}"`)
+    }
+  }
+
+  /**
+   * Whatever is busy waits for an answer or for a delay.
+   * @throws A finding.
+   */
+  lookAtWaits(machines: readonly Running[], delays: () => readonly RunningDelay[]): void {
+    for (const { path, id, snapshot } of machines) {
+      if (!snapshot.hasTag('busy') || snapshot.status !== 'active') continue
+      const owner = path.slice(0, Math.max(0, path.lastIndexOf('/')))
+      const isAwaited =
+        this.network.flights.some((flight) => flight.path.startsWith(owner)) ||
+        machines.some((one) => one.path.startsWith(path) && one.snapshot.hasTag('failed')) ||
+        delays().some(({ actor }) => actor.startsWith(owner))
+      if (!isAwaited) throw new Finding('endless', `${id} is ${JSON.stringify(snapshot.value)}, and nothing ends that`)
+    }
+  }
+}

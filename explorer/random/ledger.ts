@@ -1,0 +1,132 @@
+import type { Appointment } from '../../machines/domain/appointment/appointment.ts'
+import type { Booked, BookRequest, ReadBack } from '../../machines/domain/appointment/booking.ts'
+import type { FailureCode } from '../../machines/domain/failures.ts'
+import type { Id } from '../../machines/domain/id.ts'
+import { sampleAppointment } from '../../machines/kit/samples.ts'
+import { wall } from './world.ts'
+
+/** One line of the server's book. */
+export interface Line {
+  id: Id
+  at: number
+  serviceId: Id
+  /** Which press on Book asked for it. */
+  press: number
+  /** When lists begin to show it, and when they stop to. */
+  shownFrom: number
+  goneFrom: number | null
+  isCancelled: boolean
+}
+
+const LENGTH_MS = 2_700_000
+const FIRST_ID = 900
+
+/**
+ * What the server of the random journeys knows. Written by hand from the wire contract and by no machine, so that it can
+ * judge what the machines say.
+ */
+export class Ledger {
+  readonly lines: Line[] = []
+  /** Instants that somebody else has taken. */
+  readonly rivals = new Set<number>()
+  /** The tab holds the token of a visitor's booking. */
+  hasToken = false
+  isSignedIn = false
+  /** Presses that the customer was told came to nothing. */
+  readonly denied = new Set<number>()
+  /** For appointments that the customer was told are kept: how many cancellations had been sent then. */
+  private readonly kept = new Map<Id, number>()
+  /** Cancellations so far. */
+  cancellations = 0
+  /** What was said and came out otherwise. */
+  readonly lies: string[] = []
+
+  isFree = (at: number): boolean =>
+    !this.rivals.has(at) && !this.lines.some((line) => !line.isCancelled && line.at === at)
+
+  line(id: Id): Line | undefined {
+    return this.lines.find((one) => one.id === id)
+  }
+
+  /** The booking of a press, or the appointment that it moved. */
+  ofPress(press: number): readonly Line[] {
+    return this.lines.filter((line) => line.press === press && !line.isCancelled)
+  }
+
+  /** The new line, or why there is none: a rival was quicker, or the customer has this time already (ruling 12). */
+  write(request: BookRequest, press: number, now: number, lag: number): Line | FailureCode {
+    const { at } = request.slot
+    const moved = request.moves === undefined ? undefined : this.line(request.moves)
+    if (this.rivals.has(at) || moved?.isCancelled) return 'availabletimeslots'
+    if (this.lines.some((line) => line !== moved && line.at === at && !line.isCancelled)) return 'same_time_rdv'
+    if (this.denied.has(press)) this.lies.push(`press ${press} was booked after it was said not to be`)
+    if (moved) return Object.assign(moved, { at, press, shownFrom: now + lag })
+    const [service] = request.services
+    const line: Line = {
+      id: FIRST_ID + this.lines.length,
+      at,
+      serviceId: service?.id ?? 0,
+      press,
+      shownFrom: now + lag,
+      goneFrom: null,
+      isCancelled: false,
+    }
+    this.lines.push(line)
+    return line
+  }
+
+  /** The customer is told that nothing was booked. */
+  deny(press: number): void {
+    this.denied.add(press)
+    if (this.ofPress(press).length > 0) this.lies.push(`press ${press} is booked, and is said not to be`)
+  }
+
+  /** The customer is told that appointments are still booked. */
+  keep(ids: readonly Id[]): void {
+    for (const id of ids) {
+      this.kept.set(id, this.cancellations)
+      if (this.line(id)?.isCancelled) this.lies.push(`${id} is cancelled, and is said to be kept`)
+    }
+  }
+
+  /** @param number Which cancellation it is, from 1. */
+  cancel(ids: readonly Id[], number: number, now: number, lag: number): void {
+    for (const line of this.lines.filter(({ id }) => ids.includes(id))) {
+      if ((this.kept.get(line.id) ?? 0) >= number)
+        this.lies.push(`${line.id} was cancelled after it was said to be kept`)
+      line.goneFrom ??= now + lag
+      line.isCancelled = true
+    }
+  }
+
+  /** What a list shows at an instant. */
+  shown(now: number): readonly Line[] {
+    return this.lines.filter(({ shownFrom, goneFrom }) => shownFrom <= now && (goneFrom === null || goneFrom > now))
+  }
+
+  answer(line: Line, now: number): Booked {
+    return { appointments: [appointmentOf(line)], ficheToken: this.isSignedIn ? null : 'token', at: now }
+  }
+
+  /** The session, then the list (wire contract, ruling 12): a visitor has a token from the first booking on. */
+  readBack(request: BookRequest, now: number): ReadBack {
+    const wasKnown = this.isSignedIn || this.hasToken
+    if (!wasKnown && this.lines.length === 0) return { kind: 'impossible' }
+    const list = this.shown(now)
+    const found = list.find(({ at, id }) => at === request.slot.at && (request.moves ?? id) === id)
+    if (found) return { kind: 'found', booked: this.answer(found, now) }
+    return !wasKnown && list.length === 0 ? { kind: 'committed', failure: null } : { kind: 'absent' }
+  }
+}
+
+export const appointmentOf = ({ id, at, serviceId }: Line): Appointment => ({
+  ...sampleAppointment,
+  id,
+  at,
+  start: wall(at),
+  endAt: at + LENGTH_MS,
+  end: wall(at + LENGTH_MS),
+  interventionId: serviceId,
+  interventionName: `Service ${serviceId}`,
+  services: [{ id: serviceId, appointmentId: id, publicName: `Service ${serviceId}` }],
+})

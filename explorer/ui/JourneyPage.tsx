@@ -1,0 +1,20 @@
+import { useMemo } from 'react'
+import { judged } from '../random/journey.ts'
+import { VERDICTS } from '../random/judge.ts'
+import { LIBRARY, machineOf } from '../registry.ts'
+import { MachinePage } from './MachinePage.tsx'
+
+/** A random journey of all machines together, walked again from its seed: its log, and what was wrong with it. */
+export function JourneyPage({ seed }: { seed: number }) {
+  const { finding, recording } = useMemo(() => judged(LIBRARY, seed), [seed])
+  const app = machineOf('app')
+  if (!app) return null
+  const verdict = finding ? `${VERDICTS[finding.verdict]}: ${finding.what}` : 'every sentence held'
+  return (
+    <MachinePage
+      known={app}
+      recording={recording}
+      note={`Random journey ${seed}, since the page was loaded last: ${verdict}.`}
+    />
+  )
+}

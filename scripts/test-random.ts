@@ -1,0 +1,77 @@
+import { fork } from 'node:child_process'
+import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { libraryOf } from '../explorer/library.ts'
+import { judged } from '../explorer/random/journey.ts'
+import { type Verdict, VERDICTS } from '../explorer/random/judge.ts'
+import { readMachines } from './machine-files.ts'
+
+/**
+ * Random journeys of all machines together, without a browser: `--count` says how many (100,000), `--seed` the first (1). The
+ * same seed is the same journey. Each process takes every so manieth; a journey that fails says how to see it again.
+ */
+const { values } = parseArgs({ options: { count: { type: 'string' }, seed: { type: 'string', default: '1' } } })
+const first = Number(values.seed)
+// A seed alone is that of a journey that has failed.
+const count = Number(values.count ?? (process.argv.some((one) => one.startsWith('--seed')) ? 1 : 100_000))
+if (!Number.isSafeInteger(first) || !Number.isSafeInteger(count)) throw new Error('A seed and a count are numbers.')
+
+interface Told {
+  journeys: number
+  bookings: number
+  presses: number
+  found: Partial<Record<Verdict, number>>
+}
+const SHOWN = 5
+const share = process.env['RANDOM_SHARE']
+if (share === undefined) await lead()
+else process.send?.(await walk(Number(share), Number(process.env['RANDOM_SHARES'])))
+
+async function walk(begin: number, step: number): Promise<Told> {
+  const library = libraryOf(await readMachines())
+  const told: Told = { journeys: 0, bookings: 0, presses: 0, found: {} }
+  for (let index = begin; index < count; index += step) {
+    const seed = first + index
+    const { finding, bookings, presses } = judged(library, seed)
+    told.journeys += 1
+    told.bookings += bookings
+    told.presses += presses
+    if (!finding) continue
+    const { verdict, what } = finding
+    told.found[verdict] = (told.found[verdict] ?? 0) + 1
+    if (told.found[verdict] > SHOWN) continue
+    console.error(
+      `${VERDICTS[verdict]}: ${what}\n  npm run test:random -- --seed=${seed}   /-/machines/#/journey/${seed}`,
+    )
+  }
+  return told
+}
+
+async function lead(): Promise<void> {
+  const shares = Math.min(availableParallelism(), count)
+  const parts = await Promise.all(Array.from({ length: shares }, (_, index) => started(index, shares)))
+  const sum = (of: (told: Told) => number) => parts.reduce((total, told) => total + of(told), 0)
+  const lines = Object.entries(VERDICTS).map(
+    ([key, name]) => `${sum(({ found }) => found[key as Verdict] ?? 0)} ${name}`,
+  )
+  const [journeys, bookings, presses] = [
+    sum((one) => one.journeys),
+    sum((one) => one.bookings),
+    sum((one) => one.presses),
+  ]
+  console.log(
+    `seeds ${first} to ${first + count - 1}: ${journeys} journeys, ${presses} presses on Book sent, ${bookings} bookings, ${lines.join(', ')}`,
+  )
+  process.exitCode = sum(({ found }) => Object.keys(found).length) > 0 ? 1 : 0
+}
+
+function started(index: number, shares: number): Promise<Told> {
+  return new Promise((resolve, reject) => {
+    const env = { ...process.env, RANDOM_SHARE: String(index), RANDOM_SHARES: String(shares) }
+    const child = fork(fileURLToPath(import.meta.url), process.argv.slice(2), { env })
+    child.once('message', (told: Told) => resolve(told))
+    child.once('error', reject)
+    child.once('exit', (code) => code !== 0 && reject(new Error(`A process ended with ${code}`)))
+  })
+}
