@@ -68,4 +68,12 @@ describe('a list that the page has asked for before the application came', () =>
     vi.useRealTimers()
     expect(await answer).toEqual({ records: ['asked'] })
   })
+
+  test('counts as the first of three times when the server is in trouble', async () => {
+    await server.stop()
+    server = await startServer((_, response) => json(response, {}, 502))
+    await left({ body: Promise.resolve(null) })
+    await expect(get()).rejects.toMatchObject({ failure: { code: 'serverError' } })
+    expect(server.received).toHaveLength(2)
+  })
 })

@@ -114,7 +114,7 @@ export function createClient(options: ClientOptions): Client {
     let head: Response | null = null
     try {
       const retry = {
-        limit: RETRIES,
+        limit: typeof options.retry === 'number' ? options.retry : RETRIES,
         methods: ['get'],
         statusCodes: RETRIED_STATUS,
         delay: backoff,
@@ -197,8 +197,11 @@ export function createClient(options: ClientOptions): Client {
     now,
     async get(call, schema, signal) {
       const early = await takeEarlyList(safeUrl(call))
-      const result = early === null ? null : v.safeParse(schema, early, { abortEarly: true })
-      return result?.success ? result.output : ask(call, { options: READ }, schema, signal)
+      const result = early == null ? null : v.safeParse(schema, early, { abortEarly: true })
+      if (result?.success) return result.output
+      // The page itself has tried once.
+      const options = early === null ? { ...READ, retry: RETRIES - 1 } : READ
+      return ask(call, { options }, schema, signal)
     },
     post: write('post'),
     put: write('put'),

@@ -45,11 +45,11 @@ export async function takeEarly(by: { urlname: string } | { website: string }): 
 }
 
 /**
- * The body of the early answer to exactly this request, once. Null for any other request, and when the answer has failed,
- * is older than a request may take, or does not come by then; the caller then sends its own.
+ * The body of the early answer to exactly this request, once. Undefined for any other request; null when the answer has
+ * failed, is older than a request may take, or does not come by then. The caller then sends its own.
  */
 export async function takeEarlyList(url: string): Promise<unknown> {
-  if (list?.url !== url) return null
+  if (list?.url !== url) return undefined
   const { at, body } = list
   list = null
   return withPatience(body, PATIENCE_MS - (performance.now() - at))

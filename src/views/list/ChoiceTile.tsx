@@ -19,7 +19,13 @@ const Note = styled('p', {
         borderTopWidth: '1px',
         borderColor: 'border',
         // The padding is part of it.
-        minHeight: { base: 'calc(2lh + 1rem + 1px)', sm: 'calc(1lh + 1rem + 1px)' },
+        // One column up to 680 px, then two.
+        minHeight: {
+          base: 'calc(2lh + 1rem + 1px)',
+          sm: 'calc(1lh + 1rem + 1px)',
+          md: 'calc(2lh + 1rem + 1px)',
+          lg: 'calc(1lh + 1rem + 1px)',
+        },
       },
       false: { minHeight: { base: '2lh', md: '1lh' } },
     },

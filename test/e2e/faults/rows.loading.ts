@@ -32,7 +32,16 @@ const atTimes = { bookings: 0, claim: 'none', back: /^Who would you like your ap
 
 const seesNoHtml: Journey = ({ page }) => expect(page.locator('body')).not.toContainText(/Wi-Fi|gateway/i)
 
-const waitingForTimes = inTurn(strike, goTo('slots'), arrives('GET', TIMES.path))
+/** The list of calendars has asked for its next free times before: the fault strikes the times themselves. */
+const waitingForTimes: Journey = inTurn(
+  goTo('calendar_id'),
+  ({ page }) => expect(page.getByText(/^Next free time/).first()).toBeVisible(),
+  ({ control }) => control.clearRequests(),
+  strike,
+  ({ booking }) => booking.choose('No preference'),
+  ({ booking }) => expect(booking.heading).toHaveText(TIMES_QUESTION),
+  arrives('GET', TIMES.path),
+)
 const timesComeAfterAll = {
   journey: inTurn(tryAgain, goOnFrom('slots')),
   expect: { bookings: 0, claim: 'none', back: TIMES_QUESTION },
