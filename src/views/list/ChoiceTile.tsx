@@ -18,8 +18,7 @@ const Note = styled('p', {
         paddingBlock: '2',
         borderTopWidth: '1px',
         borderColor: 'border',
-        // The padding is part of it.
-        // One column up to 680 px, then two.
+        // One column of cards up to 680 px, then two; the padding and the line are part of the height.
         minHeight: {
           base: 'calc(2lh + 1rem + 1px)',
           sm: 'calc(1lh + 1rem + 1px)',
