@@ -46,7 +46,8 @@ export class Judge {
   hear({ to, type, data }: Press, machines: readonly Running[]): void {
     const form = machines.find(({ path }) => path === to)
     const owner = machines.find(({ path }) => path === to.slice(0, to.lastIndexOf('/')))
-    if (form?.id !== 'ficheForm' || owner?.id !== 'details') return
+    // A field that is folded away cannot be typed into.
+    if (form?.id !== 'ficheForm' || owner?.id !== 'details' || !form.snapshot.can({ ...data, type })) return
     const { personId } = form.snapshot.context as { personId: unknown }
     if (type === 'comment.changed') this.typed.set('comments', String(data['text']))
     if (type !== 'field.changed') return

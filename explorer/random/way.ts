@@ -70,7 +70,8 @@ const WAYS: Readonly<Record<string, Way>> = {
     }
     if (personId === null) return press(one, 'person.chosen', { id: persons[0]?.id ?? 'new' })
     if (personId === 'new' && !typed['new']?.['lastname']) {
-      return press(one, 'field.changed', { form: 'fiche', name: 'lastname', value: 'Marin' })
+      const name = press(one, 'field.changed', { form: 'fiche', name: 'lastname', value: 'Marin' })
+      return one.snapshot.can({ ...name.data, type: name.type }) ? name : press(one, 'details.toggled')
     }
     return press(one, 'form.submitted')
   },
