@@ -14,6 +14,7 @@ import { LIBRARY } from './registry.ts'
 import { fromLink } from './simulate/link.ts'
 import { Simulation } from './simulate/simulation.ts'
 import { type Shown, type ThemeName, THEMES, type ViewWindow } from './view/protocol.ts'
+import { isViewed } from './view/viewed.ts'
 import { VIEWS } from './view/views.tsx'
 
 /** The instant at which simulations begin, which the cases of the machines know, too. */
@@ -39,7 +40,9 @@ async function show({ machine, actor, locale, theme, elapsed }: Shown): Promise<
     <I18nProvider i18n={i18n}>
       <ThisYear value={2026}>
         <Guard key={count}>
-          <main style={{ padding: 16 }}>{VIEWS[machine]?.(actor) ?? <p>This machine has no view of its own.</p>}</main>
+          <main style={{ padding: 16 }}>
+            {isViewed(machine) ? VIEWS[machine](actor) : <p>This machine has no view of its own.</p>}
+          </main>
         </Guard>
       </ThisYear>
     </I18nProvider>,

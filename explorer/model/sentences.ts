@@ -100,6 +100,9 @@ export const SENTENCES: Readonly<Record<string, readonly (readonly [section: str
     ['6', 'A professional finds any person of the group by name.'],
   ],
   records: [['2', 'One tab for each person whom a customer books for, at most eight, and one for the account.']],
+  saving: [
+    ['2', 'A person of the customer is saved; nothing is said to have failed that may still turn out to be saved.'],
+  ],
   session: [
     ['6', 'Who is here: nobody, a customer or a professional; a token lives two hours.'],
     ['8', 'A connection that has expired is said, and asks to log in again.'],

@@ -1,6 +1,7 @@
 import type { KnownMachine } from '../library.ts'
 import { childrenOf, parentsOf } from '../model/system.ts'
 import { MACHINES, survivorsOf } from '../registry.ts'
+import { whyWithoutView } from '../view/viewed.ts'
 import { hrefOf } from './route.ts'
 
 const PARENTS = parentsOf(MACHINES)
@@ -24,6 +25,8 @@ export function MachineFacts({ known }: { known: KnownMachine }) {
         <dd>
           <Links ids={childrenOf(known)} />
         </dd>
+        <dt>Screen</dt>
+        <dd>{whyWithoutView(known.id) ?? 'The product’s own view of the state: press Screen.'}</dd>
         <dt>Asks for</dt>
         <dd>{Object.keys(known.machine.implementations.actors).join(', ') || 'nothing'}</dd>
         <dt>Starts from</dt>

@@ -17,7 +17,7 @@ import { SimulatePanel } from './SimulatePanel.tsx'
 import { TransitionTable } from './TransitionTable.tsx'
 import { useLayout } from './useLayout.ts'
 import { lastFrame, useSession, useSimulationStore } from './useSimulation.ts'
-import { hasView } from '../view/viewed.ts'
+import { isViewed } from '../view/viewed.ts'
 
 const TABS = ['Chart', 'Table', 'Sequence', 'About'] as const
 type Tab = (typeof TABS)[number]
@@ -102,7 +102,7 @@ export function MachinePage({ known, recording, note = '' }: MachinePageProps) {
               {coverage && LAYERS.map((layer) => <option key={layer}>{layer}</option>)}
             </select>
           </label>
-          {hasView(id) && (
+          {isViewed(id) && (
             <button
               type="button"
               className="quiet"

@@ -1,8 +1,8 @@
 /**
- * The machines that have a view of their own, and whether it shows machines below them, too. The others are seen on the
- * screen of whoever runs them.
+ * The machines that have a view of their own, and whether it shows machines below them, too. The others
+ * say why in `WITHOUT`.
  */
-const VIEWED: Readonly<Record<string, 'alone' | 'withChildren'>> = {
+const VIEWED = {
   appointments: 'withChildren',
   cancel: 'alone',
   confirm: 'withChildren',
@@ -23,11 +23,36 @@ const VIEWED: Readonly<Record<string, 'alone' | 'withChildren'>> = {
   personSearch: 'alone',
   personalData: 'alone',
   records: 'withChildren',
+  saving: 'alone',
   slots: 'alone',
   submission: 'alone',
   video: 'alone',
+} as const satisfies Readonly<Record<string, 'alone' | 'withChildren'>>
+
+export type ViewedMachine = keyof typeof VIEWED
+
+/** Why a machine has no view of its own, for its page; every other one has. */
+const WITHOUT: Readonly<Record<string, string>> = {
+  app: 'It decides which screen is shown, and its router and header need the whole product. Open the product with ?inspect and watch it live.',
+  booking: 'It decides which step is shown; the steps are machines of their own. Watch it live.',
+  carousel: 'It says which picture of the home page is in front: Home shows it.',
+  details: 'It is the form and the booking that follows it: Fiche form and Submission show them.',
+  entry: 'It asks the server before the first step: its few sentences stand on the page of the booking. Watch it live.',
+  firstFree: 'It opens over the page of a professional, beside the root: watch it live.',
+  host: 'It speaks with the page around a frame, and shows nothing.',
+  language: 'It changes the language of what others show.',
+  liveMap: 'It loads the map that Map shows.',
+  logout: 'It is a question over the header: watch it live.',
+  palette: 'It opens over the page of a professional, beside the root: watch it live.',
+  session: 'It knows who is here, and others show it.',
+  sso: 'It decides before anything of the group is shown.',
+  stage: 'It shows its guest, which is a machine of its own.',
+  times: 'It is the week of free times, and a list over it: Slots and List show them.',
 }
 
 export const viewedMachines = (): readonly string[] => Object.keys(VIEWED)
-export const hasView = (id: string): boolean => Object.hasOwn(VIEWED, id)
-export const childrenFor = (id: string): 'real' | 'fake' => (VIEWED[id] === 'withChildren' ? 'real' : 'fake')
+export const isViewed = (id: string): id is ViewedMachine => Object.hasOwn(VIEWED, id)
+/** Null for a machine with a view, or one that nobody has thought about. */
+export const whyWithoutView = (id: string): string | null => WITHOUT[id] ?? null
+export const childrenFor = (id: string): 'real' | 'fake' =>
+  isViewed(id) && VIEWED[id] === 'withChildren' ? 'real' : 'fake'

@@ -55,11 +55,12 @@ import { RecordsView } from '../../src/views/records/RecordsView.tsx'
 import { SlotsScreen } from '../../src/views/times/SlotsScreen.tsx'
 import { Toasts } from '../../src/views/toasts/Toasts.tsx'
 import { SignIn } from '../../src/views/ui/sign-in.ts'
+import type { ViewedMachine } from './viewed.ts'
 
 const nothing = () => undefined
 const GROUP = { ...sampleGroup, hasPromotions: true }
 /** The product's own view for the machine of each name, as the screen that shows it would give it what it needs. */
-export const VIEWS: Readonly<Record<string, (actor: AnyActorRef) => ReactNode>> = {
+export const VIEWS: Readonly<Record<ViewedMachine, (actor: AnyActorRef) => ReactNode>> = {
   appointments: (actor) => <AppointmentsView actor={actor as AppointmentsRef} />,
   cancel: (actor) => <Cancellation actor={actor as CancelRef} />,
   confirm: (actor) => <ConfirmView actor={actor as ConfirmRef} />,

@@ -9,6 +9,7 @@ import { childrenOf, parentsOf } from '../../explorer/model/system.ts'
 import { optionsOf } from '../../explorer/simulate/options.ts'
 import { startOf } from '../../explorer/simulate/recording.ts'
 import { Simulation } from '../../explorer/simulate/simulation.ts'
+import { isViewed, viewedMachines, whyWithoutView } from '../../explorer/view/viewed.ts'
 import { readMachines } from '../../scripts/machine-files.ts'
 
 let known: KnownMachine[] = []
@@ -33,6 +34,12 @@ test('every machine is run by another one, but for the root and what runs beside
   const alone = [...parentsOf(known)].filter(([, parents]) => parents.length === 0).map(([id]) => id)
   expect(alone.toSorted()).toEqual(['app', 'consent', 'firstFree', 'host', 'palette', 'sso'])
   expect(known.flatMap(childrenOf).filter((id) => !known.some((one) => one.id === id))).toEqual([])
+})
+
+test('every machine has a view in the explorer, or its page says why it has none', () => {
+  const ids = known.map(({ id }) => id)
+  expect(viewedMachines().filter((id) => !ids.includes(id))).toEqual([])
+  expect(ids.filter((id) => isViewed(id) === (whyWithoutView(id) !== null))).toEqual([])
 })
 
 test('the source for Stately has as many states and transitions as the machine', () => {
