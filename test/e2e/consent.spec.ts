@@ -2,6 +2,7 @@ import type { Page, Request } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { accessibilityProblems } from './support/axe.ts'
 import { BookingPage } from './support/booking-page.ts'
+import { logOutAsPro, signInAsPro } from './support/pro.ts'
 import { sendForm, walkToSalonForm } from './support/salon.ts'
 import { variantUnless } from './support/variants.ts'
 
@@ -98,4 +99,23 @@ test('a browser that asks not to be tracked has refused', variantUnless(false), 
   await page.getByRole('button', { name: 'Cookies' }).click()
   await expect(page.getByText('Your browser asks not to be tracked, which counts as a refusal.')).toBeVisible()
   await expect(bar(page)).toBeHidden()
+})
+
+test('a professional is asked nothing, and nobody hears of their work; the next visitor is asked again', async ({
+  page,
+  origin,
+  troubles,
+}) => {
+  const asked = await standIn(page, origin)
+  troubles.expectElsewhere()
+  const booking = new BookingPage(page)
+  await signInAsPro(page, 'atelier-dupre')
+  await booking.isAt(/^What kind of service/)
+  await expect(page.getByRole('button', { name: 'Your work' })).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await expect(bar(page)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Cookies' })).toHaveCount(0)
+  expect([await toldTo(page), asked.length]).toEqual([null, 0])
+  await logOutAsPro(page)
+  await expect(bar(page)).toBeVisible()
 })

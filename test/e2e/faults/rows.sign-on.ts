@@ -57,6 +57,36 @@ export const SIGN_ON_ROWS: readonly FaultRow[] = [
   },
   {
     id: 'T24',
+    title: 'the sign-on takes five seconds: it is visited once, and leads to where the customer was going',
+    inject: NOTHING,
+    journey: inTurn(
+      open,
+      ({ page }) => page.getByRole('link', { name: 'Sign in, after five seconds' }).click(),
+      ({ booking }) => booking.isAt(/^Which service/),
+      visits(1),
+    ),
+    expect: { bookings: 0, claim: 'none', secrets: [], fresh: true },
+  },
+  {
+    id: 'T24',
+    title: 'the sign-on comes back with the state of another visit: nobody is let in, and no state stays behind',
+    inject: NOTHING,
+    journey: inTurn(
+      open,
+      ({ page }) => page.getByRole('link', { name: 'Sign in, and go back with the state of another visit' }).click(),
+      isTurnedAway,
+      visits(1),
+      ({ page }) => expect(page).toHaveURL(/\?locale=en$/),
+      async ({ page, context }) => {
+        const kept = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))
+        expect(kept).not.toMatch(/token|state/i)
+        expect((await context.cookies()).filter(({ name }) => /state/i.test(name))).toEqual([])
+      },
+    ),
+    expect: { bookings: 0, claim: 'none', secrets: [], fresh: true },
+  },
+  {
+    id: 'T24',
     title: 'somebody else comes back from the sign-on: what was typed before is not shown to them',
     inject: NOTHING,
     journey: inTurn(
