@@ -169,6 +169,12 @@ export class Journey {
     await this.isTrue(claim)
     if (claim === 'booked') return this.isTheOne()
     if ((await bookings(this.control)) === 1) {
+      // Back may have led to the first step before the answer came: it says that there is an appointment, and shows it.
+      if (await this.offer.isVisible()) {
+        await this.offer.click()
+        await this.booking.isBooked()
+        return this.isTheOne()
+      }
       // Booked, and not told: only right where the customer has left the form, or was told that we do not know.
       expect(claim === 'unknown' || this.hasLeft(), `${VERDICTS.claim}: booked, and the screen is silent`).toBe(true)
       return
@@ -181,6 +187,11 @@ export class Journey {
     await this.isTrue(await this.claim())
     await this.booking.isBooked()
     return this.isTheOne()
+  }
+
+  /** What the first step says of a booking that was made in this tab. */
+  private get offer() {
+    return this.page.getByRole('button', { name: 'Show the appointment' })
   }
 
   /** The customer went elsewhere while the booking was on its way. */
