@@ -4,7 +4,7 @@ import type { languageMachine } from './language.machine.ts'
 
 export const languageCases = {
   inputs: { french: { locale: 'fr' } },
-  events: { 'language.chosen': [{ locale: 'en' }] },
-  actors: { activateLocale: { outputs: [undefined], errors: [failure('codeUnavailable')] } },
+  events: { 'language.chosen': [{ locale: 'en' }], 'language.lost': [{ locale: 'fr' }] },
+  actors: { activateLocale: { outputs: [undefined], errors: [failure('languageUnavailable')] } },
   delays: {},
 } satisfies MachineCases<typeof languageMachine>

@@ -1,13 +1,16 @@
 import { assign, sendParent, setup, type SnapshotFrom } from 'xstate'
-import type { Failure } from '../domain/failures.ts'
+import { type Failure, failure as failureOf } from '../domain/failures.ts'
 import type { Locale } from '../domain/time/time.types.ts'
 import type { StateMeta, Tag } from '../kit/meta.ts'
 import { notProvided } from '../kit/not-provided.ts'
 import { failed, given } from '../kit/params.ts'
 
-export type LanguageEvent = { type: 'language.chosen'; locale: Locale }
+export type LanguageEvent =
+  | { type: 'language.chosen'; locale: Locale }
+  /** Some of its texts did not come: the fallback language is shown instead. */
+  | { type: 'language.lost'; locale: Locale }
 
-/** The texts of the language are active; or they failed to load, and the previous ones stay. */
+/** The texts of the language are active; or they failed to load, and the previous or the fallback ones are shown. */
 export type LanguageNotice = { type: 'locale.changed'; locale: Locale } | { type: 'language.failed'; failure: Failure }
 
 export interface LanguageContext {
@@ -32,6 +35,10 @@ export const languageMachine = setup({
       type: 'language.failed',
       failure,
     })),
+    noticeLost: sendParent((): LanguageNotice => ({
+      type: 'language.failed',
+      failure: failureOf('languageUnavailable'),
+    })),
   },
 }).createMachine({
   id: 'language',
@@ -39,7 +46,10 @@ export const languageMachine = setup({
   initial: 'settled',
   on: { 'language.chosen': { target: '.switching', actions: { type: 'keepLocale', params: given } } },
   states: {
-    settled: { meta: { title: 'The texts are loaded' } },
+    settled: {
+      meta: { title: 'The texts are loaded' },
+      on: { 'language.lost': { actions: [{ type: 'keepLocale', params: given }, 'noticeLost'] } },
+    },
     switching: {
       tags: 'busy',
       meta: { title: 'The texts of another language are loading' },

@@ -47,6 +47,7 @@ export const DISTURBANCES = [
   'malformed',
   'serverError',
   'codeUnavailable',
+  'languageUnavailable',
 ] as const
 
 export type BookingRefusal = (typeof BOOKING_REFUSALS)[number]

@@ -8,7 +8,8 @@ import { matchLocale } from '../../machines/domain/place/locale.ts'
 import { firstPlace } from '../../machines/domain/place/first-place.ts'
 import { toLocation, toPath } from '../../machines/domain/place/location.ts'
 import { ENVIRONMENT_ID, readEnvironment } from '../api/http/environment.ts'
-import { activateLocale, i18n, keepRegion } from '../i18n/i18n.ts'
+import { chosenLocale } from '../i18n/chosen.ts'
+import { i18n, keepRegion, speak } from '../i18n/i18n.ts'
 import { applyFirstTheme } from '../theme/apply-theme.ts'
 import { prepareAnnouncements } from '../views/ui/announce.ts'
 import { ImageHosts } from '../views/safety/ImageHosts.ts'
@@ -41,9 +42,9 @@ async function start() {
   if (place !== named) history.replaceState(history.state, '', toPath(place) + location.search + location.hash)
   const environment = readEnvironment(document)
   const storage = createStorage()
-  const locale = matchLocale(query.locale) ?? DEFAULT_LOCALE
+  const locale = matchLocale(query.locale) ?? chosenLocale() ?? DEFAULT_LOCALE
   keepRegion(query.locale)
-  const texts = activateLocale(locale)
+  const texts = speak(locale)
   applyFirstTheme(query.colors)
   const dressed = query.styles && dress(query.styles)
   prepareAnnouncements()

@@ -1,9 +1,9 @@
 import { createActor, fromPromise } from 'xstate'
 import { appMachine, type AppRef } from '../../machines/app/app.machine.ts'
-import { queryOf } from '../../machines/app/app.selectors.ts'
+import { languageOf, queryOf } from '../../machines/app/app.selectors.ts'
 import type { AppInput, FoundGroup, GroupWanted, ScreenRequest } from '../../machines/app/app.types.ts'
 import { languageMachine } from '../../machines/app/language.machine.ts'
-import { TOKEN_LIFETIME_MS, TOKEN_WARNING_MS } from '../../machines/domain/constants.ts'
+import { FALLBACK_LOCALE, TOKEN_LIFETIME_MS, TOKEN_WARNING_MS } from '../../machines/domain/constants.ts'
 import { failure } from '../../machines/domain/failures.ts'
 import type { AppLocation } from '../../machines/domain/place/location.ts'
 import { isUrlname } from '../../machines/domain/place/urlname.ts'
@@ -28,7 +28,8 @@ import { createTokens } from '../actors/tokens.ts'
 import { ApiError } from '../api/http/api-error.ts'
 import { createApi } from '../api/api.ts'
 import type { Environment } from '../api/http/environment.ts'
-import { activateLocale, keepRegion, tagOf } from '../i18n/i18n.ts'
+import { chosenLocale } from '../i18n/chosen.ts'
+import { activateLocale, keepRegion, onLost, speak, tagOf } from '../i18n/i18n.ts'
 import { forgetBooking } from '../screens/book/kept.ts'
 import { screenNamed } from '../screens/registry.ts'
 import type { ScreenDeps } from '../screens/screen.types.ts'
@@ -92,11 +93,11 @@ export function createSystem({ environment, storage, since = 0, named, ...input 
     const wanted = ofTab ? groupOfTab(storage) : urlname
     const { shard, group } = await findGroupOf(api, { urlname: wanted, hostname: location.hostname }, signal)
     storage.write(TAB_GROUP, group.urlname)
-    const locale = negotiateLocale(input.query.locale, group.locale)
+    const locale = negotiateLocale(input.query.locale, chosenLocale(), group)
     keepRegion(group.regional)
     applyGroupTheme(group.colors, queryOf(app.getSnapshot()).colors)
     rememberTheme(group.colors)
-    await lazy(() => activateLocale(locale))
+    await lazy(() => speak(locale))
     return { shard, group, locale }
   })
 
@@ -119,8 +120,8 @@ export function createSystem({ environment, storage, since = 0, named, ...input 
       language: languageMachine.provide({
         actors: {
           activateLocale: fromPromise<void, { locale: Locale }>(async ({ input: { locale } }) => {
-            await lazy(() => deps.timeWords.follow(tagOf(locale)))
-            await lazy(() => activateLocale(locale))
+            await lazy(() => deps.timeWords.follow(tagOf(locale)), 'languageUnavailable')
+            await lazy(() => activateLocale(locale), 'languageUnavailable')
           }),
         },
       }),
@@ -147,5 +148,10 @@ export function createSystem({ environment, storage, since = 0, named, ...input 
     },
   })
   const app = createActor(logic, { input })
+  onLost(async (locale) => {
+    await deps.timeWords.follow(FALLBACK_LOCALE)
+    await activateLocale(FALLBACK_LOCALE)
+    languageOf(app.getSnapshot())?.send({ type: 'language.lost', locale })
+  })
   return { app, deps }
 }

@@ -26,9 +26,14 @@ async function read(catalogues: Catalogues, folder: string, locale: Locale): Pro
 /** The product speaks `locale`. */
 export const hasCatalogue = (locale: Locale) => catalogueOf(first, 'first', locale) !== undefined
 
-/** The locale whose words stand in for `locale`: its own where it has a catalogue, English where it has none. */
+/** Languages whose texts did not come. */
+const lost = new Set<Locale>()
+
+const ownOrFallback = (locale: Locale): Locale => (hasCatalogue(locale) ? locale : FALLBACK_LOCALE)
+
+/** The locale whose words stand in for `locale`: its own where its catalogue is there, English where it is not. */
 export function shownLocale(locale: Locale): Locale {
-  return hasCatalogue(locale) ? locale : FALLBACK_LOCALE
+  return lost.has(locale) ? FALLBACK_LOCALE : ownOrFallback(locale)
 }
 
 const regions = new Map<Locale, LocaleTag>()
@@ -57,6 +62,8 @@ const BRETON = ['br', 'fr']
 /** The catalogues that the next language must load, by folder of `locales/`; those still loading count. */
 const wanted = new Map([['first', first]])
 let newest = 0
+/** The newest change of language; it never rejects. */
+let change: Promise<unknown> = Promise.resolve()
 
 /**
  * Loads the first screen's texts in `locale`, and those of every screen that came since; makes `locale` the active one and
@@ -66,10 +73,16 @@ let newest = 0
  * @returns The locale whose words are shown.
  * @throws What the network threw, when a catalogue could not be loaded; the former language stays.
  */
-export async function activateLocale(locale: Locale): Promise<Locale> {
+export function activateLocale(locale: Locale): Promise<Locale> {
+  const activated = activate(locale)
+  change = activated.catch(() => undefined)
+  return activated
+}
+
+async function activate(locale: Locale): Promise<Locale> {
   newest += 1
   const own = newest
-  const shown = shownLocale(locale)
+  const shown = ownOrFallback(locale)
   if (shown === 'br') (await import('./breton.ts')).teachBreton(Intl)
   const loaded = new Set<string>()
   const missing = () => [...wanted].filter(([folder]) => !loaded.has(folder))
@@ -80,16 +93,50 @@ export async function activateLocale(locale: Locale): Promise<Locale> {
     for (const [folder] of parts) loaded.add(folder)
   }
   if (own !== newest) return i18n.locale as Locale
+  lost.delete(shown)
   const tag = tagOf(shown)
   i18n.activate(shown, shown === 'br' ? BRETON : tag)
   document.documentElement.lang = tag
   return shown
 }
 
+let fallBack: (locale: Locale) => Promise<unknown> = () => activateLocale(FALLBACK_LOCALE)
+
+/** `instead` shows the fallback language, and says so, where the texts of a language did not come. */
+export function onLost(instead: (locale: Locale) => Promise<unknown>): void {
+  fallBack = instead
+}
+
+/** @throws `error`, where the fallback language does not come either. */
+async function leave(locale: Locale, error: unknown): Promise<void> {
+  if (locale === FALLBACK_LOCALE) throw error
+  lost.add(locale)
+  try {
+    await fallBack(locale)
+  } catch {
+    lost.delete(locale)
+    throw error
+  }
+}
+
 /**
- * Adds a screen's texts to those of `locale`; from now on every other language loads them too. See `loadWords`.
+ * Shows the texts in `locale`, or in the fallback language where they do not come.
  *
- * @throws What the network threw.
+ * @throws What the network threw, when neither came.
+ */
+export async function speak(locale: Locale): Promise<void> {
+  try {
+    await activateLocale(locale)
+  } catch (error) {
+    await leave(ownOrFallback(locale), error)
+  }
+}
+
+/**
+ * Adds a screen's texts to those of `locale`; from now on every other language loads them too. Where they do not come, the
+ * whole page changes to the fallback language: no screen speaks two. See `loadWords`.
+ *
+ * @throws What the network threw, when the fallback language did not come either.
  */
 export async function addWords(folder: string, catalogues: Catalogues, locale: Locale): Promise<void> {
   const isNew = !wanted.has(folder)
@@ -98,7 +145,14 @@ export async function addWords(folder: string, catalogues: Catalogues, locale: L
   try {
     i18n.load(shown, await read(catalogues, folder, shown))
   } catch (error) {
-    if (isNew) wanted.delete(folder)
-    throw error
+    try {
+      // Whoever has chosen another language meanwhile misses nothing: it has brought this screen's texts.
+      await change
+      if (i18n.locale !== shown) return
+      await leave(shown, error)
+    } catch {
+      if (isNew) wanted.delete(folder)
+      throw error
+    }
   }
 }

@@ -9,6 +9,7 @@ import { roomFor } from '../../machines/domain/site/header.ts'
 import { toPath } from '../../machines/domain/place/location.ts'
 import { logoAddress } from '../../machines/domain/place/logo.ts'
 import type { Storage } from '../actors/browser/storage.ts'
+import { keepChosen } from '../i18n/chosen.ts'
 import { hasCatalogue, shownLocale } from '../i18n/i18n.ts'
 import { Header } from '../views/shell/Header.tsx'
 import { lazyView, withWords } from '../views/ui/lazy-view.ts'
@@ -88,7 +89,10 @@ export function AppHeader({ actor, group, logoStorage, notes, beside }: AppHeade
           </Suspense>
         )
       }
-      onLocaleChosen={(chosen) => actor.send({ type: 'locale.chosen', locale: chosen })}
+      onLocaleChosen={(chosen) => {
+        keepChosen(chosen)
+        actor.send({ type: 'locale.chosen', locale: chosen })
+      }}
     />
   )
 }

@@ -204,6 +204,7 @@ function Notifications({ actor, group }: { actor: NotificationsRef; group: Group
       onHeld={() => actor.send({ type: 'notifications.held' })}
       onReleased={() => actor.send({ type: 'notifications.released' })}
       onAlertDismissed={() => actor.send({ type: 'alert.dismissed' })}
+      onReloaded={() => window.location.reload()}
     />
   )
 }

@@ -35,7 +35,7 @@ const TABLE = [...ERROR_TABLE, ...OTHER_ERRORS]
 const VERSIONS: readonly Version[] = ['v1', 'v2', 'v3']
 
 /** Codes that no server says: the browser is offline, code could not be loaded, a bad link came with the right password. */
-const OF_THE_BROWSER: readonly FailureCode[] = ['offline', 'codeUnavailable', 'linkInvalid']
+const OF_THE_BROWSER: readonly FailureCode[] = ['offline', 'codeUnavailable', 'languageUnavailable', 'linkInvalid']
 
 /** The words of refusals come with the screens that can be refused. */
 const catalogues = import.meta.glob<{ messages: Messages }>(

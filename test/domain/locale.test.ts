@@ -64,14 +64,23 @@ describe('matching a locale', () => {
 
 describe('the locale of the page', () => {
   it.each([
-    ['de', 'es', 'de'],
-    ['FR_ca', 'es', 'fr'],
-    ['tlh', 'es', 'es'],
-    [null, 'pt-br', 'pt'],
-    [null, '', 'fr'],
-    ['__proto__', 'constructor', 'fr'],
-  ])('asked for as %j in a group that speaks %j is %s', (wanted, group, expected) => {
-    expect(negotiateLocale(wanted, group)).toBe(expected)
+    // The URL comes first, also with a language that the group does not offer.
+    ['de', null, 'es', ['es'], 'de'],
+    ['FR_ca', 'en', 'es', ['es', 'en'], 'fr'],
+    // Then what was chosen before, where the group offers it.
+    [null, 'en', 'es', ['es', 'en'], 'en'],
+    ['tlh', 'en', 'es', ['es', 'en'], 'en'],
+    ['', 'EN', 'es', ['es', 'en'], 'en'],
+    [null, 'de', 'es', ['es', 'en'], 'es'],
+    [null, '<en>', 'es', ['es', 'en'], 'es'],
+    // Then the group's, and French where it says none of ours.
+    ['tlh', null, 'es', ['es'], 'es'],
+    [null, null, 'pt-br', ['pt'], 'pt'],
+    [null, null, '', [], 'fr'],
+    ['__proto__', 'toString', 'constructor', [], 'fr'],
+  ] as const)('asked for as %j, chosen before as %j, in a group that speaks %j of %j is %s', (...row) => {
+    const [wanted, chosen, locale, enabledLocales, expected] = row
+    expect(negotiateLocale(wanted, chosen, { locale, enabledLocales })).toBe(expected)
   })
 
   it('has a name for every locale', () => {

@@ -12,7 +12,7 @@ for (const [locale, { note, reload }] of Object.entries(WORDS)) {
   test.describe(`a reader of ${locale}`, () => {
     test.use({ locale })
 
-    for (const script of ['packages', 'index', 'rolldown-runtime', 'fr']) {
+    for (const script of ['packages', 'index', 'rolldown-runtime']) {
       test(`is told that ${script} did not come, and reloads`, async ({ page, troubles }) => {
         troubles.expectFailedRequests()
         troubles.expectUncaught()

@@ -17,7 +17,7 @@ const cases = {
   events: {
     ...notificationsCases.events,
     'success.told': [{ code: 'calendarFileReady' as const }],
-    'failure.told': [{ failure: failure('codeUnavailable') }],
+    'failure.told': [{ failure: failure('languageUnavailable') }],
   },
 }
 

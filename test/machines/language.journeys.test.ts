@@ -18,9 +18,24 @@ describe('the language of the texts', () => {
     },
   )
   journey('changes nothing before', [choose('en')], { value: 'switching', tags: ['busy'], notices: [] })
-  journey('stays when the texts do not come', [choose('en'), failed('activateLocale', failure('codeUnavailable'))], {
+  journey(
+    'stays when the texts do not come',
+    [choose('en'), failed('activateLocale', failure('languageUnavailable'))],
+    {
+      value: 'settled',
+      notices: [{ type: 'language.failed', failure: failure('languageUnavailable') }],
+    },
+  )
+  const lost = sent({ type: 'language.lost', locale: 'de' })
+  journey('is said to be missing where the fallback is shown instead', [lost], {
     value: 'settled',
-    notices: [{ type: 'language.failed', failure: failure('codeUnavailable') }],
+    context: { locale: 'de' },
+    notices: [{ type: 'language.failed', failure: failure('languageUnavailable') }],
+  })
+  journey('that is chosen makes a lost one no news', [choose('en'), lost], {
+    value: 'switching',
+    context: { locale: 'en' },
+    notices: [],
   })
   journey(
     'is the one that was chosen last',

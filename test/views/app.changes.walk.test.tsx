@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import type { AppRef } from '../../machines/app/app.machine.ts'
+import { languageOf } from '../../machines/app/app.selectors.ts'
 import { failure } from '../../machines/domain/failures.ts'
 import { sampleBooked, sampleIntervention } from '../../machines/kit/samples.ts'
 import {
@@ -36,8 +38,16 @@ describe('the language', () => {
     await app.answer('loadList', [sampleIntervention(61)])
     await isAt(SERVICES)
     await page.getByRole('combobox').selectOptions('en')
-    await app.refuse('activateLocale', failure('codeUnavailable'))
+    await app.refuse('activateLocale', failure('languageUnavailable'))
     await expect.element(page.getByRole('alert')).toBeVisible()
+  })
+
+  test('a lost one is said, with a way to try again', async () => {
+    openApp()
+    await app.found({ steps })
+    await app.answer('loadList', [sampleIntervention(61), sampleIntervention(62)])
+    languageOf((app.hosted.subject as AppRef).getSnapshot())?.send({ type: 'language.lost', locale: 'fr' })
+    await expect.element(page.getByRole('alert').getByRole('button', { name: 'Try again' })).toBeVisible()
   })
 })
 

@@ -51,6 +51,7 @@ const toasts = {
   onReleased: nothing,
   alert: null,
   onAlertDismissed: nothing,
+  onReloaded: nothing,
 } as const
 const business = { name: 'Atelier Dupré', phone: '01 23 45 67 89' }
 
@@ -318,6 +319,14 @@ describe('the toasts', () => {
     await show(<Toasts {...toasts} />, 390)
     await expect.element(page.getByRole('status')).toHaveTextContent('The appointment is cancelled')
     await expect.element(page.getByRole('alert')).toHaveTextContent(/or call 01 23 45 67 89/)
+  })
+
+  it('offer to load the page anew where a language did not come, which no press on the page can mend', async () => {
+    const onReloaded = vi.fn()
+    const lost = { id: 3, kind: 'error', failure: failure('languageUnavailable') } as const
+    await show(<Toasts {...toasts} shown={[...toasts.shown, lost]} onReloaded={onReloaded} />, 390)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    expect(onReloaded).toHaveBeenCalledTimes(1)
   })
 
   it('are closed by their own button, and held by pointer and focus', async () => {

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { activateLocale, addWords, type Catalogues, i18n } from '../../src/i18n/i18n.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type Locale, LOCALES } from '../../machines/domain/time/time.types.ts'
+import { activateLocale, addWords, type Catalogues, i18n, onLost, shownLocale, speak } from '../../src/i18n/i18n.ts'
 import { LATER_SCREENS } from '../../src/i18n/later-screens.ts'
 import { loadWords } from '../../src/i18n/words.ts'
 
@@ -11,10 +12,12 @@ const saying =
     Promise.resolve({ messages: { [id]: words } })
 const lost: Load = () => Promise.reject(new Error('The chunk did not come.'))
 
-/** The catalogues of a screen that says one text. */
+const path = (folder: string, locale: string) => `../../locales/${folder}/${locale}.po`
+
+/** The catalogues of a screen that says one text; other languages have it, too. */
 const screen = (folder: string, en: Load, fr: Load): Catalogues => ({
-  [`../../locales/${folder}/en.po`]: en,
-  [`../../locales/${folder}/fr.po`]: fr,
+  ...Object.fromEntries(LOCALES.map((locale) => [path(folder, locale), en])),
+  [path(folder, 'fr')]: fr,
 })
 
 test.each(LATER_SCREENS)('%s has texts of its own, in every language', async (name) => {
@@ -69,4 +72,67 @@ test('a language whose texts do not all come is not shown', async () => {
   french.load = saying('d', 'en français')
   await activateLocale('fr')
   expect(i18n._('d')).toBe('en français')
+})
+
+describe('a language whose texts do not come is left for English', () => {
+  const said: string[] = []
+  beforeEach(() => {
+    said.length = 0
+    onLost(async (locale) => {
+      await activateLocale('en')
+      said.push(locale)
+    })
+  })
+  afterEach(() => onLost(() => activateLocale('en')))
+
+  /** A screen of `folder` that says its own name in each language; in `broken` ones not until it is healed. */
+  function fragile(folder: string, ...broken: readonly Locale[]) {
+    const still = new Set(broken)
+    const load = (locale: Locale): Load => {
+      const words = saying(folder, `${folder} in ${locale}`)
+      return () => (still.has(locale) ? lost() : words())
+    }
+    const catalogues = Object.fromEntries(LOCALES.map((locale) => [path(folder, locale), load(locale)]))
+    return { catalogues, heal: () => still.clear() }
+  }
+
+  test('at the start, until they come', async () => {
+    await activateLocale('en')
+    const { catalogues, heal } = fragile('five', 'it')
+    await addWords('five', catalogues, 'en')
+    await speak('it')
+    expect([i18n.locale, i18n._('five'), document.documentElement.lang]).toEqual(['en', 'five in en', 'en'])
+    expect([said, shownLocale('it')]).toEqual([['it'], 'en'])
+    // What comes later comes in the language that is shown.
+    await addWords('six', fragile('six').catalogues, 'it')
+    expect(i18n._('six')).toBe('six in en')
+    heal()
+    await speak('it')
+    expect([i18n._('five'), i18n._('six'), shownLocale('it')]).toEqual(['five in it', 'six in it', 'it'])
+    expect(said).toEqual(['it'])
+  })
+
+  test('in the middle, as a whole', async () => {
+    await activateLocale('de')
+    const { catalogues, heal } = fragile('seven', 'de')
+    await addWords('seven', catalogues, 'de')
+    expect([i18n.locale, i18n._('seven'), said]).toEqual(['en', 'seven in en', ['de']])
+    heal()
+  })
+
+  test('but not where somebody has chosen another one meanwhile', async () => {
+    await activateLocale('de')
+    const { catalogues, heal } = fragile('eight', 'de')
+    await Promise.all([addWords('eight', catalogues, 'de'), speak('nl')])
+    expect([i18n.locale, i18n._('eight'), said]).toEqual(['nl', 'eight in nl', []])
+    heal()
+  })
+
+  test('and is an error where English does not come either', async () => {
+    await activateLocale('cs')
+    const { catalogues, heal } = fragile('nine', 'cs', 'en')
+    await expect(addWords('nine', catalogues, 'cs')).rejects.toThrow('chunk')
+    expect([i18n.locale, shownLocale('cs'), said]).toEqual(['cs', 'cs', []])
+    heal()
+  })
 })

@@ -20,9 +20,20 @@ export function matchRegional(value: unknown): Regional | null {
   return REGIONAL.find((one) => one.toLowerCase() === tag) ?? null
 }
 
-/** The first usable one of: what the URL asks for, what the group speaks, French. */
-export function negotiateLocale(wanted: unknown, group: unknown): Locale {
-  return matchLocale(wanted) ?? matchLocale(group) ?? DEFAULT_LOCALE
+/** What a group says of its languages. */
+interface Speaking {
+  locale: unknown
+  enabledLocales: readonly Locale[]
+}
+
+/**
+ * The first usable one of: what the URL asks for, what was chosen before where the group offers it, what the group
+ * speaks, French.
+ */
+export function negotiateLocale(wanted: unknown, chosen: unknown, { locale, enabledLocales }: Speaking): Locale {
+  const before = matchLocale(chosen)
+  const offered = before && enabledLocales.includes(before) ? before : null
+  return matchLocale(wanted) ?? offered ?? matchLocale(locale) ?? DEFAULT_LOCALE
 }
 
 /** What a language calls itself, for the switcher. */

@@ -77,6 +77,8 @@ export interface ToastsProps {
   onHeld: () => void
   onReleased: () => void
   onAlertDismissed: () => void
+  /** Browsers fetch a script that has failed never again, so the page is loaded anew; what was typed comes back. */
+  onReloaded: () => void
 }
 
 function Toast(props: ComponentProps<typeof Frame>) {
@@ -120,7 +122,7 @@ function Alert({ failure, phone, appointments, onDismissed }: AlertProps) {
 
 /** What happened elsewhere on the page. Successes go by themselves, errors stay until they are closed. */
 export function Toasts(props: ToastsProps) {
-  const { shown, alert, phone, appointments, onDismissed, onHeld, onReleased, onAlertDismissed } = props
+  const { shown, alert, phone, appointments, onDismissed, onHeld, onReleased, onAlertDismissed, onReloaded } = props
   const { t, i18n } = useLingui()
   const words = useFailureWords()
   return (
@@ -149,6 +151,11 @@ export function Toasts(props: ToastsProps) {
               <Text>
                 <strong>{text.what}</strong>
                 <Advice {...text} />
+                {notification.kind === 'error' && notification.failure.code === 'languageUnavailable' && (
+                  <Button variant="outline" onClick={onReloaded}>
+                    <Trans>Try again</Trans>
+                  </Button>
+                )}
               </Text>
               <Button
                 variant="quiet"

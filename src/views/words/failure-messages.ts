@@ -105,6 +105,10 @@ const FAILURE_WORDS: Record<
     what: msg`This step could not be loaded`,
     then: msg`Check your connection and try again. What you typed is kept.`,
   },
+  languageUnavailable: {
+    what: msg`The texts of this language could not be loaded`,
+    then: msg`Check your connection and try again. What you typed is kept.`,
+  },
 }
 
 let all: Partial<Record<FailureCode, FailureWords>> = FAILURE_WORDS
