@@ -1,5 +1,5 @@
 import { assign, sendParent, setup, type SnapshotFrom } from 'xstate'
-import { type Failure, failure as failureOf } from '../domain/failures.ts'
+import type { Failure } from '../domain/failures.ts'
 import type { Locale } from '../domain/time/time.types.ts'
 import type { StateMeta, Tag } from '../kit/meta.ts'
 import { notProvided } from '../kit/not-provided.ts'
@@ -8,7 +8,7 @@ import { failed, given } from '../kit/params.ts'
 export type LanguageEvent =
   | { type: 'language.chosen'; locale: Locale }
   /** Some of its texts did not come: the fallback language is shown instead. */
-  | { type: 'language.lost'; locale: Locale }
+  | { type: 'language.lost'; locale: Locale; failure: Failure }
 
 /** The texts of the language are active; or they failed to load, and the previous or the fallback ones are shown. */
 export type LanguageNotice = { type: 'locale.changed'; locale: Locale } | { type: 'language.failed'; failure: Failure }
@@ -35,10 +35,6 @@ export const languageMachine = setup({
       type: 'language.failed',
       failure,
     })),
-    noticeLost: sendParent((): LanguageNotice => ({
-      type: 'language.failed',
-      failure: failureOf('languageUnavailable'),
-    })),
   },
 }).createMachine({
   id: 'language',
@@ -48,7 +44,14 @@ export const languageMachine = setup({
   states: {
     settled: {
       meta: { title: 'The texts are loaded' },
-      on: { 'language.lost': { actions: [{ type: 'keepLocale', params: given }, 'noticeLost'] } },
+      on: {
+        'language.lost': {
+          actions: [
+            { type: 'keepLocale', params: given },
+            { type: 'noticeFailed', params: given },
+          ],
+        },
+      },
     },
     switching: {
       tags: 'busy',

@@ -151,7 +151,7 @@ export function createSystem({ environment, storage, since = 0, named, ...input 
   onLost(async (locale) => {
     await deps.timeWords.follow(FALLBACK_LOCALE)
     await activateLocale(FALLBACK_LOCALE)
-    languageOf(app.getSnapshot())?.send({ type: 'language.lost', locale })
+    languageOf(app.getSnapshot())?.send({ type: 'language.lost', locale, failure: failure('languageUnavailable') })
   })
   return { app, deps }
 }

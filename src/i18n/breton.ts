@@ -9,8 +9,7 @@
 export function bretonCategory(count: number): Intl.LDMLPluralRule {
   const n = Math.abs(count)
   const [ones, tens] = [n % 10, n % 100]
-  const isTeen = tens > 9 && tens < 20
-  const isMixed = isTeen || (tens > 69 && tens < 80) || (tens > 89 && tens < 100)
+  const isMixed = [1, 7, 9].includes(Math.floor(tens / 10))
   if (ones === 1 && ![11, 71, 91].includes(tens)) return 'one'
   if (ones === 2 && ![12, 72, 92].includes(tens)) return 'two'
   if ((ones === 3 || ones === 4 || ones === 9) && !isMixed) return 'few'
@@ -32,23 +31,15 @@ export function teachBreton(intl: Pick<typeof Intl, 'PluralRules' | 'ListFormat'
   if (PluralRules.supportedLocalesOf('br').length > 0) return
   Object.assign(intl, {
     PluralRules: class extends PluralRules {
-      readonly #isOurs: boolean
       constructor(locales?: string | readonly string[], options?: Intl.PluralRulesOptions) {
         super(locales, options)
-        this.#isOurs = isBreton(locales) && options?.type !== 'ordinal'
-      }
-      override select(count: number) {
-        return this.#isOurs ? bretonCategory(count) : super.select(count)
+        if (isBreton(locales) && options?.type !== 'ordinal') this.select = bretonCategory
       }
     },
     ListFormat: class extends ListFormat {
-      readonly #isOurs: boolean
       constructor(locales?: string | readonly string[], options?: Intl.ListFormatOptions) {
         super(locales, options)
-        this.#isOurs = isBreton(locales)
-      }
-      override format(items: Iterable<string>) {
-        return this.#isOurs ? bretonList([...items]) : super.format(items)
+        if (isBreton(locales)) this.format = (items) => bretonList([...items])
       }
     },
   })

@@ -108,15 +108,13 @@ export function onLost(instead: (locale: Locale) => Promise<unknown>): void {
 }
 
 /** @throws `error`, where the fallback language does not come either. */
-async function leave(locale: Locale, error: unknown): Promise<void> {
-  if (locale === FALLBACK_LOCALE) throw error
+function leave(locale: Locale, error: unknown): Promise<unknown> {
   lost.add(locale)
-  try {
-    await fallBack(locale)
-  } catch {
+  const instead = locale === FALLBACK_LOCALE ? Promise.reject(error) : fallBack(locale)
+  return instead.catch(() => {
     lost.delete(locale)
     throw error
-  }
+  })
 }
 
 /**
@@ -124,13 +122,8 @@ async function leave(locale: Locale, error: unknown): Promise<void> {
  *
  * @throws What the network threw, when neither came.
  */
-export async function speak(locale: Locale): Promise<void> {
-  try {
-    await activateLocale(locale)
-  } catch (error) {
-    await leave(ownOrFallback(locale), error)
-  }
-}
+export const speak = (locale: Locale): Promise<unknown> =>
+  activateLocale(locale).catch((error) => leave(ownOrFallback(locale), error))
 
 /**
  * Adds a screen's texts to those of `locale`; from now on every other language loads them too. Where they do not come, the
@@ -145,14 +138,12 @@ export async function addWords(folder: string, catalogues: Catalogues, locale: L
   try {
     i18n.load(shown, await read(catalogues, folder, shown))
   } catch (error) {
-    try {
-      // Whoever has chosen another language meanwhile misses nothing: it has brought this screen's texts.
-      await change
-      if (i18n.locale !== shown) return
-      await leave(shown, error)
-    } catch {
-      if (isNew) wanted.delete(folder)
-      throw error
-    }
+    await change
+    // Whoever has chosen another language meanwhile misses nothing: it has brought this screen's texts.
+    if (i18n.locale === shown)
+      await leave(shown, error).catch(() => {
+        if (isNew) wanted.delete(folder)
+        throw error
+      })
   }
 }

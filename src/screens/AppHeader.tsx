@@ -9,7 +9,7 @@ import { roomFor } from '../../machines/domain/site/header.ts'
 import { toPath } from '../../machines/domain/place/location.ts'
 import { logoAddress } from '../../machines/domain/place/logo.ts'
 import type { Storage } from '../actors/browser/storage.ts'
-import { keepChosen } from '../i18n/chosen.ts'
+import { chosenLocale } from '../i18n/chosen.ts'
 import { hasCatalogue, shownLocale } from '../i18n/i18n.ts'
 import { Header } from '../views/shell/Header.tsx'
 import { lazyView, withWords } from '../views/ui/lazy-view.ts'
@@ -90,7 +90,7 @@ export function AppHeader({ actor, group, logoStorage, notes, beside }: AppHeade
         )
       }
       onLocaleChosen={(chosen) => {
-        keepChosen(chosen)
+        chosenLocale(chosen)
         actor.send({ type: 'locale.chosen', locale: chosen })
       }}
     />

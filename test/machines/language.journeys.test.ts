@@ -26,7 +26,7 @@ describe('the language of the texts', () => {
       notices: [{ type: 'language.failed', failure: failure('languageUnavailable') }],
     },
   )
-  const lost = sent({ type: 'language.lost', locale: 'de' })
+  const lost = sent({ type: 'language.lost', locale: 'de', failure: failure('languageUnavailable') })
   journey('is said to be missing where the fallback is shown instead', [lost], {
     value: 'settled',
     context: { locale: 'de' },

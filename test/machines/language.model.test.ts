@@ -1,6 +1,5 @@
 import { languageCases } from '../../machines/app/language.cases.ts'
 import { languageMachine } from '../../machines/app/language.machine.ts'
-import { failure } from '../../machines/domain/failures.ts'
 import { describeMachine } from '../support/describe-machine.ts'
 
 describeMachine({
@@ -10,8 +9,8 @@ describeMachine({
     notices: {
       // The only other language of the cases.
       'xstate.done.actor.activateLocale': () => [{ type: 'locale.changed', locale: 'en' }],
-      'language.lost': ({ before }) =>
-        before.matches('settled') ? [{ type: 'language.failed', failure: failure('languageUnavailable') }] : [],
+      'language.lost': ({ before, event }) =>
+        before.matches('settled') ? [{ type: 'language.failed', failure: event.failure }] : [],
       'xstate.error.actor.activateLocale': ({ event }) => [{ type: 'language.failed', failure: event.error }],
     },
     asked: { activateLocale: ({ event }) => ({ locale: event.locale }) },

@@ -46,7 +46,11 @@ describe('the language', () => {
     openApp()
     await app.found({ steps })
     await app.answer('loadList', [sampleIntervention(61), sampleIntervention(62)])
-    languageOf((app.hosted.subject as AppRef).getSnapshot())?.send({ type: 'language.lost', locale: 'fr' })
+    languageOf((app.hosted.subject as AppRef).getSnapshot())?.send({
+      type: 'language.lost',
+      locale: 'fr',
+      failure: failure('languageUnavailable'),
+    })
     await expect.element(page.getByRole('alert').getByRole('button', { name: 'Try again' })).toBeVisible()
   })
 })

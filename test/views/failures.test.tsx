@@ -16,6 +16,7 @@ import '../../src/views/booked/cancel-failures.ts'
 import '../../src/views/details/booking-failures.ts'
 import '../../src/views/fields/person-failures.ts'
 import '../../src/views/login/account-failures.ts'
+import '../../src/views/toasts/language-failures.ts'
 import { money } from '../../src/views/words/money.ts'
 import { Advice } from '../../src/views/words/Advice.tsx'
 import { type FailureText, useFailureWords } from '../../src/views/words/useFailureWords.ts'
@@ -57,6 +58,7 @@ beforeAll(async () => {
   await loadWords('fields', 'en')
   await loadWords('login', 'en')
   await loadWords('details', 'en')
+  await loadWords('toasts', 'en')
 })
 
 describe.each(['en', 'fr'] as const)('failures in %s', (locale) => {

@@ -33,31 +33,15 @@ const FIRST_LISTS = new Map<unknown, string>([
 interface Unchecked {
   id?: unknown
   locale?: unknown
-  enabled_locales?: unknown
   profile?: { use_api_v3?: unknown } | null
   user_sequence_config?: readonly { name?: unknown }[]
-}
-
-/** What was chosen before in this browser (`src/i18n/chosen.ts`). */
-function chosenLocale(): string | null {
-  try {
-    return localStorage.getItem('locale')
-  } catch {
-    return null
-  }
-}
-
-/** The language that the application will ask for. */
-function localeOf(group: Unchecked, wanted: string | null): string {
-  const chosen = chosenLocale()
-  return wanted ?? (chosen && String(group.enabled_locales).includes(chosen) ? chosen : String(group.locale))
 }
 
 /** The first list of a visit that comes with nothing but the group's name and perhaps a language. The application checks that it guessed right. */
 function firstList(environment: Environment, shard: string, group: Unchecked): EarlyList | null {
   const name = FIRST_LISTS.get(group.user_sequence_config?.[0]?.name)
   const query = new URLSearchParams(location.search)
-  const locale = localeOf(group, query.get('locale'))
+  const locale = query.get('locale') ?? String(group.locale)
   query.delete('locale')
   if (!name || query.size > 0 || location.pathname.split('/').filter(Boolean).length > 1) return null
   const [version, ending] = group.profile?.use_api_v3 ? [['v3'], ''] : [['api', 'v1'], '.json']
@@ -81,10 +65,10 @@ function nameInPath(): string | null | undefined {
   return isUrlname(first) ? first : undefined
 }
 
-/** Fetches the page's own texts ahead, unless the URL asks for another language or another one was chosen. */
+/** Fetches the page's own texts ahead, unless the URL asks for another language. */
 function preloadTexts(): void {
   const address = document.querySelector<HTMLMetaElement>('meta[name=texts]')?.content
-  const wanted = new URLSearchParams(location.search).get('locale') ?? chosenLocale()
+  const wanted = new URLSearchParams(location.search).get('locale')
   if (!address || (wanted && !wanted.toLowerCase().startsWith(document.documentElement.lang))) return
   const link = document.createElement('link')
   link.rel = 'modulepreload'

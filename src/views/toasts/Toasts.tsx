@@ -14,6 +14,7 @@ import { PhoneLink } from '../ui/PhoneLink.tsx'
 import { Advice } from '../words/Advice.tsx'
 import { useFailureWords } from '../words/useFailureWords.ts'
 import { useLeftFocus } from '../ui/useLeftFocus.ts'
+import './language-failures.ts'
 
 const Root = styled('div', {
   base: {

@@ -50,9 +50,12 @@ export type PersonFailure = 'max_fiches'
 /** What only a cancellation is refused for: the words come with its question (`src/views/booked/cancel-failures.ts`). */
 export type CancelFailure = 'mintime_cancel'
 
+/** What is said in passing of the texts themselves: the words come with the toasts (`src/views/toasts/language-failures.ts`). */
+export type LanguageFailure = 'languageUnavailable'
+
 /** Every code with its words (specification, section 8). A code that is added to the domain does not compile without. */
 const FAILURE_WORDS: Record<
-  Exclude<FailureCode, AccountFailure | BookingFailure | CancelFailure | PersonFailure>,
+  Exclude<FailureCode, AccountFailure | BookingFailure | CancelFailure | LanguageFailure | PersonFailure>,
   FailureWords
 > = {
   availabletimeslots: { what: msg`This time slot is not available any more`, then: chooseAnother },
@@ -105,10 +108,6 @@ const FAILURE_WORDS: Record<
     what: msg`This step could not be loaded`,
     then: msg`Check your connection and try again. What you typed is kept.`,
   },
-  languageUnavailable: {
-    what: msg`The texts of this language could not be loaded`,
-    then: msg`Check your connection and try again. What you typed is kept.`,
-  },
 }
 
 let all: Partial<Record<FailureCode, FailureWords>> = FAILURE_WORDS
@@ -118,5 +117,6 @@ export function addFailureWords(words: Partial<Record<FailureCode, FailureWords>
   all = { ...all, ...words }
 }
 
-/** A refusal whose words have not come is still called a refusal. */
-export const failureWords = (code: FailureCode): FailureWords => all[code] ?? FAILURE_WORDS.refused
+/** A refusal whose words have not come is still called a refusal, and texts that have not come are no refusal. */
+export const failureWords = (code: FailureCode): FailureWords =>
+  all[code] ?? FAILURE_WORDS[code === 'languageUnavailable' ? 'codeUnavailable' : 'refused']
