@@ -5,22 +5,20 @@
  * Loaded with Breton's texts only. A browser that knows Breton keeps its own rules.
  */
 
-/** The form of a counted word: Breton counts 21 like 1, but not 11, 71 and 91. */
+const FORMS: Readonly<Record<number, Intl.LDMLPluralRule>> = { 1: 'one', 2: 'two', 3: 'few', 4: 'few', 9: 'few' }
+
+/** The form of a counted word: Breton counts 21 like 1, but not what ends in 10 to 19, 70 to 79 or 90 to 99. */
 export function bretonCategory(count: number): Intl.LDMLPluralRule {
   const n = Math.abs(count)
-  const [ones, tens] = [n % 10, n % 100]
-  const isMixed = [1, 7, 9].includes(Math.floor(tens / 10))
-  if (ones === 1 && ![11, 71, 91].includes(tens)) return 'one'
-  if (ones === 2 && ![12, 72, 92].includes(tens)) return 'two'
-  if ((ones === 3 || ones === 4 || ones === 9) && !isMixed) return 'few'
-  return n !== 0 && n % 1_000_000 === 0 ? 'many' : 'other'
+  const isMixed = [1, 7, 9].includes(Math.floor((n % 100) / 10))
+  return (isMixed ? null : FORMS[n % 10]) ?? (n && n % 1e6 === 0 ? 'many' : 'other')
 }
 
-/** `un, daou ha tri`; the word between is `hag` before a vowel. */
+/** `un, daou ha tri`; the word between is `hag` before a vowel, whatever stands above it. */
 export function bretonList(items: readonly string[]): string {
-  const [last = '', ...before] = items.toReversed()
-  const joint = /^[aeiouyàâéêèîïôöùûü]/i.test(last) ? 'hag' : 'ha'
-  return before.length === 0 ? last : `${before.toReversed().join(', ')} ${joint} ${last}`
+  const last = items.at(-1) ?? ''
+  const joint = /^[aeiouy]/i.test(last.normalize('NFD')) ? 'hag' : 'ha'
+  return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} ${joint} ${last}`
 }
 
 const isBreton = (locales?: string | readonly string[]) => [locales].flat()[0] === 'br'
