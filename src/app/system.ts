@@ -149,7 +149,7 @@ export function createSystem({ environment, storage, since = 0, named, ...input 
   })
   const app = createActor(logic, { input })
   onLost(async (locale) => {
-    await deps.timeWords.follow(FALLBACK_LOCALE)
+    // The names of days and months are there: a date is English until others come.
     await activateLocale(FALLBACK_LOCALE)
     languageOf(app.getSnapshot())?.send({ type: 'language.lost', locale, failure: failure('languageUnavailable') })
   })
