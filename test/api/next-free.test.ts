@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { NextFreeRequest } from '../../machines/domain/slots/next-free.ts'
+import { sampleCalendar } from '../../machines/kit/samples.ts'
 import { readNextFree } from '../../src/api/slots/next-free.ts'
 import { clientOf, json, quiet, scopeOf, valueOf, valuesOf } from './support/server.ts'
 import { useServer } from './support/use-server.ts'
@@ -7,16 +8,16 @@ import { useServer } from './support/use-server.ts'
 const { serve } = useServer()
 const scope = scopeOf({ bookingService: false, v3: true })
 const slot = (start: string, ...calendars: number[]) => ({ start, capacity: 1, calendar_ids: calendars })
-const free = (id: number, maxrdvPeriod: number | null = null) => ({ id, maxrdvPeriod })
+const free = (id: number, maxrdvPeriod: number | null = null) => ({ ...sampleCalendar(id), maxrdvPeriod })
 /** What the tests' client takes for now. */
 const TODAY = '2026-03-31'
 
-async function ask(slots: readonly object[], calendars: NextFreeRequest['calendars'] = [free(51), free(52)]) {
+async function ask(slots: readonly object[], items: NextFreeRequest['items'] = [free(51), free(52)]) {
   const server = await serve((_, response) => json(response, { firstSlot: null, availabletimeslots: slots }))
   const { client } = clientOf(server.origin)
   const services = [{ kind: 'intervention' as const, id: 61, memberIds: [61] }]
   const query = { services, calendarSetId: 31, calendarId: null, resourceId: null }
-  const answer = await readNextFree(client, { scope, query, locale: 'fr', calendars }, quiet())
+  const answer = await readNextFree(client, { scope, query, locale: 'fr', items }, quiet())
   return { answer, received: server.received }
 }
 

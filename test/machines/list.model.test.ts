@@ -31,9 +31,7 @@ describeMachine({
         scope: listCases.inputs.unknown.scope,
         query: listCases.inputs.tellsNextFree.nextFreeQuery,
         locale: before.context.request.locale,
-        calendars: (event.type === 'xstate.done.actor.loadList' ? event.output : before.context.items).map(
-          ({ id }: { id: number }) => ({ id, maxrdvPeriod: null }),
-        ),
+        items: event.type === 'xstate.done.actor.loadList' ? event.output : before.context.items,
       }),
       loadList: ({ event, before }) => ({
         scope: listCases.inputs.unknown.scope,

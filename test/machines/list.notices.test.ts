@@ -131,7 +131,7 @@ describe('when each calendar is free next stands on its card where one call can 
     scope: tellsNextFree.scope,
     locale: 'fr' as const,
     query: tellsNextFree.nextFreeQuery,
-    calendars: [{ id: 51, maxrdvPeriod: null }],
+    items: tellsNextFree.items,
   }
   const nextFree = { until: '2026-03-31', at: { 51: { start: '2026-03-25 10:00:00', at: 1_774_429_200_000 } } }
 

@@ -52,17 +52,6 @@ export interface ListContext {
   nextFree: NextFree | null
 }
 
-function nextFreeRequest({ scope, request: { locale }, nextFreeQuery, items }: ListContext): NextFreeRequest {
-  if (nextFreeQuery === null) throw new Error('no single call tells when these are free next')
-  const calendars = items.flatMap((item) => ('maxrdvPeriod' in item ? [item] : []))
-  return {
-    scope,
-    locale,
-    query: nextFreeQuery,
-    calendars: calendars.map(({ id, maxrdvPeriod }) => ({ id, maxrdvPeriod })),
-  }
-}
-
 /** One list of choices: loading, empty, loaded or failed (specification, section 4, "Other"). */
 export const listMachine = setup({
   types: {
@@ -156,7 +145,12 @@ export const listMachine = setup({
           invoke: {
             id: 'readNextFree',
             src: 'readNextFree',
-            input: ({ context }) => nextFreeRequest(context),
+            input: ({ context: { scope, request, nextFreeQuery, items } }) => ({
+              scope,
+              locale: request.locale,
+              query: nextFreeQuery,
+              items,
+            }),
             onDone: { target: 'settled', actions: { type: 'keepNextFree', params: answered } },
             // The choices are whole without them.
             onError: 'settled',

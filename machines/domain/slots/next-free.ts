@@ -1,4 +1,4 @@
-import type { ListRequest } from '../catalogue/list-request.ts'
+import type { ListItem, ListRequest } from '../catalogue/list-request.ts'
 import type { Id } from '../id.ts'
 import type { Scope } from '../scope.ts'
 import type { SlotQuery } from '../sequence/selection.ts'
@@ -16,10 +16,11 @@ export interface NextFree {
 /** What a list of calendars asks to tell when each of them is free next. */
 export interface NextFreeRequest {
   scope: Scope
-  query: SlotQuery
+  /** Null where no single call can tell. */
+  query: SlotQuery | null
   locale: Locale
-  /** The calendars shown, with the minutes from now that each may be booked ahead; null where it has no period of its own. */
-  calendars: readonly { id: Id; maxrdvPeriod: number | null }[]
+  /** The calendars that are shown. */
+  items: readonly ListItem[]
 }
 
 /**
@@ -27,9 +28,8 @@ export interface NextFreeRequest {
  * say whose a time is, and of merged services, packs and several services each calendar may offer another part.
  */
 export function nextFreeQuery(scope: Scope, request: ListRequest, services: SlotQuery['services']): SlotQuery | null {
-  const [service] = services
-  const isSingle =
-    services.length === 1 && service?.kind === 'intervention' && request.serviceIds.join() === String(service.id)
+  // A pack is none of the request's services, and merged services are several.
+  const isSingle = services.length === 1 && request.serviceIds.join() === String(services[0]?.id)
   if (request.step !== 'calendar_id' || scope.group.profile.bookingService || !isSingle) return null
   return { services, calendarSetId: request.calendarSetId, calendarId: null, resourceId: null }
 }

@@ -18,9 +18,10 @@ import { type FoundSlot, slotSchema, slotsEnvelope } from './slots.schema.ts'
  */
 export async function readNextFree(
   client: Client,
-  { scope, query, locale, calendars }: NextFreeRequest,
+  { scope, query, locale, items }: NextFreeRequest,
   signal: AbortSignal,
 ): Promise<NextFree | null> {
+  if (!query) return null
   await needZone(scope)
   const now = client.now()
   const request = { query, locale, from: null, days: DAYS_MAX }
@@ -33,10 +34,10 @@ export async function readNextFree(
   const read = await readInSlices(availabletimeslots, slotSchema(zone), 'availabletimeslots', client.report)
   const found = read.filter((one) => one !== null)
   if (found.some(({ calendarIds }) => calendarIds.length === 0)) return null
-  const at = calendars.flatMap(({ id, maxrdvPeriod }) => {
-    const last = maxrdvPeriod === null ? Infinity : now + maxrdvPeriod * MINUTE_MS
-    const first = firstOf(found, id, last)
-    return first ? [[id, first] as const] : []
+  const at = items.flatMap((item) => {
+    const period = 'maxrdvPeriod' in item ? item.maxrdvPeriod : null
+    const first = firstOf(found, item.id, period === null ? Infinity : now + period * MINUTE_MS)
+    return first ? [[item.id, first] as const] : []
   })
   return { until: addDays(window.from, window.days - 1), at: Object.fromEntries(at) }
 }

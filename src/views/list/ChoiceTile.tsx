@@ -48,7 +48,7 @@ export interface ChoiceTileProps {
 /** One choice of a category list, in a grid or in a row. */
 export function ChoiceTile({ name, text, picture, layout, selected, note, unavailable, onChosen }: ChoiceTileProps) {
   const id = useId()
-  const noteId = useId()
+  const noteId = `${id}n`
   const words = unavailable ?? text
   const described = [words && id, note && !unavailable && noteId].filter(Boolean).join(' ')
   const { grid, image } = layout
