@@ -184,31 +184,31 @@ test.describe('cancelling', () => {
     },
   )
 
-  test('a reload in the middle of it claims nothing, looks, and says that it was cancelled', async ({
-    page,
-    control,
-    troubles,
-  }) => {
-    troubles.expectFailedRequests()
-    const booking = await book(page, SALON)
-    const list = { method: 'GET', path: '/appointments$' }
-    await control.faults([
-      { match: DELETE, phase: 'after', act: { kind: 'hold', key: 'lost' }, times: 1 },
-      { match: list, phase: 'before', act: { kind: 'hold', key: 'list' }, times: 1 },
-    ])
-    await cancel(page)
-    await control.held('lost')
-    await page.reload()
-    await control.held('list')
-    await expect(booking.heading).toHaveText('Your appointment')
-    await expect(page.getByText('We are looking whether your appointment was cancelled')).toBeVisible()
-    await control.release('list')
-    await booking.isAt(SALON.legs[0]?.question ?? '')
-    await saysCancelled(page)
-    expect((await kinds(control)).filter((kind) => kind === 'cancel')).toHaveLength(1)
-    await page.reload()
-    await saysCancelled(page)
-  })
+  test(
+    'a reload in the middle of it claims nothing, looks, and says that it was cancelled',
+    { tag: '@variant' },
+    async ({ page, control, troubles }) => {
+      troubles.expectFailedRequests()
+      const booking = await book(page, SALON)
+      const list = { method: 'GET', path: '/appointments$' }
+      await control.faults([
+        { match: DELETE, phase: 'after', act: { kind: 'hold', key: 'lost' }, times: 1 },
+        { match: list, phase: 'before', act: { kind: 'hold', key: 'list' }, times: 1 },
+      ])
+      await cancel(page)
+      await control.held('lost')
+      await page.reload()
+      await control.held('list')
+      await expect(booking.heading).toHaveText('Your appointment')
+      await expect(page.getByText('We are looking whether your appointment was cancelled')).toBeVisible()
+      await control.release('list')
+      await booking.isAt(SALON.legs[0]?.question ?? '')
+      await saysCancelled(page)
+      expect((await kinds(control)).filter((kind) => kind === 'cancel')).toHaveLength(1)
+      await page.reload()
+      await saysCancelled(page)
+    },
+  )
 
   test('the request arrives late: it is never called booked in between, and the screen corrects itself', async ({
     page,

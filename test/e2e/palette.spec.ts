@@ -87,49 +87,49 @@ for (const width of [1280, 1440, 390]) {
   )
 }
 
-test('a calendar and a day wait for the service; lists that do not come leave days and persons', async ({
-  page,
-  control,
-  troubles,
-}) => {
-  const booking = new BookingPage(page)
-  await signInAsPro(page, PRACTICE.urlname)
-  await booking.isAt(/^What kind of/)
-  await expect(opener(page)).toBeAttached()
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type('tomorrow')
-  await page.getByRole('group', { name: 'Day' }).getByRole('option').click()
-  await expect(dialog(page).getByText('Which service, on that day?')).toBeVisible()
-  await expect(page.getByRole('group', { name: 'Calendars' })).toHaveCount(0)
-  await page.keyboard.type('consul')
-  await page.keyboard.press('Enter')
-  await expect(dialog(page).getByText('Which calendar, for Consultation?')).toBeVisible()
-  expect(await accessibilityProblems(page)).toEqual([])
-  await page.keyboard.type('lef')
-  await page.keyboard.press('Enter')
-  await booking.isAt(/^When suits you/)
-  await expect(main(page).getByText('Dr Simon Lefèvre').first()).toBeVisible()
+test(
+  'a calendar and a day wait for the service; lists that do not come leave days and persons',
+  { tag: '@variant' },
+  async ({ page, control, troubles }) => {
+    const booking = new BookingPage(page)
+    await signInAsPro(page, PRACTICE.urlname)
+    await booking.isAt(/^What kind of/)
+    await expect(opener(page)).toBeAttached()
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('tomorrow')
+    await page.getByRole('group', { name: 'Day' }).getByRole('option').click()
+    await expect(dialog(page).getByText('Which service, on that day?')).toBeVisible()
+    await expect(page.getByRole('group', { name: 'Calendars' })).toHaveCount(0)
+    await page.keyboard.type('consul')
+    await page.keyboard.press('Enter')
+    await expect(dialog(page).getByText('Which calendar, for Consultation?')).toBeVisible()
+    expect(await accessibilityProblems(page)).toEqual([])
+    await page.keyboard.type('lef')
+    await page.keyboard.press('Enter')
+    await booking.isAt(/^When suits you/)
+    await expect(main(page).getByText('Dr Simon Lefèvre').first()).toBeVisible()
 
-  troubles.expectFailedRequests()
-  await control.faults([
-    {
-      match: { method: 'GET', path: '/interventions' },
-      phase: 'before',
-      act: { kind: 'status', status: 500 },
-      times: 9,
-    },
-  ])
-  await page.keyboard.press('Control+k')
-  await expect(dialog(page).getByRole('button', { name: 'Try again' })).toBeVisible()
-  expect(await accessibilityProblems(page)).toEqual([])
-  await box(page).fill('delmas')
-  await page.keyboard.press('Enter')
-  await expect(options(page)).toHaveCount(3)
-  await box(page).fill('')
-  await control.clearFaults()
-  await dialog(page).getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('group', { name: 'Services' })).toBeVisible()
-  await box(page).fill('zzzz')
-  await page.keyboard.press('Enter')
-  await expect(dialog(page)).toContainText('Nothing was found')
-})
+    troubles.expectFailedRequests()
+    await control.faults([
+      {
+        match: { method: 'GET', path: '/interventions' },
+        phase: 'before',
+        act: { kind: 'status', status: 500 },
+        times: 9,
+      },
+    ])
+    await page.keyboard.press('Control+k')
+    await expect(dialog(page).getByRole('button', { name: 'Try again' })).toBeVisible()
+    expect(await accessibilityProblems(page)).toEqual([])
+    await box(page).fill('delmas')
+    await page.keyboard.press('Enter')
+    await expect(options(page)).toHaveCount(3)
+    await box(page).fill('')
+    await control.clearFaults()
+    await dialog(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('group', { name: 'Services' })).toBeVisible()
+    await box(page).fill('zzzz')
+    await page.keyboard.press('Enter')
+    await expect(dialog(page)).toContainText('Nothing was found')
+  },
+)

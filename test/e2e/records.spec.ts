@@ -60,32 +60,36 @@ test.describe('on a phone', () => {
   })
 })
 
-test('what is typed stays with its record, in other tabs and languages, and leaving asks', async ({ page }) => {
-  const booking = await openSignedIn(page)
-  await surname(booking).fill('Autrement')
-  await tab(page, 'Add somebody').click()
-  await expect(surname(booking)).toHaveValue('')
-  await tab(page, /^Claire/).click()
-  await expect(surname(booking)).toHaveValue('Autrement')
+test(
+  'what is typed stays with its record, in other tabs and languages, and leaving asks',
+  { tag: '@variant' },
+  async ({ page }) => {
+    const booking = await openSignedIn(page)
+    await surname(booking).fill('Autrement')
+    await tab(page, 'Add somebody').click()
+    await expect(surname(booking)).toHaveValue('')
+    await tab(page, /^Claire/).click()
+    await expect(surname(booking)).toHaveValue('Autrement')
 
-  const asked: string[] = []
-  page.once('dialog', (dialog) => {
-    asked.push(dialog.message())
-    void dialog.dismiss()
-  })
-  await page.getByRole('button', { name: 'Your account' }).click()
-  await page.getByRole('menuitem', { name: 'Personal data' }).click()
-  await expect.poll(() => asked).toEqual(['What you have typed is not saved. Leave it?'])
-  await booking.isAt(YOURS)
-  await expect(surname(booking)).toHaveValue('Autrement')
+    const asked: string[] = []
+    page.once('dialog', (dialog) => {
+      asked.push(dialog.message())
+      void dialog.dismiss()
+    })
+    await page.getByRole('button', { name: 'Your account' }).click()
+    await page.getByRole('menuitem', { name: 'Personal data' }).click()
+    await expect.poll(() => asked).toEqual(['What you have typed is not saved. Leave it?'])
+    await booking.isAt(YOURS)
+    await expect(surname(booking)).toHaveValue('Autrement')
 
-  page.once('dialog', (dialog) => void dialog.accept())
-  await page.getByRole('button', { name: 'Your account' }).click()
-  await page.getByRole('menuitem', { name: 'Personal data' }).click()
-  await booking.isAt('Your personal data')
-  await expect(page.getByRole('main')).toContainText(PRACTICE.account.email)
-  expect(await accessibilityProblems(page)).toEqual([])
-})
+    page.once('dialog', (dialog) => void dialog.accept())
+    await page.getByRole('button', { name: 'Your account' }).click()
+    await page.getByRole('menuitem', { name: 'Personal data' }).click()
+    await booking.isAt('Your personal data')
+    await expect(page.getByRole('main')).toContainText(PRACTICE.account.email)
+    expect(await accessibilityProblems(page)).toEqual([])
+  },
+)
 
 test('somebody is added, gets a tab, and may be booked for', async ({ page }) => {
   const booking = await openSignedIn(page)
@@ -175,54 +179,53 @@ test.describe('the account’s own tab', () => {
     await expect(elsewhere).not.toHaveURL(/login/)
   })
 
-  test('another password is saved on a page without https, through a dead token and a lost answer', async ({
-    page,
-    another,
-    control,
-    troubles,
-  }) => {
-    troubles.expectFailedRequests()
-    await page.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }))
-    const booking = await openSignedIn(page)
-    await parameters(page).click()
-    const field = main(page).getByLabel('New password', { exact: true })
-    const again = main(page).getByLabel('New password, again', { exact: true })
-    const change = main(page).getByRole('button', { name: 'Change my password' })
-    await field.fill('Claire-2026-x')
-    await expect(main(page).getByText('(not met yet)')).toHaveCount(1)
-    await again.fill('Claire-2026-y')
-    await expect(change).toHaveAttribute('aria-disabled', 'true')
-    await again.press('Enter')
-    await expect(main(page).getByText('The two passwords are not the same.')).toBeVisible()
-    await expect(booking.faults).toBeFocused()
-    expect(await accessibilityProblems(page)).toEqual([])
+  test(
+    'another password is saved on a page without https, through a dead token and a lost answer',
+    { tag: '@variant' },
+    async ({ page, another, control, troubles }) => {
+      troubles.expectFailedRequests()
+      await page.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }))
+      const booking = await openSignedIn(page)
+      await parameters(page).click()
+      const field = main(page).getByLabel('New password', { exact: true })
+      const again = main(page).getByLabel('New password, again', { exact: true })
+      const change = main(page).getByRole('button', { name: 'Change my password' })
+      await field.fill('Claire-2026-x')
+      await expect(main(page).getByText('(not met yet)')).toHaveCount(1)
+      await again.fill('Claire-2026-y')
+      await expect(change).toHaveAttribute('aria-disabled', 'true')
+      await again.press('Enter')
+      await expect(main(page).getByText('The two passwords are not the same.')).toBeVisible()
+      await expect(booking.faults).toBeFocused()
+      expect(await accessibilityProblems(page)).toEqual([])
 
-    // The connection has ended: the customer signs in over the page, and both fields are as they were.
-    await field.fill(NEW_PASSWORD)
-    await again.fill(NEW_PASSWORD)
-    await control.faults({ match: PUT_ACCOUNT, phase: 'before', act: { kind: 'status', status: 401 }, times: 1 })
-    await change.click()
-    await signInOver(page)
-    await expect(main(page).getByText('Your connection ended before this was saved')).toBeVisible()
-    await expect(field).toHaveValue(NEW_PASSWORD)
-    await expect(again).toHaveValue(NEW_PASSWORD)
-    expect(await accessibilityProblems(page)).toEqual([])
+      // The connection has ended: the customer signs in over the page, and both fields are as they were.
+      await field.fill(NEW_PASSWORD)
+      await again.fill(NEW_PASSWORD)
+      await control.faults({ match: PUT_ACCOUNT, phase: 'before', act: { kind: 'status', status: 401 }, times: 1 })
+      await change.click()
+      await signInOver(page)
+      await expect(main(page).getByText('Your connection ended before this was saved')).toBeVisible()
+      await expect(field).toHaveValue(NEW_PASSWORD)
+      await expect(again).toHaveValue(NEW_PASSWORD)
+      expect(await accessibilityProblems(page)).toEqual([])
 
-    await control.faults(LOST)
-    await change.click()
-    await expect(page.getByText('Your password is changed')).toBeVisible()
-    await expect(field).toHaveValue('')
-    // The new token is the tab's: it writes.
-    await tab(page, 'Claire').click()
-    await booking.field('Phone').fill('06 39 98 00 77')
-    await booking.field('Date of birth').fill('17/05/1990')
-    await save(page).click()
-    await expect(page.getByRole('status').filter({ hasText: 'Claire: saved' })).toBeVisible()
+      await control.faults(LOST)
+      await change.click()
+      await expect(page.getByText('Your password is changed')).toBeVisible()
+      await expect(field).toHaveValue('')
+      // The new token is the tab's: it writes.
+      await tab(page, 'Claire').click()
+      await booking.field('Phone').fill('06 39 98 00 77')
+      await booking.field('Date of birth').fill('17/05/1990')
+      await save(page).click()
+      await expect(page.getByRole('status').filter({ hasText: 'Claire: saved' })).toBeVisible()
 
-    const elsewhere = await another()
-    await signInAt(elsewhere, PRACTICE.account.email, PRACTICE.account.password)
-    await expect(elsewhere.getByText('The password is not right').first()).toBeVisible()
-    await signInAt(elsewhere, PRACTICE.account.email, NEW_PASSWORD)
-    await expect(elsewhere).not.toHaveURL(/login/)
-  })
+      const elsewhere = await another()
+      await signInAt(elsewhere, PRACTICE.account.email, PRACTICE.account.password)
+      await expect(elsewhere.getByText('The password is not right').first()).toBeVisible()
+      await signInAt(elsewhere, PRACTICE.account.email, NEW_PASSWORD)
+      await expect(elsewhere).not.toHaveURL(/login/)
+    },
+  )
 })

@@ -40,6 +40,7 @@ describeView({
     context.failure?.code ?? null,
     context.refusal?.code ?? null,
     context.saved?.id ?? null,
+    context.locale !== context.readIn,
   ],
   render: inShell,
   gestures: {

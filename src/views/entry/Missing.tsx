@@ -17,6 +17,15 @@ const THING: Record<ListStep, MessageDescriptor> = {
   resource_id: msg`resource`,
 }
 
+/** The same with its name; languages differ in what comes first. */
+const NAMED: Record<ListStep, (name: string) => MessageDescriptor> = {
+  interventionset_ids: (name) => msg`category ${name}`,
+  intervention_ids: (name) => msg`service ${name}`,
+  calendarset_id: (name) => msg`place ${name}`,
+  calendar_id: (name) => msg`calendar ${name}`,
+  resource_id: (name) => msg`resource ${name}`,
+}
+
 const Root = styled('div', { base: { display: 'grid', gap: '3', marginBottom: '6' } })
 
 /** Choices of a link or an earlier visit that are gone or too many, or that the step of an address needs. */
@@ -27,16 +36,18 @@ export function Missing({ actor }: { actor: BookingRef }) {
   const excess = useSelector(actor, excessOf)
   const early = useSelector(actor, isEarly)
   const others = useSelector(actor, hasChoices)
-  const named = (step: ListStep, name: string) => `${i18n._(THING[step])} ${name}`
-  const what = missing
-    .flatMap((step) => {
+  const named = (step: ListStep, name: string) => i18n._(NAMED[step](name))
+  const listed = (things: readonly string[]) =>
+    new Intl.ListFormat(i18n.locales ?? i18n.locale, { type: 'conjunction' }).format(things)
+  const what = listed(
+    missing.flatMap((step) => {
       const names = lost.flatMap((one) => (one.step === step ? [named(step, one.name)] : []))
       return names.length > 0 ? names : [i18n._(THING[step])]
-    })
-    .join(', ')
+    }),
+  )
   const rest = lost.filter(({ step }) => !missing.includes(step))
-  const unknown = rest.map(({ step, name }) => named(step, name)).join(', ')
-  const beyond = excess.map(({ name }) => name).join(', ')
+  const unknown = listed(rest.map(({ step, name }) => named(step, name)))
+  const beyond = listed(excess.map(({ name }) => name))
   return (
     <Root>
       {early && missing.length === 0 && (
