@@ -59,31 +59,27 @@ test('a tester finds the login, locks the account, steps over ten minutes, and l
   await expect(page.getByRole('region', { name: 'Log' }).getByRole('listitem')).toHaveCount(4)
 })
 
-test(
-  'the table does by the keyboard what the chart does, and data that are no JSON are not lost',
-  { tag: '@variant' },
-  async ({ page }) => {
-    await toLogin(page)
-    await page.getByRole('button', { name: 'Table', exact: true }).click()
-    const press = page.getByRole('table').getByRole('button', { name: 'login.submitted' }).first()
-    await press.focus()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('row', { name: /signingIn \(active\) ✓ signIn/ })).toBeVisible()
-    expect(await accessibilityProblems(page)).toEqual([])
+test('the table does by the keyboard what the chart does, and data that are no JSON are not lost', async ({ page }) => {
+  await toLogin(page)
+  await page.getByRole('button', { name: 'Table', exact: true }).click()
+  const press = page.getByRole('table').getByRole('button', { name: 'login.submitted' }).first()
+  await press.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('row', { name: /signingIn \(active\) ✓ signIn/ })).toBeVisible()
+  expect(await accessibilityProblems(page)).toEqual([])
 
-    await page.getByRole('button', { name: 'Edit the data of ✗ signIn' }).click()
-    const data = page.getByRole('textbox', { name: 'Data of ✗ signIn as JSON' })
-    await data.fill('{"code": "blocked')
-    await expect(page.getByRole('alert')).toContainText('This is no JSON yet')
-    expect(await accessibilityProblems(page)).toEqual([])
-    // It says that it is disabled, and a press on it does no harm.
-    await option(page, '✗ signIn').click({ force: true })
-    await expect(data).toHaveValue('{"code": "blocked')
-    await data.fill('{"code": "unreachable", "text": null, "retryAfter": null}')
-    await option(page, '✗ signIn').click()
-    await expect(stand(page)).toContainText('The server refused the login')
-  },
-)
+  await page.getByRole('button', { name: 'Edit the data of ✗ signIn' }).click()
+  const data = page.getByRole('textbox', { name: 'Data of ✗ signIn as JSON' })
+  await data.fill('{"code": "blocked')
+  await expect(page.getByRole('alert')).toContainText('This is no JSON yet')
+  expect(await accessibilityProblems(page)).toEqual([])
+  // It says that it is disabled, and a press on it does no harm.
+  await option(page, '✗ signIn').click({ force: true })
+  await expect(data).toHaveValue('{"code": "blocked')
+  await data.fill('{"code": "unreachable", "text": null, "retryAfter": null}')
+  await option(page, '✗ signIn').click()
+  await expect(stand(page)).toContainText('The server refused the login')
+})
 
 test('a press in the product’s own screen happens to the machine, and a link replays it', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -105,26 +101,22 @@ test('a press in the product’s own screen happens to the machine, and a link r
   await expect(stand(page)).toContainText('Missing and invalid fields are listed')
 })
 
-test(
-  'somebody goes to a state by the shortest way, and a diagram leaves as a picture',
-  { tag: '@variant' },
-  async ({ page }) => {
-    await page.goto('/-/machines/#/machine/submission')
-    await page.getByRole('searchbox', { name: 'Find a state or an event' }).fill('unknown')
-    await page.getByRole('button', { name: /^Fit found/ }).click()
-    await page.getByRole('main').getByRole('button', { name: 'unknown', exact: true }).click()
-    await page.getByRole('button', { name: 'Go there by the shortest way' }).click()
-    await expect(stand(page)).toContainText('unknown')
-    await page.getByRole('main').getByText('Export', { exact: true }).click()
-    for (const [name, file] of [
-      ['Diagram as SVG', 'submission.svg'],
-      ['Diagram as PNG', 'submission.png'],
-    ] as const) {
-      const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()])
-      expect(download.suggestedFilename()).toBe(file)
-    }
-  },
-)
+test('somebody goes to a state by the shortest way, and a diagram leaves as a picture', async ({ page }) => {
+  await page.goto('/-/machines/#/machine/submission')
+  await page.getByRole('searchbox', { name: 'Find a state or an event' }).fill('unknown')
+  await page.getByRole('button', { name: /^Fit found/ }).click()
+  await page.getByRole('main').getByRole('button', { name: 'unknown', exact: true }).click()
+  await page.getByRole('button', { name: 'Go there by the shortest way' }).click()
+  await expect(stand(page)).toContainText('unknown')
+  await page.getByRole('main').getByText('Export', { exact: true }).click()
+  for (const [name, file] of [
+    ['Diagram as SVG', 'submission.svg'],
+    ['Diagram as PNG', 'submission.png'],
+  ] as const) {
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()])
+    expect(download.suggestedFilename()).toBe(file)
+  }
+})
 
 test('a tab that tells of its actors appears by itself, and hears what it is sent', async ({ page }) => {
   await page.goto('/-/machines/#/live')
