@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { documentedCommands, type DocumentedCommand, wordsOf } from './commands.ts'
-import { BUILD, BUILT_CHECKS, CHECKS, SERVED_TESTS, TESTS } from './test-steps.ts'
+import { BUILD, BUILT_CHECKS, CHECKS, TESTS } from './test-steps.ts'
 
 /**
  * Runs every command that README.md and docs/ name, each in the cheapest form that would notice that it is broken. What
@@ -57,9 +57,7 @@ const FORMS: Readonly<Record<string, Form>> = {
 /** Only ends what hangs: the slowest builds everything first, a minute and a half on two cores. */
 const LIMIT_MS = 600_000
 
-const inNpmTest = new Set(
-  [BUILD, ...CHECKS, ...BUILT_CHECKS, ...SERVED_TESTS, ...TESTS].map(({ script }) => `npm run ${script}`),
-)
+const inNpmTest = new Set([BUILD, ...CHECKS, ...BUILT_CHECKS, ...TESTS].map(({ script }) => `npm run ${script}`))
 const folder = await mkdtemp(join(tmpdir(), 'commands-'))
 const problems: string[] = []
 try {

@@ -45,13 +45,12 @@ export const BUILT_CHECKS: readonly Step[] = [
   { script: 'check:budget' },
 ]
 
-/** They wait for servers more than they compute, so two go at a time. */
-export const SERVED_TESTS: readonly Step[] = [vitest('test:api'), vitest('test:sandbox')]
-
 /** The ones that want the machine for themselves. */
 export const TESTS: readonly Step[] = [
   vitest('test:unit'),
   { script: 'test:random', args: ['--count=2000'] },
+  vitest('test:api'),
+  vitest('test:sandbox'),
   vitest('test:views'),
   { script: 'test:e2e', args: ['--reporter=list,json'], count: countPlaywright },
   { script: 'coverage:machines', args: ['--merge'] },

@@ -3,7 +3,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Counts } from './test-counts.ts'
-import { BUILD, BUILT_CHECKS, CHECKS, reportOf, REPORTS, SERVED_TESTS, type Step, TESTS } from './test-steps.ts'
+import { BUILD, BUILT_CHECKS, CHECKS, reportOf, REPORTS, type Step, TESTS } from './test-steps.ts'
 
 /**
  * Runs every check and every test, says in a line how each went, shows the output of those that failed, and ends with
@@ -19,9 +19,7 @@ const only = process.argv
   .split(',')
 const isWanted = ({ script }: Step) => !only || only.includes(script)
 const unknown =
-  only?.filter(
-    (name) => ![BUILD, ...CHECKS, ...BUILT_CHECKS, ...SERVED_TESTS, ...TESTS].some(({ script }) => script === name),
-  ) ?? []
+  only?.filter((name) => ![BUILD, ...CHECKS, ...BUILT_CHECKS, ...TESTS].some(({ script }) => script === name)) ?? []
 if (unknown.length > 0) throw new Error(`There is no step ${unknown.join(', ')}.`)
 
 await rm(REPORTS, { recursive: true, force: true })
@@ -31,7 +29,6 @@ if (!only) await rm(join(ROOT, 'coverage', 'machines', 'parts'), { recursive: tr
 await twoAtATime(CHECKS)
 if (isWanted(BUILD)) await carryOut(BUILD)
 await twoAtATime(BUILT_CHECKS)
-await twoAtATime(SERVED_TESTS)
 for (const step of TESTS.filter(isWanted)) await carryOut(step)
 
 console.log(`${total.passed} passed, ${total.failed} failed`)
