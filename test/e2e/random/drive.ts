@@ -132,8 +132,17 @@ export class Journey {
 
   private claim = (): Promise<Claim> => claimOn(this.page)
 
+  /** The claim once a correction has ended that may have begun: the confirmation comes with code and data of its own. */
+  private async settledClaim(): Promise<Claim> {
+    await expect(this.booking.heading).toBeVisible()
+    await this.booking.settled()
+    return this.claim()
+  }
+
   /** Waits until nothing is under way any more, and gives late corrections their time. */
   private async settle(): Promise<Claim> {
+    // A page that was loaded anew says nothing at all before its scripts have come.
+    await expect(this.booking.heading).toBeVisible()
     await expect
       .poll(
         async () => {
@@ -144,7 +153,7 @@ export class Journey {
       )
       .toBe(0)
     await this.pass(10)
-    return this.claim()
+    return this.settledClaim()
   }
 
   /** What the screen says agrees with the ledger, and no booking was made twice. */
@@ -161,11 +170,12 @@ export class Journey {
 
   /** The faults are over. The customer reads the screen, does what it says, and has one booking in the end. */
   private async getOn(): Promise<void> {
-    let claim = await this.claim()
+    let claim = await this.settledClaim()
     if (claim === 'unknown') {
       // It goes on looking by itself for a while; then the customer asks once more.
       await this.pass(LOOKING_S)
-      if ((await this.claim()) === 'unknown') await this.page.getByRole('button', { name: /^Check again/ }).click()
+      if ((await this.settledClaim()) === 'unknown')
+        await this.page.getByRole('button', { name: /^Check again/ }).click()
       claim = await this.settle()
     }
     await this.isTrue(claim)
