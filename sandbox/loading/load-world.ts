@@ -31,9 +31,15 @@ const KINDS: readonly CatalogueKind[] = [
 /** What only the sandbox may know about a calendar; other records have keys of the same name that are public. */
 const PRIVATE = new Set(['hours', 'absences', 'capacity', 'slot_step', 'promotions'])
 
-/** Tells one world from another, and from an older version of itself. */
+const fingerprints = new WeakMap<World, string>()
+
+/** Tells one world from another, and from an older version of itself. A world is never changed once it is made. */
 export function fingerprintOf(world: World): string {
-  return createHash('sha256').update(JSON.stringify(world)).digest('hex').slice(0, 16)
+  const known = fingerprints.get(world)
+  if (known !== undefined) return known
+  const fingerprint = createHash('sha256').update(JSON.stringify(world)).digest('hex').slice(0, 16)
+  fingerprints.set(world, fingerprint)
+  return fingerprint
 }
 
 /** Removes everything of every world, the ledger and the sessions included; ids begin again. The clock stays. */
@@ -59,6 +65,16 @@ export async function advanceIds(tx: Tx): Promise<void> {
     const name = sql.identifier(table)
     await tx.execute(
       sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${name})) from ${name} limit 1`,
+    )
+  }
+}
+
+/** Lets new ids begin as in a database that has just been loaded. */
+export async function restartIds(tx: Tx): Promise<void> {
+  for (const table of ['accounts', 'fiches', 'appointments', 'ledger', 'letters']) {
+    const name = sql.identifier(table)
+    await tx.execute(
+      sql`select setval(pg_get_serial_sequence(${table}, 'id'), coalesce(max(id), 1), max(id) is not null) from ${name}`,
     )
   }
 }

@@ -5,8 +5,8 @@ import { readClock, setClock } from '../time/clock.ts'
 import { formatWallDate, minutesOf } from '../time/wall.ts'
 import { findZone } from '../time/zone.ts'
 import type { World } from '../worlds/world.types.ts'
-import { advanceIds, emptyDatabase, fingerprintOf, loadWorld } from './load-world.ts'
-import { copyTemplate, hasTemplate, keepTemplate } from './template.ts'
+import { advanceIds, emptyDatabase, fingerprintOf, loadWorld, restartIds } from './load-world.ts'
+import { copyTemplate, hasTemplate, keepTemplate, returnToTemplate } from './template.ts'
 
 /** What was found in a database: nothing, these very worlds, or others (an older version of them). */
 export type Found = 'empty' | 'same' | 'other'
@@ -34,8 +34,10 @@ export async function prepareDatabase(database: Database, worlds: readonly World
 export async function resetDatabase(database: Database, world: World, now: Date | null): Promise<void> {
   const name = `${fingerprintOf(world)} ${now?.toISOString() ?? datesOf([world]).join(' ')}`
   await database.transaction(async (tx) => {
+    const isKept = await hasTemplate(tx, name)
+    if (isKept && (await returnToTemplate(tx))) return restartIds(tx)
     await emptyDatabase(tx)
-    if (await hasTemplate(tx, name)) {
+    if (isKept) {
       await copyTemplate(tx)
       await advanceIds(tx)
     } else {
