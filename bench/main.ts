@@ -55,7 +55,7 @@ await ensureBuilt()
 const sandbox = await startSandbox({ staticDir: DIST, control: true })
 try {
   const { origin } = sandbox
-  const executablePath = await findChromium()
+  const executablePath = await findChromium('whole')
   const ratios = isWanted('ratios') ? await compareWithFloor(origin, executablePath) : null
   // One visit is many measurements; of a press fewer are enough.
   const common = { origin, executablePath, runs: Math.ceil(Number(values.runs) / 2) }

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { access, constants, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { homedir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { chromium } from '@playwright/test'
@@ -9,13 +9,16 @@ import { chromiumArgs } from './chromium-args.ts'
 import { packagedChromium } from './chromium-package.ts'
 
 const run = promisify(execFile)
-const CACHE = fileURLToPath(new URL('../node_modules/.cache/chromium.json', import.meta.url))
+const CACHE = fileURLToPath(new URL('../node_modules/.cache/', import.meta.url))
 const MINUTE = 60_000
+
+/** `quick`: without a window if there is one. `whole`: with everything that customers have, pages kept for Back too. */
+export type ChromiumKind = 'quick' | 'whole'
 
 interface Source {
   name: string
   /** Paths to try; none when this source does not apply here. */
-  find(): Promise<string[]>
+  find(kind: ChromiumKind): Promise<string[]>
 }
 
 const named: Source = {
@@ -25,7 +28,7 @@ const named: Source = {
 
 const installed: Source = {
   name: 'a browser installed on this system',
-  find: async () => [...(await onPath()), ...usualPlaces()],
+  find: async (kind) => [...(await onPath(kind)), ...usualPlaces()],
 }
 
 const downloaded: Source = { name: "Playwright's own browser", find: async () => [chromium.executablePath()] }
@@ -41,19 +44,24 @@ const download: Source = {
 
 const debian: Source = {
   name: 'apt-get',
-  async find() {
+  async find(kind) {
     if (process.platform !== 'linux' || process.getuid?.() !== 0) return []
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
     const install = (name: string) =>
       run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env, timeout: 8 * MINUTE })
     await run('apt-get', ['update', '-qq'], { env, timeout: 3 * MINUTE })
     // Older releases have no package of the browser without a window.
-    await install('chromium-headless-shell').catch(() => install('chromium'))
-    return onPath()
+    if (kind === 'quick') await install(QUICK[0]).catch(() => install('chromium'))
+    else await install('chromium')
+    return onPath(kind)
   },
 }
 
 const packaged: Source = { name: 'a Chromium inside an npm package', find: packagedChromium }
+
+/** Browsers without a window: they cost a quarter less processor time in these tests. */
+const QUICK = ['chromium-headless-shell', 'chrome-headless-shell'] as const
+const WHOLE = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 
 /** Those that cost nothing, in the order of preference, and those that have to fetch something. */
 const AT_HAND = [named, installed, downloaded]
@@ -64,14 +72,15 @@ const FETCHED = [download, debian, packaged]
  * Playwright's, from `apt-get` as root, or out of an npm package, whichever works first. Remembered in
  * `node_modules/.cache`, so that only the first call takes long.
  *
+ * @param kind `whole` where a test or a measurement is about what a browser without a window leaves out
  * @throws An error whose message says in words what was tried and what would help.
  */
-export async function findChromium(): Promise<string> {
-  const known = await chromiumAtHand()
+export async function findChromium(kind: ChromiumKind = 'quick'): Promise<string> {
+  const known = await chromiumAtHand(kind)
   if (known) return known
   const tried: string[] = []
   for (const source of [...AT_HAND, ...FETCHED]) {
-    const found = await tryOut(source, tried)
+    const found = await tryOut(source, kind, tried)
     if (found) return found
   }
   throw new Error(
@@ -81,24 +90,24 @@ export async function findChromium(): Promise<string> {
 }
 
 /** The Chromium of `findChromium` when nothing has to be fetched for it, otherwise null. */
-export async function chromiumAtHand(): Promise<string | null> {
-  const remembered = await readCache()
+export async function chromiumAtHand(kind: ChromiumKind = 'quick'): Promise<string | null> {
+  const remembered = await readCache(kind)
   if (remembered) return remembered
   for (const source of AT_HAND) {
-    const found = await tryOut(source, [])
+    const found = await tryOut(source, kind, [])
     if (found) return found
   }
   return null
 }
 
-async function tryOut(source: Source, tried: string[]): Promise<string | null> {
+async function tryOut(source: Source, kind: ChromiumKind, tried: string[]): Promise<string | null> {
   try {
-    const paths = await source.find()
+    const paths = await source.find(kind)
     if (paths.length === 0) tried.push(`${source.name}: nothing there`)
     for (const path of paths) {
       const problem = await whyNot(path)
       if (problem === null) {
-        await remember(path)
+        await remember(kind, path)
         return path
       }
       tried.push(`${source.name}: ${path}: ${problem}`)
@@ -125,18 +134,9 @@ async function whyNot(executablePath: string): Promise<string | null> {
   }
 }
 
-async function onPath(): Promise<string[]> {
+async function onPath(kind: ChromiumKind): Promise<string[]> {
   if (process.platform === 'win32') return []
-  // The browser without a window comes first: it costs a quarter less processor time in these tests.
-  const names = [
-    'chromium-headless-shell',
-    'chrome-headless-shell',
-    'chromium',
-    'chromium-browser',
-    'google-chrome',
-    'google-chrome-stable',
-    'chrome',
-  ]
+  const names = kind === 'quick' ? [...QUICK, ...WHOLE] : WHOLE
   const paths = await Promise.all(
     names.map((name) =>
       run('which', [name]).then(
@@ -161,9 +161,9 @@ function usualPlaces(): string[] {
 }
 
 /** The browser found by an earlier run; valid as long as `CHROMIUM` is unchanged. The cache does not start it again. */
-async function readCache(): Promise<string | null> {
+async function readCache(kind: ChromiumKind): Promise<string | null> {
   try {
-    const { path, named } = JSON.parse(await readFile(CACHE, 'utf8')) as { path: string; named: string | null }
+    const { path, named } = JSON.parse(await readFile(cacheOf(kind), 'utf8')) as { path: string; named: string | null }
     await access(path, constants.X_OK)
     return named === (process.env.CHROMIUM ?? null) ? path : null
   } catch {
@@ -171,9 +171,11 @@ async function readCache(): Promise<string | null> {
   }
 }
 
-async function remember(path: string): Promise<void> {
-  await mkdir(dirname(CACHE), { recursive: true })
-  await writeFile(CACHE, JSON.stringify({ path, named: process.env.CHROMIUM ?? null }))
+const cacheOf = (kind: ChromiumKind) => join(CACHE, kind === 'quick' ? 'chromium.json' : 'chromium-whole.json')
+
+async function remember(kind: ChromiumKind, path: string): Promise<void> {
+  await mkdir(CACHE, { recursive: true })
+  await writeFile(cacheOf(kind), JSON.stringify({ path, named: process.env.CHROMIUM ?? null }))
 }
 
 function firstLine(error: unknown): string {

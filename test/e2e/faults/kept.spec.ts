@@ -6,11 +6,17 @@ import { runRows } from './run-row.ts'
 
 // The browser of all other tests keeps no pages for Back; this one does, as customers' browsers do.
 test.use({
-  launchOptions: {
-    executablePath: await findChromium(),
-    args: chromiumArgs(),
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  },
+  launchOptions: [
+    // oxlint-disable-next-line no-empty-pattern -- the shape that Playwright asks for
+    async ({}, use) => {
+      await use({
+        executablePath: await findChromium('whole'),
+        args: chromiumArgs(),
+        ignoreDefaultArgs: ['--disable-back-forward-cache'],
+      })
+    },
+    { scope: 'worker' },
+  ],
 })
 
 runRows(KEPT_ROWS)
