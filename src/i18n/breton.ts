@@ -15,30 +15,30 @@ export function bretonCategory(count: number): Intl.LDMLPluralRule {
 }
 
 /** `un, daou ha tri`; the word between is `hag` before a vowel, whatever stands above it. */
-export function bretonList(items: readonly string[]): string {
-  const last = items.at(-1) ?? ''
+export function bretonList(items: Iterable<string>): string {
+  const others = [...items]
+  const last = others.pop() ?? ''
   const joint = /^[aeiouy]/i.test(last.normalize('NFD')) ? 'hag' : 'ha'
-  return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} ${joint} ${last}`
+  return others.length > 0 ? `${others.join(', ')} ${joint} ${last}` : last
 }
 
-const isBreton = (locales?: string | readonly string[]) => [locales].flat()[0] === 'br'
+type Formatter = new (locales?: string | string[], options?: { type?: string }) => object
+
+/** A formatter whose Breton instances have a rule of ours; ordinals stay the browser's. */
+const taught = (formatter: Formatter, rule: object): Formatter =>
+  new Proxy(formatter, {
+    construct(target, [locales, options]: ConstructorParameters<Formatter>) {
+      const made = new target(locales, options)
+      return [locales].flat()[0] === 'br' && options?.type !== 'ordinal' ? Object.assign(made, rule) : made
+    },
+  })
 
 /** Adds Breton to the browser's own rules, where it lacks them. */
 export function teachBreton(intl: Pick<typeof Intl, 'PluralRules' | 'ListFormat'>): void {
   const { PluralRules, ListFormat } = intl
   if (PluralRules.supportedLocalesOf('br').length > 0) return
   Object.assign(intl, {
-    PluralRules: class extends PluralRules {
-      constructor(locales?: string | readonly string[], options?: Intl.PluralRulesOptions) {
-        super(locales, options)
-        if (isBreton(locales) && options?.type !== 'ordinal') this.select = bretonCategory
-      }
-    },
-    ListFormat: class extends ListFormat {
-      constructor(locales?: string | readonly string[], options?: Intl.ListFormatOptions) {
-        super(locales, options)
-        if (isBreton(locales)) this.format = (items) => bretonList([...items])
-      }
-    },
+    PluralRules: taught(PluralRules as Formatter, { select: bretonCategory }),
+    ListFormat: taught(ListFormat as Formatter, { format: bretonList }),
   })
 }

@@ -1,5 +1,6 @@
 import {
   blackOrWhite,
+  brightened,
   contrast,
   luminance,
   mix,
@@ -42,7 +43,6 @@ export interface Palette {
   /** What is selected, and placeholders. */
   primaryTint: string
   /** Promotions. */
-  accent: string
   accentText: string
   accentTint: string
   danger: string
@@ -90,7 +90,8 @@ function surfaceFor(bg: string, dark: boolean): string {
 }
 
 /** `color` laid thinly over `surface`: as much of it as leaves the text readable. */
-function tint(surface: string, color: string, weight: number, end: string): string {
+function tint(surface: string, color: string, weight: number): string {
+  const end = blackOrWhite([surface])
   for (let share = weight; share > 0.01; share -= 0.01) {
     const shade = mix(surface, color, share)
     if (contrast(end, shade) >= 5.5) return shade
@@ -112,17 +113,20 @@ export function paletteOf(colors: GroupColors, systemDark: boolean): Palette {
   const base = dark ? DARK : LIGHT
   const bg = colors.background ?? base.bg
   const surface = surfaceFor(bg, dark)
-  const end = dark ? WHITE : BLACK
-  const hue = { ...HUES, primary: colors.primary ?? HUES.primary, accent: colors.secondary ?? HUES.accent }
+  const own = colors.primary ?? HUES.primary
+  // A dark colour on a dark page, moved towards white, ends in a grey that looks disabled.
+  const seen = (color: string) => (dark && contrast(color, surface) < UI_CONTRAST ? brightened(color) : color)
+  const hue = { ...HUES, primary: seen(own), accent: seen(colors.secondary ?? HUES.accent) }
 
+  const thin = (color: string, weight = 0.08, inTheDark = 0.22) => tint(surface, color, dark ? inTheDark : weight)
   const tints = {
-    primary: tint(surface, hue.primary, 0.12, end),
-    accent: tint(surface, hue.accent, 0.12, end),
-    danger: tint(surface, hue.danger, dark ? 0.22 : 0.08, end),
-    success: tint(surface, hue.success, dark ? 0.22 : 0.08, end),
-    warning: tint(surface, hue.warning, dark ? 0.22 : 0.1, end),
-    info: tint(surface, hue.info, dark ? 0.22 : 0.08, end),
-    subtle: tint(surface, base.text, dark ? 0.08 : 0.06, end),
+    primary: thin(hue.primary, 0.12),
+    accent: thin(hue.accent, 0.12),
+    danger: thin(hue.danger),
+    success: thin(hue.success),
+    warning: thin(hue.warning, 0.1),
+    info: thin(hue.info),
+    subtle: thin(base.text, 0.06, 0.08),
   }
   const grounds = [bg, surface, ...Object.values(tints)]
   const onGround = (color: string, ratio: number) => withContrast(color, grounds, ratio)
@@ -130,11 +134,12 @@ export function paletteOf(colors: GroupColors, systemDark: boolean): Palette {
   // A text colour sent without a background was chosen for a light page.
   const text = onGround((colors.background || !dark ? colors.text : null) ?? base.text, TEXT_CONTRAST)
   const readable = (color: string) => onGround(color, TEXT_CONTRAST)
+  const visible = (color: string) => onGround(color, UI_CONTRAST)
   const fill = (color: string, wanted: string | null) => {
     const on = wanted && contrast(wanted, color) >= TEXT_CONTRAST ? wanted : blackOrWhite([color])
     return { on, hover: pressed(color, on) }
   }
-  const primary = fill(hue.primary, colors.primaryContrast)
+  const primary = fill(own, colors.primaryContrast)
   const danger = fill(hue.danger, null)
 
   return {
@@ -145,14 +150,13 @@ export function paletteOf(colors: GroupColors, systemDark: boolean): Palette {
     text,
     muted: readable(mix(text, surface, 0.32)),
     border: mix(surface, text, 0.14),
-    borderStrong: onGround(mix(surface, text, 0.4), UI_CONTRAST),
-    primary: hue.primary,
+    borderStrong: visible(mix(surface, text, 0.4)),
+    primary: own,
     primaryHover: primary.hover,
-    primaryBorder: onGround(hue.primary, UI_CONTRAST),
+    primaryBorder: visible(hue.primary),
     onPrimary: primary.on,
     primaryText: readable(hue.primary),
     primaryTint: tints.primary,
-    accent: hue.accent,
     accentText: readable(hue.accent),
     accentTint: tints.accent,
     danger: hue.danger,
@@ -160,16 +164,16 @@ export function paletteOf(colors: GroupColors, systemDark: boolean): Palette {
     onDanger: danger.on,
     dangerText: readable(hue.danger),
     dangerTint: tints.danger,
-    success: onGround(hue.success, UI_CONTRAST),
+    success: visible(hue.success),
     successText: readable(hue.success),
     successTint: tints.success,
-    warning: onGround(hue.warning, UI_CONTRAST),
+    warning: visible(hue.warning),
     warningText: readable(hue.warning),
     warningTint: tints.warning,
-    info: onGround(hue.info, UI_CONTRAST),
+    info: visible(hue.info),
     infoText: readable(hue.info),
     infoTint: tints.info,
-    focus: onGround(hue.primary, UI_CONTRAST),
+    focus: visible(hue.primary),
   }
 }
 

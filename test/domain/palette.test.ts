@@ -50,7 +50,7 @@ it("keeps the group's own colours where they are readable", () => {
     text: '#222222',
     primary: '#0066cc',
     onPrimary: '#ffffff',
-    accent: '#b34700',
+    accentText: '#b34700',
   })
 })
 
@@ -63,4 +63,17 @@ it('follows the system only for a group without a background', () => {
 it('ignores a contrast colour that cannot be read on the primary', () => {
   const palette = paletteOf({ ...NO_COLORS, primary: '#ffee55', primaryContrast: '#ffffff' }, false)
   expect(palette.onPrimary).toBe('#000000')
+})
+
+/** Largest minus smallest channel, 0 (grey) to 255. */
+const colourfulness = (shade: string) => {
+  const values = [1, 3, 5].map((at) => Number.parseInt(shade.slice(at, at + 2), 16))
+  return Math.max(...values) - Math.min(...values)
+}
+
+it('keeps the hue of a dark primary on a dark page: free times must not look disabled', () => {
+  const { primaryText, primaryTint, surface } = paletteOf({ ...NO_COLORS, primary: '#1f2a3d' }, true)
+  expect(colourfulness(primaryText)).toBeGreaterThan(60)
+  expect(Number.parseInt(primaryText.slice(5), 16)).toBeGreaterThan(Number.parseInt(primaryText.slice(1, 3), 16))
+  expect(contrast(primaryTint, surface)).toBeGreaterThan(1.2)
 })

@@ -55,6 +55,12 @@ export function mix(base: string, added: string, weight: number): string {
   return fromChannels(channels(base).map((value, index) => value + ((to[index] ?? value) - value) * weight))
 }
 
+/** The same hue and saturation as bright as a text colour on a dark page: the largest channel is raised to 220. */
+export function brightened(color: string): string {
+  const values = channels(color)
+  return fromChannels(values.map((value) => (value * 220) / Math.max(1, ...values)))
+}
+
 /** The smallest contrast of `color` against any of `backgrounds`. */
 export function worstContrast(color: string, backgrounds: readonly string[]): number {
   return Math.min(...backgrounds.map((background) => contrast(color, background)))
