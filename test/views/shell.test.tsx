@@ -5,9 +5,11 @@ import type { Locale } from '../../machines/domain/time/time.types.ts'
 import { failure } from '../../machines/domain/failures.ts'
 import { pickService } from '../../machines/domain/sequence/selection.ts'
 import { sampleIntervention, samplePack } from '../../machines/kit/samples.ts'
+import type { ListLayout } from '../../machines/domain/catalogue/group.ts'
 import { Footer } from '../../src/views/footer/Footer.tsx'
 import { Header } from '../../src/views/shell/Header.tsx'
 import * as faults from '../../src/views/shell/fault-notices.tsx'
+import { ChoiceTile } from '../../src/views/list/ChoiceTile.tsx'
 import * as notices from '../../src/views/notices/notices.tsx'
 import { ScreenSkeleton } from '../../src/views/shell/PageSkeleton.tsx'
 import { type ShownStep, StepperHeader } from '../../src/views/summary/StepperHeader.tsx'
@@ -148,6 +150,40 @@ describe('the stepper', () => {
     }
   })
 })
+
+it('keeps the name of the present step whole where six numbers stand on 320 px', async () => {
+  const many: ShownStep[] = [
+    ...steps,
+    { name: 'calendarset_id', label: 'Place', number: 5, status: 'later', disabled: true },
+  ]
+  await show(<StepperHeader steps={many.map((step) => ({ ...step, label: 'Coordinates' }))} onChosen={nothing} />, 320)
+  const label = document.querySelector('[aria-current=step] [data-label]') as HTMLElement
+  const range = document.createRange()
+  range.selectNodeContents(label)
+  expect(range.getClientRects(), 'one line').toHaveLength(1)
+  const bottom = Math.max(
+    ...[...document.querySelectorAll('li [aria-hidden]')].map((number) => number.getBoundingClientRect().bottom),
+  )
+  expect(label.getBoundingClientRect().top, 'below the numbers').toBeGreaterThanOrEqual(bottom)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+})
+
+it('says what was chosen over the picture of a card, and not over its name', async () => {
+  const layout = { grid: true, image: true } as ListLayout
+  const tile = { name: 'Workshop by the river', text: 'Second court', picture: <Picture />, layout, onChosen: nothing }
+  await show(<ChoiceTile {...tile} selected />, 320)
+  const chip = page.getByText('Your choice').element().getBoundingClientRect()
+  const range = document.createRange()
+  range.selectNodeContents(page.getByRole('button').element())
+  for (const line of range.getClientRects()) {
+    const apart =
+      chip.bottom <= line.top || line.bottom <= chip.top || chip.right <= line.left || line.right <= chip.left
+    expect(apart, JSON.stringify([chip, line])).toBe(true)
+  }
+})
+
+/** As large as the picture of a card. */
+const Picture = () => <div style={{ width: 128, flexShrink: 0 }} />
 
 /** On a phone the rows of the summary wait behind their one line. */
 const unfold = () => page.getByRole('button', { expanded: false }).click()

@@ -7,9 +7,17 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 
 const Nav = styled('nav', { base: { marginBottom: '2', [WIDE]: { marginBottom: '7' } } })
 const NARROW = '@media (max-width: 680px)'
+/** Six numbers leave no room for a name beside them: it stands below. */
+const CRAMPED = '@media (max-width: 420px)'
+const MANY = 'ol:has(> :nth-child(6))'
 // On a phone it is one line: the numbers, and the name of the present step.
 const List = styled('ol', {
-  base: { display: 'flex', alignItems: 'flex-start', [NARROW]: { alignItems: 'center', gap: '1' } },
+  base: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    [NARROW]: { alignItems: 'center', gap: '1' },
+    [CRAMPED]: { '&:has(> :nth-child(6))': { position: 'relative', paddingBottom: '5' } },
+  },
 })
 const Item = styled('li', {
   base: {
@@ -35,6 +43,7 @@ const Item = styled('li', {
       gap: '1',
       '&:not(:first-of-type)::before': { position: 'static', flex: '0 1 auto', width: '10px' },
     },
+    [CRAMPED]: { [`&[data-status=current]:is(${MANY} > *)`]: { position: 'static' } },
   },
 })
 const stepBase = {
@@ -100,6 +109,9 @@ const Label = styled('span', {
         clipPath: 'inset(50%)',
         whiteSpace: 'nowrap',
       },
+    },
+    [CRAMPED]: {
+      [`${MANY} > [data-status=current] &`]: { position: 'absolute', bottom: 0, insetInline: 0 },
     },
   },
 })

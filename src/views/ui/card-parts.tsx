@@ -96,7 +96,10 @@ export const Above = styled('span', {
 
 const Chosen = styled(Chip, {
   base: { alignSelf: 'flex-start' },
-  variants: { over: { true: { position: 'absolute', top: '3', insetInlineEnd: '3', boxShadow: 'float' }, false: {} } },
+  // Over the picture: beside it a name may need the whole width.
+  variants: {
+    over: { true: { position: 'absolute', top: '2', insetInlineStart: '2', boxShadow: 'float' }, false: {} },
+  },
 })
 
 /** Says in a word that this is what was chosen before. The pressed state says it to screen readers. */
