@@ -123,7 +123,14 @@ export const consentMachine = setup({
         none: { meta: { title: 'None that was made just now' }, on: { 'booking.made': 'made' } },
         made: {
           meta: { title: 'Made just now, and still confirmed on the screen' },
-          on: { 'place.changed': { guard: { type: 'isElsewhere', params: given }, target: 'none' } },
+          on: {
+            'place.changed': {
+              guard: { type: 'isElsewhere', params: given },
+              target: 'none',
+              // What stands here takes the place of what stands above.
+              actions: { type: 'keepLocation', params: given },
+            },
+          },
         },
       },
     },

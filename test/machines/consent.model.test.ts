@@ -30,6 +30,10 @@ describeMachine({
     'nothing runs over the form': ({ snapshot }) =>
       !(snapshot.context.location.screen === 'book' && snapshot.context.location.step === 'fiche_info') ||
       runOf(snapshot) === null,
+    'it knows where the customer is': ({ snapshot, trail }) => {
+      const last = trail.findLast(({ type }) => type === 'place.changed')
+      return last === undefined || snapshot.context.location === (last as { location?: unknown }).location
+    },
     'one booking is told of once, while it is confirmed': ({ snapshot, trail }) =>
       runOf(snapshot)?.key !== 'confirm' || trail.some(({ type }) => type === 'booking.made'),
   },
