@@ -76,6 +76,9 @@ describeBrowser({
     const rowOf = async (choice: string) =>
       JSON.stringify({ choice, at: await page.evaluate(() => Date.now()), signal: false })
     const closeDialog = () => dialog.getByRole('button', { name: 'Close' }).first().click()
+    const tags = page.locator('iframe[src="/frames/tags.html"]')
+    const shownNow = async () => `${await bar.count()} ${await tags.count()}`
+    let before = ''
     let choice = 'asking'
     const walkTo = async (step: string | null) => {
       if (step === 'slots') {
@@ -123,6 +126,7 @@ describeBrowser({
         'consent.closed': closeDialog,
         // Another tab of the same browser keeps its answer in the memory that they share.
         'consent.told': async (event) => {
+          before = await shownNow()
           const other = await context.newPage()
           await other.goto('/-/')
           await other.evaluate(
@@ -141,6 +145,8 @@ describeBrowser({
       requests: {},
       endings: { keepChoice: () => Promise.resolve() },
       proofs: {
+        // The question goes, or the frame of the tags comes or goes, which nobody is told.
+        'consent.told': async () => (await shownNow()) !== before,
         'xstate.done.actor.keepChoice': async () => {
           await expect.poll(keptIn).toContain(`"choice":"${choice}"`)
           return true
@@ -169,7 +175,7 @@ describeBrowser({
         if (step === 'fiche_info' && isBooked) return
         const isGranted = choice === 'granting' || choice === 'granted'
         const isRun = isGranted && (isPage || (step === 'confirm' && isBooked))
-        await expect(page.locator('iframe[src="/frames/tags.html"]')).toHaveCount(isRun ? 1 : 0)
+        await expect(tags).toHaveCount(isRun ? 1 : 0)
       },
     }
   },

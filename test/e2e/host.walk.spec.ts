@@ -1,0 +1,238 @@
+import type { Page } from '@playwright/test'
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
+import { hostCases } from '../../machines/host/host.cases.ts'
+import { hostMachine } from '../../machines/host/host.machine.ts'
+import type { HostContext } from '../../machines/host/host.types.ts'
+import type { ModelPath } from '../support/model.ts'
+import { expect, NOW } from './fixtures.ts'
+import type { BookingPage } from './support/booking-page.ts'
+import { bookingIn, openHost, saidTo, SHOP } from './support/host-page.ts'
+import { fillForm, FORM, SALON } from './support/ways.ts'
+import { describeBrowser } from './support/walk.ts'
+
+/** The page around the frame writes down what it hears, and changes nothing. */
+const WRITES_DOWN = `
+  window.said = []
+  addEventListener('message', ({ source, data }) => {
+    if (source !== document.querySelector('iframe').contentWindow) return
+    window.said.push(data)
+    document.querySelector('ol').append(Object.assign(document.createElement('li'), { textContent: JSON.stringify(data) }))
+  })`
+
+const LIST = { method: 'GET', path: '/interventionsets$' }
+const GROUP = { method: 'GET', path: '/services/groups/' }
+const FIRST = SALON.legs[0]?.question ?? ''
+
+const at = 1_000
+const [ask, enough, parameters] = hostCases.events['host.spoke']
+const TALL = { height: 800.2, room: 600, whole: true, at }
+const LOW = { height: 400, room: 600, whole: true, at }
+/** A pixel more is the rounding of a zoomed page. */
+const ROUNDED = { height: 801.2, room: 600, whole: true, at }
+
+const isOf = (type: string) => (event: AnyEventObject) => event.type === type
+const isPlaced = isOf('host.placed')
+
+/** What the parent has to hear of at once, or has changed in the frame. */
+function isEnabled(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean {
+  const { place, height, shown, told } = snapshot.context as HostContext
+  const isReporting = snapshot.matches({ size: 'reporting' })
+  const isMember = snapshot.matches({ talk: 'member' })
+  // Before anything is shown there is nothing to measure.
+  if (place === null) return isPlaced(event)
+  switch (event.type) {
+    case 'host.spoke':
+      if (snapshot.matches({ size: 'looping' })) return false
+      if (event.wish.kind === 'parameters') return isMember
+      return event.wish.on ? !isReporting || height > 0 : isReporting
+    case 'host.measured':
+      if (event.height === ROUNDED.height) return isReporting && height === shown && height === Math.ceil(TALL.height)
+      // The last height that fits into a second is where it becomes one too many.
+      return Math.ceil(event.height as number) !== height && told.times <= 20
+    case 'host.booked':
+    case 'host.escaped':
+      return isMember
+    default:
+      return true
+  }
+}
+
+/** Another step brings heights of its own, and what is asked for to prove something changes what is known: a path ends there. */
+function isPossible({ input, steps }: ModelPath): boolean {
+  const last = steps.length - 1
+  const isRounding = ({ type, height }: AnyEventObject) => type === 'host.measured' && height === ROUNDED.height
+  return steps.every(({ event }, index) => {
+    if (isPlaced(event) && input === 'early' && index === 0) return true
+    return index === last || !(isPlaced(event) || isOf('host.booked')(event) || isRounding(event))
+  })
+}
+
+/** The first step of the salon in a page of its business, at an instant that lasts. */
+describeBrowser({
+  machine: hostMachine,
+  cases: {
+    ...hostCases,
+    inputs: {
+      member: hostCases.inputs.member,
+      early: hostCases.inputs.early,
+      linked: hostCases.inputs.linked,
+    },
+    events: {
+      ...hostCases.events,
+      'host.spoke': [ask, enough, parameters],
+      'host.measured': [TALL, LOW, ROUNDED],
+    },
+  },
+  isEnabled,
+  isPossible,
+  project: ({ context }) => {
+    const { place, height, shown, told, allowed } = context as HostContext
+    return [place, height, shown, told.times, allowed.length]
+  },
+  notByBrowser: {
+    'host.hearing|host.spoke|1': 'nothing follows from what is not heard: the flood of F100 proves it',
+    'host.size.looping|host.measured|0': 'the height is kept for when another step is shown, which has one of its own',
+    'host.talk.stranger|host.placed|0': 'it is kept for a parent that turns out to be known; Chromium tells at once',
+    'host.talk.member||0': 'Chromium tells who is around the frame, so nobody is taken for somebody else',
+    'host.talk.member|host.spoke|1': 'so nobody has to say who they are either',
+  },
+  scene: ({ page, control, troubles, input }) => {
+    troubles.expectApiAt(SHOP)
+    let booking: BookingPage | null = null
+    let isHeld = true
+    const inFrame = () => {
+      if (!booking) throw new Error('There is no frame yet')
+      return booking
+    }
+    const speak = (message: unknown) =>
+      page.evaluate((said) => document.querySelector('iframe')?.contentWindow?.postMessage(said, '*'), message)
+    /** The height that the content has, as the browser measures it. */
+    const stretch = (height: number) =>
+      inFrame().page.evaluate((pixels) => {
+        const root = document.getElementById('root')
+        if (root)
+          Object.assign(root.style, {
+            boxSizing: 'border-box',
+            height: `${pixels}px`,
+            overflow: 'hidden',
+            minHeight: 0,
+          })
+      }, height)
+    const showList = async () => {
+      if (!isHeld) return
+      isHeld = false
+      await control.held('list')
+      await control.release('list')
+    }
+    const isStill = () => inFrame().page.evaluate(() => document.documentElement.hasAttribute('data-still'))
+    const heightsIn = async () => (await saidTo(page)).filter((one) => typeof one === 'string')
+    const toNextStep = async () => {
+      await showList()
+      await inFrame().isAt(FIRST)
+      await inFrame().choose('Haircuts')
+      await inFrame().isAt(SALON.legs[1]?.question ?? '')
+    }
+    let before = { isStill: false, said: 0 }
+    const noteBefore = async () => {
+      before = { isStill: await isStill(), said: (await saidTo(page)).length }
+    }
+    /** The parent hears of it. */
+    const isTold = (type: string) => async () => {
+      await expect.poll(async () => typesIn((await saidTo(page)).slice(before.said))).toContain(type)
+      return true
+    }
+    return {
+      arrive: async () => {
+        // One second is enough for all that is said and measured in it.
+        await page.clock.setFixedTime(NOW)
+        await page.goto('/-/')
+        const { origin } = new URL(page.url())
+        await control.faults({ match: LIST, phase: 'before', act: { kind: 'hold', key: 'list' }, times: 1 })
+        if (input === 'early') {
+          await control.faults({ match: GROUP, phase: 'before', act: { kind: 'hold', key: 'group' }, times: 0 })
+        }
+        const path = input === 'early' ? SALON.urlname : `${SALON.urlname}/book/interventionset_ids`
+        const address = `${origin}/${path}?locale=en${input === 'linked' ? '&autoresize=true' : ''}`
+        await openHost(page, origin, {
+          html: `<head><title>Salon</title></head><body><h1>Salon</h1><script>${WRITES_DOWN}</script>
+            <iframe title="Booking" src="${address}" style="width: 390px; height: 600px; border: 0"></iframe><ol></ol></body>`,
+        })
+        booking = await bookingIn(page)
+        // Its code is there when it has laid its sheet over the page.
+        await expect.poll(() => inFrame().page.evaluate(() => document.adoptedStyleSheets.length)).toBeGreaterThan(0)
+      },
+      gestures: {
+        'host.spoke': async ({ wish }) => {
+          await noteBefore()
+          if (wish.kind === 'parameters')
+            return speak({ booking: 1, type: 'parameters', parameters: { noheader: '1' } })
+          await speak(`autoresize:${wish.on}`)
+        },
+        'host.measured': async ({ height }) => {
+          await noteBefore()
+          await stretch(height as number)
+          await showList()
+        },
+        'host.placed': async () => {
+          await noteBefore()
+          if (input !== 'early') return toNextStep()
+          await control.held('group')
+          await control.release('group')
+        },
+        'host.booked': async () => {
+          await noteBefore()
+          await toNextStep()
+          for (const leg of SALON.legs.slice(1)) {
+            await inFrame().isAt(leg.question)
+            await leg.go(inFrame())
+          }
+          await inFrame().isAt(FORM.question)
+          await fillForm(inFrame(), SALON)
+          await inFrame().bookButton.click()
+          await inFrame().isAt(/booked$/)
+        },
+        'host.escaped': async () => {
+          await noteBefore()
+          await inFrame().page.locator('body').press('Escape')
+        },
+      },
+      requests: {},
+      proofs: {
+        'host.spoke': async ({ wish }) => {
+          if (wish.kind === 'resizing') return (await isStill()) !== before.isStill || isTold('height')()
+          await expect(inFrame().page.getByRole('banner')).toHaveCount(0)
+          return true
+        },
+        'host.placed': isTold('step'),
+        'host.booked': isTold('booked'),
+        'host.escaped': isTold('closed'),
+        // What was measured and not told is told when the parent asks.
+        'host.measured': async ({ height }) => {
+          if (height !== ROUNDED.height) return (await isStill()) !== before.isStill
+          await speak('autoresize:true')
+          await expect.poll(async () => (await heightsIn()).at(-1)).toBe(`height:${Math.ceil(height as number)}`)
+          return true
+        },
+      },
+      look: async ({ value, context }) => {
+        const { size } = value as { size: string }
+        const { shown, place } = context as HostContext
+        await expect.poll(isStill).toBe(size === 'reporting')
+        if (shown > 0 && size === 'reporting' && place === 'interventionset_ids') {
+          await expect.poll(async () => (await heightsIn()).at(-1)).toBe(`height:${shown}`)
+        }
+        await expect.poll(() => typesSaidTo(page)).toContain('ready')
+        if (place !== null) await expect.poll(() => typesSaidTo(page)).toContain('step')
+      },
+    }
+  },
+})
+
+/** What messages are about. */
+const typesIn = (said: readonly unknown[]) =>
+  said.flatMap((one) => {
+    if (typeof one === 'string') return ['height']
+    return typeof one === 'object' && one !== null && 'type' in one ? [String(one.type)] : []
+  })
+
+const typesSaidTo = async (page: Page) => typesIn(await saidTo(page))
