@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { seenPart } from '../../src/actors/browser/seen-part.ts'
+import { describe, expect, test } from 'vitest'
+import { partAround, seenPart } from '../../src/actors/browser/seen-part.ts'
 
 test.each([
   ['all of it', { top: 0, height: 800 }, 800, { top: 0, height: 800 }],
@@ -20,4 +20,17 @@ test('what is seen lies within the frame', () => {
       expect(part.top + part.height).toBeLessThanOrEqual(room)
     }),
   )
+})
+
+describe('what somebody sees who presses something', () => {
+  const last = { top: 400, height: 600 }
+
+  test.each([
+    ['what was seen last has it in it', 400, last],
+    ['so has its end', 1_000, last],
+    ['it is further down', 1_800, { top: 1_500, height: 600 }],
+    ['it is further up', 350, { top: 50, height: 600 }],
+    ['it is at the end of the frame', 2_990, { top: 2_400, height: 600 }],
+    ['it is at its beginning', 10, { top: 0, height: 600 }],
+  ])('%s', (_, at, expected) => expect(partAround(last, at, 3_000)).toEqual(expected))
 })

@@ -72,8 +72,13 @@ function writeBusiness(business: object | null): void {
   document.head.append(block)
 }
 
-/** No search engine may list a page that belongs to no group. */
-export const unlist = (): void => writeMeta('robots', 'noindex')
+const withoutCanonical = (): void => document.head.querySelector('link[rel="canonical"]')?.remove()
+
+/** No search engine may list a page that belongs to no group, whatever the server took it for. */
+export function unlist(): void {
+  writeMeta('robots', 'noindex')
+  withoutCanonical()
+}
 
 /** Writes the page's head; what the server or the page before has written is replaced. */
 export function writeHead(head: Head): void {
@@ -81,7 +86,7 @@ export function writeHead(head: Head): void {
   writeMeta('description', head.description)
   writeMeta('keywords', head.keywords)
   writeMeta('robots', head.canonical === null ? 'noindex' : null)
-  if (head.canonical === null) document.head.querySelector('link[rel="canonical"]')?.remove()
+  if (head.canonical === null) withoutCanonical()
   else only('link[rel="canonical"]', 'link', { rel: 'canonical' }).setAttribute('href', head.canonical)
   replaceAll(
     'link[rel="alternate"][hreflang]',

@@ -11,6 +11,12 @@ interface HostOptions {
   isNamed?: boolean
 }
 
+/** What a deployment writes that names `site` among its `frameAncestors`: into its policy, and into its page. */
+export const naming = (site: string) => ({
+  inPolicy: (policy: string) => policy.replace("frame-ancestors 'self'", `$& ${site}`),
+  inPage: (html: string) => html.replace('id="environment">{', `$&"frameAncestors":["${site}"],`),
+})
+
 /** Serves a page of a business at `SHOP`, and the product as a deployment that names it among its `frameAncestors` would. */
 export async function openHost(page: Page, origin: string, { html, isNamed = true }: HostOptions): Promise<void> {
   await page.route(`${SHOP}/**`, (route) =>
@@ -24,10 +30,10 @@ export async function openHost(page: Page, origin: string, { html, isNamed = tru
       const policy = answer.headers()['content-security-policy'] ?? ''
       const headers = {
         ...answer.headers(),
-        'content-security-policy': policy.replace("frame-ancestors 'self'", `$& ${SHOP}`),
+        'content-security-policy': naming(SHOP).inPolicy(policy),
       }
       const body = await answer.text()
-      const block = isNamed ? body.replace('id="environment">{', `$&"frameAncestors":["${SHOP}"],`) : body
+      const block = isNamed ? naming(SHOP).inPage(body) : body
       await route.fulfill({ response: answer, headers, body: block })
     },
   )
