@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { SALON } from './support/ways.ts'
 
@@ -32,3 +33,45 @@ for (const [locale, { note, reload }] of Object.entries(WORDS)) {
     }
   })
 }
+
+test.describe('before any script of the product has come', () => {
+  const SCRIPTS = '**/assets/*.js'
+  const NOBODYS = 'rgb(246, 247, 248)'
+  const OWN = 'rgb(251, 247, 244)'
+
+  const openWithoutScripts = async (page: Page, query = ''): Promise<Locator> => {
+    // On their way for ever.
+    await page.route(SCRIPTS, () => undefined)
+    await page.goto(`/${SALON.urlname}${query}`, { waitUntil: 'commit' })
+    await expect(page.locator('.boot-bar')).toBeVisible()
+    return page.locator('html')
+  }
+  const visit = async (page: Page): Promise<void> => {
+    await page.unroute(SCRIPTS)
+    await page.goto(`/${SALON.urlname}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/De quel type de prestation/)
+  }
+
+  test('the second visit is painted in the colours of the business, unless the link brings others', async ({
+    page,
+  }) => {
+    await expect(await openWithoutScripts(page)).toHaveCSS('background-color', NOBODYS)
+    await visit(page)
+    const root = await openWithoutScripts(page)
+    await expect(root).toHaveCSS('background-color', OWN)
+    await expect(page.locator('.boot-bar')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+    await expect(await openWithoutScripts(page, '?colors=background:102030')).toHaveCSS('background-color', NOBODYS)
+    await page.goto('/garage-alter-hof', { waitUntil: 'commit' })
+    await expect(page.locator('html'), 'another business has none of it').toHaveCSS('background-color', NOBODYS)
+  })
+
+  test('what is kept of a visit is no colour: the page is painted as at the first', async ({ page }) => {
+    await visit(page)
+    for (const first of [['red', 'url(https://elsewhere.example/a.png)'], 'FBF7F4', null]) {
+      const row = JSON.stringify({ version: 1, first })
+      await page.evaluate(([key, text]) => localStorage.setItem(key, text), [`look:${SALON.urlname}`, row] as const)
+      await expect(await openWithoutScripts(page)).toHaveCSS('background-color', NOBODYS)
+      await page.unroute(SCRIPTS)
+    }
+  })
+})
