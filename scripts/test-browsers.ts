@@ -6,13 +6,14 @@ import { chromiumEngine } from '../test/browsers/chromium.ts'
 import { Customer } from '../test/browsers/customer.ts'
 import type { Engine } from '../test/browsers/engine.ts'
 import { firefoxEngine } from '../test/browsers/firefox.ts'
+import { embedding, startShop } from '../test/browsers/shop.ts'
 import { webkitEngine } from '../test/browsers/webkit.ts'
-import { WAYS } from '../test/e2e/support/ways.ts'
+import { SALON, type Way, WAYS } from '../test/e2e/support/ways.ts'
 import { findFirefox, findWebKit } from './other-browsers.ts'
 
 /**
- * Books the salon, the garage and the town hall in Chromium, Firefox and WebKit, each as a new customer, with axe on every screen, and compares
- * the end with the ledger. `--only firefox,webkit` takes some of them; `--list` says which there are.
+ * Books the salon, the garage and the town hall in Chromium, Firefox and WebKit, and the salon once more in a frame of another
+ * site, each as a new customer, with axe on every screen, and compares the end with the ledger. `--only firefox,webkit` takes some of them; `--list` says which there are.
  */
 const ENGINES: Readonly<Record<string, () => Promise<Engine>>> = {
   chromium: chromiumEngine,
@@ -27,30 +28,47 @@ if (unknown.length > 0) throw new Error(`There is no engine ${unknown.join(', ')
 if (values.list) console.log(wanted.join('\n'))
 else await bookEverywhere()
 
+interface Visit {
+  name: string
+  way: Way
+  open: (customer: Customer) => Promise<void>
+}
+
 async function bookEverywhere(): Promise<void> {
   const sandbox = await startSandbox({ staticDir: resolve('dist') })
+  const shop = await startShop(sandbox.origin, (booking) => ({ '/': embedding(booking, SALON.urlname) }))
+  const visits: readonly Visit[] = [
+    ...WAYS.map((way) => ({ name: way.name, way, open: (customer: Customer) => customer.open(sandbox.origin, way) })),
+    {
+      name: `${SALON.name} in a frame of another site`,
+      way: SALON,
+      open: (customer) => customer.openWithin(`${shop.site}/`),
+    },
+  ]
   let failed = 0
   try {
     for (const name of wanted) {
       const open = ENGINES[name]
       if (!open) continue
-      for (const way of WAYS) {
+      for (const visit of visits) {
         const engine = await open()
-        const problem = await bookOnce(engine, way).finally(() => engine.close())
+        const problem = await bookOnce(engine, visit).finally(() => engine.close())
         if (problem !== null) failed += 1
-        console.log(`${problem === null ? 'ok    ' : 'FAILED'} ${engine.name}: ${way.name}${problem ?? ''}`)
+        console.log(`${problem === null ? 'ok    ' : 'FAILED'} ${engine.name}: ${visit.name}${problem ?? ''}`)
       }
     }
   } finally {
+    await shop.stop()
     await sandbox.stop()
   }
   process.exitCode = failed > 0 ? 1 : 0
 
-  async function bookOnce(engine: Engine, way: (typeof WAYS)[number]): Promise<string | null> {
+  async function bookOnce(engine: Engine, { way, open }: Visit): Promise<string | null> {
     const before = (await readLedger(sandbox.database)).length
     const customer = new Customer(engine)
     try {
-      await customer.book(sandbox.origin, way)
+      await open(customer)
+      await customer.book(way)
       const entries = (await readLedger(sandbox.database)).slice(before)
       const [entry] = entries
       const isRight = entries.length === 1 && entry?.kind === 'booking' && entry.group_id === way.booked.groupId

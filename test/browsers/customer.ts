@@ -32,6 +32,8 @@ const MARK = `
   if (found) { found.setAttribute('data-customer-target', ''); found.scrollIntoView({ block: 'center' }); }
   return Boolean(found);`
 
+const FRAME = '.booking-box iframe'
+
 const STATE = `
   const heading = document.querySelector('h1');
   const busy = document.querySelectorAll('[aria-busy=true]').length;
@@ -71,8 +73,21 @@ export class Customer {
 
   constructor(private readonly engine: Engine) {}
 
-  async book(origin: string, way: Way): Promise<void> {
-    await this.engine.open(`${origin}/${way.urlname}?locale=en`)
+  /** Comes to the group's own address. */
+  open(origin: string, way: Way): Promise<void> {
+    return this.engine.open(`${origin}/${way.urlname}?locale=en`)
+  }
+
+  /** Comes to another site's page that shows the booking in a frame, and goes on in there. */
+  async openWithin(address: string): Promise<void> {
+    await this.engine.open(address)
+    await until('the frame', () =>
+      this.engine.run<boolean>('return document.querySelector(arguments[0]) !== null', FRAME),
+    )
+    await this.engine.enter(FRAME)
+  }
+
+  async book(way: Way): Promise<void> {
     for (const { question, go } of way.legs) {
       await this.isAt(question)
       await go(this)

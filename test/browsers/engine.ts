@@ -2,6 +2,8 @@
 export interface Engine {
   name: string
   open(url: string): Promise<void>
+  /** From now on everything is about the page in the first frame of a CSS selector. */
+  enter(selector: string): Promise<void>
   /**
    * Runs the body of an async function in the page; what it returns goes through JSON. The page's own content security
    * policy stays in force for everything else.
@@ -16,9 +18,9 @@ export interface Engine {
 
 /** Sends one command of the WebDriver specification and gives back its `value`. */
 export type Send = (command: Command, parameters: Readonly<Record<string, unknown>>) => Promise<unknown>
-export type Command = 'navigate' | 'find' | 'click' | 'type' | 'run' | 'close'
+export type Command = 'navigate' | 'enter' | 'find' | 'click' | 'type' | 'run' | 'close'
 
-const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
+export const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 
 const wrapped = (body: string) => `
   const args = Array.from(arguments), done = args.pop();
@@ -35,6 +37,7 @@ export function webDriverEngine(name: string, send: Send, end: () => Promise<voi
   return {
     name,
     open: async (url) => void (await send('navigate', { url })),
+    enter: async (selector) => void (await send('enter', { id: await find(selector) })),
     async run<T>(body: string, ...args: readonly unknown[]): Promise<T> {
       const answer = (await send('run', { script: wrapped(body), args })) as { value?: T; error?: string }
       if (answer.error !== undefined) throw new Error(answer.error)

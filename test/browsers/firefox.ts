@@ -7,6 +7,7 @@ import { freePort, start, untilReady } from './processes.ts'
 
 const NAMES: Readonly<Record<Command, string>> = {
   navigate: 'WebDriver:Navigate',
+  enter: 'WebDriver:SwitchToFrame',
   find: 'WebDriver:FindElement',
   click: 'WebDriver:ElementClick',
   type: 'WebDriver:ElementSendKeys',
@@ -28,7 +29,8 @@ export async function firefoxEngine(program: string): Promise<Engine> {
   return webDriverEngine(
     'Firefox',
     async (command, parameters) => {
-      const answer = (await send(NAMES[command], parameters)) as { value?: unknown } | null
+      const named = command === 'enter' ? { element: parameters.id } : parameters
+      const answer = (await send(NAMES[command], named)) as { value?: unknown } | null
       return answer && 'value' in answer ? answer.value : answer
     },
     async () => {

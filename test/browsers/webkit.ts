@@ -1,4 +1,4 @@
-import { type Command, type Engine, webDriverEngine } from './engine.ts'
+import { type Command, ELEMENT, type Engine, webDriverEngine } from './engine.ts'
 import { freePort, start, untilReady } from './processes.ts'
 import type { WebKitPrograms } from '../../scripts/other-browsers.ts'
 
@@ -19,6 +19,7 @@ export async function webkitEngine({ driver, browser, xvfb }: WebKitPrograms): P
   const { sessionId } = session as { sessionId: string }
   const paths: Readonly<Record<Command, (id: unknown) => string>> = {
     navigate: () => 'url',
+    enter: () => 'frame',
     find: () => 'element',
     click: (id) => `element/${String(id)}/click`,
     type: (id) => `element/${String(id)}/value`,
@@ -30,7 +31,10 @@ export async function webkitEngine({ driver, browser, xvfb }: WebKitPrograms): P
     (command, { id, ...parameters }) =>
       command === 'close'
         ? ask('DELETE', `${base}/${sessionId}`)
-        : post(`${base}/${sessionId}/${paths[command](id)}`, parameters),
+        : post(
+            `${base}/${sessionId}/${paths[command](id)}`,
+            command === 'enter' ? { id: { [ELEMENT]: id } } : parameters,
+          ),
     async () => {
       await server.stop()
       await screen.stop()
