@@ -1,28 +1,34 @@
 import { readFile, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { createControl } from '../sandbox/control/client.ts'
 import { startSandbox } from '../sandbox/start.ts'
+import { readBudget } from '../scripts/budget.ts'
 import { DIST, ensureBuilt } from '../scripts/build.ts'
+import { EMBED_FILE } from '../scripts/build/embed-plugin.ts'
 import { chromiumArgs } from '../scripts/chromium-args.ts'
 import { findChromium } from '../scripts/chromium.ts'
 import { startFloor } from './floor/server.ts'
+import { costsOfFrame } from './frame.ts'
+import { frameReport, frameTable, homeLine } from './frame-report.ts'
 import { growthReport, growthTable } from './growth-report.ts'
 import { growthOfServices, growthOfSlots } from './growth.ts'
 import { heapOf } from './heap.ts'
 import { heapReport, heapTable } from './heap-report.ts'
+import { scriptsOfHome } from './home.ts'
 import { type Ratios, ratiosOf, ratioTable, worseThan } from './ratios.ts'
-import { reportOf, tableOf } from './report.ts'
+import { reportOf, sizeOf, tableOf } from './report.ts'
 import { type Run, runOnce } from './run.ts'
 
 /**
- * `npm run bench -- [--json FILE] [--only ratios,visit,services,slots,heap] [--runs 5] [--group atelier-dupre] [--list]
+ * `npm run bench -- [--json FILE] [--only ratios,visit,home,frame,services,slots,heap] [--runs 5] [--group atelier-dupre] [--list]
  * [--check | --keep]`: what opening a page costs beside a page that does next to nothing, what a visit costs on a slow phone,
- * how the cost of one press grows with the number of services and of free times, and whether a tab that books again and again
+ * how much JavaScript a home page needs, what a frame costs the page around it, how the cost of one press grows with the number of services and of free times, and whether a tab that books again and again
  * keeps anything of it. `--check` measures the first alone and fails when one of its ratios is worse than the kept one;
  * `--keep` writes what it measured as the kept ones.
  */
-const PARTS = ['ratios', 'visit', 'services', 'slots', 'heap'] as const
+const PARTS = ['ratios', 'visit', 'home', 'frame', 'services', 'slots', 'heap'] as const
 /** The ratios that `--check` compares with. */
 const KEPT = new URL('ratios.json', import.meta.url)
 const BOOKINGS = 50
@@ -61,6 +67,8 @@ try {
   const common = { origin, executablePath, runs: Math.ceil(Number(values.runs) / 2) }
   const visit = isWanted('visit') ? await reportOf(await visits(origin, executablePath), DIST) : null
   if (visit) console.log(tableOf(visit))
+  const home = isWanted('home') ? await homeOf(origin, executablePath) : null
+  const frame = isWanted('frame') ? await frameOf(common) : null
   const services = isWanted('services') ? growthReport(await growthOfServices(common)) : null
   if (services) console.log(growthTable('Choosing one of many services, on a phone', services))
   const slots = isWanted('slots') ? growthReport(await growthOfSlots(common)) : null
@@ -73,6 +81,8 @@ try {
     date: new Date().toISOString(),
     ratios,
     ...visit,
+    home,
+    frame,
     growth: { runs: common.runs, services, slots },
     heap,
   }
@@ -94,6 +104,28 @@ async function visits(origin: string, executablePath: string): Promise<Run[]> {
     }
   }
   return runs
+}
+
+async function homeOf(origin: string, executablePath: string) {
+  await createControl(origin).reset({ world: 'demo', now: NOW })
+  const browser = await chromium.launch({ executablePath, args: chromiumArgs() })
+  try {
+    const paths = await scriptsOfHome(browser, origin, NOW)
+    const scripts = await Promise.all(paths.map((path) => sizeOf(path, DIST)))
+    const { firstScreen } = await readBudget(fileURLToPath(new URL('../budget.json', import.meta.url)))
+    console.log(`\n${homeLine(scripts, firstScreen?.limit ?? 0)}`)
+    return scripts
+  } finally {
+    await browser.close()
+  }
+}
+
+async function frameOf({ origin, executablePath, runs }: { origin: string; executablePath: string; runs: number }) {
+  await createControl(origin).reset({ world: 'demo', now: NOW })
+  const costs = await costsOfFrame({ origin, executablePath, urlname: values.group, rounds: runs, now: NOW })
+  const report = frameReport(costs, await sizeOf(EMBED_FILE, DIST))
+  console.log(frameTable(report))
+  return report
 }
 
 async function compareWithFloor(origin: string, executablePath: string): Promise<Ratios> {

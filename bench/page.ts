@@ -78,10 +78,20 @@ export interface BenchPage {
   /** Waits until an element is there and nothing has been fetched for a second. */
   settle(selector: string): Promise<void>
   has(selector: string): Promise<boolean>
+  /** The page in the first frame at `selector`, which has a process of its own: nothing slows it down. */
+  within(selector: string): Promise<FramedPage>
+  /** Paths of the scripts that had come when what was expected was painted. */
+  scriptsUntilShown(): Promise<string[]>
   figures(): Promise<Figures>
   downloads(): Download[]
   cpu(): Promise<Cpu>
   close(): Promise<void>
+}
+
+/** A page of another site in a frame, as far as its cost can be seen from its own process. */
+export type FramedPage = Pick<BenchPage, 'visit' | 'settle' | 'downloads' | 'cpu'> & {
+  /** Presses the first element at `selector`. */
+  press(selector: string): Promise<void>
 }
 
 export async function openPage(browser: Browser, blank: string, conditions = ON_A_PHONE): Promise<BenchPage> {
@@ -126,6 +136,16 @@ export async function openPage(browser: Browser, blank: string, conditions = ON_
       await network.quiet(QUIET_MS)
     },
     has: async (selector) => (await page.$(selector)) !== null,
+    within: (selector) => openFrame(page, selector),
+    scriptsUntilShown: () =>
+      page.evaluate(() => {
+        const { shown } = window.__bench
+        if (shown === null) throw new Error('Nothing was shown yet.')
+        const had = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
+          ({ responseEnd }) => responseEnd > 0 && responseEnd <= shown,
+        )
+        return [...new Set(had.map(({ name }) => new URL(name).pathname))].filter((path) => path.endsWith('.js'))
+      }),
     figures: async () => {
       const { result } = await cdp.send('Runtime.evaluate', { expression: 'window.__bench', returnByValue: true })
       return result.value as Figures
@@ -133,6 +153,25 @@ export async function openPage(browser: Browser, blank: string, conditions = ON_
     downloads: network.downloads,
     cpu: () => readCpu(cdp),
     close: () => context.close(),
+  }
+}
+
+async function openFrame(page: Page, selector: string): Promise<FramedPage> {
+  const element = await page.waitForSelector(selector, { timeout: PATIENCE_MS })
+  const frame = await element.contentFrame()
+  if (!frame) throw new Error(`${selector} is no frame.`)
+  const cdp = await page.context().newCDPSession(frame)
+  const network = await followNetwork(cdp)
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
+  return {
+    visit: async (url) => void (await frame.goto(url, { waitUntil: 'commit' })),
+    async settle(awaited) {
+      await frame.waitForSelector(awaited, { timeout: PATIENCE_MS })
+      await network.quiet(QUIET_MS)
+    },
+    press: (pressed) => frame.locator(pressed).first().click(),
+    downloads: network.downloads,
+    cpu: () => readCpu(cdp),
   }
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { frameReport, frameTable, homeLine } from '../../bench/frame-report.ts'
 import { growthReport, growthTable } from '../../bench/growth-report.ts'
 import { heapReport, heapTable, isFlat } from '../../bench/heap-report.ts'
 import { median } from '../../bench/median.ts'
@@ -96,4 +97,29 @@ describe('a ratio that got worse by more than 15 %', () => {
     ['cannot be missed by not measuring it', { usable: 2 }, {}, ['usable: not measured']],
     ['can only be one that was kept', {}, { usable: 9 }, []],
   ])('%s', (_, before, now, worse) => expect(worseThan(before, now)).toEqual(worse))
+})
+
+describe('a frame in somebody else’s page', () => {
+  const script = { file: 'embed.v1.js', gzip: 2_940, brotli: 2_600 }
+  const run = (opening: number, cls: number) => ({
+    host: { opening, step: 4, cls, longestTask: 0 },
+    frame: { requests: 20, wire: 210_000, cpu: 300 },
+    alone: 290,
+  })
+
+  test('costs the median of all runs, and moves what moved in any of them', () => {
+    const report = frameReport([run(10, 0), run(30, 0.02), run(20, 0)], script)
+    expect(report.host).toEqual({ opening: 20, step: 4, cls: 0.02, longestTask: 0 })
+    expect(frameTable(report)).toMatch(/script, gzip\s+2\.9 kB\n.*is there\s+20 ms\n[^]*layout shift\s+0\.0200\n/)
+  })
+
+  test.each([
+    [100_000, 'JavaScript until the home page is usable: 149.5 of 150 kB gzip'],
+    [101_000, 'JavaScript until the home page is usable: 150.5 of 150 kB gzip: too much'],
+  ])(
+    'a home page with a script of %d bytes and another one keeps the budget of a first screen, or is said not to',
+    (gzip, words) => {
+      expect(homeLine([{ gzip }, { gzip: 49_500 }], 150)).toBe(words)
+    },
+  )
 })

@@ -1,0 +1,142 @@
+import { type Browser, chromium } from '@playwright/test'
+import { chromiumArgs } from '../scripts/chromium-args.ts'
+import { embedding, startShop } from '../test/browsers/shop.ts'
+import { type BenchPage, type Conditions, openPage } from './page.ts'
+
+/**
+ * What a page of another site pays for showing the booking. Each site has a process of its own, as in a person's browser, so
+ * the work of the frame is none of the page's; both run as fast as the machine is.
+ */
+export interface FrameRun {
+  host: {
+    /** Milliseconds of the page's main thread, beyond what the same page costs without the booking: until it is there, … */
+    opening: number
+    /** … and for one more step. */
+    step: number
+    /** Of the whole way. */
+    cls: number
+    longestTask: number
+  }
+  frame: {
+    requests: number
+    /** Bytes on the wire, headers included. */
+    wire: number
+    /** Milliseconds of the frame's own main thread. */
+    cpu: number
+  }
+  /** Milliseconds of the main thread for the same page with nothing around it. */
+  alone: number
+}
+
+const PHONE: Conditions = { viewport: { width: 390, height: 844 }, slowNetwork: false, cpuSlowdown: 1 }
+const CHOICE = '[data-choose]'
+const FRAME = 'iframe'
+/** The page notes which step it has heard of, once it knows the height. */
+const NOTES = `<script>
+  addEventListener('booking', ({ detail }) => {
+    if (detail.type === 'step') document.body.dataset.step = detail.step
+    if (detail.type === 'height') document.body.dataset.height = detail.height
+  })
+</script>`
+const there = (step: string) => `body[data-height][data-step=${step}]`
+
+/** What the pages around the frame are. */
+const pagesOf = (urlname: string) => (booking: string) => {
+  const page = embedding(booking, urlname)
+  const empty = page.replace(/<script[^]*?<\/script>/, '').replace(/<div[^]*?<\/div>/, '')
+  const blank = `${booking}/pictures/nothing`
+  return {
+    '/': page.replace('</body>', `${NOTES}</body>`),
+    '/without': empty.replace('</body>', `${NOTES}</body>`),
+    '/blank': '<!doctype html><title>Blank</title>',
+    '/plain': `<!doctype html><title>Plain</title><iframe src="${blank}" style="width: 390px; height: 844px"></iframe>`,
+  }
+}
+
+interface Options {
+  origin: string
+  executablePath: string
+  urlname: string
+  rounds: number
+  now: string
+}
+
+export async function costsOfFrame({ origin, executablePath, urlname, rounds, now }: Options): Promise<FrameRun[]> {
+  const shop = await startShop(origin, pagesOf(urlname))
+  const runs: FrameRun[] = []
+  try {
+    for (let round = 0; round < rounds; round += 1) {
+      const args = [...chromiumArgs(), '--site-per-process']
+      const browser = await chromium.launch({ executablePath, args })
+      try {
+        const conditions = { ...PHONE, now }
+        const opened = (blank: string) => openPage(browser, blank, conditions)
+        runs.push({
+          host: await onPage(await opened(`${shop.site}/blank`), shop.site),
+          frame: await inFrame(await opened(`${shop.site}/plain`), `${shop.booking}/${urlname}?locale=en`),
+          alone: await alone(browser, `${shop.booking}/${urlname}?locale=en`, conditions),
+        })
+      } finally {
+        await browser.close()
+      }
+    }
+  } finally {
+    await shop.stop()
+  }
+  return runs
+}
+
+async function onPage(page: BenchPage, site: string): Promise<FrameRun['host']> {
+  const spent = async (what: () => Promise<void>) => {
+    const { main } = await page.cpu()
+    await what()
+    return (await page.cpu()).main - main
+  }
+  try {
+    const without = await spent(async () => {
+      await page.visit(`${site}/without`)
+      await page.settle('main')
+    })
+    const withIt = await spent(async () => {
+      await page.visit(`${site}/`)
+      await page.settle(there('interventionset_ids'))
+    })
+    const step = await spent(async () => {
+      await (await page.within(FRAME)).press(CHOICE)
+      await page.settle(there('intervention_ids'))
+    })
+    const { cls, longTasks } = await page.figures()
+    return { opening: withIt - without, step, cls, longestTask: Math.max(0, ...longTasks.map(([, length]) => length)) }
+  } finally {
+    await page.close()
+  }
+}
+
+async function inFrame(page: BenchPage, url: string): Promise<FrameRun['frame']> {
+  try {
+    const frame = await page.within(FRAME)
+    const { main } = await frame.cpu()
+    await frame.visit(url)
+    await frame.settle(CHOICE)
+    const downloads = frame.downloads()
+    return {
+      requests: downloads.length,
+      wire: downloads.reduce((sum, { bytes }) => sum + bytes, 0),
+      cpu: (await frame.cpu()).main - main,
+    }
+  } finally {
+    await page.close()
+  }
+}
+
+async function alone(browser: Browser, url: string, conditions: Conditions): Promise<number> {
+  const page = await openPage(browser, new URL('/pictures/nothing', url).href, conditions)
+  try {
+    const { main } = await page.cpu()
+    await page.visit(url)
+    await page.settle(CHOICE)
+    return (await page.cpu()).main - main
+  } finally {
+    await page.close()
+  }
+}
