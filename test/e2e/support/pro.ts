@@ -1,4 +1,7 @@
 import { expect, type Page } from '@playwright/test'
+import type { Control } from '../../../sandbox/control/client.ts'
+import type { BookingPage } from './booking-page.ts'
+import { PRACTICE, walkToPracticeTimes } from './practice.ts'
 
 /** A professional of the practice and of other demo groups. */
 export const NADIA = { email: 'nadia@example.org', password: 'Rendez-vous-2026' }
@@ -17,6 +20,33 @@ export async function logOutAsPro(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+}
+
+/** The form of the practice, as its professional. */
+export async function walkToProForm(booking: BookingPage): Promise<void> {
+  await signInAsPro(booking.page, PRACTICE.urlname)
+  await booking.isAt(/^What kind of/)
+  await walkToPracticeTimes(booking)
+  await booking.pickTime()
+  await booking.isAt(PRACTICE.form)
+}
+
+/** Somebody known is booked for; the server takes its time over it. */
+export async function pressBookAndHold(page: Page, control: Control): Promise<void> {
+  const box = page.getByRole('combobox', { name: 'Search a person' })
+  await box.fill('delmas')
+  await box.press('Enter')
+  await page.getByRole('main').getByRole('option').filter({ hasText: '17 April 1958' }).click()
+  const match = { method: 'POST', path: '/appointments$' }
+  await control.faults({ match, phase: 'before', act: { kind: 'hold', key: 'book' }, times: 1 })
+  await page.getByRole('button', { name: /^Book\b/ }).click()
+  await control.held('book')
+}
+
+/** The palette answers to its keys as soon as its control in the header is there. */
+export async function openPalette(page: Page): Promise<void> {
+  await expect(page.locator('button[aria-label="Find a service, a calendar, a day or a person"]')).toBeAttached()
+  await page.keyboard.press('Control+k')
 }
 
 /** All that the tab holds: what is shown, the addresses, and what is stored. */

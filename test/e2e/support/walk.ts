@@ -128,3 +128,9 @@ export const restoreLine = (page: Page) => page.evaluate(() => void window.dispa
 
 /** The page is shown again, as the browser tells it after another tab. */
 export const showAgain = (page: Page) => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
+
+/** How much time the page loses when its clock is stopped: it cannot be stopped at an instant that is over. */
+const STOPPING_MS = 500
+
+/** From here on no time goes by on the page until the driver lets it go on. */
+export const stopClock = async (page: Page) => page.clock.pauseAt((await page.evaluate(() => Date.now())) + STOPPING_MS)
