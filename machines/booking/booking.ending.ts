@@ -119,6 +119,12 @@ export function startedOver(context: BookingContext): BookingContext {
   return goTo({ ...next, index: 0 }, nextIndex(next.steps, -1, EMPTY_SELECTION))
 }
 
+/** What a professional's draft has of persons: who was picked, and what was typed for those who call again. */
+function personsIn(draft: FicheDraft): Pick<FicheDraft, 'picked' | 'aside'> {
+  const aside = setAside(draft)?.aside
+  return { ...(draft.picked && { picked: draft.picked }), ...(aside && { aside }) }
+}
+
 /** The confirmed appointments are to get another time: the slots have a place of their own, behind which the confirmation waits. */
 export function startedChange(
   context: BookingContext,
@@ -129,7 +135,7 @@ export function startedChange(
     ...goToStep(context, 'slots'),
     task,
     // A professional's persons are in the form alone: nobody else has them to move the appointment with.
-    draft: context.draft?.picked ? { ...draftOf(task), picked: context.draft.picked } : null,
+    draft: context.draft?.picked ? { ...draftOf(task), ...personsIn(context.draft) } : null,
     booked: null,
     pending: null,
     selection: EMPTY_SELECTION,

@@ -37,6 +37,21 @@ describe('what was typed for a person who calls again', () => {
     expect(setAside({ ...waiting, personId: 301 })).toBeNull()
   })
 
+  test('is about the appointment, too, and about nobody else’s', () => {
+    const typed = { ...draft, vevents: { 301: { str0: 'knee' } } }
+    const next = setAside(typed)
+    expect(next?.vevent).toEqual({})
+    expect(next?.aside).toEqual([{ id: 301, values: { city: 'Nantes' }, vevent: { str0: 'knee' } }])
+    expect(withPersonPicked(next, samplePerson(301)).vevent).toEqual({ str0: 'knee' })
+    expect(withPersonPicked(typed, samplePerson(301))).toMatchObject({
+      vevent: { str0: 'knee' },
+      vevents: { 302: { str0: 'first visit' } },
+    })
+    expect(withPersonPicked({ ...typed, personId: null }, samplePerson(301)).vevents).toBeUndefined()
+    expect(withPersonPicked(typed, samplePerson(303)).vevent).toEqual({})
+    expect(withPersonPicked({ ...typed, personId: null }, samplePerson(303)).vevent).toEqual({ str0: 'first visit' })
+  })
+
   test('is of ten persons at most, the newest', () => {
     const many = Array.from({ length: 12 }, (_, index) => ({ id: 400 + index, values: { city: 'Paris' } }))
     const ids = setAside({ ...draft, aside: many })?.aside?.map(({ id }) => id)

@@ -105,6 +105,25 @@ describe('after a professional has booked', () => {
     expect(closed(confirmed, { forOther: true }).draft).toBeNull()
   })
 
+  test('what was typed for others waits, whether the booking is moved or its answer names nobody', () => {
+    const others = { 301: { city: 'Nantes' } }
+    const aside = [{ id: 301, values: { city: 'Nantes' } }]
+    const context = {
+      ...initialContext({ ...start, role: 'pro' }),
+      draft: { ...draft, personId: 377, others, picked: [] },
+    }
+    expect(startedChange(context, { appointments: [sampleAppointment] }).draft?.aside).toEqual(aside)
+    const noId = { ...short, appointments: [{ ...sampleAppointment, ficheId: null }] }
+    expect(bookedFor({ ...form, draft: { ...draft, others } }, noId).draft?.aside).toEqual(aside)
+  })
+
+  test('what was typed about the appointments of others outlives a booking', () => {
+    const vevents = { 301: { reason: 'Fever' } }
+    const context = { ...initialContext({ ...start, role: 'pro' }), draft }
+    const confirmed = withBooked(context, { ...made, draft: { ...draft, personId: 377, vevents } })
+    expect(confirmed.draft).toMatchObject({ vevent: {}, vevents })
+  })
+
   test('an appointment that is moved stays with the person who was picked, or with the name that it has', () => {
     const picked = { ...draft, personId: 301, picked: [samplePerson(300), samplePerson(301)] }
     const appointments = [{ ...sampleAppointment, ficheId: 301 }]

@@ -7,6 +7,7 @@ import {
   sampleFormInput,
   samplePerson,
 } from '../../machines/booking/details/fiche-form.cases.ts'
+import type { FicheDraft } from '../../machines/domain/form/draft.ts'
 import { ficheFormMachine } from '../../machines/booking/details/fiche-form.machine.ts'
 import type { FicheFormInput } from '../../machines/booking/details/fiche-form.types.ts'
 import {
@@ -546,6 +547,62 @@ describe('a professional fills in the form for somebody else', () => {
   test('hands over the record that was picked', async () => {
     const { notices } = await after(pro, { type: 'person.found', fiche: zoe }, { type: 'form.submitted' })
     expect(notices.at(-1)).toEqual(completed(302))
+  })
+  const desk: FicheFormInput = { ...pro, forms: { ...pro.forms, vevent: [sampleField('string', 'reason')] } }
+  const reason = (value: string) => sent({ type: 'field.changed', form: 'vevent', name: 'reason', value })
+  const again = sent({ type: 'person.found', fiche: samplePerson(303, { firstname: 'Ali' }) })
+  const forReason = (value: string) => ({ vevent: { reason: value } })
+  journey(
+    'what was typed about an appointment before anybody was picked is about whoever is',
+    [reason('Fever'), found],
+    { value: untouched, context: forReason('Fever') },
+    desk,
+  )
+  journey(
+    'the next caller finds nothing of the appointment of the one before',
+    [found, reason('Fever'), again],
+    { value: untouched, context: { personId: 303, ...forReason('') } },
+    desk,
+  )
+  journey(
+    'who calls again finds what was typed about the appointment',
+    [found, reason('Fever'), again, reason('Cough'), found],
+    { value: untouched, context: { personId: 302, ...forReason('Fever') } },
+    desk,
+  )
+  journey(
+    'a new person finds nothing of it either, and who was picked before finds it again in the panel',
+    [found, reason('Fever'), chosen, reason('Cough'), sent({ type: 'person.chosen', id: 302 })],
+    { value: untouched, context: { personId: 302, ...forReason('Fever') } },
+    desk,
+  )
+  journey(
+    'somebody new who proves to be known keeps what was typed about the appointment',
+    [...typed, reason('Fever'), submit, done('findAlike', [zoe]), sent({ type: 'alike.taken', fiche: zoe })],
+    { value: untouched, context: { personId: 302, ...forReason('Fever') } },
+    desk,
+  )
+  journey(
+    'a customer keeps it, whichever of their persons it is for',
+    [reason('Fever'), sent({ type: 'person.chosen', id: 301 }), sent({ type: 'person.chosen', id: 'new' })],
+    { value: { filling: { memory: 'unsaved', answer: 'quiet' } }, context: forReason('Fever') },
+    { ...desk, role: 'account', persons: [samplePerson(301)] },
+  )
+  test('the draft has what was typed about the appointments of others, and a form that is opened anew reads it', async () => {
+    const taken = [
+      { type: 'person.found', fiche: zoe },
+      { type: 'field.changed', form: 'vevent', name: 'reason', value: 'Fever' },
+      { type: 'person.found', fiche: samplePerson(303) },
+    ] as const
+    const { notices } = await after(desk, ...taken)
+    const draft = (notices.at(-1) as AnyEventObject).draft as FicheDraft
+    expect([draft.vevent, draft.vevents]).toEqual([{ reason: '' }, { 302: { reason: 'Fever' } }])
+    const { snapshot } = await after({ ...desk, draft }, { type: 'person.chosen', id: 302 })
+    expect(snapshot.context).toMatchObject({ personId: 302, ...forReason('Fever') })
+    const aside = [{ id: 302, values: {}, vevent: { reason: 'Fever' } }]
+    const next = { ...desk, draft: { ...draft, personId: null, others: {}, vevents: {}, picked: [], aside } }
+    const { snapshot: called } = await after(next, { type: 'person.found', fiche: zoe })
+    expect(called.context).toMatchObject(forReason('Fever'))
   })
   journey(
     'nobody is searched for an appointment that is moved',

@@ -61,6 +61,7 @@ export const ficheFormMachine = setup({
   },
   actions: {
     takeFound: assign(({ context }, found: { fiche: Fiche }) => rules.withFound(context, found)),
+    takeAlike: assign(({ context }, found: { fiche: Fiche }) => rules.withAlike(context, found)),
     keepAlike: assign((_, { output }: { output: readonly Fiche[] }) => ({ alike: output })),
     forgetAlike: assign({ alike: [] }),
     choosePerson: assign(({ context }, { id }: { id: PersonChoice }) => rules.withPerson(context, id)),
@@ -195,7 +196,7 @@ export const ficheFormMachine = setup({
       meta: { title: 'The new person seems to be known already' },
       exit: 'forgetAlike',
       on: {
-        'alike.taken': { target: 'filling', actions: [{ type: 'takeFound', params: given }, 'noticeChange'] },
+        'alike.taken': { target: 'filling', actions: [{ type: 'takeAlike', params: given }, 'noticeChange'] },
         'alike.denied': { target: 'booking', actions: 'noticeCompleted' },
         'alike.dismissed': 'filling',
       },

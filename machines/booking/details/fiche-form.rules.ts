@@ -16,7 +16,7 @@ import {
   valueIn,
   type Values,
 } from '../../domain/form/field-values.ts'
-import { asideFor } from '../../domain/form/picked-person.ts'
+import { appointmentOf, asideFor } from '../../domain/form/picked-person.ts'
 import { acceptedAnswers } from '../../domain/form/prefill.ts'
 import type { PersonSearchInput } from './persons/person-search.machine.ts'
 import type { AlikeWanted, CompletedForm, FicheFormInput } from './fiche-form.types.ts'
@@ -32,6 +32,8 @@ export interface FicheFormContext extends Omit<FicheFormInput, 'draft' | 'prefil
   /** The values of the fields about each person, by the person's id or `new`. */
   typed: Readonly<Record<string, Values>>
   vevent: Values
+  /** The answers about the appointments of other callers, by the person's id or `new`. */
+  vevents: Readonly<Record<string, Values>>
   comments: string
   videoConsent: boolean
   touched: boolean
@@ -120,6 +122,9 @@ export function opened({ draft, prefill, ...input }: FicheFormInput): FicheFormC
       drafts.map(([key, values]) => [key, typedFor(seed, choiceOf(key), { ...values, ...draft?.secrets?.[key] })]),
     ),
     vevent: typedValues(forms.vevent, { ...vevent.values, ...draft?.vevent, ...draft?.secrets?.vevent }, seed),
+    vevents: Object.fromEntries(
+      Object.entries(draft?.vevents ?? {}).map(([key, values]) => [key, typedValues(forms.vevent, values, seed)]),
+    ),
     comments: draft?.comments ?? '',
     videoConsent: draft?.videoConsent ?? false,
     touched: draft?.touched ?? false,
@@ -146,6 +151,13 @@ export function withFound(context: FicheFormContext, { fiche }: { fiche: Fiche }
   return { persons, ...withPerson({ ...context, persons }, fiche.id) }
 }
 
+/** The new person proved to be known: the appointment that was typed about is theirs. */
+export const withAlike = (context: FicheFormContext, found: { fiche: Fiche }): Partial<FicheFormContext> => ({
+  ...withFound(context, found),
+  vevent: context.vevent,
+  vevents: context.vevents,
+})
+
 /** A new person, of whom a search may know. */
 export const isToCompare = ({ role, personId }: FicheFormContext): boolean =>
   may(role, 'searchPersons') && personId === 'new'
@@ -155,15 +167,27 @@ export function personTyped({ typed, personId }: FicheFormContext): Values {
   return personId === null ? {} : (typed[String(personId)] ?? {})
 }
 
+/** A professional's callers have an appointment each; the persons of a customer share the one that is being booked. */
+function appointmentFor(context: FicheFormContext, id: PersonChoice): Partial<FicheFormContext> {
+  const { role, isMove, aside, forms } = context
+  if (!may(role, 'searchPersons') || isMove) return {}
+  const known = asideFor(aside, id).vevent
+  const nothing = typedValues(forms.vevent, {}, context)
+  return appointmentOf(context, id, known && typedValues(forms.vevent, known, context), nothing)
+}
+
 /** Selects the person of the appointment; values typed for another person stay with that person. */
 export function withPerson(context: FicheFormContext, id: PersonChoice): Partial<FicheFormContext> {
   const key = String(id)
+  const { values } = asideFor(context.aside, id)
+  const appointment = id === context.personId ? {} : appointmentFor(context, id)
   const chosen: FicheFormContext = {
     ...context,
+    ...appointment,
     personId: id,
     touched: true,
-    left: context.left.filter((name) => !name.startsWith('fiche.')),
-    typed: { ...context.typed, [key]: context.typed[key] ?? typedFor(context, id, asideFor(context.aside, id)) },
+    left: context.left.filter((name) => !name.startsWith('fiche.') && !('vevent' in appointment)),
+    typed: { ...context.typed, [key]: context.typed[key] ?? typedFor(context, id, values) },
   }
   return { ...chosen, openId: faultyId(chosen) }
 }
@@ -200,6 +224,9 @@ export function draftOf(context: FicheFormContext): FicheDraft {
   const chosen = String(personId)
   const stored = (values: Values) => storedValues(forms.fiche, values, locale)
   const others = Object.entries(typed).filter(([key]) => key !== chosen)
+  const vevents = Object.entries(context.vevents).map(
+    ([key, values]) => [key, storedValues(forms.vevent, values, locale)] as const,
+  )
   return {
     personId,
     comments,
@@ -210,6 +237,7 @@ export function draftOf(context: FicheFormContext): FicheDraft {
     values: stored(personTyped(context)),
     others: Object.fromEntries(others.map(([key, values]) => [key, stored(values)])),
     vevent: storedValues(forms.vevent, context.vevent, locale),
+    ...(vevents.length > 0 && { vevents: Object.fromEntries(vevents) }),
     ...secretsIn(context),
   }
 }

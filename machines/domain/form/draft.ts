@@ -12,6 +12,8 @@ export type PersonChoice = Id | 'new'
 export interface SetAside {
   id: Id
   values: Record<string, FieldValue>
+  /** About the appointment; absent for nothing. */
+  vevent?: Record<string, FieldValue>
 }
 
 /**
@@ -27,6 +29,11 @@ export interface FicheDraft {
   others: Record<string, Record<string, FieldValue>>
   /** By descriptor name, of the form about the appointment. */
   vevent: Record<string, FieldValue>
+  /**
+   * What a professional had typed about the appointments of persons who are not the chosen one at the moment, by their id
+   * or `new`: each is another caller. Absent for nothing, and for a customer, whose persons share the one appointment.
+   */
+  vevents?: Record<string, Record<string, FieldValue>>
   /**
    * Passwords, by `new`, a person's id or `vevent`, then by descriptor name. They live in the page's memory alone and
    * are never written anywhere.

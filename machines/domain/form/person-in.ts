@@ -2,6 +2,7 @@ import type { FicheDraft } from './draft.ts'
 import type { Id } from '../id.ts'
 import type { Fiche } from './fiche.ts'
 import { textOf } from './field-text.ts'
+import { setAside } from './picked-person.ts'
 
 /** The name and date of birth of whom a form is for. */
 export interface PersonInForm {
@@ -27,11 +28,11 @@ export function personIn({ personId, values, picked = [] }: FicheDraft): PersonI
 
 /**
  * A form for somebody new after the booking: the record that was made is picked. Without its id nobody is, because whoever
- * books once more for somebody new makes another record.
+ * books once more for somebody new makes another record; what was typed for others waits.
  */
 export function knownFrom(draft: FicheDraft, ficheId: Id | null): FicheDraft | null {
   if (draft.personId !== 'new') return draft
-  if (ficheId === null) return null
+  if (ficheId === null) return setAside(draft)
   const { new: _, ...others } = draft.others
   const text = (name: string) => textOf(draft.values[name])
   const fiche: Fiche = {

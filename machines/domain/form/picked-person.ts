@@ -22,29 +22,66 @@ export function setAside(draft: FicheDraft | null): FicheDraft | null {
   if (!draft) return null
   const typed = Object.entries(draft.others).flatMap(([key, values]): SetAside[] => {
     const id = Number(key)
-    return Number.isInteger(id) && id !== draft.personId && Object.keys(values).length > 0 ? [{ id, values }] : []
+    const vevent = draft.vevents?.[key]
+    const isCaller = Number.isInteger(id) && id !== draft.personId
+    return isCaller && Object.keys(values).length > 0 ? [{ id, values, ...(vevent && { vevent }) }] : []
   })
   const known = (draft.aside ?? []).filter(({ id }) => id !== draft.personId && !typed.some((one) => one.id === id))
   const aside = [...typed, ...known].slice(0, ASIDE_MAX)
   return aside.length === 0 ? null : { ...NOTHING_TYPED, aside }
 }
 
-/** What was typed for the person before they called again. */
-export const asideFor = (aside: readonly SetAside[] | undefined, id: SetAside['id'] | 'new') =>
-  aside?.find((one) => one.id === id)?.values ?? {}
+/** What was typed for the person before they called again; nothing for anybody else. */
+export const asideFor = (
+  aside: readonly SetAside[] | undefined,
+  id: SetAside['id'] | 'new',
+): Pick<SetAside, 'values' | 'vevent'> => aside?.find((one) => one.id === id) ?? { values: {} }
+
+interface Appointments<TValues> {
+  vevent: TValues
+  vevents: Readonly<Record<string, TValues>>
+}
+
+/**
+ * What is typed about the appointment, when somebody else is chosen: each person is another caller, with an appointment of
+ * their own. What was typed while nobody was chosen is about whoever is chosen first.
+ * @param known What the person is met with who has no such answers yet.
+ */
+export function appointmentOf<TValues extends object>(
+  { personId, vevent, vevents }: Appointments<TValues> & Pick<FicheDraft, 'personId'>,
+  id: SetAside['id'] | 'new',
+  known: TValues | undefined,
+  nothing: TValues,
+): Appointments<TValues> {
+  const isTyped = personId !== null && Object.keys(vevent).length > 0
+  const all = isTyped ? { ...vevents, [String(personId)]: vevent } : vevents
+  const { [String(id)]: own = known, ...others } = all
+  return { vevent: own ?? (personId === null ? vevent : nothing), vevents: others }
+}
 
 /**
  * The draft of a professional who has picked somebody outside the form: what was typed for the person before stays with that
  * person, and a record that was read again takes the place of the older one.
  */
 export function withPersonPicked(draft: FicheDraft | null, fiche: Fiche): FicheDraft {
-  const known = draft ?? NOTHING_TYPED
+  const { vevents: before = {}, ...known } = draft ?? NOTHING_TYPED
   const { personId, picked = [] } = known
   const persons = picked.some(({ id }) => id === fiche.id)
     ? picked.map((person) => (person.id === fiche.id ? fiche : person))
     : [...picked, fiche]
-  if (personId === fiche.id) return { ...known, picked: persons }
+  if (personId === fiche.id) return { ...(draft ?? known), picked: persons }
   const all = personId === null ? known.others : { ...known.others, [String(personId)]: known.values }
-  const { [String(fiche.id)]: values = asideFor(known.aside, fiche.id), ...others } = all
-  return { ...known, personId: fiche.id, values, others, picked: persons, touched: true }
+  const aside = asideFor(known.aside, fiche.id)
+  const { [String(fiche.id)]: values = aside.values, ...others } = all
+  const { vevent, vevents } = appointmentOf({ ...known, vevents: before }, fiche.id, aside.vevent, {})
+  return {
+    ...known,
+    personId: fiche.id,
+    values,
+    others,
+    vevent,
+    ...(Object.keys(vevents).length > 0 && { vevents }),
+    picked: persons,
+    touched: true,
+  }
 }

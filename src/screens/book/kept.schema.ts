@@ -64,10 +64,11 @@ const draft = v.object({
   values,
   others: v.record(v.string(), values),
   vevent: values,
+  vevents: v.exactOptional(v.record(v.string(), values)),
   comments: v.string(),
   videoConsent: v.boolean(),
   touched: v.boolean(),
-  aside: v.exactOptional(v.array(v.object({ id, values }))),
+  aside: v.exactOptional(v.array(v.object({ id, values, vevent: v.exactOptional(values) }))),
   picked: v.exactOptional(
     v.array(
       v.object({ id, firstname: v.string(), lastname: v.string(), email: v.string(), firstphone: v.string(), values }),
