@@ -21,6 +21,7 @@ interface Entered {
 
 /**
  * Whom a professional works for decides where the token goes: to these groups and no other (wire contract, ruling 37).
+ * @param letIn Called once it is certain that the professional is here, before the token is kept.
  * @throws ApiError where the groups cannot be read: then nobody is here.
  */
 export async function enter(
@@ -28,9 +29,11 @@ export async function enter(
   scope: Scope,
   { session, token }: SessionAnswer,
   signal: AbortSignal,
+  letIn: () => void = () => undefined,
 ): Promise<Entered> {
   if (token === null || session.account === null) throw new ApiError(failure('malformed'))
   const known = { ...session, groups: await proGroups(client, scope, token, signal) }
+  letIn()
   const at = client.now()
   const ids = known.groups.map(({ id }) => id)
   // A customer's token of this tab is not theirs.
@@ -40,8 +43,14 @@ export async function enter(
 }
 
 /** What the session hears of a professional who has signed in. */
-export async function welcome(deps: Deps, scope: Scope, answer: SessionAnswer, signal: AbortSignal): Promise<SignedIn> {
-  const { session } = await enter(deps, scope, answer, signal)
+export async function welcome(
+  deps: Deps,
+  scope: Scope,
+  answer: SessionAnswer,
+  signal: AbortSignal,
+  letIn?: () => void,
+): Promise<SignedIn> {
+  const { session } = await enter(deps, scope, answer, signal, letIn)
   const { account, groups } = session
   return { at: deps.api.client.now(), accountId: account?.id ?? 0, email: account?.email ?? '', groups }
 }
@@ -55,8 +64,7 @@ export const createProActors = (deps: Leaving) => ({
       const { api, storage } = deps
       try {
         const answer = await loginPro(api.client, scope, credentials, signal)
-        forgetCustomer(deps, { scope, groups: [] })
-        return await welcome(deps, scope, answer, signal)
+        return await welcome(deps, scope, answer, signal, () => forgetCustomer(deps, { scope, groups: [] }))
       } catch (error) {
         const given = toFailure(error)
         if (given.code === 'blockedUser') noteLockout(storage, scope.group.id, blockedUntil(given, api.client.now()))

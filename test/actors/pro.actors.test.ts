@@ -84,6 +84,17 @@ describe('a professional who signs in', () => {
     expect(tokens.token(101)).toBeNull()
   })
 
+  test('whose groups cannot be read takes nothing from the customer before them', async () => {
+    tokens.keep(101, 'tok_customer', NOW)
+    kept.set('served:101', ['cancel'])
+    const failing: Handler = ({ path }, response) =>
+      path.includes('/groups') ? json(response, {}, 500) : json(response, PRO)
+    await signIn(failing).catch(() => null)
+    expect(forgotten).toEqual([])
+    expect(tokens.token(101)).toBe('tok_customer')
+    expect(kept.get('served:101')).toEqual(['cancel'])
+  })
+
   test('of other groups has no token here', async () => {
     const { groups } = await signIn(works([ELSEWHERE]))
     expect(groups).toEqual([ELSEWHERE])
