@@ -14,6 +14,7 @@ test('a caller hangs up and calls again, and a cancellation without an answer is
   const booking = new BookingPage(page)
   const box = page.getByRole('combobox', { name: 'Search a person' })
   const main = page.getByRole('main')
+  const reminder = main.getByRole('checkbox', { name: 'Send me a text reminder' })
   const pick = async (text: string, detail: string) => {
     await box.fill(text)
     await box.press('Enter')
@@ -33,8 +34,10 @@ test('a caller hangs up and calls again, and a cancellation without an answer is
   await pick('delmas', '17 April 1958')
   await page.getByRole('button', { name: 'Details: Marie Delmas' }).first().click()
   await booking.field('Phone').fill('+33 6 39 98 99 88')
-  // She hangs up, and the next caller is booked for.
+  await reminder.uncheck()
+  // She hangs up, and the next caller is booked for: what she wanted of her appointment is not about his.
   await pick('marius', '21 June 2016')
+  await expect(reminder).toBeChecked()
   await booking.bookButton.click()
   await booking.isAt('The appointment is booked')
 
@@ -61,6 +64,7 @@ test('a caller hangs up and calls again, and a cancellation without an answer is
   await pick('delmas', '17 April 1958')
   await page.getByRole('button', { name: 'Details: Marie Delmas' }).first().click()
   await expect(booking.field('Phone')).toHaveValue('+33 6 39 98 99 88')
+  await expect(reminder).not.toBeChecked()
   await logOutAsPro(page)
   await booking.settled()
   expect(await everythingIn(page)).not.toMatch(/delmas|marius|9988|99 88/i)
