@@ -1,9 +1,9 @@
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
 import { isMachineSnapshot } from 'xstate'
 import type { Entry } from '../simulate/recording.ts'
-import type { AppLocation } from '../../machines/domain/place/location.ts'
+import type { Fiche } from '../../machines/domain/form/fiche.ts'
 import type { Dice } from './dice.ts'
-import { CLAIRE } from './world.ts'
+import type { Who } from './who.ts'
 
 /** What the customer can press now, and whom the press is for. */
 export interface Press {
@@ -28,28 +28,18 @@ export const machinesIn = (actors: ReadonlyMap<string, AnyActorRef>): Running[] 
     return [{ path, id: (snapshot as AnyMachineSnapshot).machine.id, snapshot: snapshot as AnyMachineSnapshot }]
   })
 
-const URLNAME = 'atelier-dupre'
-export const PLACES: readonly AppLocation[] = [
-  { screen: 'root', urlname: URLNAME },
-  { screen: 'appointments', urlname: URLNAME },
-  { screen: 'fiches', urlname: URLNAME },
-  { screen: 'login', urlname: URLNAME },
-  { screen: 'book', urlname: URLNAME, step: 'slots' },
-  { screen: 'book', urlname: URLNAME, step: 'fiche_info' },
-  { screen: 'book', urlname: URLNAME, step: 'intervention_ids' },
-  { screen: 'book', urlname: URLNAME, step: 'confirm' },
-]
-
 const WORDS = ['Marin', 'Solène', 'Le Goff', 'Ève', 'Anne-Marie']
+/** All of the known, one of them, too little, and nobody. */
+const SEARCHED = ['ess', 'essaim', 'es', 'zzz']
 /** Anything that was typed has to be told apart from what was typed before. */
 const typedBy = (dice: Dice) => `${dice.pick(WORDS)} ${dice.upTo(1_000)}`
 
 /** Everything that the screens offer for a press, as the views send it. */
-export function pressesOn(machines: readonly Running[], dice: Dice, now: number): Press[] {
+export function pressesOn(machines: readonly Running[], dice: Dice, now: number, who: Who): Press[] {
   return machines.flatMap(({ path, id, snapshot }) => {
     const press = (type: string, data: Press['data'] = {}): Press => ({ to: path, type, data })
     const parent = path.slice(0, Math.max(0, path.lastIndexOf('/stage/')))
-    return (OFFERS[id]?.({ press, snapshot, dice, now, parent }) ?? []).filter(
+    return (OFFERS[id]?.({ press, snapshot, dice, now, parent, who }) ?? []).filter(
       ({ to, type, data }) => to !== path || snapshot.can({ ...data, type }),
     )
   })
@@ -62,6 +52,7 @@ interface Scene {
   now: number
   /** Whoever hosts the step. */
   parent: string
+  who: Who
 }
 
 const always =
@@ -76,6 +67,8 @@ interface Known {
   persons: readonly { id: number }[]
   tab: unknown
   shown: readonly { id: number }[]
+  fiches: readonly Fiche[]
+  alike: readonly Fiche[]
 }
 const contextOf = ({ context }: AnyMachineSnapshot) => context as Known
 
@@ -87,8 +80,10 @@ const OFFERS: Readonly<Record<string, (scene: Scene) => readonly Press[]>> = {
     press('locale.chosen', { locale: dice.pick(['fr', 'en']) }),
   ],
   stage: always('stage.retried'),
-  session: ({ press, dice }) => [
+  session: ({ press, dice, who }) => [
     ...(dice.percent(20) ? [press('signIn.requested'), press('logout.requested')] : []),
+    // No press, but nothing of a screen either: the server has refused the token.
+    ...(who.isPro && dice.percent(5) ? [press('session.tokenRefused')] : []),
     press('signIn.dismissed'),
   ],
   logout: always('logout.confirmed', 'logout.dismissed'),
@@ -114,10 +109,7 @@ const OFFERS: Readonly<Record<string, (scene: Scene) => readonly Press[]>> = {
       .slice(0, 6)
       .map((slot) => press('slot.picked', { slot })),
   ],
-  login: ({ press, now }) => {
-    const { email, password } = CLAIRE
-    return [press('login.submitted', { at: now, email, password })]
-  },
+  login: ({ press, now, who: { email, password } }) => [press('login.submitted', { at: now, email, password })],
   entrance: always('entrance.retried'),
   ficheForm: ({ press, snapshot, dice }) => [
     press('field.changed', { form: 'fiche', name: 'lastname', value: typedBy(dice) }),
@@ -130,10 +122,18 @@ const OFFERS: Readonly<Record<string, (scene: Scene) => readonly Press[]>> = {
     press('form.submitted'),
     press('form.submitted'),
     press('form.submitted'),
+    ...contextOf(snapshot).alike.map((fiche) => press('alike.taken', { fiche })),
+    press('alike.denied'),
+    press('alike.dismissed'),
+  ],
+  personSearch: ({ press, snapshot, dice }) => [
+    press('search.typed', { text: dice.pick(SEARCHED) }),
+    ...always('search.submitted', 'search.retried', 'search.cleared')({ press } as Scene),
+    ...contextOf(snapshot).fiches.map(({ id }) => press('search.picked', { id })),
   ],
   details: always('doubt.accepted'),
   submission: always('check.requested'),
-  confirm: always('cancel.requested', 'another.requested', 'change.requested'),
+  confirm: always('cancel.requested', 'another.requested', 'other.requested', 'change.requested'),
   cancel: always('cancel.confirmed', 'cancel.confirmed', 'cancel.dismissed', 'cancel.requested', 'cancel.checked'),
   export: always('export.requested'),
   appointments: ({ press, snapshot, dice }) => [

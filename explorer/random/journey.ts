@@ -5,30 +5,35 @@ import type { BookingSnapshot } from '../../machines/booking/booking.machine.ts'
 import type { BookingMemento } from '../../machines/booking/booking.types.ts'
 import { type AppLocation, isSameLocation } from '../../machines/domain/place/location.ts'
 import { hasTagWithin } from '../../machines/kit/guest.ts'
-import { machinesIn, PLACES, type Press, pressed, pressesOn, type Running } from './customer.ts'
+import { machinesIn, type Press, pressed, pressesOn, type Running } from './customer.ts'
 import { Dice } from './dice.ts'
 import { Finding, Judge } from './judge.ts'
 import { Ledger } from './ledger.ts'
 import { Network } from './network.ts'
 import { nextOnTheWay } from './way.ts'
+import { ROOT, type Who, whoOf } from './who.ts'
 import { GROUPS } from './world.ts'
 
-/** How many things the customer does before the network calms down, and how many steps the rest may take. */
+/**
+ * How many things happen before the network calms down, and how many steps the rest may take. A professional has to sign in,
+ * and works on with what was booked.
+ */
 const ACTS = 36
+const ACTS_OF_PRO = 72
 const STEPS_HOME = 400
 /** No wait of a page lasts longer, but for those that a deadline of a token ends. */
 const LONG_MS = 150_000
 const START = startOf('app', 'group', 'real')
-const ROOT: AppLocation = { screen: 'root', urlname: 'atelier-dupre' }
 
 interface Emitted {
   to: AppLocation
   replace: boolean
 }
 
-/** One customer with one tab, from the first page to a booking, over a network that a seed disturbs. */
+/** One customer or professional with one tab, from the first page to a booking, over a network that a seed disturbs. */
 export class Journey {
   readonly dice: Dice
+  private readonly who: Who
   readonly ledger = new Ledger()
   readonly network: Network
   private readonly judge: Judge
@@ -46,8 +51,11 @@ export class Journey {
     seed: number,
   ) {
     this.dice = new Dice(seed)
-    this.ledger.isSignedIn = this.dice.percent(40)
-    this.network = new Network(this.dice, this.ledger, this.dice.pick(GROUPS))
+    this.who = whoOf(seed)
+    const isIn = this.dice.percent(40)
+    if (this.who.isPro) this.ledger.isProIn = isIn
+    else this.ledger.isSignedIn = isIn
+    this.network = new Network(this.dice, this.ledger, this.dice.pick(GROUPS), this.who)
     this.judge = new Judge(this.ledger, this.network)
     this.simulation = new Simulation(library, START)
   }
@@ -71,7 +79,8 @@ export class Journey {
 
   private run(): void {
     this.settle()
-    for (let act = 0; act < ACTS; act += 1) this.disturb()
+    const acts = this.who.isPro ? ACTS_OF_PRO : ACTS
+    for (let act = 0; act < acts; act += 1) this.disturb()
     this.goHome()
     this.wait(LONG_MS)
   }
@@ -92,10 +101,10 @@ export class Journey {
     const luck = dice.upTo(100)
     if (luck < 20) return this.step()
     if (luck < 22) return this.reload()
-    if (luck < 24) return this.goTo(dice.pick(PLACES))
+    if (luck < 24) return this.goTo(dice.pick(this.who.places))
     if (luck < 26) return this.back()
     if (luck < 82) return this.goOn()
-    const presses = pressesOn(this.machines, dice, this.now)
+    const presses = pressesOn(this.machines, dice, this.now, this.who)
     if (presses.length === 0) return this.step()
     const press = dice.pick(presses)
     this.press(press)
@@ -105,11 +114,19 @@ export class Journey {
 
   /** What leads towards an appointment; from the confirmation on, anything. */
   private goOn(): void {
-    const next = nextOnTheWay(this.machines, this.now)
+    const next = nextOnTheWay(this.machines, this.now, this.who)
     if (next === 'wait') return this.step()
-    if (next === 'arrived') return this.press(this.dice.pick(pressesOn(this.machines, this.dice, this.now)))
+    if (next === 'arrived') return this.press(this.dice.pick(this.offered()))
     if ('screen' in next) this.goTo(next)
     else this.press(next)
+  }
+
+  /** At a confirmation; a professional is there to move and to cancel as well. */
+  private offered(): readonly Press[] {
+    const all = pressesOn(this.machines, this.dice, this.now, this.who)
+    if (!this.who.isPro || this.dice.percent(40)) return all
+    const confirm = this.machines.find(({ id }) => id === 'confirm')
+    return all.filter(({ to }) => to === confirm?.path)
   }
 
   private press(press: Press): void {
@@ -199,11 +216,27 @@ export class Journey {
 
   private noteSession(types: readonly string[]): void {
     const { ledger, network } = this
-    if (types.includes('session.signedIn')) ledger.isSignedIn = true
+    if (types.includes('session.signedIn')) this.noteSignedIn()
+    // Whoever the server does not know is a visitor.
+    if (types.includes('xstate.error.actor.checkSession')) this.judge.noteWho(false)
+    if (types.includes('xstate.done.actor.checkSession')) this.judge.noteWho(ledger.isProIn)
     if (!types.some((type) => /^xstate\.done\.actor\.(logOut|forgetCustomer|forgetToken)$/.test(type))) return
     ledger.isSignedIn = false
+    ledger.isProIn = false
     ledger.hasToken = false
     if (!types.includes('xstate.done.actor.forgetToken')) network.memento = null
+  }
+
+  /** What a visitor has chosen and typed in the tab goes when a professional signs in. */
+  private noteSignedIn(): void {
+    if (!this.who.isPro) {
+      this.ledger.isSignedIn = true
+      return
+    }
+    this.ledger.isProIn = true
+    this.ledger.hasToken = false
+    this.network.memento = null
+    this.judge.forget()
   }
 
   private keep(): void {
@@ -218,7 +251,7 @@ export class Journey {
   private goHome(): void {
     this.network.isCalm = true
     for (let steps = 0; steps < STEPS_HOME; steps += 1) {
-      const next = nextOnTheWay(this.machines, this.now)
+      const next = nextOnTheWay(this.machines, this.now, this.who)
       if (next === 'arrived') return
       if (next === 'wait') this.step()
       else if ('screen' in next) this.goTo(next)

@@ -1,6 +1,8 @@
 import type { BookingContext } from '../../machines/booking/booking.types.ts'
 import type { SubmissionOutput } from '../../machines/booking/submission/submission.machine.ts'
 import type { CancelOutput } from '../../machines/appointments/cancel/cancel.types.ts'
+import { isProRole, type Role } from '../../machines/domain/account/permissions.ts'
+import { type FicheDraft, isOfPro } from '../../machines/domain/form/draft.ts'
 import type { Id } from '../../machines/domain/id.ts'
 import type { Message, RunningDelay } from '../simulate/simulation.ts'
 import type { Press, Running } from './customer.ts'
@@ -34,6 +36,12 @@ type Typed = Map<string, string>
 /** Compares what the machines say with the ledger, after everything that happens. */
 export class Judge {
   private typed: Typed = new Map()
+  /** Who has typed last. */
+  private typist: Role = 'visitor'
+  /** The draft was a professional's when it was looked at last. */
+  private isOfPro = false
+  /** Whom the form was for when it was looked at last. */
+  private personId: FicheDraft['personId'] = null
   /** What the cancellations that run are about, by their way. */
   private readonly cancelling = new Map<string, readonly Id[]>()
 
@@ -48,7 +56,8 @@ export class Judge {
     const owner = machines.find(({ path }) => path === to.slice(0, to.lastIndexOf('/')))
     // A field that is folded away cannot be typed into.
     if (form?.id !== 'ficheForm' || owner?.id !== 'details' || !form.snapshot.can({ ...data, type })) return
-    const { personId } = form.snapshot.context as { personId: unknown }
+    const { personId, role } = form.snapshot.context as { personId: unknown; role: Role }
+    if (type === 'comment.changed' || type === 'field.changed') this.typist = role
     if (type === 'comment.changed') this.typed.set('comments', String(data['text']))
     if (type !== 'field.changed') return
     const key =
@@ -67,9 +76,26 @@ export class Judge {
   private read(messages: readonly Message[]): void {
     for (const { event } of messages) {
       if (event.type === 'xstate.done.actor.submission') this.judgeBooking(event['output'] as SubmissionOutput)
-      if (event.type === 'step.booked') this.forget((key) => key === 'comments' || key.startsWith('vevent.'))
+      if (event.type === 'step.booked') this.noteBooked(event['draft'] as FicheDraft | null | undefined)
+      if (event.type === 'step.closed' && event['forOther'] === true) this.noteOther()
       if (event.type === 'xstate.done.actor.logOut' || event.type === 'xstate.done.actor.forgetCustomer') this.forget()
     }
+  }
+
+  /** The page has learnt who is here: what a professional has typed is no customer's, nor the other way round. */
+  noteWho(isPro: boolean): void {
+    if (isProRole(this.typist) !== isPro || (this.isOfPro && !isPro)) this.forget()
+  }
+
+  private noteBooked(draft: FicheDraft | null | undefined): void {
+    this.forget((key) => key === 'comments' || key.startsWith('vevent.'))
+    // Somebody new is a known person, or nobody, once a professional has booked for them.
+    if (draft !== undefined && this.personId === 'new') this.forget((key) => key.startsWith('new.'))
+  }
+
+  /** A professional books for somebody else: what was typed for whom they have booked for has served. */
+  private noteOther(): void {
+    this.forget((key) => key.startsWith('new.') || key.startsWith(`${String(this.personId)}.`))
   }
 
   /** The customer has nothing to come back to. */
@@ -132,8 +158,12 @@ export class Judge {
     // Whom an appointment that exists is for is known without typing.
     if (context.task !== null) return this.forget()
     const { draft } = context
+    this.personId = draft?.personId ?? null
+    this.isOfPro = isOfPro(draft)
     const others = draft?.others ?? {}
+    const aside = (draft?.aside ?? []).map(({ id, values }) => [String(id), values])
     const all: Record<string, Record<string, unknown>> = {
+      ...(Object.fromEntries(aside) as typeof others),
       ...others,
       [String(draft?.personId)]: draft?.values ?? {},
       vevent: draft?.vevent ?? {},
@@ -151,7 +181,7 @@ export class Judge {
    */
   lookAtWaits(machines: readonly Running[], delays: () => readonly RunningDelay[]): void {
     for (const { path, id, snapshot } of machines) {
-      if (!snapshot.hasTag('busy') || snapshot.status !== 'active') continue
+      if (!snapshot.hasTag('busy') || snapshot.status !== 'active' || isQuestion(id, snapshot)) continue
       const owner = path.slice(0, Math.max(0, path.lastIndexOf('/')))
       const isAwaited =
         this.network.flights.some((flight) => flight.path.startsWith(owner)) ||
@@ -161,3 +191,6 @@ export class Judge {
     }
   }
 }
+
+/** Whether a new person is known already is for the professional to say. */
+const isQuestion = (id: string, snapshot: Running['snapshot']) => id === 'ficheForm' && snapshot.matches('asking')

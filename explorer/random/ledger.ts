@@ -1,9 +1,10 @@
 import type { Appointment } from '../../machines/domain/appointment/appointment.ts'
 import type { Booked, BookRequest, ReadBack } from '../../machines/domain/appointment/booking.ts'
 import type { FailureCode } from '../../machines/domain/failures.ts'
+import type { Fiche } from '../../machines/domain/form/fiche.ts'
 import type { Id } from '../../machines/domain/id.ts'
 import { sampleAppointment } from '../../machines/kit/samples.ts'
-import { wall } from './world.ts'
+import { KNOWN, wall } from './world.ts'
 
 /** One line of the server's book. */
 export interface Line {
@@ -16,10 +17,14 @@ export interface Line {
   shownFrom: number
   goneFrom: number | null
   isCancelled: boolean
+  isMoved: boolean
+  /** Whom a professional has booked for; null for a customer's own person. */
+  person: Fiche | null
 }
 
 const LENGTH_MS = 2_700_000
 const FIRST_ID = 900
+const FIRST_PERSON = 320
 
 /**
  * What the server of the random journeys knows. Written by hand from the wire contract and by no machine, so that it can
@@ -32,6 +37,12 @@ export class Ledger {
   /** The tab holds the token of a visitor's booking. */
   hasToken = false
   isSignedIn = false
+  /** The server knows a professional by the cookie of this browser. */
+  isProIn = false
+  /** The persons of the business; only a professional adds to them here. */
+  readonly persons: Fiche[] = [...KNOWN]
+  /** Persons who were made by a booking and named in its answer: they are known from then on. */
+  private readonly named = new Set<Id>()
   /** Presses that the customer was told came to nothing. */
   readonly denied = new Set<number>()
   /** For appointments that the customer was told are kept: how many cancellations had been sent then. */
@@ -53,14 +64,18 @@ export class Ledger {
     return this.lines.filter((line) => line.press === press && !line.isCancelled)
   }
 
-  /** The new line, or why there is none: a rival was quicker, or the customer has this time already (ruling 12). */
-  write(request: BookRequest, press: number, now: number, lag: number): Line | FailureCode {
+  /**
+   * The new line, or why there is none: a rival was quicker, or the customer has this time already (ruling 12).
+   *
+   * @param byPro It is booked on behalf of the person of the request.
+   */
+  write(request: BookRequest, press: number, now: number, lag: number, byPro = false): Line | FailureCode {
     const { at } = request.slot
     const moved = request.moves === undefined ? undefined : this.line(request.moves)
     if (this.rivals.has(at) || moved?.isCancelled) return 'availabletimeslots'
     if (this.lines.some((line) => line !== moved && line.at === at && !line.isCancelled)) return 'same_time_rdv'
     if (this.denied.has(press)) this.lies.push(`press ${press} was booked after it was said not to be`)
-    if (moved) return Object.assign(moved, { at, press, shownFrom: now + lag })
+    if (moved) return Object.assign(moved, { at, press, shownFrom: now + lag, isMoved: true })
     const [service] = request.services
     const line: Line = {
       id: FIRST_ID + this.lines.length,
@@ -70,9 +85,22 @@ export class Ledger {
       shownFrom: now + lag,
       goneFrom: null,
       isCancelled: false,
+      isMoved: false,
+      person: byPro ? this.personOf(request) : null,
     }
     this.lines.push(line)
     return line
+  }
+
+  /** The person of a request by a professional, who is made where the request names none. */
+  private personOf({ fiche: { id, values } }: BookRequest): Fiche | null {
+    if (id !== null) return this.persons.find((one) => one.id === id) ?? null
+    const [firstname, lastname] = ['firstname', 'lastname'].map((name) => String(values[name] ?? ''))
+    const isNamed = (one: Fiche) => one.lastname === lastname && one.firstname === firstname && this.named.has(one.id)
+    if (this.persons.some(isNamed)) this.lies.push(`${firstname} ${lastname} was known, and got a second record`)
+    const made = { id: FIRST_PERSON + this.persons.length, firstname, lastname, email: '', firstphone: '', values }
+    this.persons.push(made as Fiche)
+    return made as Fiche
   }
 
   /** The customer is told that nothing was booked. */
@@ -108,6 +136,18 @@ export class Ledger {
     return { appointments: [appointmentOf(line)], ficheToken: this.isSignedIn ? null : 'token', at: now }
   }
 
+  /**
+   * The answer to a professional: a short one does not name the person.
+   *
+   * @param isTold The form is one that knows a person from then on.
+   */
+  answerToPro(line: Line, now: number, { isShort, isTold }: { isShort: boolean; isTold: boolean }): Booked {
+    const appointment = appointmentOf(line)
+    if (isTold && line.person) this.named.add(line.person.id)
+    const nobody = { ficheId: null, person: { firstname: '', lastname: '' } }
+    return { appointments: [isShort ? { ...appointment, ...nobody } : appointment], ficheToken: null, at: now }
+  }
+
   /** The session, then the list (wire contract, ruling 12): a visitor has a token from the first booking on. */
   readBack(request: BookRequest, now: number): ReadBack {
     const wasKnown = this.isSignedIn || this.hasToken
@@ -119,8 +159,9 @@ export class Ledger {
   }
 }
 
-export const appointmentOf = ({ id, at, serviceId }: Line): Appointment => ({
+export const appointmentOf = ({ id, at, serviceId, person }: Line): Appointment => ({
   ...sampleAppointment,
+  ...(person && { ficheId: person.id, person: { firstname: person.firstname, lastname: person.lastname } }),
   id,
   at,
   start: wall(at),

@@ -12,7 +12,20 @@ import { EMPTY_SELECTION, pick, pickService, type Selection } from '../../machin
 import type { Preselection } from '../../machines/domain/sequence/preselection.ts'
 import type { Dice } from './dice.ts'
 import { appointmentOf, type Ledger, type Line } from './ledger.ts'
-import { calendarOf, CLAIRE, FORMS, listOf, PERSONS, serviceOf, TODAY, weekFrom } from './world.ts'
+import { isAtProDoor, isProForm, isProHere, type Who } from './who.ts'
+import {
+  calendarOf,
+  CLAIRE,
+  FORMS,
+  KNOWN,
+  listOf,
+  NADIA,
+  PERSONS,
+  PRO_GROUPS,
+  serviceOf,
+  TODAY,
+  weekFrom,
+} from './world.ts'
 
 /** What was asked and has no end yet. */
 interface Flight {
@@ -39,6 +52,10 @@ interface Asked {
   guest: string
   step?: string
   record: { fiche: { id: Id | null; values: Record<string, string> } }
+  /** The address of a login. */
+  email: string
+  /** What persons are searched by. */
+  text: string
 }
 
 /** The longest that a client waits, and the longest that a write may be on its way when nobody waits any more. */
@@ -68,15 +85,23 @@ export class Network {
   press = 0
   readonly sent: number[] = []
   memento: BookingMemento | null = null
+  /** The page holds the token of a professional. */
+  private isPro = false
+  private isAtProDoor = false
+  private actors: ReadonlyMap<string, AnyActorRef> = new Map()
 
   constructor(
     private readonly dice: Dice,
     readonly ledger: Ledger,
     private readonly group: Group,
+    private readonly who: Who,
   ) {}
 
   /** Takes note of what is asked now, and forgets what nobody waits for. */
   look(actors: ReadonlyMap<string, AnyActorRef>, now: number): void {
+    this.actors = actors
+    this.isPro = isProHere(actors)
+    this.isAtProDoor = isAtProDoor(actors)
     for (const [index, { actor, path }] of [...this.flights.entries()].toReversed()) {
       if (actors.get(path) !== actor) this.flights.splice(index, 1)
     }
@@ -128,6 +153,8 @@ export class Network {
         failed(path, failure(src === 'openGuest' ? 'codeUnavailable' : code, null, retryAfter)),
       )
     }
+    const refusal = this.refusalOf(src, asked)
+    if (refusal) return flight(now + delay, () => failed(path, failure(refusal)))
     // An answer is written when the request arrives or when it leaves; in between the world goes on.
     const isEarly = this.dice.percent(50)
     const early = isEarly ? this.answer(src, asked, now) : null
@@ -139,7 +166,10 @@ export class Network {
     const { dice, ledger, press } = this
     this.sent.push(press)
     const lag = dice.upTo(LAG_MS)
-    const commit = (at: number) => ledger.write(request, press, at, lag)
+    const byPro = this.isPro
+    const commit = (at: number) => ledger.write(request, press, at, lag, byPro)
+    const isShort = byPro && dice.percent(30)
+    const isTold = byPro && !isShort && isProForm(this.actors, path.replace(/submission\/send$/, 'form'))
     const clear = (at: number): [number, () => Entry] => {
       const arrives = now + dice.upTo(at - now + 1)
       let line: Line | FailureCode = 'serverError'
@@ -148,6 +178,7 @@ export class Network {
         at,
         () => {
           if (typeof line === 'string') return failed(path, failure(line))
+          if (byPro) return answered(path, ledger.answerToPro(line, at, { isShort, isTold }))
           if (!ledger.isSignedIn) ledger.hasToken = true
           return answered(path, ledger.answer(line, at))
         },
@@ -164,7 +195,8 @@ export class Network {
     }
     if (fate < 48) return [at, () => failed(path, failure('offline'))]
     if (fate < 56) return [at, () => failed(path, failure(dice.pick(BREAKS)))]
-    if (fate < 68) {
+    // Of a professional nobody can tell a repetition from a refusal: what was booked is not read (wire contract, ruling 37).
+    if (fate < 68 && !byPro && !ledger.isProIn) {
       const lost = commit(now)
       return [at, () => failed(path, failure(typeof lost === 'string' ? lost : dice.pick(REPEATED)))]
     }
@@ -195,6 +227,14 @@ export class Network {
     return [at, () => failed(path, failure(dice.pick(BREAKS)))]
   }
 
+  /** What a server, or the client for it, refuses a professional. */
+  private refusalOf(src: string, asked: Asked): FailureCode | null {
+    const isPro = this.isPro || this.ledger.isProIn
+    if (isPro && OF_CUSTOMERS.has(src)) return 'forbidden'
+    // Customers and professionals are known by different calls, at doors of their own.
+    return src === 'signIn' && asked.email === NADIA.email && !this.isAtProDoor ? 'passwordError' : null
+  }
+
   private answer(src: string, asked: Asked, now: number): unknown {
     const { ledger } = this
     switch (src) {
@@ -203,6 +243,7 @@ export class Network {
       case 'openGuest':
         return { opens: 'guest', memento: this.memento, person: this.person() }
       case 'checkSession':
+        if (ledger.isProIn) return { session: nadia, lastSignedAt: now }
         return { session: ledger.isSignedIn ? claire : ledger.hasToken ? visitor : ANONYMOUS, lastSignedAt: null }
       case 'loadList':
         return listOf(asked.request)
@@ -227,7 +268,12 @@ export class Network {
       case 'saveRecord':
         return { ...PERSONS[0], id: asked.record.fiche.id ?? 302, values: asked.record.fiche.values }
       case 'signIn':
+        if (this.who.isPro) return { at: now, accountId: NADIA.accountId, email: NADIA.email, groups: PRO_GROUPS }
         return { at: now, accountId: CLAIRE.accountId, email: CLAIRE.email }
+      case 'searchPersons':
+        return { fiches: ledger.persons.filter(({ lastname }) => isFound(lastname, asked.text)), tooMany: false }
+      case 'findAlike':
+        return this.dice.percent(30) ? KNOWN.slice(0, 1) : []
       case 'readPending':
         return null
       case 'readClock':
@@ -238,6 +284,7 @@ export class Network {
   }
 
   private readBack({ request }: Asked, now: number) {
+    if (this.isPro || this.ledger.isProIn) return { kind: 'unreadable' }
     const answer = this.ledger.readBack(request, now)
     if (answer.kind === 'found' && !this.ledger.isSignedIn) this.ledger.hasToken = true
     return answer
@@ -248,7 +295,7 @@ export class Network {
     return {
       forms: FORMS,
       persons: isSignedIn ? PERSONS : [],
-      accountId: isSignedIn ? CLAIRE.accountId : null,
+      accountId: this.isPro ? undefined : isSignedIn ? CLAIRE.accountId : null,
       today: TODAY,
       email: '',
       prefill: null,
@@ -259,10 +306,21 @@ export class Network {
 /** Whose failures lead somewhere of their own: they fail more often. */
 const FRAGILE = new Set(['readBack', 'readCancelled', 'loadSlots', 'checkSelection', 'readAppointments', 'signIn'])
 
+/** What the client asks for no professional, and the server would refuse (wire contract, rulings 26 and 37). */
+const OF_CUSTOMERS = new Set(['readAppointments', 'readCancelled', 'readRecords'])
+
+const isFound = (name: string, text: string) => name.toLowerCase().startsWith(text.toLowerCase())
+
 /** What is asked about a write, and what overtakes it. */
 const SLOW = new Set(['readBack', 'readCancelled', 'checkSlot', 'loadSlots', 'readAppointments', 'checkSession'])
 
 const claire = { ...ANONYMOUS, status: 'user', account: { id: CLAIRE.accountId, email: CLAIRE.email } } as const
+const nadia = {
+  ...ANONYMOUS,
+  status: 'pro',
+  account: { id: NADIA.accountId, email: NADIA.email },
+  groups: PRO_GROUPS,
+} as const
 const visitor = { ...ANONYMOUS, status: 'user', account: { id: 0, email: '' } } as const
 
 /** The choices that a link, an earlier visit or an appointment names: all of them exist. */

@@ -1,27 +1,92 @@
+import type { AppSnapshot } from '../../machines/app/app.machine.ts'
 import type { AppLocation } from '../../machines/domain/place/location.ts'
 import type { Slot } from '../../machines/domain/slots/slot.ts'
+import type { EntranceSnapshot } from '../../machines/account/entrance/entrance.machine.ts'
+import type { PersonSearchSnapshot } from '../../machines/booking/details/persons/person-search.machine.ts'
+import type { NotificationsSnapshot } from '../../machines/notifications/notifications.machine.ts'
+import type { SessionSnapshot } from '../../machines/session/session.machine.ts'
+import { whoIn } from '../../machines/session/session.selectors.ts'
 import type { Press, Running } from './customer.ts'
-import { CLAIRE } from './world.ts'
+import { PRO_DOOR, ROOT, type Who } from './who.ts'
+import { URLNAME } from './world.ts'
 
 export type Next = 'arrived' | 'wait' | Press | AppLocation
 
-const ROOT: AppLocation = { screen: 'root', urlname: 'atelier-dupre' }
 const ANYWHERE = ['app', 'notifications', 'logout', 'session', 'stage', 'login', 'cancel']
 const SCREENS = ['appointments', 'records', 'entrance', 'missing']
 
 /** What somebody does next who wants an appointment and reads what is on the screen. */
-export function nextOnTheWay(machines: readonly Running[], now: number): Next {
-  const isElsewhere = machines.some(({ id }) => SCREENS.includes(id))
-  for (const machine of machines) {
-    const next = isElsewhere && !ANYWHERE.includes(machine.id) ? null : WAYS[machine.id]?.(machine, now)
-    if (next) return next
+export function nextOnTheWay(machines: readonly Running[], now: number, who: Who): Next {
+  const isHeld = machines.some(({ snapshot }) => snapshot.hasTag('writing'))
+  const isStranger = who.isPro && !isKnown(machines) && !isHeld
+  if (isStranger && !isAtDoor(machines)) {
+    const isOnTheWay = placeOf(machines)?.screen === PRO_DOOR.screen
+    return first(machines.filter(isBefore), now, who) ?? (isOnTheWay ? 'wait' : PRO_DOOR)
   }
-  return isElsewhere && !machines.some(({ snapshot }) => snapshot.hasTag('writing')) ? ROOT : 'wait'
+  // Nobody reads what is booked to a professional: where the person has this time already, they take another.
+  if (who.isPro && !isHeld && isTimeHad(machines) && placeOf(machines)?.screen === 'book' && !isAtTimes(machines))
+    return TIMES
+  const isElsewhere = machines.some(({ id }) => SCREENS.includes(id))
+  const next = first(isElsewhere ? machines.filter(isAnywhere) : machines, now, who)
+  if (next) return next
+  return isElsewhere && !isStranger && !isHeld ? ROOT : 'wait'
 }
 
-type Way = (machine: Running, now: number) => Next | null
+const isAnywhere = ({ id }: Running) => ANYWHERE.includes(id)
+/** What stands before every screen. */
+const isBefore = ({ id }: Running) => id !== 'login' && isAnywhere({ id } as Running)
+
+function first(machines: readonly Running[], now: number, who: Who): Next | null {
+  for (const machine of machines) {
+    const next = WAYS[machine.id]?.(machine, now, who)
+    if (next) return next
+  }
+  return null
+}
+
+/** The page knows a professional, or still asks who is here. */
+function isKnown(machines: readonly Running[]): boolean {
+  const session = machines.find(({ id }) => id === 'session')?.snapshot as SessionSnapshot | undefined
+  return !session || session.hasTag('busy') || whoIn(session).status === 'pro'
+}
+
+const placeOf = (machines: readonly Running[]) =>
+  (machines.find(({ id }) => id === 'app')?.snapshot as AppSnapshot | undefined)?.context.location
+
+const TIMES: AppLocation = { screen: 'book', urlname: URLNAME, step: 'slots' }
+const isAtTimes = (machines: readonly Running[]) => {
+  const place = placeOf(machines)
+  return place?.screen === 'book' && place.step === 'slots'
+}
+const isTimeHad = (machines: readonly Running[]): boolean =>
+  machines.some(
+    ({ id, snapshot }) =>
+      id === 'notifications' && (snapshot as NotificationsSnapshot).context.alert?.code === 'same_time_rdv',
+  )
+
+const isAtDoor = (machines: readonly Running[]): boolean =>
+  machines.some(({ id, snapshot }) => id === 'entrance' && (snapshot as EntranceSnapshot).context.audience === 'pro')
+
+type Way = (machine: Running, now: number, who: Who) => Next | null
 
 const press = ({ path }: Running, type: string, data: Press['data'] = {}): Press => ({ to: path, type, data })
+
+/** Somebody whom a professional finds; where nobody is found, somebody new. */
+function sought(form: Running, now: number): Next {
+  const found = form.snapshot.children['search']?.getSnapshot() as PersonSearchSnapshot | undefined
+  const { persons } = form.snapshot.context as { persons: readonly { id: number }[] }
+  // An appointment that is moved stays with its person.
+  const isOffered = found?.matches('offered') === true
+  const somebody = press(form, 'person.chosen', { id: isOffered ? 'new' : (persons[0]?.id ?? 'new') })
+  const search: Running = { ...form, path: `${form.path}/search` }
+  // Some callers are new.
+  if (!isOffered || now % 3 === 0) return somebody
+  if (found.matches({ offered: 'short' })) return press(search, 'search.typed', { text: 'ess' })
+  if (found.matches({ offered: 'pausing' })) return press(search, 'search.submitted')
+  if (found.matches({ offered: 'searching' })) return 'wait'
+  const [person] = found.context.fiches
+  return person ? press(search, 'search.picked', { id: person.id }) : somebody
+}
 
 const WAYS: Readonly<Record<string, Way>> = {
   app: (app) => {
@@ -38,10 +103,8 @@ const WAYS: Readonly<Record<string, Way>> = {
     if (one.snapshot.matches('unchecked')) return press(one, 'check.retried')
     return one.snapshot.can({ type: 'task.dropped' }) ? press(one, 'task.dropped') : null
   },
-  login: (one, now) =>
-    one.snapshot.matches('editing')
-      ? press(one, 'login.submitted', { at: now, email: CLAIRE.email, password: CLAIRE.password })
-      : null,
+  login: (one, now, { email, password }) =>
+    one.snapshot.matches('editing') ? press(one, 'login.submitted', { at: now, email, password }) : null,
   list: (one) => {
     if (one.snapshot.matches('failed')) return press(one, 'list.retried')
     const [item] = (one.snapshot.context as { items: readonly unknown[] }).items
@@ -60,7 +123,7 @@ const WAYS: Readonly<Record<string, Way>> = {
     const isResting = submission?.getSnapshot().matches({ unknown: { waiting: 'resting' } }) === true
     return one.snapshot.can({ type: 'doubt.accepted' }) && isResting ? press(one, 'doubt.accepted') : null
   },
-  ficheForm: (one) => {
+  ficheForm: (one, now, who) => {
     if (one.snapshot.can({ type: 'alike.denied' })) return press(one, 'alike.denied')
     if (!one.snapshot.matches('filling')) return null
     const { personId, typed, persons } = one.snapshot.context as {
@@ -68,9 +131,10 @@ const WAYS: Readonly<Record<string, Way>> = {
       typed: Readonly<Record<string, Readonly<Record<string, unknown>>>>
       persons: readonly { id: number }[]
     }
+    if (personId === null && who.isPro) return sought(one, now)
     if (personId === null) return press(one, 'person.chosen', { id: persons[0]?.id ?? 'new' })
-    if (personId === 'new' && !typed['new']?.['lastname']) {
-      const name = press(one, 'field.changed', { form: 'fiche', name: 'lastname', value: 'Marin' })
+    if (!typed[String(personId)]?.['lastname']) {
+      const name = press(one, 'field.changed', { form: 'fiche', name: 'lastname', value: who.newcomer() })
       return one.snapshot.can({ ...name.data, type: name.type }) ? name : press(one, 'details.toggled')
     }
     return press(one, 'form.submitted')

@@ -8,7 +8,11 @@ import { sampleCalendar, sampleGroup, sampleIntervention, sampleStep } from '../
 
 /** The business of the random journeys, as its server knows it. */
 
-const steps = (...names: Parameters<typeof sampleStep>[0][]) => names.map((name) => sampleStep(name, { any: true }))
+export const URLNAME = sampleGroup.urlname
+
+/** No preference is one of calendars, never of services. */
+const steps = (...names: Parameters<typeof sampleStep>[0][]) =>
+  names.map((name) => sampleStep(name, { any: name === 'calendar_id' }))
 const profile = { ...sampleGroup.profile, v3: true }
 
 export const GROUPS: readonly Group[] = [
@@ -58,6 +62,23 @@ export const PERSONS: readonly Fiche[] = [
     firstphone: '',
     values: { lastname: 'Essai', firstname: 'Noé' },
   },
+]
+
+/** A professional of the business, and whom its search finds. */
+export const NADIA = { accountId: 9, email: 'nadia@example.org', password: 'Rendez-vous-2026' }
+export const PRO_GROUPS = [{ id: sampleGroup.id, name: sampleGroup.name, urlname: URLNAME }]
+const known = (id: number, firstname: string, lastname: string): Fiche => ({
+  id,
+  firstname,
+  lastname,
+  email: '',
+  firstphone: '',
+  values: { lastname, firstname },
+})
+export const KNOWN: readonly Fiche[] = [
+  known(311, 'Inès', 'Essai'),
+  known(312, 'Paul', 'Essai'),
+  known(313, 'Ambre', 'Essaim'),
 ]
 
 const DAY_MS = 86_400_000

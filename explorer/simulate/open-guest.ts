@@ -30,6 +30,8 @@ export interface Opening {
 export const isOpening = (value: unknown): value is Opening =>
   typeof value === 'object' && value !== null && 'opens' in value && value.opens === 'guest'
 
+const AUDIENCES = { login: 'customer', pro: 'pro' } as const
+
 /** Stands in for what the outside world is asked by a machine. */
 type WithFakes = (machine: AnyStateMachine) => AnyStateMachine
 
@@ -67,12 +69,13 @@ export function openGuest(
       })
     case 'records':
       return openedGuest(fake(recordsMachine), { scope, group, locale, session: sessionIn(system) })
-    case 'login': {
+    case 'login':
+    case 'pro': {
       // The sign-in over a screen names its scope alone.
       if (!('location' in request)) return openedGuest(fake(loginMachine), login)
       const next = { screen: 'start' as const, urlname: group.urlname }
-      const audience = { audience: 'customer' as const, byKey: false, newEmail: '' }
-      return openedGuest(fake(entranceMachine), { ...login, ...audience, group, session: sessionIn(system), next })
+      const door = { audience: AUDIENCES[request.guest], byKey: false, newEmail: '' }
+      return openedGuest(fake(entranceMachine), { ...login, ...door, group, session: sessionIn(system), next })
     }
     default:
       throw new Error(`"${request.guest}" cannot be opened here`)

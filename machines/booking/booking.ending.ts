@@ -21,6 +21,14 @@ export function withPending(context: BookingContext, request: BookRequest): Book
   return { ...context, pending: request, attempts: isNew ? context.attempts + 1 : context.attempts }
 }
 
+/**
+ * The intention to book is over. Where nobody knows whether an appointment was moved, no confirmation waits for the customer
+ * any more: what it would say may be wrong.
+ */
+export function withoutPending({ task }: BookingContext, { isDoubted }: { isDoubted?: true }) {
+  return { pending: null, task: task && isDoubted ? { ...task, back: null } : task }
+}
+
 type MadeNotice = Pick<Of<'step.booked'>, 'booked' | 'draft'>
 
 /**

@@ -39,7 +39,7 @@ export const bookingMachine = setup({
     keepStanding: assign(({ context }, said: answers.Standing) => answers.standing(context, said)),
     keepDraft: assign((_, { draft }: Of<'step.typed'>) => ({ draft })),
     keepPending: assign(({ context }, { request }: Of<'step.sent'>) => ending.withPending(context, request)),
-    forgetPending: assign({ pending: null }),
+    forgetPending: assign(({ context }, over: Of<'step.unbooked'>) => ending.withoutPending(context, over)),
     keepBooked: assign(({ context }, made: Of<'step.booked'>) => ending.withBooked(context, made)),
     loseSlot: assign(({ context }, { failure }: Of<'step.slotGone'>) => ending.slotLost(context, failure)),
     leaveConfirmation: assign(({ context }, place: Of<'place.requested'>) => ending.leftFor(context, place)),
@@ -212,7 +212,7 @@ export const bookingMachine = setup({
         ],
         'step.typed': { actions: { type: 'keepDraft', params: given } },
         'step.sent': { target: '.writing', actions: { type: 'keepPending', params: given } },
-        'step.unbooked': { target: '.open', actions: 'forgetPending' },
+        'step.unbooked': { target: '.open', actions: { type: 'forgetPending', params: given } },
         'step.booked': {
           target: 'hosting',
           reenter: true,

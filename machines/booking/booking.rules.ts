@@ -10,6 +10,7 @@ import {
   NO_PRESELECTION,
 } from '../domain/sequence/preselection.ts'
 import { maxServices, mayChoose, withServices } from '../domain/sequence/several.ts'
+import { isOfPro } from '../domain/form/draft.ts'
 import { EMPTY_SELECTION, isEmptySelection, type Selection } from '../domain/sequence/selection.ts'
 import {
   answer,
@@ -23,7 +24,7 @@ import {
 } from '../domain/sequence/sequence.ts'
 import { areServicesFixed, draftOf, wantedOf, withoutPreference } from '../domain/sequence/task.ts'
 import { type AppLocation, type Chooser, chooserAt, stepAt } from '../domain/place/location.ts'
-import type { BookingContext, BookingInput, StepRequest } from './booking.types.ts'
+import type { BookingContext, BookingInput, BookingMemento, StepRequest } from './booking.types.ts'
 import type { EntryInput } from './entry/entry.machine.ts'
 
 /** Where a booking starts and how it moves: pure steps from one context to the next; nothing here knows XState. */
@@ -41,7 +42,7 @@ export function initialContext({ memento: remembered, ...input }: BookingInput):
     ignored: [],
     fromHome: false,
     arrival: 'forward',
-    selection: memento?.selection ?? EMPTY_SELECTION,
+    selection: memento ? selectionIn(memento) : EMPTY_SELECTION,
     lists: {},
     narrowed: memento?.narrowed ?? {},
     slots: memento?.slots ?? { from: input.startDate, firstSlot: null, view: null },
@@ -61,6 +62,16 @@ export function initialContext({ memento: remembered, ...input }: BookingInput):
     booked: remembered?.booked ?? null,
   }
   return withSteps(!remembered?.isEarlier && isUnseen(context) ? { ...context, wanted: 'confirm' } : context)
+}
+
+/**
+ * What the tab remembers to be chosen. A write whose end is not known is looked after with its own choices, where other ones
+ * were begun meanwhile: without a time the form has nothing to book.
+ */
+function selectionIn({ selection, pending }: BookingMemento): Selection {
+  if (pending === null || selection.slot !== null) return selection
+  const { slot, services, calendar, resource } = pending
+  return { ...selection, slot, services, calendar, resource }
 }
 
 /** The page was loaded anew after the answer of a write had come, and before its confirmation had an address. */
@@ -104,12 +115,14 @@ export function withSteps(context: BookingContext): BookingContext {
 
 /**
  * The login step is there for visitors only, so that what comes after it asks for a login again once a token has died. What a
- * customer has typed is never a professional's, nor the other way round.
+ * customer has typed is never a professional's, nor the other way round. After a reload the draft is there before it is known
+ * who is: it is theirs who typed it.
  */
 export function withVisitor(context: BookingContext, session: Session): BookingContext {
   const role = roleOf(session, context.group)
-  const draft = isProRole(role) === isProRole(context.role) ? context.draft : null
-  return withSteps({ ...context, role, draft })
+  const isPro = isProRole(role)
+  const isOwn = isOfPro(context.draft) ? isPro : isPro === isProRole(context.role)
+  return withSteps({ ...context, role, draft: isOwn ? context.draft : null })
 }
 
 /** The choices that the server must confirm before the booking uses them; null when there are none. */

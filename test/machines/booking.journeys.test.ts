@@ -198,6 +198,20 @@ describe('the write', () => {
     expect(booking.snapshot().context.pending).toBeNull()
   })
 
+  test('what is unknown is looked after with its own choices, where others were begun meanwhile', async () => {
+    const unread = () => Promise.resolve({ kind: 'unreadable' as const })
+    const before = run(input(salon), world({ send: refuse(failure('timeout')), readBack: unread }))
+    await before.tell(...choices, pickSlot, complete, goTo('intervention_ids'), pick(intervention(62)))
+    const memento = toMemento(before.snapshot())
+    expect(memento).toMatchObject({ selection: { slot: null }, pending: { slot } })
+    const after = run(input(salon, { memento }), world({ readBack: unread }))
+    await after.tell({ type: 'doubt.accepted' })
+    expect(after.at()).toBe('fiche_info')
+    expect(after.snapshot().context).toMatchObject({ pending: null, selection: { slot, services: [{ id: 61 }] } })
+    await after.tell(complete)
+    expect(after.at()).toBe('confirm')
+  })
+
   test('while a write is under way nothing can leave the state', async () => {
     const booking = run(input(salon), world({ send: () => new Promise(() => undefined) }))
     await booking.tell(...choices, pickSlot, complete, goTo('slots'), complete)

@@ -6,9 +6,11 @@ import { closed, startedChange, withBooked } from '../../machines/booking/bookin
 import { detailsInput } from '../../machines/booking/details/details.input.ts'
 import { bookedFor } from '../../machines/booking/details/details.rules.ts'
 import { samplePerson } from '../../machines/booking/details/fiche-form.cases.ts'
+import { draftOf, opened } from '../../machines/booking/details/fiche-form.rules.ts'
 import { sampleDetailsInput } from '../../machines/booking/details/details.cases.ts'
 import { ANONYMOUS, type Session } from '../../machines/domain/account/session.ts'
 import type { FicheDraft } from '../../machines/domain/form/draft.ts'
+import { EMPTY_SELECTION } from '../../machines/domain/sequence/selection.ts'
 import { sampleAppointment, sampleBooked, sampleGroup } from '../../machines/kit/samples.ts'
 
 const claire: Session = { ...ANONYMOUS, status: 'user', account: { id: 201, email: 'claire@example.org' } }
@@ -50,6 +52,28 @@ describe('a booking of a professional', () => {
     expect(withVisitor({ ...typed, role: 'pro' }, claire)).toMatchObject({ role: 'account', draft: null })
     expect(withVisitor(typed, claire).draft).toBe(draft)
     expect(withVisitor({ ...typed, role: 'pro' }, pro).draft).toBe(draft)
+  })
+
+  test('has what a professional had typed before a reload, who is known only after the booking; nobody else has', () => {
+    const memento = { selection: EMPTY_SELECTION, slots: null, attempts: 0 }
+    const kept = { ...memento, pending: null, booked: null, task: null }
+    for (const own of [
+      { ...draft, picked: [] },
+      { ...draft, aside: [{ id: 301, values: { firstname: 'Zoé' } }] },
+    ]) {
+      const reloaded = initialContext({ ...start, memento: { ...kept, draft: own } })
+      expect(reloaded.role).toBe('visitor')
+      expect(withVisitor(reloaded, pro)).toMatchObject({ role: 'pro', draft: own })
+      expect(withVisitor(reloaded, ANONYMOUS).draft).toBeNull()
+      expect(withVisitor(reloaded, claire).draft).toBeNull()
+    }
+  })
+
+  test('has it also where its form is opened before it is known who is here', () => {
+    const own = { ...draft, picked: [samplePerson(301)] }
+    const form = { ...sampleDetailsInput.form, role: 'visitor' as const, draft: own }
+    expect(draftOf(opened(form))).toMatchObject({ picked: [{ id: 301 }] })
+    expect(draftOf(opened({ ...form, draft }))).not.toHaveProperty('picked')
   })
 
   test('has no comment, and nothing of the link or of an account in the form', () => {

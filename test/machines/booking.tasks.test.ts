@@ -5,7 +5,7 @@ import { stepViewsOf } from '../../machines/booking/above.selectors.ts'
 import { samplePerson } from '../../machines/booking/details/fiche-form.cases.ts'
 import { isOffered, opened } from '../../machines/booking/details/fiche-form.rules.ts'
 import { detailsInput } from '../../machines/booking/details/details.input.ts'
-import { failure } from '../../machines/domain/failures.ts'
+import { type Failure, failure } from '../../machines/domain/failures.ts'
 import type { Preselection } from '../../machines/domain/sequence/preselection.ts'
 import { EMPTY_SELECTION, pickService, type Selection } from '../../machines/domain/sequence/selection.ts'
 import type { Task } from '../../machines/domain/sequence/task.ts'
@@ -15,7 +15,19 @@ import {
   sampleSlot as slot,
   sampleStep as step,
 } from '../../machines/kit/samples.ts'
-import { choices, complete, input, moves, pickSlot, refuse, run, salon, world, goTo } from './support/run-booking.ts'
+import {
+  booked as answered,
+  choices,
+  complete,
+  input,
+  moves,
+  pickSlot,
+  refuse,
+  run,
+  salon,
+  world,
+  goTo,
+} from './support/run-booking.ts'
 
 /** Changing and repeating an appointment that exists (specification, section 4 "Edit" and "Retake"). */
 
@@ -275,6 +287,34 @@ describe('an appointment that is being changed', () => {
     await booking.tell(pickSlot, complete, { type: 'change.dropped' }, goTo('confirm'))
     expect(booking.at()).toBe('fiche_info')
     expect(changeOf(booking.snapshot())).toMatchObject({ sent: true })
+  })
+
+  /** The appointment is booked, and its move ends otherwise. */
+  function movedWith(why: Failure) {
+    let isBooked = false
+    const send = () => {
+      if (isBooked) return refuse(why)()
+      isBooked = true
+      return Promise.resolve(answered)
+    }
+    return changing({ send, readBack: () => Promise.resolve({ kind: 'unreadable' }) })
+  }
+
+  test.each([
+    ['a press', { type: 'change.dropped' as const }],
+    ['Back', goTo('confirm')],
+  ])('has no confirmation behind it any more when nobody knows whether it was moved: %s', async (_, way) => {
+    const { booking } = await movedWith(failure('timeout'))
+    expect(booking.at()).toBe('slots')
+    await booking.tell(pickSlot, complete, { type: 'doubt.accepted' }, way)
+    expect(booking.at()).not.toBe('confirm')
+    expect(booking.snapshot().context.booked).toBeNull()
+  })
+
+  test('keeps its confirmation when it is known that it was not moved', async () => {
+    const all = await movedWith(failure('mintime_modify'))
+    await all.booking.tell(pickSlot, complete, { type: 'change.dropped' })
+    isKept(all)
   })
 
   test('is moved at the end, from when to when, and the change is over', async () => {

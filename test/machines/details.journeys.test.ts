@@ -164,7 +164,7 @@ describe('a write whose end is not known', () => {
     value: { editing: 'trusting' },
     tags: ['editable'],
     context: { pending: null },
-    notices: [isSent, { type: 'step.doubted' }, { type: 'step.unbooked' }],
+    notices: [isSent, { type: 'step.doubted' }, { type: 'step.unbooked', isDoubted: true }],
     told: [toForm('form.sent'), toForm('form.unanswered'), toForm('form.doubted')],
   })
   journey(

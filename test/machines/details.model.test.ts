@@ -44,7 +44,7 @@ describeMachine({
       'session.changed': ({ event, before }) =>
         before.matches('editing') && event.session.account?.id === 202 ? [{ type: 'guest.outdated' }] : [],
       'submission.doubted': () => [{ type: 'step.doubted' }],
-      'doubt.accepted': () => [{ type: 'step.unbooked' }],
+      'doubt.accepted': () => [{ type: 'step.unbooked', isDoubted: true }],
       'xstate.done.actor.checkSlot': ({ event }) =>
         event.output.free ? [] : [{ type: 'step.slotGone', failure: failure('availabletimeslots') }],
       'xstate.done.actor.submission': (moment) => {

@@ -31,8 +31,11 @@ export type DetailsNotice =
   | { type: 'step.sent'; request: BookRequest }
   /** The outcome of the write is unknown; reading it back goes on. */
   | { type: 'step.doubted' }
-  /** The write is over and nothing was booked: the form or the alert says why. */
-  | { type: 'step.unbooked' }
+  /**
+   * The write is over and nothing was booked: the form or the alert says why. `isDoubted` where nobody knows, and the customer
+   * goes on all the same.
+   */
+  | { type: 'step.unbooked'; isDoubted?: true }
   /** `draft` where the form knows more of the person now: who was new is known. */
   | { type: 'step.booked'; booked: Booked; draft?: FicheDraft | null }
   /** The chosen time is no longer free, according to a refusal or a check. */
@@ -83,6 +86,7 @@ export const detailsMachine = setup({
     })),
     noticeDoubted: sendParent((): DetailsNotice => ({ type: 'step.doubted' })),
     noticeUnbooked: sendParent((): DetailsNotice => ({ type: 'step.unbooked' })),
+    noticeDoubtAccepted: sendParent((): DetailsNotice => ({ type: 'step.unbooked', isDoubted: true })),
     noticeBooked: sendParent(({ context }, { output }: { output: SubmissionOutput }): DetailsNotice => ({
       type: 'step.booked',
       ...rules.bookedFor(context, rules.bookedIn(output)),
@@ -215,7 +219,7 @@ export const detailsMachine = setup({
             'line.restored': { actions: { type: 'passToSubmission', params: given } },
             'doubt.accepted': {
               target: '#details.editing',
-              actions: ['forgetRequest', 'noticeUnbooked', 'tellDoubted'],
+              actions: ['forgetRequest', 'noticeDoubtAccepted', 'tellDoubted'],
             },
           },
         },

@@ -1,7 +1,7 @@
 import { may } from '../../domain/account/permissions.ts'
 import { COMMENT_MAX, FICHES_MAX } from '../../domain/constants.ts'
 import type { Fiche } from '../../domain/form/fiche.ts'
-import type { FicheDraft, FormName, PersonChoice, SetAside } from '../../domain/form/draft.ts'
+import { type FicheDraft, type FormName, isOfPro, type PersonChoice, type SetAside } from '../../domain/form/draft.ts'
 import type { Field, FieldValue } from '../../domain/form/field.ts'
 import type { Failure } from '../../domain/failures.ts'
 import { shownForms, shownPersons } from '../../domain/form/field-forms.ts'
@@ -39,6 +39,8 @@ export interface FicheFormContext extends Omit<FicheFormInput, 'draft' | 'prefil
   touched: boolean
   /** Fields that lost the focus once: the form may show their faults. */
   left: readonly string[]
+  /** The draft is a professional's, also while nobody knows yet that one is here. */
+  ofPro: boolean
   /** What a professional had typed for others before. */
   aside: readonly SetAside[]
   failure: Failure | null
@@ -129,6 +131,7 @@ export function opened({ draft, prefill, ...input }: FicheFormInput): FicheFormC
     videoConsent: draft?.videoConsent ?? false,
     touched: draft?.touched ?? false,
     left: [],
+    ofPro: may(input.role, 'searchPersons') || isOfPro(draft),
     aside: draft?.aside ?? [],
     failure: null,
     alike: [],
@@ -232,7 +235,7 @@ export function draftOf(context: FicheFormContext): FicheDraft {
     comments,
     videoConsent,
     touched,
-    ...(may(context.role, 'searchPersons') && { picked: context.persons }),
+    ...(context.ofPro && { picked: context.persons }),
     ...(context.aside.length > 0 && { aside: context.aside }),
     values: stored(personTyped(context)),
     others: Object.fromEntries(others.map(([key, values]) => [key, stored(values)])),

@@ -48,3 +48,7 @@ export interface FicheDraft {
   /** Something was changed by hand. */
   touched: boolean
 }
+
+/** A professional has typed it. */
+export const isOfPro = (draft: FicheDraft | null): boolean =>
+  draft !== null && (draft.picked !== undefined || draft.aside !== undefined)
