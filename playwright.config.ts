@@ -11,7 +11,7 @@ const SCREENS =
 
 /** The same journey at another width, in another group or language: `test/e2e/support/variants.ts`. */
 const VARIANT = /@variant/
-const NOT_JOURNEYS = [/\.walk\.spec\.ts$/, /\/(?:faults|random)\//, SCREENS]
+const NOT_JOURNEYS = [/\.walk\.spec\.ts$/, /\/(?:faults|live|random)\//, SCREENS]
 
 /**
  * Journeys in a real browser against the production build. Each worker starts a sandbox of its own, so there is no web
@@ -30,6 +30,8 @@ export default defineConfig({
     { name: 'screens', testMatch: SCREENS },
     { name: 'faults', testMatch: FAULTS },
     { name: 'walks', testMatch: /\.walk\.spec\.ts$/ },
+    // In a build of its own, which may be watched: `npm run test:live`.
+    { name: 'live', testMatch: /\/live\/.*\.spec\.ts$/ },
   ],
   workers: 2,
   retries: 0,

@@ -37,6 +37,7 @@ const FORMS: Readonly<Record<string, Form>> = {
   'npm run extract': { args: ['--', '--help'] },
   'npm run test:screens': { args: ['--', '--list', 'display'] },
   'npm run test:faults': { args: ['--', '--list'] },
+  'npm run test:live': { args: ['--', '--list', '--pictures'] },
   'npm run test:browsers': { args: ['--', '--list', '--only', 'chromium'] },
   'npm run test:random': { args: ['--', '--count=2', '--seed=7'] },
   'npm run test:journeys': { args: ['--', '--list', '--count', '3', '--seed', '7'] },

@@ -1,0 +1,164 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { HIDDEN } from '../../../src/inspect/seen.ts'
+import { expect, test } from '../fixtures.ts'
+import { accessibilityProblems } from '../support/axe.ts'
+
+test.use({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
+
+/** Invented, and found in nothing else that may cross. */
+const PERSON = {
+  'Last name': 'Quetzalfeather',
+  'First name': 'Xochipilli',
+  Email: 'xochi.q@example.org',
+  Phone: '06 39 98 00 77',
+}
+const CAMILLE = { email: 'camille@example.org', password: 'Rendez-vous-2026' }
+
+/** Everything that passes from tab to tab, heard by a page of the same origin. */
+async function listen(context: BrowserContext): Promise<() => Promise<string>> {
+  const ear = await context.newPage()
+  await ear.goto('/-/machines/view.html')
+  await ear.evaluate(() => {
+    const heard: string[] = []
+    Object.assign(window, { heard })
+    new BroadcastChannel('booking:inspect').addEventListener('message', ({ data }) => heard.push(JSON.stringify(data)))
+  })
+  return () => ear.evaluate(() => (window as unknown as { heard: string[] }).heard.join('\n'))
+}
+
+async function explorerOf(context: BrowserContext): Promise<Page> {
+  const explorer = await context.newPage()
+  await explorer.goto('/-/machines/#/live')
+  return explorer
+}
+
+const actors = (explorer: Page) => explorer.getByRole('region', { name: 'Actors' })
+const events = (explorer: Page) => explorer.getByRole('region', { name: 'Events that passed' })
+
+async function toTimes(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Refuse' }).click()
+  for (const name of ['Haircuts', 'Women’s cut', 'Léa']) {
+    await page.getByRole('main').getByRole('button', { name, exact: true }).click()
+  }
+  await expect(page.getByRole('heading', { level: 1, name: 'When suits you?' })).toBeVisible()
+}
+
+async function picture(page: Page, name: string): Promise<void> {
+  if (process.env.LIVE_PICTURES) await page.screenshot({ path: `docs/pictures/${name}.png`, animations: 'disabled' })
+}
+
+test('a booking is watched by who comes late, and nothing that somebody typed, is or holds crosses', async ({
+  page,
+  context,
+}) => {
+  const heard = await listen(context)
+  await page.goto('/atelier-dupre?locale=en&inspect')
+  await toTimes(page)
+  // Late: the booking is half made.
+  const explorer = await explorerOf(context)
+  await expect(actors(explorer)).toContainText('slots')
+  expect(await accessibilityProblems(explorer)).toEqual([])
+
+  await page.locator('main [data-slot]').first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Who is the appointment for?' })).toBeVisible()
+  for (const [label, text] of Object.entries(PERSON)) {
+    await page
+      .getByRole('main')
+      .getByLabel(new RegExp(`^${label}`))
+      .fill(text)
+  }
+  await expect(actors(explorer)).toContainText('ficheForm')
+  await actors(explorer)
+    .getByRole('button', { name: /^form: ficheForm/ })
+    .click()
+  await picture(explorer, 'explorer-live')
+  await page.getByRole('button', { name: 'Book the appointment' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your appointment is booked' })).toBeVisible()
+  await expect(actors(explorer)).toContainText('confirm')
+  await actors(explorer)
+    .getByRole('button', { name: /^guest: booking/ })
+    .click()
+  await expect(explorer.getByRole('region', { name: 'Actor booking' })).toBeVisible()
+  for (const type of ['field.changed', 'form.completed', 'step.booked'])
+    await expect(events(explorer)).toContainText(type)
+
+  const told = await heard()
+  // It is the way of the events that crossed, with their names and without their values.
+  expect(told).toContain(`"type":"field.changed","form":"${HIDDEN}","name":"${HIDDEN}","value":"${HIDDEN}"`)
+  const tokens = await page.evaluate(() =>
+    Object.values(sessionStorage).flatMap((text) => text.match(/"token":"([^"]+)"/)?.[1] ?? []),
+  )
+  expect(tokens.length).toBeGreaterThan(0)
+  const secrets = [...Object.values(PERSON), '39 98', '0639980077', '@example', ...tokens]
+  expect(secrets.filter((one) => told.includes(one))).toEqual([])
+})
+
+test('a login is watched, and neither the address nor the password crosses', async ({ page, context }) => {
+  const heard = await listen(context)
+  const explorer = await explorerOf(context)
+  await expect(explorer.getByText('No tab of the product tells anything yet.')).toBeVisible()
+  await page.goto('/atelier-dupre/login?locale=en&inspect')
+  await page.getByRole('main').getByLabel('E-mail address').fill(CAMILLE.email)
+  await page.getByRole('main').getByLabel('Password', { exact: true }).fill(CAMILLE.password)
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+  await expect(events(explorer)).toContainText('session.signedIn')
+  const told = await heard()
+  expect(told).toContain('"type":"login.submitted"')
+  expect(
+    Object.values(CAMILLE)
+      .concat('camille')
+      .filter((one) => told.includes(one)),
+  ).toEqual([])
+})
+
+test('an actor hears what a tester sends it, and a tab that is closed is gone', async ({ page, context }) => {
+  await page.goto('/atelier-dupre?locale=en&inspect')
+  const explorer = await explorerOf(context)
+  await actors(explorer).getByRole('button', { name: /^app/ }).click()
+  await explorer.getByRole('combobox', { name: 'Event' }).selectOption('locale.chosen')
+  await explorer.getByRole('textbox', { name: 'Data as JSON' }).fill('{"locale":"fr"}')
+  await explorer.getByRole('button', { name: 'Send' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  await page.goto('about:blank')
+  await expect(explorer.getByText('No tab of the product tells anything yet.')).toBeVisible()
+})
+
+test('a page that was not opened with ?inspect tells nothing', async ({ page, context }) => {
+  const heard = await listen(context)
+  await page.goto('/atelier-dupre?locale=en')
+  await toTimes(page)
+  const watched = await context.newPage()
+  await watched.goto('/atelier-dupre?locale=en&inspect')
+  const explorer = await explorerOf(context)
+  await expect(actors(explorer)).toContainText('app')
+  // One tab alone is told of: with two there is a choice between them.
+  await expect(explorer.getByRole('combobox', { name: 'Tab' })).toHaveCount(0)
+  const tabs = new Set([...(await heard()).matchAll(/"tab":"([^"]+)"/g)].map(([, tab]) => tab))
+  expect(tabs.size).toBe(1)
+})
+
+test('the login is found, locked, and opened again after ten minutes', async ({ page }) => {
+  await page.goto('/-/machines/')
+  await page.getByRole('searchbox', { name: 'Search the machines' }).fill('login')
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: /^Login/ })
+    .click()
+  await page.getByRole('button', { name: 'Screen', exact: true }).click()
+  const option = (name: string) =>
+    page.getByRole('region', { name: 'What can happen' }).getByRole('button', { name, exact: true })
+  const stand = page.getByRole('complementary', { name: 'Simulation' }).getByRole('status').first()
+  await option('login.submitted').click()
+  await page
+    .getByRole('combobox', { name: 'Data of ✗ signIn' })
+    .selectOption({ label: '2: {"code":"blockedUser","text":null,"retryAfter":null}' })
+  await option('✗ signIn').click()
+  await expect(stand).toContainText('locked for a while')
+  const screen = page.frameLocator('iframe[title="Screen of the state"]')
+  await expect(screen.getByText(/^Too many attempts/)).toBeVisible()
+  await picture(page, 'explorer-login')
+  await option('after lockout · 10 min').click()
+  await option('login.submitted').click()
+  await option('✓ signIn').click()
+  await expect(stand).toContainText('The customer is known')
+})
