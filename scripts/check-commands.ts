@@ -15,6 +15,8 @@ interface Form {
   args?: readonly string[]
   /** A server is up when it prints this; then it is stopped. */
   until?: string
+  /** Before that, this page of the server that it names in its output has to be there. */
+  serves?: string
   /** Where a server keeps its data; in a folder of its own by default, which it fills first. */
   data?: 'memory'
 }
@@ -26,8 +28,8 @@ interface Run extends Omit<Form, 'args'> {
 /** By name; for `npx` by the whole command, which is run as it stands. */
 const FORMS: Readonly<Record<string, Form>> = {
   'npm ci': { args: ['--dry-run', '--ignore-scripts'] },
-  'npm start': { until: 'Ctrl+C stops it' },
-  'npm run dev': { until: 'Local:' },
+  'npm start': { until: 'Ctrl+C stops it', serves: '/-/machines/' },
+  'npm run dev': { until: 'Local:', serves: '/-/machines/' },
   // `npm start` fills a folder already.
   'npm run sandbox': { until: 'Ctrl+C stops it', data: 'memory' },
   'npm run explorer': {},
@@ -115,7 +117,7 @@ async function drain(queue: Run[]): Promise<void> {
 }
 
 /** Servers get a port and data of their own; a server that was stopped when it was up has done well. */
-async function run({ words, until, data }: Run): Promise<{ isGood: boolean; output: string }> {
+async function run({ words, until, serves, data }: Run): Promise<{ isGood: boolean; output: string }> {
   const [program = '', ...args] = words
   const env = {
     ...process.env,
@@ -126,21 +128,33 @@ async function run({ words, until, data }: Run): Promise<{ isGood: boolean; outp
   const timer = setTimeout(() => stop(child), LIMIT_MS)
   let output = ''
   let isUp = false
+  let looked: Promise<boolean> = Promise.resolve(true)
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
       output += text
       if (until === undefined || isUp || !output.includes(until)) return
       isUp = true
-      stop(child)
+      looked = (serves ? isServed(output, serves) : looked).finally(() => stop(child))
     })
   }
   return new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('close', (code) => {
       clearTimeout(timer)
-      resolve({ isGood: until === undefined ? code === 0 : isUp, output })
+      void looked.then((isThere) => {
+        const problem = isThere ? '' : `\nIt does not serve ${String(serves)}.`
+        resolve({ isGood: until === undefined ? code === 0 : isUp && isThere, output: output + problem })
+      })
     })
   })
+}
+
+/** The explorer's page, from the server whose address was printed last. */
+async function isServed(output: string, path: string): Promise<boolean> {
+  const [origin] = /http:\/\/[\w.]+:\d+/.exec(output.slice(output.lastIndexOf('Local:') + 1)) ?? []
+  if (origin === undefined) return false
+  const page = await fetch(new URL(path, origin)).catch(() => null)
+  return page?.ok === true && (await page.text()).includes('<title>Machines</title>')
 }
 
 /** npm starts a shell, which starts the command: all of them are one group. */
