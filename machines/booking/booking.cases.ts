@@ -76,6 +76,16 @@ const anywhere = {
 }
 const pair = { ...selection, services: [61, 62].map((id) => pickService(sampleIntervention(id))), slot: null }
 
+/** As another language calls them. */
+const named = {
+  ...selection,
+  services: [{ ...pickService(sampleIntervention(61)), publicName: 'Leistung 61' }],
+  calendar: { id: 51, publicName: 'Kalender 51' },
+  slot: null,
+}
+
+const madeInGerman = { ...sampleMade, services: named.services }
+
 const request = {
   step: 'calendar_id' as const,
   locale: 'fr' as const,
@@ -126,6 +136,7 @@ export const bookingCases = {
     'guest.signedIn': [{ at: 1_000, accountId: 201, email: 'claire@example.org' }],
     'guest.succeeded': [{ code: 'calendarFileReady' }],
     'guest.outdated': [{}],
+    'choices.named': [{ named: { selection: named, booked: madeInGerman, task: null } }],
     'step.listed': [
       { request, items: [sampleCalendar(51)] },
       { request, items: [sampleCalendar(51), sampleCalendar(52)] },

@@ -9,9 +9,7 @@ import * as rules from './booking.rules.ts'
 import type { BookingContext, BookingEvent, BookingInput, Of } from './booking.types.ts'
 import { entryMachine, type EntryOutput } from './entry/entry.machine.ts'
 
-/**
- * One booking: its choices and its current step, a guest on the stage. No step has a state of its own: the group sets them.
- */
+/** One booking: its choices and its current step, a guest on the stage. No step has a state: the group sets them. */
 export const bookingMachine = setup({
   types: {
     input: {} as BookingInput,
@@ -26,6 +24,7 @@ export const bookingMachine = setup({
     enter: assign(({ context }, { output }: { output: EntryOutput }) => ending.entered(context, output)),
     keepWanted: assign((_, { location }: Of<'place.requested'>) => rules.wantedAt(location)),
     keepLocale: assign((_, { locale }: Of<'locale.changed'>) => ({ locale, lists: {} })),
+    keepNames: assign((_, { named }: Of<'choices.named'>) => named),
     keepVisitor: assign(({ context }, { session }: Of<'session.changed'>) => rules.withVisitor(context, session)),
     goToLogin: assign(({ context }) => rules.loginFirst(context)),
     goToPlace: assign(({ context }, { location }: Of<'place.requested'>) => rules.goToPlace(context, location)),
@@ -49,6 +48,8 @@ export const bookingMachine = setup({
     dropTask: assign(({ context }) => ending.withoutTask(context)),
     startEdit: assign(({ context }, change: Of<'step.changeRequested'>) => ending.startedChange(context, change)),
     passOn: sendTo('stage', (_, event: GuestEvent) => event),
+    readNames: () => undefined,
+    tellNames: sendTo('stage', ({ context: { booked } }) => ({ type: 'choices.named' as const, booked })),
     tellSelection: sendTo('stage', ({ context }) => rules.selectionOf(context)),
     passUp: sendParent((_, notice: GuestNotice) => notice),
     noticePushed: sendParent(({ context }): GuestNotice => rules.movedTo(context, false)),
@@ -75,7 +76,7 @@ export const bookingMachine = setup({
   context: ({ input }) => rules.initialContext(input),
   initial: 'entering',
   on: {
-    'locale.changed': { actions: { type: 'keepLocale', params: given } },
+    'locale.changed': { target: '.entering', actions: { type: 'keepLocale', params: given } },
     'session.changed': { actions: { type: 'keepVisitor', params: given } },
   },
   states: {
@@ -131,11 +132,9 @@ export const bookingMachine = setup({
         'page.shown': { actions: { type: 'passOn', params: given } },
         'line.restored': { actions: { type: 'passOn', params: given } },
         'locale.changed': {
-          actions: [
-            { type: 'keepLocale', params: given },
-            { type: 'passOn', params: given },
-          ],
+          actions: [{ type: 'keepLocale', params: given }, { type: 'passOn', params: given }, 'readNames'],
         },
+        'choices.named': { actions: [{ type: 'keepNames', params: given }, 'tellNames'] },
         'session.changed': [
           {
             guard: { type: 'isLetIn', params: given },

@@ -109,7 +109,7 @@ export interface BookingContext extends Omit<BookingInput, 'memento'> {
 }
 
 export type BookingEvent =
-  | Exclude<GuestEvent, { type: 'selection.changed' }>
+  | Exclude<GuestEvent, { type: 'selection.changed' | 'choices.named' }>
   | Extract<GuestNotice, { type: 'guest.failed' | 'guest.signedIn' | 'guest.succeeded' | 'guest.outdated' }>
   | { type: 'choice.picked'; item: ListItem }
   | { type: 'any.picked' }
@@ -117,6 +117,8 @@ export type BookingEvent =
   | { type: 'service.moved'; from: number; to: number }
   /** The appointment that is being changed stays as it is. */
   | { type: 'change.dropped' }
+  /** What is chosen and what was booked, as the present language calls it: what `readNames` has read. */
+  | { type: 'choices.named'; named: Pick<BookingContext, 'selection' | 'booked' | 'task'> }
   | EntryNotice
   | StepNotice
 

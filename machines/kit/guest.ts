@@ -1,4 +1,5 @@
 import { type AnyActorRef, type AnyMachineSnapshot, isMachineSnapshot } from 'xstate'
+import type { Made } from '../domain/appointment/booking.ts'
 import type { ProGroup } from '../domain/account/pro-group.ts'
 import type { Session } from '../domain/account/session.ts'
 import type { Failure } from '../domain/failures.ts'
@@ -25,6 +26,8 @@ export type GuestEvent =
   | { type: 'session.changed'; session: Session }
   /** The URL, or a press within the guest's own screen, names a place. */
   | { type: 'place.requested'; location: AppLocation }
+  /** What was booked, as the present language calls it. */
+  | { type: 'choices.named'; booked: Made | null }
   /** What the booking is made of changed while the step stays. */
   | { type: 'selection.changed'; selection: Selection }
 

@@ -16,6 +16,7 @@ export const stageCases = {
     'page.shown': [{}],
     'line.restored': [{}],
     'locale.changed': [{ locale: 'en' }],
+    'choices.named': [{ booked: null }],
     'session.changed': [{ session: ANONYMOUS }],
     'place.requested': [{ location: locations.slots }],
     'selection.changed': [{ selection: EMPTY_SELECTION }],

@@ -86,6 +86,7 @@ export const stageMachine = setup({
         'page.shown': { actions: { type: 'passOn', params: given } },
         'line.restored': { actions: { type: 'passOn', params: given } },
         'locale.changed': { actions: { type: 'passOn', params: given } },
+        'choices.named': { actions: { type: 'passOn', params: given } },
         'session.changed': { actions: { type: 'passOn', params: given } },
         'place.requested': { actions: { type: 'passOn', params: given } },
         'selection.changed': { actions: { type: 'passOn', params: given } },

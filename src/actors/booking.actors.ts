@@ -8,6 +8,7 @@ import type { SlotCheck, SlotToCheck } from '../../machines/domain/slots/slot-ch
 import type { Locale } from '../../machines/domain/time/time.types.ts'
 import type { Api } from '../api/api.ts'
 import { lazy } from './lazy.ts'
+import type { NamedBooking } from './chosen.ts'
 
 interface ToCheck {
   scope: Scope
@@ -18,7 +19,7 @@ interface ToCheck {
 
 export const createEntryActors = (api: Api) => ({
   checkSelection: fromPromise<CheckedSelection, ToCheck>(async ({ input: { scope, ...asked }, signal }) => {
-    const { checkSelection } = await lazy(() => import('../api/catalogue/check-selection.ts'))
+    const { checkSelection } = await lazy(() => import('./chosen.ts'))
     return checkSelection(api.client, scope, asked, signal)
   }),
   readEditable: fromPromise<Editable, { scope: Scope; appointmentId: Id }>(async ({ input, signal }) => {
@@ -26,6 +27,13 @@ export const createEntryActors = (api: Api) => ({
     return readEditable(api.client, input.scope, input.appointmentId, signal)
   }),
 })
+
+/** What is chosen is read in the present language. What does not come keeps its name. */
+export const nameReader =
+  (api: Api) =>
+  ({ self }: { self: NamedBooking }) => {
+    import('./chosen.ts').then(({ readNames }) => readNames(api, self)).catch(() => undefined)
+  }
 
 export const createDetailsActors = (api: Api) => ({
   checkSlot: fromPromise<SlotCheck, SlotToCheck>(async ({ input: { scope, ...asked }, signal }) => {

@@ -1,14 +1,19 @@
 import { type AnyActorLogic, createActor, toPromise } from 'xstate'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { ListRequest } from '../../machines/domain/catalogue/list-request.ts'
+import type { BookingEvent } from '../../machines/booking/booking.types.ts'
+import { initialBooking } from '../../machines/booking/booking.cases.ts'
 import { toFailure } from '../../machines/domain/failures.ts'
+import { EMPTY_SELECTION, pickService, type Selection } from '../../machines/domain/sequence/selection.ts'
+import type { Locale } from '../../machines/domain/time/time.types.ts'
+import { sampleIntervention } from '../../machines/kit/samples.ts'
 import { findGroupOf } from '../../src/actors/app.actors.ts'
-import { createDetailsActors, createEntryActors } from '../../src/actors/booking.actors.ts'
+import { createDetailsActors, createEntryActors, nameReader } from '../../src/actors/booking.actors.ts'
 import { createAppointmentsActors } from '../../src/actors/appointments.actors.ts'
 import { lazy } from '../../src/actors/lazy.ts'
 import { createListActors } from '../../src/actors/list.actors.ts'
 import { createSlotsActors } from '../../src/actors/slots.actors.ts'
-import { createApi } from '../../src/api/api.ts'
+import { type Api, createApi } from '../../src/api/api.ts'
 import { NINE } from '../api/support/requests.ts'
 import {
   type Handler,
@@ -153,6 +158,75 @@ describe('a booking', () => {
     }
     const answer = await run(createEntryActors(api).checkSelection, { scope, locale: 'fr', preselection, selection })
     expect(answer).toMatchObject({ selection: { services: [{ id: 61 }] }, missing: [] })
+  })
+})
+
+describe('the names of what is chosen', () => {
+  const choices = (ids: readonly number[]) => ({
+    ...EMPTY_SELECTION,
+    calendar: { id: 51, publicName: 'Léa' },
+    services: ids.map((id) => pickService(sampleIntervention(id))),
+  })
+
+  /** A booking whose language changes, and what it hears. */
+  function listening(api: Api) {
+    const heard: BookingEvent[] = []
+    const read = nameReader(api)
+    let context = initialBooking()
+    let looks = 0
+    const booking = {
+      getSnapshot() {
+        looks += 1
+        return { context, status: 'active' }
+      },
+      send: (event: BookingEvent) => void heard.push(event),
+    }
+    const ask = (locale: Locale, selection: Selection) => {
+      context = { ...context, scope, locale, selection }
+      read({ self: booking })
+    }
+    return { heard, ask, looks: () => looks }
+  }
+
+  test('are read in the language that was asked for last', async () => {
+    const held: (() => void)[] = []
+    const api = await apiFor((received, response) => {
+      const locale = valueOf(received, 'locale')
+      const record = received.path.includes('calendars')
+        ? { id: 51, publicname: `Léa ${locale}` }
+        : { id: 61, publicname: `61 ${locale}` }
+      const answer = () => json(response, { records: [record] })
+      if (locale === 'de') held.push(answer)
+      else answer()
+    })
+    const { heard, ask } = listening(api)
+    ask('de', choices([61]))
+    await expect.poll(() => held.length).toBe(2)
+    ask('pl', choices([61]))
+    await expect.poll(() => heard.length).toBe(1)
+    held.forEach((answer) => answer())
+    ask('pl', choices([61]))
+    await expect.poll(() => heard.length).toBe(2)
+    const selection = { calendar: { publicName: 'Léa pl' }, services: [{ publicName: '61 pl' }] }
+    const one = { type: 'choices.named', named: { selection } }
+    expect(heard).toMatchObject([one, one])
+  })
+
+  test('that do not come are not missed, and nothing is asked where nothing is chosen', async () => {
+    let isBroken = true
+    const api = await apiFor((_, response) => {
+      if (isBroken) response.writeHead(404).end()
+      else json(response, { records: [{ id: 61, publicname: 'Strzyżenie' }] })
+    })
+    const { heard, ask, looks } = listening(api)
+    ask('pl', EMPTY_SELECTION)
+    await expect.poll(looks).toBe(1)
+    ask('pl', choices([61]))
+    await expect.poll(() => server?.received.length).toBe(2)
+    isBroken = false
+    ask('pl', { ...choices([61]), calendar: null })
+    await expect.poll(() => heard.length).toBe(1)
+    expect(asked()).toHaveLength(3)
   })
 })
 

@@ -11,6 +11,7 @@ describeBrowser({
   isPossible,
   project,
   notByBrowser: {
+    'booking.hosting|choices.named*': 'the names come by themselves with the other language: languages.spec.ts',
     'booking.hosting|guest.failed*': 'it comes with the end of a write: alert.spec.ts',
     'booking.entering.asking|place.requested|*': 'the address alone changes; where it leads shows once all is checked',
     'booking.hosting|place.requested|0': 'the place is shown already',

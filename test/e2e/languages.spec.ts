@@ -73,3 +73,102 @@ test('what was chosen before is the language of the next visit, where the busine
     await expect(html).toHaveAttribute('lang', lang)
   }
 })
+
+/** How a school that speaks them all asks in each language, and what it calls its first lesson and its form (its demo data). */
+const SPOKEN = {
+  pl: {
+    service: /^Jaką usługę wybierasz\?$/,
+    calendar: /^U kogo chcesz umówić wizytę\?$/,
+    time: /^Jaki termin Ci odpowiada\?$/,
+    person: /^Dla kogo jest wizyta\?$/,
+    booked: 'Twoja wizyta jest umówiona',
+    press: 'Umów wizytę',
+    choices: 'Twój wybór',
+    lesson: 'Lekcja indywidualna',
+    typed: ['Nazwisko', 'Imię', 'Adres e-mail', 'Telefon'],
+  },
+  de: {
+    service: /^Welche Leistung möchten Sie\?$/,
+    calendar: /^Bei wem möchten Sie einen Termin\?$/,
+    time: /^Wann passt es Ihnen\?$/,
+    person: /^Für wen ist der Termin\?$/,
+    booked: 'Ihr Termin ist gebucht',
+    press: 'Termin buchen',
+    choices: 'Ihre Auswahl',
+    lesson: 'Einzelunterricht',
+    typed: ['Nachname', 'Vorname', 'E-Mail', 'Telefon'],
+  },
+  br: {
+    service: /^Pe servij a fell deoc’h kaout\s\?$/,
+    calendar: /^Gant piv e fell deoc’h kaout hoc’h emgav\s\?$/,
+    time: /^Pegoulz e tere deoc’h\s\?$/,
+    person: /^Evit piv eo an emgav\s\?$/,
+    booked: 'Kemeret eo hoc’h emgav',
+    press: 'Kemer an emgav',
+    choices: 'Ho tibaboù',
+    lesson: 'Kentel hiniennel',
+    typed: ['Anv-familh', 'Anv-bihan', 'Postel', 'Pellgomz'],
+  },
+} as const
+
+const PERSON = ['Essai', 'Klara', 'klara@example.org', '06 39 98 00 77']
+
+const JOURNEYS = [
+  { from: 'pl', to: 'de', at: 'person', tag: [] },
+  { from: 'de', to: 'br', at: 'time', tag: ['@variant'] },
+  { from: 'br', to: 'pl', at: 'calendar', tag: ['@variant'] },
+] as const
+
+for (const { from, to, at, tag } of JOURNEYS) {
+  const title = `what was chosen in ${from} is called by its name in ${to} up to the confirmation`
+  test(title, { tag: [...tag] }, async ({ page, troubles }) => {
+    const booking = new BookingPage(page)
+    const switcher = page.getByRole('banner').getByRole('combobox')
+    let lang: keyof typeof SPOKEN = from
+    const words = () => SPOKEN[lang]
+    const summary = () => page.getByRole('region', { name: words().choices })
+    const change = async (next: keyof typeof SPOKEN) => {
+      const former = words().lesson
+      await switcher.focus()
+      await switcher.selectOption(next)
+      lang = next
+      await expect(page.locator('html')).toHaveAttribute('lang', next)
+      await expect(page.getByText(former)).toHaveCount(0)
+      await expect(page.getByText(words().lesson).filter({ visible: true }).first()).toBeVisible()
+      await expect(switcher).toBeFocused()
+    }
+    const arrive = async (step: 'calendar' | 'time' | 'person') => {
+      await booking.isAt(words()[step])
+      if (step !== at) return
+      await change(to)
+      await booking.isAt(words()[step])
+    }
+
+    await page.goto(`/maison-des-langues?locale=${from}`)
+    await booking.isAt(words().service)
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: new RegExp(`^${words().lesson}`) })
+      .click()
+    await arrive('calendar')
+    await booking.choose('Jürgen')
+    await arrive('time')
+    await booking.pickTime()
+    await booking.isAt(words().person)
+    for (const [index, label] of words().typed.entries()) await booking.field(label).fill(PERSON[index] ?? '')
+    await arrive('person')
+    for (const [index, label] of words().typed.entries()) {
+      await expect(booking.field(label)).toHaveValue(PERSON[index] ?? '')
+    }
+    await expect(summary()).toContainText('Jürgen')
+    expect(await accessibilityProblems(page)).toEqual([])
+    await page.getByRole('button', { name: words().press }).click()
+    await booking.isAt(words().booked)
+    await expect(page.getByRole('main')).toContainText(words().lesson)
+    // The confirmation goes back to the language the booking began in.
+    await change(from)
+    await booking.isAt(words().booked)
+    expect(await accessibilityProblems(page)).toEqual([])
+    await troubles.readPage(page)
+  })
+}

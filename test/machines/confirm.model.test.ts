@@ -31,7 +31,9 @@ describeMachine({
         { type: 'step.cancellationChanged', cancellation: { gone: before.context.gone, isSent: true } },
       ],
       'xstate.done.actor.cancel': ({ event: { output }, before }) => {
-        const names = before.context.booked.appointments.map((_, index) => `Service ${61 + index}`)
+        const named = (id: number) =>
+          before.context.services.find((one) => one.id === id)?.publicName ?? `Service ${id}`
+        const names = before.context.booked.appointments.map((_, index) => named(61 + index))
         if (output.kind === 'cancelled')
           return [{ type: 'step.cancelled', cancelled: { start: '2026-04-01 09:00:00', names } }]
         const gone = [...new Set([...before.context.gone, ...output.gone])]

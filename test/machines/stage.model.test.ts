@@ -29,6 +29,7 @@ describeMachine({
       'page.shown': passOn,
       'line.restored': passOn,
       'locale.changed': passOn,
+      'choices.named': passOn,
       'session.changed': passOn,
       'place.requested': passOn,
       'selection.changed': passOn,

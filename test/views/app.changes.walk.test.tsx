@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { AppRef } from '../../machines/app/app.machine.ts'
-import { languageOf } from '../../machines/app/app.selectors.ts'
+import { languageOf, stageOf } from '../../machines/app/app.selectors.ts'
+import type { BookingRef } from '../../machines/booking/booking.machine.ts'
+import { named } from '../../machines/booking/booking.names.ts'
 import { failure } from '../../machines/domain/failures.ts'
+import { EMPTY_SELECTION, pickService } from '../../machines/domain/sequence/selection.ts'
 import { sampleBooked, sampleIntervention } from '../../machines/kit/samples.ts'
+import { guestOf } from '../../machines/kit/stage.selectors.ts'
 import {
   app,
   BOOKED,
@@ -61,11 +65,34 @@ describe('the language in the middle', () => {
     await app.answer('activateLocale', undefined)
   }
 
-  test('while times are shown they are asked for again', async () => {
+  /** The server has said what the chosen service and its calendar are called in French. */
+  const name = () => {
+    const stage = stageOf((app.hosted.subject as AppRef).getSnapshot())
+    const booking = stage && (guestOf(stage.getSnapshot()) as BookingRef)
+    const services = [{ ...pickService(sampleIntervention(61)), publicName: 'Prestation 61' }]
+    const fresh = { ...EMPTY_SELECTION, services, calendar: { id: 51, publicName: 'Agenda 51' } }
+    if (booking) booking.send(named(booking.getSnapshot().context, fresh))
+  }
+
+  test('while times are shown they are asked for again, and what is chosen gets its other names', async () => {
     await toTimes()
     await choose('fr')
     await app.answer('refresh', times)
+    name()
     await isAt(TIMES)
+    const summary = page.getByRole('region', { name: 'Your choices' })
+    await expect.element(summary.getByText('Prestation 61').first()).toBeVisible()
+    await expect.element(summary.getByText('Agenda 51').first()).toBeVisible()
+  })
+
+  test('while what a link chooses is checked, it is checked in the new language', async () => {
+    openApp('/atelier-dupre?intervention_ids=61')
+    await app.found({ steps })
+    await choose('fr')
+    expect(app.hosted.asked.get('checkSelection')).toMatchObject({ locale: 'fr' })
+    await app.answer('checkSelection', { selection: EMPTY_SELECTION, missing: [] })
+    await app.answer('loadList', [sampleIntervention(61), sampleIntervention(62)])
+    await isAt(SERVICES)
   })
 
   test('while a step is fetched it is fetched in the new language', async () => {
@@ -101,7 +128,9 @@ describe('the language in the middle', () => {
     await app.answer('send', sampleBooked)
     await app.opened('confirm')
     await choose('fr')
+    name()
     await isAt(BOOKED)
+    await expect.element(page.getByRole('main').getByText('Prestation 61')).toBeVisible()
   })
 })
 

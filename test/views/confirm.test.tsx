@@ -20,6 +20,7 @@ const told = 'told' as const
 const gestures = {
   'page.shown': told,
   'line.restored': told,
+  'choices.named': told,
   'cancel.requested': told,
   'cancel.sent': told,
   'cancel.doubted': told,

@@ -1,3 +1,4 @@
+import type { Made } from '../../domain/appointment/booking.ts'
 import { failure } from '../../domain/failures.ts'
 import type { ReturnTarget } from '../../domain/place/return-target.ts'
 import type { MachineCases } from '../../kit/cases.ts'
@@ -7,6 +8,7 @@ import {
   sampleBooked,
   sampleGroup,
   sampleIntervention,
+  sampleMade,
   sampleRequest,
   sampleScope,
 } from '../../kit/samples.ts'
@@ -48,6 +50,13 @@ const two: ConfirmInput = {
 /** A reload in the middle of a cancellation, after another one that took only the first appointment. */
 const sent: ConfirmInput = { ...two, booked: { ...two.booked, cancellation: { gone: [402], isSent: true } } }
 
+/** As the business calls it in German. */
+const inGerman: Made = {
+  ...sampleMade,
+  services: [{ ...pickService(sampleIntervention(61)), publicName: 'Leistung 61' }],
+  appointments: [{ ...sampleAppointment, calendarName: 'Kalender 51' }],
+}
+
 export const confirmCases = {
   inputs: {
     one,
@@ -62,6 +71,7 @@ export const confirmCases = {
   events: {
     'page.shown': [{}],
     'line.restored': [{}],
+    'choices.named': [{ booked: inGerman }, { booked: null }],
     'cancel.requested': [{}],
     'cancel.sent': [{}],
     'cancel.doubted': [{}],

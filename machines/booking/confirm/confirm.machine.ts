@@ -22,6 +22,8 @@ type Look = Extract<Broadcast, { type: 'page.shown' | 'line.restored' }>
 
 export type ConfirmEvent =
   | Look
+  /** What was booked is called otherwise in the present language. */
+  | { type: 'choices.named'; booked: Made | null }
   | { type: 'cancel.requested' }
   | { type: 'return.requested' }
   | { type: 'return.dismissed' }
@@ -81,6 +83,7 @@ export const confirmMachine = setup({
   actors: { cancel: cancelMachine, export: exportMachine },
   actions: {
     keepOutcome: assign(({ context }, { output }: { output: CancelOutput }) => rules.withOutcome(context, output)),
+    keepNames: assign(({ context }, { booked }: { booked: Made | null }) => rules.withNames(context, booked)),
     forgetFailure: assign({ failure: null }),
     passToCancel: sendTo('cancel', (_, event: Look) => event),
     tellRequested: sendTo('cancel', { type: 'cancel.requested' }),
@@ -129,7 +132,10 @@ export const confirmMachine = setup({
       meta: { title: 'When, where, who, and what next' },
       initial: 'open',
       invoke: { id: 'export', src: 'export', input: ({ context }) => rules.exportInput(context) },
-      on: { 'export.saved': { actions: 'noticeSaved' } },
+      on: {
+        'export.saved': { actions: 'noticeSaved' },
+        'choices.named': { actions: { type: 'keepNames', params: given } },
+      },
       states: {
         open: {
           tags: 'editable',

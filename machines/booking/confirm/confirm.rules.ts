@@ -5,7 +5,7 @@ import type { Group } from '../../domain/catalogue/group.ts'
 import type { WebPlace } from '../../domain/place/return-target.ts'
 import { isChangeable } from '../../domain/sequence/task.ts'
 import type { Appointment } from '../../domain/appointment/appointment.ts'
-import type { Booked, Cancelled } from '../../domain/appointment/booking.ts'
+import type { Booked, Cancelled, Made } from '../../domain/appointment/booking.ts'
 import type { Scope } from '../../domain/scope.ts'
 import type { Id } from '../../domain/id.ts'
 import type { PickedService } from '../../domain/sequence/selection.ts'
@@ -183,6 +183,12 @@ export function cancelledParts(kept: KeptServices): Record<'gone' | 'left', read
     gone: ofRecords(true).length > 0 ? ofRecords(true) : all,
     left: ofRecords(false).length > 0 ? ofRecords(false) : all,
   }
+}
+
+/** What was booked under its names in another language; how far its cancellation is stays as it is known here. */
+export function withNames({ services, booked }: KeptServices, named: Made | null) {
+  if (named === null) return { services, booked }
+  return { services: named.services, booked: { ...booked, appointments: named.appointments } }
 }
 
 interface Scoped extends Kept {

@@ -15,7 +15,7 @@ import * as rules from './times.rules.ts'
 import type { TimesContext, TimesInput } from './times.rules.ts'
 
 export type TimesEvent =
-  | Exclude<GuestEvent, { type: 'session.changed' }>
+  | Exclude<GuestEvent, { type: 'session.changed' | 'choices.named' }>
   | { type: 'service.picked'; item: ListItem }
   | SlotsNotice
   | ListNotice

@@ -8,7 +8,7 @@ import type { Query } from '../../../machines/domain/place/query.ts'
 import { isEmptySelection } from '../../../machines/domain/sequence/selection.ts'
 import type { Storage } from '../../actors/browser/storage.ts'
 import { lazy } from '../../actors/lazy.ts'
-import { createEntryActors } from '../../actors/booking.actors.ts'
+import { createEntryActors, nameReader } from '../../actors/booking.actors.ts'
 import { createStage } from '../../actors/stage.ts'
 import type { Screen } from '../screen.types.ts'
 import { BookScreen } from './BookScreen.tsx'
@@ -27,6 +27,7 @@ export const book: Screen = {
   async open(request, deps, _signal, system) {
     const { api, storage } = deps
     const logic = bookingMachine.provide({
+      actions: { readNames: nameReader(api) },
       actors: {
         entry: entryMachine.provide({ actors: createEntryActors(api) }),
         stage: createStage(openStep(deps, request.query), deps.rescue),

@@ -224,7 +224,8 @@ function askedAtStart({ after: { context } }: BookingMoment) {
 /** A confirmed booking that gets another time is a task of its own; every other way back begins anew. */
 function askedOfEntry(moment: BookingMoment) {
   const { event, before } = moment
-  if (event.type === 'xstate.init') return askedAtStart(moment)
+  // In another language everything is asked again.
+  if (event.type === 'xstate.init' || event.type === 'locale.changed') return askedAtStart(moment)
   const { selection } = before.context
   // What was chosen between the booking and a look at its confirmation is checked like any remembered choice.
   const isLeftAgain = stepOf(before) === 'confirm' && selection.services.length > 0
@@ -301,6 +302,8 @@ export const bookingExpectations: Expectations<typeof bookingMachine> = {
     'page.shown': passOn,
     'line.restored': passOn,
     'locale.changed': passOn,
+    'choices.named': ({ event, before }) =>
+      before.matches('hosting') ? [{ to: 'stage', event: { type: 'choices.named', booked: event.named.booked } }] : [],
     'session.changed': (moment) => (isLetIn(moment) ? [] : passOn(moment)),
     'service.removed': tellSelection,
     'service.moved': tellSelection,
@@ -309,7 +312,7 @@ export const bookingExpectations: Expectations<typeof bookingMachine> = {
   asked: {
     entry: (moment) => ({
       scope,
-      locale: moment.before.context.locale,
+      locale: moment.event.type === 'locale.changed' ? moment.event.locale : moment.before.context.locale,
       group: moment.before.context.group.openData ? group : bookingCases.inputs.closed.group,
       signedIn: moment.before.context.role !== 'visitor',
       preselection: NO_PRESELECTION,

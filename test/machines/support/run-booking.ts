@@ -1,6 +1,7 @@
 import { type AnyActorRef, createActor, createMachine, fromPromise, setup } from 'xstate'
 import { bookingMachine } from '../../../machines/booking/booking.machine.ts'
 import { entryOf, stageOf, stepOf } from '../../../machines/booking/booking.selectors.ts'
+import { named as namedIn, toBeNamed } from '../../../machines/booking/booking.names.ts'
 import type { BookingEvent, BookingInput, StepRequest } from '../../../machines/booking/booking.types.ts'
 import { detailsInput, type PersonStart } from '../../../machines/booking/details/details.input.ts'
 import { detailsMachine } from '../../../machines/booking/details/details.machine.ts'
@@ -25,6 +26,7 @@ import {
 } from '../../../machines/domain/sequence/preselection.ts'
 import type { Selection } from '../../../machines/domain/sequence/selection.ts'
 import type { Step, StepName } from '../../../machines/domain/sequence/step.ts'
+import type { Locale } from '../../../machines/domain/time/time.types.ts'
 import type { Editable } from '../../../machines/domain/sequence/task.ts'
 import type { GuestNotice } from '../../../machines/kit/guest.ts'
 import { type OpenedGuest, openedGuest } from '../../../machines/kit/guest-logic.ts'
@@ -62,6 +64,8 @@ interface World {
   prepare: () => Promise<void>
   check: (asked: { preselection: Preselection; selection: Selection }) => Promise<CheckedSelection>
   editable: () => Promise<Editable>
+  /** What is chosen, as another language calls it. */
+  names: (asked: Selection, locale: Locale) => Selection
 }
 
 export const booked: Booked = { appointments: [appointment], ficheToken: 'token', at: 5 }
@@ -79,6 +83,7 @@ export const world = (more: Partial<World> = {}): World => ({
   prepare: () => Promise.resolve(),
   check: ({ selection }) => Promise.resolve({ selection, missing: [] }),
   editable: () => Promise.resolve({ editable: true, message: null }),
+  names: (selection) => selection,
   ...more,
 })
 
@@ -152,6 +157,13 @@ export function run(bookingInput: BookingInput, given: World = world()) {
     return guest === 'details' ? openedGuest(details, detailsInput(booking, person)) : openedGuest(quiet, {})
   })
   const logic = bookingMachine.provide({
+    actions: {
+      readNames: ({ self }) =>
+        queueMicrotask(() => {
+          const { context } = self.getSnapshot()
+          self.send(namedIn(context, given.names(toBeNamed(context), context.locale)))
+        }),
+    },
     actors: {
       entry: entryMachine.provide({
         actors: {
