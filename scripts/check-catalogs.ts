@@ -3,6 +3,7 @@ import { cp, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getCatalogs } from '@lingui/cli/api'
 import { getConfig } from '@lingui/conf'
+import { COMPLETE } from './catalogs/complete.ts'
 import { type Catalogue, contradictions } from './catalogs/contradictions.ts'
 import { differences } from './catalogs/differences.ts'
 import { misprints } from './catalogs/typography.ts'
@@ -15,8 +16,6 @@ import { misworded, outdated, type WordingRules } from './catalogs/wording.ts'
 const COPY = join('node_modules', '.cache', 'locales')
 const LINGUI = join('node_modules', '@lingui', 'cli', 'dist', 'lingui.js')
 const RULES = 'locales/rules.json'
-/** What these lack is said in English, text by text. */
-const PARTLY_FILLED: ReadonlySet<string> = new Set(['hr', 'sl', 'sv'])
 
 const extracting = checkExtracted()
 const config = getConfig()
@@ -24,7 +23,7 @@ const rules = JSON.parse(await readFile(RULES, 'utf8')) as WordingRules
 const catalogues = await Promise.all((await getCatalogs(config)).map((catalogue) => catalogue.readAll()))
 for (const locale of config.locales) {
   const all = catalogues.map((one): Catalogue => one[locale] ?? {})
-  const isComplete = locale !== config.sourceLocale && !PARTLY_FILLED.has(locale)
+  const isComplete = locale !== config.sourceLocale && COMPLETE.some((one) => one === locale)
   for (const problem of new Set(all.flatMap((catalogue) => judge(locale, catalogue, isComplete)))) fail(problem)
   if (locale !== config.sourceLocale) for (const problem of contradictions(locale, all)) fail(problem)
 }
