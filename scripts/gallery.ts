@@ -4,16 +4,11 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium, type Page } from '@playwright/test'
 import { startSandbox } from '../sandbox/start.ts'
-import type { KnownMachine } from '../explorer/library.ts'
-import { toLink } from '../explorer/simulate/link.ts'
-import { isPassedThrough, shortestWay } from '../explorer/simulate/shortest-path.ts'
-import { childrenFor, viewedMachines } from '../explorer/view/viewed.ts'
-import { statesOf } from '../explorer/walk/transitions.ts'
 import { chromiumArgs } from './chromium-args.ts'
 import { findChromium } from './chromium.ts'
 import { EXPLORER, ensureExplorer } from './explorer.ts'
 import { galleryPage, type Picture } from './gallery-page.ts'
-import { readMachines } from './machine-files.ts'
+import { readScreenStates } from './screen-states.ts'
 
 /**
  * Makes a picture of every state that has a view of its own, by the shortest way to it, and one page with all of them;
@@ -36,25 +31,12 @@ interface Wanted extends Omit<Picture, 'hash'> {
   link: string
 }
 
-const known = (await readMachines()).filter(({ id }) => viewedMachines().includes(id) && id === (values.only ?? id))
-if (known.length === 0) throw new Error(`There is no machine ${values.only} with a view of its own.`)
-const wanted = known.flatMap(statesWithScreen)
+const wanted: Wanted[] = (await readScreenStates(values.only)).map((one) => ({
+  ...one,
+  file: `${set}/${one.state}.png`,
+}))
 if (values.list) for (const { file } of wanted) console.log(file)
 else await makeAll()
-
-/** States that somebody can stop in and that are no end, each with a link that leads there. */
-function statesWithScreen({ id, machine, cases, graph }: KnownMachine): Wanted[] {
-  const [input = ''] = Object.keys(cases.inputs)
-  return statesOf(machine)
-    .filter((node) => node.type === 'atomic' && !isPassedThrough(node))
-    .flatMap((node) => {
-      const way = shortestWay(machine, cases, node.id, input)
-      if (!way) return []
-      const title = graph.states.find((state) => state.id === node.id)?.title ?? ''
-      const link = toLink({ machine: id, children: childrenFor(id), ...way })
-      return [{ machine: id, state: node.id, title, file: `${set}/${node.id}.png`, link }]
-    })
-}
 
 async function makeAll(): Promise<void> {
   await ensureExplorer()

@@ -1,0 +1,154 @@
+/**
+ * What does not fit on the page, one line each. It runs in the page and is given to it as text, so that it uses nothing of
+ * its module: cut is what its own edge hides, beside the page what leaves the window, over each other what covers a
+ * neighbour's text or control.
+ */
+export function faultsOnPage(): string[] {
+  const CONTROLS = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab]'
+  /** Rounding, and what a letter hangs over. */
+  const SLACK = 1.5
+  const faults: string[] = []
+
+  const short = (text: string) => text.replaceAll(/\s+/g, ' ').trim().slice(0, 60)
+  const named = (element: Element) =>
+    `<${element.tagName.toLowerCase()}> “${short(element.getAttribute('aria-label') ?? element.textContent ?? '')}”`
+
+  /** What only a reader hears is a pixel wide; what has no box is not there. */
+  function isSeen(element: Element): boolean {
+    if (!element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })) return false
+    for (let at: Element | null = element; at; at = at.parentElement) {
+      const { clip, clipPath } = getComputedStyle(at)
+      const { width, height } = at.getBoundingClientRect()
+      if (clipPath !== 'none' || clip !== 'auto' || (at !== element && width <= 1 && height <= 1)) return false
+    }
+    return true
+  }
+
+  /** The innermost frame that somebody can scroll, or that slides by itself. */
+  function scrolls(element: Element): boolean {
+    for (let at: Element | null = element; at && at !== document.documentElement; at = at.parentElement) {
+      if (['auto', 'scroll'].includes(getComputedStyle(at).overflowX) && at.scrollWidth > at.clientWidth) return true
+      if (at.matches('.carousel, .slider-wrapper, [inert]')) return true
+    }
+    return false
+  }
+
+  /** The layer that an element is painted in: what lies over the page on purpose covers nobody. */
+  function layerOf(element: Element): Element | null {
+    for (let at: Element | null = element; at; at = at.parentElement) {
+      if (['fixed', 'absolute', 'sticky'].includes(getComputedStyle(at).position)) return at
+    }
+    return null
+  }
+
+  /** What is left of a box inside the frames that can be scrolled: the rest of it lies beneath their edges. */
+  function shownOf(element: Element, rect: DOMRect): DOMRect {
+    let { left, top, right, bottom } = rect
+    for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) {
+      if (!['auto', 'scroll'].includes(getComputedStyle(at).overflowY)) continue
+      const frame = at.getBoundingClientRect()
+      top = Math.max(top, frame.top)
+      bottom = Math.min(bottom, frame.bottom)
+      left = Math.max(left, frame.left)
+      right = Math.min(right, frame.right)
+    }
+    return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top))
+  }
+
+  const wide = document.documentElement.scrollWidth - innerWidth
+  if (wide > 0) faults.push(`the page is ${wide} px wider than its window`)
+
+  const all = [...document.body.querySelectorAll('*')].filter(isSeen)
+  for (const element of all) {
+    const { overflowX, overflowY, textOverflow } = getComputedStyle(element)
+    const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
+    const tooWide = hides(overflowX) && element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0
+    const tooHigh = hides(overflowY) && element.scrollHeight > element.clientHeight + 1 && element.clientHeight > 0
+    if (
+      (tooWide || tooHigh) &&
+      (element.textContent ?? '').trim() !== '' &&
+      !scrolls(element) &&
+      element !== document.body
+    )
+      faults.push(`cut${textOverflow === 'ellipsis' ? ' with …' : ''}: ${named(element)}`)
+  }
+
+  // A list of choices shows one of them, and its own arrow; a field its example.
+  const pen = document.createElement('canvas').getContext('2d')
+  const widthOf = (element: Element, text: string) => {
+    if (!pen) return 0
+    pen.font = getComputedStyle(element).font
+    return pen.measureText(text).width
+  }
+  for (const element of all) {
+    const text =
+      element instanceof HTMLSelectElement
+        ? (element.selectedOptions[0]?.label ?? '')
+        : element instanceof HTMLInputElement && element.value === ''
+          ? element.placeholder
+          : ''
+    if (text === '') continue
+    const { paddingLeft, paddingRight } = getComputedStyle(element)
+    const room = element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+    if (widthOf(element, text) > room + SLACK) faults.push(`cut: “${short(text)}” in a field of ${Math.round(room)} px`)
+  }
+
+  interface Box {
+    element: Element
+    text: string | null
+    rect: DOMRect
+    shown: DOMRect
+  }
+  const boxes: Box[] = []
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement
+    if (!element || (node.textContent ?? '').trim() === '' || !isSeen(element)) continue
+    if (element.closest('option, script, style, noscript')) continue
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    for (const rect of range.getClientRects()) {
+      if (rect.width > 0 && rect.height > 0)
+        boxes.push({ element, text: node.textContent, rect, shown: shownOf(element, rect) })
+    }
+  }
+  for (const element of all) {
+    if (!element.matches(CONTROLS)) continue
+    const rect = element.getBoundingClientRect()
+    boxes.push({ element, text: null, rect, shown: shownOf(element, rect) })
+  }
+
+  for (const { element, text, rect } of boxes) {
+    if (text === null) continue
+    const isOut = rect.right > innerWidth + SLACK || rect.left < -SLACK
+    if (isOut && !scrolls(element)) faults.push(`beside the page: “${short(text)}”`)
+    // Words that are wider than their button stand over its edge.
+    const control = element.closest('button, [role=button], [role=tab], label')
+    const frame = control?.getBoundingClientRect()
+    if (
+      frame &&
+      frame.width > 0 &&
+      (rect.right > frame.right + SLACK || rect.left < frame.left - SLACK) &&
+      !scrolls(element)
+    )
+      faults.push(`wider than its button: “${short(text)}”`)
+  }
+
+  const shares = (one: DOMRect, other: DOMRect) => {
+    const width = Math.min(one.right, other.right) - Math.max(one.left, other.left)
+    const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)
+    // Lines of text stand closer than their boxes say.
+    return width > SLACK && height > 4
+  }
+  for (const [index, one] of boxes.entries()) {
+    for (const other of boxes.slice(index + 1)) {
+      if (one.element.contains(other.element) || other.element.contains(one.element)) continue
+      if (!shares(one.shown, other.shown) || layerOf(one.element) !== layerOf(other.element)) continue
+      // The name of a box or of a card is pressed with it.
+      if (one.element.closest('label') && one.element.closest('label') === other.element.closest('label')) continue
+      const say = ({ element, text }: Box) => (text === null ? named(element) : `“${short(text)}”`)
+      faults.push(`over each other: ${say(one)} and ${say(other)}`)
+    }
+  }
+  return [...new Set(faults)]
+}

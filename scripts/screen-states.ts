@@ -1,0 +1,37 @@
+import type { KnownMachine } from '../explorer/library.ts'
+import { toLink } from '../explorer/simulate/link.ts'
+import { isPassedThrough, shortestWay } from '../explorer/simulate/shortest-path.ts'
+import { childrenFor, viewedMachines } from '../explorer/view/viewed.ts'
+import { statesOf } from '../explorer/walk/transitions.ts'
+import { readMachines } from './machine-files.ts'
+
+/** A state that has a view of its own, and the link by which the explorer's page shows it. */
+export interface ScreenState {
+  machine: string
+  state: string
+  title: string
+  link: string
+}
+
+/**
+ * Every state of every machine with a view of its own, reached by the shortest generated way to it.
+ * @param only One machine; all of them without it.
+ */
+export async function readScreenStates(only?: string): Promise<ScreenState[]> {
+  const known = (await readMachines()).filter(({ id }) => viewedMachines().includes(id) && id === (only ?? id))
+  if (known.length === 0) throw new Error(`There is no machine ${only} with a view of its own.`)
+  return known.flatMap(statesWithScreen)
+}
+
+/** States that somebody can stop in and that are no end. */
+function statesWithScreen({ id, machine, cases, graph }: KnownMachine): ScreenState[] {
+  const [input = ''] = Object.keys(cases.inputs)
+  return statesOf(machine)
+    .filter((node) => node.type === 'atomic' && !isPassedThrough(node))
+    .flatMap((node) => {
+      const way = shortestWay(machine, cases, node.id, input)
+      if (!way) return []
+      const title = graph.states.find((state) => state.id === node.id)?.title ?? ''
+      return [{ machine: id, state: node.id, title, link: toLink({ machine: id, children: childrenFor(id), ...way }) }]
+    })
+}

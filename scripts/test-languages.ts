@@ -1,0 +1,102 @@
+import { parseArgs } from 'node:util'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { LOCALES } from '../machines/domain/time/time.types.ts'
+import { startSandbox } from '../sandbox/start.ts'
+import { COMPLETE } from './catalogs/complete.ts'
+import { EXPLORER, ensureExplorer } from './explorer.ts'
+import { chromiumArgs } from './chromium-args.ts'
+import { findChromium } from './chromium.ts'
+import { faultsOnPage } from './languages/faults-on-page.ts'
+import { visitShell } from './languages/shell.ts'
+import { readScreenStates, type ScreenState } from './screen-states.ts'
+
+/**
+ * Renders every state of every screen, by the shortest generated way to it, and the screens of a booking in their frame, in
+ * every complete language at 320 and 1280 px, and measures what is cut, over something else, or beside the page. `--only
+ * de,pl` takes some languages, `--screen login` one machine (`shell` for the booking), `--list` only says what would be
+ * rendered.
+ */
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, screen: { type: 'string' }, list: { type: 'boolean' } },
+})
+const WIDTHS = [320, 1280]
+const SHELL = 'shell'
+
+const locales = values.only?.split(',') ?? COMPLETE
+const unknown = locales.filter((locale) => !LOCALES.some((one) => one === locale))
+if (unknown.length > 0) throw new Error(`There is no language ${unknown.join(', ')}.`)
+const states = values.screen === SHELL ? [] : await readScreenStates(values.screen)
+const hasShell = values.screen === undefined || values.screen === SHELL
+
+if (values.list) for (const { state } of states) console.log(`${locales.join(',')} ${WIDTHS.join(',')} ${state}`)
+else await measureAll()
+
+async function measureAll(): Promise<void> {
+  await ensureExplorer()
+  const sandbox = await startSandbox({ explorerDir: EXPLORER, staticDir: 'dist' })
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumArgs() })
+  let failed = 0
+  const queue = [...locales]
+  const drain = async () => {
+    for (let locale = queue.shift(); locale; locale = queue.shift())
+      failed += await measure(browser, sandbox.origin, locale)
+  }
+  try {
+    await Promise.all([drain(), drain()])
+  } finally {
+    await browser.close()
+    await sandbox.stop()
+  }
+  process.exitCode = failed > 0 ? 1 : 0
+}
+
+/** Says what does not fit in a language, and how many screens were looked at. */
+async function measure(browser: Browser, origin: string, locale: string): Promise<number> {
+  const found = new Map<string, string[]>()
+  let count = 0
+  const look = async (page: Page, screen: string) => {
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))))
+      count += 1
+      for (const fault of await page.evaluate(faultsOnPage)) {
+        found.set(fault, [...(found.get(fault) ?? []), `${screen} at ${width}`])
+      }
+    }
+  }
+  const page = await browser.newPage({ reducedMotion: 'reduce' })
+  page.setDefaultTimeout(15_000)
+  // What is evaluated comes from a compiler that names every function.
+  await page.addInitScript('globalThis.__name = (one) => one')
+  const attempt = async (screen: string, visit: () => Promise<void>) => {
+    try {
+      await visit()
+    } catch (error) {
+      found.set(`cannot be shown: ${String(error).split('\n')[0]}`, [screen])
+    }
+  }
+  for (const state of states) {
+    await attempt(state.state, async () => {
+      await show(page, origin, locale, state)
+      await look(page, state.state)
+    })
+  }
+  if (hasShell) await attempt(SHELL, () => visitShell(page, origin, locale, look))
+  await page.close()
+  for (const [fault, [first = '', ...others]] of found) {
+    console.log(`${locale}: ${fault} (${first}${others.length > 0 ? ` and ${others.length} more` : ''})`)
+  }
+  console.log(`${locale}: ${count} screens, ${found.size} faults`)
+  return found.size
+}
+
+async function show(page: Page, origin: string, locale: string, { link, state }: ScreenState): Promise<void> {
+  await page.goto('about:blank')
+  await page.goto(`${origin}/-/machines/view.html#${link}/${locale}/standard`)
+  await page.locator('html[data-shown]').waitFor()
+  const shown = await page.evaluate(async () => {
+    await document.fonts.ready
+    return document.documentElement.dataset.shown
+  })
+  if (shown !== 'yes') throw new Error(`${state} cannot be shown in ${locale}: ${shown}`)
+}
