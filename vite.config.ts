@@ -14,9 +14,9 @@ const explorer = process.env.EXPLORER ? { '/-/machines': new URL(process.env.EXP
 /** A shard's addresses; folders of the sources look alike and stay the dev server's. */
 const API = '^/(?!src/|machines/|locales/|node_modules/)[a-z0-9-]+/(services|api|v3|sso)(/|$)'
 
-/** How times are asked for, kept and told. */
+/** How times are asked for, kept and told; the table of irregular zones is for groups in one of them. */
 const TIMES =
-  /\/(?:machines\/(?:booking\/times\/|domain\/slots\/)|src\/(?:api\/slots\/|api\/group\/need-zone|actors\/slots|time\/[^/]+$))/
+  /\/(?:machines\/(?:booking\/times\/|domain\/slots\/)|src\/(?:api\/slots\/|api\/group\/need-zone|actors\/slots|time\/(?!irregular)[^/]+$))/
 
 /** What stands around every screen and comes behind the first: ways, corner, footer, head, toasts, consent, the texts of them. */
 const FRAME =
