@@ -26,6 +26,8 @@ test('a spinner of 76 pixels stands where the form was while the letter is asked
   await page.getByRole('textbox', { name: 'E-mail address' }).fill('noe@example.org')
   await page.getByRole('button', { name: 'Reset my password' }).click()
   await expect.element(page.getByText('Sending the message')).toBeVisible()
+  // The button went away with the form, and the focus with it to the question.
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
   const spinner = page.getByRole('status').element().querySelector('span')
   expect(spinner?.getBoundingClientRect().width && spinner.offsetWidth).toBe(76)
   expect(await accessibilityProblems()).toEqual([])
@@ -33,5 +35,16 @@ test('a spinner of 76 pixels stands where the form was while the letter is asked
   await expect.element(page.getByText('This e-mail address was not found. Check its spelling.')).toBeVisible()
   await expect.element(page.getByRole('textbox', { name: 'E-mail address' })).toHaveValue('noe@example.org')
   expect(await accessibilityProblems()).toEqual([])
+  actor.stop()
+})
+
+test('the focus stays on the page when the answer is no, and the message is announced', async () => {
+  const { actor, end } = await open()
+  await page.getByRole('textbox', { name: 'E-mail address' }).fill('noe@example.org')
+  await page.getByRole('button', { name: 'Reset my password' }).click()
+  await expect.element(page.getByText('Sending the message')).toBeVisible()
+  end()?.reject(failure('serverError'))
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
   actor.stop()
 })

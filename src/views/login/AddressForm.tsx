@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import type { LetterRef } from '../../../machines/account/letter/letter.machine.ts'
 import { emailOf, failureOf, faultOf, groupOf, pageOf } from '../../../machines/account/letter/letter.selectors.ts'
 import type { FailureCode } from '../../../machines/domain/failures.ts'
@@ -11,6 +11,7 @@ import { ErrorSummary } from '../ui/ErrorSummary.tsx'
 import { FailedState } from '../ui/FailedState.tsx'
 import { Field } from '../ui/Field.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
+import { useLeftFocus } from '../ui/useLeftFocus.ts'
 import { useFailureWords } from '../words/useFailureWords.ts'
 import { Form } from './parts.tsx'
 
@@ -38,6 +39,9 @@ export function AddressForm({ actor, submit, busy, children }: AddressFormProps)
   const faultWords = useAddressFault()
   // Counts the presses, so that the summary takes the focus after each of them and after its answer.
   const [attempt, setAttempt] = useState(0)
+  const ref = useRef<HTMLFormElement>(null)
+  // The button that was pressed goes away where the answer takes the place of the form, or the wait for it.
+  useLeftFocus(ref)
   const isOfAddress = failure !== null && OF_ADDRESS.includes(failure.code)
   const refusal = isOfAddress ? words(failure, null) : null
   const error = fault ? faultWords(fault) : refusal && `${refusal.what}. ${refusal.then}`
@@ -50,7 +54,7 @@ export function AddressForm({ actor, submit, busy, children }: AddressFormProps)
   }
 
   return (
-    <Form noValidate onSubmit={press} aria-busy={sending}>
+    <Form ref={ref} noValidate onSubmit={press} aria-busy={sending}>
       <ErrorSummary
         faults={error ? [{ fieldId: EMAIL_ID, message: t`E-mail address` }] : []}
         attempt={sending ? 0 : attempt}

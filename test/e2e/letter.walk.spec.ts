@@ -1,0 +1,110 @@
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
+import { letterCases } from '../../machines/account/letter/letter.cases.ts'
+import { type LetterContext, letterMachine } from '../../machines/account/letter/letter.machine.ts'
+import { type Failure, failure, isRefusal } from '../../machines/domain/failures.ts'
+import { type AppLocation, isSameLocation, toPath } from '../../machines/domain/place/location.ts'
+import { expect } from './fixtures.ts'
+import { isFocused } from './support/oracle.ts'
+import { describeBrowser, refusal } from './support/walk.ts'
+
+const EMAIL = 'camille@example.org'
+const SENT = 'Check your inbox'
+const reset = { screen: 'reset_password', urlname: 'atelier-dupre' } as const
+const resetSent = { screen: 'reset_password_confirm', urlname: 'atelier-dupre' } as const
+const forgotten = { form: reset, confirmation: resetSent }
+const { start, closed, unsent } = letterCases.inputs
+
+const isReset = ({ form }: Pick<LetterContext, 'form'>) => form.screen === 'reset_password'
+
+const cases = {
+  ...letterCases,
+  inputs: {
+    start,
+    closed,
+    unsent,
+    forgotten: { ...start, ...forgotten, location: reset },
+    sent: { ...start, ...forgotten, location: resetSent, email: EMAIL, isSent: true },
+  },
+  events: {
+    'letter.requested': [{ email: EMAIL }, { email: 'camille' }, { email: '' }],
+    'place.requested': [{ location: reset }, { location: resetSent }],
+  },
+  actors: {
+    sendLetter: {
+      outputs: [undefined],
+      errors: [failure('registrationDisabled'), failure('serverError')],
+    },
+  },
+} as const
+
+/** Registrations are what servers refuse; the other letter is lost on the way, and arrives. */
+function isEnabled(snapshot: AnyMachineSnapshot, { type, error }: AnyEventObject): boolean {
+  const isForgotten = isReset(snapshot.context as LetterContext)
+  if (type === 'xstate.error.actor.sendLetter') return isRefusal(error as Failure) !== isForgotten
+  return type !== 'xstate.done.actor.sendLetter' || isForgotten
+}
+
+/** A registration with the salon, and with a business that takes nobody new; a password that its customer forgot. */
+describeBrowser({
+  machine: letterMachine,
+  cases,
+  isEnabled,
+  scene: ({ page, booking, input }) => {
+    const main = page.getByRole('main')
+    const email = main.getByRole('textbox', { name: 'E-mail address' })
+    const form = cases.inputs[input as keyof typeof cases.inputs].form
+    const submit = main.getByRole('button', { name: isReset({ form }) ? 'Reset my password' : 'Create my account' })
+    let isFresh = true
+
+    return {
+      // The letter that this tab asked for, before it was loaded anew.
+      arrive: async () => {
+        if (input !== 'sent') return
+        await page.goto(`${toPath(form)}?locale=en`)
+        await email.fill(EMAIL)
+        await submit.click()
+        await booking.isAt(SENT)
+      },
+      begin: async () => {
+        const { location } = cases.inputs[input as keyof typeof cases.inputs]
+        const urlname = input === 'closed' ? 'regles-clients' : location.urlname
+        if (input === 'sent') await page.reload()
+        else await page.goto(`${toPath({ ...location, urlname } as AppLocation)}?locale=en`)
+      },
+      gestures: {
+        'letter.requested': async ({ email: address }) => {
+          await email.fill(String(address))
+          await submit.click()
+        },
+        'place.requested': async ({ location }) =>
+          void (await (isSameLocation(location as AppLocation, form) ? page.goBack() : page.goForward())),
+      },
+      requests: {
+        sendLetter: {
+          match: { method: 'POST', path: isReset({ form }) ? '/accounts/forgotPassword' : '/accounts$' },
+          answer: () => null,
+          failure: (error) =>
+            isRefusal(error as Failure) ? refusal((error as Failure).code) : { kind: 'status', status: 500 },
+          strikes: 'before',
+        },
+      },
+      look: async ({ value, tags, context }) => {
+        const { email: address, fault, failure: why } = context as LetterContext
+        const isSent = value === 'sent'
+        const isBusy = tags.includes('busy')
+        const question = isReset({ form }) ? 'Forgot your password?' : 'Create an account'
+        await expect(booking.heading).toHaveText(isSent ? SENT : question)
+        expect(new URL(page.url()).pathname).toMatch(isSent ? /_confirm$/ : /(?:register|reset_password)$/)
+        await expect(main.getByText('takes no new customers online')).toHaveCount(value === 'closed' ? 1 : 0)
+        await expect(main.getByText(/^(?:Creating your account|Sending the message)$/)).toHaveCount(isBusy ? 1 : 0)
+        await expect(booking.faults).toHaveCount(fault ? 1 : 0)
+        await expect(booking.alert).toHaveCount(why ? 1 : 0)
+        if (isSent) await expect(main.getByText(address, { exact: true })).toBeVisible()
+        if (tags.includes('editable')) await expect(email).toHaveValue(address)
+        // Whoever has pressed something has the focus where the answer is.
+        if (!isFresh) await isFocused(page)
+        isFresh = false
+      },
+    }
+  },
+})
