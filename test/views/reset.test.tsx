@@ -27,7 +27,7 @@ test('a spinner of 76 pixels stands where the form was while the letter is asked
   await page.getByRole('button', { name: 'Reset my password' }).click()
   await expect.element(page.getByText('Sending the message')).toBeVisible()
   // The button went away with the form, and the focus with it to the question.
-  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
+  await expect.element(page.getByRole('heading', { name: 'Forgot your password?' })).toHaveFocus()
   const spinner = page.getByRole('status').element().querySelector('span')
   expect(spinner?.getBoundingClientRect().width && spinner.offsetWidth).toBe(76)
   expect(await accessibilityProblems()).toEqual([])
@@ -45,6 +45,6 @@ test('the focus stays on the page when the answer is no, and the message is anno
   await expect.element(page.getByText('Sending the message')).toBeVisible()
   end()?.reject(failure('serverError'))
   await expect.element(page.getByRole('alert')).toBeVisible()
-  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
+  await expect.element(page.getByRole('heading', { name: 'Forgot your password?' })).toHaveFocus()
   actor.stop()
 })

@@ -1,7 +1,7 @@
 import { styled } from '../../theme/styled.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { shallowEqual, useSelector } from '@xstate/react'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import type { NewPasswordRef } from '../../../machines/account/new-password/new-password.machine.ts'
 import {
   changesOf,
@@ -20,6 +20,7 @@ import { Field } from '../ui/Field.tsx'
 import { InView } from '../ui/InView.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PasswordBox } from '../ui/PasswordBox.tsx'
+import { useLeftFocus } from '../ui/useLeftFocus.ts'
 import { Criteria } from './Criteria.tsx'
 import { Submit } from './Submit.tsx'
 import { Unsaved } from './Unsaved.tsx'
@@ -58,6 +59,9 @@ export function PasswordForm({ actor, submit, leaving = false, unavailable }: Pa
   const { phone } = useSelector(actor, groupOf)
   const message = useFaultMessage()
   const [attempt, setAttempt] = useState(0)
+  const ref = useRef<HTMLFormElement>(null)
+  // It goes away under whoever types when the connection ends.
+  useLeftFocus(ref)
   const busy = saving || leaving
   const errorAt = (at: PasswordFault['at']) => {
     const fault = faults.find((one) => one.at === at)
@@ -75,6 +79,7 @@ export function PasswordForm({ actor, submit, leaving = false, unavailable }: Pa
 
   return (
     <Form
+      ref={ref}
       noValidate
       onSubmit={press}
       onInput={(event) => actor.send({ type: 'newPassword.typed', ...typedIn(event.currentTarget) })}

@@ -34,20 +34,11 @@ export function ForeignNotice({ name, session }: ForeignNoticeProps) {
   useEffect(() => {
     if (document.activeElement === document.body) focusScreen()
   }, [])
-  const leave = () => session.send({ type: 'logout.requested' })
   return (
     <NoticeScreen
       icon={<BriefcaseBusiness aria-hidden size={ICON} />}
       title={<Trans>You are signed in as a professional of another business</Trans>}
-      actions={
-        logout ? (
-          <Leaving actor={logout} />
-        ) : (
-          <Button onClick={leave}>
-            <Trans>Log out as a professional</Trans>
-          </Button>
-        )
-      }
+      actions={<Leaving actor={logout} onRequested={() => session.send({ type: 'logout.requested' })} />}
     >
       <p>
         {email ? (
@@ -80,13 +71,14 @@ export function ForeignNotice({ name, session }: ForeignNoticeProps) {
   )
 }
 
-function Leaving({ actor }: { actor: LogoutRef }) {
-  const busy = useSelector(actor, isLoggingOut)
-  const failure = useSelector(actor, failureOf)
+/** One button from the first press to the end of it: what is pressed keeps the focus. */
+function Leaving({ actor, onRequested }: { actor: LogoutRef | undefined; onRequested: () => void }) {
+  const busy = useSelector(actor, (snapshot) => snapshot !== undefined && isLoggingOut(snapshot))
+  const failure = useSelector(actor, (snapshot) => snapshot && failureOf(snapshot))
   return (
     <>
       {failure && <FailedState failure={failure} phone={null} />}
-      <Button busy={busy} onClick={() => actor.send({ type: 'logout.confirmed' })}>
+      <Button busy={busy} onClick={() => (actor ? actor.send({ type: 'logout.confirmed' }) : onRequested())}>
         <Trans>Log out as a professional</Trans>
       </Button>
     </>

@@ -1,0 +1,51 @@
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { createActor } from 'xstate'
+import { passwordCases } from '../../machines/account/password/password.cases.ts'
+import { passwordMachine } from '../../machines/account/password/password.machine.ts'
+import { ANONYMOUS, type Session } from '../../machines/domain/account/session.ts'
+import { failure } from '../../machines/domain/failures.ts'
+import { sessionCases } from '../../machines/session/session.cases.ts'
+import { sessionMachine, type SessionRef } from '../../machines/session/session.machine.ts'
+import { PasswordView } from '../../src/views/login/PasswordView.tsx'
+import { ForeignNotice } from '../../src/views/notices/pro-notices.tsx'
+import { HostedMachine } from '../support/drivers/hosted-machine.ts'
+import { show } from '../support/show.tsx'
+
+/** What is pressed or typed in goes away with its answer, and the focus stays on the page. */
+
+let stop: () => void = () => undefined
+afterEach(() => stop())
+
+test('the connection ends under a new password: the question of the page takes the focus', async () => {
+  const actor = createActor(passwordMachine, { input: passwordCases.inputs.start }).start()
+  stop = () => void actor.stop()
+  await show(<PasswordView actor={actor} />, 390, '')
+  await page.getByLabelText('New password', { exact: true }).fill('Rendez-vous-2026')
+  actor.send({ type: 'session.changed', session: ANONYMOUS })
+  await expect.element(page.getByText('Your connection has ended')).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
+})
+
+test('a professional of another business logs out: the button that was pressed keeps the focus, and takes another press', async () => {
+  const pro: Session = {
+    ...ANONYMOUS,
+    status: 'pro',
+    account: { id: 9, email: 'pro@example.org' },
+    groups: [{ id: 199, name: 'Elsewhere', urlname: 'elsewhere' }],
+  }
+  const hosted = new HostedMachine(sessionMachine, sessionCases.inputs.start, sessionCases, undefined, {
+    children: 'real',
+  })
+  const session = hosted.subject as SessionRef
+  stop = () => hosted.stop()
+  await hosted.succeed('checkSession', { session: pro, lastSignedAt: null })
+  await show(<ForeignNotice name="Atelier Dupré" session={session} />, 390, '')
+  const button = page.getByRole('button', { name: 'Log out as a professional' })
+  await button.click()
+  await expect.element(button).toHaveAttribute('aria-busy', 'true')
+  await expect.element(button).toHaveFocus()
+  await hosted.fail('logOut', failure('serverError'))
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  await expect.element(button).toHaveFocus()
+})
