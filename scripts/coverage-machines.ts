@@ -36,9 +36,10 @@ async function main(): Promise<number> {
   return ran !== 0 ? ran : summary.shortfalls.length > 0 ? 1 : 0
 }
 
-/** @param machine The name that its test files begin with; all of them when empty. */
-async function runTests(machine: string): Promise<number> {
-  if (machine === '') await rm(PARTS, { recursive: true, force: true })
+/** @param id The machine's, whose test files begin with it in kebab case; all of them when empty. */
+async function runTests(id: string): Promise<number> {
+  if (id === '') await rm(PARTS, { recursive: true, force: true })
+  const machine = id && `/${id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
   const vitest = [resolve('node_modules', 'vitest', 'vitest.mjs'), 'run', '--project', 'unit', '--project', 'views']
   const build = [resolve('node_modules', 'tsx', 'dist', 'cli.mjs'), resolve('scripts', 'build.ts')]
   const playwright = [resolve('node_modules', '@playwright', 'test', 'cli.js'), 'test']

@@ -1,17 +1,10 @@
 import { loginCases } from '../../machines/account/login/login.cases.ts'
 import { loginMachine } from '../../machines/account/login/login.machine.ts'
-import { LOGIN_BLOCK_MS } from '../../machines/domain/constants.ts'
 import { loginSigns } from '../support/signs.ts'
-import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
+import { isUnlocked, lockFromBefore, sleep } from './support/lockout.ts'
 import { PRACTICE, walkToLogin } from './support/practice.ts'
-import { describeBrowser, refusal, showAgain } from './support/walk.ts'
-
-const SLEPT_MS = 240_000
-
-/** The tab has noted a lockout that has five minutes left. */
-const lockFromBefore = (page: Page) =>
-  page.addInitScript((ms) => sessionStorage.setItem('lockout:102', String(Date.now() + ms)), LOGIN_BLOCK_MS / 2)
+import { describeBrowser, refusal } from './support/walk.ts'
 
 /** Signing in as a step of a booking with a practice that wants to know its patients. */
 describeBrowser({
@@ -19,7 +12,7 @@ describeBrowser({
   cases: loginCases,
   scene: ({ page, booking, input }) => ({
     arrive: async () => {
-      if (input === 'locked') await lockFromBefore(page)
+      if (input === 'locked') await lockFromBefore(page, 102)
       await walkToLogin(booking)
     },
     gestures: {
@@ -28,21 +21,9 @@ describeBrowser({
         await page.getByLabel('Password', { exact: true }).fill(String(password))
         await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
       },
-      // A laptop that sleeps keeps its timers, and not the time.
-      'page.shown': async () => {
-        const now = await page.evaluate(() => Date.now())
-        await page.clock.setSystemTime(now + SLEPT_MS)
-        await showAgain(page)
-      },
+      'page.shown': () => sleep(page),
     },
-    proofs: {
-      // What was left of the lockout before the sleep is longer: only one that is measured anew is over now.
-      'page.shown': async () => {
-        await page.clock.fastForward(LOGIN_BLOCK_MS - SLEPT_MS)
-        await expect(loginSigns(page).blocked()).toHaveCount(0)
-        return true
-      },
-    },
+    proofs: { 'page.shown': () => isUnlocked(page) },
     requests: {
       signIn: {
         match: { method: 'POST', path: '/sessions/login' },

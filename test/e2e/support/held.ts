@@ -50,3 +50,21 @@ export async function holdEach(
     if (act) await control.faults({ match: { ...match, nth: index + 1 }, phase, act, times: 1 })
   }
 }
+
+/** Holds the next request of a kind, and decides what becomes of it. */
+export async function holdNext(
+  control: Control,
+  match: FaultMatch,
+  { key, phase, act }: { key: string; phase: 'before' | 'after'; act: Act | null },
+): Promise<void> {
+  await control.faults([
+    { match, phase: 'before', act: { kind: 'hold', key }, times: 1 },
+    ...(act ? [{ match, phase, act, times: 1 }] : []),
+  ])
+}
+
+/** Lets a request go that is held, as soon as it has come. */
+export async function letGo(control: Control, key: string): Promise<void> {
+  await control.held(key)
+  await control.release(key)
+}

@@ -1,0 +1,184 @@
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
+import { entranceCases } from '../../machines/account/entrance/entrance.cases.ts'
+import { type EntranceContext, entranceMachine } from '../../machines/account/entrance/entrance.machine.ts'
+import { type Failure, failure as failureOf, isRefusal } from '../../machines/domain/failures.ts'
+import type { Act } from '../../sandbox/control/faults.types.ts'
+import { expect } from './fixtures.ts'
+import { forgetCustomer, linkIn, openInMenu, parametersTab, signInAt, signInWith } from './support/account.ts'
+import { holdEach } from './support/held.ts'
+import { isUnlocked, lockFromBefore, sleep } from './support/lockout.ts'
+import { isFocused } from './support/oracle.ts'
+import { describeBrowser, refusal } from './support/walk.ts'
+import { SALON } from './support/ways.ts'
+
+const EMAIL = 'camille@example.org'
+const NEW_EMAIL = 'neuve@example.org'
+const PRO = 'lea@example.org'
+const MADE_UP = `/atelier-dupre/login?email=${EMAIL}&temp_email=${NEW_EMAIL}&validation_key=made-up`
+const START = SALON.legs[0]?.question ?? ''
+const { stranger, linked, known, pro } = entranceCases.inputs
+
+const cases = {
+  ...entranceCases,
+  inputs: {
+    stranger,
+    locked: { ...stranger, blockedUntil: 1 },
+    linked,
+    known,
+    pro,
+    changing: { ...stranger, email: EMAIL, newEmail: NEW_EMAIL },
+  },
+  actors: {
+    ...entranceCases.actors,
+    signInByKey: {
+      ...entranceCases.actors.signInByKey,
+      errors: [failureOf('passwordError'), failureOf('serverError')],
+    },
+  },
+}
+
+const contextOf = (snapshot: AnyMachineSnapshot) => snapshot.context as EntranceContext
+const isByKey = ({ type }: AnyEventObject) => type === 'xstate.done.actor.signInByKey'
+
+/** Who signs in here is one of the page's own, and the session tells of nobody else. */
+function isEnabled(snapshot: AnyMachineSnapshot, { type, session, linkFailure }: AnyEventObject): boolean {
+  const { audience, blockedUntil, byKey, failure, newEmail } = contextOf(snapshot)
+  if (type === 'page.shown' || blockedUntil !== null) return type === 'page.shown' && blockedUntil !== null
+  if (type === 'guest.signedIn') return linkFailure === undefined || newEmail !== ''
+  if (type !== 'session.changed') return true
+  // The key of a forgotten password leads to another page, where a new one comes first.
+  if (byKey && failure === null) return false
+  const { status } = session as { status: string }
+  return status === (audience === 'pro' ? 'pro' : 'user') && (audience !== 'pro' || snapshot.matches('welcoming'))
+}
+
+const fateOf = (event: AnyEventObject | undefined): Act | null => {
+  if (!event?.type.startsWith('xstate.error')) return null
+  const { error } = event
+  return isRefusal(error as Failure) ? refusal((error as Failure).code) : { kind: 'status', status: 500 }
+}
+
+/** The login page of the salon: by password, by the links of letters, and for those who work there. */
+describeBrowser({
+  machine: entranceMachine,
+  cases,
+  isEnabled,
+  notByBrowser: {
+    'entrance.welcoming|session.changed|1':
+      'with a logout a new booking begins, and the page is gone before it hears of it',
+  },
+  scene: ({ page, booking, control, input, events }) => {
+    const main = page.getByRole('main')
+    const byKey = events.filter(({ type }) => type.endsWith('.actor.signInByKey'))
+    const attempts = 1 + events.filter(({ type }) => type === 'entrance.retried').length
+    const isTold = events[0]?.type === 'session.changed'
+    const isLinkGood = !events.some(({ linkFailure }) => linkFailure !== undefined)
+    let address = `/atelier-dupre/${input === 'pro' ? 'pro' : 'login'}`
+    let tries = 0
+    let isTouched = false
+
+    const askForLink = async () => {
+      await page.goto('/atelier-dupre/reset_password?locale=en')
+      await main.getByRole('textbox', { name: 'E-mail address' }).fill(EMAIL)
+      await main.getByRole('button', { name: 'Reset my password' }).click()
+      await booking.isAt('Check your inbox')
+      address = await linkIn(page, EMAIL, 'Choisir un nouveau mot de passe')
+      await holdEach(
+        control,
+        { method: 'POST', path: '/sessions/login' },
+        {
+          key: 'by-key',
+          phase: 'before',
+          acts: Array.from({ length: attempts }, (_, index) => fateOf(byKey[index])),
+        },
+      )
+    }
+    const askForAddress = async () => {
+      if (!isLinkGood) return void (address = MADE_UP)
+      await signInAt(page, SALON.urlname, EMAIL)
+      await openInMenu(page, 'Information')
+      await parametersTab(page).click()
+      await main.getByRole('textbox', { name: 'New e-mail address' }).fill(NEW_EMAIL)
+      await main.getByRole('button', { name: 'Change my address' }).click()
+      await expect(main.getByRole('status').filter({ hasText: 'Check your inbox' })).toBeVisible()
+      address = await linkIn(page, NEW_EMAIL, 'Confirmer cette adresse')
+      await forgetCustomer(page)
+    }
+
+    return {
+      arrive: async () => {
+        if (input === 'locked') await lockFromBefore(page, 101)
+        if (input === 'linked') await askForLink()
+        if (input === 'changing') await askForAddress()
+        if (input === 'known' || isTold) await signInAt(page, SALON.urlname, EMAIL)
+        if (isTold) {
+          const match = { method: 'GET', path: '/sessions/current' }
+          await control.faults({ match, phase: 'before', act: { kind: 'hold', key: 'who' }, times: 1 })
+        }
+      },
+      begin: async () => {
+        if (input !== 'known') return void (await page.goto(`${address}${address.includes('?') ? '&' : '?'}locale=en`))
+        // Somebody who is here already comes back to the page without loading it anew.
+        await page.evaluate((path) => {
+          history.pushState({}, '', path)
+          dispatchEvent(new PopStateEvent('popstate'))
+        }, address)
+      },
+      gestures: {
+        'entrance.retried': async () => {
+          isTouched = true
+          await main.getByRole('button', { name: 'Try again' }).click()
+        },
+        'session.changed': async () => {
+          if (!isTold) return
+          await control.held('who')
+          await control.release('who')
+        },
+        'page.shown': () => sleep(page),
+        'guest.signedIn': async () => {
+          isTouched = true
+          await signInWith(main, input === 'pro' ? PRO : EMAIL)
+        },
+      },
+      proofs: {
+        'page.shown': () => isUnlocked(page),
+        // Until the session has told who is here, nobody is led on.
+        'session.changed': async () => {
+          await expect(page).not.toHaveURL(/\/(?:login|pro)\b/)
+          return true
+        },
+      },
+      requests: {},
+      endings: {
+        signInByKey: async () => {
+          const key = `by-key-${tries}`
+          tries += 1
+          await control.held(key)
+          await control.release(key)
+        },
+      },
+      look: async (seen) => {
+        const { value } = seen
+        const isAsking = typeof value === 'object' && 'asking' in value
+        await expect(main.getByRole('button', { name: 'Sign in', exact: true })).toHaveCount(isAsking ? 1 : 0)
+        await expect(main.getByText('Signing you in')).toHaveCount(value === 'signingIn' ? 1 : 0)
+        await expect(main.getByRole('button', { name: 'Try again' })).toHaveCount(value === 'disturbed' ? 1 : 0)
+        await expect(main.getByText('This link is no longer valid')).toHaveCount(
+          JSON.stringify(value).includes('refused') ? 1 : 0,
+        )
+        await expect(main.getByText(`Sign in with your password to confirm ${NEW_EMAIL}`)).toHaveCount(
+          isAsking && (seen.context as EntranceContext).newEmail !== '' ? 1 : 0,
+        )
+        if (isTouched) await isFocused(page)
+        if (value !== 'welcoming' && value !== 'leaving') {
+          return expect(booking.heading).toHaveText(input === 'pro' ? 'Sign in as a professional' : 'Sign in')
+        }
+        // The session hears of it at once, and the page is another one.
+        if (events.some(isByKey)) return expect(booking.heading).toHaveText('Choose a new password')
+        if (isLinkGood) return expect(booking.heading).toHaveText(START)
+        await expect(page.getByRole('alertdialog')).toContainText('The link for your new e-mail address is no longer')
+        await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveText('Your information')
+      },
+    }
+  },
+})

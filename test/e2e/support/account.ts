@@ -1,0 +1,89 @@
+import type { Locator, Page } from '@playwright/test'
+import type { AnyEventObject } from 'xstate'
+import { TOKEN_LIFETIME_MS, TOKEN_WARNING_MS } from '../../../machines/domain/constants.ts'
+import type { Failure } from '../../../machines/domain/failures.ts'
+import type { Act } from '../../../sandbox/control/faults.types.ts'
+import { expect } from '../fixtures.ts'
+import { signInDialog } from './practice.ts'
+import { refusal } from './walk.ts'
+
+/** Of every demo account but one, whose password is too weak today. */
+const DEMO_PASSWORD = 'Rendez-vous-2026'
+
+/** Fills in the sign-in that stands there, and presses its button. */
+export async function signInWith(form: Locator, email: string, password = DEMO_PASSWORD): Promise<void> {
+  await form.getByRole('textbox', { name: 'E-mail address' }).fill(email)
+  await form.getByLabel('Password', { exact: true }).fill(password)
+  await form.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+/** Signs in on the login page, on to where a booking starts. */
+export async function signInAt(page: Page, urlname: string, email: string): Promise<void> {
+  await page.goto(`/${urlname}/login?locale=en`)
+  await signInWith(page.getByRole('main'), email)
+  await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible()
+}
+
+/** A place in the customer's own menu. */
+export async function openInMenu(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await page.getByRole('menuitem', { name }).click()
+}
+
+/** The tab of the account's own address and password, on the page of records. */
+export const parametersTab = (page: Page) => page.getByRole('tab', { name: /^Parameters/ })
+
+/** Nobody is here any more, neither by the tab's token nor by the cookie. */
+export async function forgetCustomer(page: Page): Promise<void> {
+  await page.evaluate(() => sessionStorage.clear())
+  await page.context().clearCookies()
+}
+
+/** Where a link of the newest letter to somebody leads. */
+export async function linkIn(page: Page, recipient: string, label: string): Promise<string> {
+  await page.goto('/-/outbox?locale=en')
+  const letter = page.getByRole('listitem').filter({ hasText: recipient }).first()
+  return (await letter.getByRole('link', { name: label }).getAttribute('href')) ?? ''
+}
+
+/** What a path brings about next: what becomes of a request is settled before it is sent. */
+export const nextOf = (events: readonly AnyEventObject[], event: AnyEventObject): AnyEventObject | undefined =>
+  events[events.indexOf(event) + 1]
+
+/** Nothing is known of what became of a request that ends so. */
+export const AWAY: Act = { kind: 'status', status: 500 }
+const REFUSED: Act = { kind: 'status', status: 421 }
+
+export const isLost = ({ type, error }: AnyEventObject) =>
+  type.startsWith('xstate.error') && (error as Failure).code === 'serverError'
+
+/** What the server does with a write that ends so; a token that it refuses ends the connection. */
+export function fateOf(end: AnyEventObject | undefined): Act | null {
+  if (end?.type === 'session.changed') return REFUSED
+  if (!end?.type.startsWith('xstate.error')) return null
+  return isLost(end) ? AWAY : refusal((end.error as Failure).code)
+}
+
+/** The customer of the practice over whose page the connection ends, and who signs in over it. */
+export class Comer {
+  /** The connection has ended, and nobody has signed in since. */
+  isGone = false
+
+  constructor(private readonly page: Page) {}
+
+  async leave(): Promise<void> {
+    this.isGone = true
+    await this.page.clock.fastForward(TOKEN_LIFETIME_MS)
+  }
+
+  /** After the end, or where the page offers it some minutes before. */
+  async signIn(email: string, password?: string): Promise<void> {
+    if (!this.isGone) {
+      await this.page.clock.fastForward(TOKEN_LIFETIME_MS - TOKEN_WARNING_MS)
+      await this.page.getByRole('button', { name: 'Sign in again' }).click()
+    }
+    this.isGone = false
+    await signInWith(signInDialog(this.page), email, password)
+    await expect(signInDialog(this.page)).toHaveCount(0)
+  }
+}

@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test'
+import { LOGIN_BLOCK_MS } from '../../../machines/domain/constants.ts'
+import { loginSigns } from '../../support/signs.ts'
+import { expect } from '../fixtures.ts'
+import { showAgain } from './walk.ts'
+
+const SLEPT_MS = 240_000
+
+/** The tab has noted a lockout that has five minutes left. */
+export const lockFromBefore = (page: Page, groupId: number) =>
+  page.addInitScript(([key, ms]) => sessionStorage.setItem(key, String(Date.now() + ms)), [
+    `lockout:${groupId}`,
+    LOGIN_BLOCK_MS / 2,
+  ] as const)
+
+/** A laptop that sleeps keeps its timers, and not the time. */
+export async function sleep(page: Page): Promise<void> {
+  const now = await page.evaluate(() => Date.now())
+  await page.clock.setSystemTime(now + SLEPT_MS)
+  await showAgain(page)
+}
+
+/** What was left of the lockout before the sleep is longer: only one that is measured anew is over now. */
+export async function isUnlocked(page: Page): Promise<boolean> {
+  await page.clock.fastForward(LOGIN_BLOCK_MS - SLEPT_MS)
+  await expect(loginSigns(page).blocked()).toHaveCount(0)
+  return true
+}
