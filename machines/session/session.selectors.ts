@@ -15,8 +15,13 @@ export const isExpiredIn = (snapshot: SessionSnapshot | undefined) => snapshot?.
 /** The connection ends in a few minutes, and signing in again would lengthen it. */
 export const isEndingIn = (snapshot: SessionSnapshot) =>
   snapshot.matches({ known: { timed: 'ending' } }) && snapshot.can({ type: 'signIn.requested' })
-/** The question before logging out; undefined while it is not asked. */
+/** Logging out, from the press to its end. */
 export const logoutOf = (snapshot: SessionSnapshot) => snapshot.children.logout
+/** The question before logging out; undefined while it is not asked, and where the press has said what it does. */
+export const logoutQuestionOf = (snapshot: SessionSnapshot) => {
+  const logout = logoutOf(snapshot)
+  return logout?.getSnapshot().context.isSure ? undefined : logout
+}
 /** The sign-in over what the customer is doing; undefined while none is asked for. */
 export const signInOf = (snapshot: SessionSnapshot | undefined) => snapshot?.children.signInStage
 /** A press may ask to sign in. */

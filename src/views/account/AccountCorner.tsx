@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react'
 import { BriefcaseBusiness, CircleUser, LogIn } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { SessionRef } from '../../../machines/session/session.machine.ts'
-import { isEndingIn, logoutOf, mayAskIn, whoIn } from '../../../machines/session/session.selectors.ts'
+import { isEndingIn, logoutQuestionOf, mayAskIn, whoIn } from '../../../machines/session/session.selectors.ts'
 import { Button } from '../ui/Button.tsx'
 import { lazyView } from '../ui/lazy-view.ts'
 import type { AccountMenuProps, ProTools } from './AccountMenu.tsx'
@@ -26,7 +26,7 @@ export default function AccountCorner({ session, urlname, tools }: AccountCorner
   const { t } = useLingui()
   const who = useSelector(session, whoIn)
   const mayAsk = useSelector(session, mayAskIn)
-  const logout = useSelector(session, logoutOf)
+  const logout = useSelector(session, logoutQuestionOf)
   const ending = useSelector(session, isEndingIn)
   // The menu is fetched with the first press, and opens when it has come.
   const [pressed, setPressed] = useState(false)

@@ -5,7 +5,7 @@ import { LogOut } from 'lucide-react'
 import { Suspense } from 'react'
 import type { Remainder as Parts } from '../../../machines/domain/site/remainder.ts'
 import type { SessionRef } from '../../../machines/session/session.machine.ts'
-import { logoutOf } from '../../../machines/session/session.selectors.ts'
+import { logoutQuestionOf } from '../../../machines/session/session.selectors.ts'
 import { Button } from '../ui/Button.tsx'
 import { LegalLinks, type LegalLinksProps } from '../ui/LegalLinks.tsx'
 import { lazyView } from '../ui/lazy-view.ts'
@@ -39,7 +39,7 @@ export interface RemainderProps extends Parts {
 /** One quiet line below the form and the confirmation, where a link has left out the header or the footer. */
 export default function Remainder({ name, links, session, identity, logout }: RemainderProps) {
   const { t } = useLingui()
-  const dialog = useSelector(session, logoutOf)
+  const dialog = useSelector(session, logoutQuestionOf)
   return (
     // A page has one footer.
     <Root {...(!identity && { as: 'nav', 'aria-label': t`Your account` })}>
