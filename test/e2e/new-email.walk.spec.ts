@@ -115,7 +115,7 @@ describeBrowser({
         'newEmail.submitted': async (event) => {
           await holdWrite(nextOf(events, event))
           await field.fill(String(event.address))
-          await button.click({ force: true })
+          await field.press('Enter')
         },
         'session.changed': async (event) => {
           if (isVisitor) {
@@ -128,7 +128,8 @@ describeBrowser({
             // Signing in asks once who that is, and the page then for its own.
             const isOther = event.session.account.id === 202
             if (comer.isGone || isOther) await holdRead(nextOf(events, event), 2)
-            return comer.signIn(isOther ? OTHER : PRACTICE.account.email)
+            await comer.signIn(isOther ? OTHER : PRACTICE.account.email)
+            return parametersTab(page).click()
           }
           if ((await form.and(page.locator('[aria-busy=true]')).count()) === 0) return comer.leave()
           comer.isGone = true

@@ -52,7 +52,8 @@ export const nextOf = (events: readonly AnyEventObject[], event: AnyEventObject)
 
 /** Nothing is known of what became of a request that ends so. */
 export const AWAY: Act = { kind: 'status', status: 500 }
-const REFUSED: Act = { kind: 'status', status: 421 }
+/** Not the 421 of the third version: a browser repeats such a request by itself, on another connection. */
+const REFUSED: Act = { kind: 'status', status: 401 }
 
 export const isLost = ({ type, error }: AnyEventObject) =>
   type.startsWith('xstate.error') && (error as Failure).code === 'serverError'
