@@ -8,26 +8,29 @@ import { pictures } from './static/pictures.ts'
 import { createDescription } from './static/page-head.ts'
 import { createSite } from './static/site.ts'
 
-/** The key that the demo's front end has in its environment; calls with any other are refused. */
+/** The key that the demo's front end has in its environment; calls with another key are refused. */
 export const APIKEY = 'sandbox-key'
 
 export interface AppSettings {
   database: Database
   apikey: string
   shards: readonly string[]
-  /** The origins of the front ends that are served elsewhere. */
+  /** The origins of front ends that another server serves. */
   frontEnds: readonly string[]
   /** The folder of the built front end; null when only the API is served. */
   staticDir: string | null
-  /** The folder of the built explorer of the machines; without one there is none. */
+  /** The folder of the built machine explorer; null or absent when it is not served. */
   explorerDir?: string | null
   /** Prints a line for every request. */
   log: boolean
-  /** A request that may have written something is answered. */
+  /** Called when a request that may have written something is answered. */
   onWritten?: () => void
 }
 
-/** Everything that is served on the one port, in the order of the wire contract: files, API, the sandbox's pages, the front end. */
+/**
+ * Everything that is served on the one port, in the order of the wire contract: files, API, the sandbox's pages, the
+ * front end.
+ */
 export function createApp({
   database,
   apikey,

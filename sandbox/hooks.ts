@@ -8,12 +8,12 @@ export interface RequestContext {
   method: string
 }
 
-/** A request and the answer that is about to be sent; everything it did is committed. */
+/** A request and the answer that is about to be sent; everything it wrote is committed. */
 interface AnswerContext extends RequestContext {
   response: Response
 }
 
-/** Where somebody else may step in between the socket and the API. The control plane does. */
+/** Hooks between the socket and the API. The control plane uses them. */
 export interface SandboxHooks {
   /** Runs before the request touches anything. `handled` means that nothing else may answer it. */
   before?(context: RequestContext): Promise<'continue' | 'handled'>

@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm'
 import type { Database, Tx } from './database/database.ts'
 import { ledger } from './database/schema.ts'
 
-/** A committed write. What else it says is what was submitted. */
+/** A committed write, with the submitted data. */
 export type LedgerEntry = {
   id: number
   /** Counts from 1 without gaps. */
@@ -31,11 +31,11 @@ interface LedgerLine {
   groupId: number
   appointmentIds: readonly number[]
   sessionId: string | null
-  /** Start, calendar, e-mail …: whatever tells one write from another. */
+  /** Start, calendar, e-mail …: the data that distinguishes one write from another. */
   data: Record<string, unknown>
 }
 
-/** Notes a write in the transaction that makes it, so that the ledger holds what was committed and nothing else. */
+/** Records a write in the transaction that makes it, so that the ledger holds exactly the committed writes. */
 export async function note(tx: Tx, line: LedgerLine): Promise<void> {
   await tx.insert(ledger).values(line)
 }

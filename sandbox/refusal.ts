@@ -1,12 +1,12 @@
-/** The API versions: the first and second speak of errors in one way, the third in another. */
+/** The API versions: the first and second share one error format, the third has another. */
 export type Version = 'v1' | 'v2' | 'v3'
 
 interface RefusalKind {
   /** Number and key of the first version (wire contract, 1.4); without them the third's key serves in both. */
   v1?: { code?: number; key: string }
-  /** Status where it is not 400 in the first version and 422 in the third. */
+  /** The status, unless it is 400 in the first version and 422 in the third. */
   status?: number | { v1: number; v3: number }
-  /** What a person reads, unless the refusal brings words of its own. */
+  /** The text for users, unless the refusal brings its own. */
   text: string
 }
 
@@ -45,7 +45,7 @@ const KINDS = {
 
 export type RefusalKey = keyof typeof KINDS
 
-/** A request that is not granted. Thrown, it undoes everything that the request did. */
+/** A request that is refused. Thrown, it rolls back everything that the request did. */
 export class Refusal extends Error {
   readonly key: RefusalKey
 
@@ -66,7 +66,7 @@ export class Refusal extends Error {
     return version === 'v3' ? 422 : 400
   }
 
-  /** The body as the version has it (wire contract, section 3). */
+  /** The body in the format of the version (wire contract, section 3). */
   body(version: Version): unknown {
     const { v1 }: RefusalKind = KINDS[this.key]
     const code = v1?.code === undefined ? {} : { code: v1.code }

@@ -8,7 +8,7 @@ function contextOf(req: IncomingMessage, res: ServerResponse): RequestContext {
   return { req, res, url: new URL(req.url ?? '/', 'http://localhost'), method: req.method ?? 'GET' }
 }
 
-/** The HTTP server around the app, with whoever may step in before a request and before its answer. */
+/** The HTTP server around the app, with the hooks that run before a request and before its answer. */
 export function createHttpServer(app: Hono, hooks: SandboxHooks): Server {
   const listener = getRequestListener(async (request, env) => {
     const response = await app.fetch(request, env)
@@ -29,7 +29,7 @@ export function createHttpServer(app: Hono, hooks: SandboxHooks): Server {
   }
 }
 
-/** @returns the port that was taken; `port` 0 takes a free one */
+/** @returns the port in use; `port` 0 takes a free one */
 export function listen(server: Server, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject)
@@ -42,7 +42,7 @@ export function listen(server: Server, port: number, host: string): Promise<numb
   })
 }
 
-/** Takes nothing new and drops whatever is still open. */
+/** Stops listening and closes every open connection. */
 export function shut(server: Server): Promise<void> {
   return new Promise((resolve, reject) => {
     server.close((error) => (error ? reject(error) : resolve()))

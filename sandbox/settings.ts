@@ -1,4 +1,4 @@
-/** What the environment says about a sandbox that is started by hand. */
+/** The settings in the environment for a sandbox that is started by hand. */
 export interface Settings {
   port: number
   host: string
@@ -7,7 +7,7 @@ export interface Settings {
   control: boolean
   /** Origins, as browsers send them. */
   frontEnds: readonly string[]
-  /** How letters leave the machine; absent where they stay in the outbox. */
+  /** The mail server for letters; absent when they stay in the outbox. */
   post?: { url: string; from: string; origin?: string }
 }
 
@@ -17,7 +17,7 @@ const PORT = 4010
  * Reads PORT, HOST, SANDBOX_DATA, DATABASE_URL, SANDBOX_CONTROL (`1` switches the control plane on), SANDBOX_FRONT_ENDS
  * (origins with commas between them), and SMTP_URL with MAIL_FROM and MAIL_ORIGIN.
  *
- * @throws for a PORT that is none, a front end that is no origin, or a mail server without an address to write from
+ * @throws for an invalid PORT, a front end that is not an origin, or a mail server without a sender's address
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const port = env.PORT ? Number(env.PORT) : PORT
@@ -34,7 +34,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
 }
 
 function readPost(url: string, from: string, at: string): NonNullable<Settings['post']> {
-  // The address may hold a password: it is not repeated.
+  // The address may hold a password, so the message does not repeat it.
   if (!URL.canParse(url) || !/^smtps?:$/.test(new URL(url).protocol)) throw new Error('SMTP_URL is no smtp address')
   if (!/^[^\s@<>,]+@[^\s@<>,]+$/.test(from)) throw new Error(`MAIL_FROM is no address to write from: ${from}`)
   const [origin] = readOrigins('MAIL_ORIGIN', at)

@@ -14,32 +14,32 @@ import type { World } from './worlds/world.types.ts'
 export interface SandboxOptions {
   /** 0, the default, takes a free one. */
   port?: number
-  /** 127.0.0.1 by default: nobody else's machine can reach it. */
+  /** 127.0.0.1 by default, which other machines cannot reach. */
   host?: string
-  /** Where the embedded database lives; `memory`, the default, forgets everything at the end. */
+  /** The folder of the embedded database; `memory`, the default, keeps nothing at the end. */
   dataDir?: string
   /** A PostgreSQL server instead of the embedded database; several sandboxes may share it. */
   databaseUrl?: string
-  /** An open database that others use too: `stop` leaves it open. */
+  /** An open database that has other users too: `stop` leaves it open. */
   database?: Database
-  /** What a database in memory begins with; a cached one with the worlds by default. */
+  /** The initial content of a database in memory; a cached snapshot of the worlds by default. */
   snapshot?: Blob | Uint8Array
   /** Switches the control plane on: faults, clock, worlds and ledger under `/__control/`. For tests only. */
   control?: boolean
-  /** What an empty database is filled with; the demo by default. */
+  /** The worlds for an empty database; the demo by default. */
   worlds?: readonly World[]
   /** The folder of a built front end to serve; none by default. */
   staticDir?: string | null
-  /** The folder of the built explorer of the machines; none by default. */
+  /** The folder of the built machine explorer; none by default. */
   explorerDir?: string | null
   /** Prints a line for every request. */
   log?: boolean
   apikey?: string
-  /** How letters leave the machine; without it they stay in the outbox. Links lead to this server by default. */
+  /** The mail server for letters; without it they stay in the outbox. Links lead to this server by default. */
   post?: Pick<Post, 'url' | 'from'> & Partial<Post>
   /** Origins of front ends on other servers that may use the API with credentials; none by default. */
   frontEnds?: readonly string[]
-  /** Steps in before requests and answers, instead of the control plane. */
+  /** Hooks before requests and answers, in place of the control plane. */
   hooks?: SandboxHooks
 }
 
@@ -48,13 +48,13 @@ export interface Sandbox {
   origin: string
   port: number
   database: Database
-  /** What the database held before. */
+  /** What the database held at the start. */
   found: Found
   /** Ends every connection and closes the database. */
   stop(): Promise<void>
 }
 
-/** Starts the sandbox; resolves when it answers. Whatever fails on the way leaves nothing open behind. */
+/** Starts the sandbox; resolves when it answers. A failed start closes everything that it opened. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const {
     port = 0,
@@ -71,7 +71,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     const found = await prepareDatabase(database, worlds)
     const plane = options.control === true ? createControlPlane(backendOf(database)) : null
     const hooks = options.hooks ?? plane ?? {}
-    // Worlds that the control plane can load later live on the demo's shards.
+    // Worlds that the control plane loads later use the demo's shards.
     const shards = new Set([...worlds, demoWorld].flatMap((world) => world.groups.map(({ shard }) => shard)))
     let postman: Postman | null = null
     const onWritten = () => postman?.wake()

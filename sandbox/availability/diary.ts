@@ -8,7 +8,9 @@ import { covers, firstEndingAfter, type Openings, openingsOf, type Span } from '
 /** What is open and what is taken in a stretch of time. */
 export interface Diary {
   openings(calendar: OfferedCalendar): Openings
-  /** The seats that are free all the while, lowest first; none when the calendar is not open all the while. */
+  /**
+   * The seats that are free for the whole span, lowest first; none when the calendar is not open for the whole span.
+   */
   freeSeats(calendar: OfferedCalendar, start: InstantMinutes, end: InstantMinutes): number[]
 }
 

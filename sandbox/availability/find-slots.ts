@@ -4,23 +4,23 @@ import type { Diary } from './diary.ts'
 import { fitTogether, type OfferedCalendar } from './offer.ts'
 import type { Plan, PlanStep } from './plan.ts'
 
-/** A moment at which a whole plan could begin. */
+/** An instant at which a whole plan can begin. */
 export interface FoundSlot {
   at: InstantMinutes
-  /** How many could begin it at once. */
+  /** How many bookings can begin then at once. */
   capacity: number
-  /** The calendars that could take the first service. */
+  /** The calendars that can take the first service. */
   calendars: readonly OfferedCalendar[]
   /** The best percentage off among these calendars. */
   promotion: number
 }
 
-/** From when to when a plan may begin: minimum notice, maximum period. */
+/** The limits for the start of a plan: minimum notice and maximum period. */
 export interface Bounds {
   earliest: InstantMinutes
-  /** Nothing begins after it. */
+  /** The last instant at which an appointment on this calendar may begin. */
   latest(calendar: OfferedCalendar): InstantMinutes
-  /** Whether the group gives promotions at all. */
+  /** Whether the group offers promotions. */
   promotions: boolean
 }
 
@@ -30,7 +30,7 @@ export interface Stretch {
   to: InstantMinutes
 }
 
-/** The slots of a stretch, in order. The diary reaches as far past the stretch as the plan is long. */
+/** The slots of a stretch, in order. The diary must reach past the stretch by the length of the plan. */
 export function* findSlots(
   diary: Diary,
   zone: Zone,
@@ -72,7 +72,7 @@ function startsOf(
   return [...byStart].toSorted(([a], [b]) => a - b)
 }
 
-/** Seats of one calendar for a step of the plan; 0 when the step needs a resource and none is free that fits. */
+/** Free seats of one calendar for a step of the plan; 0 when the step needs a resource and no fitting one is free. */
 function seatsOf(diary: Diary, step: PlanStep, calendar: OfferedCalendar, at: InstantMinutes): number {
   const start = at + step.offset
   const end = start + step.length
@@ -82,7 +82,7 @@ function seatsOf(diary: Diary, step: PlanStep, calendar: OfferedCalendar, at: In
   return fitting.some((resource) => diary.freeSeats(resource, start, end).length > 0) ? seats : 0
 }
 
-/** How many could have this step at once, each with a resource of their own where one is needed. */
+/** How many bookings can have this step at once, each with its own resource where one is needed. */
 function placesOf(diary: Diary, step: PlanStep, calendars: readonly OfferedCalendar[], at: InstantMinutes): number {
   const start = at + step.offset
   const end = start + step.length
@@ -91,7 +91,7 @@ function placesOf(diary: Diary, step: PlanStep, calendars: readonly OfferedCalen
   }
   const wanted = freeBySite(diary, calendars, start, end)
   const held = freeBySite(diary, step.resources, start, end)
-  // Sites first; what can be anywhere then makes up for what one side lacks.
+  // Sites first; seats without a site then fill what one side of a site lacks.
   let matched = 0
   let withoutResource = 0
   let withoutCalendar = 0

@@ -6,14 +6,14 @@ import type { CalendarSeed, InterventionSeed, PackSeed, WeeklyHours } from '../w
 
 export type GroupRow = typeof groups.$inferSelect
 
-/** A calendar or resource, with all that decides when it is free. */
+/** A calendar or resource, with everything that decides when it is free. */
 export interface OfferedCalendar {
   id: number
   publicname: string
   calendarsetId: number | null
   resource: boolean
   deleted: boolean
-  /** Minutes from now; null when only the group's own limit counts. */
+  /** Minutes from now; null when only the group's limit applies. */
   maxrdvPeriod: number | null
   capacity: number
   slotStep: number
@@ -22,16 +22,16 @@ export interface OfferedCalendar {
   promotions: readonly Promotion[]
 }
 
-/** What a group has to give, apart from who has taken what already. */
+/** What a group offers, without what is already taken. */
 export interface Offer {
   group: GroupRow
   zone: Zone
   calendars: ReadonlyMap<number, OfferedCalendar>
-  /** The calendars and resources that the group's links name for a service. */
+  /** The calendars and resources that the group's links assign to a service. */
   linked(interventionId: number): readonly OfferedCalendar[]
 }
 
-/** A room in one town is no use to somebody in another: sites must agree where both have one. */
+/** A calendar needs a resource at its own site: the two sites must be equal where both have one. */
 export function fitTogether(calendar: OfferedCalendar, resource: OfferedCalendar): boolean {
   const { calendarsetId: here } = calendar
   const { calendarsetId: there } = resource
@@ -80,7 +80,7 @@ export async function loadOffer(tx: Tx, group: GroupRow): Promise<Offer> {
   }
 }
 
-/** The services with these ids that the group has and has not deleted. */
+/** The services of the group with these ids, without deleted ones. */
 export async function loadServices(
   tx: Tx,
   groupId: number,

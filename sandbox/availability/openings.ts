@@ -9,23 +9,23 @@ export interface Span {
 }
 
 export interface Openings {
-  /** When the calendar is open, in order, touching spans joined. */
+  /** The spans in which the calendar is open, in order; adjacent spans are joined. */
   spans: readonly Span[]
-  /** The moments at which an appointment may begin, in order. */
+  /** The instants at which an appointment may begin, in order. */
   starts: readonly InstantMinutes[]
 }
 
 type Timetable = Pick<OfferedCalendar, 'hours' | 'absences' | 'slotStep'>
 
 /**
- * When a calendar is open within a stretch of time. It is open at an instant when the wall of its zone shows a time
- * within its hours: so an hour that the clocks skip is never open, and an hour lived twice is open twice.
+ * When a calendar is open within a stretch of time. It is open at an instant whose wall time in its zone lies within
+ * its hours: an hour that the clocks skip is never open, and an hour that they repeat is open twice.
  */
 export function openingsOf(timetable: Timetable, zone: Zone, from: InstantMinutes, to: InstantMinutes): Openings {
   const spans: Span[] = []
   const starts: InstantMinutes[] = []
   for (const spell of zone.spells(from, to)) {
-    // The part of the wall that this spell shows within the stretch.
+    // The wall times that this spell covers within the stretch.
     const wallFrom = Math.max(spell.from, from) + spell.offset
     const wallTo = Math.min(spell.to, to) + spell.offset
     for (let day = dayOf(wallFrom); day * DAY < wallTo; day++) {
@@ -65,7 +65,7 @@ function without(spans: Span[], away: Span): Span[] {
   )
 }
 
-/** Says whether one of the spans covers all of the stretch. */
+/** Whether one of the spans covers the whole stretch. */
 export function covers(spans: readonly Span[], start: InstantMinutes, end: InstantMinutes): boolean {
   const span = firstEndingAfter(spans, start)
   return span !== undefined && span.start <= start && end <= span.end

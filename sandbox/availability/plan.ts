@@ -2,7 +2,7 @@ import { Refusal } from '../refusal.ts'
 import type { InterventionSeed, PackSeed } from '../worlds/world.types.ts'
 import { fitTogether, type Offer, type OfferedCalendar } from './offer.ts'
 
-/** What somebody would like to book: services in their order, each with what was chosen for it. */
+/** A service that a customer asks for, with what was chosen for it. Wishes are planned in their order. */
 export interface Wish {
   interventionId: number
   /** The calendar chosen for this service; null for no preference. */
@@ -12,24 +12,24 @@ export interface Wish {
   packId: number | null
 }
 
-/** What narrows the choice for all services at once; an empty list narrows nothing. */
+/** What narrows the choice for all services at once; an empty list does not narrow. */
 export interface Narrowing {
   calendarIds: readonly number[]
   calendarsetIds: readonly number[]
 }
 
-/** One service of a plan, placed after those before it. */
+/** One service of a plan, placed after the services before it. */
 export interface PlanStep {
   service: InterventionSeed
-  /** The pack it comes from, with its place in it. */
+  /** The pack it comes from, and the index of the service in that pack. */
   pack: { pack: PackSeed; index: number } | null
-  /** Minutes from the start of the whole; breaks of packs are in it. */
+  /** Minutes from the start of the plan, breaks of packs included. */
   offset: number
   /** Minutes. */
   length: number
-  /** Any one of these will do. */
+  /** Any one of these can take the step. */
   calendars: readonly OfferedCalendar[]
-  /** One of these is needed as well; null when the service needs none. */
+  /** One of these is also needed; null when the service needs no resource. */
   resources: readonly OfferedCalendar[] | null
 }
 
@@ -45,10 +45,10 @@ interface Goods {
 }
 
 /**
- * Lays out what was wished for, one service after the other, with the breaks of packs.
+ * Schedules the wishes one after the other, with the breaks of packs.
  *
- * @throws Refusal `Invalid calendar 12` when a calendar or resource that was asked for is unknown, deleted or does not
- *   offer the service, `Invalid intervention 61` for a service or pack that cannot be booked
+ * @throws Refusal `Invalid calendar 12` when a requested calendar or resource is unknown, deleted or does not offer the
+ *   service, `Invalid intervention 61` for a service or pack that cannot be booked
  */
 export function makePlan(offer: Offer, goods: Goods, wishes: readonly Wish[], narrowing: Narrowing): Plan {
   if (wishes.length === 0) throw Refusal.badRequest('intervention_ids are missing')
@@ -90,7 +90,7 @@ export function packWishes(
   })
 }
 
-/** Minutes of rest that a pack has just before its nth service. */
+/** Minutes of break that a pack has directly before its nth service. */
 function breakBefore(pack: PackSeed, nth: number): number {
   let seen = 0
   let minutes = 0
@@ -107,7 +107,7 @@ const isBookable = (calendar: OfferedCalendar | undefined, resource: boolean): c
 
 const invalidCalendar = (id: number) => Refusal.badRequest(`Invalid calendar ${id}`)
 
-/** The calendars that offer a service: the linked ones, or every calendar with a public name where none is linked. */
+/** The calendars that offer a service: the linked ones, or every calendar with a public name when none is linked. */
 function calendarsOffering(offer: Offer, interventionId: number): OfferedCalendar[] {
   const linked = offer.linked(interventionId).filter((calendar) => !calendar.resource)
   const all = linked.length > 0 ? linked : [...offer.calendars.values()].filter(({ publicname }) => publicname !== '')
@@ -120,7 +120,7 @@ function calendarsFor(offer: Offer, service: InterventionSeed, wish: Wish, narro
     const linked = offer.linked(service.id).filter(({ resource }) => !resource)
     const offers = linked.length === 0 || linked.some(({ id }) => id === wish.calendarId)
     if (isBookable(calendar, false) && offers) return [calendar]
-    // A pack is chosen whole: a calendar chosen for it takes those of its services that it offers.
+    // A pack is chosen as a whole: a calendar chosen for it applies to those of its services that it offers.
     if (!isBookable(calendar, false) || wish.packId === null) throw invalidCalendar(wish.calendarId)
   }
   const { calendarIds, calendarsetIds } = narrowing
@@ -129,7 +129,7 @@ function calendarsFor(offer: Offer, service: InterventionSeed, wish: Wish, narro
       calendarsetIds.length === 0 || (calendarsetId !== null && calendarsetIds.includes(calendarsetId)),
   )
   const named = inSets.filter(({ id }) => calendarIds.includes(id))
-  // A service that none of the chosen calendars offers is free to be anywhere, as long as another service uses them.
+  // A service that none of the chosen calendars offers may use any calendar, as long as another service uses them.
   return named.length > 0 ? named : inSets
 }
 

@@ -6,15 +6,15 @@ import { type Bounds, findSlots, type FoundSlot, type Stretch } from './find-slo
 import type { Offer } from './offer.ts'
 import type { Plan } from './plan.ts'
 
-// What a group without a usable limit of its own is searched for.
+// The search limit for a group without a usable limit of its own.
 const FAR_MINUTES = 400 * DAY
 
-/** The minutes from now that a group lets be booked; a limit that makes no sense limits nothing. */
+/** The booking period in minutes from now; a limit that is not positive or too far away is ignored. */
 function periodOf(minutes: number | null): number {
   return minutes !== null && minutes > 0 && minutes < FAR_MINUTES ? minutes : FAR_MINUTES
 }
 
-/** Minimum notice and maximum period of the group, as they are at this moment. */
+/** Minimum notice and maximum period of the group at the instant `now`. */
 export function boundsOf({ group }: Offer, now: Date): Bounds {
   const instant = minutesOf(now)
   const period = periodOf(group.record.maxrdv_period)
@@ -25,7 +25,7 @@ export function boundsOf({ group }: Offer, now: Date): Bounds {
   }
 }
 
-/** Everything that a plan could use, open or taken, in a stretch of possible starts. */
+/** The openings and taken seats of every calendar that a plan could use, for a stretch of possible starts. */
 export async function openDiary(
   tx: Tx,
   offer: Offer,
@@ -50,7 +50,7 @@ export async function searchSlots(tx: Tx, offer: Offer, plan: Plan, now: Date, s
   return [...findSlots(diary, offer.zone, plan, bounds, narrow)]
 }
 
-/** The first slot from now on that is good enough; null when the period has none. */
+/** The first slot from now on that `isGood` accepts; null when the period has none. */
 export async function searchFirst(
   tx: Tx,
   offer: Offer,
@@ -60,7 +60,7 @@ export async function searchFirst(
 ): Promise<InstantMinutes | null> {
   const bounds = boundsOf(offer, now)
   const end = Math.max(...(plan.steps[0]?.calendars ?? []).map(bounds.latest), bounds.earliest) + 1
-  // Most groups have something soon, so the first look is a short one.
+  // Most groups have a slot soon, so the first stretch is a short one.
   for (let from = bounds.earliest, days = 2; from < end; from += days * DAY, days = 14) {
     const stretch = { from, to: Math.min(end, from + days * DAY) }
     const diary = await openDiary(tx, offer, plan, dayWide(offer, stretch))
@@ -69,7 +69,7 @@ export async function searchFirst(
   return null
 }
 
-/** Reaches back to the midnight before, because an opening is cut where its diary begins. */
+/** Extends the stretch back to midnight, because an opening is cut where its diary begins. */
 export function dayWide({ zone }: Offer, { from, to }: Stretch): Stretch {
   const wall = zone.toWall(from)
   return { from: Math.min(from, zone.toInstant(Math.floor(wall / DAY) * DAY)), to }

@@ -22,10 +22,11 @@ export interface Allotment {
 }
 
 /**
- * Gives every service of a plan its calendar, seat and resource. Without a preference the same calendar serves all it
- * can; where several would do, the one with the best promotion is taken (it was shown), then one is drawn at random.
+ * Gives every service of a plan its calendar, seat and resource. Without a preference one calendar serves as many
+ * services as it can; among several, the one with the best promotion is taken (the promotion that was shown), then one
+ * at random.
  *
- * @returns null when a service finds no place
+ * @returns null when there is no place for a service
  */
 export function allocate(
   diary: Diary,

@@ -17,7 +17,7 @@ import { planItems } from './wishes.ts'
 
 export interface BookingAnswer {
   appointmentIds: readonly number[]
-  /** What a guest reads the booking back with; null for everybody who logged in. */
+  /** The token with which a guest reads the booking back; null for customers who logged in. */
   ficheToken: string | null
 }
 
@@ -52,7 +52,7 @@ export async function book(
   checkPeriod(occasion)
   await checkOthers(tx, occasion, full)
   const allotments = await takePlaces(tx, occasion)
-  // The consent is the customer's to give, and no professional can.
+  // Only the customer can give the consent that a video appointment needs, so a professional's booking skips the check.
   if (!visitor.pro) checkVideo(allotments, submission)
   checkFailure(group, applicant.lastname)
 
@@ -74,12 +74,12 @@ export async function book(
   return { appointmentIds, ficheToken: await guestTokenOf(tx, by, visitor, now) }
 }
 
-/** Bookings of one group wait for each other, across processes too, so that what was checked stays true. */
+/** Serialises the bookings of one group, across processes too, so that what was checked stays true. */
 export async function holdGroup(tx: Tx, groupId: number): Promise<void> {
   await tx.execute(sql`select id from groups where id = ${groupId} for no key update`)
 }
 
-/** @throws Refusal `availabletimeslots` when the time is not, or no longer, one at which this can begin */
+/** @throws Refusal `availabletimeslots` when the plan cannot, or can no longer, begin at this time */
 export async function takePlaces(tx: Tx, { offer, plan, start, now, except }: Occasion): Promise<Allotment[]> {
   const bounds = boundsOf(offer, now)
   const stretch = { from: start, to: start + 1 }
@@ -87,7 +87,7 @@ export async function takePlaces(tx: Tx, { offer, plan, start, now, except }: Oc
   for (const slot of findSlots(diary, offer.zone, plan, bounds, stretch)) {
     const [first, ...rest] = plan.steps
     if (slot.at !== start || !first) continue
-    // Only the calendars of the slot may begin now; any other would start off its own rhythm.
+    // Only the calendars of the slot may begin now; any other would start outside its own slot step.
     const narrowed = { ...plan, steps: [{ ...first, calendars: slot.calendars }, ...rest] }
     const made = allocate(diary, offer.zone, narrowed, start, bounds)
     if (made) return made

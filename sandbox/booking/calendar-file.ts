@@ -3,7 +3,7 @@ import type { GroupRow } from '../availability/offer.ts'
 import type { AppointmentRecord } from './describe.ts'
 import type { AppointmentRow } from './find.ts'
 
-/** An appointment as an iCalendar file: times in UTC, so that no reader has to know the zone. */
+/** An appointment as an iCalendar file: times in UTC, so that the file needs no zone definition. */
 export function calendarFile(group: GroupRow, row: AppointmentRow, record: AppointmentRecord): string {
   const calendar = ical({
     prodId: { company: 'Booking', product: 'Sandbox', language: group.record.locale },

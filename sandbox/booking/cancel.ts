@@ -9,11 +9,11 @@ import { findAppointments, isTooLate, wholeBooking } from './find.ts'
 import { readerOf, type Visitor } from './parties.ts'
 
 /**
- * Cancels appointments with everything that was booked together with them, all or nothing. What was cancelled before
- * stays so, and counts as done.
+ * Cancels appointments together with the rest of their bookings, all or nothing. An appointment that was cancelled
+ * before stays cancelled and counts as done.
  *
- * @returns the ids that are cancelled now
- * @throws Refusal `notFound` for an id that is not theirs, `mintime_cancel` when one is too close
+ * @returns the ids that are now cancelled
+ * @throws Refusal `notFound` for an id that the visitor may not use, `mintime_cancel` when an appointment is too close
  */
 export async function cancel(
   tx: Tx,

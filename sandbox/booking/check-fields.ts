@@ -5,8 +5,8 @@ import type { FieldDescriptor } from '../worlds/world.types.ts'
 import type { Submission } from './submission.ts'
 
 /**
- * The group's own fields as the wire has them: dates `YYYY-MM-DD`, times `HH:MM:SS`, both together with a space between
- * them, several choices as a list, capitals as capitals. What a client left empty or out is its own business.
+ * The group's own fields in their wire format: dates `YYYY-MM-DD`, times `HH:MM:SS`, both together with a space between
+ * them, several choices as a list, capitals as capitals. Empty and absent values are accepted.
  */
 
 const date = v.pipe(v.string(), v.isoDate())
@@ -61,7 +61,7 @@ function checkForm(fields: readonly FieldDescriptor[], values: Readonly<Record<s
   }
 }
 
-/** @throws Refusal for a value that is not of its field's type */
+/** @throws Refusal for a value that does not have the type of its field */
 export function checkFields({ forms }: Pick<GroupRow, 'forms'>, submission: Submission): void {
   checkForm(forms.Fiche, submission.ficheValues)
   checkForm(forms.Vevent, submission.fields)

@@ -11,7 +11,7 @@ export type AppointmentRecord = { id: number; start: string; end: string } & Rec
 
 const MINUTE_MS = 60_000
 
-/** Appointments as the wire has them (contract, 4.7), in the order given, names in the reader's language. */
+/** Appointments in their wire format (contract, 4.7), in the order given, names in the reader's language. */
 export async function describeAppointments(
   tx: Tx,
   group: GroupRow,
@@ -58,7 +58,7 @@ export async function describeAppointments(
     const minutes = Math.round((row.endsAt.getTime() - row.startsAt.getTime()) / MINUTE_MS)
     const name = row.type === 'pack' ? pack?.publicname : service?.publicname
     return {
-      // The group's own fields first: whatever they are called, they replace nothing of ours.
+      // The group's own fields come first, so that they cannot override the keys below.
       ...row.fields,
       id: row.id,
       key: row.key,
@@ -101,7 +101,7 @@ export async function describeAppointments(
   })
 }
 
-/** Where it is: the calendar's own address, or the group's. */
+/** The place of the appointment: the calendar's own address, or the group's. */
 function locationOf({ record }: GroupRow, calendar: Record<string, unknown> | undefined) {
   if (calendar && typeof calendar.address === 'string' && calendar.address !== '') {
     const { address, city = '', zipcode = '', lat = null, lng = null } = calendar

@@ -39,7 +39,7 @@ export async function appointmentsByIds(tx: Tx, ids: readonly number[]): Promise
     .orderBy(asc(appointments.startsAt), asc(appointments.id))
 }
 
-/** The services of the same booking that are not cancelled, by start: they move and go together. */
+/** The services of the same booking that are not cancelled, by start: they are moved and cancelled together. */
 export async function wholeBooking(tx: Tx, { booking }: AppointmentRow): Promise<AppointmentRow[]> {
   return tx
     .select()
@@ -57,7 +57,7 @@ export async function servicesOf(tx: Tx, row: AppointmentRow): Promise<Appointme
     .orderBy(asc(appointments.startsAt), asc(appointments.id))
 }
 
-/** Whether it is too late to cancel or move something that begins then. */
+/** Whether it is too late to cancel or move an appointment that starts at this instant. */
 export function isTooLate({ rules }: GroupRow, startsAt: Date, now: Date): boolean {
   return minutesOf(startsAt) < minutesOf(now) + Math.max(0, rules.mintime_cancel)
 }

@@ -15,14 +15,14 @@ import { readStart } from './submission.ts'
 
 export interface MoveInput {
   id: number
-  /** `YYYY-MM-DD HH:MM:SS` on the group's wall. */
+  /** `YYYY-MM-DD HH:MM:SS`, wall time of the group. */
   date: string
-  /** The ISO instant, where the wall time is lived twice. */
+  /** The ISO instant, for a wall time that occurs twice. */
   time: string | null
   comments: string | null
 }
 
-/** Says why an appointment may not be moved; null when it may. */
+/** The reason why an appointment may not be moved; null when it may. */
 export async function whyNotEditable(
   tx: Tx,
   group: GroupRow,
@@ -38,10 +38,11 @@ export async function whyNotEditable(
 }
 
 /**
- * Moves a whole booking, gaps kept, on the calendars it is on.
+ * Moves a whole booking on its calendars; the gaps between its services stay.
  *
  * @returns the ids of its appointments
- * @throws Refusal with the codes of a booking, `mintime_modify` when it is too close, `notFound` when it is not theirs
+ * @throws Refusal with the codes of a booking, `mintime_modify` when it is too close, `notFound` when the visitor may
+ *   not use it
  */
 export async function move(tx: Tx, group: GroupRow, visitor: Visitor, input: MoveInput, now: Date): Promise<number[]> {
   await holdGroup(tx, group.id)
@@ -70,7 +71,7 @@ export async function move(tx: Tx, group: GroupRow, visitor: Visitor, input: Mov
 
   const all = await wholeBooking(tx, row)
   const shift = start - minutesOf(services[0]?.startsAt ?? row.startsAt)
-  // One after the other its services pass through each other's old times.
+  // Services are moved one by one, so one may overlap the old time of another until all have moved.
   await tx.execute(sql`set constraints appointments_person deferred`)
   await tx.delete(occupations).where(
     inArray(
@@ -93,7 +94,7 @@ export async function move(tx: Tx, group: GroupRow, visitor: Visitor, input: Mov
     if (!allotment) continue
     await takeSeats(tx, one.id, allotment)
     if (one.type === 'free') {
-      // The price of a pack is its own; any other follows the discount of the new time.
+      // The price of a pack is its own; the price of a service follows the promotion of the new time.
       const priced = { promotion: allotment.promotion, priceAmount: discounted(one.price, allotment.promotion) }
       await tx.update(appointments).set(priced).where(eq(appointments.id, one.id))
     }
@@ -104,7 +105,7 @@ export async function move(tx: Tx, group: GroupRow, visitor: Visitor, input: Mov
   return appointmentIds
 }
 
-/** The plan that a stored booking is: as long and on the same calendars as it was made. */
+/** The plan of a stored booking: the same lengths on the same calendars. */
 async function planOf(tx: Tx, offer: Offer, rows: readonly AppointmentRow[]): Promise<Plan> {
   const goods = await loadServices(
     tx,

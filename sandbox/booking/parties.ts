@@ -8,17 +8,17 @@ import { Refusal } from '../refusal.ts'
 import type { Applicant } from './rules.ts'
 import type { Submission } from './submission.ts'
 
-/** Who sends a request. */
+/** The sender of a request. */
 export interface Visitor {
   token: TokenRow | null
-  /** The professional who sends it, for a group of theirs. */
+  /** The professional who sends it, when the group is one of theirs; otherwise null. */
   pro: Pro | null
   sessionId: string
 }
 
 /**
- * A group as its own people book in it: the rules that keep customers away are theirs to break. What nobody can be in two
- * places for, the opening hours, the period and the group's fields hold for them too.
+ * The group with the rules that apply to its own professionals: the rules that restrict customers are lifted. Overlaps,
+ * opening hours, the period and the group's fields are still checked.
  */
 export const groupOfPro = (group: GroupRow): GroupRow => ({
   ...group,
@@ -34,20 +34,20 @@ export const groupOfPro = (group: GroupRow): GroupRow => ({
   },
 })
 
-/** Whose persons and appointments a visitor may use in a group; null without a token. */
+/** The persons and appointments that a visitor may use in a group; null without a token. */
 export const readerOf = ({ token, pro }: Pick<Visitor, 'token' | 'pro'>, groupId: number): Reader | null =>
   pro ? { groupId, isPro: true } : token
 
-/** On whose behalf a booking is made. */
+/** The customer for whom a booking is made. */
 export interface BookingOwner {
   owner: Owner
-  /** What a guest reads the booking back with; null for everybody who logged in. */
+  /** The token with which a guest reads the booking back; null for customers who logged in. */
   guestToken: TokenRow | null
 }
 
 /**
- * Finds on whose behalf a booking is made: the token's owner, or the guest that this session was before, or a new one. A
- * professional's new person is a guest too: the letter's links lead to what is theirs.
+ * Finds the customer for whom a booking is made: the token's owner, the guest of an earlier booking in this session, or
+ * a new guest. A new person of a professional is a guest too, so that the links in letters to that person work.
  *
  * @throws Refusal `fiche_not_authorized` for a visitor without a token in a group that is not open data
  */
@@ -61,10 +61,10 @@ export async function ownerOf(tx: Tx, { group }: Offer, visitor: Visitor): Promi
   return { owner: newGuest(group.id), guestToken: null }
 }
 
-/** Somebody without an account whom the group has not met yet. */
+/** A customer without an account who is new to the group. */
 export const newGuest = (groupId: number): Owner => ({ groupId, accountId: null, guest: newKey() })
 
-/** Gives a guest who has none the token that this and later bookings are read back with. */
+/** Gives a guest without a token one, with which this and later bookings are read back. */
 export async function guestTokenOf(
   tx: Tx,
   { owner, guestToken }: BookingOwner,
@@ -77,7 +77,7 @@ export async function guestTokenOf(
   return token
 }
 
-/** @throws Refusal `fiche_not_authorized` when the saved person is not the reader's to book for */
+/** @throws Refusal `fiche_not_authorized` when the reader may not book for the saved person */
 export async function savedFiche(tx: Tx, reader: Reader, submission: Submission): Promise<FicheRow | null> {
   if (submission.ficheId === null) return null
   const fiche = await findFiche(tx, reader, submission.ficheId)
@@ -85,7 +85,7 @@ export async function savedFiche(tx: Tx, reader: Reader, submission: Submission)
   return fiche
 }
 
-/** Stores the person of a booking: the saved one with what was typed, or a new one. */
+/** Stores the person of a booking: the saved one updated with the posted values, or a new one. */
 export async function storeFiche(
   tx: Tx,
   owner: Owner,
@@ -96,12 +96,12 @@ export async function storeFiche(
   const values = submission.ficheValues
   const known = saved ?? (owner.guest === null ? null : await sameFiche(tx, owner, values))
   if (!known) return createFiche(tx, owner, values, now)
-  // A person whom only the business knew becomes somebody whose letters have links that work.
+  // A person who has neither account nor guest key gets the guest key, so that the links in letters work.
   if (known.accountId === null && known.guest === null) await giveToGuest(tx, known, owner)
   return updateFiche(tx, known, values, now)
 }
 
-/** A guest who types the same person again means the same person. */
+/** The guest's saved person with the same e-mail and names, so that a second booking does not add a duplicate. */
 async function sameFiche(tx: Tx, owner: Owner, values: Record<string, unknown>): Promise<FicheRow | null> {
   const all = await listFiches(tx, owner)
   const same = (one: FicheRow, key: 'email' | 'firstname' | 'lastname') =>
@@ -109,7 +109,7 @@ async function sameFiche(tx: Tx, owner: Owner, values: Record<string, unknown>):
   return all.find((one) => same(one, 'email') && same(one, 'firstname') && same(one, 'lastname')) ?? null
 }
 
-/** What the rules ask about the person, before anything is stored. */
+/** What the rules need to know about the person, before anything is stored. */
 export function applicantOf(owner: Owner, saved: FicheRow | null, submission: Submission): Omit<Applicant, 'person'> {
   const value = (key: 'email' | 'firstname' | 'lastname') => textOf(submission.ficheValues[key]) || (saved?.[key] ?? '')
   return {

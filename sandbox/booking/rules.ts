@@ -8,15 +8,15 @@ import { Refusal } from '../refusal.ts'
 import { dateOf } from '../time/wall.ts'
 import type { InstantMinutes } from '../time/zone.ts'
 
-/** Who wants to book, as far as the rules of the group ask. */
+/** The data of the person that the group's rules check. */
 export interface Applicant {
   /** Lower case; empty when none was given. */
   email: string
   firstname: string
   lastname: string
-  /** Who overlaps are looked for with. */
+  /** The key by which overlapping appointments are found. */
   person: string
-  /** Logged in with an account: never a stranger. */
+  /** Whether the customer is logged in with an account, and so counts as known. */
   hasAccount: boolean
 }
 
@@ -25,7 +25,7 @@ export interface Occasion {
   plan: Plan
   start: InstantMinutes
   now: Date
-  /** A booking that moves, and does not stand in its own way. */
+  /** The booking that is being moved, which the rules leave out; null for a new one. */
   except: string | null
 }
 
@@ -56,7 +56,7 @@ async function isKnown(tx: Tx, groupId: number, applicant: Applicant): Promise<b
   )
 }
 
-/** @throws Refusal when the person already is somewhere else at this time, whatever the capacity */
+/** @throws Refusal when the person already has an appointment at this time, whatever the capacity */
 export async function checkSameTime(
   tx: Tx,
   { offer, plan, start, except }: Occasion,
@@ -79,7 +79,7 @@ export async function checkSameTime(
 
 const MAX_SERVICES = 10
 
-/** @throws Refusal for more services in one booking than the server allows, whatever the link said */
+/** @throws Refusal for more services in one booking than the server allows, independent of the link */
 export function checkNumber({ rules }: GroupRow, { steps }: Plan): void {
   const most = rules.max_services ?? MAX_SERVICES
   // A pack counts once.
@@ -87,7 +87,7 @@ export function checkNumber({ rules }: GroupRow, { steps }: Plan): void {
   throw new Refusal('create_vevent_failed', `${most} prestations au plus par rendez-vous.`)
 }
 
-/** @throws Refusal for what is too soon or too far away */
+/** @throws Refusal for a start that is too soon or too far away */
 export function checkPeriod({ offer, plan, start, now }: Occasion): void {
   const bounds = boundsOf(offer, now)
   if (start < bounds.earliest) throw new Refusal('mintime_rdv')
@@ -117,7 +117,7 @@ function alive(groupId: number, except: string | null) {
   return [
     eq(appointments.groupId, groupId),
     eq(appointments.deleted, false),
-    // The record of a whole pack stands for its members.
+    // The services of a pack have records of their own, so the pack's record does not count.
     ne(appointments.type, 'pack'),
     except === null ? undefined : ne(appointments.booking, except),
   ]

@@ -26,7 +26,7 @@ interface Unit {
 
 type Row = typeof appointments.$inferInsert
 
-/** Writes the appointments of one booking and the places they take; gives back their ids, packs before their services. */
+/** Writes the appointments of one booking and the places they take; returns their ids, packs before their services. */
 export async function storeBooking(tx: Tx, booking: NewBooking): Promise<number[]> {
   const { group, fiche, sessionId, submission, now } = booking
   const units = unitsOf(booking.allotments)
@@ -74,7 +74,7 @@ function unitsOf(allotments: readonly Allotment[]): Unit[] {
   return units
 }
 
-/** The record of a whole pack has no place of its own: its services have. */
+/** The record of a whole pack takes no place: its services do. */
 function packRow(pack: PackSeed, members: readonly Allotment[]) {
   return {
     type: 'pack' as const,
@@ -102,12 +102,12 @@ function serviceRow({ step, start, end, place, resource, promotion }: Allotment,
   }
 }
 
-/** A price after so many percent off, in cents. */
+/** A price minus a percentage, in cents. */
 export function discounted(price: number, percent: number): number {
   return Math.round((price * (100 - percent)) / 100)
 }
 
-/** The database refuses a seat that is taken: the last word on double bookings. */
+/** The database refuses a seat that is taken, which finally rules out double bookings. */
 export async function takeSeats(
   tx: Tx,
   appointmentId: number,

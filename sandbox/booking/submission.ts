@@ -6,7 +6,7 @@ import { parseWall } from '../time/wall.ts'
 import type { InstantMinutes, Zone } from '../time/zone.ts'
 import { type Item, itemsOf, packsWithMembers, readId, readIds } from './wishes.ts'
 
-/** A booking as it was posted, read and checked for form. */
+/** A posted booking, parsed and checked for its format. */
 export interface Submission {
   items: readonly Item[]
   start: InstantMinutes
@@ -22,7 +22,7 @@ export interface Submission {
 const text = v.optional(v.nullable(v.string()), '')
 const plain = v.record(v.string(), v.unknown())
 
-/** The keys of an appointment that are no fields of the group. */
+/** The keys of an appointment that are not fields of the group. */
 const known = {
   date: v.string(),
   time: v.optional(v.nullable(v.string())),
@@ -43,7 +43,7 @@ const schema = v.looseObject(known)
 /**
  * Reads the `appointment` of a POST.
  *
- * @throws Refusal for what is not as the contract says; `availabletimeslots` for a wall time that does not exist
+ * @throws Refusal for input that breaks the contract; `availabletimeslots` for a wall time that does not exist
  */
 export async function readSubmission(tx: Tx, groupId: number, zone: Zone, body: unknown): Promise<Submission> {
   const parsed = v.safeParse(schema, body)
@@ -88,7 +88,7 @@ export function itemsOfMap(
   })
 }
 
-/** The instant that a date of the wire means; `time`, an ISO instant with offset, decides where it is there. */
+/** The instant of a date on the wire; `time`, an ISO instant with offset, decides when it is given. */
 export function readStart(zone: Zone, date: string, time: string | null): InstantMinutes {
   const wall = parseWall(date)
   if (wall === null || date.length === 10) throw Refusal.badRequest('date is no YYYY-MM-DD HH:MM:SS')

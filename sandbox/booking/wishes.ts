@@ -3,7 +3,7 @@ import { makePlan, type Narrowing, packWishes, type Plan, type Wish } from '../a
 import type { Tx } from '../database/database.ts'
 import { Refusal } from '../refusal.ts'
 
-/** One thing that a customer asks for, as the wire has it: a service, a pack, or a service of a pack. */
+/** One thing that a customer asks for, in its wire format: a service, a pack, or a service of a pack. */
 export interface Item {
   interventionId: number | null
   calendarId: number | null
@@ -12,13 +12,13 @@ export interface Item {
 }
 
 /**
- * An id of the wire: a number, or a text that is one. Null for what the contract calls no preference: 0, empty, null,
+ * An id on the wire: a number or a numeric text. Null for what the contract calls no preference: 0, empty, null,
  * absent.
  */
 export function readId(value: unknown, name: string): number | null {
   if (value === undefined || value === null || value === '' || value === 0 || value === '0') return null
   const id = typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value
-  // As far as the database's integers reach.
+  // The largest value of the database's integers.
   if (typeof id === 'number' && Number.isInteger(id) && id > 0 && id <= 2_147_483_647) return id
   throw Refusal.badRequest(`${name} is no id`)
 }
@@ -48,7 +48,7 @@ export function itemsOf(
   return items
 }
 
-/** Lays out what is asked for. The refusals are those of `makePlan`. */
+/** Plans the items. The refusals are those of `makePlan`. */
 export async function planItems(tx: Tx, offer: Offer, items: readonly Item[], narrowing: Narrowing): Promise<Plan> {
   const packs = await loadPacks(
     tx,
@@ -74,13 +74,13 @@ export async function planItems(tx: Tx, offer: Offer, items: readonly Item[], na
   return makePlan(offer, { services: await loadServices(tx, offer.group.id, ids), packs }, wishes, narrowing)
 }
 
-/** The neighbours from this place on that belong to the same pack: together they are that pack, once. */
+/** The adjacent items from this index on that belong to the same pack: together they are one booking of that pack. */
 function run(items: readonly Item[], from: number): readonly Item[] {
   const end = items.findIndex((item, index) => index > from && item.packId !== items[from]?.packId)
   return items.slice(from, end < 0 ? items.length : end)
 }
 
-/** The packs with these ids, with the services they are made of. */
+/** The packs with these ids, with the ids of their services. */
 export async function packsWithMembers(tx: Tx, groupId: number, ids: readonly number[]) {
   const packs = await loadPacks(tx, groupId, ids)
   return ids.map((id) => {

@@ -7,7 +7,7 @@ type Operator = (value: unknown, wanted: string) => boolean
 
 const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
 
-/** Numbers as numbers, all else as text; what is null equals nothing. */
+/** Compares numbers as numbers and all else as text; null and undefined equal nothing. */
 function compare(value: unknown, wanted: string): number {
   if (value === null || value === undefined) return Number.NaN
   const number = Number(wanted)
@@ -16,7 +16,7 @@ function compare(value: unknown, wanted: string): number {
   return text === wanted ? 0 : text < wanted ? -1 : 1
 }
 
-/** `%` stands for any text, `_` for any character, case does not matter. */
+/** SQL `like`: `%` stands for any text, `_` for any character, case is ignored. */
 function isLike(value: unknown, wanted: string): boolean {
   const escaped = wanted.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
   return new RegExp(`^${escaped.replaceAll('%', '.*').replaceAll('_', '.')}$`, 'isu').test(textOf(value))
@@ -40,7 +40,7 @@ const OPERATORS: Readonly<Record<string, Operator>> = {
 /**
  * Reads `conditions[i][field|op|value]` (contract, 1.2); a record has to meet all of them.
  *
- * @throws Refusal for a condition that is not whole or has an unknown operator
+ * @throws Refusal for a condition that is incomplete or has an unknown operator
  */
 export function readConditions(query: URLSearchParams): Condition[] {
   const found = new Map<string, Record<string, string>>()

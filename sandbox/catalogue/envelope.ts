@@ -13,14 +13,14 @@ export interface Envelope<T> {
   records: readonly T[]
 }
 
-/** @throws Refusal unless the list is asked for whole: pages of 25 are what happens to those who forget it */
+/** @throws Refusal unless the whole list is requested: a client that forgets `results=all` would get pages of 25 */
 export function checkResults(query: URLSearchParams): void {
   if (query.get('results') !== 'all') throw Refusal.badRequest('results=all is missing')
 }
 
 const SEARCHED = ['name', 'publicname', 'firstname', 'lastname', 'email', 'externid']
 
-/** Answers a list (contract, 1.2): conditions, search, sort, and where it begins. */
+/** Answers a list (contract, 1.2): conditions, search, sort and start index. */
 export function listOf<T extends Listed>(records: readonly T[], query: URLSearchParams): Envelope<T> {
   const conditions = readConditions(query)
   const search = query.get('search')?.trim().toLowerCase() ?? ''

@@ -26,7 +26,7 @@ export async function findGroupByDomain(tx: Tx, domain: string): Promise<GroupRo
   return row ?? null
 }
 
-/** The public configuration of a group (contract, 4.1): its forms and named sets in it, its rules kept back. */
+/** The public configuration of a group (contract, 4.1), with its forms and named sets and without its rules. */
 export async function groupRecord(tx: Tx, group: GroupRow): Promise<Record<string, unknown>> {
   const { locale } = group.record
   const publicSets = async (kind: 'calendarsets' | 'interventionsets') => {

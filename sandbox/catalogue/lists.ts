@@ -4,7 +4,7 @@ import type { CatalogueKind, CatalogueRecord } from '../database/schema.ts'
 import { readIds } from '../booking/wishes.ts'
 import { translatedForms, translatedRecords } from './translate.ts'
 
-/** A list that belongs to a group, as it stands in the address. */
+/** A list of a group, as it is named in the address. */
 export type ListName =
   'calendarsets' | 'calendars' | 'interventionsets' | 'interventions' | 'pack_interventions' | 'websites'
 
@@ -19,7 +19,7 @@ export const LIST_NAMES: readonly ListName[] = [
 
 type Filter = (record: CatalogueRecord) => boolean
 
-/** The records of a list that the query asks for, hidden and deleted ones among them, as the contract lets a server do. */
+/** The records of a list that match the query, hidden and deleted ones included, as the contract allows. */
 export async function readList(
   tx: Tx,
   group: GroupRow,
@@ -33,7 +33,7 @@ export async function readList(
   return records.filter((record) => filters.every((keeps) => keeps(record))).map((record) => dress(group, name, record))
 }
 
-/** What the wire has besides what a world says. */
+/** Adds the keys that the wire has and a world does not. */
 function dress(group: GroupRow, name: ListName, record: CatalogueRecord): CatalogueRecord {
   switch (name) {
     case 'pack_interventions':

@@ -6,12 +6,12 @@ import type { GroupSeed } from '../worlds/world.types.ts'
 
 type Texts = Readonly<Record<string, string>>
 
-/** The replacements of a language; none for the group's own language or one it has no texts in. */
+/** The translated texts of a language; empty for the group's own language and for one without texts. */
 function textsOf(group: GroupRow, locale: string | null): Texts {
   return (locale !== null && group.translations[locale]) || {}
 }
 
-/** Records of a kind in the reader's language, by id; all of the group's, or those with these ids. */
+/** Records of a kind in the reader's language, by id; all of the group's, or only those with these ids. */
 export async function translatedRecords(
   tx: Tx,
   group: GroupRow,
@@ -45,7 +45,7 @@ function changesById(texts: Texts, kind: CatalogueKind): Map<string, Record<stri
   return changes
 }
 
-/** The services of a pack bear the names that the services themselves have. */
+/** Gives the services of a pack the translated names of the services themselves. */
 function translatedMembers(config: unknown, texts: Texts): unknown {
   if (!Array.isArray(config)) return config
   return config.map((member: Record<string, unknown>) => {

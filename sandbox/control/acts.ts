@@ -12,16 +12,16 @@ type Exchange = Omit<RequestContext, 'url'>
 
 interface ActTools {
   gates: Gates
-  /** Ends every wait at once; with the reason `DROP`, so that the request goes nowhere. */
+  /** Ends every wait at once; with the reason `DROP` the request is dropped as well. */
   signal: AbortSignal
 }
 
-/** A wait that ends for this reason takes its request with it: the server stops, or its world is gone. */
+/** The abort reason that also drops the waiting request: the server stops, or its world is replaced. */
 export const DROP = Symbol('drop')
 
 /**
- * Ends a request that shall go nowhere. It gets an answer where that is still possible, because a browser that loses a
- * used connection without one sends the request again: into the next world.
+ * Ends a request that must not reach the API. It gets an answer when that is still possible, because a browser that
+ * loses a reused connection without one repeats the request, which would then reach the next world.
  */
 export function drop(res: ServerResponse): void {
   if (res.headersSent || res.destroyed) res.req.socket.destroy()
@@ -29,10 +29,10 @@ export function drop(res: ServerResponse): void {
 }
 
 /**
- * Does to a request what was planned for it. Given an answer, the acts work on it one after the other; given none,
- * they stand in for the API.
+ * Applies the planned faults to a request. With an answer, the acts change it one after the other; without one, they
+ * replace the API.
  *
- * @returns the answer to send, `null` when the API shall make it, `handled` when the connection was dealt with here
+ * @returns the answer to send, `null` when the API must make it, `handled` when the connection was dealt with here
  */
 export async function strike(
   exchange: Exchange,
@@ -60,12 +60,12 @@ async function perform(
   answer: Response | null,
   { gates, signal }: ActTools,
 ): Promise<Response | 'handled' | null> {
-  // Not the response's socket: it is null while Node still ends the previous response on the connection, which a browser
-  // has read in full by then and so sends the next request.
+  // Not the response's socket: it is null while Node still ends the previous response on the connection. A browser has
+  // read that response in full by then, and already sends the next request.
   const { socket } = exchange.req
   switch (act.kind) {
     case 'delay':
-      // A wait that is cut short goes on at once; there is nothing to report.
+      // An aborted wait goes on at once; the error carries nothing to report.
       await pause(act.ms, undefined, { signal, ref: false }).catch(() => undefined)
       return answer
     case 'hold':

@@ -3,35 +3,38 @@ import type { ResetInput } from './endpoints.ts'
 import type { FaultInput, FaultMatch, FaultReport } from './faults.types.ts'
 import type { SeenRequest } from './request-log.ts'
 
-/** A committed write; what else it says depends on its kind. */
+/** A committed write; the other keys depend on its kind. */
 export type LedgerEntry = { id: number; seq: number; kind: string } & Record<string, unknown>
 
-/** What a test can order and ask. Every call rejects with the server's reason when it is refused. */
+/** What a test can set and read. Every call rejects with the server's reason when it is refused. */
 export interface Control {
-  /** Back to a fresh world (the demo one by default), without faults, requests or waits. */
+  /** Loads a fresh world (the demo one by default), without faults, requests or waits. */
   reset(input?: ResetInput): Promise<void>
-  /** Stops the sandbox's clock at an ISO instant; `null` lets it run with the machine's. */
+  /** Stops the sandbox's clock at an ISO instant; `null` lets it run in real time. */
   clock(now: string | null): Promise<void>
   /** Committed writes, oldest first. */
   ledger(): Promise<LedgerEntry[]>
-  /** Requests that reached the server, in order; with a match, only those. Control calls are not among them. */
+  /** Requests that reached the server, in order; with a match, only those. Control calls are left out. */
   requests(match?: Pick<FaultMatch, 'method' | 'path'>): Promise<SeenRequest[]>
   clearRequests(): Promise<void>
-  /** Sets one fault or several; gives back their ids. */
+  /** Sets one fault or several; returns their ids. */
   faults(faults: FaultInput | readonly FaultInput[]): Promise<string[]>
-  /** The faults that are set, with how often each has struck. */
+  /** The faults that are set, with the number of requests each has struck. */
   struck(): Promise<FaultReport[]>
-  /** Removes every fault; what waits goes on. */
+  /** Removes every fault; waiting requests go on. */
   clearFaults(): Promise<void>
-  /** Opens the gate of a `hold`, for good; says how many answers were waiting there. */
+  /** Opens the gate of a `hold`, for good; returns how many answers were waiting there. */
   release(key: string): Promise<number>
-  /** Resolves when this many answers wait at a gate (1 by default): no sleeping until a request "should be there". */
+  /**
+   * Resolves when this many answers wait at a gate (1 by default), so that no test sleeps until a request "should be
+   * there".
+   */
   held(key: string, count?: number): Promise<void>
   /** Resolves when this many matching requests have arrived since the log was cleared (1 by default). */
   arrived(match: FaultMatch, count?: number): Promise<void>
 }
 
-/** Speaks to the control plane of a sandbox at this origin. */
+/** A client of the control plane of the sandbox at this origin. */
 export function createControl(origin: string): Control {
   async function call<T>(method: string, name: string, body?: unknown): Promise<T> {
     const { status, text } = await send(`${origin}/__control/${name}`, method, JSON.stringify(body ?? {}))
@@ -61,7 +64,7 @@ export function createControl(origin: string): Control {
   }
 }
 
-/** One connection for each call: one that is shared with the requests of a test may be the one a fault has broken. */
+/** One connection for each call: a connection shared with a test's requests may be the one that a fault has broken. */
 function send(url: string, method: string, body: string): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     const req = request(url, { method, agent: false, headers: { 'content-type': 'application/json' } }, (res) => {

@@ -10,14 +10,14 @@ import type { Gates } from './gates.ts'
 import { refusal } from './guard.ts'
 import type { RequestLog } from './request-log.ts'
 
-/** Where the control plane lives; no urlname may begin with an underscore. */
+/** The path prefix of the control plane; no urlname may begin with an underscore. */
 export const CONTROL_PREFIX = '/__control/'
 
-/** What the control plane asks of the server it belongs to. */
+/** What the control plane needs from its server. */
 export interface ControlBackend {
-  /** Throws everything away and loads this world as if at this instant; `null` is the real time. */
+  /** Replaces everything with this world, loaded as if at this instant; `null` is the real time. */
   reset(world: World, now: Date | null): Promise<void>
-  /** Stops the clock at an instant, or lets it run with the machine's again. */
+  /** Stops the clock at an instant; `null` lets it run in real time again. */
   setClock(now: Date | null): Promise<void>
   /** The committed writes, oldest first. */
   ledger(): Promise<readonly unknown[]>
@@ -51,7 +51,7 @@ const resetSchema = v.strictObject({
   ),
   now: v.optional(instant, null),
 })
-/** What `reset` is told; both parts may be left out. */
+/** The input of `reset`; both parts are optional. */
 export type ResetInput = v.InferInput<typeof resetSchema>
 
 const clockSchema = v.strictObject({ now: instant })
@@ -108,7 +108,10 @@ function clearFaults({ faults, endWaits }: Desk): void {
   endWaits()
 }
 
-/** Answers a request of a test. Refusals say why in `error`: 403 not from here, 404 no such address, 400 bad body. */
+/**
+ * Answers a request of a test. Refusals give the reason in `error`: 403 not from this machine, 404 no such address, 400
+ * bad body.
+ */
 export async function answerControl({ req, res, url, method }: RequestContext, desk: Desk): Promise<void> {
   const reason = refusal(req)
   if (reason !== null) return reply(res, 403, { error: reason })

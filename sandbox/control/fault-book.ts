@@ -1,12 +1,12 @@
 import type { Act, Fault, FaultMatch, FaultReport } from './faults.types.ts'
 
-/** What a match looks at. */
+/** The parts of a request that a match examines. */
 interface Arrival {
   method: string
   url: URL
 }
 
-/** A fault that this request is going to meet; `hit` is called when it does. */
+/** A fault that will strike this request; call `hit` when it does. */
 export interface Strike {
   act: Act
   hit(): void
@@ -15,7 +15,7 @@ export interface Strike {
 /** Acts after which the request goes on to the API. */
 const ONLY_WAITS: readonly Act['kind'][] = ['delay', 'hold']
 
-/** Says whether a request is of the kind that is meant; `nth` is not looked at. */
+/** Whether a request matches; `nth` is ignored here. */
 export function matches(match: FaultMatch, { method, url }: Arrival): boolean {
   if (match.method === undefined ? method === 'OPTIONS' : match.method.toUpperCase() !== method) return false
   if (match.path !== undefined && !new RegExp(match.path).test(url.pathname)) return false
@@ -23,14 +23,14 @@ export function matches(match: FaultMatch, { method, url }: Arrival): boolean {
 }
 
 /**
- * The faults that are set, and their counts. Which requests a fault strikes is settled when they arrive, so that the
- * order in which the API gets through with them changes nothing.
+ * The faults that are set, and their counts. Which requests a fault strikes is decided when they arrive, so the order
+ * in which the API finishes them has no effect.
  */
 export class FaultBook {
   #faults: (FaultReport & { taken: number })[] = []
   #numbered = 0
 
-  /** Sets faults; they are tried in the order they were set in. */
+  /** Adds faults; they are tried in the order they were added. */
   add(faults: readonly Fault[]): FaultReport[] {
     const added = faults.map((fault) => ({
       ...fault,
@@ -52,8 +52,8 @@ export class FaultBook {
   }
 
   /**
-   * Settles what happens to a request. Where a fault keeps the request from the API, later faults do not see it: it
-   * will have to come again.
+   * Decides which faults strike a request. When a fault keeps the request from the API, later faults do not count it:
+   * the client has to send it again.
    */
   plan(arrival: Arrival): { before: Strike[]; after: Strike[] } {
     const before = this.#take(arrival, 'before', (act) => !ONLY_WAITS.includes(act.kind))

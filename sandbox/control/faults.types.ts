@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 /**
- * What a test may order the server to do to an answer, and when. These are the acts of the fault catalogue that a
- * page cannot fake for itself: browsers repeat requests on their own and hide it, so faults strike at the socket.
+ * What a test may make the server do to an answer, and when. These are the acts of the fault catalogue that a page
+ * cannot fake: browsers silently repeat requests, so faults strike at the socket.
  */
 
 const pattern = v.pipe(
@@ -18,7 +18,7 @@ const pattern = v.pipe(
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const headers = v.record(v.string(), v.string())
 
-/** Which requests a fault is for; what is left out matches all but `OPTIONS`, which has to be named. */
+/** Which requests a fault applies to; what is left out matches all but `OPTIONS`, which has to be named. */
 export const matchSchema = v.strictObject({
   method: v.optional(v.string()),
   /** A regular expression on the path, without the query. */
@@ -31,7 +31,7 @@ export const matchSchema = v.strictObject({
 export type FaultMatch = v.InferOutput<typeof matchSchema>
 
 const status = v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599))
-/** An answer made up here still carries the CORS headers that the browser needs to show it to the page. */
+/** An answer that the fault makes; it carries the CORS headers that let the page read it, unless `cors` is false. */
 const madeUp = {
   status: v.optional(status),
   headers: v.optional(headers),
@@ -40,7 +40,7 @@ const madeUp = {
 }
 
 const actSchema = v.variant('kind', [
-  /** Waits before going on. */
+  /** Waits this many milliseconds, then goes on. */
   v.strictObject({ kind: v.literal('delay'), ms: count }),
   /** Waits until the gate of this key is opened with `release`. */
   v.strictObject({ kind: v.literal('hold'), key: v.string() }),
@@ -50,13 +50,13 @@ const actSchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('reset') }),
   /** Closes the connection in order (FIN), without an answer. */
   v.strictObject({ kind: v.literal('close') }),
-  /** A status of its own; a text body is sent as it is, anything else as JSON, none is empty. */
+  /** This status; a text body is sent as it is, anything else as JSON, none is empty. */
   v.strictObject({ ...madeUp, kind: v.literal('status'), status, body: v.optional(v.unknown()) }),
-  /** Status 200 with a JSON body of its own. */
+  /** Status 200 with this JSON body. */
   v.strictObject({ ...madeUp, kind: v.literal('replace'), body: v.unknown() }),
   /** Any text with any type: HTML, an empty answer, a byte order mark, a false `content-encoding`. */
   v.strictObject({ ...madeUp, kind: v.literal('raw'), text: v.string() }),
-  /** The real JSON answer with these values laid over it (list entries by index), then these dotted paths removed. */
+  /** The real JSON answer with these values merged into it (list entries by index), then these dotted paths removed. */
   v.strictObject({
     kind: v.literal('patch'),
     merge: v.optional(v.record(v.string(), v.unknown()), {}),
@@ -73,18 +73,18 @@ const actSchema = v.variant('kind', [
 ])
 export type Act = v.InferOutput<typeof actSchema>
 
-/** Acts that need an answer to work on; before the API there is none. */
+/** Acts that change an answer; before the API there is none. */
 const NEEDS_ANSWER: readonly Act['kind'][] = ['patch', 'dropCors', 'truncate', 'truncateChunked', 'drip']
 
 export const faultSchema = v.pipe(
   v.strictObject({
-    /** Named by the test, or numbered by the server. */
+    /** Chosen by the test, or numbered by the server. */
     id: v.optional(v.string()),
     match: v.optional(matchSchema, {}),
     /** `before`: the API never sees the request, unless the act only waits. `after`: everything is committed. */
     phase: v.picklist(['before', 'after']),
     act: actSchema,
-    /** How many requests are struck; 0 is every one from the `nth` on. */
+    /** How many requests are struck; 0 means every one from the `nth` on. */
     times: v.optional(count, 1),
   }),
   v.check(
@@ -97,7 +97,7 @@ export type FaultInput = v.InferInput<typeof faultSchema>
 /** A fault with its defaults filled in. */
 export type Fault = v.InferOutput<typeof faultSchema>
 
-/** A fault and what became of it. */
+/** A fault and its counts. */
 export interface FaultReport extends Fault {
   id: string
   /** Matching requests that arrived. */

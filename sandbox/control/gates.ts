@@ -1,13 +1,13 @@
 /**
- * Gates that answers wait at until a test opens them: how answers are made to arrive in the wrong order without a
- * single sleep. An open gate stays open until it is shut again.
+ * Gates at which answers wait until a test opens them, so that answers can arrive in the wrong order without a sleep.
+ * An open gate stays open until it is shut again.
  */
 export class Gates {
   #open = new Set<string>()
   #waiting = new Map<string, Set<() => void>>()
   #watchers = new Set<() => void>()
 
-  /** Waits until the gate is open, or the signal gives up. */
+  /** Waits until the gate is open, or the signal aborts. */
   async pass(key: string, signal: AbortSignal): Promise<void> {
     if (this.#open.has(key) || signal.aborted) return
     const waiting = this.#waiting.get(key) ?? new Set()
@@ -23,7 +23,7 @@ export class Gates {
     })
   }
 
-  /** Opens a gate; says how many were waiting. */
+  /** Opens a gate; returns how many were waiting. */
   open(key: string): number {
     this.#open.add(key)
     const waiting = [...(this.#waiting.get(key) ?? [])]
@@ -36,7 +36,7 @@ export class Gates {
     this.#open.delete(key)
   }
 
-  /** Lets everybody through and shuts every gate. */
+  /** Releases everything that waits and shuts every gate. */
   clear(): void {
     for (const key of this.#waiting.keys()) this.open(key)
     this.#open.clear()
@@ -46,7 +46,7 @@ export class Gates {
     return this.#waiting.get(key)?.size ?? 0
   }
 
-  /** Waits until this many answers stand at the gate, or the signal gives up. */
+  /** Waits until this many answers wait at the gate, or the signal aborts. */
   async held(key: string, count: number, signal: AbortSignal): Promise<void> {
     if (this.waiting(key) >= count || signal.aborted) return
     await new Promise<void>((resolve) => {

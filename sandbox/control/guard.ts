@@ -2,14 +2,14 @@ import type { IncomingMessage } from 'node:http'
 
 const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]']
 
-/** Says whether an address of the network stack belongs to this machine alone. */
+/** Whether a network address is a loopback address. */
 export function isLoopback(address: string | undefined): boolean {
   return address !== undefined && (address === '::1' || /^(::ffff:)?127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(address))
 }
 
 /**
- * Says why a request may not touch the control plane, or null when it may. Coming from this machine is not enough:
- * any web page open on it could send a form here, or reach the port under a name of its own.
+ * The reason why a request may not use the control plane; null when it may. The loopback address alone is not enough:
+ * any web page open on this machine could send a form here, or reach the port under its own host name.
  */
 export function refusal(req: IncomingMessage): string | null {
   if (!isLoopback(req.socket.remoteAddress)) return 'The control plane answers this machine only.'

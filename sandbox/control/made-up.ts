@@ -5,7 +5,7 @@ type MadeUp = Extract<Act, { kind: 'status' | 'replace' | 'raw' }>
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-/** An answer that the API never made, with the CORS headers of the wire contract unless the act does without. */
+/** An answer that the API did not make, with the CORS headers of the wire contract unless the act turns them off. */
 export function madeUpAnswer(act: MadeUp, req: IncomingMessage): Response {
   const headers = new Headers()
   const { origin } = req.headers
@@ -22,7 +22,7 @@ export function madeUpAnswer(act: MadeUp, req: IncomingMessage): Response {
 
 function content(act: MadeUp): { status: number; body: string | null; type: string | null } {
   const status = act.status ?? 200
-  // A body is forbidden with these, and asking for one would throw.
+  // These statuses must not have a body, and creating one with a body would throw.
   if (status === 204 || status === 205 || status === 304) return { status, body: null, type: null }
   if (act.kind === 'raw') return { status, body: act.text, type: 'text/html; charset=utf-8' }
   if (act.body === undefined) return { status, body: null, type: null }
@@ -31,7 +31,7 @@ function content(act: MadeUp): { status: number; body: string | null; type: stri
   return { status, body: JSON.stringify(act.body), type: JSON_TYPE }
 }
 
-/** The same answer, unreadable for a page of another origin. */
+/** The same answer without CORS headers, so that a page of another origin cannot read it. */
 export function withoutCors(answer: Response): Response {
   const headers = new Headers(answer.headers)
   const open = Array.from(headers.keys()).filter((name) => name.startsWith('access-control-'))

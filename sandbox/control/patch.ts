@@ -2,7 +2,7 @@ import type { Act } from './faults.types.ts'
 
 type Patch = Extract<Act, { kind: 'patch' }>
 
-/** The JSON answer with values laid over it and paths removed. An answer that is no JSON is an error of the test. */
+/** The JSON answer with values merged into it and paths removed. An answer that is not JSON is an error of the test. */
 export async function patched(answer: Response, { merge, remove }: Patch): Promise<Response> {
   const original: unknown = await answer.json()
   const changed = remove.reduce(removed, laidOver(original, merge))
@@ -11,7 +11,7 @@ export async function patched(answer: Response, { merge, remove }: Patch): Promi
   return new Response(JSON.stringify(changed), { status: answer.status, headers })
 }
 
-/** Objects are merged, entries of a list by their index; anything else, null included, takes the place of what was. */
+/** Merges objects by key and lists by index; any other value, null included, replaces the original. */
 function laidOver(original: unknown, over: unknown): unknown {
   if (!isObject(over)) return over
   if (Array.isArray(original)) {
@@ -24,7 +24,7 @@ function laidOver(original: unknown, over: unknown): unknown {
   return { ...target, ...Object.fromEntries(laid) }
 }
 
-/** Without what a dotted path (`records.0.start`) leads to. */
+/** The value without what a dotted path (`records.0.start`) leads to. */
 function removed(value: unknown, path: string): unknown {
   const [head = '', ...rest] = path.split('.')
   if (Array.isArray(value)) {

@@ -7,7 +7,7 @@ import { Gates } from './gates.ts'
 import { readable, RequestLog, type SeenRequest } from './request-log.ts'
 
 export interface ControlPlane extends Required<SandboxHooks> {
-  /** Ends every request that waits or is being kept hanging. */
+  /** Ends every request that waits or hangs. */
   stop(): void
 }
 
@@ -18,10 +18,10 @@ interface Planned {
 }
 
 /**
- * The control plane: what a test orders the server to do, and what it asks of it. It belongs to a test, so the server
- * has it only when it is switched on, and it answers this machine only.
+ * The control plane: how a test sets faults, world and clock, and reads what the server received and wrote. It is for
+ * tests only, so the server has it only when it is switched on, and it answers this machine only.
  *
- * Its faults, gates and request log live in this process; clock, world and ledger are the backend's.
+ * Its faults, gates and request log live in this process; the backend owns clock, world and ledger.
  */
 export function createControlPlane(backend: ControlBackend): ControlPlane {
   const faults = new FaultBook()
@@ -37,14 +37,14 @@ export function createControlPlane(backend: ControlBackend): ControlPlane {
     gates.clear()
   }
 
-  /** Whatever is still under way belongs to a world that is about to go. */
+  /** Drops every request that is still in progress, because its world is about to be replaced. */
   function dropAll(): void {
     endWaits(DROP)
     for (const res of hanging) drop(res)
     hanging.clear()
   }
 
-  /** Remembers connections that stay without an answer, so that stopping leaves none behind. */
+  /** Keeps connections that get no answer, so that `stop` can end them. */
   function keep(res: ServerResponse, strikes: readonly Strike[]): void {
     if (!strikes.some(({ act }) => act.kind === 'hang')) return
     hanging.add(res)
@@ -61,13 +61,13 @@ export function createControlPlane(backend: ControlBackend): ControlPlane {
       const seen = log.add(req, method, url)
       const plan = faults.plan({ method, url })
       planned.set(req, { seen, after: plan.after })
-      // Read whole before anything strikes: a reset while the browser is still sending would be another fault.
+      // Read the whole body before a fault strikes: a reset while the browser is still sending would be another fault.
       const body = await wholeBody(req)
       if (body === null) return 'handled'
       seen.body = readable(body)
       keep(res, plan.before)
       const answer = await strike(context, plan.before, null, { gates, signal: waits.signal })
-      // A client that left meanwhile changes nothing: a slow server would go on and commit as well.
+      // The request goes on even when the client has left meanwhile: a slow server would also go on and commit.
       if (answer === null) return 'continue'
       if (answer === 'handled') return 'handled'
       seen.status = answer.status
@@ -90,9 +90,9 @@ export function createControlPlane(backend: ControlBackend): ControlPlane {
 }
 
 /**
- * Reads the body, and leaves it on the request where the server's adapter looks for one that was already read.
+ * Reads the body, and leaves it on the request where the server's adapter looks for a body that was already read.
  *
- * @returns null when the client left before sending all of it
+ * @returns null when the client left before it had sent the whole body
  */
 async function wholeBody(req: IncomingMessage): Promise<Buffer | null> {
   const chunks: Buffer[] = []

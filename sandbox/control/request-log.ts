@@ -3,29 +3,35 @@ import type { Socket } from 'node:net'
 import { matches } from './fault-book.ts'
 import type { FaultMatch } from './faults.types.ts'
 
-/** A request that reached the server, whatever became of it. */
+/** A request that reached the server, whether or not it was answered. */
 export interface SeenRequest {
   /** Counts from 1 in the order of arrival. */
   seq: number
-  /** Epoch milliseconds of the machine's clock, not of the sandbox's. */
+  /** Epoch milliseconds in real time, not of the sandbox's clock. */
   at: number
   method: string
   path: string
   /** As sent, without the question mark. */
   query: string
   headers: IncomingHttpHeaders
-  /** Parsed where it is JSON, text otherwise, null where there is none or it never came whole. */
+  /** Parsed where it is JSON, text otherwise, null when there is none or it never arrived complete. */
   body: unknown
-  /** What was answered; null while, or where, nothing was. */
+  /** The status of the answer; null while, or when, there is none. */
   status: number | null
-  /** Which connection brought it, and the how-manieth request on it this was: reuse is what makes browsers replay. */
+  /**
+   * The connection that brought it, and the number of this request on it (from 1): browsers repeat requests on reused
+   * connections.
+   */
   connection: number
   onConnection: number
 }
 
 const KEPT = 20_000
 
-/** Everything that arrived, in order. Counted here because browsers do not tell the page what they sent twice. */
+/**
+ * Every request that arrived, in order. The server counts them because browsers do not tell the page what they sent
+ * twice.
+ */
 export class RequestLog {
   #requests: SeenRequest[] = []
   #seq = 0
@@ -63,7 +69,7 @@ export class RequestLog {
     this.#seq = 0
   }
 
-  /** Waits until this many matching requests have arrived, or the signal gives up. */
+  /** Waits until this many matching requests have arrived, or the signal aborts. */
   async arrived(match: FaultMatch, count: number, signal: AbortSignal): Promise<void> {
     const enough = () =>
       this.#requests.filter((seen) =>
@@ -82,7 +88,7 @@ export class RequestLog {
   }
 }
 
-/** The body as a test wants to read it. */
+/** The body as a test reads it: JSON, text, or null. */
 export function readable(body: Buffer): unknown {
   if (body.length === 0) return null
   const text = body.toString('utf8')

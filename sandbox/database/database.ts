@@ -9,15 +9,15 @@ import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
 import { Pool } from 'pg'
 import { lockFolder } from './lock.ts'
 
-/** What runs statements inside one transaction. */
+/** Runs statements inside one transaction. */
 export type Tx = PgDatabase<PgQueryResultHKT>
 
 export interface Database {
   /** `embedded`: a PostgreSQL inside this process; `server`: one that several processes may share. */
   kind: 'embedded' | 'server'
   /**
-   * The only way to the data. What is thrown inside rolls everything back and comes out unchanged. On the embedded
-   * database, which is one session, transactions are taken one at a time.
+   * The only access to the data. An error thrown inside rolls everything back and is passed on unchanged. On the
+   * embedded database, which has one session, transactions run one at a time.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** The data as one file that `openDatabase` takes as `snapshot`; embedded databases only. */
@@ -26,15 +26,15 @@ export interface Database {
 }
 
 export interface DatabaseOptions {
-  /** A PostgreSQL server; it decides when it is given. */
+  /** The address of a PostgreSQL server; it takes precedence over the other options. */
   url?: string
   /** The folder of the embedded database, or `memory`. */
   dataDir?: string
-  /** What an embedded database in memory begins with. */
+  /** The initial content of an embedded database in memory. */
   snapshot?: Blob | Uint8Array
 }
 
-/** Opens the database. A data folder that another process uses is refused with a message for people. */
+/** Opens the database. A data folder that another process uses is refused with a readable message. */
 export async function openDatabase({ url, dataDir = 'memory', snapshot }: DatabaseOptions): Promise<Database> {
   if (url !== undefined) return openServer(url)
   return dataDir === 'memory' ? openEmbedded({ snapshot }) : openFolder(dataDir)
@@ -42,7 +42,7 @@ export async function openDatabase({ url, dataDir = 'memory', snapshot }: Databa
 
 function openServer(url: string): Database {
   const pool = new Pool({ connectionString: url, max: 8 })
-  // A connection that breaks while nobody uses it is replaced by the pool; its next user hears of a server that is gone.
+  // The pool replaces an idle connection that breaks; without a listener the error would end the process.
   pool.on('error', () => undefined)
   const db = drizzlePostgres(pool)
   return {
@@ -88,7 +88,7 @@ async function openEmbedded(from: { folder?: string; snapshot?: Blob | Uint8Arra
   }
 }
 
-/** Runs pieces of work one after the other, in the order they were handed in, whatever becomes of each. */
+/** Runs tasks one after the other, in the order they were queued, also after one has failed. */
 export function createQueue(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve()
   return (work) => {
@@ -98,7 +98,7 @@ export function createQueue(): <T>(work: () => Promise<T>) => Promise<T> {
   }
 }
 
-/** The rows of a statement that the query builder has no words for. */
+/** The rows of a statement that the query builder cannot express. */
 export async function rowsOf<T>(tx: Tx, statement: SQL): Promise<T[]> {
   const { rows } = (await tx.execute(statement)) as { rows: T[] }
   return rows

@@ -1,7 +1,9 @@
 import { link, open, readFile, rename, unlink } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 
-/** Folders that this very process holds: a lock file with our own number may be left over from an earlier life. */
+/**
+ * Folders that this process holds. A lock file with our own process id may also be left over from an earlier process.
+ */
 const held = new Set<string>()
 
 const isCode = (error: unknown, code: string): boolean =>
@@ -12,17 +14,17 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // Somebody else's process: it may not be asked, but it is there.
+    // The process exists, but belongs to another user.
     return isCode(error, 'EPERM')
   }
 }
 
 /**
- * Takes a data folder for this process, because the embedded database has no lock of its own and two processes would
- * ruin it without a word. A lock whose process is gone is taken over.
+ * Locks a data folder for this process: the embedded database has no lock of its own, and two processes would silently
+ * destroy its data. A lock whose process is gone is taken over.
  *
- * @returns what gives the folder back
- * @throws when a living process holds it; the message says which and what to do
+ * @returns a function that unlocks the folder
+ * @throws when a live process holds the lock; the message names it and says what to do
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const path = resolve(join(folder, 'lock'))
@@ -50,7 +52,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   }
 }
 
-/** Who holds the lock; null when the file is gone again or says nothing of use. */
+/** The process id in the lock file; null when the file is gone or holds no process id. */
 async function readHolder(path: string): Promise<number | null> {
   try {
     const pid = Number.parseInt(await readFile(path, 'utf8'), 10)
@@ -62,8 +64,8 @@ async function readHolder(path: string): Promise<number | null> {
 }
 
 /**
- * Removes a stale lock. Renamed first: of two processes that find the same one, a single one gets it, and whoever
- * finds that it has taken the winner's new lock instead gives it back.
+ * Removes a stale lock. The lock is renamed first, so that only one of two processes that find it gets it. A process
+ * that has renamed the winner's new lock instead puts it back.
  */
 async function setAside(path: string, stale: number | null): Promise<void> {
   const aside = `${path}.${process.pid}`

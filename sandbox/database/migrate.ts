@@ -15,7 +15,7 @@ export async function readMigrations(): Promise<Migration[]> {
   return Promise.all(names.map(async (name) => ({ name, statements: await readFile(new URL(name, FOLDER), 'utf8') })))
 }
 
-// Any number will do, as long as every process asks for the same one.
+// An arbitrary number, the same in every process.
 const MIGRATING = 5_409_771
 
 /** Brings the schema up to date. Processes that start together on one server wait for each other. */
@@ -35,7 +35,7 @@ export async function migrate(database: Database): Promise<void> {
   })
 }
 
-/** One statement a call, which is all that the extended protocol takes. Our files quote no semicolon. */
+/** One statement a call, because the extended protocol takes only one. Our files quote no semicolon. */
 function splitStatements(statements: string): string[] {
   return statements
     .replaceAll(/^\s*--.*$/gm, '')

@@ -9,9 +9,9 @@ import type {
   WeeklyHours,
 } from '../worlds/world.types.ts'
 
-/** The tables as the migrations make them; what a JSON column holds is said here. */
+/** The tables as the migrations create them, with the types of the JSON columns. */
 
-/** JSON that goes in as text: drivers disagree about arrays given as values. */
+/** JSON that is sent as text: drivers treat arrays given as values differently. */
 function json<T>(name: string) {
   return customType<{ data: T; driverData: unknown }>({
     dataType: () => 'jsonb',
@@ -27,7 +27,7 @@ export type CatalogueKind = 'calendarsets' | 'calendars' | 'interventionsets' | 
 
 export type CatalogueRecord = { id: number } & Record<string, unknown>
 
-/** A spell without openings, wall time of the group's zone. */
+/** A time without openings, wall time of the group's zone. */
 export interface WallSpell {
   from: WallDateTime
   to: WallDateTime
@@ -94,7 +94,7 @@ export const accounts = pgTable('accounts', {
   pendingRdv: text('pending_rdv'),
 })
 
-/** How a link in a letter proves who follows it, under the names of the wire. */
+/** The kinds of key in a letter's link that prove who follows it, under their names on the wire. */
 export type MailKeyKind = 'key' | 'oubliKey' | 'validation_key' | 'ficheKey'
 
 export const mailKeys = pgTable('mail_keys', {
@@ -108,7 +108,7 @@ export const mailKeys = pgTable('mail_keys', {
   used: boolean('used').notNull().default(false),
 })
 
-/** A link of a letter, relative to the server that shows the front end. */
+/** A link of a letter, relative to the server that serves the front end. */
 export interface LetterLink {
   label: string
   href: string

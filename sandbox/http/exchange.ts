@@ -7,7 +7,7 @@ import { ensureSession, type Reader, type TokenRow } from '../identity/identity.
 import type { Pro } from '../identity/pros.ts'
 import { Refusal, type Version } from '../refusal.ts'
 
-/** A request that may be here: apikey and token are checked, its transaction is open. */
+/** A request whose apikey and token are checked, with its open transaction. */
 export interface Exchange {
   tx: Tx
   version: Version
@@ -15,43 +15,44 @@ export interface Exchange {
   query: URLSearchParams
   /** The parsed JSON body; undefined for a GET. */
   body: Readonly<Record<string, unknown>> | undefined
-  /** What the sandbox's clock says. */
+  /** The time of the sandbox's clock. */
   now: Date
-  /** The customer's token that came with it. */
+  /** The customer's token of the request. */
   token: TokenRow | null
-  /** The professional whose token came with it. */
+  /** The professional whose token the request carries. */
   pro: Pro | null
   /** The session cookie as sent. */
   cookie: string | null
   params: Readonly<Record<string, string>>
 }
 
-/** What an endpoint answers. */
+/** The result of an endpoint. */
 export interface Answer {
   status?: number
   /** JSON, unless `type` says otherwise. */
   body: unknown
   type?: string
-  /** The texts are those of a world, in which `{origin}` stands for where it is served from. */
+  /** Whether the texts come from a world, where `{origin}` stands for the server's origin. */
   ofWorld?: boolean
   headers?: Readonly<Record<string, string>>
-  /** Sets the session cookie; null takes it away. */
+  /** Sets the session cookie; null removes it. */
   session?: string | null
 }
 
 export type Endpoint = (exchange: Exchange) => Promise<Answer>
 
-/** The language asked for; null for the group's own. */
+/** The requested language; null for the group's own. */
 export function localeOf({ query }: Exchange): string | null {
   const locale = query.get('locale')
   return locale !== null && /^[a-z]{2}(-[A-Za-z]{2})?$/.test(locale) ? locale : null
 }
 
 /**
- * The group that a request is about, with the rules that hold for who sends it.
+ * The group of a request, with the rules that apply to its sender.
  *
- * @throws Refusal `groupNotFound` when it does not exist here, `notFound` when it speaks another version, and
- *   `expiredConnection` for a token of another group, which is a bad token; a professional's is good in all of theirs
+ * @throws Refusal `groupNotFound` when it does not exist here, `notFound` when it uses another version, and
+ *   `expiredConnection` for a token of another group, which counts as invalid; a professional's token is valid in all
+ *   of their groups
  */
 export async function groupOf(exchange: Exchange, sent: unknown): Promise<GroupRow> {
   const id = readId(sent, 'group_id')
@@ -65,7 +66,7 @@ export async function groupOf(exchange: Exchange, sent: unknown): Promise<GroupR
   return groupOfPro(group)
 }
 
-/** A group answers in its own version only, so that a client that mixes them up is found out. */
+/** A group answers in its own version only, so that a client that mixes them up fails. */
 function checkVersion(version: Version, { record: { profile } }: GroupRow): void {
   if (version === 'v2') {
     if (!profile.use_booking_service) throw new Refusal('notFound', 'This group does not use the booking service.')
@@ -74,7 +75,10 @@ function checkVersion(version: Version, { record: { profile } }: GroupRow): void
   }
 }
 
-/** @throws Refusal unless the request carries a customer's token: the cookie alone opens nothing, and a pro is no customer */
+/**
+ * @throws Refusal unless the request carries a customer's token: the cookie alone gives no access, and a professional
+ *   is not a customer
+ */
 export function tokenOf({ token, pro }: Exchange): TokenRow {
   if (pro) throw new Refusal('forbidden', 'This call is for customers.')
   if (!token) throw new Refusal('unauthorized')
@@ -88,7 +92,7 @@ export function readerIn(exchange: Exchange, group: GroupRow): Reader {
   return reader
 }
 
-/** Who sends the request; visitors without a session get one, which the answer has to set. */
+/** The sender of the request; a visitor without a session gets one, which the answer has to set. */
 export async function visitorOf({
   tx,
   token,

@@ -12,16 +12,16 @@ import { checkText, parseStorable } from './readable-text.ts'
 export interface ApiSettings {
   database: Database
   apikey: string
-  /** Is told what went wrong inside; nobody outside is. */
+  /** Receives internal errors, which are never sent to the client. */
   onError(error: unknown): void
 }
 
-/** What belongs in the query alone. */
+/** Parameters that are allowed in the query only. */
 const NEVER_IN_A_BODY = ['apikey', 'token', 'results']
 
 /**
- * Runs an endpoint in one transaction and turns what comes of it into an answer of its version. What may be refused is
- * refused before anything is done: browsers send a request that was answered 421 a second time by themselves.
+ * Runs an endpoint in one transaction and turns its result into an answer of its version. Every check that can refuse
+ * runs before anything is written: browsers automatically repeat a request that was answered 421.
  */
 export async function handle(
   context: Context,
@@ -55,7 +55,7 @@ export async function handle(
   }
 }
 
-/** Says no in the words of the version. */
+/** Answers a refusal in the format of the version. */
 export function refuse(context: Context, refusal: Refusal, version: Version): Response {
   return context.json(refusal.body(version), refusal.status(version) as ContentfulStatusCode)
 }
@@ -90,7 +90,7 @@ function respond({ status = 200, body, type, headers, session, ofWorld = false }
   return answer
 }
 
-/** Constraints are the last word: what slips past the rules is refused by the database in the same words. */
+/** The database's constraints catch what the rules miss, for example in a race; the refusals are the same. */
 const CONSTRAINTS: ReadonlyMap<string, 'availabletimeslots' | 'same_time_rdv'> = new Map([
   ['occupations_seat', 'availabletimeslots'],
   ['appointments_person', 'same_time_rdv'],

@@ -2,7 +2,7 @@ import { Refusal } from '../refusal.ts'
 
 /** Whether the database can store a text: no NUL character, no half of a surrogate pair. */
 export function isStorable(text: string): boolean {
-  // oxlint-disable-next-line no-control-regex -- NUL is what is looked for
+  // oxlint-disable-next-line no-control-regex -- the pattern looks for NUL
   return !/\u0000|\p{Surrogate}/u.test(text)
 }
 
@@ -15,7 +15,7 @@ export function checkText(text: string): string {
 /**
  * Parses JSON in which every text, keys included, can be stored.
  *
- * @throws SyntaxError for what is no JSON, Refusal for a text that cannot be stored
+ * @throws SyntaxError for a text that is not JSON, Refusal for a text that cannot be stored
  */
 export function parseStorable(json: string): unknown {
   return JSON.parse(json, (key, value: unknown) => {

@@ -20,14 +20,14 @@ const isV3 = /^\/[^/]+\/v3\//
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** The page that this server itself serves, under another of the names that only this machine has. */
+/** Whether the origin is this server itself under another name of the loopback address. */
 function isSameServer(origin: string, address: string): boolean {
   if (!URL.canParse(origin)) return false
   const [page, api] = [new URL(origin), new URL(address)]
   return LOOPBACK.has(page.hostname) && LOOPBACK.has(api.hostname) && page.port === api.port
 }
 
-/** Every address of the wire contract (section 3), each version under its prefix. Whatever else is asked is not found. */
+/** Every address of the wire contract (section 3), each version under its prefix. Any other address is not found. */
 export function createRoutes(
   settings: ApiSettings & {
     shards: readonly string[]
@@ -38,7 +38,7 @@ export function createRoutes(
   const app = new Hono()
   const isFrontEnd = (origin: string, address: string) =>
     settings.frontEnds.includes(origin) || isSameServer(origin, address)
-  // An unknown first segment is no shard but a group's page.
+  // An unknown first segment is not a shard but a group's page.
   const shard = `/:shard{(?:${settings.shards.join('|')})}`
   const crossOrigin = cors({
     origin: (origin, context) => (isFrontEnd(origin, context.req.url) ? origin : null),

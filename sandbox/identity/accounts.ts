@@ -6,7 +6,7 @@ import { Refusal } from '../refusal.ts'
 
 export type AccountRow = typeof accounts.$inferSelect
 
-/** An address as the wire brings it: compared without regard to case. */
+/** An e-mail address from the wire, in lower case because case is ignored in comparisons. */
 const address = v.pipe(
   v.string(),
   v.trim(),
@@ -15,7 +15,7 @@ const address = v.pipe(
   v.regex(/^[^@\s]+@[^@\s]+$/, 'no address'),
 )
 
-/** @throws Refusal for what is no e-mail address */
+/** @throws Refusal for a value that is not an e-mail address */
 export function readAddress(value: unknown, name: string): string {
   const parsed = v.safeParse(address, value)
   if (!parsed.success) throw Refusal.badRequest(`account.${name}: ${parsed.issues[0].message}`)
@@ -42,7 +42,7 @@ export async function changeAccount(tx: Tx, id: number, change: Partial<AccountR
   await tx.update(accounts).set(change).where(eq(accounts.id, id))
 }
 
-/** What of an account goes over the wire. */
+/** The fields of an account that are sent over the wire. */
 export const accountRecord = ({ id, email, groupId, tempEmail }: AccountRow) => ({
   id,
   email,

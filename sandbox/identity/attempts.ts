@@ -1,7 +1,7 @@
 import { Refusal } from '../refusal.ts'
 import { isPassword } from './passwords.ts'
 
-/** What is known of the passwords that were tried for an account or a professional. */
+/** The password and the failed logins of an account or a professional. */
 interface Attempts {
   password: string
   failedLogins: number
@@ -11,13 +11,13 @@ interface Attempts {
 const MAX_FAILURES = 5
 const BLOCK_MS = 10 * 60 * 1000
 
-/** After a login that went well. */
+/** The values after a successful login. */
 export const NO_FAILURES = { failedLogins: 0, blockedUntil: null }
 
 /**
  * Tries a password.
  *
- * @returns null when it is the right one; otherwise what the failure changes, and how it is refused
+ * @returns null when it is right; otherwise the changes to store, and the refusal to answer
  * @throws Refusal `blockedUser` while the block lasts
  */
 export async function attempt(

@@ -12,7 +12,7 @@ export type FicheRow = typeof fiches.$inferSelect
 const MAX_FICHES = 8
 
 const NAMES = ['firstname', 'lastname', 'email', 'firstphone'] as const
-/** The server's own affairs: a value that is sent for one of these changes nothing. */
+/** Keys that the server sets; posted values for them are ignored. */
 const KEPT = new Set<string>([
   ...NAMES,
   'id',
@@ -44,12 +44,12 @@ export function ficheRecord(fiche: FicheRow, zone: Zone): Record<string, unknown
   }
 }
 
-/** All of an owner's fiches, deleted ones included, as the contract has it. */
+/** All of an owner's fiches, deleted ones included, as the contract requires. */
 export async function listFiches(tx: Tx, owner: Owner): Promise<FicheRow[]> {
   return tx.select().from(fiches).where(fichesOf(owner)).orderBy(asc(fiches.id))
 }
 
-/** A fiche that the reader may see; null when it is nobody's, somebody else's or deleted. */
+/** A fiche that the reader may see; null when it does not exist, is deleted or belongs to another owner. */
 export async function findFiche(tx: Tx, reader: Reader, id: number): Promise<FicheRow | null> {
   const [row] = await tx
     .select()
@@ -82,7 +82,7 @@ export async function createFiche(tx: Tx, owner: Owner, values: FieldValues, now
   return row
 }
 
-/** New persons of one owner wait for each other, across processes too, so that what was counted stays true. */
+/** Serialises the creation of persons of one owner, across processes too, so that the count stays right. */
 async function holdOwner(tx: Tx, { groupId, accountId, guest }: Owner): Promise<void> {
   const name = JSON.stringify(['fiches', groupId, accountId, guest])
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
@@ -104,7 +104,7 @@ export async function giveToGuest(tx: Tx, { id }: FicheRow, { guest }: Owner): P
 
 const LIMITS = { firstname: 64, lastname: 64, email: 255, firstphone: 25 }
 
-/** @throws Refusal for a name that is no text or longer than the wire allows */
+/** @throws Refusal for a name that is not a text or longer than the wire allows */
 function namesOf(values: FieldValues): Partial<Record<(typeof NAMES)[number], string>> {
   const sent = NAMES.filter((name) => values[name] !== undefined)
   return Object.fromEntries(

@@ -5,13 +5,13 @@ import { newSessionId, newToken } from './secrets.ts'
 
 export type TokenRow = typeof tokens.$inferSelect
 
-/** Who stands behind a token: an account, or a guest who booked without one. */
+/** The customer of a token: an account, or a guest who booked without one. */
 export type Owner = Pick<TokenRow, 'groupId' | 'accountId' | 'guest'>
 
-/** Whose persons and appointments somebody may see: an owner's, or as a professional all of a group. */
+/** Who reads persons and appointments: an owner reads their own, a professional all of a group's. */
 export type Reader = Owner | { groupId: number; isPro: true }
 
-/** The live token of this value; null when there is none, which a request has to be refused for. */
+/** The live token of this value; null when there is none, and the request must be refused. */
 export async function findToken(tx: Tx, value: string): Promise<TokenRow | null> {
   const [row] = await tx
     .select()
@@ -20,7 +20,7 @@ export async function findToken(tx: Tx, value: string): Promise<TokenRow | null>
   return row ?? null
 }
 
-/** The newest live token that was given to a session, of one group when that is known. */
+/** The newest live token that was given to a session; of one group when `groupId` is set. */
 export async function tokenOfSession(tx: Tx, sessionId: string, groupId: number | null): Promise<TokenRow | null> {
   const [row] = await tx
     .select()
@@ -45,7 +45,10 @@ export async function giveToken(tx: Tx, input: TokenInput, now: Date): Promise<T
   return row
 }
 
-/** The session of a cookie, or a new one: visitors have one too, so that a lost answer can be read back. */
+/**
+ * The session of a cookie, or a new one: visitors have one too, so that they can read back a booking whose answer was
+ * lost.
+ */
 export async function ensureSession(tx: Tx, cookie: string | null, now: Date): Promise<{ id: string; isNew: boolean }> {
   if (cookie !== null) {
     const [known] = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, cookie))
@@ -62,18 +65,18 @@ export async function endSession(tx: Tx, sessionId: string): Promise<void> {
   await tx.update(proTokens).set({ revoked: true }).where(eq(proTokens.sessionId, sessionId))
 }
 
-/** Ends what one token gave access to, whoever it belongs to. */
+/** Ends what one token gave access to, whether a customer's or a professional's. */
 export async function endToken(tx: Tx, token: string): Promise<void> {
   await tx.update(tokens).set({ revoked: true }).where(eq(tokens.token, token))
   await tx.update(proTokens).set({ revoked: true }).where(eq(proTokens.token, token))
 }
 
-/** Ends every token of an account: a new password proves nothing to those who had the old one. */
+/** Ends every token of an account, so that a new password also ends the logins made with the old one. */
 export async function revokeTokens(tx: Tx, accountId: number): Promise<void> {
   await tx.update(tokens).set({ revoked: true }).where(eq(tokens.accountId, accountId))
 }
 
-/** Which fiches somebody may see, as a condition of a statement; deleted ones are among them. */
+/** The fiches that a reader may see, as a condition of a statement; deleted ones are included. */
 export function fichesOf(reader: Reader): SQL | undefined {
   if ('isPro' in reader) return eq(fiches.groupId, reader.groupId)
   const { accountId, guest, groupId } = reader

@@ -8,7 +8,7 @@ export type MailKeyRow = typeof mailKeys.$inferSelect
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** How long a letter's link works. That of a confirmation serves as long as the letter is of any use. */
+/** How long a letter's link works. The link of a confirmation works for as long as its letter is useful. */
 export const LIFETIME_MS: Readonly<Record<MailKeyKind, number>> = {
   key: 7 * DAY_MS,
   oubliKey: HOUR_MS,
@@ -38,7 +38,7 @@ export async function findMailKey(
   return row && row.expiresAt > now ? row : null
 }
 
-/** These links of an account log nobody in any more. */
+/** Marks these links of an account as used, so that they no longer log in. */
 export async function spendMailKeys(tx: Tx, accountId: number, kinds: readonly MailKeyKind[]): Promise<void> {
   await tx
     .update(mailKeys)

@@ -2,8 +2,8 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { sha1 } from './secrets.ts'
 
 /**
- * Passwords as they are stored: scrypt over the digest that the wire gives (wire contract, 1.1), each with a salt of its
- * own. The digest alone would be as good as the password to whoever read the table, because it is what logs in.
+ * Passwords as they are stored: scrypt over the digest from the wire (wire contract, 1.1), each with its own salt. The
+ * digest itself must not be stored: it is what logs in, so a leaked table would leak usable logins.
  */
 
 const SALT_BYTES = 16
@@ -11,7 +11,7 @@ const KEY_BYTES = 32
 const COST = { N: 16_384, r: 8, p: 1 }
 const PREFIX = `scrypt$${COST.N}$${COST.r}$${COST.p}`
 
-/** What an account has that has not set a password yet: no digest equals it. */
+/** The stored value of an account that has not set a password yet: no digest equals it. */
 export const NO_PASSWORD = ''
 
 function derive(digest: string, salt: Buffer): Promise<Buffer> {
@@ -32,7 +32,7 @@ export async function isPassword(digest: string, stored: string): Promise<boolea
   return timingSafeEqual(await derive(digest, Buffer.from(salt, 'base64url')), Buffer.from(key, 'base64url'))
 }
 
-/** Databases of earlier versions hold the digest itself; it is stored properly with the next login. */
+/** Databases of earlier versions hold the digest itself; the next login replaces it. */
 function isOlder(digest: string, stored: string): boolean {
   return stored.length === digest.length && timingSafeEqual(Buffer.from(digest), Buffer.from(stored))
 }
@@ -41,7 +41,10 @@ export const isStoredProperly = (stored: string): boolean => stored === NO_PASSW
 
 const seeds = new Map<string, Promise<string>>()
 
-/** The stored form of a demo account's password. Tests load worlds by the hundred, and their passwords are public. */
+/**
+ * The stored form of a demo account's password. It is cached, because tests load hundreds of worlds with the same
+ * public passwords.
+ */
 export function seedPassword(password: string): Promise<string> {
   const known = seeds.get(password) ?? storedPassword(sha1(password))
   seeds.set(password, known)

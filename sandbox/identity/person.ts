@@ -1,4 +1,4 @@
-/** What distinguishes persons where overlaps and numbers of appointments are counted. */
+/** The data that distinguishes persons when overlaps and appointments are counted. */
 interface PersonSource {
   id: number
   email: string

@@ -25,7 +25,7 @@ export async function changePro(tx: Tx, id: number, change: Partial<ProRow>): Pr
   await tx.update(pros).set(change).where(eq(pros.id, id))
 }
 
-/** Signs a professional in: the token is good in all of their groups. */
+/** Signs a professional in: the token is valid in all of their groups. */
 export async function givePro(tx: Tx, row: ProRow, sessionId: string, now: Date): Promise<Pro> {
   const token = newToken()
   await tx.insert(proTokens).values({ token, proId: row.id, sessionId, createdAt: now })
@@ -64,12 +64,12 @@ export async function proOfSession(tx: Tx, sessionId: string): Promise<Pro | nul
   return found ? signedIn(tx, found.row, found.token) : null
 }
 
-/** Ends what a session gave a professional access to. */
+/** Ends a professional's access through a session. */
 export async function endProSession(tx: Tx, sessionId: string): Promise<void> {
   await tx.update(proTokens).set({ revoked: true }).where(eq(proTokens.sessionId, sessionId))
 }
 
-/** The groups that a professional works for, as their list has them. */
+/** The groups that a professional works for, in the format of their list. */
 export async function groupsOf(tx: Tx, { groupIds }: Pro): Promise<{ id: number; name: string; urlname: string }[]> {
   const rows = await tx
     .select({ id: groups.id, urlname: groups.urlname, record: groups.record })
@@ -79,7 +79,7 @@ export async function groupsOf(tx: Tx, { groupIds }: Pro): Promise<{ id: number;
   return rows.map(({ id, urlname, record }) => ({ id, name: record.name, urlname }))
 }
 
-/** What of a professional goes over the wire. */
+/** The fields of a professional that are sent over the wire. */
 export const proRecord = ({ id, email, firstname, lastname, groupIds }: Omit<Pro, 'token'>) => ({
   id,
   email,

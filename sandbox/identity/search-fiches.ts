@@ -3,12 +3,12 @@ import type { Tx } from '../database/database.ts'
 import { fiches } from '../database/schema.ts'
 import type { FicheRow } from './fiches.ts'
 
-/** Longer than any prefix of a country: so many last digits are a person's own. */
+/** Longer than any country prefix: this many last digits belong to the person's own number. */
 const OWN_DIGITS = 8
 
 const PLAIN: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss', ł: 'l', ø: 'o', đ: 'd' }
 
-/** Without accents, in small letters: as the function `fiche_words` of the database has it. */
+/** Without accents, in lower case: the same as the database's function `fiche_words`. */
 const fold = (text: string) =>
   text
     .normalize('NFD')
@@ -19,8 +19,8 @@ const fold = (text: string) =>
 const prefix = (word: string) => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}':*`
 
 /**
- * What was typed, as a query over the words of persons: each word is the beginning of one of them. Digits belong together
- * however they are written, because telephone numbers and dates are cut up in many ways.
+ * The typed text as a query over the words of persons: each typed word is a prefix of one of them. All digits are
+ * joined into one number, because telephone numbers and dates are separated in many ways.
  *
  * @returns null when there is nothing to search for
  */
@@ -32,7 +32,7 @@ export function wordsOf(search: string): string | null {
     .filter((word) => !isNumber(word))
     .flatMap((word) => (word.includes('@') ? [word] : word.split(/[^\p{L}\p{N}]+/u)))
     .filter(Boolean)
-  // A number is written at home with a zero before it, and abroad with the country's.
+  // Within a country a number begins with a zero, abroad with the country's prefix.
   const numbers = [
     digits,
     digits.replace(/^0(?=\d{3})/, ''),
@@ -42,7 +42,7 @@ export function wordsOf(search: string): string | null {
   return all.length === 0 ? null : all.join(' & ')
 }
 
-/** Nobody looks through more of them: the next word that is typed says more than a longer list. */
+/** The maximum number of results: a longer list helps less than another typed word. */
 const MOST = 200
 
 const byName = new Intl.Collator('fr', { sensitivity: 'base' })

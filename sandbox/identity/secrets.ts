@@ -1,13 +1,13 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 
-/** What the wire sends for a password: lower-case hex SHA-1 of its UTF-8 text (wire contract, 1.1). */
+/** The wire format of a password: lower-case hex SHA-1 of its UTF-8 text (wire contract, 1.1). */
 export function sha1(text: string): string {
   return createHash('sha1').update(text, 'utf8').digest('hex')
 }
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
-/** The 20 letters and digits under which a letter of confirmation knows an appointment. */
+/** A key of 20 letters and digits, by which a letter of confirmation names an appointment. */
 export function newKey(): string {
   return Array.from({ length: 20 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
 }

@@ -11,7 +11,7 @@ import { writeLetter } from './letters.ts'
 
 type Kind = 'booking' | 'move' | 'cancellation'
 
-/** Tells the person of a booking by letter what was booked, moved or cancelled; nobody without an address. */
+/** Writes a letter to the person of a booking about what was booked, moved or cancelled; none without an address. */
 export async function tellOfAppointments(
   tx: Tx,
   group: GroupRow,
@@ -33,10 +33,10 @@ export async function tellOfAppointments(
   await writeLetter(tx, { group, kind, recipient: fiche.email.trim(), now, path, links, about })
 }
 
-/** Customers change their appointments with the third version and accounts only (specification, section 6). */
+/** Customers can change their appointments only with the third version and accounts (specification, section 6). */
 const isChangeable = ({ record }: GroupRow) => record.profile.use_api_v3 && record.user_login_profile === 'Account'
 
-/** To the list, to the calendar, to the question whether to cancel, and to other times. */
+/** Links to the list, to the calendar export, to the question whether to cancel, and to other times. */
 async function linksOf(tx: Tx, group: GroupRow, fiche: FicheRow, { id, key }: AppointmentRow, now: Date) {
   const who = { ...(await proofOf(tx, group, fiche, now)), veventKey: key, from_mail: 1 }
   return [
@@ -48,8 +48,8 @@ async function linksOf(tx: Tx, group: GroupRow, fiche: FicheRow, { id, key }: Ap
 }
 
 /**
- * The key that logs the reader in. The fiche of an account may bear the address of somebody else, who is not the account's
- * owner: the letter to them has none, and its links ask to sign in.
+ * The key that logs the reader in. The address of an account's fiche may belong to a person other than the account's
+ * owner: the letter to that person has no key, and its links ask to sign in.
  */
 async function proofOf(tx: Tx, group: GroupRow, fiche: FicheRow, now: Date): Promise<{ ficheKey?: string }> {
   const email = fiche.email.trim().toLowerCase()
@@ -59,7 +59,7 @@ async function proofOf(tx: Tx, group: GroupRow, fiche: FicheRow, now: Date): Pro
   return { ficheKey: await giveMailKey(tx, holder, now) }
 }
 
-/** `Coupe femme, 2026-03-24 09:00`, one after the other. */
+/** `Coupe femme, 2026-03-24 09:00`, joined by `·`. */
 async function nameOf(tx: Tx, group: GroupRow, rows: readonly AppointmentRow[]): Promise<string> {
   const records = await describeAppointments(tx, group, rows, null)
   return records.map(({ intervention_name: name, start }) => `${String(name)}, ${start.slice(0, 16)}`).join(' · ')

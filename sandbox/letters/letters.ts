@@ -20,8 +20,8 @@ interface Writing {
 }
 
 /**
- * Puts a letter into the outbox, in the transaction of what it tells of: nobody gets a letter about what did not happen.
- * The links are relative, because the outbox is shown by the server that shows the front end.
+ * Puts a letter into the outbox, in the transaction that it reports, so that no letter is sent about a rolled-back
+ * write. The links are relative, because the outbox is shown by the server that serves the front end.
  */
 export async function writeLetter(tx: Tx, { group, kind, recipient, now, path, links, about }: Writing): Promise<void> {
   const { name, urlname, locale } = group.record

@@ -5,18 +5,18 @@ import { groups, letters } from '../database/schema.ts'
 import { readClock } from '../time/clock.ts'
 import type { LetterRow } from './letters.ts'
 
-/** How letters leave the machine. */
+/** The mail server that letters are handed over to. */
 export interface Post {
-  /** `smtp://` or `smtps://`, with the user and the password that the mail server wants. */
+  /** `smtp://` or `smtps://`, with the user and password of the mail server. */
   url: string
-  /** The address that they come from. */
+  /** The sender's address. */
   from: string
-  /** Where their links lead: the origin of the front end, as its visitors see it. */
+  /** The origin of the front end, as its visitors see it: the letters' links lead there. */
   origin: string
 }
 
 export interface Postman {
-  /** There may be a letter to hand over. */
+  /** Call it when the outbox may have a new letter. */
   wake(): void
   stop(): Promise<void>
 }
@@ -24,16 +24,16 @@ export interface Postman {
 const TIMEOUT_MS = 20_000
 const FIRST_PAUSE_MS = 10_000
 const LONGEST_PAUSE_MS = 600_000
-/** Whoever switches mail on later does not send what was written long before. */
+/** Letters older than this are not sent when mail is switched on later. */
 const OLDEST = '1 day'
-/** From here on the mail server has refused the letter itself, and would refuse it again. */
+/** From this status on the mail server has refused the letter for good, and would refuse it again. */
 const PERMANENT = 500
 
 /**
- * Hands the letters of the outbox to a mail server, in their order and after the transaction that wrote them: nobody gets
- * mail about what did not happen, and a mail server that is away delays no booking. What could not be handed over is tried
- * again with growing pauses. Processes on one database share the work; a process that ends in the middle of it may cause a
- * second copy, which has the same Message-ID.
+ * Hands the letters of the outbox to a mail server, in their order and after the transaction that wrote them. So no
+ * mail is sent about a rolled-back write, and a mail server that is down delays no booking. Failed letters are tried
+ * again with growing pauses. Processes on one database share the work; a process that ends during a hand-over may cause
+ * a second copy, which has the same Message-ID.
  */
 export function createPostman(database: Database, post: Post, report: (error: unknown) => void): Postman {
   const transport = createTransport({
@@ -104,7 +104,7 @@ export function createPostman(database: Database, post: Post, report: (error: un
 
 type Letter = LetterRow & { sender: string }
 
-/** The oldest letter that nobody is handing over. */
+/** The oldest letter that no other process has claimed. */
 function claim(database: Database): Promise<Letter | null> {
   return database.transaction(async (tx) => {
     const now = (await readClock(tx)).toISOString()
@@ -136,7 +136,9 @@ async function settle(
   await database.transaction((tx) => tx.update(letters).set(now).where(eq(letters.id, id)))
 }
 
-/** Names and addresses go as such: nothing that somebody typed is read as a list of recipients. */
+/**
+ * Names and addresses are passed as separate values, so that nothing a customer typed is read as a list of recipients.
+ */
 function mailOf({ id, at, sender, recipient, lang, subject, lines, links }: Letter, { from, origin }: Post) {
   const paragraphs = [...lines, ...links.map(({ label, href }) => `${label}\n${new URL(href, origin).href}`), sender]
   return {

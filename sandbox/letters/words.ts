@@ -4,11 +4,11 @@ interface LetterWords {
   subject: string
   /** `{group}` is the business, `{about}` what the letter is about. */
   lines: readonly string[]
-  /** What the links say, in the order in which the letter gives them. */
+  /** The texts of the links, in the order of the links in the letter. */
   labels: readonly string[]
 }
 
-/** What the letters say, in the language of the business where it is French, else in English. */
+/** The texts of the letters: in French for a French business, else in English. */
 export const WORDS: Readonly<Record<LetterKind, Readonly<Record<'en' | 'fr', LetterWords>>>> = {
   registration: {
     en: {

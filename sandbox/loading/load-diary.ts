@@ -9,12 +9,12 @@ import type { GroupSeed } from '../worlds/world.types.ts'
 
 interface Loading {
   zone: Zone
-  /** The day on the group's wall from which the appointments count. */
+  /** The day from which the appointments' relative days count, in the group's zone. */
   today: number
   now: Date
 }
 
-/** Loads the persons of a group and the appointments that it begins with. */
+/** Loads the persons of a group and its initial appointments. */
 export async function loadDiary(tx: Tx, seed: GroupSeed, { zone, today, now }: Loading): Promise<void> {
   const groupId = seed.group.id
   const people = seed.fiches.map((fiche) => ({
@@ -79,7 +79,7 @@ export async function loadDiary(tx: Tx, seed: GroupSeed, { zone, today, now }: L
   }
 }
 
-/** Gives each appointment the lowest seat that is free all the while. */
+/** Gives each appointment the lowest seat that is free for its whole length. */
 class SeatGiver {
   #taken = new Map<number, { seat: number; start: number; end: number }[]>()
 

@@ -28,12 +28,12 @@ const KINDS: readonly CatalogueKind[] = [
   'websites',
 ]
 
-/** What only the sandbox may know about a calendar; other records have keys of the same name that are public. */
+/** Keys of a calendar that must not leave the sandbox; other records have public keys of the same name. */
 const PRIVATE = new Set(['hours', 'absences', 'capacity', 'slot_step', 'promotions'])
 
 const fingerprints = new WeakMap<World, string>()
 
-/** Tells one world from another, and from an older version of itself. A world is never changed once it is made. */
+/** Identifies a world and its version. The result is cached, because a world never changes after it is built. */
 export function fingerprintOf(world: World): string {
   const known = fingerprints.get(world)
   if (known !== undefined) return known
@@ -42,7 +42,7 @@ export function fingerprintOf(world: World): string {
   return fingerprint
 }
 
-/** Removes everything of every world, the ledger and the sessions included; ids begin again. The clock stays. */
+/** Removes everything of every world, the ledger and the sessions included; ids start at 1 again. The clock stays. */
 export async function emptyDatabase(tx: Tx): Promise<void> {
   await tx.execute(sql`truncate groups, pros, worlds, sessions, ledger restart identity cascade`)
 }
@@ -50,7 +50,7 @@ export async function emptyDatabase(tx: Tx): Promise<void> {
 /**
  * Adds a world to the database.
  *
- * @param now the instant from which its relative days count, each group by the day on its own wall
+ * @param now the instant from which its relative days count, each group by the day in its own zone
  */
 export async function loadWorld(tx: Tx, world: World, now: Date): Promise<void> {
   for (const seed of world.groups) await loadGroup(tx, seed, now)
@@ -59,7 +59,7 @@ export async function loadWorld(tx: Tx, world: World, now: Date): Promise<void> 
   await tx.insert(worlds).values({ name: world.name, fingerprint: fingerprintOf(world), loadedAt: now })
 }
 
-/** Lets new ids begin after those that were given by hand. */
+/** Makes new ids start after those that the seeds set. */
 export async function advanceIds(tx: Tx): Promise<void> {
   for (const table of ['accounts', 'fiches', 'appointments']) {
     const name = sql.identifier(table)
@@ -69,7 +69,7 @@ export async function advanceIds(tx: Tx): Promise<void> {
   }
 }
 
-/** Lets new ids begin as in a database that has just been loaded. */
+/** Makes new ids start as in a database that has just been loaded. */
 export async function restartIds(tx: Tx): Promise<void> {
   for (const table of ['accounts', 'fiches', 'appointments', 'ledger', 'letters']) {
     const name = sql.identifier(table)

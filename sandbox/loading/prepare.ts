@@ -8,14 +8,14 @@ import type { World } from '../worlds/world.types.ts'
 import { advanceIds, emptyDatabase, fingerprintOf, loadWorld, restartIds } from './load-world.ts'
 import { copyTemplate, hasTemplate, keepTemplate, returnToTemplate } from './template.ts'
 
-/** What was found in a database: nothing, these very worlds, or others (an older version of them). */
+/** What a database already held: nothing, exactly these worlds, or others (for example an older version of them). */
 export type Found = 'empty' | 'same' | 'other'
 
-/** Brings the schema up to date and loads the worlds into a database that has none yet. What is there is kept. */
+/** Brings the schema up to date and loads the worlds into a database that has none yet. Existing data is kept. */
 export async function prepareDatabase(database: Database, worlds: readonly World[]): Promise<Found> {
   await migrate(database)
   return database.transaction(async (tx) => {
-    // Taken for the time of loading, so that of processes that start together one loads.
+    // Locked while loading, so that only one of several processes that start together loads.
     await tx.execute('lock table worlds in share row exclusive mode')
     const loaded = await tx.select().from(worldsTable)
     const known = new Set(loaded.map(({ fingerprint }) => fingerprint))
@@ -27,9 +27,9 @@ export async function prepareDatabase(database: Database, worlds: readonly World
 }
 
 /**
- * Throws everything away and loads one world as if at this instant.
+ * Replaces everything with one world, loaded as if at this instant.
  *
- * @param now where the clock is stopped; `null` lets it run with the machine's
+ * @param now the instant at which the clock stops; `null` lets it run in real time
  */
 export async function resetDatabase(database: Database, world: World, now: Date | null): Promise<void> {
   const name = `${fingerprintOf(world)} ${now?.toISOString() ?? datesOf([world]).join(' ')}`
@@ -46,11 +46,11 @@ export async function resetDatabase(database: Database, world: World, now: Date 
     }
   })
   await setClock(database, now)
-  // An embedded database writes no checkpoint by itself: its log would grow for as long as tests start over.
+  // An embedded database writes no checkpoint on its own: its log would grow with every reset of the tests.
   if (database.kind === 'embedded') await database.transaction((tx) => tx.execute('checkpoint'))
 }
 
-/** Today's date on the wall of each zone of the worlds: what their relative days count from. */
+/** Today's date in each zone of the worlds, from which their relative days count. */
 export function datesOf(worlds: readonly World[]): string[] {
   const now = Math.floor(minutesOf(new Date()))
   const zones = new Set(worlds.flatMap((world) => world.groups.map(({ group }) => group.timezone)))

@@ -9,7 +9,7 @@ import { fingerprintOf } from './load-world.ts'
 import { datesOf, prepareDatabase } from './prepare.ts'
 
 const CACHE = fileURLToPath(new URL('../../node_modules/.cache/sandbox/', import.meta.url))
-/** Whatever decides how worlds become rows. */
+/** The files that decide how worlds become rows. */
 const LOADERS = [
   './load-world.ts',
   './load-diary.ts',
@@ -18,7 +18,7 @@ const LOADERS = [
   '../identity/person.ts',
 ]
 
-/** A database with these worlds as a file that an embedded database in memory can begin with. */
+/** A database with these worlds, as a file that an embedded database in memory can start from. */
 export async function dumpSnapshot(worlds: readonly World[]): Promise<Blob> {
   const database = await openDatabase({ dataDir: 'memory' })
   try {
@@ -30,8 +30,8 @@ export async function dumpSnapshot(worlds: readonly World[]): Promise<Blob> {
 }
 
 /**
- * The same, remembered on disk: making one takes seconds, reading it back does not. It is made anew when the
- * migrations, the worlds, the way they are loaded, or the date on a group's wall have changed.
+ * The same, cached on disk: making one takes seconds, reading it does not. It is made again when the migrations, the
+ * worlds, the loading code, or the date in a group's zone have changed.
  */
 export async function cachedSnapshot(worlds: readonly World[]): Promise<Blob> {
   const name = `${await keyOf(worlds)}.tar`
@@ -53,7 +53,7 @@ async function keyOf(worlds: readonly World[]): Promise<string> {
 
 const KEPT = 4
 
-/** Only a convenience: where nothing can be written, the next start takes longer, that is all. */
+/** Failing to write is not an error: the next start only takes longer. */
 async function remember(path: string, snapshot: Blob): Promise<void> {
   try {
     await mkdir(CACHE, { recursive: true })

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { rowsOf, type Tx } from '../database/database.ts'
 
 /**
- * Everything that a world consists of once it is loaded, in an order that keeps every reference whole, each with what
- * tells its rows apart.
+ * The tables of a loaded world, in an order that keeps every reference valid, each with the columns that identify its
+ * rows.
  */
 const TABLES = {
   groups: 'id',
@@ -20,7 +20,7 @@ const TABLES = {
 } as const
 type TableName = keyof typeof TABLES
 
-/** What no world begins with. */
+/** The tables that are empty in every world. */
 const EMPTY = ['sessions', 'ledger', 'tokens', 'letters', 'mail_keys', 'pro_tokens']
 
 const here = (table: string) => sql.identifier(table)
@@ -33,7 +33,7 @@ const NUMBER = sql`xmin::text::bigint`
 const markOf = (table: string) =>
   sql`select ${table}::text as name, count(*) as rows, coalesce(max(${NUMBER}), 0) as newest from ${here(table)}`
 
-/** Whether the kept copy is the one with this name. */
+/** Whether the kept copy has this name. */
 export async function hasTemplate(tx: Tx, name: string): Promise<boolean> {
   const [{ there } = { there: false }] = await rowsOf<{ there: boolean }>(
     tx,
@@ -43,7 +43,7 @@ export async function hasTemplate(tx: Tx, name: string): Promise<boolean> {
   return (await rowsOf(tx, sql`select 1 from template.source where name = ${name}`)).length > 0
 }
 
-/** Keeps a copy of what has just been loaded: tests start from the same world hundreds of times. */
+/** Keeps a copy of the loaded world, because tests start from the same world hundreds of times. */
 export async function keepTemplate(tx: Tx, name: string): Promise<void> {
   await tx.execute(sql`drop schema if exists template cascade`)
   await tx.execute(sql`create schema template`)
@@ -59,9 +59,9 @@ export async function keepTemplate(tx: Tx, name: string): Promise<void> {
 }
 
 /**
- * Takes back what has happened since the copy was kept. Every row carries the number of the transaction that wrote it
- * (`xmin`), so a table that nobody has written is known at a glance, and in another one the rows that are newer than
- * its mark go and those that are missing come back. That is a tenth of the work of loading the copy.
+ * Undoes all writes since the copy was kept. Every row carries the number of the transaction that wrote it (`xmin`). A
+ * table without a newer number and with the same row count is unchanged; in any other, newer rows are deleted and
+ * missing ones restored. That is a tenth of the work of loading the copy.
  *
  * @returns whether it could be done: only a superuser may leave the references unchecked meanwhile
  */

@@ -1,4 +1,4 @@
-/** A text of the demo's own pages, in the languages that they speak. */
+/** A text of the demo's own pages, in each of their languages. */
 export interface PageText {
   en: string
   fr: string
@@ -7,16 +7,16 @@ export interface PageText {
 /** An account of a demo group; its password is in the group's seed. */
 interface DemoAccount {
   email: string
-  /** What somebody signs in for. */
+  /** The reason to sign in. */
   why: PageText
   /** Whether the group can be booked without signing in with one of its accounts. */
   isNeeded: boolean
 }
 
-/** A demo group as the list of demo groups shows it; groups that differ in the API's version only share an entry. */
+/** A demo group as the list of demo groups shows it; groups that differ only in the API's version share an entry. */
 export interface DemoEntry {
   urlname: string
-  /** The same group in other versions of the API. */
+  /** The urlnames of the same group in other versions of the API. */
   versions?: readonly string[]
   shows: PageText
   accounts?: readonly DemoAccount[]

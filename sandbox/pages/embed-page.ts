@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import type { PageText } from './demo-groups.ts'
 import { frame, type PageLocale } from './frame.ts'
 
-/** What surrounds the frames of the page, by the value of `around` in its address. */
+/** The surroundings of the page's frames, by the value of `around` in its address. */
 const AROUND = {
   plain: { en: 'A plain page', fr: 'Une page simple' },
   overflow: { en: 'A parent that hides what overflows', fr: 'Un parent qui masque ce qui dépasse' },
@@ -49,7 +49,7 @@ const WORDS = {
   nothing: { en: 'Nothing yet.', fr: 'Rien pour l’instant.' },
 } satisfies Record<string, PageText>
 
-/** The page under `/-/embed`: the booking in a page of somebody else's, and what that page hears. */
+/** The page under `/-/embed`: the booking inside another site's page, and the messages that this page receives. */
 export function embedPage(locale: PageLocale, around: Around) {
   const say = (text: PageText) => text[locale]
   const parameters = `locale=${locale}`

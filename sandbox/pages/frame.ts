@@ -5,9 +5,9 @@ export type PageLocale = (typeof PAGE_LOCALES)[number]
 
 interface Head {
   locale: PageLocale
-  /** Where the page is, for the links to its other languages. */
+  /** The path of the page, for the links to its other languages. */
   path: string
-  /** What else its address says, after the language. */
+  /** The rest of its query, after the language. */
   query?: string
   title: string
   lead: string
@@ -16,7 +16,7 @@ interface Head {
 const LANGUAGES: Readonly<Record<PageLocale, string>> = { en: 'Language of this page', fr: 'Langue de cette page' }
 const NAMES: Readonly<Record<PageLocale, string>> = { en: 'English', fr: 'Français' }
 
-/** What every page of the sandbox's own has around it. */
+/** The frame around every page of the sandbox's own. */
 export function frame({ locale, path, query = '', title, lead }: Head, content: unknown) {
   const link = (one: PageLocale) =>
     one === locale

@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import type { PageText } from './demo-groups.ts'
 import { frame, type PageLocale } from './frame.ts'
 
-/** The pages that the footer of the front end leads to. */
+/** The pages that the footer of the front end links to. */
 export const LEGAL_PAGES = ['terms', 'privacy', 'accessibility'] as const
 
 const WORDS: Readonly<Record<(typeof LEGAL_PAGES)[number], { title: PageText; lead: PageText; text: PageText }>> = {

@@ -9,18 +9,19 @@ import { outboxPage } from './outbox-page.ts'
 import { HEADERS, show } from './show.ts'
 import { STYLE } from './style.ts'
 
-/** Where the sandbox's own pages live; `-` is no urlname (wire contract, ruling 36). */
+/** The path prefix of the sandbox's own pages; `-` is not a urlname (wire contract, ruling 36). */
 export const PAGES_PREFIX = '/-/'
 
-/** A page that shows the product in a frame may run scripts of its own origin, as any integrator's. */
+/** A page that shows the product in a frame may run scripts of its own origin, like the page of any integrator. */
 const EMBED_POLICY = HEADERS['content-security-policy'].replace(
   'base-uri',
   "script-src 'self'; frame-src 'self'; require-trusted-types-for 'script'; base-uri",
 )
 
 /**
- * The sandbox's own pages: the demo groups, the outbox, the booking in a page of somebody else's; in the language of `locale`
- * or of the browser. The root of a host that no group has leads there; the root of a group's own host is the front end's.
+ * The sandbox's own pages: the demo groups, the outbox, and the booking inside another site's page; in the language of
+ * `locale` or of the browser. The root of a host that no group has redirects there; the root of a group's own host
+ * belongs to the front end.
  */
 export function createPages(database: Database): Hono {
   const app = new Hono()

@@ -3,7 +3,7 @@ import { accepts } from 'hono/accepts'
 import type { demoPage } from './demo-page.ts'
 import { PAGE_LOCALES, type PageLocale } from './frame.ts'
 
-/** What the sandbox's own pages may do: nothing but look well. */
+/** The headers of the sandbox's own pages: they may load styles and pictures, and nothing else. */
 export const HEADERS = {
   'cache-control': 'no-cache',
   'content-security-policy':
@@ -14,7 +14,7 @@ export const HEADERS = {
 
 const isPageLocale = (locale: string): locale is PageLocale => PAGE_LOCALES.some((one) => one === locale)
 
-/** The wanted language that the pages speak, regions aside. */
+/** The preferred language that the pages support, without its region. */
 const bestLocale: NonNullable<Parameters<typeof accepts>[1]['match']> = (wanted) =>
   wanted
     .toSorted((a, b) => b.q - a.q)

@@ -6,7 +6,7 @@ const COLOURS = demoWorld.groups
   )
   .join('\n')
 
-/** The stylesheet of the sandbox's own pages; a file of its own, so that their policy allows nothing inline. */
+/** The stylesheet of the sandbox's own pages; in a separate file, so that their policy allows nothing inline. */
 export const STYLE = `
 :root {
   color-scheme: light dark;

@@ -21,16 +21,16 @@ const WORDS = {
 
 interface SignOnPage {
   locale: PageLocale
-  /** The address of this page. */
+  /** The path of this page. */
   path: string
   name: string
   back: string
-  /** Where the front end is, when it is on another server; empty otherwise. */
+  /** The origin of the front end when another server serves it; empty otherwise. */
   front: string
   accounts: readonly { id: number; email: string }[]
 }
 
-/** The page of a sign-on that is somebody else's, in the part of somebody who signs in there. */
+/** The page of an external single sign-on, where a user signs in. */
 export function signOnPage({ locale, path, name, back, front, accounts }: SignOnPage) {
   const say = (text: PageText) => text[locale]
   const query = (values: Record<string, string>) => new URLSearchParams({ return: back, front, ...values }).toString()

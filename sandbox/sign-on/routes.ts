@@ -19,13 +19,13 @@ const LONGEST_S = 60
 interface SignOnSettings {
   database: Database
   shards: readonly string[]
-  /** Whether a page of this origin is a front end of the server at the address. */
+  /** Whether this origin is a front end of the server at the address. */
   isFrontEnd: (origin: string, address: string) => boolean
 }
 
 /**
- * The single sign-on of the groups that have one (wire contract, ruling 11): a page of somebody else, played by the sandbox,
- * which signs somebody in, takes its time, refuses, or comes back with a state that nobody gave it.
+ * The single sign-on of the groups that have one (wire contract, ruling 11). The sandbox plays the external page, which
+ * signs a user in, is slow, refuses, or comes back with a state that it was not given.
  */
 export function createSignOn({ database, shards, isFrontEnd }: SignOnSettings): Hono {
   const app = new Hono()
@@ -42,7 +42,7 @@ export function createSignOn({ database, shards, isFrontEnd }: SignOnSettings): 
     const { name } = found.group.record
     const front = frontOf(context)
     const path = new URL(context.req.url).pathname
-    // Whoever comes reads the language of the page that they come from.
+    // The language of the page that the visitor comes from.
     const asked = context.req.query('locale') ?? new URL(back, context.req.url).searchParams.get('locale') ?? ''
     const page = { path, name, back, front, accounts: found.people }
     return show(context, (locale) => signOnPage({ locale, ...page }), {}, asked)
@@ -72,7 +72,7 @@ export function createSignOn({ database, shards, isFrontEnd }: SignOnSettings): 
   })
   return app
 
-  /** Another server's front end is named by the page that led here, and by the links of the page in between. */
+  /** A front end on another server is named by the referring page, and by the links of the page in between. */
   function frontOf({ req }: Context): string {
     const [asked = ''] = [req.query('front'), req.header('referer')].filter(Boolean)
     const origin = URL.canParse(asked) ? new URL(asked).origin : ''
@@ -100,7 +100,7 @@ const peopleOf = (tx: Tx, { id }: GroupRow) =>
     .orderBy(asc(accounts.id))
     .limit(SHOWN)
 
-/** Signs somebody in; null for an account that the group does not have. One cookie is one person. */
+/** Signs a user in; null for an account that the group does not have. A cookie belongs to one person at a time. */
 async function enter(tx: Tx, context: Context, accountId: number): Promise<string | null> {
   const group = await groupOf(tx, context)
   const account = group && (await peopleOf(tx, group)).find(({ id }) => id === accountId)

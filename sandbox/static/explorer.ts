@@ -4,12 +4,12 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { createBuildHeaders } from './headers.ts'
 
-/** Where the built explorer of the machines is served: beside the sandbox's own pages, which no group can be called. */
+/** The path of the built machine explorer: under the prefix of the sandbox's own pages, which no urlname can have. */
 const EXPLORER_PATH = '/-/machines/'
 const NOT_BUILT = 'The explorer is not built yet. Run "npm run explorer" and load this page again.\n'
 const PAGES = /(?:\/|\.html)$/
 
-/** Serves the explorer's files with the policy that its build wants; `dir` is null where there is none to serve. */
+/** Serves the explorer's files with the policy of its build; `dir` is null when there is no explorer. */
 export function createExplorer(dir: string | null): Hono {
   const app = new Hono()
   if (dir === null) return app

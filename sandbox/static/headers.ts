@@ -4,13 +4,13 @@ import * as v from 'valibot'
 
 const named = v.record(v.string(), v.string())
 const schema = v.object({
-  /** On every file. */
+  /** For every file. */
   all: v.optional(named, {}),
-  /** On pages. */
+  /** For pages. */
   html: v.optional(named, {}),
-  /** On what has a hash in its name. */
+  /** For files with a hash in their name. */
   assets: v.optional(named, {}),
-  /** By path, in place of the kind's: for a page with a policy of its own. */
+  /** By path, in place of the headers of its kind: for a page with its own policy. */
   files: v.optional(v.record(v.string(), named), {}),
 })
 
@@ -20,9 +20,9 @@ type Kind = 'html' | 'assets' | 'other'
 export const HEADERS_FILE = 'headers.json'
 
 /**
- * The headers that a build wants on one of its files, from its `headers.json`, which is read again whenever it
- * changed. A build without one gets no headers of its own; one that cannot be read is an error, because pages without
- * their security policy would look fine.
+ * The headers of a build for one of its files, from its `headers.json`, which is read again whenever it changes. A
+ * build without that file gets no headers. An unreadable file is an error: pages without their security policy would
+ * look fine.
  */
 export function createBuildHeaders(dir: string): (path: string, kind: Kind) => Record<string, string> {
   const file = join(dir, HEADERS_FILE)

@@ -4,19 +4,19 @@ import { readList } from '../catalogue/lists.ts'
 import type { Database, Tx } from '../database/database.ts'
 import type { GroupRecord } from '../worlds/world.types.ts'
 
-/** What a crawler reads of a group's page without running its scripts. */
+/** The part of a group's page that a crawler reads without running scripts. */
 export interface PageHead {
-  /** The language of the words below. */
+  /** The language of the texts below. */
   lang: string
   title: string
-  /** The elements that go into the head. */
+  /** The HTML of the elements to add to the head. */
   elements: string
 }
 
-/** Finds the head of the page at an address; null where there is nothing to say. */
+/** Finds the head of the page at an address; null when there is none. */
 export type DescribePage = (address: URL) => Promise<PageHead | null>
 
-/** Crawlers wait for nobody, and a page must come even where the database is busy. */
+/** Crawlers do not wait long, and a page must be sent even when the database is busy. */
 const PATIENCE_MS = 1_000
 const DESCRIPTION_MAX = 160
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
@@ -37,14 +37,14 @@ type HeadLocale = keyof typeof WORDS
 
 const isSpoken = (locale: string): locale is HeadLocale => Object.hasOwn(WORDS, locale)
 
-/** The pages that say the same to everybody; `''` is the root. */
+/** The pages that show every visitor the same; `''` is the root. */
 const PUBLIC = ['', 'home', 'map', 'book']
 
 const NO_SITE: Readonly<Record<string, unknown>> = {}
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 
-/** The words of a description that may be HTML. */
+/** The text of a description that may be HTML. */
 function plain(value: unknown): string {
   const words = text(value)
     .replace(/<[^>]*>/g, ' ')
@@ -109,10 +109,10 @@ async function describe(tx: Tx, address: URL): Promise<PageHead | null> {
 
 const ownTitle = (name: string, own: string) => (own === '' || own.includes(name) ? own : `${own} – ${name}`)
 
-/** JSON that cannot end the element it stands in. */
+/** JSON that cannot end the script element that contains it. */
 const dataOf = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
 
-/** schema.org's LocalBusiness, with what the page itself shows. */
+/** schema.org's LocalBusiness, with the data that the page itself shows. */
 function businessOf(group: GroupRecord, site: Record<string, unknown>, url: string, description: string): object {
   const { address, lat, lng } = group
   const days = Array.isArray(site.openinghours) ? (site.openinghours as { start: string; end: string }[][]) : []
@@ -147,7 +147,10 @@ function businessOf(group: GroupRecord, site: Record<string, unknown>, url: stri
   }
 }
 
-/** The page with its head; in another language than the page was built for, its own texts are not fetched ahead. */
+/**
+ * The page with its head. When the language differs from the one that the page was built for, its texts are not
+ * preloaded.
+ */
 export function withHead(page: string, { lang, title, elements }: PageHead): string {
   const [, built] = /<html lang="([a-z-]+)"/.exec(page) ?? []
   const spoken = built === lang ? page : page.replace(/<meta name="texts"[^>]*>/, '')

@@ -8,7 +8,7 @@ const SERVED = /^\/pictures\/(510x510|128x128|wide|logos\/\d+)\/[\w-]+\.svg$/
 
 /**
  * Serves the demo's pictures under `/pictures/`: `510x510/` and `128x128/` for thumbnails, `wide/` for the carousel,
- * `logos/{group id}/`. They are drawings without a size of their own, so one file answers for both thumbnail sizes.
+ * `logos/{group id}/`. They are drawings without a fixed size, so one file serves both thumbnail sizes.
  */
 export const pictures: MiddlewareHandler = async (context, next) => {
   const { path } = context.req
@@ -17,7 +17,7 @@ export const pictures: MiddlewareHandler = async (context, next) => {
   if (!(answer instanceof Response)) return context.text('Not found\n', 404)
   answer.headers.set('cache-control', 'public, max-age=86400')
   answer.headers.set('x-content-type-options', 'nosniff')
-  // Opened by itself a drawing is a document; it has nothing to run.
+  // A drawing opened on its own is a document; it has no scripts to run.
   answer.headers.set('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
   return answer
 }

@@ -11,16 +11,16 @@ import { type DescribePage, withHead } from './page-head.ts'
 interface SiteOptions {
   /** The folder of the built front end; null when only the API is served. */
   dir: string | null
-  /** The known shard names: what lies under them is the API's, found or not. */
+  /** The known shard names: every path under them belongs to the API, found or not. */
   shards: readonly string[]
-  /** What crawlers are told of a page; without it the page goes out as it was built. */
+  /** Gives the head for crawlers; without it the page is sent as it was built. */
   describe?: DescribePage
 }
 
 interface Site {
-  /** The files that exist. Goes before the API. */
+  /** The existing files. Register it before the API. */
   files: MiddlewareHandler
-  /** The front end's page, for every address that is nobody else's. Goes after the API. */
+  /** The front end's page, for every address that nothing else handles. Register it after the API. */
   page: MiddlewareHandler
 }
 
@@ -29,13 +29,13 @@ const ASK_AGAIN = 'no-cache'
 const PAGE = '/index.html'
 const brotli = promisify(brotliCompress)
 const packed = promisify(gzip)
-/** The page is packed for each visitor. */
+/** A fast compression level, because the page is compressed for each visitor. */
 const QUICKLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 const NOT_BUILT = 'The front end is not built yet. Run "npm run build" and load this page again.\n'
 
 /**
- * Serves a built front end on the port of the API, in the order of the wire contract (section 3): the files that
- * exist, then the API, then the page. A file with `.br` or `.gz` beside it goes out compressed to whoever takes it.
+ * Serves a built front end on the port of the API, in the order of the wire contract (section 3): the files that exist,
+ * then the API, then the page. A file with `.br` or `.gz` beside it is sent compressed to clients that accept it.
  */
 export function createSite({ dir, shards, describe }: SiteOptions): Site {
   const api = new RegExp(`^/(shard|(${shards.join('|')})/(services|api|v3|sso)(/.*)?)$`)
@@ -46,7 +46,7 @@ export function createSite({ dir, shards, describe }: SiteOptions): Site {
   const packedPage = serveStatic({ path: index, precompressed: true })
   const plainPage = serveStatic({ path: index })
 
-  /** The page with the head of its group, packed for who takes it; null when nothing is known of it. */
+  /** The page with the head of its group, in an encoding that the client accepts; null when there is no head. */
   async function describedPage(context: Context): Promise<Response | null> {
     const head = existsSync(index) ? await describe?.(new URL(context.req.url)) : null
     if (!head) return null
@@ -66,7 +66,7 @@ export function createSite({ dir, shards, describe }: SiteOptions): Site {
   return {
     async files(context, next) {
       const path = decoded(context.req.path)
-      // The page is served in one place only, so that it has the same headers under all its addresses.
+      // The page is served in one place only, so that it has the same headers at all its addresses.
       if (dir === null || path === '/' || path === PAGE || isPrivate(path)) return next()
       const answer = await tried(anyFile, context)
       if (answer === null) return next()
@@ -78,11 +78,11 @@ export function createSite({ dir, shards, describe }: SiteOptions): Site {
     async page(context, next) {
       const { method, path } = context.req
       if ((method !== 'GET' && method !== 'HEAD') || api.test(path)) return next()
-      // A page in place of a missing script would be parsed as a script: what looks like a file is not found.
+      // A page in place of a missing script would be parsed as a script, so a path that looks like a file is not found.
       if (dir === null || (path !== PAGE && looksLikeFile(path))) return context.text('Not found\n', 404)
       const described = await describedPage(context)
       if (described) return withHeaders(described, { 'cache-control': ASK_AGAIN, ...build(PAGE, 'html') })
-      // The environment block may be edited after the build; what was packed before that is out of date.
+      // The environment block may be edited after the build; a file compressed before that is out of date.
       const answer = await tried(isPackedSince(index) ? packedPage : plainPage, context)
       if (answer === null) return context.text(NOT_BUILT, 503)
       return withHeaders(answer, { 'cache-control': ASK_AGAIN, ...build(PAGE, 'html') })
@@ -90,12 +90,12 @@ export function createSite({ dir, shards, describe }: SiteOptions): Site {
   }
 }
 
-/** What a build keeps for its server: the headers, what is packed, and anything whose name begins with a dot. */
+/** Files that a build keeps for its server: the headers, the compressed copies, and any name that begins with a dot. */
 function isPrivate(path: string): boolean {
   return path === `/${HEADERS_FILE}` || path.includes('/.') || /\.(?:br|gz)$/.test(path)
 }
 
-/** The path as the file system will read it; one that cannot be decoded stays as it is, and no file is found. */
+/** The path as the file system reads it; one that cannot be decoded stays unchanged, and no file is found. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path)

@@ -1,6 +1,6 @@
 import type { InstantMinutes, WallMinutes, Zone } from './zone.ts'
 
-/** A day on a wall, counted from 1970-01-01. */
+/** A day of wall time, counted from 1970-01-01. */
 export type WallDay = number
 
 export const DAY = 1440
@@ -47,7 +47,7 @@ export function clockMinutes(clock: string): number {
   return hour * 60 + minute
 }
 
-/** The ISO instant with offset (wire contract, 6.21) of a wall time that is lived twice; undefined for all others. */
+/** The ISO instant with offset (wire contract, 6.21) of a wall time that occurs twice; undefined for all others. */
 export function foldTime(zone: Zone, instant: InstantMinutes): string | undefined {
   const offset = zone.offsetAt(instant)
   const wall = instant + offset

@@ -1,32 +1,32 @@
 import moment from 'moment-timezone'
 
-/** Minutes since 1970-01-01 00:00 UTC. Every reckoning of the sandbox is done in them. */
+/** Minutes since 1970-01-01 00:00 UTC. The sandbox does all its time arithmetic in them. */
 export type InstantMinutes = number
-/** Minutes since 1970-01-01 00:00 on the wall of a zone. */
+/** Minutes since 1970-01-01 00:00 in the wall time of a zone. */
 export type WallMinutes = number
 
-/** A stretch of time in which a zone keeps one offset. `to` is exclusive. */
+/** A period in which a zone keeps one offset. `to` is exclusive. */
 interface ZoneSpell {
   from: InstantMinutes
   to: InstantMinutes
-  /** Minutes east of UTC: the wall shows the instant plus these. */
+  /** Minutes east of UTC: wall time is the instant plus these. */
   offset: number
 }
 
-/** A zone as a list of spells, so that thousands of slots can be placed by plain arithmetic. */
+/** A zone as a list of spells, so that plain arithmetic can place thousands of slots. */
 export interface Zone {
   name: string
-  /** The spells that meet the stretch, in order. */
+  /** The spells that overlap the stretch, in order. */
   spells(from: InstantMinutes, to: InstantMinutes): readonly ZoneSpell[]
   toWall(instant: InstantMinutes): WallMinutes
-  /** None where the clocks jump over this wall time, two where it is lived twice, one otherwise; earliest first. */
+  /** None for a wall time that the clocks skip, two for one that occurs twice, one otherwise; earliest first. */
   toInstants(wall: WallMinutes): readonly InstantMinutes[]
-  /** The first of its instants, or the moment of the jump for a wall time that does not exist. */
+  /** The first of its instants, or the instant of the jump for a wall time that does not exist. */
   toInstant(wall: WallMinutes): InstantMinutes
   offsetAt(instant: InstantMinutes): number
 }
 
-// More than any offset, in minutes: how far apart a wall time and its instant can be.
+// More than any offset, in minutes: the largest distance between a wall time and its instant.
 const FAR = 24 * 60
 
 const known = new Map<string, Zone>()
@@ -34,8 +34,8 @@ const known = new Map<string, Zone>()
 /**
  * The zone of a group.
  *
- * @param name an IANA name, or the name of a city as Rails has it ("Paris", "Auckland")
- * @throws when no zone has this name: a world that says so is wrong
+ * @param name an IANA name, or a city's name in the style of Rails ("Paris", "Auckland")
+ * @throws when no zone has this name, which is an error in the world
  */
 export function findZone(name: string): Zone {
   const cached = known.get(name)
@@ -82,7 +82,7 @@ function createZone(name: string, all: readonly ZoneSpell[]): Zone {
     toInstant(wall) {
       const first = toInstants(wall)[0]
       if (first !== undefined) return first
-      // Inside a jump: the wall of the spell before ends at or before this time, that of the one after begins later.
+      // The wall time is skipped: the spell before ends at or before it, the spell after begins later.
       const around = spells(wall - FAR, wall + FAR)
       const after = around.find(({ from, offset }, index) => index > 0 && from + offset > wall)
       return after?.from ?? wall

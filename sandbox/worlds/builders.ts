@@ -12,7 +12,7 @@ import type {
 } from './world.types.ts'
 
 /**
- * Short ways to write a demo group: each builder takes what is particular and fills in the defaults of the
+ * Short ways to write a demo group: each builder takes what is particular to it, and fills in the defaults of the
  * specification (section 9) or the plainest value.
  */
 
@@ -31,17 +31,17 @@ function ranges(text: string): TimeRange[] {
     })
 }
 
-/** Opening hours by day, Monday first; a day that is not named is closed. */
+/** Opening hours by day, Monday first; a day that is left out is closed. */
 export function week(hours: Partial<Record<DayName, string>>): WeeklyHours {
   return DAYS.map((day) => ranges(hours[day] ?? ''))
 }
 
-/** The same hours Monday to Friday. */
+/** The same hours Monday to Friday, and other hours on Saturday. */
 export function weekdays(hours: string, saturday = ''): WeeklyHours {
   return week({ mon: hours, tue: hours, wed: hours, thu: hours, fri: hours, sat: saturday })
 }
 
-/** Where a square picture of the demo is served; the sandbox puts its own origin for `{origin}`. */
+/** The address of a square picture of the demo; the sandbox replaces `{origin}` with its own. */
 export function picture(name: string): string {
   return `{origin}/pictures/510x510/${name}.svg`
 }
@@ -60,7 +60,7 @@ export function named(input: NamedInput): NamedRecord {
   return { externid: null, name: input.publicname, description: '', thumbnail: null, sort: 1, ...input }
 }
 
-/** Gives records their place in the list by the order they are written in. */
+/** Sets each record's `sort` to its position in the list. */
 export function sorted<T extends { sort: number }>(records: readonly T[]): T[] {
   return records.map((record, index) => ({ ...record, sort: index + 1 }))
 }
@@ -213,7 +213,7 @@ export function seed(input: SeedInput): GroupSeed {
   }
 }
 
-/** A website record with every key of the wire contract; plain values where the group says nothing. */
+/** A website record with every key of the wire contract; plain values where the group gives none. */
 export function website(input: { id: number; domain: string } & Partial<WebsiteSeed>): WebsiteSeed {
   return {
     show_home: true,

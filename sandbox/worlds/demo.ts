@@ -17,8 +17,8 @@ import { pros } from './pros.ts'
 import type { World } from './world.types.ts'
 
 /**
- * The demo groups. Together they use every switch of the specification; each file says what its group is for.
- * A text may hold `{origin}`, which stands for the origin of the server that answers.
+ * The demo groups. Together they use every switch of the specification; each file says what its group is for. In any
+ * text `{origin}` stands for the origin of the answering server.
  */
 export const demoWorld: World = {
   name: 'demo',

@@ -1,6 +1,6 @@
 import type { FieldDescriptor } from './world.types.ts'
 
-/** The fields of a person that nearly every group asks for, in the inputEx language of the wire contract. */
+/** The fields of a person that nearly every group has, in the inputEx language of the wire contract. */
 const LABELS = {
   fr: { lastname: 'Nom', firstname: 'Prénom', email: 'E-mail', firstphone: 'Téléphone' },
   de: { lastname: 'Nachname', firstname: 'Vorname', email: 'E-Mail', firstphone: 'Telefon' },
@@ -19,7 +19,7 @@ const LABELS = {
   sv: { lastname: 'Efternamn', firstname: 'Förnamn', email: 'E-post', firstphone: 'Telefon' },
 } as const
 
-/** The languages that a demo group may speak. */
+/** The languages of the demo groups. */
 export type Language = keyof typeof LABELS
 
 /** Last name, first name, e-mail and telephone, all required, with labels in the group's language. */

@@ -1,10 +1,10 @@
 import type { AppointmentSeed } from './world.types.ts'
 
 /**
- * Appointments that make a diary look lived in: on each of the days some of the times are taken, always the same
- * ones, so that tests and pictures repeat. The caller's times are far enough apart for the services.
+ * Appointments for a diary that looks used: on each day some of the times are taken, always the same ones, so that
+ * tests and pictures repeat. The caller's times are far enough apart for the services.
  *
- * @param share how many of the times are taken, 0 to 1
+ * @param share the share of the times that are taken, 0 to 1
  */
 export function livedIn(input: {
   days: readonly [first: number, last: number]
@@ -21,7 +21,7 @@ export function livedIn(input: {
       input.times.forEach((time, index) => {
         const mixed = (day * 7919 + place * 104_729 + index * 1_299_709 + 12_345) % 1000
         if (mixed / 1000 >= input.share) return
-        // One person is in one place at a time: calendars that run side by side draw from different people.
+        // A person can be in one place at a time, so calendars side by side draw from different people.
         const person = pick(input.fiches, place + input.calendars.length * (day + index))
         appointments.push({ day, time, calendar_id, intervention_id: pick(input.services, mixed), fiche_id: person })
       })

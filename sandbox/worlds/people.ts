@@ -2,8 +2,8 @@ import { fiche } from './builders.ts'
 import type { FicheSeed } from './world.types.ts'
 
 /**
- * People whom a business knows, for professionals to search. Two bear the same name, and only the date of birth and the
- * telephone number tell them apart; some share a last name; some names have accents, hyphens or an apostrophe.
+ * People whom a business knows, for professionals to search. Two have the same name, and differ only in date of birth
+ * and telephone number; some share a last name; some names have accents, hyphens or an apostrophe.
  */
 const PEOPLE: readonly (readonly [firstname: string, lastname: string, birthdate: string, city: string])[] = [
   ['Marie', 'Delmas', '1958-04-17', 'Nantes'],
@@ -48,7 +48,7 @@ const PEOPLE: readonly (readonly [firstname: string, lastname: string, birthdate
   ['Édith', 'Zimmermann', '1960-09-28', 'Machecoul'],
 ]
 
-/** Before the at sign of an invented address. */
+/** The part of an invented address before the at sign. */
 const letters = (name: string) =>
   name
     .normalize('NFD')
@@ -57,7 +57,7 @@ const letters = (name: string) =>
     .replaceAll(/[^A-Za-z]/g, '')
     .toLowerCase()
 
-/** The people, with ids from the first on. Their telephone numbers are among those that nobody has. */
+/** The people, with ids from the first on. Their telephone numbers are in a range that is not assigned. */
 export function people(firstId: number): FicheSeed[] {
   return PEOPLE.map(([firstname, lastname, birthdate, city], index) => {
     const local = `${letters(firstname)}.${letters(lastname)}${index === 1 ? '2' : ''}`

@@ -58,7 +58,10 @@ function rhythm(slots: number): { step: number; start: string; end: string } {
   return { step, start: clock(start), end: clock(start + open) }
 }
 
-/** A generated group, the same for the same numbers. Ids start at `id` × 1,000,000, so they meet no other group's. */
+/**
+ * A generated group, the same for the same numbers. Ids start at `id` × 1,000,000, so they collide with no other
+ * group's.
+ */
 export function scaleGroup(options: GroupOptions): GroupSeed {
   const { id, urlname, name, services, calendars, slotsPerDay } = options
   const at = id * 1_000_000
@@ -77,7 +80,7 @@ export function scaleGroup(options: GroupOptions): GroupSeed {
       description: index % 3 === 0 ? `<p>Référence ${index + 1} du catalogue.</p>` : '',
       interventionset_id: sets[trade]?.id ?? null,
       price: 1000 + ((index * 137) % 90) * 100,
-      // Never longer than a step, so that the number of starts stays the one that was asked for.
+      // Never longer than a step, so that the number of starts is the requested one.
       length: step,
       sort: index + 1,
     })
@@ -120,7 +123,7 @@ export function scaleGroup(options: GroupOptions): GroupSeed {
   })
 }
 
-/** A world of one generated group, `mesure`, for measuring how cost grows with size. */
+/** A world of one generated group, `mesure`, to measure how cost grows with size. */
 export function scaleWorld(options: ScaleOptions): World {
   return { name: 'scale', groups: [scaleGroup({ ...options, id: 900, urlname: 'mesure', name: 'Mesure' })] }
 }

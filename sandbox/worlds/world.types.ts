@@ -1,8 +1,8 @@
 /**
- * What a demo world is made of: plain data that the sandbox loads into its database.
- * Records have the wire contract's own keys, so that what a world says is what the API answers;
- * keys that only the sandbox knows (`hours`, `absences`, `rules` …) never leave it.
- * In any text `{origin}` stands for the origin that the asking browser sees, so that addresses are absolute on the wire.
+ * The parts of a demo world: plain data that the sandbox loads into its database. Records have the wire contract's own
+ * keys, so that the API answers what a world contains; keys that only the sandbox uses (`hours`, `absences`, `rules` …)
+ * are never sent. In any text `{origin}` stands for the origin that the requesting browser uses, so that addresses are
+ * absolute on the wire.
  */
 
 /** `HH:MM`, wall time of the group's zone. */
@@ -18,7 +18,9 @@ export interface TimeRange {
 /** Seven entries, Monday first; each with none, one or two ranges. */
 export type WeeklyHours = readonly (readonly TimeRange[])[]
 
-/** A spell in which a calendar or resource takes nothing. Relative ones keep a world fresh whenever it is loaded. */
+/**
+ * A period in which a calendar or resource takes no bookings. Relative ones keep a world current whenever it is loaded.
+ */
 export type Absence =
   | { from: WallDateTime; to: WallDateTime }
   /** Whole days counted from the day the world is loaded. */
@@ -40,13 +42,13 @@ export interface StepConfig {
   preposition?: 'with' | 'in' | 'for'
 }
 
-/** The group's rules; minutes, but for the counts. Sandbox only. */
+/** The group's rules; minutes, except for the counts. Sandbox only. */
 export interface GroupRules {
   mintime_rdv: number
   mintime_cancel: number
   mintime_between: number
   max_rdv_number: number
-  /** Services and packs in one booking, whatever a link asks for; 10 where it is not set. */
+  /** Services and packs in one booking, independent of the link; 10 by default. */
   max_services?: number
   /** No booking on the web unless the e-mail or name belongs to a known fiche (`not_open_group`). */
   known_clients_only?: boolean
@@ -177,7 +179,7 @@ export interface PackSeed {
 /** A website record with the contract's keys (4.5). */
 export type WebsiteSeed = { id: number; show_home: boolean; domain: string } & Record<string, unknown>
 
-/** An inputEx descriptor, as the contract's forms list has it. */
+/** An inputEx descriptor, as in the contract's list of forms. */
 export type FieldDescriptor = { type: string; name: string; label: string } & Record<string, unknown>
 
 export interface FicheSeed {
@@ -195,11 +197,11 @@ export interface FicheSeed {
 export interface AccountSeed {
   id: number
   email: string
-  /** Clear text; the sandbox stores what the wire sends (lower-case hex SHA-1). */
+  /** Clear text; the sandbox converts it to what the wire sends (lower-case hex SHA-1). */
   password: string
 }
 
-/** Existing appointments, so that calendars look lived in. Days count from the day the world is loaded. */
+/** Existing appointments, so that calendars look used. Days count from the day the world is loaded. */
 export interface AppointmentSeed {
   day: number
   time: ClockTime
@@ -229,16 +231,16 @@ export interface GroupSeed {
   translations?: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
-/** Somebody who works for groups of one shard. */
+/** A professional who works for groups of one shard. */
 export interface ProSeed {
   id: number
   shard: string
   email: string
-  /** Clear text, as that of an account. */
+  /** Clear text, like that of an account. */
   password: string
   firstname: string
   lastname: string
-  /** The ids of the groups; the first is where a login leads. */
+  /** The ids of the groups; a login leads to the first. */
   groups: readonly number[]
 }
 

@@ -1,7 +1,7 @@
--- What somebody was about to book when they registered, as it was sent.
+-- The booking that was in progress when the account registered, as it was sent.
 alter table accounts add column pending_rdv text;
 
--- The keys of links in letters. A link that logs in can be followed again until the password is set or its time is over.
+-- The keys of links in letters. A link that logs in can be followed again until the password is set or it expires.
 create table mail_keys (
   key text primary key,
   kind text not null check (kind in ('key', 'oubliKey', 'validation_key', 'ficheKey')),

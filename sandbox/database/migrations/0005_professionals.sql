@@ -26,9 +26,9 @@ create table pro_tokens (
 );
 create index pro_tokens_by_session on pro_tokens (session_id);
 
--- What a search finds a person by: the words of the names, with and without what joins them; the e-mail address; of a
--- telephone number every ending, so that a country's prefix does not matter and the last digits will do; the date of birth,
--- year first and day first. Everything without accents, in small letters.
+-- The words by which a search finds a person: the words of the names, with and without hyphens and apostrophes; the
+-- e-mail address; every ending of a telephone number, so that a country's prefix does not matter and the last digits are
+-- enough; the date of birth, year first and day first. All without accents, in lower case.
 create function fiche_words(firstname text, lastname text, email text, firstphone text, fields jsonb) returns tsvector
 language sql immutable parallel safe as $$
   select array_to_tsvector(array_remove(
@@ -57,7 +57,7 @@ language sql immutable parallel safe as $$
   ) as part
 $$;
 
--- Kept with the person, so that a copy of a loaded world brings it along.
+-- Stored with the person, so that a copy of a loaded world includes it.
 alter table fiches add column words tsvector;
 update fiches set words = fiche_words(firstname, lastname, email, firstphone, fields);
 create function keep_fiche_words() returns trigger language plpgsql as $$

@@ -1,2 +1,2 @@
--- Given by the single sign-on of a group.
+-- Whether a token was given by the group's single sign-on.
 alter table tokens add column sso boolean not null default false;

@@ -21,8 +21,8 @@ const PENDING_MAX = 4_000
 const DIGEST = /^[0-9a-f]{40}$/
 
 /**
- * `POST accounts`: an account without a password, and the letter that activates it. Somebody who has not followed that
- * letter yet gets another one.
+ * `POST accounts`: an account without a password, and the letter that activates it. An address whose letter was not
+ * followed yet gets another one.
  */
 export const register: Endpoint = async (exchange) => {
   const { tx, now } = exchange
@@ -80,7 +80,9 @@ export const change: Endpoint = async (exchange) => {
     : changeEmail(exchange, group, account, sent.temp_email)
 }
 
-/** The account that the address names, which has to be the token's; one that logs in by person has the number 0. */
+/**
+ * The account that the address names, which must be the token's; an account that logs in by person has the number 0.
+ */
 async function ownAccount(exchange: Exchange): Promise<AccountRow> {
   const token = tokenOf(exchange)
   const id = readId(exchange.params.account?.replace('.json', ''), 'account') ?? 0
@@ -137,7 +139,7 @@ export const forgotPassword: Endpoint = async (exchange) => {
   return { body: { msg: 'ok' } }
 }
 
-/** The ledger knows of every account that was made or changed, and never with what. */
+/** The ledger records every account that was created or changed, without the changed values. */
 export async function noteAccount({ tx, now, cookie }: Exchange, kind: LedgerKind, account: AccountRow): Promise<void> {
   const data = { account_id: account.id, email: account.email }
   await note(tx, { at: now, kind, groupId: account.groupId, appointmentIds: [], sessionId: cookie, data })

@@ -15,11 +15,11 @@ const DAY_MS = 86_400_000
 const YEAR_MS = 365 * DAY_MS
 const MONTH_MS = YEAR_MS / 12
 
-/** The group of an address that names none: it is in the query, or with a token it is the token's. */
+/** The group of a request whose path names none: from the query, or else the token's. */
 const groupOfToken = (exchange: Exchange) =>
   groupOf(exchange, exchange.query.get('group_id') ?? tokenOf(exchange).groupId)
 
-/** A professional's token says nothing of the group, so the appointment does. */
+/** A professional's token belongs to several groups, so the appointment decides. */
 async function groupOfAppointment(exchange: Exchange, id: number) {
   const sent = exchange.query.get('group_id')
   if (!exchange.pro || sent !== null) return groupOfToken(exchange)
@@ -30,8 +30,8 @@ async function groupOfAppointment(exchange: Exchange, id: number) {
 const idIn = (value: string | undefined) => readId(value?.replace(/\.(json|ics)$/, ''), 'id') ?? 0
 
 /**
- * `GET appointments`: coming ones, and past ones as far back as asked: `limit_past` months in the third version,
- * a year with `include_past=1` in the first. Cancelled ones are not among them. Professionals are refused.
+ * `GET appointments`: coming ones, and past ones as far back as requested: `limit_past` months in the third version, a
+ * year with `include_past=1` in the first. Cancelled ones are left out. Professionals are refused.
  */
 export const list: Endpoint = async (exchange) => {
   const { tx, query, now, version } = exchange
@@ -53,7 +53,7 @@ export const create: Endpoint = async (exchange) => {
   if (readId(appointment.group_id, 'group_id') !== group.id) throw Refusal.badRequest('group_id is missing or another')
   const visitor = await visitorOf(exchange)
   const { appointmentIds, ficheToken } = await book(tx, group, visitor, appointment, now)
-  // What was pending since the registration is booked now, or something else is instead.
+  // The booking that was pending since the registration is now done, or replaced by this one.
   if (visitor.token?.accountId) await changeAccount(tx, visitor.token.accountId, { pendingRdv: null })
   await tellOfAppointments(tx, group, 'booking', appointmentIds, now)
   const records = await describeAppointments(tx, group, await appointmentsByIds(tx, appointmentIds), localeOf(exchange))

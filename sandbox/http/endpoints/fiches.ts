@@ -8,13 +8,13 @@ import { Refusal } from '../../refusal.ts'
 import { findZone } from '../../time/zone.ts'
 import { type Endpoint, type Exchange, groupOf, partOf, readerIn, tokenOf } from '../exchange.ts'
 
-/** What a client may not send along (specification, section 7). */
+/** Keys that a client may not send (specification, section 7). */
 const NEVER_POSTED = ['marketing_optin']
 const NEVER_PUT = ['marketing_optin', 'created_at', 'updated_at', 'externid', 'group_id']
 
 /**
- * `GET groups/{id}/fiches`: the persons of whoever the token belongs to, deleted ones included. A professional has the whole
- * group's, which are searched and never listed.
+ * `GET groups/{id}/fiches`: the persons of the token's owner, deleted ones included. A professional may use all persons
+ * of the group; these are searched and never listed.
  */
 export const list: Endpoint = async (exchange) => {
   const { tx, query, params } = exchange
@@ -35,10 +35,10 @@ export const list: Endpoint = async (exchange) => {
   return { body: listOf(records, query) }
 }
 
-/** `POST groups/{id}/fiches`: a new person, answered bare. */
+/** `POST groups/{id}/fiches`: a new person, answered as a bare record. */
 export const create: Endpoint = async (exchange) => {
   const group = await groupOf(exchange, exchange.params.id)
-  // A professional's new person belongs to nobody but the group yet.
+  // A professional's new person belongs to no customer yet, only to the group.
   const owner = exchange.pro ? newGuest(group.id) : tokenOf(exchange)
   const values = allowed(exchange, NEVER_POSTED)
   const fiche = await createFiche(exchange.tx, owner, values, exchange.now)
@@ -46,7 +46,7 @@ export const create: Endpoint = async (exchange) => {
   return { status: 201, body: ficheRecord(fiche, findZone(group.zone)) }
 }
 
-/** `PUT groups/{id}/fiches/{fiche}`: changes what is sent and nothing else. */
+/** `PUT groups/{id}/fiches/{fiche}`: changes only what is sent. */
 export const update: Endpoint = async (exchange) => {
   const { tx, params, now } = exchange
   const group = await groupOf(exchange, params.id)

@@ -5,7 +5,7 @@ import { groupsOf, proOfSession } from '../../identity/pros.ts'
 import { Refusal } from '../../refusal.ts'
 import { type Endpoint, groupOf, localeOf } from '../exchange.ts'
 
-/** `GET shard`: where a group lives, by its urlname or by the host of its website. */
+/** `GET shard`: the shard of a group, by its urlname or by the host of its website. */
 export const shard: Endpoint = async ({ tx, query }) => {
   const website = query.get('website')
   if (website === null && query.get('field') !== 'urlname')

@@ -26,8 +26,8 @@ import { type Answer, type Endpoint, type Exchange, groupOf, localeOf, partOf, v
 import { noteAccount } from './accounts.ts'
 
 /**
- * `GET sessions/current`: who is here, by token or, without one, by cookie. `group_id` picks among the groups that this
- * browser has been to; without it the newest identity counts.
+ * `GET sessions/current`: who is logged in, by token or, without one, by cookie. `group_id` chooses among the groups
+ * that this browser has logged in to; without it the newest login counts.
  */
 export const current: Endpoint = async (exchange) => {
   const { tx, query, shard } = exchange
@@ -79,8 +79,8 @@ const credentials = v.object({
 })
 
 /**
- * `POST sessions/login`: with e-mail and password, or with the key of a letter under its own name (wire contract, ruling
- * 7). Both login profiles, and professionals, who name no group.
+ * `POST sessions/login`: with e-mail and password, or with the key of a letter under its own name (wire contract,
+ * ruling 7). For both login profiles, and for professionals, who name no group.
  */
 export const login: Endpoint = async (exchange) => {
   if (exchange.body && 'pro' in exchange.body) return asPro(exchange)
@@ -93,7 +93,7 @@ export const login: Endpoint = async (exchange) => {
   return byPassword(exchange, group, sent)
 }
 
-/** What any bad key is refused with; the contract has no code of its own for it. */
+/** The refusal for any invalid key; the contract has no code of its own for it. */
 const badLink = () => new Refusal('passwordError', "Ce lien n'est plus valable.")
 
 async function byLetter(
@@ -109,7 +109,7 @@ async function byLetter(
   return welcome(exchange, group, { ...account, needPasswordChange: true })
 }
 
-/** The link of a confirmation: it opens what belongs to that person's owner, and changes no account. */
+/** The link of a confirmation: it gives access as the person's owner, and changes no account. */
 async function byFiche(exchange: Exchange, group: GroupRow, key: string): Promise<Answer> {
   const { tx, now } = exchange
   const found = await findMailKey(tx, { kind: 'ficheKey', groupId: group.id, key }, now)
@@ -153,13 +153,13 @@ function readCredentials(sent: Readonly<Record<string, unknown>>, name: 'account
   return parsed.output
 }
 
-/** A refusal that is returned and not thrown: the failure has to be remembered. */
+/** A refusal that is returned, not thrown, because the failed attempt has to be committed. */
 const said = ({ version }: Exchange, refusal: Refusal): Answer => ({
   status: refusal.status(version),
   body: refusal.body(version),
 })
 
-/** A professional signs in, for all their groups on the shard (wire contract, ruling 37). */
+/** Signs in a professional, for all their groups on the shard (wire contract, ruling 37). */
 async function asPro(exchange: Exchange): Promise<Answer> {
   const { tx, now, shard, body } = exchange
   if (body && 'account' in body) throw Refusal.badRequest('The body has either an account or a pro')
@@ -170,15 +170,18 @@ async function asPro(exchange: Exchange): Promise<Answer> {
   await changePro(tx, row.id, failed?.change ?? NO_FAILURES)
   if (failed) return said(exchange, failed.refusal)
   const { sessionId, setCookie } = await visitorOf(exchange)
-  // One cookie is one person.
+  // A cookie belongs to one person at a time.
   await endSession(tx, sessionId)
   return { body: proSession(await givePro(tx, row, sessionId, now)), ...setCookie }
 }
 
-/** Who a professional is, and the token that proves it. */
+/** The professional's record, and their token. */
 const proSession = ({ token, ...pro }: Pro) => ({ pro: proRecord(pro), tokens: { pro_token: token } })
 
-/** Confirms a change of the address where the login carries the key of that letter; following it twice changes nothing. */
+/**
+ * Confirms a change of the address when the login carries the key of that letter; following the link twice changes
+ * nothing more.
+ */
 async function withNewAddress(
   exchange: Exchange,
   account: AccountRow,
@@ -219,7 +222,7 @@ async function welcome(exchange: Exchange, group: GroupRow, account: AccountRow)
   }
 }
 
-/** A person with the appointments to come, as a login answers it. */
+/** A person with the coming appointments, in the format of a login's answer. */
 async function personOf(exchange: Exchange, group: GroupRow, owner: Owner, fiche: FicheRow) {
   const { tx, now } = exchange
   const own = (await listAppointments(tx, owner, now)).filter(({ ficheId }) => ficheId === fiche.id)

@@ -93,18 +93,18 @@ async function search({ tx, now }: Exchange, offer: Offer, plan: Plan, stretch: 
     (!wanted.promotions || slot.promotion > 0)
   const slots = (await searchSlots(tx, offer, plan, now, stretch)).filter(isGood)
   const [head] = slots
-  // A window that begins now already holds the first slot of all.
+  // A window that begins now already holds the very first slot.
   const first = head && stretch.from <= minutesOf(now) ? head.at : await searchFirst(tx, offer, plan, now, isGood)
   return { slots, firstSlot: first === null ? null : formatWall(offer.zone.toWall(first)) }
 }
 
-/** `time` only where the wall time alone would not do. */
+/** `time` only where the wall time is ambiguous. */
 function when({ zone }: Offer, { at }: FoundSlot): { start: string; time?: string } {
   const time = foldTime(zone, at)
   return { start: formatWall(zone.toWall(at)), ...(time !== undefined && { time }) }
 }
 
-/** From `start` (now) up to `end`, or for `nDays` days on the wall (7). */
+/** From `start` (default now) to `end`, or for `nDays` days of wall time (default 7). */
 function readStretch({ zone }: Offer, query: URLSearchParams, now: Date): Stretch {
   const sent = query.get('start')
   const end = query.get('end')
@@ -128,7 +128,7 @@ function readCount(query: URLSearchParams, name: string): number {
   return count
 }
 
-/** `appointments[0][intervention_id]=61` … as the map it stands for. */
+/** Parses `appointments[0][intervention_id]=61` … into a map. */
 function readMap(query: URLSearchParams): Record<string, Record<string, string>> {
   const map: Record<string, Record<string, string>> = {}
   for (const [key, value] of query) {

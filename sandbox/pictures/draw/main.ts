@@ -7,7 +7,7 @@ import { salon } from './salon.ts'
 import { trades } from './trades.ts'
 import { wide } from './wide.ts'
 
-/** Draws every picture of the demo anew: `npx tsx sandbox/pictures/draw/main.ts`. */
+/** Draws every picture of the demo again: `npx tsx sandbox/pictures/draw/main.ts`. */
 
 const FOLDER = fileURLToPath(new URL('..', import.meta.url))
 const drawings = { square: { ...salon, ...people, ...trades }, wide, logos }

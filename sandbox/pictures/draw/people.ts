@@ -1,6 +1,6 @@
 import { box, circle, ellipse, shape, stroke, type Palette, drawing } from './shapes.ts'
 
-/** Portraits without faces: hair, shoulders and one thing of the trade are enough to tell people apart. */
+/** Portraits without faces: hair, shoulders and one object of the trade are enough to distinguish people. */
 
 interface Person {
   palette: Palette

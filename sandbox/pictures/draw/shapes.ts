@@ -1,4 +1,4 @@
-/** The few SVG shapes that the demo's drawings are made of. Lengths are in a field of 320 by 320. */
+/** The few SVG shapes of the demo's drawings. Lengths are in a field of 320 by 320. */
 
 type Paint = Readonly<Record<string, string | number>>
 
@@ -44,12 +44,12 @@ export function stroke(d: string, colour: string, width: number, more: Paint = {
   return `<path${attributes({ d, ...pen, ...more })}/>`
 }
 
-/** Shapes that turn around a point. */
+/** Shapes rotated around a point. */
 export function turned(degrees: number, x: number, y: number, ...shapes: string[]): string {
   return `<g transform="rotate(${degrees} ${x} ${y})">${shapes.join('')}</g>`
 }
 
-/** Shapes that move and grow together. */
+/** Shapes moved and scaled together. */
 export function moved(x: number, y: number, scale: number, ...shapes: string[]): string {
   return `<g transform="translate(${x} ${y}) scale(${scale})">${shapes.join('')}</g>`
 }
@@ -59,7 +59,7 @@ export function around(x: number, y: number, times: number, shapeAt: string): st
   return Array.from({ length: times }, (_, index) => turned((360 / times) * index, x, y, shapeAt)).join('')
 }
 
-/** The shadow that a thing throws on the ground. */
+/** The shadow of an object on the ground. */
 export function shadow(cx: number, cy: number, rx: number): string {
   return ellipse(cx, cy, rx, 9, '#000', { opacity: 0.1 })
 }
@@ -67,11 +67,11 @@ export function shadow(cx: number, cy: number, rx: number): string {
 export interface Palette {
   light: string
   shade: string
-  /** The disc behind the thing. */
+  /** The colour of the disc behind the object. */
   disc: string
 }
 
-/** A drawing on its ground: a soft gradient, a large disc behind the thing, the thing. */
+/** A drawing on its background: a soft gradient, a large disc, the object. */
 export function square(palette: Palette, ...things: string[]): string {
   return drawing(320, 320, palette, circle(160, 156, 118, palette.disc), ...things)
 }

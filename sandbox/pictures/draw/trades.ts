@@ -29,7 +29,7 @@ const car = (colour: string) =>
   wheel(106, 220, 27) +
   wheel(222, 220, 27)
 
-/** Somebody sitting cross-legged, hands on the knees. */
+/** A person sitting cross-legged, hands on the knees. */
 const sitting = (x: number, y: number, clothes: string, skin: string, hair: string) =>
   shape(`M${x - 64} ${y + 8}h128l-14 16h-100z`, clothes, { opacity: 0.35 }) +
   circle(x, y - 92, 8, hair) +

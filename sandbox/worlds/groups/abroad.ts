@@ -5,8 +5,8 @@ import type { GroupSeed } from '../world.types.ts'
 import { SHOPS, type Shop } from './abroad.words.ts'
 
 /**
- * One small business for each language in which no other group is at home: its names, services and questions are written
- * in that language, and translated into English. They differ in nothing else, so that languages can be compared.
+ * One small business for each language in which no other group is at home: its names, services and questions are in
+ * that language, and translated into English. The businesses differ in nothing else, so that languages can be compared.
  */
 function shopGroup({ id, locale, currency = 'EUR', ...shop }: Shop): GroupSeed {
   const calendars = shop.people.map((_, index) => id * 1000 + 501 + index)

@@ -6,7 +6,7 @@ interface ShopService {
   /** In cents. */
   price: number
   length: number
-  /** Which picture. */
+  /** The name of its picture. */
   shows: string
 }
 
@@ -23,14 +23,14 @@ export interface Shop {
   color: string
   people: readonly string[]
   services: readonly ShopService[]
-  /** What is asked about the appointment. */
+  /** The label of the question about the appointment. */
   question: string
-  /** What the confirmation ends with. */
+  /** The last line of the confirmation. */
   farewell: string
   inEnglish: { services: readonly string[]; question: string }
 }
 
-/** Businesses at home in each language; every one of them is invented. */
+/** Businesses at home in each language; all of them are invented. */
 export const SHOPS: readonly Shop[] = [
   {
     id: 141,

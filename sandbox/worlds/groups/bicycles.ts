@@ -3,8 +3,8 @@ import { personFields, personLabels } from '../fields.ts'
 import type { GroupSeed } from '../world.types.ts'
 
 /**
- * A bicycle workshop, API v1, with a home page that says little: words without markup, no carousel, packs, a highlighted
- * pack with an offer in a sentence, no telephone, no networks, an address without a place on the map.
+ * A bicycle workshop, API v1, with a short home page: text without markup, no carousel, packs, a highlighted pack with
+ * an offer in a sentence, no telephone, no networks, an address without coordinates.
  */
 
 const TUNE_UP = 120601

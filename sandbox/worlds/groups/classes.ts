@@ -3,8 +3,8 @@ import { personFields, personLabels } from '../fields.ts'
 import type { AppointmentSeed, GroupSeed } from '../world.types.ts'
 
 /**
- * A yoga school: group classes of twelve places that are shown, and one weekly private class with a single place, for
- * which two customers can race. Its colour is very pale, so that a theme has to find a readable text.
+ * A yoga school: group classes whose twelve places are shown, and one weekly private class with a single place, for
+ * which two customers can race. Its colour is very pale, so that a theme has to find a readable text colour.
  */
 
 const HATHA = 109501
@@ -26,7 +26,7 @@ const pupils = [
   'Loïc',
 ].map((name, index) => fiche(109901 + index, name, 'Tapis', `eleve${index + 1}@example.org`))
 
-/** Places already taken in the class of each day; a day without that class is none the worse for it. */
+/** Places already taken in the class of each day. A time at which the class has no opening is allowed. */
 function taken(
   calendar_id: number,
   intervention_id: number,

@@ -2,7 +2,7 @@ import { calendar, group, links, seed, service, sorted, weekdays } from '../buil
 import { type Language, personFields, personLabels } from '../fields.ts'
 import type { GroupSeed } from '../world.types.ts'
 
-/** A school of languages that speaks all fifteen: what it offers, in each of them. */
+/** The services of a language school that uses all fifteen languages, named in each of them. */
 const OFFERS: Readonly<Record<Language, readonly [string, string, string]>> = {
   br: ['Kentel hiniennel', 'Prouad live', 'Stal gaozeal'],
   cs: ['Individuální lekce', 'Test úrovně', 'Konverzační dílna'],

@@ -3,8 +3,8 @@ import { personFields } from '../fields.ts'
 import type { GroupSeed } from '../world.types.ts'
 
 /**
- * A group for form tests: every input type of the wire contract, and descriptors that are odd in every way a business
- * has managed to save one. What is odd is never required, so that the group can still be booked.
+ * A group for form tests: every input type of the wire contract, and every kind of odd descriptor that businesses have
+ * saved. Odd fields are never required, so that the group can still be booked.
  */
 
 const scale = ['1', '2', '3']

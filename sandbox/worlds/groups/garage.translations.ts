@@ -1,6 +1,6 @@
 import { personLabels } from '../fields.ts'
 
-/** What the garage's customers read in English and French; the records themselves are German. */
+/** The garage's texts in English and French; the records themselves are German. */
 export const garageTranslations: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   en: {
     ...personLabels('en'),

@@ -17,8 +17,8 @@ import type { GroupSeed } from '../world.types.ts'
 import { garageTranslations } from './garage.translations.ts'
 
 /**
- * A Munich garage with two sites: German, v1 with the v2 booking service for times, lifts as resources,
- * no preference at every choice, and a vehicle to pick from linked lists.
+ * A Munich garage with two sites: German, v1 with the v2 booking service for times, lifts as resources, no preference
+ * at every choice, and a vehicle to choose from linked lists.
  */
 
 const SENDLING = 104301

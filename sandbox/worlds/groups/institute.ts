@@ -3,9 +3,9 @@ import { personFields, personLabels } from '../fields.ts'
 import type { GroupSeed } from '../world.types.ts'
 
 /**
- * A beauty institute in Lyon with a home page that shows everything a home page can: more categories than it lists, a
- * highlighted service with an offer, a carousel, hours in two ranges, networks, and a page of its own in two languages. It
- * sends no background, so it follows the system's dark mode.
+ * A beauty institute in Lyon whose home page shows everything that a home page can: more categories than it lists, a
+ * highlighted service with an offer, a carousel, hours in two ranges, networks, and a page of its own in two languages.
+ * It sends no background, so it follows the system's dark mode.
  */
 
 const SOLENE = 119501

@@ -4,8 +4,8 @@ import { livedIn } from '../lived-in.ts'
 import type { GroupSeed } from '../world.types.ts'
 
 /**
- * A massage studio in Auckland: as far from Paris as a zone can be, with its daylight-saving weeks in the other half
- * of the year, a dark theme of its own, and services of the same name that the customer sees as one.
+ * A massage studio in Auckland: as far from Paris as a zone can be, with daylight-saving time in the other half of the
+ * year, a dark theme of its own, and services of the same name that the customer sees as one.
  */
 
 const ARIA = 110501

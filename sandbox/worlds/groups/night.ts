@@ -3,8 +3,8 @@ import { personFields, personLabels } from '../fields.ts'
 import type { GroupSeed } from '../world.types.ts'
 
 /**
- * A vet on call at night: open from one to five every night, so that the hour which spring skips and the one which
- * autumn repeats are among the times.
+ * A vet on call at night: open from one to five every night, so that its times include the hour that is skipped in
+ * spring and the one that is repeated in autumn.
  */
 const NIGHT = '01:00-05:00'
 

@@ -3,11 +3,11 @@ import { personFields } from '../fields.ts'
 import { people } from '../people.ts'
 import type { GroupSeed } from '../world.types.ts'
 
-/** Groups that end, or nearly end, at the door: single sign-on only, call centre, inactive, online booking closed. */
+/** Groups that show a notice, or little more: single sign-on only, call centre, inactive, online booking closed. */
 
 const hours = weekdays('09:00-12:00 14:00-18:00')
 
-/** Customers of an insurer come in through their own portal and nowhere else. */
+/** An insurer whose customers can sign in only through its own portal. */
 export const ssoPortal: GroupSeed = seed({
   shard: 's1',
   group: group({
@@ -29,7 +29,7 @@ export const ssoPortal: GroupSeed = seed({
   forms: { Fiche: personFields('fr'), Vevent: [] },
   accounts: [
     { id: 105201, email: 'adherente@example.org', password: 'Rendez-vous-2026' },
-    // Known to the portal alone.
+    // An account without an e-mail address, known only through the portal.
     { id: 105202, email: '', password: 'Rendez-vous-2026' },
   ],
   fiches: [
@@ -38,7 +38,10 @@ export const ssoPortal: GroupSeed = seed({
   ],
 })
 
-/** Most public names are empty on purpose: operators see and sort everything, customers see only what has a name. */
+/**
+ * Most public names are empty on purpose: operators see everything and can sort it, customers see only what has a
+ * public name.
+ */
 export const callCentre: GroupSeed = seed({
   shard: 's1',
   group: group({
@@ -89,7 +92,7 @@ export const callCentre: GroupSeed = seed({
   fiches: people(106901),
 })
 
-/** A business that is gone: `active` and `inactive` both set lead to the inactive notice. */
+/** A business that is gone: `active` and `inactive` both set show the inactive notice. */
 export const formerStudio: GroupSeed = seed({
   shard: 's1',
   group: group({

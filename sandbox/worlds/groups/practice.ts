@@ -5,9 +5,9 @@ import { people } from '../people.ts'
 import type { GroupSeed } from '../world.types.ts'
 
 /**
- * A health practice: nobody books without an account, which they can create themselves, one service is a
- * video conference, and personal data are asked for with care. Accounts: claire@example.org, `Rendez-vous-2026`;
- * huit@example.org (eight persons), same password; ancien@example.org, `motdepasse`, which is too weak by today's rules.
+ * A health practice: booking needs an account, which customers can create themselves; one service is a video
+ * conference; personal data are handled with care. Accounts: claire@example.org, `Rendez-vous-2026`; huit@example.org
+ * (eight persons), same password; ancien@example.org, `motdepasse`, which is too weak by today's rules.
  */
 
 const MOREL = 102501

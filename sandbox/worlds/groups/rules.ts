@@ -23,7 +23,7 @@ import type { GroupSeed } from '../world.types.ts'
  * Two accounts, huit@example.org and compte@example.org, have the password of all demo accounts; wrong ones are refused
  * with `emailError`, `passwordError` and, the fifth time, `blockedUser`.
  *
- * The two groups of strangers refuse whoever they do not know with `not_open_group` and `not_open_group_health`;
+ * The two groups for known customers refuse all others with `not_open_group` and `not_open_group_health`;
  * cliente@example.org is known to both.
  */
 

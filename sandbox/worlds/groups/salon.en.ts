@@ -1,6 +1,6 @@
 import { personLabels } from '../fields.ts'
 
-/** What the salon's customers read in English. */
+/** The salon's texts in English. */
 export const salonEnglish: Readonly<Record<string, string>> = {
   ...personLabels('en'),
   'forms:Fiche/birthdate:label': 'Date of birth',

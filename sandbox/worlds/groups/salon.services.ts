@@ -1,6 +1,6 @@
 import { named, picture, service, sorted } from '../builders.ts'
 
-/** What the salon offers: its categories, and the services in the order of the price list. */
+/** The salon's categories, and its services in the order of the price list. */
 
 export const CUT_WOMEN = 101601
 export const CUT_MEN = 101602

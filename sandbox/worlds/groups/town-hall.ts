@@ -4,8 +4,8 @@ import { livedIn } from '../lived-in.ts'
 import type { GroupSeed } from '../world.types.ts'
 
 /**
- * A town hall: v1, Fiche profile, open to anyone, identity papers with a request number, chains of lone choices that
- * choose themselves, nothing priced.
+ * A town hall: v1, Fiche profile, open to anyone, identity papers with a request number, steps with a single choice
+ * that is chosen automatically, no prices.
  */
 
 const PAPERS_1 = 103501
