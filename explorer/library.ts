@@ -6,7 +6,7 @@ import { graphOf, type MachineGraph } from './model/graph.ts'
 
 type Modules = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
-/** A machine with everything that the project knows of it. */
+/** A machine with everything that the project knows about it. */
 export interface KnownMachine {
   id: string
   machine: AnyStateMachine
@@ -20,8 +20,8 @@ export interface KnownMachine {
 }
 
 /**
- * Puts together what lies in the files of the machines, read by a browser or by Node. The keys are paths from the root
- * of the project.
+ * Collects the machines, cases and purposes from the files of the machines, loaded by a browser or by Node. The keys
+ * are paths from the root of the project.
  *
  * @throws An error for a machine without cases.
  */
@@ -53,7 +53,7 @@ export function knownMachines(modules: Modules, sources: Readonly<Record<string,
     .toSorted((a, b) => a.id.localeCompare(b.id))
 }
 
-/** What simulations ask for. A machine that only the cases of another one know has none of its own. */
+/** The machines and cases for simulations. A machine that only another machine's cases name has no cases of its own. */
 export function libraryOf(known: readonly KnownMachine[]): Library {
   const find = (id: string) => known.find((one) => one.id === id)
   return {

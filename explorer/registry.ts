@@ -28,10 +28,10 @@ const coverages = fromRoot(
   }),
 )
 
-/** What the tests have walked of a machine, as it was when the explorer was built; null where there is no file. */
+/** The coverage of a machine by the tests, as of the explorer's build; null when there is no file. */
 export const coverageOf = (id: string): Coverage | null => coverages[`coverage/machines/${id}.json`] ?? null
 
-/** What survived `npm run mutate`, as it was when the explorer was built. */
+/** The mutants that survived `npm run mutate`, as of the explorer's build. */
 const mutations = fromRoot(
   import.meta.glob<{ files: Record<string, { mutants: readonly Mutant[] }> }>(
     ['../coverage/mutation/machine-*.json', '!../coverage/mutation/*.incremental.json'],
@@ -55,7 +55,7 @@ export interface Survivor {
   what: string
 }
 
-/** Null where nobody has mutated the machine's folder. */
+/** Null when the machine's folder was not mutated. */
 export function survivorsOf(file: string): Survivor[] | null {
   const folder = file.slice(0, file.lastIndexOf('/') + 1)
   const found = Object.values(mutations).flatMap(({ files }) =>

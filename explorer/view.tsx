@@ -17,7 +17,7 @@ import { type Shown, type ThemeName, THEMES, type ViewWindow } from './view/prot
 import { isViewed } from './view/viewed.ts'
 import { VIEWS } from './view/views.tsx'
 
-/** The instant at which simulations begin, which the cases of the machines know, too. */
+/** The instant at which simulations start, the same as in the cases of the machines. */
 const BEGIN = 1_790_000_000_000
 
 const container = document.getElementById('root')
@@ -49,7 +49,7 @@ async function show({ machine, actor, locale, theme, elapsed }: Shown): Promise<
   )
 }
 
-/** A view that cannot show what it is given says so here, and in the console why. */
+/** Shows why a view cannot be rendered, here and in the console. */
 class Guard extends Component<{ children: ReactNode }, { why: string | null }> {
   override state = { why: null }
   static getDerivedStateFromError = (error: unknown) => ({ why: String(error) })
@@ -62,7 +62,7 @@ class Guard extends Component<{ children: ReactNode }, { why: string | null }> {
   }
 }
 
-/** By itself the page shows the end of a recording: `view.html#<recording>/<locale>/<theme>`. */
+/** Opened on its own, the page shows the end of a recording: `view.html#<recording>/<locale>/<theme>`. */
 async function showAlone(): Promise<void> {
   const [text = '', locale = 'en', theme = 'standard'] = location.hash.slice(1).split('/')
   const recording = fromLink(text)

@@ -1,7 +1,7 @@
 import { type GraphState, type GraphTransition, type MachineGraph, shortId } from '../model/graph.ts'
 import { eventText } from '../model/names.ts'
 
-/** How wide a text is, in pixels. */
+/** Gives the width of a text, in pixels. */
 export type Measure = (text: string, style: TextStyle) => number
 export type TextStyle = 'name' | 'title' | 'event' | 'small'
 
@@ -9,31 +9,31 @@ export type TextStyle = 'name' | 'title' | 'event' | 'small'
 export interface Line {
   text: string
   style: TextStyle
-  /** What the line says: for its colour, and for whoever looks for a part of it. */
+  /** The role of the line, for its colour and for tests that look for it. */
   part: 'name' | 'title' | 'tags' | 'invoke' | 'entry' | 'exit' | 'event' | 'guard' | 'actions' | 'hidden'
   /** The transition that the line belongs to. */
   transition?: string
 }
 
-/** A state as it is drawn: its own lines, and below them in columns those of the transitions that stay within it. */
+/** A state as it is drawn: its own lines, and below them in columns the transitions that stay within it. */
 export interface Box {
   state: GraphState
   lines: readonly Line[]
   columns: readonly Column[]
   width: number
-  /** Of the lines and columns alone, with the padding around them. */
+  /** Height of the lines and columns, with their padding; nested states are not included. */
   height: number
-  /** Its states are not shown. */
+  /** Whether its child states are hidden. */
   isCollapsed: boolean
 }
 
 export interface Column {
   lines: readonly Line[]
-  /** From the left of the box. */
+  /** Pixels from the left edge of the box. */
   x: number
 }
 
-/** Arrows between the same two boxes are one, with the lines of all their transitions. */
+/** All transitions between the same two boxes share one arrow, with the lines of each. */
 export interface Arrow {
   id: string
   source: string
@@ -54,14 +54,14 @@ export const PADDING = 10
 const TEXT_WIDTH = 230
 const LABEL_WIDTH = 210
 
-/** What is drawn of a machine, and how large it is; where it comes to lie is another question. */
+/** The boxes and arrows of a machine with their sizes; `layoutOf` gives their positions. */
 export function drawingOf(graph: MachineGraph, collapsed: ReadonlySet<string>, measure: Measure): Drawing {
   const parents = new Map(graph.states.map(({ id, parent }) => [id, parent]))
   const ancestors = (id: string): string[] => {
     const parent = parents.get(id) ?? null
     return parent === null ? [] : [parent, ...ancestors(parent)]
   }
-  /** The box that stands for a state: the outermost of its parents that is collapsed, or itself. */
+  /** The box that shows a state: the outermost of its parents that is collapsed, or its own. */
   const shownAs = (id: string) => ancestors(id).findLast((one) => collapsed.has(one)) ?? id
   const isInside = (inner: string, outer: string) => ancestors(inner).includes(outer)
 
@@ -114,7 +114,7 @@ export function drawingOf(graph: MachineGraph, collapsed: ReadonlySet<string>, m
 const COLUMN_ROWS = 12
 const COLUMN_GAP = 18
 
-/** Puts the transitions of a busy state side by side; one transition is never torn apart. */
+/** Puts the transitions of a busy state side by side; the lines of one transition stay together. */
 function columnsOf(groups: readonly (readonly Line[])[], measure: Measure) {
   const total = groups.flat().length
   const rows = Math.max(COLUMN_ROWS, Math.ceil(total / 4))
@@ -147,7 +147,7 @@ function headOf(state: GraphState, measure: Measure): Line[] {
   ]
 }
 
-/** The event, what it depends on, what is done, and, where no arrow says it, where it leads. */
+/** The event, guard and actions, and the target when no arrow shows it. */
 function linesOfTransition(graph: MachineGraph, transition: GraphTransition, measure: Measure): Line[] {
   const { id, event, guard, actions, targets, source, reenter } = transition
   const of = (part: Line['part'], style: TextStyle, text: string) =>
@@ -170,7 +170,7 @@ function sizeOf(lines: readonly Line[], measure: Measure, least: number): { widt
   return { width: Math.ceil(widest) + 2 * PADDING, height: lines.length * LINE_HEIGHT + 2 * PADDING - 4 }
 }
 
-/** Breaks at spaces; a word that is too long stays whole. */
+/** Breaks at spaces; a word that is too long is not broken. */
 export function wrap(text: string, width: number, style: TextStyle, measure: Measure): string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {

@@ -2,7 +2,7 @@ import type { LayoutEngine } from './layout.ts'
 
 let engine: Promise<LayoutEngine> | null = null
 
-/** ELK in a worker of its own, fetched with the first diagram; a broken one is not kept. */
+/** ELK in its own worker, loaded with the first diagram; a failed load is not cached. */
 export function layoutEngine(): Promise<LayoutEngine> {
   engine ??= Promise.all([import('elkjs/lib/elk-api.js'), import('elkjs/lib/elk-worker.min.js?url')]).then(
     ([{ default: Elk }, { default: workerUrl }]) => new Elk({ workerUrl }),

@@ -16,7 +16,7 @@ export interface PlacedArrow extends Arrow {
   label: Point
 }
 
-/** A drawing with a place for everything, in pixels from its upper left corner. */
+/** A drawing with a position for every part, in pixels from its upper left corner. */
 export interface Layout {
   boxes: readonly PlacedBox[]
   arrows: readonly PlacedArrow[]
@@ -24,7 +24,7 @@ export interface Layout {
   height: number
 }
 
-/** Whoever computes the layout: ELK in a worker, or ELK beside a test. */
+/** The layout algorithm: ELK in a worker, or in the same thread in tests. */
 export interface LayoutEngine {
   layout(graph: ElkNode): Promise<ElkNode>
 }
@@ -32,8 +32,8 @@ export interface LayoutEngine {
 const GAP = '26'
 
 /**
- * Strategies of ELK that keep the order of the model are never set: with arrows across levels they make it throw.
- * Instead an arrow against the reading order is handed over the other way round, and turned back afterwards.
+ * ELK's strategies that keep the order of the model are never set: with arrows across levels they make it throw.
+ * Instead an arrow against the reading order is passed to ELK reversed, and reversed back afterwards.
  */
 const OPTIONS = {
   'elk.algorithm': 'layered',
@@ -52,7 +52,7 @@ const OPTIONS = {
   'elk.edgeLabels.placement': 'CENTER',
 }
 
-/** @throws What the engine throws: whoever draws says so and shows the table. */
+/** @throws the engine's error; the caller then reports it and offers the table */
 export async function layoutOf(
   graph: MachineGraph,
   drawing: Drawing,
@@ -65,7 +65,7 @@ export async function layoutOf(
   return fromElk(placed, drawing, isBack)
 }
 
-/** Whether an arrow runs against the reading order, compared where the two ways to its ends part. */
+/** Whether an arrow runs against the reading order, compared where the parents of its two ends diverge. */
 function isAgainst({ source, target }: Arrow, { boxes }: Drawing, order: ReadonlyMap<string, number>): boolean {
   const parents = new Map(boxes.map(({ state }) => [state.id, state.parent]))
   const line = (id: string): string[] => {
@@ -96,7 +96,7 @@ function toElk(
         'elk.direction': direction,
         'elk.padding': `[top=${head},left=18,bottom=18,right=18]`,
         'elk.nodeSize.constraints': 'MINIMUM_SIZE',
-        // ELK turns the whole drawing to lay it out top down, but not this size.
+        // ELK rotates the whole drawing to lay it out top down, but not this size.
         'elk.nodeSize.minimum': direction === 'DOWN' ? `(${head},${box.width})` : `(${box.width},${head})`,
       },
     }
@@ -145,7 +145,7 @@ function fromElk(all: ElkNode, { boxes, arrows }: Drawing, isBack: (arrow: Arrow
   }
 }
 
-/** The path of an arrow with rounded corners, for an SVG. */
+/** The path data of an arrow with rounded corners, for an SVG. */
 export function pathOf(points: readonly Point[], radius = 6): string {
   const [first, ...rest] = points
   if (!first) return ''

@@ -11,7 +11,7 @@ export const FONTS: Readonly<Record<TextStyle, { size: number; weight: number; f
   small: { size: 11, weight: 400, family: MONO },
 }
 
-/** Measures with the fonts of this browser. */
+/** Measures texts with the fonts of this browser. */
 export function createMeasure(): Measure {
   const context = document.createElement('canvas').getContext('2d')
   const known = new Map<string, number>()

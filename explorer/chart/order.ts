@@ -1,8 +1,9 @@
 import type { MachineGraph } from '../model/graph.ts'
 
 /**
- * The order in which somebody meets the states who begins where the machine does: initial states first, then where
- * their arrows lead, failures last. Drawn in this order the usual way runs one way, and only returns run against it.
+ * The order in which a reader who starts at the initial state meets the states: initial states first, then the targets
+ * of their arrows, failures last. Drawn in this order the usual path runs in one direction, and only returns run
+ * against it.
  */
 export function readingOrder(graph: MachineGraph): ReadonlyMap<string, number> {
   const order = new Map<string, number>()

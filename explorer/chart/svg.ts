@@ -2,7 +2,7 @@ import { type Line, LINE_HEIGHT, PADDING } from './boxes.ts'
 import { type Layout, pathOf } from './layout.ts'
 import { FONTS } from './measure.ts'
 
-/** What a picture of a diagram marks. */
+/** The states that a picture of a diagram highlights. */
 export interface Marks {
   active: ReadonlySet<string>
   missing: ReadonlySet<string>
@@ -21,7 +21,7 @@ const COLORS: Readonly<Record<Line['part'], string>> = {
   hidden: '#475569',
 }
 
-/** The diagram as a picture by itself: no styles from elsewhere, for documents and bug reports. */
+/** The diagram as a self-contained picture without external styles, for documents and bug reports. */
 export function svgOf({ boxes, arrows, width, height }: Layout, { active, missing }: Marks): string {
   const rectangles = boxes.map(({ state, x, y, width: w, height: h, lines, columns }) => {
     const isActive = active.has(state.id)

@@ -16,7 +16,7 @@ interface LiveActorProps {
   send: (event: { type: string }) => void
 }
 
-/** One actor of the watched tab: its machine's chart, and an event of one's own for it. */
+/** One actor of the watched tab: its machine's chart, and a form to send it an event. */
 export function LiveActor(props: LiveActorProps) {
   const known = machineOf(props.actor.machine ?? '')
   if (known) return <Known {...props} known={known} />
@@ -87,7 +87,7 @@ function Known({ actor, taken, send, known }: LiveActorProps & { known: KnownMac
   )
 }
 
-/** Lets the actor hear an event: the real one, in the tab that is watched. */
+/** Sends an event to the real actor, in the watched tab. */
 function SendForm({ known, send }: { known: KnownMachine; send: (event: { type: string }) => void }) {
   const types = Object.keys(known.cases.events)
   const [type, setType] = useState(types[0] ?? '')

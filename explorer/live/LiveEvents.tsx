@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Seen } from '../../src/inspect/protocol.ts'
 import type { LiveTab } from './live-store.ts'
 
-/** The events as they pass, the newest first. */
+/** The events as they arrive, the newest first. */
 export function LiveEvents({ tab }: { tab: LiveTab }) {
   const [search, setSearch] = useState('')
   const words = search.toLowerCase().trim()

@@ -5,10 +5,10 @@ import { LiveEvents } from './LiveEvents.tsx'
 import { LiveStore, type LiveTab } from './live-store.ts'
 import { LiveTree } from './LiveTree.tsx'
 
-/** Follows the product in other tabs of this origin: which actors live, where they stand, what they hear. */
+/** Watches the product in other tabs of this origin: the running actors, their states and their events. */
 export function LivePage() {
   const [store, setStore] = useState<LiveStore | null>(null)
-  // The channel belongs to the page that is shown.
+  // The channel is open while the page is shown.
   useEffect(() => {
     const opened = new LiveStore(new BroadcastChannel(CHANNEL))
     setStore(opened)
@@ -67,7 +67,7 @@ function Nobody() {
 function Watched({ tab, store }: { tab: LiveTab; store: LiveStore }) {
   const [chosen, setChosen] = useState<string | null>(null)
   const machines = tab.actors.filter(({ machine }) => machine !== null)
-  // Who is gone is not forgotten by name: the next actor of the same machine takes its place.
+  // The name is kept when the actor ends: the next actor of the same machine takes its place.
   const [name, setName] = useState<string | null>(null)
   const actor =
     machines.find(({ session }) => session === chosen) ??

@@ -7,7 +7,7 @@ interface LiveTreeProps {
   choose: (session: string) => void
 }
 
-/** The actors that live now, under those that run them. */
+/** The running actors, as a tree under their parents. */
 export function LiveTree({ actors, chosen, choose }: LiveTreeProps) {
   const roots = actors.filter(({ parent }) => parent === null)
   return (
@@ -48,6 +48,6 @@ function Level({ of, actors, chosen, choose }: LiveTreeProps & { of: readonly Se
   )
 }
 
-/** A guest goes by the name of its machine. */
+/** A guest is shown by the name of its machine. */
 const nameOf = ({ id, machine }: SeenActor) =>
   machine === null || id === machine || id.startsWith('x:') ? (machine ?? id) : `${id}: ${machine}`

@@ -1,6 +1,6 @@
 import type { FromExplorer, FromTab, SeenActor, SeenEvent } from '../../src/inspect/protocol.ts'
 
-/** What is needed of a `BroadcastChannel`. */
+/** The part of a `BroadcastChannel` that the store uses. */
 export interface ExplorerChannel {
   postMessage(message: FromExplorer): void
   addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void
@@ -17,17 +17,17 @@ export interface LiveTab {
   taken: Readonly<Record<string, readonly string[]>>
 }
 
-/** More than anybody reads. */
+/** More events than a tester reads. */
 const KEPT = 400
 
-/** Everything that tabs of the product have said, and what the explorer says to them. */
+/** Keeps everything that tabs of the product have sent, and sends the explorer's messages to them. */
 export class LiveStore {
   private tabs: readonly LiveTab[] = []
   private readonly listeners = new Set<() => void>()
 
   constructor(private readonly channel: ExplorerChannel) {
     channel.addEventListener('message', ({ data }) => this.hear(data as FromTab))
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it is of one origin
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it is bound to its origin
     channel.postMessage({ type: 'who' })
   }
 
@@ -39,7 +39,7 @@ export class LiveStore {
   readonly get = () => this.tabs
 
   send(tab: string, session: string, event: { type: string }): void {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it is of one origin
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it is bound to its origin
     this.channel.postMessage({ type: 'send', tab, session, event })
   }
 
@@ -48,7 +48,7 @@ export class LiveStore {
   }
 
   private hear(said: FromTab): void {
-    // Another explorer asks for what is there.
+    // Messages of other explorers on the same channel are ignored.
     if (!('tab' in said) || typeof said.tab !== 'string' || !TOLD.has(said.type)) return
     const known = this.tabs.find(({ tab }) => tab === said.tab)
     const tab = known ?? { tab: said.tab, title: '', actors: [], events: [], taken: {} }

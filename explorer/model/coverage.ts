@@ -1,4 +1,4 @@
-/** What `npm run coverage:machines` has written of one machine; only what is shown is read. */
+/** What `npm run coverage:machines` has written about one machine; only the keys that are shown. */
 export interface Coverage {
   machine: string
   layers: Readonly<Record<Layer, LayerCoverage>>
@@ -16,12 +16,12 @@ interface LayerCoverage {
 export const LAYERS = ['pure', 'view', 'browser'] as const
 export type Layer = (typeof LAYERS)[number]
 
-/** How one transition fares in one layer. */
+/** The coverage of one transition in one layer. */
 export type Covered =
   | { is: 'walked'; times: number }
   | { is: 'missing' }
   | { is: 'excepted'; reason: string }
-  /** There is no file of the coverage, or it knows nothing of this transition. */
+  /** There is no coverage file, or it does not contain this transition. */
   | { is: 'unknown' }
 
 export function coveredIn(coverage: Coverage | null, layer: Layer, transition: string): Covered {
@@ -34,14 +34,14 @@ export function coveredIn(coverage: Coverage | null, layer: Layer, transition: s
   return { is: 'excepted', reason: reasons[transition] ?? 'not asked of this layer' }
 }
 
-/** Whole percent of what a layer has to walk, rounded down so that 100 means all; null without a file. */
+/** The covered share of a layer in whole percent, rounded down so that 100 means all; null without a file. */
 export function percentOf(coverage: Coverage | null, layer: Layer): number | null {
   const found = coverage?.layers[layer]
   if (!found) return null
   return found.total === 0 ? 100 : Math.floor((found.covered / found.total) * 100)
 }
 
-/** In words, for a row or a tooltip. */
+/** As text, for a row or a tooltip. */
 export function coveredText(covered: Covered): string {
   switch (covered.is) {
     case 'walked':

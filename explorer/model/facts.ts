@@ -1,12 +1,12 @@
-/** What a machine's file says about it beside its configuration. */
+/** What a machine's file says about it in addition to its configuration. */
 export interface MachineFacts {
-  /** The comment above the machine as one line; empty where there is none. */
+  /** The comment above the machine as one line; empty when there is none. */
   purpose: string
 }
 
 const COMMENT = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*export const \w+Machine\b/
 
-/** Reads a machine's source, from the top down, for what its author says that it is for. */
+/** Reads the purpose of a machine from the comment in its source. */
 export function factsOf(source: string): MachineFacts {
   const [, comment = ''] = COMMENT.exec(source) ?? []
   const lines = comment.split('\n').map((line) => line.replace(/^\s*\*?\s?/, '').trim())

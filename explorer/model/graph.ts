@@ -2,17 +2,17 @@ import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xst
 import { transitionId } from '../walk/transitions.ts'
 import { eventOf, nameOf, namesOf, type EventName } from './names.ts'
 
-/** One state of a machine, as everything that shows machines sees it. The root is the first one. */
+/** One state of a machine, as all of the explorer uses it. The root is the first one. */
 export interface GraphState {
   id: string
   /** The last part of its id. */
   key: string
-  /** Null for the root alone. */
+  /** Null only for the root. */
   parent: string | null
   depth: number
   kind: 'atomic' | 'compound' | 'parallel' | 'final' | 'history'
   isInitial: boolean
-  /** For QA, in English; empty for the root and for ends that say nothing. */
+  /** In English, for QA; empty for the root and for final states without a description. */
   title: string
   tags: readonly string[]
   entry: readonly string[]
@@ -21,28 +21,28 @@ export interface GraphState {
 }
 
 export interface GraphTransition {
-  /** `source|event|index`, the same as in the files of the coverage. */
+  /** `source|event|index`, the same as in the coverage files. */
   id: string
   source: string
-  /** None where it only acts and stays; several where it enters parallel states. */
+  /** None for a transition that only runs actions; several when it enters parallel states. */
   targets: readonly string[]
   event: EventName
-  /** The event's type as XState has it. */
+  /** The event's type in XState. */
   type: string
-  /** Empty where there is none. */
+  /** Empty when there is none. */
   guard: string
   actions: readonly string[]
   reenter: boolean
 }
 
-/** What the chart, the table, the documents and every export are drawn from. */
+/** The source for the chart, the table, the documents and every export. */
 export interface MachineGraph {
   id: string
   states: readonly GraphState[]
   transitions: readonly GraphTransition[]
 }
 
-/** Reads a machine's states and transitions, `always` and ends of actors included, in the order in which it is written. */
+/** Reads a machine's states and transitions, `always` and ends of actors included, in the order of its source. */
 export function graphOf(machine: AnyStateMachine): MachineGraph {
   const nodes = withDescendants(machine.root)
   return { id: machine.id, states: nodes.map(stateOf), transitions: nodes.flatMap(transitionsOf) }
@@ -69,7 +69,7 @@ function stateOf(node: AnyStateNode): GraphState {
   }
 }
 
-/** In a parallel state each region begins; the root begins by itself. */
+/** False for the regions of a parallel state, which all start, and for the root. */
 function isInitial(node: AnyStateNode): boolean {
   const { parent } = node
   if (!parent || parent.type === 'parallel') return false
@@ -107,6 +107,6 @@ function transitionOf(node: AnyStateNode, transition: AnyTransitionDefinition): 
 export const statesById = (graph: MachineGraph): ReadonlyMap<string, GraphState> =>
   new Map(graph.states.map((state) => [state.id, state]))
 
-/** A state without the machine's own name: `editing.refused`; the root is the machine. */
+/** The id of a state without the machine's name: `editing.refused`; the root has the machine's. */
 export const shortId = (graph: MachineGraph, id: string): string =>
   id === graph.id ? graph.id : id.startsWith(`${graph.id}.`) ? id.slice(graph.id.length + 1) : id

@@ -4,8 +4,8 @@ import { eventText } from './names.ts'
 const INDENT = '  '
 
 /**
- * The diagram in Mermaid's words. What only acts and stays is left out, as it would hide the ways: the table has it.
- * Mermaid draws no arrow out of a region's own region, so all arrows stand behind all states.
+ * The diagram in Mermaid's syntax. Transitions that only run actions are left out, because they would clutter the
+ * diagram: the table has them. Mermaid draws no arrow out of a region, so all arrows come after all states.
  */
 export function mermaidOf(graph: MachineGraph): string {
   const inside = (parent: string) => graph.states.filter((state) => state.parent === parent)
@@ -39,8 +39,8 @@ function arrowsOf(transition: GraphTransition): string[] {
   return targets.map((target) => `${INDENT}${nameOf(source)} --> ${nameOf(target)} : ${text}`)
 }
 
-/** Ids of Mermaid are words; a prefix keeps them off its own (`end`, `state`). */
+/** Ids in Mermaid are words; a prefix avoids its keywords (`end`, `state`). */
 const nameOf = (id: string) => `s_${id.replaceAll(/\W+/g, '_')}`
 
-/** What ends a line or a label in Mermaid. */
+/** Replaces characters that end a line or a label in Mermaid. */
 const clean = (text: string) => text.replaceAll('"', "'").replaceAll(/[;#]/g, ',').replaceAll(':', ' –')

@@ -1,6 +1,6 @@
 import type { AnyStateNode } from 'xstate'
 
-/** What brings a transition about, in words that a person reads. */
+/** The cause of a transition, in a readable form. */
 export interface EventName {
   kind: 'event' | 'done' | 'error' | 'delay' | 'always' | 'stateDone'
   /** The event's type, the actor's id, the delay's name or the state's id; empty for `always`. */
@@ -24,7 +24,7 @@ export function eventOf(type: string, node: AnyStateNode): EventName {
   return { kind: 'event', subject: type }
 }
 
-/** The event as it stands on an arrow or in a row: `✓ signIn`, `after lockout`. */
+/** The event's text on an arrow or in a row: `✓ signIn`, `after lockout`. */
 export function eventText({ kind, subject }: EventName): string {
   switch (kind) {
     case 'always':
@@ -42,13 +42,13 @@ export function eventText({ kind, subject }: EventName): string {
   }
 }
 
-/** What a delayed transition adds to the actions of its state. */
+/** The actions that XState adds to a state for its delayed transitions. */
 const OF_DELAYS = /^xstate\.(?:raise|cancel)$/
 
 export const namesOf = (actions: readonly unknown[]): string[] =>
   actions.map(nameOf).filter((name) => !OF_DELAYS.test(name))
 
-/** The name of a guard or an action: its own, or what kind of thing it is where it has none. */
+/** The name of a guard or an action; for one without a name, its kind. */
 export function nameOf(part: unknown): string {
   if (typeof part === 'string') return part
   if (typeof part === 'object' && part !== null && 'type' in part) return String(part.type)

@@ -2,15 +2,15 @@ import { type Coverage, type Covered, coveredIn, LAYERS, type Layer } from './co
 import { type MachineGraph, shortId, statesById } from './graph.ts'
 import { eventText } from './names.ts'
 
-/** One transition as a row: the table says everything that the chart shows. */
+/** One transition as a row: the table contains everything that the chart shows. */
 export interface TransitionRow {
-  /** The transition's. */
+  /** The id of the transition. */
   id: string
   state: string
   title: string
   event: string
   guard: string
-  /** Empty where the machine stays. */
+  /** Empty when the machine stays. */
   target: string
   actions: string
   covered: Readonly<Record<Layer, Covered>>
@@ -32,7 +32,7 @@ export function rowsOf(graph: MachineGraph, coverage: Coverage | null): Transiti
   }))
 }
 
-/** The rows in which every word of the search stands somewhere. */
+/** The rows that contain every word of the search. */
 export function rowsWith(rows: readonly TransitionRow[], search: string): readonly TransitionRow[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   return rows.filter(({ state, title, event, guard, target, actions }) => {

@@ -1,6 +1,6 @@
 /**
- * What each machine does of what the specification asks, in short, with the section that asks for it. A machine that is
- * ours alone (the stage, the root) says which promise it keeps for the others.
+ * The parts of the specification that each machine fulfils, in short, with the section. A machine of our own design
+ * (the stage, the root) names the promise that it keeps for the others.
  */
 export const SENTENCES: Readonly<Record<string, readonly (readonly [section: string, sentence: string])[]>> = {
   app: [

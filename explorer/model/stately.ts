@@ -4,7 +4,7 @@ import { nameOf } from './names.ts'
 type Config = Readonly<Record<string, unknown>>
 
 /**
- * The machine's source for Stately's editor, from the configuration as it runs: what is imported or computed in our
+ * The machine's source for Stately's editor, from the configuration at run time: everything imported or computed in our
  * files is resolved here, so that it can be pasted. Functions become names; contexts and inputs are left out.
  */
 export function statelySource(machine: AnyStateMachine): string {
@@ -45,7 +45,7 @@ function stateOf(state: Config): Config {
 const initialOf = (initial: unknown): unknown =>
   typeof initial === 'object' && initial !== null && 'target' in initial ? initial.target : initial
 
-/** One way, or several that are tried in turn; a bare name is a target. */
+/** One transition, or several that are tried in turn; a bare name is a target. */
 function waysOf(ways: unknown): unknown {
   if (ways === undefined) return undefined
   if (typeof ways === 'string') return ways

@@ -5,7 +5,7 @@ interface Known {
   machine: AnyStateMachine
 }
 
-/** Guests are only known at run time, so who hosts them is written here; a test holds it against the registries. */
+/** Guests are known only at run time, so their hosts are listed here; a test compares the list with the registries. */
 const GUESTS: Readonly<Record<string, readonly string[]>> = {
   app: [
     'home',
@@ -23,14 +23,14 @@ const GUESTS: Readonly<Record<string, readonly string[]>> = {
   session: ['login'],
 }
 
-/** For each machine the machines that run it: those that declare it, and those on whose stage it is a guest. */
+/** For each machine the machines that run it: those that declare it, and those whose stage hosts it as a guest. */
 export function parentsOf(known: readonly Known[]): ReadonlyMap<string, readonly string[]> {
   return new Map(
     known.map(({ id }) => [id, known.filter((one) => childrenOf(one).includes(id)).map((parent) => parent.id)]),
   )
 }
 
-/** The machines that a machine runs, in the order in which it names them; its guests last. */
+/** The machines that a machine runs, in the order of its declaration; its guests last. */
 export function childrenOf({ id, machine }: Known): string[] {
   const declared: unknown[] = Object.values(machine.implementations.actors)
   const own = declared.filter((logic) => logic instanceof StateMachine).map((logic) => logic.id)

@@ -5,14 +5,14 @@ import type { Fiche } from '../../machines/domain/form/fiche.ts'
 import type { Dice } from './dice.ts'
 import type { Who } from './who.ts'
 
-/** What the customer can press now, and whom the press is for. */
+/** An event that the customer can cause now, and the machine that it goes to. */
 export interface Press {
   to: string
   type: string
   data: Readonly<Record<string, unknown>>
 }
 
-/** A machine that runs, and where. */
+/** A running machine and its path. */
 export interface Running {
   path: string
   id: string
@@ -31,10 +31,10 @@ export const machinesIn = (actors: ReadonlyMap<string, AnyActorRef>): Running[] 
 const WORDS = ['Marin', 'Solène', 'Le Goff', 'Ève', 'Anne-Marie']
 /** All of the known, one of them, too little, and nobody. */
 const SEARCHED = ['ess', 'essaim', 'es', 'zzz']
-/** Anything that was typed has to be told apart from what was typed before. */
+/** A text that differs from what was typed before, so that the judge can distinguish the two. */
 const typedBy = (dice: Dice) => `${dice.pick(WORDS)} ${dice.upTo(1_000)}`
 
-/** Everything that the screens offer for a press, as the views send it. */
+/** Every press that the screens offer, as the views send it. */
 export function pressesOn(machines: readonly Running[], dice: Dice, now: number, who: Who): Press[] {
   return machines.flatMap(({ path, id, snapshot }) => {
     const press = (type: string, data: Press['data'] = {}): Press => ({ to: path, type, data })
@@ -50,7 +50,7 @@ interface Scene {
   snapshot: AnyMachineSnapshot
   dice: Dice
   now: number
-  /** Whoever hosts the step. */
+  /** The path of the machine that hosts the step. */
   parent: string
   who: Who
 }
@@ -96,7 +96,7 @@ const OFFERS: Readonly<Record<string, (scene: Scene) => readonly Press[]>> = {
   list: ({ press, snapshot, parent, dice }) => [
     press('list.retried'),
     press('search.changed', { text: dice.pick(['', 'ser']) }),
-    // The times offer their list over themselves.
+    // Choices go to the machine that hosts the step, also when the times show this list.
     ...(snapshot.matches('loaded') && parent !== ''
       ? contextOf(snapshot).items.map((item) => ({ to: parent, type: 'choice.picked', data: { item } }))
       : []),

@@ -1,4 +1,4 @@
-/** Numbers that look drawn by chance and are the same for the same seed (a linear congruence, its high bits mixed). */
+/** Pseudo-random numbers, the same for the same seed (a linear congruential generator, its high bits mixed). */
 export class Dice {
   private state: number
 
@@ -14,12 +14,12 @@ export class Dice {
     return Math.floor(((mixed ^ (mixed >>> 13)) >>> 0) % count)
   }
 
-  /** True in so many of a hundred cases. */
+  /** True with this chance in percent. */
   percent(chance: number): boolean {
     return this.upTo(100) < chance
   }
 
-  /** @throws An error where there is nothing to pick from. */
+  /** @throws An error when there is nothing to pick from. */
   pick<T>(from: readonly T[]): T {
     const [picked] = from.slice(this.upTo(from.length))
     if (picked === undefined) throw new Error('Nothing to pick from')

@@ -21,7 +21,7 @@ import { GROUPS } from './world.ts'
 const ACTS = 36
 const ACTS_OF_PRO = 72
 const STEPS_HOME = 400
-/** No wait of a page lasts longer, but for those that a deadline of a token ends. */
+/** No wait of a page lasts longer, except those that end with a token's lifetime. */
 const LONG_MS = 150_000
 const START = startOf('app', 'group', 'real')
 
@@ -39,11 +39,11 @@ export class Journey {
   private readonly judge: Judge
   private simulation: Simulation
   private entries: Entry[] = []
-  /** Simulated time before this page was loaded. */
+  /** Simulated milliseconds before this page was loaded. */
   private before = 0
   private history: AppLocation[] = [ROOT]
   private machines: Running[] = []
-  /** The booking that the tab keeps is at its confirmation. */
+  /** Whether the booking that the tab keeps has reached its confirmation. */
   private isOver = false
 
   constructor(
@@ -60,12 +60,12 @@ export class Journey {
     this.simulation = new Simulation(library, START)
   }
 
-  /** What the explorer replays: the page as it was loaded last. */
+  /** The recording for the explorer, from the last page load on. */
   recording(): Recording {
     return { ...START, entries: this.entries }
   }
 
-  /** Null for a journey on which every sentence held. */
+  /** Null for a journey without a finding. */
   findingOf(): Finding | null {
     try {
       this.run()
@@ -95,7 +95,7 @@ export class Journey {
     this.settle()
   }
 
-  /** Something happens: the customer acts, or waits. */
+  /** One random action: the customer acts, or waits. */
   private disturb(): void {
     const { dice } = this
     const luck = dice.upTo(100)
@@ -108,11 +108,11 @@ export class Journey {
     if (presses.length === 0) return this.step()
     const press = dice.pick(presses)
     this.press(press)
-    // Impatient fingers press twice.
+    // Impatient customers press twice.
     if (dice.percent(15) && this.simulation.actors().has(press.to)) this.press(press)
   }
 
-  /** What leads towards an appointment; from the confirmation on, anything. */
+  /** The next press towards an appointment; after the confirmation, any press. */
   private goOn(): void {
     const next = nextOnTheWay(this.machines, this.now, this.who)
     if (next === 'wait') return this.step()
@@ -134,7 +134,7 @@ export class Journey {
     this.apply(pressed(press))
   }
 
-  /** On to the next thing that happens by itself. */
+  /** Advances to the next answer, arrival or delay. */
   private step(): void {
     const entry = this.network.take(this.now)
     if (entry) return this.apply(entry)
@@ -149,7 +149,7 @@ export class Journey {
     while (this.now < end || (this.network.next() ?? end) < end) this.step()
   }
 
-  /** The page is loaded anew: what the tab keeps is plain data. */
+  /** Reloads the page; what the tab keeps must survive as plain data. */
   private reload(): void {
     this.network.memento = JSON.parse(JSON.stringify(this.network.memento)) as BookingMemento | null
     const place = this.history.at(-1) ?? ROOT
@@ -168,7 +168,7 @@ export class Journey {
     else this.step()
   }
 
-  /** Back and other addresses are held while a write is under way, as the bridge to the router does it. */
+  /** Back and other addresses are blocked while a write is in progress, as the bridge to the router does. */
   private goTo(place: AppLocation): void {
     if (hasTagWithin(this.simulation.snapshot(), 'writing')) return
     this.history.push(place)
@@ -187,19 +187,19 @@ export class Journey {
     this.settle()
   }
 
-  /** Everything that follows at once: what the server does, where the address goes, and what the judge says to it. */
+  /** Everything that follows immediately: server, address, and the judge's checks. */
   private settle(): void {
     const { simulation, network } = this
     if (simulation.crash !== null) throw new Finding('broken', String(simulation.crash))
     const actors = simulation.actors()
     const machines = machinesIn(actors)
     const [was, is] = [this.machines, machines].map((all) => all.some(({ id }) => id === 'booking'))
-    // Nobody else who opens the tab reads what was typed for a booking that is made.
+    // A new visit after a completed booking must not see what was typed for it.
     if (this.isOver && is && !was) this.judge.forget()
     this.machines = machines
     const messages = simulation.frames.at(-1)?.messages ?? []
     this.noteSession(messages.map(({ event }) => event.type))
-    // A press counts before what it sends.
+    // Count a press before the network sees what it sends.
     this.judge.count(messages)
     network.look(actors, this.now)
     network.arrive(this.now)
@@ -247,7 +247,7 @@ export class Journey {
     this.isOver = stepOf(snapshot) === 'confirm'
   }
 
-  /** The line is good again and the customer wants one appointment: from anywhere there is a way to it. */
+  /** The network is calm and the customer wants one appointment: every state must have a path to it. */
   private goHome(): void {
     this.network.isCalm = true
     for (let steps = 0; steps < STEPS_HOME; steps += 1) {
@@ -264,7 +264,7 @@ export class Journey {
 
 const visited = (location: AppLocation): Entry => pressed({ to: '', type: 'url.changed', data: { location } })
 
-/** Runs the journey of a seed to its end, or to what is wrong with it. */
+/** Runs the journey of a seed to its end, or to its first finding. */
 export function judged(library: Library, seed: number) {
   const journey = new Journey(library, seed)
   const finding = journey.findingOf()

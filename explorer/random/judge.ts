@@ -9,7 +9,7 @@ import type { Press, Running } from './customer.ts'
 import type { Ledger } from './ledger.ts'
 import type { Network } from './network.ts'
 
-/** The sentences that must hold, as the report counts them. */
+/** The verdicts, with their names in the report. */
 export const VERDICTS = {
   twice: 'double booking',
   lie: 'false claim',
@@ -33,7 +33,7 @@ export class Finding extends Error {
 /** What the customer has typed, by person and field. */
 type Typed = Map<string, string>
 
-/** Compares what the machines say with the ledger, after everything that happens. */
+/** Compares what the machines show with the ledger, after every step. */
 export class Judge {
   private typed: Typed = new Map()
   /** Who has typed last. */
@@ -42,7 +42,7 @@ export class Judge {
   private isOfPro = false
   /** Whom the form was for when it was looked at last. */
   private personId: FicheDraft['personId'] = null
-  /** What the cancellations that run are about, by their way. */
+  /** The appointments of the running cancellations, by the path of their actors. */
   private readonly cancelling = new Map<string, readonly Id[]>()
 
   constructor(
@@ -50,11 +50,11 @@ export class Judge {
     private readonly network: Network,
   ) {}
 
-  /** Somebody has typed, or given up what was typed. */
+  /** Records a press that types into a field. */
   hear({ to, type, data }: Press, machines: readonly Running[]): void {
     const form = machines.find(({ path }) => path === to)
     const owner = machines.find(({ path }) => path === to.slice(0, to.lastIndexOf('/')))
-    // A field that is folded away cannot be typed into.
+    // A collapsed field cannot be typed into.
     if (form?.id !== 'ficheForm' || owner?.id !== 'details' || !form.snapshot.can({ ...data, type })) return
     const { personId, role } = form.snapshot.context as { personId: unknown; role: Role }
     if (type === 'comment.changed' || type === 'field.changed') this.typist = role
@@ -65,14 +65,14 @@ export class Judge {
     this.typed.set(key, String(data['value']))
   }
 
-  /** A press on Book that the form lets through. */
+  /** Counts presses on Book that the form accepts. */
   count(messages: readonly Message[]): void {
     this.network.press += messages.filter(
       ({ event, to }) => event.type === 'form.completed' && !to.endsWith('records'),
     ).length
   }
 
-  /** What one machine told another. */
+  /** Reads the messages between machines. */
   private read(messages: readonly Message[]): void {
     for (const { event } of messages) {
       if (event.type === 'xstate.done.actor.submission') this.judgeBooking(event['output'] as SubmissionOutput)
@@ -98,7 +98,7 @@ export class Judge {
     this.forget((key) => key.startsWith('new.') || key.startsWith(`${String(this.personId)}.`))
   }
 
-  /** The customer has nothing to come back to. */
+  /** Drops what was typed and no longer has to be kept. */
   forget(which: (key: string) => boolean = () => true): void {
     for (const key of this.typed.keys()) if (which(key)) this.typed.delete(key)
   }
@@ -119,7 +119,7 @@ export class Judge {
     const { press } = this.network
     if (output.kind === 'refused') return this.ledger.deny(press)
     const said = output.booked.appointments.map(({ id }) => id)
-    // A second press for the same time may find what the first one made.
+    // A second press for the same time may find the appointment of the first one.
     const unknown = said.filter((id) => this.ledger.line(id)?.isCancelled ?? true)
     if (said.length === 0 || unknown.length > 0)
       throw new Finding('lie', `"${said.join()}" is said to be booked, and is not`)
@@ -155,7 +155,7 @@ export class Judge {
         if (line.at !== at) throw new Finding('lie', `${id} is confirmed for another time than its own`)
       }
     }
-    // Whom an appointment that exists is for is known without typing.
+    // For an existing appointment the person is known without typing.
     if (context.task !== null) return this.forget()
     const { draft } = context
     this.personId = draft?.personId ?? null
@@ -176,7 +176,7 @@ export class Judge {
   }
 
   /**
-   * Whatever is busy waits for an answer or for a delay.
+   * Checks that every busy machine waits for an answer or for a delay.
    * @throws A finding.
    */
   lookAtWaits(machines: readonly Running[], delays: () => readonly RunningDelay[]): void {

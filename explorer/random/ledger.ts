@@ -6,14 +6,14 @@ import type { Id } from '../../machines/domain/id.ts'
 import { sampleAppointment } from '../../machines/kit/samples.ts'
 import { KNOWN, wall } from './world.ts'
 
-/** One line of the server's book. */
+/** One appointment in the server's ledger. */
 export interface Line {
   id: Id
   at: number
   serviceId: Id
-  /** Which press on Book asked for it. */
+  /** The number of the press on Book that requested it. */
   press: number
-  /** When lists begin to show it, and when they stop to. */
+  /** The instants at which lists start and stop to show it. */
   shownFrom: number
   goneFrom: number | null
   isCancelled: boolean
@@ -27,14 +27,14 @@ const FIRST_ID = 900
 const FIRST_PERSON = 320
 
 /**
- * What the server of the random journeys knows. Written by hand from the wire contract and by no machine, so that it can
- * judge what the machines say.
+ * The state of the server in the random journeys. It is written by hand from the wire contract, independent of the
+ * machines, so that it can judge them.
  */
 export class Ledger {
   readonly lines: Line[] = []
-  /** Instants that somebody else has taken. */
+  /** Instants that another customer has taken. */
   readonly rivals = new Set<number>()
-  /** The tab holds the token of a visitor's booking. */
+  /** Whether the tab holds the token of a visitor's booking. */
   hasToken = false
   isSignedIn = false
   /** The server knows a professional by the cookie of this browser. */
@@ -43,13 +43,13 @@ export class Ledger {
   readonly persons: Fiche[] = [...KNOWN]
   /** Persons who were made by a booking and named in its answer: they are known from then on. */
   private readonly named = new Set<Id>()
-  /** Presses that the customer was told came to nothing. */
+  /** Presses that were reported to the customer as not booked. */
   readonly denied = new Set<number>()
-  /** For appointments that the customer was told are kept: how many cancellations had been sent then. */
+  /** For appointments that were reported as kept: the number of cancellations sent until then. */
   private readonly kept = new Map<Id, number>()
   /** Cancellations so far. */
   cancellations = 0
-  /** What was said and came out otherwise. */
+  /** Statements to the customer that turned out false. */
   readonly lies: string[] = []
 
   isFree = (at: number): boolean =>
@@ -103,13 +103,13 @@ export class Ledger {
     return made as Fiche
   }
 
-  /** The customer is told that nothing was booked. */
+  /** Records that the customer saw that nothing was booked. */
   deny(press: number): void {
     this.denied.add(press)
     if (this.ofPress(press).length > 0) this.lies.push(`press ${press} is booked, and is said not to be`)
   }
 
-  /** The customer is told that appointments are still booked. */
+  /** Records that the customer saw that appointments are still booked. */
   keep(ids: readonly Id[]): void {
     for (const id of ids) {
       this.kept.set(id, this.cancellations)
@@ -117,7 +117,7 @@ export class Ledger {
     }
   }
 
-  /** @param number Which cancellation it is, from 1. */
+  /** @param number The number of the cancellation, from 1. */
   cancel(ids: readonly Id[], number: number, now: number, lag: number): void {
     for (const line of this.lines.filter(({ id }) => ids.includes(id))) {
       if ((this.kept.get(line.id) ?? 0) >= number)

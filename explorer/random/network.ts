@@ -27,16 +27,16 @@ import {
   weekFrom,
 } from './world.ts'
 
-/** What was asked and has no end yet. */
+/** A request whose answer is still to come. */
 interface Flight {
   actor: AnyActorRef
   path: string
-  /** When the answer comes; the world may have moved on since it was written. */
+  /** When the answer comes; the world may have changed since it was written. */
   at: number
   end: () => Entry
 }
 
-/** Something that happens at the server without anybody waiting for it. */
+/** An event at the server that no request waits for. */
 interface Arrival {
   at: number
   happen: () => void
@@ -58,10 +58,13 @@ interface Asked {
   text: string
 }
 
-/** The longest that a client waits, and the longest that a write may be on its way when nobody waits any more. */
+/**
+ * The longest time that a client waits, and the longest time that a write may still take to arrive after the client has
+ * given up.
+ */
 const PATIENCE_MS = 20_000
 const LATE_MS = 60_000
-/** "Some seconds" of the wire contract (ruling 30): shorter than the first pause between two looks. */
+/** "Some seconds" of the wire contract (ruling 30): shorter than the first pause between two reads. */
 const LAG_MS = 1_900
 const BREAKS: readonly FailureCode[] = ['unreachable', 'timeout', 'malformed', 'serverError']
 const REFUSALS: readonly FailureCode[] = [
@@ -70,18 +73,18 @@ const REFUSALS: readonly FailureCode[] = [
   'mintime_between',
   'create_vevent_failed',
 ]
-/** What a browser that repeats a write by itself may be told of the second one. */
+/** Possible answers to the second write when a browser repeats a write automatically. */
 const REPEATED: readonly FailureCode[] = ['availabletimeslots', 'same_time_rdv', 'max_rdv_number']
 
 /**
- * A network that delays, refuses, loses answers and lets them overtake each other, on simulated time. What becomes of a
- * request is decided when it is asked; nothing is disturbed any more once it is `calm`.
+ * A network that delays, refuses, loses and reorders answers, on simulated time. The fate of a request is decided when
+ * it is sent; once the network is `calm`, nothing is disturbed any more.
  */
 export class Network {
   readonly flights: Flight[] = []
   private arrivals: Arrival[] = []
   isCalm = false
-  /** Presses on Book so far, and those that were sent. */
+  /** The number of presses on Book so far, and the numbers of those that were sent. */
   press = 0
   readonly sent: number[] = []
   memento: BookingMemento | null = null
@@ -97,7 +100,7 @@ export class Network {
     private readonly who: Who,
   ) {}
 
-  /** Takes note of what is asked now, and forgets what nobody waits for. */
+  /** Starts an exchange for every new request, and drops those whose actor is gone. */
   look(actors: ReadonlyMap<string, AnyActorRef>, now: number): void {
     this.actors = actors
     this.isPro = isProHere(actors)
@@ -113,20 +116,20 @@ export class Network {
     }
   }
 
-  /** When something happens next, at the server or on the line. */
+  /** When the next answer or arrival is due. */
   next(): number | null {
     const times = [...this.flights, ...this.arrivals].map(({ at }) => at)
     return times.length === 0 ? null : Math.min(...times)
   }
 
-  /** The writes that nobody waits for any more reach the server. */
+  /** Commits the writes that are due at the server. */
   arrive(now: number): void {
     const due = this.arrivals.filter(({ at }) => at <= now).toSorted((a, b) => a.at - b.at)
     this.arrivals = this.arrivals.filter(({ at }) => at > now)
     for (const { happen } of due) happen()
   }
 
-  /** An answer that is there, in any order. */
+  /** One of the answers that are due, in random order. */
   take(now: number): Entry | null {
     const due = this.flights.filter(({ at }) => at <= now)
     if (due.length === 0) return null
@@ -135,7 +138,7 @@ export class Network {
     return flight.end()
   }
 
-  /** The page is gone, and with it everybody who waited: what was sent arrives soon, or not at all. */
+  /** The page is gone, and with it every waiting request: what was sent arrives soon, or not at all. */
   hangUp(now: number): void {
     this.flights.length = 0
     for (const arrival of this.arrivals) arrival.at = Math.min(arrival.at, now + LATE_MS)
@@ -155,13 +158,13 @@ export class Network {
     }
     const refusal = this.refusalOf(src, asked)
     if (refusal) return flight(now + delay, () => failed(path, failure(refusal)))
-    // An answer is written when the request arrives or when it leaves; in between the world goes on.
+    // The server writes an answer when the request arrives or when the answer leaves; in between the world changes.
     const isEarly = this.dice.percent(50)
     const early = isEarly ? this.answer(src, asked, now) : null
     return flight(now + delay, () => answered(path, isEarly ? early : this.answer(src, asked, now + delay)))
   }
 
-  /** What becomes of a booking: at most one is written, and the client may hear of it, or not. */
+  /** The outcome of a booking: at most one is written, and its answer may be lost. */
   private write(path: string, request: BookRequest, now: number): [number, () => Entry] {
     const { dice, ledger, press } = this
     this.sent.push(press)
@@ -200,7 +203,7 @@ export class Network {
       const lost = commit(now)
       return [at, () => failed(path, failure(typeof lost === 'string' ? lost : dice.pick(REPEATED)))]
     }
-    // Committed but not told: before the client gives up, or after.
+    // Committed, but the answer is lost: before the client gives up, or after.
     const isLate = fate >= 85
     const arrives = isLate ? at + dice.upTo(LATE_MS) : now + dice.upTo(at - now + 1)
     this.arrivals.push({ at: arrives, happen: () => commit(arrives) })
@@ -303,7 +306,7 @@ export class Network {
   }
 }
 
-/** Whose failures lead somewhere of their own: they fail more often. */
+/** Actors whose failures lead to states of their own: they fail more often. */
 const FRAGILE = new Set(['readBack', 'readCancelled', 'loadSlots', 'checkSelection', 'readAppointments', 'signIn'])
 
 /** What the client asks for no professional, and the server would refuse (wire contract, rulings 26 and 37). */
@@ -311,7 +314,7 @@ const OF_CUSTOMERS = new Set(['readAppointments', 'readCancelled', 'readRecords'
 
 const isFound = (name: string, text: string) => name.toLowerCase().startsWith(text.toLowerCase())
 
-/** What is asked about a write, and what overtakes it. */
+/** Reads about a write, and requests that may overtake it. */
 const SLOW = new Set(['readBack', 'readCancelled', 'checkSlot', 'loadSlots', 'readAppointments', 'checkSession'])
 
 const claire = { ...ANONYMOUS, status: 'user', account: { id: CLAIRE.accountId, email: CLAIRE.email } } as const

@@ -15,7 +15,7 @@ export type Next = 'arrived' | 'wait' | Press | AppLocation
 const ANYWHERE = ['app', 'notifications', 'logout', 'session', 'stage', 'login', 'cancel']
 const SCREENS = ['appointments', 'records', 'entrance', 'missing']
 
-/** What somebody does next who wants an appointment and reads what is on the screen. */
+/** The next press of a customer who wants an appointment and follows the screen. */
 export function nextOnTheWay(machines: readonly Running[], now: number, who: Who): Next {
   const isHeld = machines.some(({ snapshot }) => snapshot.hasTag('writing'))
   const isStranger = who.isPro && !isKnown(machines) && !isHeld

@@ -6,7 +6,7 @@ import type { Field, Forms } from '../../machines/domain/form/field.ts'
 import type { Slot } from '../../machines/domain/slots/slot.ts'
 import { sampleCalendar, sampleGroup, sampleIntervention, sampleStep } from '../../machines/kit/samples.ts'
 
-/** The business of the random journeys, as its server knows it. */
+/** The business of the random journeys, with the server's data. */
 
 export const URLNAME = sampleGroup.urlname
 
@@ -91,7 +91,7 @@ const clock = (ms: number) => new Date(ms).toISOString().slice(0, 19).replace('T
 /** The wall time of an instant. */
 export const wall = (at: number) => clock(at + OFFSET_MS)
 
-/** The times of a week that nobody has, from the day that was asked for. */
+/** The free times of a week, from the requested day on. */
 export function weekFrom(from: string | null, isFree: (at: number) => boolean) {
   const first = from === null || from < TODAY ? TODAY : from
   const begin = Date.parse(`${first}T00:00:00Z`)

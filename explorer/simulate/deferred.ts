@@ -13,8 +13,8 @@ export interface DeferredSnapshot extends Omit<Snapshot<unknown>, 'status'> {
 }
 
 /**
- * Stands in for an actor until somebody says how it ends. Unlike a promise it ends at once, in the same breath, so
- * that a recording can be replayed without waiting for anything.
+ * Replaces an actor until a user decides how it ends. Unlike a promise it ends synchronously, so that a recording can
+ * be replayed without waiting.
  */
 export const deferred = (name: string): ActorLogic<DeferredSnapshot & Snapshot<unknown>, AnyEventObject, unknown> => ({
   config: name,

@@ -3,7 +3,7 @@ import type { AnyCases } from '../walk/model-events.ts'
 import type { Choice, Entry, Recording } from './recording.ts'
 import type { Simulation } from './simulation.ts'
 
-/** Where a machine and its cases are declared: paths from the root of the project. */
+/** The files of a machine and its cases: paths from the root of the project. */
 export interface Files {
   machine: string
   cases: string
@@ -12,8 +12,8 @@ export interface Files {
 }
 
 /**
- * What was recorded as a hand-written journey for `test/machines`: its end is what the simulation shows, for whoever
- * takes it over to compare with the specification.
+ * The recording as the code of a test for `test/machines`. Its expectations are what the simulation shows: compare them
+ * with the specification before you keep them.
  */
 export function journeyCode(simulation: Simulation, { machine, cases, exports }: Files): string {
   const { recording } = simulation
@@ -58,7 +58,7 @@ function stepOf(entry: Entry, known: AnyCases, simulation: Simulation): string {
   }
 }
 
-/** The cases of an actor by its id; its name in the machine is told by whoever invokes it. */
+/** The cases of an actor by its id; the invoking state knows its name in the machine. */
 function endsOf(id: string, known: AnyCases, { library, recording }: Simulation): AnyCases['actors'][string] {
   const invokes = graphOf(library.machine(recording.machine)).states.flatMap((state) => state.invokes)
   const src = invokes.find((one) => one.id === id)?.src
@@ -71,7 +71,7 @@ function inputOf({ input }: Recording, { inputs }: AnyCases, cases: string): str
   return Object.keys(inputs)[0] === input ? [] : [`  ${cases}.inputs.${input},`]
 }
 
-/** JSON as the project's formatter would have it: keys without quotes, and texts in single ones. */
+/** JSON in the project's format: keys without quotes, and texts in single ones. */
 function literal(value: unknown): string {
   if (typeof value === 'string') return `'${value.replaceAll('\\', String.raw`\\`).replaceAll("'", String.raw`\'`)}'`
   if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`

@@ -1,16 +1,16 @@
 import type { Entry, Recording } from './recording.ts'
 
-/** A recording as a part of an address, which another browser replays. */
+/** A recording as part of an address, for another browser to replay. */
 export function toLink(recording: Recording): string {
   const bytes = new TextEncoder().encode(JSON.stringify(recording))
-  // A long log has more letters than a call may have arguments.
+  // Not with a spread: a long log has more bytes than a call may have arguments.
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replaceAll('=', '')
 }
 
-/** The recording of a link; null for anything that is none. Whether its machine exists is not known here. */
+/** The recording of a link; null for anything else. Whether its machine exists is not checked here. */
 export function fromLink(text: string): Recording | null {
   try {
     const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>

@@ -18,12 +18,12 @@ import { timesMachine } from '../../machines/booking/times/times.machine.ts'
 import { openedGuest, type OpenedGuest } from '../../machines/kit/guest-logic.ts'
 import { sessionIn } from '../../machines/session/session.selectors.ts'
 
-/** What of a guest comes from the outside world; who asks for it says the rest. Plain data, so that a link can hold it. */
+/** The external data for a guest; the host's request gives the rest. Plain data, so that a link can hold it. */
 export interface Opening {
   opens: 'guest'
-  /** What the tab remembers of a booking. */
+  /** What the tab keeps of a booking. */
   memento?: BookingMemento | null
-  /** What the server says to the form of the person. */
+  /** The server's data for the person form. */
   person?: PersonStart
 }
 
@@ -32,13 +32,14 @@ export const isOpening = (value: unknown): value is Opening =>
 
 const AUDIENCES = { login: 'customer', pro: 'pro' } as const
 
-/** Stands in for what the outside world is asked by a machine. */
+/** Replaces the actors through which a machine reaches the outside world. */
 type WithFakes = (machine: AnyStateMachine) => AnyStateMachine
 
 /**
- * The real machine of a screen or a step, for a stage whose answers are stand-ins: so the whole product runs from the root.
+ * The real machine of a screen or a step, for a stage whose answers are simulated, so that the whole product runs from
+ * the root.
  *
- * @throws An error for a guest that cannot be opened so.
+ * @throws An error for a guest that cannot be opened this way.
  */
 export function openGuest(
   asked: unknown,
@@ -71,7 +72,7 @@ export function openGuest(
       return openedGuest(fake(recordsMachine), { scope, group, locale, session: sessionIn(system) })
     case 'login':
     case 'pro': {
-      // The sign-in over a screen names its scope alone.
+      // The sign-in over a screen passes only its scope.
       if (!('location' in request)) return openedGuest(fake(loginMachine), login)
       const next = { screen: 'start' as const, urlname: group.urlname }
       const door = { audience: AUDIENCES[request.guest], byKey: false, newEmail: '' }

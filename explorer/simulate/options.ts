@@ -4,28 +4,28 @@ import { isDeferred } from './deferred.ts'
 import { type Entry, entryText } from './recording.ts'
 import type { Simulation } from './simulation.ts'
 
-/** One thing that can happen next, with all data that the cases know for it. */
+/** One thing that can happen next, with all data that the cases have for it. */
 export interface Option {
-  /** Unique among the options of one moment. */
+  /** Unique within one list of options. */
   key: string
   kind: Entry['kind']
-  /** The way of the actor that it happens to. */
+  /** The path of the actor that it happens to. */
   actor: string
   label: string
-  /** For a delay, how long it runs still; for others null. */
+  /** For a delay, the remaining milliseconds; otherwise null. */
   left: number | null
   variants: readonly Variant[]
 }
 
 export interface Variant {
   entry: Entry
-  /** The data, to be shown and edited; undefined where there are none. */
+  /** The data, to be shown and edited; undefined when there is none. */
   data: unknown
-  /** The transitions that the actor would take; none where it ignores it. */
+  /** The transitions that the actor would take; none when it ignores the event. */
   takes: readonly string[]
 }
 
-/** Everything that can happen now: events, ends of actors, delays; what would change nothing is last. */
+/** Everything that can happen now: events, ends of actors, delays; options without an effect come last. */
 export function optionsOf(simulation: Simulation): Option[] {
   const delays = simulation.delays()
   const options = [...simulation.actors()].flatMap(([path, actor]) => {
@@ -50,10 +50,10 @@ export function optionsOf(simulation: Simulation): Option[] {
   return options.toSorted((a, b) => Number(isIdle(a)) - Number(isIdle(b)))
 }
 
-/** Nothing would change. */
+/** Whether none of its variants would take a transition. */
 export const isIdle = ({ variants }: Option): boolean => variants.every(({ takes }) => takes.length === 0)
 
-/** For each transition of the machine itself what brings it about now. */
+/** For each possible transition of the machine itself, a variant that causes it now. */
 export function variantsByTransition(options: readonly Option[]): ReadonlyMap<string, Variant> {
   const found = new Map<string, Variant>()
   for (const { actor, variants } of options) {
@@ -114,7 +114,7 @@ const endOf = (kind: 'answered' | 'failed', id: string, data: unknown): AnyEvent
     ? { type: `xstate.done.actor.${id}`, actorId: id, output: data }
     : { type: `xstate.error.actor.${id}`, actorId: id, error: data }
 
-/** A guard may throw on data that somebody has made up: then nothing is taken. */
+/** A guard may throw on edited data: then no transition is taken. */
 function takenBy(snapshot: AnyMachineSnapshot, event: AnyEventObject): string[] {
   try {
     return snapshot.machine.getTransitionData(snapshot, event).map(transitionId)

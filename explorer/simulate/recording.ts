@@ -1,21 +1,21 @@
-/** What is given to something that happens: one of the cases by its number, or data of one's own. */
+/** The data of an entry: one of the cases by its number, or data of the user. */
 export type Choice = { pick: number } | { data: unknown }
 
-/** One thing that somebody lets happen. Actors are named by their way from the machine: '' is the machine itself. */
+/** One step of a simulation. Actors are named by their path from the machine: '' is the machine itself. */
 export type Entry =
   | { kind: 'sent'; to: string; type: string; choice: Choice }
   | { kind: 'answered'; actor: string; choice: Choice }
   | { kind: 'failed'; actor: string; choice: Choice }
-  /** A delay of an actor is over. */
+  /** A delay of an actor has elapsed. */
   | { kind: 'elapsed'; actor: string; delay: string }
   | { kind: 'waited'; ms: number }
 
-/** Everything that a simulation is made of; the same recording always leads to the same place. */
+/** Everything that defines a simulation; the same recording always leads to the same state. */
 export interface Recording {
   machine: string
-  /** One of the inputs of its cases. */
+  /** The name of one of the inputs in its cases. */
   input: string
-  /** `real`: machines below it run too, and only what they ask the outside world is stood in for. */
+  /** `real`: machines below it run too, and only their access to the outside world is replaced. */
   children: 'fake' | 'real'
   entries: readonly Entry[]
 }
@@ -27,7 +27,7 @@ export const startOf = (machine: string, input: string, children: Recording['chi
   entries: [],
 })
 
-/** An entry in a line of the log. */
+/** An entry as a line of the log. */
 export function entryText(entry: Entry): string {
   const of = (actor: string) => (actor === '' ? '' : `${actor} · `)
   switch (entry.kind) {

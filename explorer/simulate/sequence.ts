@@ -1,12 +1,12 @@
 import { type Frame, PARENT } from './simulation.ts'
 
-/** One arrow of a sequence diagram, or a word about time or states between them. */
+/** One arrow of a sequence diagram, or a note about time or states between arrows. */
 export type SequenceRow =
   | { kind: 'message'; frame: number; from: string; to: string; text: string; data: string }
   | { kind: 'state'; frame: number; text: string }
 
 export interface Sequence {
-  /** Whoever speaks or hears, in the order in which they appear: the user, the parent, the machine, its children. */
+  /** All senders and receivers, in the order in which they appear: the user, the parent, the machine, its children. */
   participants: readonly string[]
   rows: readonly SequenceRow[]
 }
@@ -14,7 +14,7 @@ export interface Sequence {
 export const USER = 'user, server, time'
 const EMITTED = '(emitted)'
 
-/** Who told what to whom, and where the machine stood after that. */
+/** The messages between actors, and the machine's state after each step. */
 export function sequenceOf(machine: string, frames: readonly Frame[]): Sequence {
   const nameOf = (way: string | null) =>
     way === null ? USER : way === '' ? machine : way === PARENT ? 'parent' : way === EMITTED ? 'listeners' : way
@@ -25,7 +25,7 @@ export function sequenceOf(machine: string, frames: readonly Frame[]): Sequence 
         .replace(/^xstate\.done\.actor\..*$/, '✓ done')
         .replace(/^xstate\.error\.actor\..*$/, '✗ error')
         .replace(/^xstate\.after\.([^.]+)\..*$/, 'after $1')
-      // What an actor schedules comes back to itself when its time is over.
+      // A delayed event of an actor is sent by the actor to itself; the diagram shows it as the user's.
       const sender = type.startsWith('xstate.after.') ? USER : nameOf(from)
       return { kind: 'message', frame: index, from: sender, to: nameOf(to), text, data: JSON.stringify(data) }
     }),

@@ -8,13 +8,13 @@ export interface Way {
   entries: readonly Entry[]
 }
 
-/** More places than a way needs; a machine that counts would go on for ever. */
+/** More states than any path needs; without a limit the search in a machine that counts would not end. */
 const LIMIT = 1_500
 
 /**
- * The shortest way into a state, from the given input or, where none leads there, from any other; null where none was
- * found among the first places. States are told apart by their names first, which is quick, and by what the machine
- * remembers only where that finds nothing: then the way may depend on it.
+ * The shortest path to a state, from the given input or, if there is none, from any other; null when none was found
+ * among the first states. The search first distinguishes states by their names, which is quick, and by the context only
+ * when that finds nothing: then the path may depend on it.
  */
 export function shortestWay(machine: AnyStateMachine, cases: AnyCases, state: string, first: string): Way | null {
   const inputs = [first, ...Object.keys(cases.inputs).filter((input) => input !== first)]
@@ -27,7 +27,7 @@ export function shortestWay(machine: AnyStateMachine, cases: AnyCases, state: st
   return null
 }
 
-/** Whether a state is left in the same breath, so that nobody can stop in it. */
+/** Whether a state is left immediately by an `always` transition, so that the machine never stops in it. */
 export const isPassedThrough = ({ always }: AnyStateNode): boolean =>
   (always ?? []).some(({ guard }) => guard === undefined)
 
@@ -70,7 +70,7 @@ const isIn = ({ _nodes }: AnyMachineSnapshot, state: string) =>
 const byValue = ({ status, value }: AnyMachineSnapshot) => JSON.stringify([status, value])
 const byContext = ({ status, value, context }: AnyMachineSnapshot) => JSON.stringify([status, value, context])
 
-/** An event of the model as something that a simulation lets happen, by the number of its case. */
+/** An event of the model as an entry of a simulation, by the number of its case. */
 function entryOf(event: AnyEventObject, cases: AnyCases, at: AnyMachineSnapshot): Entry {
   const kind = kindOf(event)
   const end = (actor: string) => cases.actors[srcOf(at, actor)] ?? { outputs: [], errors: [] }

@@ -17,13 +17,13 @@ import { answerOf, deferred, failureOf, isDeferred } from './deferred.ts'
 import { isOpening, openGuest } from './open-guest.ts'
 import type { Choice, Entry, Recording } from './recording.ts'
 
-/** Where the machines and their cases come from. */
+/** The source of machines and their cases. */
 export interface Library {
   machine(id: string): AnyStateMachine
   cases(id: string): AnyCases
 }
 
-/** Who says something to whom; '' is the machine, `PARENT` whoever runs it. */
+/** A message from one actor to another; '' is the machine, `PARENT` the actor that runs it. */
 export interface Message {
   from: string | null
   to: string
@@ -32,7 +32,7 @@ export interface Message {
 
 export const PARENT = '(parent)'
 
-/** What one entry brought about. */
+/** The effect of one entry. */
 export interface Frame {
   /** Null for the start. */
   entry: Entry | null
@@ -40,11 +40,11 @@ export interface Frame {
   /** The transitions that the machine itself took, by their ids. */
   taken: readonly string[]
   messages: readonly Message[]
-  /** When it was over, in milliseconds since the start. */
+  /** The time at its end, in milliseconds since the start. */
   at: number
 }
 
-/** A delay that runs. */
+/** A running delay; `left` in milliseconds. */
 export interface RunningDelay {
   actor: string
   delay: string
@@ -52,19 +52,19 @@ export interface RunningDelay {
 }
 
 /**
- * One machine, run with actors that end when they are told to and a clock that stands still. It is made from a
- * recording and can be led on; it never goes back: time travel is another simulation of a part of the recording.
+ * One machine, run with actors that end on command and a manual clock. It is created from a recording and can go
+ * forward, never back: time travel creates another simulation from a part of the recording.
  */
 export class Simulation {
   readonly clock = new ManualClock()
   readonly frames: Frame[] = []
   readonly subject: AnyActorRef
-  /** What the machine died of. */
+  /** The error that stopped the machine. */
   crash: unknown = null
   private readonly host: AnyActorRef
   private taken: string[] = []
   private messages: Message[] = []
-  /** Hears of what others than this class send: a view in which somebody presses. */
+  /** Receives events that were not sent through `apply`: a user's press in the view. */
   onGesture: ((entry: Entry) => void) | null = null
   private isActing = true
 
@@ -94,7 +94,7 @@ export class Simulation {
     return this.subject.getSnapshot() as AnyMachineSnapshot
   }
 
-  /** Lets something happen. @throws An error with a readable message where it cannot. */
+  /** Applies an entry. @throws An error with a readable message when that is not possible. */
   apply(entry: Entry): void {
     this.isActing = true
     try {
@@ -128,7 +128,7 @@ export class Simulation {
     }
   }
 
-  /** A guest cannot be written down: its answer says what it is to be opened with. */
+  /** A recording cannot hold a guest, so its answer is the data to open one with. */
   private answer(data: unknown, asked: unknown): unknown {
     if (!isOpening(data)) return data
     return openGuest(asked, data, this.subject.system, (machine) => this.withFakes(machine))
@@ -142,7 +142,7 @@ export class Simulation {
     actor.send(event(this.casesAt(owner).actors[state.deferred] ?? { outputs: [], errors: [] }, state.input))
   }
 
-  /** Every actor that lives below the machine, with the machine, by its way. */
+  /** The machine and every actor below it, by path. */
   actors(): Map<string, AnyActorRef> {
     const found = new Map<string, AnyActorRef>()
     const visit = (actor: AnyActorRef, path: string) => {
@@ -168,7 +168,7 @@ export class Simulation {
     return path === '' ? this.library.cases(this.recording.machine) : this.library.cases(snapshot.machine.id)
   }
 
-  /** The delays that run, the next one first. */
+  /** The running delays, the next one first. */
   delays(): RunningDelay[] {
     const paths = new Map([...this.actors()].map(([path, actor]) => [actor.sessionId, path]))
     return Object.values(this.subject.system.getSnapshot()._scheduledEvents)
@@ -197,14 +197,14 @@ export class Simulation {
     if (from !== null || this.isActing || to === PARENT) return
     const { type, ...data } = event.event
     const entry: Entry = { kind: 'sent', to, type, choice: { data } }
-    // What follows from the press belongs to it: the frame is kept when it is over.
+    // The effects of the press belong to it, so the frame is kept after they have run.
     queueMicrotask(() => {
       this.keepFrame(entry)
       this.onGesture?.(entry)
     })
   }
 
-  /** Where an actor lives. The machine is the only child of the host, which has no parent. */
+  /** The path of an actor. The machine is the only child of the host, which has no parent. */
   private wayOf(actor: AnyActorRef): string {
     const parent = parentOf(actor)
     if (!parent) return PARENT
@@ -220,7 +220,7 @@ export class Simulation {
     this.frames.push({ entry, snapshot: this.snapshot(), taken, messages, at: this.clock.now() })
   }
 
-  /** Stand-ins have no memory of their own, so a machine with them serves every simulation. */
+  /** The replacements have no state of their own, so one machine with them serves every simulation. */
   private withFakes(machine: AnyStateMachine): AnyStateMachine {
     const kept = WITH_FAKES[this.recording.children]
     const known = kept.get(machine)
@@ -239,7 +239,7 @@ export class Simulation {
   }
 }
 
-/** XState keeps it to itself. */
+/** A private field of XState. */
 const parentOf = (actor: AnyActorRef) => (actor as { _parent?: AnyActorRef })._parent
 
 const WITH_FAKES = {
@@ -249,7 +249,7 @@ const WITH_FAKES = {
 
 const NO_CASES: AnyCases = { inputs: {}, events: {}, actors: {}, delays: {} }
 
-/** XState's own: the start and the end of things. */
+/** XState's internal events for the start and the end of an actor. */
 const isOwn = (type: string) => type === 'xstate.init' || type === 'xstate.stop'
 
 function chosen(choice: Choice, cases: readonly unknown[]): unknown {
@@ -258,7 +258,7 @@ function chosen(choice: Choice, cases: readonly unknown[]): unknown {
   return cases[choice.pick]
 }
 
-/** Whoever runs the machine: it hears what it is told, and does nothing. */
+/** The parent of the machine: it accepts every event, and ignores it. */
 const hostOf = (machine: AnyStateMachine) =>
   setup({
     types: { context: {} as { input: unknown }, input: {} as unknown },

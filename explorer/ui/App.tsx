@@ -9,7 +9,7 @@ import { routeOf, useHash } from './route.ts'
 
 const JourneyPage = lazy(async () => ({ default: (await import('./JourneyPage.tsx')).JourneyPage }))
 
-/** The explorer: all machines at the left, and what the address asks for beside them. */
+/** The explorer: all machines at the left, and the page of the address beside them. */
 export function App() {
   const hash = useHash()
   const route = useMemo(() => routeOf(hash), [hash])

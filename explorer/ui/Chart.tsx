@@ -13,17 +13,17 @@ import { createContext, useContext, useEffect, useRef } from 'react'
 import { type Line, LINE_HEIGHT, PADDING } from '../chart/boxes.ts'
 import { type Layout, pathOf, type PlacedArrow, type PlacedBox } from '../chart/layout.ts'
 
-/** What the chart marks, and what a press in it does. */
+/** What the chart highlights, and what a press in it does. */
 export interface ChartState {
   active: ReadonlySet<string>
   taken: ReadonlySet<string>
-  /** Transitions that can be brought about now. */
+  /** Transitions that can be caused now. */
   enabled: ReadonlySet<string>
   missing: ReadonlySet<string>
   found: ReadonlySet<string>
   selected: string | null
   press: (transition: string) => void
-  /** Null where nothing can be done with a state. */
+  /** Null when states cannot be selected. */
   select: ((state: string) => void) | null
   toggle: (state: string) => void
 }
@@ -38,13 +38,13 @@ const useMarks = (): ChartState => {
 type StateNode = Node<{ box: PlacedBox }, 'state'>
 const NODE_TYPES = { state: StateBox }
 
-/** Where the eye shall be led: to everything, or to some states; `at` counts the wishes. */
+/** The states to show, or null for all; `at` numbers the requests. */
 export interface Focus {
   states: readonly string[] | null
   at: number
 }
 
-/** The statechart: the boxes of the states in a pane that moves and zooms, with the arrows above them. */
+/** The statechart: the boxes of the states in a pane that pans and zooms, with the arrows above them. */
 export function Chart({ layout, marks, focus }: { layout: Layout; marks: ChartState; focus: Focus }) {
   return (
     <ReactFlowProvider>
@@ -110,10 +110,10 @@ function Pane({ layout, focus }: { layout: Layout; focus: Focus }) {
 export const leavesOf = ({ boxes }: Layout, active: ReadonlySet<string>): string[] =>
   [...active].filter((id) => !boxes.some(({ state }) => state.parent === id && active.has(state.id)))
 
-/** Smaller than this nobody reads it: then the pane begins where the machine stands instead of showing all. */
+/** Text is unreadable below this zoom: then the pane starts at the active state instead of showing everything. */
 const READABLE = 0.55
 
-/** Moves the pane where somebody wants to look, and after the machine where it goes. */
+/** Moves the pane to the requested states, and follows the machine when its state changes. */
 function Lead({ focus, layout }: { focus: Focus; layout: Layout }) {
   const flow = useReactFlow()
   const { active } = useMarks()
@@ -128,14 +128,14 @@ function Lead({ focus, layout }: { focus: Focus; layout: Layout }) {
   useEffect(() => {
     show(focus.states)
     if (focus.states === null && focus.at === 0 && flow.getZoom() < READABLE) show(here, 0.75)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a wish is followed once, whatever else changes
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- each request is followed only once
   }, [focus, layout])
   const before = useRef(at)
   useEffect(() => {
     const zoom = flow.getZoom()
     if (at !== before.current && zoom >= READABLE) show(here, zoom)
     before.current = at
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only another state moves the pane
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a change of state moves the pane
   }, [at])
   return null
 }
@@ -180,7 +180,7 @@ function StateBox({ data: { box } }: NodeProps<StateNode>) {
   )
 }
 
-/** Every arrow in one picture; what it says stands in its label, so the picture says nothing by itself. */
+/** All arrows in one picture; their labels carry the text, so the picture is hidden from screen readers. */
 function Arrows({ layout: { arrows, width, height } }: { layout: Layout }) {
   const { taken, missing, enabled } = useMarks()
   return (
@@ -220,7 +220,7 @@ function Label({ arrow: { label, lines, width, height } }: { arrow: PlacedArrow 
   )
 }
 
-/** The lines of a box or of a label; those of one transition are one button. */
+/** The lines of a box or of a label; the lines of one transition form one button. */
 function Lines({ lines, onName = null }: { lines: readonly Line[]; onName?: (() => void) | null }) {
   return groupsOf(lines).map((group, index) => {
     const [first] = group
@@ -257,7 +257,7 @@ function Transition({ id, lines }: { id: string; lines: readonly Line[] }) {
   )
 }
 
-/** Neighbours that belong to the same transition, or to none. */
+/** Adjacent lines that belong to the same transition, or to none. */
 function groupsOf(lines: readonly Line[]): Line[][] {
   const groups: Line[][] = []
   for (const line of lines) {

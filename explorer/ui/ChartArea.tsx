@@ -15,12 +15,12 @@ interface ChartAreaProps {
   setCollapsed: (collapsed: ReadonlySet<string>) => void
   direction: Direction
   setDirection: (direction: Direction) => void
-  /** Null where nobody can be sent anywhere. */
+  /** Null when the simulation cannot be led to a state. */
   jump: ((state: string) => void) | null
   showTable: () => void
 }
 
-/** The chart with its controls, and what is said while there is none. */
+/** The chart with its controls, and a message while there is none. */
 export function ChartArea(props: ChartAreaProps) {
   const { known, drawn, search, marks, collapsed, setCollapsed, direction, setDirection, jump, showTable } = props
   const { graph } = known

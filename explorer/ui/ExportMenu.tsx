@@ -17,7 +17,7 @@ interface ExportMenuProps {
   session: Session
 }
 
-/** Everything that leaves the explorer: pictures as files, texts into the clipboard. */
+/** All exports: pictures as files, texts into the clipboard. */
 export function ExportMenu({ known, layout, active, missing, session }: ExportMenuProps) {
   const [said, setSaid] = useState('')
   const [shown, setShown] = useState<string | null>(null)
@@ -28,7 +28,7 @@ export function ExportMenu({ known, layout, active, missing, session }: ExportMe
       setSaid(`${what} is in the clipboard.`)
       setShown(null)
     } catch {
-      // Without a secure origin or a permission there is no clipboard: then it can be copied by hand.
+      // Without a secure origin or a permission there is no clipboard, so the text is shown for copying by hand.
       setSaid(`${what} cannot be put into the clipboard; copy it from here:`)
       setShown(text)
     }
@@ -89,7 +89,7 @@ function save(name: string, blob: Blob): void {
   URL.revokeObjectURL(href)
 }
 
-/** Twice as large as on the screen, so that it can be read in a document. */
+/** Twice the size on the screen, so that it is readable in a document. */
 const SCALE = 2
 
 async function pngOf(svg: string, { width, height }: Layout): Promise<Blob> {

@@ -4,7 +4,7 @@ import { VERDICTS } from '../random/judge.ts'
 import { LIBRARY, machineOf } from '../registry.ts'
 import { MachinePage } from './MachinePage.tsx'
 
-/** A random journey of all machines together, walked again from its seed: its log, and what was wrong with it. */
+/** A random journey of all machines together, replayed from its seed: its log and its finding. */
 export function JourneyPage({ seed }: { seed: number }) {
   const { finding, recording } = useMemo(() => judged(LIBRARY, seed), [seed])
   const app = machineOf('app')

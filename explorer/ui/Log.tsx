@@ -2,7 +2,7 @@ import { durationText, entryText } from '../simulate/recording.ts'
 import { valueText } from '../simulate/sequence.ts'
 import type { Session } from './useSimulation.ts'
 
-/** What has happened, and what was recorded after the moment that is shown; a press on a line goes there. */
+/** The entries up to the shown moment, and those recorded after it; a press on a line goes there. */
 export function Log({ session, travel }: { session: Session; travel: (cursor: number) => void }) {
   const { recording, cursor, simulation } = session
   return (

@@ -6,7 +6,7 @@ import { hrefOf } from './route.ts'
 
 const PARENTS = parentsOf(MACHINES)
 
-/** What is not in the chart: where the machine lives, who runs it, what it runs, and what its tests would not notice. */
+/** What the chart does not show: the machine's file, its parents and children, and the mutants that its tests miss. */
 export function MachineFacts({ known }: { known: KnownMachine }) {
   const survivors = survivorsOf(known.file)
   return (

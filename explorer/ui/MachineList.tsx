@@ -4,7 +4,7 @@ import { firstSentence, readableName } from '../model/facts.ts'
 import { coverageOf, MACHINES } from '../registry.ts'
 import { hrefOf } from './route.ts'
 
-/** All machines, with what they are for and how much of them the tests have walked; searched by any word of theirs. */
+/** All machines, with their purpose and the share that the tests have covered; searchable by any of these words. */
 export function MachineList({ chosen, isLive }: { chosen: string | null; isLive: boolean }) {
   const [search, setSearch] = useState('')
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
@@ -49,7 +49,7 @@ export function MachineList({ chosen, isLive }: { chosen: string | null; isLive:
   )
 }
 
-/** How much was walked by the actor alone. */
+/** The coverage of the pure layer. */
 function Percent({ id }: { id: string }) {
   const percent = percentOf(coverageOf(id), 'pure')
   if (percent === null)

@@ -26,7 +26,7 @@ const NONE: ReadonlySet<string> = new Set()
 interface MachinePageProps {
   known: KnownMachine
   recording: Recording | null
-  /** What is to be said of the recording. */
+  /** A note about the recording. */
   note?: string
 }
 

@@ -7,7 +7,7 @@ interface OptionListProps {
   happen: (entry: Entry) => void
 }
 
-/** What can happen next: a press lets it happen, with the data that are chosen or written. */
+/** What can happen next: a press makes it happen, with the chosen or edited data. */
 export function OptionList({ options, happen }: OptionListProps) {
   const [showsIdle, setShowsIdle] = useState(false)
   const idle = options.filter(isIdle)

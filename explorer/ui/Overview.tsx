@@ -6,7 +6,7 @@ import { hrefOf } from './route.ts'
 
 const PARENTS = parentsOf(MACHINES)
 
-/** All machines in one table: who runs whom, how large they are, and what the tests have walked. */
+/** All machines in one table: parents and children, size, and coverage by the tests. */
 export function Overview() {
   const isCovered = MACHINES.some(({ id }) => coverageOf(id) !== null)
   return (

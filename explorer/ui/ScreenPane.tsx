@@ -9,7 +9,7 @@ const WIDTHS = [320, 390, 768, 1024, 1280]
 const LOCALES: readonly Locale[] = [...sampleGroup.enabledLocales].toSorted()
 const MORE: readonly Locale[] = ['de', 'es', 'it', 'nl', 'pl', 'pt', 'br', 'cs', 'hu', 'sk']
 
-/** The product's own view of the state that is simulated, in a page of its own; presses in it happen to the machine. */
+/** The product's own view of the simulated state, in a frame; presses in it are sent to the machine. */
 export function ScreenPane({ session, store }: { session: Session; store: SimulationStore }) {
   const { simulation, recording } = session
   const frame = useRef<HTMLIFrameElement>(null)
@@ -21,12 +21,12 @@ export function ScreenPane({ session, store }: { session: Session; store: Simula
   const [room, setRoom] = useState(width)
   const needed = childrenFor(recording.machine)
 
-  // A view that shows machines below this one needs them to run.
+  // A view that shows child machines needs them to run.
   useEffect(() => {
     if (needed === 'real' && recording.children === 'fake') store.restart({ children: 'real' })
   }, [needed, recording.children, store])
 
-  // The page in the frame is outside React: it gets the actor whenever there is another one.
+  // The page in the frame is outside React, so it gets every new actor from here.
   useEffect(() => {
     if (!isReady || (needed === 'real' && recording.children === 'fake')) return
     const view = (frame.current?.contentWindow as ViewWindow | null)?.explorerView
@@ -34,7 +34,7 @@ export function ScreenPane({ session, store }: { session: Session; store: Simula
     void view?.show({ machine: recording.machine, actor: simulation.subject, locale, theme, elapsed })
   }, [isReady, simulation, recording.machine, recording.children, needed, locale, theme])
 
-  // A wide screen is made smaller, so that all of it can be seen beside the chart.
+  // A wide screen is scaled down, so that it fits beside the chart.
   useEffect(() => {
     const element = pane.current
     if (!element) return
@@ -74,7 +74,7 @@ export function ScreenPane({ session, store }: { session: Session; store: Simula
         {scale < 1 && <span className="muted">{Math.round(scale * 100)} %</span>}
       </div>
       <div className="screen-room" ref={pane}>
-        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own page, which is given the actor: of this origin */}
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own page, which shares the actor with this one */}
         <iframe
           ref={frame}
           title="Screen of the state"

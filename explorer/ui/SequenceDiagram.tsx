@@ -5,7 +5,7 @@ const COLUMN = 190
 const ROW = 34
 const HEAD = 44
 
-/** Who tells what to whom, from the top down; the same in words for whoever hears it. */
+/** The messages between actors, from top to bottom; the same as text for screen readers. */
 export function SequenceDiagram({ machine, frames }: { machine: string; frames: readonly Frame[] }) {
   const { participants, rows } = sequenceOf(machine, frames)
   const x = (name: string) => COLUMN / 2 + participants.indexOf(name) * COLUMN

@@ -13,7 +13,7 @@ interface SimulatePanelProps {
   store: SimulationStore
 }
 
-/** Runs the machine: where it stands, what can happen, what has happened, and what it remembers. */
+/** Runs the machine: its state, what can happen, what has happened, and its context. */
 export function SimulatePanel({ known, session, store }: SimulatePanelProps) {
   const { simulation, recording, cursor, problem } = session
   const { snapshot, at } = lastFrame(session)
@@ -100,7 +100,7 @@ const STEPS = [
   ['1 h', 3_600_000],
 ] as const
 
-/** Lets time go by without naming a delay. */
+/** Advances the time without naming a delay. */
 function Wait({ happen }: { happen: (ms: number) => void }) {
   const [ms, setMs] = useState<number>(60_000)
   return (

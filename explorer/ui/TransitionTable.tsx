@@ -1,7 +1,7 @@
 import { coveredText, type Covered, LAYERS } from '../model/coverage.ts'
 import { rowsWith, type TransitionRow } from '../model/rows.ts'
 
-/** Everything that the chart shows, row by row, with a button where the transition can be brought about now. */
+/** Everything that the chart shows, row by row, with a button for each transition that can be caused now. */
 export function TransitionTable({
   rows,
   search,
@@ -12,7 +12,7 @@ export function TransitionTable({
 }: {
   rows: readonly TransitionRow[]
   search: string
-  /** Names of active states, as the rows have them. */
+  /** Names of active states, as in the rows. */
   active: ReadonlySet<string>
   taken: ReadonlySet<string>
   enabled: ReadonlySet<string>

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { fromLink } from '../simulate/link.ts'
 import type { Recording } from '../simulate/recording.ts'
 
-/** What the address asks for; it stands behind the `#`, so that any static host will do. */
+/** The page of an address; it is encoded after the `#`, so that any static host can serve it. */
 export type Route =
   | { page: 'list' }
   | { page: 'live' }

@@ -10,11 +10,11 @@ export type Drawn =
 
 const measure = createMeasure()
 
-/** Draws a machine; while another drawing is made the former one stays. */
+/** Draws a machine; the previous drawing stays while a new one is made. */
 export function useLayout(graph: MachineGraph, collapsed: ReadonlySet<string>, direction: Direction): Drawn {
   const drawing = useMemo(() => drawingOf(graph, collapsed, measure), [graph, collapsed])
   const [drawn, setDrawn] = useState<Drawn>({ is: 'busy', layout: null })
-  // The drawing is made outside React, in a worker; only the newest one counts.
+  // The layout is computed outside React, in a worker; only the newest one counts.
   useEffect(() => {
     let isNewest = true
     setDrawn((former) => ({ is: 'busy', layout: former.is === 'failed' ? null : former.layout }))

@@ -2,17 +2,17 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { type Entry, type Recording, startOf } from '../simulate/recording.ts'
 import { type Frame, type Library, Simulation } from '../simulate/simulation.ts'
 
-/** A simulation that a page shows: where it stands, and everything that was recorded before and after. */
+/** The simulation of a page: its position, and everything that was recorded before and after. */
 export interface Session {
   simulation: Simulation
   recording: Recording
-  /** How many entries of the recording have happened in what is shown. */
+  /** How many entries of the recording have been applied. */
   cursor: number
-  /** Why the last thing did not happen. */
+  /** Why the last entry could not be applied. */
   problem: string | null
 }
 
-/** Holds the one simulation of a page, outside React, and tells of every change. */
+/** Holds the one simulation of a page, outside React, and notifies listeners of every change. */
 export class SimulationStore {
   private session: Session
   private readonly listeners = new Set<() => void>()
@@ -31,7 +31,7 @@ export class SimulationStore {
 
   readonly get = () => this.session
 
-  /** Lets something happen where the simulation stands; what was recorded after that is forgotten. */
+  /** Applies an entry at the current position; the entries recorded after it are dropped. */
   readonly happen = (entry: Entry): void => {
     const { recording, cursor, simulation } = this.session
     try {
@@ -43,13 +43,13 @@ export class SimulationStore {
     }
   }
 
-  /** Shows the simulation as it was after so many entries. */
+  /** Shows the simulation as it was after this many entries. */
   readonly travel = (cursor: number): void => this.renew(this.session.recording, cursor)
 
-  /** Begins anew from a recording, all of which has happened. */
+  /** Loads a recording and applies all of it. */
   readonly load = (recording: Recording): void => this.renew(recording, recording.entries.length)
 
-  /** Another input, or real children: what was recorded may not fit any more. */
+  /** Starts with another input or with real children, and without entries, which may no longer fit. */
   readonly restart = (change: Partial<Pick<Recording, 'input' | 'children'>> = {}): void => {
     const { machine, input, children } = { ...this.session.recording, ...change }
     this.load(startOf(machine, input, children))
@@ -63,7 +63,7 @@ export class SimulationStore {
     this.set(this.replay(recording, cursor))
   }
 
-  /** As far as the recording can be replayed: machines change, and links are old. */
+  /** Replays as much of the recording as possible: machines change, and links may be old. */
   private replay(recording: Recording, cursor: number): Session {
     const simulation = new Simulation(this.library, { ...recording, entries: [] })
     let done = 0
@@ -94,7 +94,7 @@ export class SimulationStore {
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** The store of a page; it ends with the page. */
+/** The store of a page; it stops with the page. */
 export function useSimulationStore(library: Library, recording: Recording): SimulationStore {
   const [store] = useState(() => new SimulationStore(library, recording))
   useEffect(() => () => store.stop(), [store])
@@ -103,7 +103,7 @@ export function useSimulationStore(library: Library, recording: Recording): Simu
 
 export const useSession = (store: SimulationStore): Session => useSyncExternalStore(store.subscribe, store.get)
 
-/** What is there before anything happened counts as a frame, so there is always one. */
+/** The start counts as a frame, so there is always one. */
 export function lastFrame({ simulation }: Session): Frame {
   const frame = simulation.frames.at(-1)
   if (!frame) throw new Error('A simulation has at least its start')

@@ -2,24 +2,24 @@ import type { AnyActorRef } from 'xstate'
 import type { GroupColors } from '../../machines/domain/catalogue/group.ts'
 import type { Locale } from '../../machines/domain/time/time.types.ts'
 
-/** What the page in the frame shows. It is of the same origin, so that it gets the very actor that the explorer runs. */
+/** What the page in the frame shows. It is of the same origin, so it can receive the actor object itself. */
 export interface Shown {
   machine: string
   actor: AnyActorRef
   locale: Locale
   theme: ThemeName
-  /** Milliseconds since the start, for views that ask for the time. */
+  /** Milliseconds since the start, for views that need the time. */
   elapsed: () => number
 }
 
-/** The page in the frame, as its parent meets it. */
+/** The window of the page in the frame, as its parent sees it. */
 export interface ViewWindow extends Window {
   explorerView?: { show(shown: Shown): Promise<void> }
 }
 
 const PLAIN: GroupColors = { primary: null, primaryContrast: null, secondary: null, background: null, text: null }
 
-/** Colours as a group may choose them. */
+/** Colours that a group could choose. */
 export const THEMES = {
   standard: PLAIN,
   garden: { ...PLAIN, primary: '#2e7d32', secondary: '#c5e1a5' },

@@ -1,6 +1,6 @@
 /**
- * The machines that have a view of their own, and whether it shows machines below them, too. The others
- * say why in `WITHOUT`.
+ * The machines that have a view of their own, and whether it also shows child machines. The others give the reason in
+ * `WITHOUT`.
  */
 const VIEWED = {
   appointments: 'withChildren',
@@ -31,7 +31,7 @@ const VIEWED = {
 
 export type ViewedMachine = keyof typeof VIEWED
 
-/** Why a machine has no view of its own, for its page; every other one has. */
+/** Why a machine has no view of its own, shown on its page; every other machine has one. */
 const WITHOUT: Readonly<Record<string, string>> = {
   app: 'It decides which screen is shown, and its router and header need the whole product. Open the product with ?inspect and watch it live.',
   booking: 'It decides which step is shown; the steps are machines of their own. Watch it live.',
@@ -52,7 +52,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
 
 export const viewedMachines = (): readonly string[] => Object.keys(VIEWED)
 export const isViewed = (id: string): id is ViewedMachine => Object.hasOwn(VIEWED, id)
-/** Null for a machine with a view, or one that nobody has thought about. */
+/** Null for a machine with a view, or one that neither list names. */
 export const whyWithoutView = (id: string): string | null => WITHOUT[id] ?? null
 export const childrenFor = (id: string): 'real' | 'fake' =>
   isViewed(id) && VIEWED[id] === 'withChildren' ? 'real' : 'fake'

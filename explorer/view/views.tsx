@@ -59,7 +59,7 @@ import type { ViewedMachine } from './viewed.ts'
 
 const nothing = () => undefined
 const GROUP = { ...sampleGroup, hasPromotions: true }
-/** The product's own view for the machine of each name, as the screen that shows it would give it what it needs. */
+/** The product's own view for each machine, with the same props as on its screen. */
 export const VIEWS: Readonly<Record<ViewedMachine, (actor: AnyActorRef) => ReactNode>> = {
   appointments: (actor) => <AppointmentsView actor={actor as AppointmentsRef} />,
   cancel: (actor) => <Cancellation actor={actor as CancelRef} />,
@@ -129,13 +129,13 @@ function Cancellation({ actor }: { actor: CancelRef }) {
   )
 }
 
-/** The doubt alone has a view: all else of a submission is seen on the form's own button. */
+/** Only the doubt has a view: the rest of a submission is shown on the form's own button. */
 function Submission({ actor }: { actor: SubmissionRef }) {
   const unknown = useSelector(actor, isUnknown)
   return unknown && <DoubtView actor={actor} phone={GROUP.phone} onAccepted={nothing} />
 }
 
-/** As of a submission: the doubt alone has a view. */
+/** Like the submission: only the doubt has a view. */
 function Saving({ actor }: { actor: SavingRef }) {
   const unknown = useSelector(actor, isRecordUnknown)
   return unknown && <RecordDoubt actor={actor} phone={GROUP.phone} onAccepted={nothing} />

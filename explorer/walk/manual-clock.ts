@@ -8,7 +8,7 @@ interface Timer {
   run: () => void
 }
 
-/** A clock for actors that stands still until it is told how much time went by, and says what it waits for. */
+/** A clock for actors that advances only on command, and lists its running timers. */
 export class ManualClock implements Clock {
   private time = 0
   private lastId = 0
@@ -34,13 +34,13 @@ export class ManualClock implements Clock {
     return [...this.timers.values()].map(({ ms }) => ms)
   }
 
-  /** How long until the youngest timer of this length fires; `null` when none runs. */
+  /** The remaining time of the newest timer of this length; `null` when none runs. */
   left(ms: number): number | null {
     const timer = [...this.timers.values()].findLast((one) => one.ms === ms)
     return timer ? timer.due - this.time : null
   }
 
-  /** Lets time go by and fires what falls due, each at its own instant. */
+  /** Advances the time and fires each due timer at its own instant. */
   advance(ms: number): void {
     const end = this.time + ms
     for (let next = this.next(end); next; next = this.next(end)) {

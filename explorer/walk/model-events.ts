@@ -1,6 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate'
 
-/** The part of a machine's cases that walking needs, with the types of the machine forgotten. */
+/** The part of a machine's cases that walking needs, without the machine's types. */
 export interface AnyCases {
   readonly inputs: Readonly<Record<string, unknown>>
   readonly events: Readonly<Record<string, readonly object[]>>
@@ -12,7 +12,7 @@ export interface AnyCases {
   readonly unseen?: Readonly<Record<string, string>>
 }
 
-/** What an event of the model is, and so how a driver brings it about. */
+/** The kind of an event of the model, which decides how a driver causes it. */
 export type EventKind =
   | { kind: 'own' }
   | { kind: 'done'; actor: string; output: unknown }
@@ -44,7 +44,7 @@ export function enabledEvents(
   return events.filter((event) => machine.getTransitionData(snapshot, event).length > 0)
 }
 
-/** The cases as whole events. */
+/** The cases as complete events. */
 export function ownEvents({ events }: AnyCases): AnyEventObject[] {
   return Object.entries(events).flatMap(([type, payloads]) => payloads.map((payload) => ({ ...payload, type })))
 }

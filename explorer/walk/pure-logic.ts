@@ -13,13 +13,13 @@ import { takenTransitions, transitionId } from './transitions.ts'
 
 export interface PureStep {
   snapshot: AnyMachineSnapshot
-  /** The ids of the transitions that led there, those without an event included. */
+  /** The ids of the transitions that were taken, those without an event included. */
   taken: readonly string[]
 }
 
 /**
- * A machine as a pure function, which also says which transitions it takes. Its actors do nothing, and it has a parent
- * that listens to nothing: the library's own traversal runs without one, in which `sendParent` throws.
+ * A machine as a pure function that also returns the transitions it takes. Its actors do nothing, and its parent
+ * ignores every event: XState's own traversal has no parent, so `sendParent` throws in it.
  */
 export class PureLogic {
   private readonly machine: AnyStateMachine
@@ -40,7 +40,9 @@ export class PureLogic {
   }
 }
 
-/** Each step in a system of its own: what an earlier one has started would stand in the way of a later one. */
+/**
+ * Runs each step in a system of its own, because actors started in an earlier step would interfere with a later one.
+ */
 function stepIn(step: (scope: AnyActorScope) => AnyMachineSnapshot): PureStep {
   const taken: string[] = []
   const snapshot = step(inertScope((event) => taken.push(...takenTransitions(event).map(transitionId))))
@@ -66,7 +68,7 @@ function inertScope(inspect: (event: InspectionEvent) => void): AnyActorScope {
   }
 }
 
-/** The machine's actors, each of them idle. */
+/** The machine's actors, each replaced by an idle one. */
 export function standIns(machine: AnyStateMachine): Record<string, typeof idle> {
   return Object.fromEntries(Object.keys(machine.implementations.actors).map((src) => [src, idle]))
 }

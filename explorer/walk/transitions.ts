@@ -1,14 +1,14 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition, InspectionEvent } from 'xstate'
 
 /**
- * The one place that knows how XState tells which transitions were taken: `_transitions` of a microstep. The leading
- * underscore means that it may change; `transitions.test.ts` is the contract that notices.
+ * The only place that knows how XState reports the transitions it took: `_transitions` of a microstep. The leading
+ * underscore means that it may change; `transitions.test.ts` then fails.
  */
 export function takenTransitions(event: InspectionEvent): readonly AnyTransitionDefinition[] {
   return event.type === '@xstate.microstep' ? event._transitions : []
 }
 
-/** A name for a transition that survives `provide()`: `source.id|eventType|index`; eventless ones have no type. */
+/** An id for a transition that survives `provide()`: `source.id|eventType|index`; eventless ones have no type. */
 export function transitionId(transition: AnyTransitionDefinition): string {
   const { source, eventType } = transition
   return `${source.id}|${eventType}|${siblingsOf(source, eventType).indexOf(transition)}`
