@@ -7,7 +7,7 @@ import { type Chunk, CHUNKS_FILE } from './build/chunks-plugin.ts'
 const screen = v.strictObject({
   /** Thousands of bytes, compressed with gzip. */
   limit: v.number(),
-  /** Modules that the screen cannot do without; each brings the script it is in, and what that imports. */
+  /** Modules that the screen needs; each counts with the script that contains it and the imports of that script. */
   modules: v.array(v.string()),
 })
 
@@ -37,7 +37,7 @@ export async function readBudget(path: string): Promise<Budget> {
 }
 
 /**
- * What each screen of the budget weighs in the build at `dist`, scripts inside the page included.
+ * The weight of each budgeted screen in the build at `dist`, inline scripts of the page included.
  *
  * @throws When a module that the budget names is in no script of the build.
  */

@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url'
 import { format, resolveConfig } from 'prettier'
 
 /**
- * Writes src/time/zones: every zone of moment-timezone's data, cut to the years that appointments live in, one file for
- * each part of the world. The whole data is ten times as long. Run it again each year, and after an update of moment-timezone:
- * `npx tsx scripts/build-tz.ts`.
+ * Writes src/time/zones: every zone of moment-timezone's data, reduced to the years in which appointments can be, one
+ * file for each part of the world. The full data is ten times as long. Run it again each year, and after an update of
+ * moment-timezone: `npx tsx scripts/build-tz.ts`.
  */
 const FIRST_YEAR = 2025
 const LAST_YEAR = 2037
@@ -38,7 +38,7 @@ const data = moment.tz.filterLinkPack(
   FIRST_YEAR,
   LAST_YEAR,
 )
-/** Cutting the years makes some zones alike and links them, but moment follows no link to another link. */
+/** With fewer years some zones become equal and are linked, but moment does not follow a link to another link. */
 function flatten(links: readonly string[]): string[] {
   const leaders = new Map(links.map((link) => link.split('|').reverse() as [string, string]))
   const leaderOf = (name: string): string => {
@@ -50,7 +50,7 @@ function flatten(links: readonly string[]): string[] {
 
 const links = flatten(data.links).map((link) => link.split('|'))
 
-/** The file that a zone is in: that of its continent or ocean, or one for all the names that say neither. */
+/** The file of a zone: that of its continent or ocean, or `Other` for names without one. */
 const REGIONS = ['Africa', 'America', 'Antarctica', 'Asia', 'Atlantic', 'Australia', 'Europe', 'Indian', 'Pacific']
 const regionOf = (zone: string) => REGIONS.find((region) => zone.startsWith(`${region}/`)) ?? 'Other'
 

@@ -4,15 +4,15 @@ import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-/** Beside the build, where no server gives it away: what the build was made of. */
+/** The hash of the build's sources. It lies beside the build, where no server serves it. */
 const STAMP = join(ROOT, 'dist', '.vite', 'sources')
 const SOURCES = ['src', 'machines', 'locales', 'scripts/build', 'index.html', 'vite.config.ts', 'package-lock.json']
 
-/** The built front end's folder. */
+/** The folder of the built front end. */
 export const DIST = join(ROOT, 'dist')
 
 /**
- * Builds the front end into `dist/`, unless it is already there, made of exactly the present sources and environment.
+ * Builds the front end into `dist/`, unless it was already built from exactly the present sources and environment.
  *
  * @param force Builds in any case.
  */
@@ -26,9 +26,9 @@ export async function ensureBuilt({ force = false }: { force?: boolean } = {}): 
   await writeFile(STAMP, sources)
 }
 
-/** A warning of the bundler is a mistake: of a chunk that is none, of code that is missing. */
+/** Treats every warning of the bundler as an error, such as a useless chunk or missing code. */
 async function buildWithoutWarnings(): Promise<void> {
-  // Most callers find a build that is up to date, and would load the bundler for nothing.
+  // Loaded late: most callers find a current build and do not need the bundler.
   const { build, createLogger } = await import('vite')
   const warnings: string[] = []
   const warn = (message: string) => warnings.push(message)
@@ -41,7 +41,7 @@ async function hashOfSources(): Promise<string> {
   return `${await hashOf([...SOURCES, ...(environment ? [environment] : [])])} ${inspected}`.trim()
 }
 
-/** What files and folders are made of; their paths are from the root of the project, or whole. */
+/** The hash of files and folders; paths are absolute or relative to the root of the project. */
 export async function hashOf(paths: readonly string[]): Promise<string> {
   const hash = createHash('sha256')
   for (const path of paths) {

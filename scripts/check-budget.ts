@@ -6,16 +6,16 @@ import { type Budget, readBudget, weigh, weighFile } from './budget.ts'
 import { DIST } from './build.ts'
 import { EMBED_FILE } from './build/embed-plugin.ts'
 
-/** What a page of somebody else's pays for showing the booking. */
+/** The limit for the script that other sites load to show the booking. */
 const EMBED_LIMIT = 3_000
-/** The one style sheet of the product, which comes beside the first scripts. */
+/** The one style sheet of the product, which is loaded beside the first scripts. */
 const STYLES_LIMIT = 14_500
 
-/** Fails when the scripts that a screen needs, or the style sheet, have become heavier than `budget.json` allows. */
+/** Fails when the scripts that a screen needs, or the style sheet, are heavier than `budget.json` allows. */
 const budget = await readBudget(fileURLToPath(new URL('../budget.json', import.meta.url)))
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1).padStart(7)} kB`
 
-/** The same screens in another language; what they weigh is said where it is too much. */
+/** The same screens in another language; they are reported only when they exceed the limit. */
 const inLanguage = (locale: string): Budget =>
   Object.fromEntries(
     Object.entries(budget).map(([screen, { limit, modules }]) => {

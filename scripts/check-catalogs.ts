@@ -10,8 +10,8 @@ import { misprints } from './catalogs/typography.ts'
 import { misworded, outdated, type WordingRules } from './catalogs/wording.ts'
 
 /**
- * Fails when the catalogues are not what `npm run extract` would write, when a language lacks a translation, and when a
- * translation breaks a rule of `scripts/catalogs/`. Works on a copy, so that what is being worked on stays as it is.
+ * Fails when the catalogues differ from what `npm run extract` would write, when a language lacks a translation, and
+ * when a translation breaks a rule of `scripts/catalogs/`. Works on a copy, so that the working files stay unchanged.
  */
 const COPY = join('node_modules', '.cache', 'locales')
 const LINGUI = join('node_modules', '@lingui', 'cli', 'dist', 'lingui.js')

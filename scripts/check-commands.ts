@@ -7,17 +7,17 @@ import { documentedCommands, type DocumentedCommand, wordsOf } from './commands.
 import { BUILD, BUILT_CHECKS, CHECKS, TESTS } from './test-steps.ts'
 
 /**
- * Runs every command that README.md and docs/ name, each in the cheapest form that would notice that it is broken. What
- * `npm test` runs anyway is only looked up. Fails also for a documented command that has no form here.
+ * Runs every command that README.md and docs/ name, each in the cheapest form that would reveal that it is broken.
+ * Commands that `npm test` runs anyway are only looked up. Also fails for a documented command that has no form here.
  */
 interface Form {
-  /** What is added to the command's name; the options that the documents show must be among it. */
+  /** Arguments after the command's name; they must include the options that the documents show. */
   args?: readonly string[]
   /** A server is up when it prints this; then it is stopped. */
   until?: string
   /** Before that, this page of the server that it names in its output has to be there. */
   serves?: string
-  /** Where a server keeps its data; in a folder of its own by default, which it fills first. */
+  /** Where a server keeps its data; by default a folder of its own, which it fills first. */
   data?: 'memory'
 }
 
@@ -25,12 +25,12 @@ interface Run extends Omit<Form, 'args'> {
   words: readonly string[]
 }
 
-/** By name; for `npx` by the whole command, which is run as it stands. */
+/** By name; for `npx` by the whole command, which is run unchanged. */
 const FORMS: Readonly<Record<string, Form>> = {
   'npm ci': { args: ['--dry-run', '--ignore-scripts'] },
   'npm start': { until: 'Ctrl+C stops it', serves: '/-/machines/' },
   'npm run dev': { until: 'Local:', serves: '/-/machines/' },
-  // `npm start` fills a folder already.
+  // `npm start` already fills a folder.
   'npm run sandbox': { until: 'Ctrl+C stops it', data: 'memory' },
   'npm run explorer': {},
   'npm run docs:machines': { args: ['--', '--check'] },
@@ -47,7 +47,7 @@ const FORMS: Readonly<Record<string, Form>> = {
   'npm run test:walks': { args: ['--', '--list', 'notifications'] },
   'npm run test:postgres': { args: ['--', '--dry-run'] },
   'npm run coverage:machines': { args: ['--', '--only', 'notifications', '--skip-product'] },
-  // Without a part it lists them.
+  // Without a part it lists the parts.
   'npm run mutate': { args: ['--', '--incremental'] },
   'npm run bench': {
     args: ['--', '--list', '--only', 'visit', '--runs', '1', '--json', 'bench.json', '--check', '--keep'],
@@ -58,7 +58,7 @@ const FORMS: Readonly<Record<string, Form>> = {
   'npx tsx': {},
 }
 
-/** Only ends what hangs: the slowest builds everything first, a minute and a half on two cores. */
+/** Only to end what hangs: the slowest builds everything first, a minute and a half on two cores. */
 const LIMIT_MS = 600_000
 
 const inNpmTest = new Set([BUILD, ...CHECKS, ...BUILT_CHECKS, ...TESTS].map(({ script }) => `npm run ${script}`))
@@ -81,7 +81,7 @@ async function readDocuments(): Promise<DocumentedCommand[]> {
   return texts.flatMap(documentedCommands)
 }
 
-/** What is to be run, without doubles. */
+/** The commands to run, without duplicates. */
 function plan(commands: readonly DocumentedCommand[]): Run[] {
   const planned = new Map<string, Run>()
   for (const { name, text, flags } of commands) {
@@ -117,7 +117,7 @@ async function drain(queue: Run[]): Promise<void> {
   }
 }
 
-/** Servers get a port and data of their own; a server that was stopped when it was up has done well. */
+/** Each server gets its own port and data; a server that was up and then stopped has passed. */
 async function run({ words, until, serves, data }: Run): Promise<{ isGood: boolean; output: string }> {
   const [program = '', ...args] = words
   const env = {
@@ -158,7 +158,7 @@ async function isServed(output: string, path: string): Promise<boolean> {
   return page?.ok === true && (await page.text()).includes('<title>Machines</title>')
 }
 
-/** npm starts a shell, which starts the command: all of them are one group. */
+/** npm starts a shell, which starts the command: all of them are one process group. */
 function stop({ pid }: ChildProcess): void {
   if (pid !== undefined) process.kill(-pid, 'SIGTERM')
 }

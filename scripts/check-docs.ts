@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Fails when a document points to a file that is not there, or names an npm script that does not exist. */
+/** Fails when a document points to a missing file, or names an npm script that does not exist. */
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const LINK = /\]\((?!https?:|mailto:|#)([^)#\s]+)[^)]*\)/g
 const SCRIPT = /npm run ([\w:-]+)/g

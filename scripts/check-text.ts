@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { untranslated } from './untranslated.ts'
 
-/** Fails on words in the views that are not in the catalogues. Files may be named; all of them otherwise. */
+/** Fails for texts in the views that are not in the catalogues. Checks the files of the arguments, or else all. */
 const FOLDERS = ['src/views', 'src/screens']
 
 async function allFiles(): Promise<string[]> {

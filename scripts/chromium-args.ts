@@ -1,6 +1,6 @@
 /**
- * The flags every browser of the tests and the bench starts with: nothing is looked up or reported in the background,
- * and root (a container) runs without the sandbox that Chromium refuses to it.
+ * The flags for every browser of the tests and the bench: no lookups or reports in the background, and no Chromium
+ * sandbox for root (in a container), for whom Chromium refuses to start with it.
  */
 export function chromiumArgs(): string[] {
   return [

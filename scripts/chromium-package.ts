@@ -11,13 +11,13 @@ const VERSION = '153.0.0'
 
 interface Packaged {
   default: { executablePath(): Promise<string> }
-  /** Unpacks an archive into a folder of its own under the temporary folder. */
+  /** Unpacks an archive into its own folder under the temporary folder. */
   inflate(archive: string): Promise<string>
 }
 
 /**
- * A Chromium that an npm package carries, fetched on demand (about 70 MB): first as it is, then with the shared
- * libraries that the package brings for machines that lack them. Linux on x64 only.
+ * A Chromium from an npm package, downloaded on demand (about 70 MB): first as it is, then with the shared libraries
+ * that the package brings for machines that lack them. Linux on x64 only.
  *
  * @returns Paths to try, best first.
  */
@@ -29,7 +29,7 @@ export async function packagedChromium(): Promise<string[]> {
   await run('npm', install, { timeout: 5 * 60_000 })
   const folder = join(FOLDER, 'node_modules', PACKAGE)
   const packaged = (await import(pathToFileURL(join(folder, 'build', 'index.js')).href)) as Packaged
-  // It unpacks where temporary files go, from where they may be gone tomorrow.
+  // The package unpacks into the temporary folder, whose contents may disappear.
   const temporary = process.env.TMPDIR
   process.env.TMPDIR = FOLDER
   try {
@@ -42,7 +42,7 @@ export async function packagedChromium(): Promise<string[]> {
   }
 }
 
-/** A script that starts the browser with these libraries: callers need a path and nothing else. */
+/** A script that starts the browser with these libraries, because callers take only a path. */
 async function starterWith(libraries: string, browser: string): Promise<string> {
   const script = join(FOLDER, 'chromium-with-libraries')
   await writeFile(script, `#!/bin/sh\nLD_LIBRARY_PATH="${libraries}:$LD_LIBRARY_PATH" exec "${browser}" "$@"\n`)

@@ -12,7 +12,10 @@ const run = promisify(execFile)
 const CACHE = fileURLToPath(new URL('../node_modules/.cache/', import.meta.url))
 const MINUTE = 60_000
 
-/** `quick`: without a window if there is one. `whole`: with everything that customers have, pages kept for Back too. */
+/**
+ * `quick`: without a window if there is one. `whole`: with every feature that customers have, pages kept for Back
+ * included.
+ */
 export type ChromiumKind = 'quick' | 'whole'
 
 interface Source {
@@ -59,21 +62,21 @@ const debian: Source = {
 
 const packaged: Source = { name: 'a Chromium inside an npm package', find: packagedChromium }
 
-/** Browsers without a window: they cost a quarter less processor time in these tests. */
+/** Browsers without a window: they take a quarter less processor time in these tests. */
 const QUICK = ['chromium-headless-shell', 'chrome-headless-shell'] as const
 const WHOLE = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 
-/** Those that cost nothing, in the order of preference, and those that have to fetch something. */
+/** Sources without a download in order of preference, then those with one. */
 const AT_HAND = [named, installed, downloaded]
 const FETCHED = [download, debian, packaged]
 
 /**
- * The path of a Chromium that really starts, found or installed: named by `CHROMIUM`, installed on the system,
- * Playwright's, from `apt-get` as root, or out of an npm package, whichever works first. Remembered in
- * `node_modules/.cache`, so that only the first call takes long.
+ * The path of a Chromium that starts, found or installed: named by `CHROMIUM`, installed on the system, Playwright's,
+ * from `apt-get` as root, or from an npm package, whichever works first. It is cached in `node_modules/.cache`, so that
+ * only the first call takes long.
  *
- * @param kind `whole` where a test or a measurement is about what a browser without a window leaves out
- * @throws An error whose message says in words what was tried and what would help.
+ * @param kind `whole` when a test or a measurement needs what a browser without a window lacks
+ * @throws An error whose message says what was tried and what would help.
  */
 export async function findChromium(kind: ChromiumKind = 'quick'): Promise<string> {
   const known = await chromiumAtHand(kind)
@@ -89,7 +92,7 @@ export async function findChromium(kind: ChromiumKind = 'quick'): Promise<string
   )
 }
 
-/** The Chromium of `findChromium` when nothing has to be fetched for it, otherwise null. */
+/** The Chromium of `findChromium` if it needs no download, otherwise null. */
 export async function chromiumAtHand(kind: ChromiumKind = 'quick'): Promise<string | null> {
   const remembered = await readCache(kind)
   if (remembered) return remembered
@@ -118,7 +121,9 @@ async function tryOut(source: Source, kind: ChromiumKind, tried: string[]): Prom
   return null
 }
 
-/** Null when a page can be opened; a program that only tells its version may still lack its libraries. */
+/**
+ * Null when a page can be opened. A program that can print its version may still lack libraries, so a page is needed.
+ */
 async function whyNot(executablePath: string): Promise<string | null> {
   try {
     const browser = await chromium.launch({ executablePath, args: chromiumArgs(), timeout: MINUTE / 2 })
@@ -160,7 +165,7 @@ function usualPlaces(): string[] {
   return []
 }
 
-/** The browser found by an earlier run; valid as long as `CHROMIUM` is unchanged. The cache does not start it again. */
+/** The browser found by an earlier run; valid as long as `CHROMIUM` is unchanged. It is not started again. */
 async function readCache(kind: ChromiumKind): Promise<string | null> {
   try {
     const { path, named } = JSON.parse(await readFile(cacheOf(kind), 'utf8')) as { path: string; named: string | null }

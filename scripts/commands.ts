@@ -1,8 +1,8 @@
-/** A command that a document tells its readers to type. */
+/** A command that a document tells its readers to run. */
 export interface DocumentedCommand {
-  /** As the document has it. */
+  /** As written in the document. */
   text: string
-  /** What is run: `npm ci`, `npm start`, `npm run x` for all other scripts, `npx tool`. */
+  /** The command without its arguments: `npm ci`, `npm start`, `npm run x` for all other scripts, `npx tool`. */
   name: string
   /** Its options, without their values: `--only`. */
   flags: readonly string[]
@@ -11,7 +11,7 @@ export interface DocumentedCommand {
 const FENCE = /^```[^\n]*\n([\s\S]*?)^```/gm
 const INLINE = /`([^`]+)`/g
 const COMMAND = /^(?:[A-Z_]+=\S+ +)*((?:npm|npx) .+)$/
-/** What a line of a fenced block says about its command. */
+/** A remark after the command in a line of a fenced block. */
 const REMARK = /\s+#.*$| {2,}.*$/
 
 /** The npm and npx commands that a Markdown text names in code. */
@@ -26,7 +26,7 @@ export function documentedCommands(markdown: string): DocumentedCommand[] {
     })
 }
 
-/** The words of a command as a shell would take them apart. */
+/** The words of a command, split like a shell does. */
 export function wordsOf(command: string): string[] {
   return [...command.matchAll(/'([^']*)'|"([^"]*)"|(\S+)/g)].map((match) => match.slice(1).join(''))
 }

@@ -1,9 +1,9 @@
 /**
- * Walks every machine with its generated tests and writes how much was walked: `coverage/machines/<machine>.json` for
- * each, and `coverage/machines/summary.json`. Fails when a transition was not walked by an actor alone, when one that a
- * user can reach was not walked in a rendered view, or one that can happen in the product not in a browser, and when axe
- * did not see the screen of a state. `--merge` only merges what earlier test runs left; `--only notifications` walks and
- * judges one machine, `--skip-product` leaves the browser's walks through the product out.
+ * Walks every machine with its generated tests and writes the coverage: `coverage/machines/<machine>.json` for each,
+ * and `coverage/machines/summary.json`. Fails when a transition was not walked in the actor alone, when one that a user
+ * can reach was not walked in a rendered view, when one that can happen in the product was not walked in a browser, and
+ * when axe did not check the screen of a state. `--merge` only merges the results of earlier test runs; `--only
+ * notifications` walks and judges one machine, `--skip-product` leaves out the browser's walks through the product.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
@@ -63,7 +63,7 @@ async function readParts(): Promise<CoveragePart[]> {
   return (await Promise.all(texts)).map((text) => JSON.parse(text) as CoveragePart)
 }
 
-/** Every machine of the product, whether a test knows it or not. */
+/** Every machine of the product, also one without tests. */
 async function findMachines(): Promise<AnyStateMachine[]> {
   const machines: AnyStateMachine[] = []
   const files = (await readdir('machines', { recursive: true })).filter((file) => file.endsWith('.machine.ts'))

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { createServer } from 'vite'
 
-/** The explorer's dev server, the sandbox, and the dev server that reloads what changes; they end together. */
-// While it is developed it may be watched: `?inspect`.
+/** The explorer's dev server, the sandbox, and the dev server that reloads on changes; they end together. */
+// In development the page may be watched: `?inspect`.
 process.env.VITE_INSPECT ??= '1'
 const explorer = await createServer({ configFile: 'vite.explorer.config.ts', base: '/-/machines/' })
 await explorer.listen()

@@ -21,8 +21,8 @@ const SOURCES = [
 ]
 
 /**
- * Builds the explorer into `dist-explorer/`, unless it is already there, made of exactly the present sources and figures
- * of coverage. It is put in its place when it is finished, so that two who build at once do not meet half of it.
+ * Builds the explorer into `dist-explorer/`, unless it was already built from exactly the present sources and coverage
+ * figures. The finished build is moved into place, so that two builds at the same time cannot mix.
  */
 export async function ensureExplorer(): Promise<void> {
   const sources = await hashOfSources()
@@ -38,7 +38,7 @@ export async function ensureExplorer(): Promise<void> {
   await rename(outDir, EXPLORER)
 }
 
-/** The figures are read at build time, so they belong to what it is made of. */
+/** The figures are read at build time, so they count as sources. */
 async function hashOfSources(): Promise<string> {
   const figures = (await filesIn('coverage/machines')).concat(await filesIn('coverage/mutation'))
   const hash = createHash('sha256').update(await hashOf(SOURCES))

@@ -2,7 +2,7 @@ export interface Picture {
   machine: string
   state: string
   title: string
-  /** From the folder of the gallery; its folder says language and width. */
+  /** Path in the folder of the gallery; its folder names language and width. */
   file: string
   hash: string
 }
@@ -13,7 +13,7 @@ li{width:280px;background:light-dark(#fff,#111827);border:1px solid light-dark(#
 li.changed{outline:3px solid #d97706}img{width:100%;display:block;background:#fff}p{margin:0;padding:8px 12px}
 code{font-size:12px}small{color:light-dark(#475569,#a3b1c6)}`
 
-/** One page with all pictures, machine by machine; those that changed have a border. */
+/** One page with all pictures, machine by machine; changed ones have a border. */
 export function galleryPage(pictures: readonly Picture[], changed: ReadonlySet<string>): string {
   const sets = [...new Set(pictures.map(({ file, machine }) => `${machine} · ${file.split('/')[0]}`))]
   const sections = sets.map((set) => {

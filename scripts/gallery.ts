@@ -11,9 +11,9 @@ import { galleryPage, type Picture } from './gallery-page.ts'
 import { readScreenStates } from './screen-states.ts'
 
 /**
- * Makes a picture of every state that has a view of its own, by the shortest way to it, and one page with all of them;
- * names the pictures that are new, gone or different since the run before. `--only login` takes one machine, `--locale fr`
- * another language, `--width 1280` another width, `--list` only says what would be made.
+ * Makes a picture of every state with a view of its own, by the shortest path to it, and one page with all of them;
+ * lists the pictures that are new, gone or different since the previous run. `--only login` takes one machine,
+ * `--locale fr` another language, `--width 1280` another width, `--list` only lists what would be made.
  */
 const { values } = parseArgs({
   options: {
@@ -68,7 +68,7 @@ async function picture(page: Page, origin: string, { link, ...one }: Wanted): Pr
   return { ...one, hash: createHash('sha256').update(png).digest('hex') }
 }
 
-/** What this run did not make stays as it was; a state that is gone goes with its picture. */
+/** Keeps the pictures that this run did not cover, and removes those of states that no longer exist. */
 async function finish(former: readonly Picture[], made: readonly Picture[]): Promise<void> {
   const isOfRun = ({ file, machine }: Picture) =>
     file.startsWith(`${set}/`) && (values.only === undefined || machine === values.only)

@@ -11,12 +11,12 @@ const schema = v.object({
   ),
 })
 
-/** A name of a part that is made for one platform. */
+/** Matches the name of a package that is made for one platform. */
 const PLATFORM = /\b(?:darwin|linux|win32|windows|android|freebsd|openharmony|wasm32)\b/
 
 /**
- * What is wrong with a lock file (version 3): addresses, which would tie it to the registry it was made with, and parts
- * for other platforms that are missing, because then `npm ci` fails there.
+ * The problems of a lock file (version 3): addresses, which would tie it to the registry it was made with, and missing
+ * packages for other platforms, because `npm ci` would fail there.
  *
  * @returns One sentence for each problem.
  */

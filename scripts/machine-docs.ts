@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { machinePages } from '../explorer/model/document.ts'
 import { readMachines } from './machine-files.ts'
 
-/** Writes `docs/machines/` from the machines; `--check` only says which pages are no longer what would be written. */
+/** Writes `docs/machines/` from the machines; `--check` only lists the pages that are out of date. */
 const FOLDER = 'docs/machines'
 const isCheck = process.argv.includes('--check')
 

@@ -4,7 +4,7 @@ import { knownMachines, type KnownMachine } from '../explorer/library.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
-/** Every machine of the product with its cases and what its file says of it, read by Node. */
+/** Every machine of the product with its cases and the purpose in its file, read by Node. */
 export async function readMachines(): Promise<KnownMachine[]> {
   const names = (await readdir(`${ROOT}machines`, { recursive: true }))
     .map((name) => `machines/${name.replaceAll('\\', '/')}`)

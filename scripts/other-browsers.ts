@@ -24,7 +24,7 @@ export async function findFirefox(): Promise<string> {
 }
 
 /**
- * The programs that WebKitGTK's browser runs with, installed or Debian's from `apt-get` as root.
+ * The programs of WebKitGTK's browser, installed or Debian's from `apt-get` as root.
  *
  * @throws an error that says what would help
  */
@@ -56,7 +56,7 @@ async function onPath(name: string): Promise<string | null> {
   )
 }
 
-/** Debian keeps it beside the library, in a folder with the machine's and the library's name. */
+/** Debian installs it beside the library, in a folder with the architecture's and the library's name. */
 async function miniBrowser(): Promise<string | null> {
   for (const machine of await readdir('/usr/lib').catch(() => [])) {
     for (const library of ['webkit2gtk-4.1', 'webkit2gtk-4.0', 'webkitgtk-6.0']) {

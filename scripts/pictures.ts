@@ -10,8 +10,9 @@ import { sideBySide } from './pictures/compose.ts'
 import { PICTURES, takeScreens } from './pictures/screens.ts'
 
 /**
- * Makes the pictures of README.md from the running product, on this machine alone and with made-up people only. `--check`
- * compares what is read on the screens instead, and fails when a picture shows something else; `--list` names them.
+ * Makes the pictures of README.md from the running product, only on this machine and only with invented people.
+ * `--check` compares the texts of the screens instead, and fails when a picture shows something else; `--list` lists
+ * the pictures.
  */
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const FOLDER = join(ROOT, 'docs/pictures')

@@ -12,8 +12,9 @@ import { SALON, type Way, WAYS } from '../test/e2e/support/ways.ts'
 import { findFirefox, findWebKit } from './other-browsers.ts'
 
 /**
- * Books the salon, the garage and the town hall in Chromium, Firefox and WebKit, and the salon once more in a frame of another
- * site, each as a new customer, with axe on every screen, and compares the end with the ledger. `--only firefox,webkit` takes some of them; `--list` says which there are.
+ * Books the salon, the garage and the town hall in Chromium, Firefox and WebKit, and the salon once more in a frame of
+ * another site, each as a new customer, with axe on every screen, and compares the result with the ledger. `--only
+ * firefox,webkit` takes some of them; `--list` lists them.
  */
 const ENGINES: Readonly<Record<string, () => Promise<Engine>>> = {
   chromium: chromiumEngine,

@@ -16,7 +16,7 @@ export function countVitest(report: string): Counts {
   return { passed: numPassedTests, failed: numFailedTests }
 }
 
-/** Reads Playwright's JSON report. A test that was skipped proves nothing, so it counts as failed. */
+/** Reads Playwright's JSON report. A skipped test proves nothing, so it counts as failed. */
 export function countPlaywright(report: string): Counts {
   const { expected, unexpected, flaky, skipped } = v.parse(playwrightReport, JSON.parse(report)).stats
   return { passed: expected, failed: unexpected + flaky + skipped }

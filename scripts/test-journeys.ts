@@ -6,8 +6,8 @@ import { VERDICTS } from '../test/e2e/random/verdicts.ts'
 import { reportOf } from './test-steps.ts'
 
 /**
- * Random journeys through the browser, judged by the ledger: `--count` says how many (40), `--seed` which (1). The same
- * seed gives the same journeys. What else is given goes to Playwright, for example `-g 'journey 7:'`.
+ * Random journeys through the browser, judged by the ledger: `--count` is their number (40), `--seed` the seed (1). The
+ * same seed gives the same journeys. Other arguments are passed to Playwright, for example `-g 'journey 7:'`.
  */
 const { values, tokens } = parseArgs({
   options: { count: { type: 'string', default: '40' }, seed: { type: 'string', default: '1' } },
@@ -40,7 +40,7 @@ const { status } = spawnSync(
 if (!rest.includes('--list')) console.log(summary(readFileSync(report, 'utf8')))
 process.exitCode = status ?? 1
 
-/** How many journeys ended badly, by what went wrong. */
+/** The number of failed journeys, by verdict. */
 function summary(json: string): string {
   const stats = v.object({ stats: v.object({ expected: v.number(), unexpected: v.number() }) })
   const { expected, unexpected } = v.parse(stats, JSON.parse(json)).stats
@@ -56,7 +56,7 @@ function summary(json: string): string {
   return `seed ${String(values.seed)}: ${expected + unexpected} journeys, ${lines.join(', ')}`
 }
 
-/** The first message of each failed test, wherever it is in Playwright's report. */
+/** The first message of each failed test, anywhere in Playwright's report. */
 function messagesIn(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(messagesIn)
   if (typeof node !== 'object' || node === null) return []

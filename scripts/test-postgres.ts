@@ -6,9 +6,9 @@ import { delimiter, join } from 'node:path'
 
 /**
  * Runs the sandbox's tests against a real PostgreSQL server: the one of DATABASE_URL, whose user must be allowed to
- * create databases, or a throw-away one on a free loopback port made with the binaries found on this machine. As root
- * missing binaries are installed with apt-get, and the server runs as another user, because it refuses to be root.
- * `--dry-run` only says which server it would be.
+ * create databases, or a temporary one on a free loopback port from the binaries on this machine. As root, missing
+ * binaries are installed with apt-get, and the server runs as another user, because it refuses to run as root.
+ * `--dry-run` only names the server.
  */
 async function main(): Promise<number> {
   const given = process.env.DATABASE_URL
@@ -33,7 +33,9 @@ function runTests(url: string): number {
 
 const isRoot = process.getuid?.() === 0
 
-/** The folder with `initdb` and `pg_ctl`: the newest of Debian's, the one `pg_config` names, or one of the path. */
+/**
+ * The folder with `initdb` and `pg_ctl`: the newest of Debian's, the one that `pg_config` names, or one of the path.
+ */
 function findBinaries(): string | null {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : []
@@ -98,7 +100,7 @@ async function startCluster(binaries: string): Promise<{ url: string; stop(): vo
   try {
     const locale = ['--locale', 'C', '-E', 'UTF8']
     asServerUser(user, join(binaries, 'initdb'), ['-D', data, '-U', 'sandbox', '-A', 'trust', ...locale, '--no-sync'])
-    // Nothing in it is worth keeping, so it need not reach the disk.
+    // The data is temporary, so it need not reach the disk.
     const settings = `-h 127.0.0.1 -p ${port} -k ${folder} -c fsync=off -c full_page_writes=off`
     asServerUser(user, join(binaries, 'pg_ctl'), ['-D', data, '-l', join(folder, 'log'), '-o', settings, '-w', 'start'])
   } catch (error) {

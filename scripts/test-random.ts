@@ -8,12 +8,13 @@ import { type Verdict, VERDICTS } from '../explorer/random/judge.ts'
 import { readMachines } from './machine-files.ts'
 
 /**
- * Random journeys of all machines together, without a browser: `--count` says how many (100,000), `--seed` the first (1). The
- * same seed is the same journey. Each process takes every so manieth; a journey that fails says how to see it again.
+ * Random journeys of all machines together, without a browser: `--count` is their number (100,000), `--seed` the first
+ * seed (1). The same seed gives the same journey. The processes share the seeds; a failed journey prints how to see it
+ * again.
  */
 const { values } = parseArgs({ options: { count: { type: 'string' }, seed: { type: 'string', default: '1' } } })
 const first = Number(values.seed)
-// A seed alone is that of a journey that has failed.
+// A seed without a count repeats one failed journey.
 const count = Number(values.count ?? (process.argv.some((one) => one.startsWith('--seed')) ? 1 : 100_000))
 if (!Number.isSafeInteger(first) || !Number.isSafeInteger(count)) throw new Error('A seed and a count are numbers.')
 

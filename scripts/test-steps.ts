@@ -2,16 +2,16 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Counts, countPlaywright, countVitest } from './test-counts.ts'
 
-/** One thing that `npm test` runs. */
+/** One step of `npm test`. */
 export interface Step {
   /** The npm script. */
   script: string
   args?: readonly string[]
-  /** How many tests the runner's report tells of; a step without one counts as one. */
+  /** Reads the counts of tests from the runner's report; a step without it counts as one test. */
   count?: (report: string) => Counts
 }
 
-/** Where the runners leave their reports. */
+/** The folder of the runners' reports. */
 export const REPORTS = fileURLToPath(new URL('../node_modules/.cache/test', import.meta.url))
 export const reportOf = (script: string) => join(REPORTS, `${script.replace(':', '-')}.json`)
 
@@ -21,7 +21,7 @@ const vitest = (script: string): Step => ({
   count: countVitest,
 })
 
-/** What the others look at; by itself, since it writes. */
+/** What the other steps use; it runs alone, because it writes. */
 export const BUILD: Step = { script: 'build' }
 
 /** The quick ones, two at a time. */
@@ -38,14 +38,14 @@ export const CHECKS: readonly Step[] = [
   'check:lock',
 ].map((script) => ({ script }))
 
-/** What looks at the built product, two at a time as well. */
+/** Checks of the built product, also two at a time. */
 export const BUILT_CHECKS: readonly Step[] = [
   { script: 'check:commands' },
   { script: 'check:pictures' },
   { script: 'check:budget' },
 ]
 
-/** The ones that want the machine for themselves. */
+/** Steps that need the whole machine. */
 export const TESTS: readonly Step[] = [
   vitest('test:unit'),
   { script: 'test:random', args: ['--count=2000'] },

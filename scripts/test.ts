@@ -6,11 +6,11 @@ import type { Counts } from './test-counts.ts'
 import { BUILD, BUILT_CHECKS, CHECKS, reportOf, REPORTS, type Step, TESTS } from './test-steps.ts'
 
 /**
- * Runs every check and every test, says in a line how each went, shows the output of those that failed, and ends with
- * how many passed and failed. A check counts as one test. `--only name,name` runs some of them.
+ * Runs every check and every test, prints a line for each, prints the output of those that failed, and ends with the
+ * numbers of passed and failed tests. A check counts as one test. `--only name,name` runs some of them.
  */
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-/** What is written to a file is read without colours. */
+/** No colours when the output goes to a file. */
 const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
 const total: Counts = { passed: 0, failed: 0 }
 const only = process.argv
@@ -24,7 +24,7 @@ if (unknown.length > 0) throw new Error(`There is no step ${unknown.join(', ')}.
 
 await rm(REPORTS, { recursive: true, force: true })
 await mkdir(REPORTS, { recursive: true })
-// What an earlier run walked must not count for this one.
+// The coverage of an earlier run must not count for this one.
 if (!only) await rm(join(ROOT, 'coverage', 'machines', 'parts'), { recursive: true, force: true })
 await twoAtATime(CHECKS)
 if (isWanted(BUILD)) await carryOut(BUILD)
@@ -55,7 +55,9 @@ async function carryOut({ script, args = [], count }: Step): Promise<void> {
   console.log(`${counts.failed > 0 ? 'FAILED' : 'ok    '} ${seconds} s  ${script}${figures}`)
 }
 
-/** A runner that ended badly has failed, whatever its report says, and so has one without a report or any test. */
+/**
+ * A runner with a bad exit code has failed, whatever its report says; so has one without a report or without any test.
+ */
 async function countsOf(script: string, code: number, count: Step['count']): Promise<Counts> {
   if (!count) return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
   const report = await readFile(reportOf(script), 'utf8').catch(() => null)

@@ -7,7 +7,7 @@ export interface Finding {
   text: string
 }
 
-/** Properties of elements and components that a customer reads or hears. */
+/** Properties of elements and components that a customer sees or that a screen reader reads out. */
 const SHOWN = new Set([
   'title',
   'alt',
@@ -26,9 +26,9 @@ const SHOWN = new Set([
   'aria-valuetext',
   'aria-placeholder',
 ])
-/** Functions whose first argument is shown or said. */
+/** Functions whose first argument is shown or read out. */
 const SPEAKING = new Set(['announce', 'useDocumentTitle'])
-/** The macros of the texts: what is inside is in the catalogues. */
+/** The macros of the texts: their contents are in the catalogues. */
 const TRANSLATED = new Set(['Trans', 'Plural', 'Select', 'SelectOrdinal'])
 
 const node = v.looseObject({ type: v.string() })
@@ -39,8 +39,8 @@ const children = (parent: Node) => Object.values(parent).flat().filter(isNode)
 const nameOf = (of: Node | null) => (typeof of?.name === 'string' ? of.name : '')
 
 /**
- * Words in a module of views that would be shown as they stand, in one language: text between tags, attributes that are
- * read or heard, announcements. What a macro translates is fine, and so is an element marked `translate="no"`.
+ * Finds texts in a module of views that would be shown in one language only: text between tags, attributes that are
+ * shown or read out, announcements. Text inside a macro is allowed, and so is an element marked `translate="no"`.
  */
 export function untranslated(code: string): Finding[] {
   const findings: Finding[] = []
@@ -75,7 +75,7 @@ function visit(at: Node, findings: Finding[]): void {
   }
 }
 
-/** Literals that an expression may give: either side of a choice, whichever is shown. */
+/** Literals that an expression may result in: both branches of a conditional. */
 function readExpression(at: Node | null, findings: Finding[]): void {
   switch (at?.type) {
     case 'StringLiteral':

@@ -1,20 +1,22 @@
 import { relative } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** One script of the build: what is in it, and what it brings along. */
+/** One script of the build: its modules and its imports. */
 export interface Chunk {
   file: string
   isEntry: boolean
-  /** Files that come with it. */
+  /** Files that are loaded with it. */
   imports: string[]
   /** Modules by their path in the project, with their length in the script in characters. */
   modules: Record<string, number>
 }
 
-/** Where the list of chunks lies, under the build's folder. No server gives away what begins with a dot. */
+/** The path of the list of chunks, in the build's folder. No server serves names that begin with a dot. */
 export const CHUNKS_FILE = '.vite/chunks.json'
 
-/** Writes which module landed in which script, which the budget and the bench need and Vite's manifest does not tell. */
+/**
+ * Writes which script contains which module. The budget and the bench need it, and Vite's manifest does not contain it.
+ */
 export function chunksPlugin(): Plugin {
   return {
     name: 'booking-chunks',

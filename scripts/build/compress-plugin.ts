@@ -8,7 +8,7 @@ const packBrotli = promisify(brotliCompress)
 const packGzip = promisify(gzip)
 const TEXT = /^(?!\.|headers\.json).*\.(html|js|css|svg|json|txt|webmanifest)$/
 
-/** Puts a `.br` and a `.gz` beside every text file, so that a static server sends them without any work. */
+/** Writes a `.br` and a `.gz` beside every text file, so that a static server does not have to compress. */
 export function compressPlugin(): Plugin {
   return {
     name: 'booking-compress',

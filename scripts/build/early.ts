@@ -4,10 +4,10 @@ import { build } from 'vite'
 
 const ENTRY = fileURLToPath(new URL('../../src/api/http/early.ts', import.meta.url))
 
-/** The script that sends the first requests before the application has come. Empty when the project has none. */
+/** The script that sends the first requests before the application has loaded. Empty when the project has none. */
 export const bundleEarlyScript = async (): Promise<string> => (existsSync(ENTRY) ? bundleInline(ENTRY, 'early') : '')
 
-/** A module with all that it imports as one classic script, ready to stand in a page. */
+/** Bundles a module with all its imports into one classic script for inline use. */
 export async function bundleInline(entry: string, name: string): Promise<string> {
   const result = await build({
     configFile: false,

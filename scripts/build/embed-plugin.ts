@@ -6,7 +6,9 @@ import { minify } from 'terser'
 const ENTRY = fileURLToPath(new URL('../../src/embed/main.ts', import.meta.url))
 const TYPES = fileURLToPath(new URL('../../src/embed/embed.types.ts', import.meta.url))
 
-/** The script for pages that show the booking in a frame. Its name is its version: whoever has linked it keeps it. */
+/**
+ * The script for pages that show the booking in a frame. Its name contains the version, so pages that link it keep it.
+ */
 export const EMBED_FILE = 'embed.v1.js'
 
 /** Writes the script for other sites' pages, and its types, beside the page. */

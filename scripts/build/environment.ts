@@ -22,7 +22,7 @@ const pages = v.strictObject({
   accessibility: v.optional(v.string()),
 })
 
-/** What else the block says; `src/api/http/legal.ts` documents it. */
+/** The other keys of the block; `src/api/http/legal.ts` documents them. */
 const footer = v.strictObject({
   footer: v.optional(v.boolean()),
   legal: v.optional(v.strictObject({ FR: v.optional(pages), other: v.optional(pages) })),
@@ -36,11 +36,11 @@ const demoPages = (locale: string) => ({
 })
 const DEMO = { legal: { FR: demoPages('fr'), other: demoPages('en') } }
 
-/** What only the headers need to know. */
+/** Keys that are used for the headers only. */
 const headers = v.strictObject({
-  /** Who may show the page in a frame, besides itself. */
+  /** The origins that may show the page in a frame, besides its own. */
   frameAncestors: v.optional(v.array(origin), []),
-  /** Where pictures may come from, besides the page's own origin, the API and the logo storage. */
+  /** The origins of pictures, besides the page's own, the API and the logo storage. */
   images: v.optional(v.array(origin), []),
 })
 
@@ -55,7 +55,7 @@ export interface Deployment {
 }
 
 /**
- * The deployment that a build is made for: the sandbox, or what the JSON file at `path` says.
+ * The deployment that a build is made for: the sandbox, or the contents of the JSON file at `path`.
  *
  * @throws An error that names the file and what is wrong in it.
  */

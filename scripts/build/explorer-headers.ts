@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto'
 
-/** The styling library of the product's views puts an empty style element into the page and fills it through the CSSOM. */
+/**
+ * The styling library of the product's views adds an empty style element to the page and fills it through the CSSOM.
+ */
 const EMPTY = `'sha256-${createHash('sha256').update('').digest('base64')}'`
 
 /**
- * What the explorer's pages may do: scripts, styles and workers of their own origin, pictures that they make themselves,
- * and nobody else's page around them. Nothing is fetched from anywhere else, so that it works without a network.
+ * The policy of the explorer's pages: scripts, styles and workers of their own origin, pictures that they make
+ * themselves, and no frames of other origins around them. Nothing is loaded from elsewhere, so that the explorer works
+ * without a network.
  *
- * @throws An error for a page with a script in it, which the policy would refuse in silence.
+ * @throws An error for a page with an inline script, which the policy would silently block.
  */
 export function explorerHeaders(page: string) {
   if (/<script(?![^>]*\ssrc=)/.test(page)) throw new Error('The page of the explorer has an inline script')

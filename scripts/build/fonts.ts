@@ -7,11 +7,11 @@ const RULES = fileURLToPath(new URL('../../src/theme/fonts.css', import.meta.url
 const ADDRESS = /url\('([^']+)'\)/g
 
 export interface Font {
-  /** As `fonts.css` names it: a path inside a package. */
+  /** The name in `fonts.css`: a path inside a package. */
   name: string
-  /** Where the file lies. */
+  /** The path of the file. */
   path: string
-  /** Nearly every page needs it. */
+  /** Whether nearly every page needs it. */
   isCommon: boolean
 }
 

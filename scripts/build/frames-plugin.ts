@@ -12,11 +12,11 @@ const scriptOf = (module: string) =>
 
 const scriptPath = (path: string) => path.replace(/html$/, 'js')
 
-/** A page with nothing in it but its script; its headers are in `headers.ts`. */
+/** A page that contains only its script; its headers are in `headers.ts`. */
 const pageOf = (path: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>frame</title></head><body><script src="${scriptPath(path)}"></script></body></html>\n`
 
-/** Makes the pages that the product shows in frames, and serves them in development. */
+/** Writes the pages that the product shows in frames, and serves them in development. */
 export function framesPlugin(): Plugin {
   return {
     name: 'booking-frames',

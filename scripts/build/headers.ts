@@ -4,30 +4,30 @@ import { TAGS_FRAME } from '../../machines/domain/site/tracking.ts'
 import type { Deployment } from './environment.ts'
 
 export interface Headers {
-  /** On every file. */
+  /** For every file. */
   all: Record<string, string>
-  /** On the page. */
+  /** For the page. */
   html: Record<string, string>
-  /** On what has a hash in its name. */
+  /** For files with a hash in their name. */
   assets: Record<string, string>
-  /** By path, in place of the page's: frames with a policy of their own. */
+  /** By path, in place of the page's: for frames with their own policy. */
   files: Record<string, Record<string, string>>
 }
 
-/** The styling library puts an empty style element into the page and fills it through the CSSOM. */
+/** The styling library adds an empty style element to the page and fills it through the CSSOM. */
 const EMPTY = ''
 
 const source = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** Scripts that run: not those with an address, and not blocks of data. */
+/** Scripts that run: not those with an address, and not data blocks. */
 const SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*\stype="application\/json")[^>]*>([\s\S]*?)<\/script>/g
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g
 
 const inline = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, text]) => source(text ?? ''))
 
 /**
- * The headers to serve with a page. Static files can carry no nonce, so what is inline in the page is allowed by its
- * hash, and nothing else is. The environment block is data: changing it changes no hash.
+ * The headers to serve with a page. Static files cannot carry a nonce, so inline scripts and styles of the page are
+ * allowed by their hash, and no others. The environment block is data: changing it changes no hash.
  */
 export function headersFor(html: string, { environment, headers }: Deployment): Headers {
   const api = originOf(environment.apiBase)
@@ -77,8 +77,8 @@ const written = (policy: Policy): string =>
     .join('; ')
 
 /**
- * Of the frame in which a group's tags run: anything of theirs, and nothing of ours. `sandbox` makes its origin nobody's,
- * so that no cookie, no storage and no page of the product is within reach, whoever opens it.
+ * For the frame that runs a group's tags: they may do anything, but reach nothing of ours. `sandbox` gives the frame an
+ * opaque origin, so that it can reach no cookie, storage or page of the product, however it is opened.
  */
 const tagsPolicy = (frameAncestors: readonly string[]): Policy => ({
   sandbox: ['allow-scripts'],
@@ -90,18 +90,18 @@ const tagsPolicy = (frameAncestors: readonly string[]): Policy => ({
   'connect-src': ['https:'],
   'base-uri': ["'none'"],
   'form-action': ["'none'"],
-  // The page's own parents stand above this frame, too.
+  // The page's own parents are ancestors of this frame, too.
   'frame-ancestors': ["'self'", ...frameAncestors],
 })
 
-/** Empty for an address on the page's own origin. */
+/** The origin of an address; empty for one on the page's own origin. */
 function originOf(address: string): string {
   return /^https?:/.test(address) ? new URL(address).origin : ''
 }
 
-/** Of the frame in which Google's map runs: what Google asks for, and nothing inline. */
+/** For the frame that runs Google's map: the sources that Google requires, and nothing inline. */
 const mapPolicy = (frameAncestors: readonly string[]): Policy => ({
-  // A press on Google's own links opens them in a window of their own.
+  // A press on Google's own links opens them in a new window.
   sandbox: ['allow-scripts', 'allow-popups', 'allow-popups-to-escape-sandbox'],
   'default-src': ["'none'"],
   'script-src': ["'self'", 'https://*.googleapis.com', 'https://*.gstatic.com', 'blob:'],

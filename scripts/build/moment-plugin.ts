@@ -5,15 +5,15 @@ import type { Plugin } from 'vite'
 
 const { version } = createRequire(import.meta.url)('moment/package.json') as { version: string }
 const MOMENT_CORE = fileURLToPath(new URL('../../src/time/moment-core.ts', import.meta.url))
-/** Modules of moment that only define things; the others register formats and are kept when they are imported. */
+/** Modules of moment that only define functions; the others register formats, and are kept when they are imported. */
 const MOMENT_DEFINITIONS = /\/moment\/src\/lib\/(?:create|duration|moment|parse)\//
 
 /** Moment's private modules: a new version may move them. */
 const MOMENT_MODULE = /^moment\/src\/lib\//
 
 /**
- * Puts the part of moment that the product uses in the whole one's place, for moment-timezone and for moment's locales,
- * which must register themselves with the instance that shows the dates. Fails when moment has no such part any more.
+ * Replaces moment by the part of it that the product uses, also for moment-timezone and for moment's locales, which
+ * must register with the instance that shows the dates. Fails when a new version of moment lacks that part.
  */
 export function momentPlugin(): Plugin {
   return {

@@ -7,12 +7,12 @@ import { type Font, readFonts, withAddresses } from './fonts.ts'
 import { headersFor } from './headers.ts'
 
 const PAGE = 'index.html'
-/** Where the page's data and its early script go: before anything else is asked for. */
+/** The place of the page's data and its early script: before all other requests. */
 const PLACE = '<!-- environment -->'
 
 /**
  * Completes `index.html`: the environment block, the fonts and, in a build, the early script; and writes
- * `headers.json`, the headers that the page has to be served with.
+ * `headers.json`, the headers that the page must be served with.
  *
  * @param environmentFile Path of the JSON file that describes the deployment; the sandbox without one.
  */
@@ -70,10 +70,13 @@ export function pagePlugin(environmentFile: string | undefined): Plugin {
 
 const CHARSET = '<meta charset="utf-8" />'
 
-/** Stands for a font's address until that is known. */
+/** A placeholder for a font's address until that is known. */
 const marker = (name: string) => `__font:${basename(name)}__`
 
-/** Text comes with the application, so its letters must not take the line from it; later, they would move what is drawn. */
+/**
+ * Fonts have low priority, because texts are shown only after the application has loaded; loaded later, they would
+ * shift the layout.
+ */
 const preload = (href: string): HtmlTagDescriptor => ({
   tag: 'link',
   attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', fetchpriority: 'low', href },
@@ -81,8 +84,8 @@ const preload = (href: string): HtmlTagDescriptor => ({
 })
 
 /**
- * The texts of the page's own language are wanted by most first screens, but named only inside the scripts. Where they
- * are is data for the early script, which fetches them ahead unless the URL asks for another language.
+ * Most first screens need the texts of the page's own language, but only the scripts name them. Their address is data
+ * for the early script, which preloads them unless the URL requests another language.
  */
 function addressOfTexts(html: string, bundle: Rolldown.OutputBundle): string {
   const [, language] = /<html lang="([a-z-]+)"/.exec(html) ?? []
@@ -96,8 +99,8 @@ const PACKAGES = /\s*<link rel="modulepreload" crossorigin href="(\/assets\/pack
 const ENTRY = /<script type="module" crossorigin src="\/assets\/index-/
 
 /**
- * The packages become a script of their own before the application's: a browser runs each script in a task of its own,
- * and one that runs both at once is deaf for twice as long.
+ * The packages become a separate script before the application's: a browser runs each script in its own task, and one
+ * task for both would block input for twice as long.
  */
 function inTwoTasks(html: string): string {
   const [link, address] = PACKAGES.exec(html) ?? []
@@ -106,11 +109,11 @@ function inTwoTasks(html: string): string {
   return html.replace(link, '').replace(ENTRY, (entry) => packages + entry)
 }
 
-/** The page itself has to know who may show it in a frame: messages of others are not for it. */
+/** The page itself needs to know who may show it in a frame, because it must ignore messages of all others. */
 const blockOf = ({ environment, headers: { frameAncestors } }: Deployment) => ({
   ...environment,
   ...(frameAncestors.length > 0 && { frameAncestors }),
 })
 
-/** JSON that cannot end the element it stands in. */
+/** JSON that cannot end the script element that contains it. */
 const dataOf = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)

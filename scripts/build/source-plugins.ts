@@ -5,10 +5,10 @@ import { momentPlugin } from './moment-plugin.ts'
 import { stylesPlugin } from './styles/styles-plugin.ts'
 
 /**
- * What turns the sources into something a browser runs: looks, JSX, the macros of the texts, and the catalogues.
+ * The plugins that turn the sources into browser code: styles, JSX, the macros of the texts, and the catalogues.
  *
- * @param page The page that shows the product's views, and so gets their looks.
- * @param base What stands before the address of a file.
+ * @param page The page that shows the product's views, and so gets their styles.
+ * @param base The prefix of the files' addresses.
  */
 export function sourcePlugins(page?: string, base?: string): PluginOption[] {
   return [

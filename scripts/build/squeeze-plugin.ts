@@ -2,13 +2,16 @@ import { gzipSync } from 'node:zlib'
 import { minify } from 'terser'
 import type { Plugin } from 'vite'
 
-/** Packages may call any of their functions with `new`; the application's own start has classes for that. */
+/**
+ * Only in these files functions may become arrows: packages may call any of theirs with `new`, our own code has classes
+ * for that.
+ */
 const isOurs = (fileName: string) => fileName.startsWith('assets/index-')
 
 /**
- * A second pass over what the bundler has minified: terser inlines and folds across functions what one pass leaves, almost
- * a kilobyte of what a customer downloads first. Functions that are declared first compress better in some files and worse
- * in others, so both are tried.
+ * A second pass over the minified bundle: terser inlines and folds across functions what one pass leaves, almost a
+ * kilobyte of what a customer downloads first. Functions that are declared first compress better in some files and
+ * worse in others, so both are tried.
  */
 export function squeezePlugin(): Plugin {
   return {

@@ -1,9 +1,9 @@
-/** What a catalogue says, by message id. */
+/** The texts of a catalogue, by message id. */
 export type Catalogue = Readonly<Record<string, { message?: string; translation: string }>>
 
 /**
- * Texts that several screens say, translated in more than one way. On a page with both screens the words of one would
- * change when the other comes.
+ * Texts of several screens that are translated in more than one way. On a page with both screens the words of one would
+ * change when the other one loads.
  *
  * @param catalogues Of one language.
  * @returns One sentence for each problem.

@@ -1,9 +1,9 @@
 import { type Shape, shapeOf } from './shape.ts'
 
-/** Millions alone take the form `many` in these; no count of the product gets there. */
+/** In these languages only millions take the form `many`; no count of the product is that large. */
 const WITHOUT_MANY = new Set(['es', 'fr', 'it', 'pt'])
 
-/** The forms of a counted word that a language has. */
+/** The plural forms of a language. */
 function formsOf(locale: string): string[] {
   const { pluralCategories } = new Intl.PluralRules(locale).resolvedOptions()
   return pluralCategories.filter((form) => form !== 'many' || !WITHOUT_MANY.has(locale))
@@ -13,8 +13,8 @@ const missingIn = (these: ReadonlySet<string>, those: ReadonlySet<string>) =>
   [...those].filter((one) => !these.has(one))
 
 /**
- * Where a translation does not hold what its source holds: placeholders, tags, plurals with every form of the language, and
- * the spaces at its ends.
+ * The differences in structure between a translation and its source: placeholders, tags, plurals with every form of the
+ * language, and leading and trailing spaces.
  *
  * @returns One sentence for each problem.
  */

@@ -3,22 +3,22 @@ import { createCompiledCatalog } from '@lingui/cli/api'
 type Token = string | readonly [string] | readonly [string, string, (string | Readonly<Record<string, Tokens>>)?]
 type Tokens = string | readonly Token[]
 
-/** What a text holds besides words. */
+/** The structure of a text, and its words. */
 export interface Shape {
   /** Names of its placeholders. */
   names: ReadonlySet<string>
   /** The forms of each plural, in the order of the text: `one`, `other`, `=1`. */
   plurals: readonly (readonly string[])[]
-  /** Its tags, in alphabetic order; none where it has plurals, whose forms may each hold them. */
+  /** Its tags, in alphabetical order; none for a text with plurals, because each form may contain them. */
   tags: string
   /** Its words without placeholders, tags and numbers. */
   words: string
 }
 
 /**
- * What a text in ICU's message format holds.
+ * The structure of a text in ICU's message format.
  *
- * @throws When it is none.
+ * @throws When the text is not in that format.
  */
 export function shapeOf(text: string): Shape {
   const { source, errors } = createCompiledCatalog('en', { text }, { namespace: 'json' })

@@ -3,11 +3,14 @@ const WIDE = '\u00a0'
 
 interface Mark {
   found: RegExp
-  /** What the text needs or may not have, as the end of “needs …”. */
+  /** What the text needs or must not have, as the end of “needs …”. */
   needs: string
 }
 
-/** What French sets before or after a mark, so that it neither sticks to its word nor begins a line; Breton does as French. */
+/**
+ * The spaces that French sets before or after a mark, so that the mark neither touches its word nor begins a line;
+ * Breton follows French.
+ */
 const SPACED: readonly Mark[] = [
   { found: new RegExp(`(?<!${NARROW})[;!?]`, 'u'), needs: 'a narrow no-break space (U+202F) before ; ! ?' },
   // Colons of addresses (`https:`) and of times of day (`10:00`) have no space.
@@ -21,10 +24,10 @@ const SPACED: readonly Mark[] = [
   },
 ]
 
-/** All others set no space before a mark, nor inside quotes. */
+/** All other languages set no space before a mark, nor inside quotes. */
 const CLOSE: readonly Mark[] = [{ found: /\s[:;!?](?!\S)/u, needs: 'no space before : ; ! ?' }]
 
-/** Slovenian opens with the mark that others close with. */
+/** Slovenian opens with the mark that other languages close with. */
 const TIGHT: Mark = { found: /[«„]\s|\s[»”](?!\S)/u, needs: 'no space inside its quotes' }
 
 const EVERYWHERE: readonly Mark[] = [
@@ -57,7 +60,7 @@ const QUOTES: Readonly<Record<string, string>> = {
   sv: '””',
 }
 
-/** Addresses are written as they are, and marks that are spoken of stand alone: `such as - ! or ?`. */
+/** Addresses are literal, and marks that the text names stand alone: `such as - ! or ?`. */
 const LITERAL = /https?:\/\/\S+|- ! \p{L}+ \?/gu
 
 function foreignQuotes(text: string, locale: string): Mark[] {
@@ -67,7 +70,7 @@ function foreignQuotes(text: string, locale: string): Mark[] {
 }
 
 /**
- * What a text lacks by the typographic rules of its language.
+ * What a text lacks according to the typographic rules of its language.
  *
  * @returns One sentence for each problem.
  */

@@ -3,7 +3,10 @@ import { shapeOf } from './shape.ts'
 /** Why a text may break a rule, by language (`*` for all) and English text. */
 export type Reasons = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** The word of each language for a term, as beginnings of which one has to occur; `source` is the English word. */
+/**
+ * The translations of a term: for each language, word beginnings of which one has to occur; `source` is the English
+ * word.
+ */
 export interface Term {
   source: string
   words: Readonly<Record<string, readonly string[]>>
@@ -11,18 +14,18 @@ export interface Term {
 
 /** `locales/rules.json`. */
 export interface WordingRules {
-  /** Texts that are the same in English. */
+  /** Texts that are the same as in English. */
   same: Reasons
-  /** Labels that are longer than a button has room for. */
+  /** Labels that are longer than the room on a button. */
   long: Reasons
-  /** Texts that say a term in another way. */
+  /** Texts that express a term in another way. */
   otherwise: Reasons
   terms: readonly Term[]
 }
 
-/** A text of this length or less, without a full stop or a placeholder, may stand on a button. */
+/** A text of this length or less, without a full stop or a placeholder, may be a button's label. */
 const LABEL = 30
-/** Room for a translation of a label: buttons wrap at this or at so many times the English. */
+/** The room for a translated label: buttons wrap at this length, or at this multiple of the English length. */
 const ROOM = 24
 const STRETCH = 1.8
 
@@ -42,7 +45,7 @@ const beginsIn = (text: string, word: string) => text.toLowerCase().includes(wor
 const isUsed = ({ source }: Term, text: string) => new RegExp(`\\b(?:${source})\\b`, 'i').test(text)
 
 /**
- * What is wrong with the words of a translation: left in English, longer than a button, or not with the glossary's term.
+ * What is wrong with the words of a translation: left in English, longer than a button, or without the glossary's term.
  *
  * @returns One sentence for each problem.
  */
@@ -62,7 +65,7 @@ export function misworded(locale: string, source: string, translation: string, r
   return problems
 }
 
-/** Reasons for texts that are not in the catalogues any more, as one sentence each. */
+/** Reasons for texts that are no longer in the catalogues, as one sentence each. */
 export function outdated(rules: WordingRules, sources: ReadonlySet<string>): string[] {
   return (['same', 'long', 'otherwise'] as const).flatMap((list) =>
     Object.entries(rules[list]).flatMap(([locale, texts]) =>

@@ -1,9 +1,9 @@
 import { parse } from '@babel/parser'
 
 /**
- * How dependency-cruiser reads a module: as nothing but its imports, in plain JavaScript. It knows type-only imports from
- * others by TypeScript's old API alone, which TypeScript 7 no longer has; here they become calls of `importType`, which
- * the rules name as `exoticRequire`.
+ * How dependency-cruiser reads a module: only its imports, in plain JavaScript. It can distinguish type-only imports
+ * from others only by TypeScript's old API, which TypeScript 7 no longer has; here they become calls of `importType`,
+ * which the rules name as `exoticRequire`.
  */
 export const TYPE_ONLY = 'importType'
 

@@ -4,7 +4,7 @@ import type { Browser, Page } from '@playwright/test'
 import { createControl } from '../../sandbox/control/client.ts'
 import { startSandbox } from '../../sandbox/start.ts'
 
-/** The screens of the pictures, reached as a customer reaches them. */
+/** The screens of the pictures, reached in the same way as by a customer. */
 
 export const PICTURES = ['booking', 'account'] as const
 
@@ -20,10 +20,10 @@ const PERSON = {
 }
 const CUSTOMER = { email: 'camille@example.org', password: 'Rendez-vous-2026' }
 
-/** A screen as it is seen and as it is read. */
+/** A screen as a picture and as text. */
 export interface Screen {
   png: Buffer
-  /** Roles, names and texts in their order, a line each: the same on every machine, whatever it draws letters with. */
+  /** Roles, names and texts in order, a line each: the same on every machine, independent of its fonts. */
   words: string
 }
 
@@ -55,13 +55,13 @@ export async function takeScreens(
 
 const titled = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
 
-/** Nothing is being loaded, moved or typed into. */
+/** Takes the picture when nothing is being loaded, moved or typed into. */
 async function picture(page: Page): Promise<Screen> {
   await page.waitForLoadState('networkidle')
   const [width, height] = await page.evaluate(async () => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     await document.fonts.ready
-    // Without the room that is kept for a scroll bar.
+    // Without the room that is reserved for a scroll bar.
     return [Math.floor(document.body.getBoundingClientRect().right), window.innerHeight] as const
   })
   return {
@@ -104,7 +104,7 @@ async function formAndConfirmation(page: Page): Promise<Screen[]> {
   return [form, await picture(page)]
 }
 
-/** The pages of a customer who is signed in, and has just booked. */
+/** The pages of a customer who is signed in and has just booked. */
 async function ownPages(page: Page): Promise<Screen[]> {
   await page.goto('/atelier-dupre/appointments?locale=en')
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
@@ -127,11 +127,11 @@ async function ownPages(page: Page): Promise<Screen[]> {
   return [appointments, await picture(page)]
 }
 
-/** The letters of the bookings before. */
+/** The letters of the previous bookings. */
 async function outbox(page: Page): Promise<Screen> {
   await page.goto('/-/outbox?locale=en')
   await page.locator('.letter').first().waitFor()
-  // The sandbox brings no fonts: with whatever this machine has, the picture would be another one on the next.
+  // The sandbox brings no fonts, so without this the picture would depend on the fonts of the machine.
   await page.evaluate(addFonts, await Promise.all([400, 700].map(fontOf)))
   return picture(page)
 }

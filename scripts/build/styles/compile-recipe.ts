@@ -16,12 +16,13 @@ interface Recipe {
 const KNOWN: ReadonlySet<string> = new Set(['base', 'variants', 'compoundVariants', 'defaultVariants'])
 
 /**
- * A recipe as classes. What depends on the window stands behind everything that does not, and within each the variants
- * behind the base and combinations behind both: in this order the browser decides as Chakra does when it merges them.
+ * Compiles a recipe into classes. Rules that depend on the window come after all others, and within each group variants
+ * come after the base and combinations after both: in this order the browser's cascade gives the same result as
+ * Chakra's merging.
  *
- * @param name Begins every class of this recipe, and no other class of the product.
- * @param isShort Numbers instead of the names of variants and their values.
- * @throws For what no class can say: an unknown part, or a selector without its place.
+ * @param name Prefix of every class of this recipe, and of no other class of the product.
+ * @param isShort Uses numbers instead of the names of variants and their values.
+ * @throws For what no class can express: an unknown part, or a selector without its place.
  */
 export function compileRecipe(
   recipe: Recipe,
@@ -70,8 +71,8 @@ export function compileRecipe(
 const isByWidth = (value: unknown) => typeof value === 'object' && value !== null && 'base' in value
 
 /**
- * Merged styles lose what the base says of a property for each width when a variant sets it; classes would not. So the
- * variant has to say it for each width too.
+ * When a variant sets a property, merging drops the base's values for each width; classes would keep them. So the
+ * variant has to set the property for each width too.
  */
 function checkWidths({ base = {}, variants = {}, compoundVariants = [] }: Recipe): void {
   const byWidth = Object.entries(base).flatMap(([property, value]) => (isByWidth(value) ? [property] : []))
@@ -91,7 +92,7 @@ function ruleOf(className: string, styles: Styles): string {
   return text === '' ? '' : `.${className}{${text}}\n`
 }
 
-/** A nested rule says where it belongs: the browser and Chakra read one without `&` in different ways. */
+/** A nested rule must contain `&`: the browser and Chakra read a selector without it in different ways. */
 function checkSelectors(styles: Styles): void {
   for (const [key, value] of Object.entries(styles)) {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) continue
@@ -100,10 +101,10 @@ function checkSelectors(styles: Styles): void {
   }
 }
 
-/** What holds for every element: the reset, the tokens as custom properties, and `src/theme/global-css.ts`. */
+/** The rules for every element: the reset, the tokens as custom properties, and `src/theme/global-css.ts`. */
 export const globalStyles = (): string =>
   system._global
     .flatMap((part) => Object.entries(part))
-    // At the top `&` stands for nothing.
+    // At the top level `&` has no meaning.
     .map(([selector, styles]) => `${selector.replaceAll('&', '')}{${css(styles as never).styles}}\n`)
     .join('')

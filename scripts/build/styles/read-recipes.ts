@@ -2,21 +2,21 @@ import { dirname, resolve } from 'node:path'
 import { parse } from '@babel/parser'
 import { rolldown } from 'rolldown'
 
-/** Where the product's `styled` lives; every module imports it by a path that ends like this. */
+/** The module of the product's `styled`; every other module imports it by a path that ends like this. */
 const STYLED = /(?:^|\/)theme\/styled\.ts$/
-/** What a recipe may call while it is read: both hand back what they are given. */
+/** Replaces the functions that a recipe may call: both return their argument. */
 const STAND_IN = 'export const defineRecipe = (recipe) => recipe; export const defineStyle = (style) => style'
 const ENTRY = '\0recipes.ts'
 const STAND_IN_ID = '\0styled.ts'
 
-/** Any object with styles, before it is read. */
+/** Any object with styles, before it is parsed. */
 type Recipe = Readonly<Record<string, unknown>>
 
 export interface FoundRecipe {
-  /** Of the recipe's text in the module, in characters. */
+  /** The position of the recipe's text in the module, in characters. */
   start: number
   end: number
-  /** The constant that holds the component. */
+  /** The name of the constant that holds the component. */
   name: string
   recipe: Recipe
 }
@@ -34,7 +34,7 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 function* within(node: Node): Generator<Node> {
   yield node
   for (const [key, value] of Object.entries(node)) {
-    // Names of properties are no references.
+    // Names of properties are not references.
     if ((key === 'key' || key === 'property') && node.computed === false) continue
     for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) yield* within(child)
   }
@@ -44,11 +44,11 @@ const namesIn = (node: Node) =>
   [...within(node)].flatMap((one) => (one.type === 'Identifier' ? [one.name as string] : []))
 
 /**
- * Finds what a module gives to `styled`, and reads it: recipes may use constants of the module and of the modules that it
- * imports, so they are bundled by themselves and run.
+ * Finds the arguments of `styled` in a module, and evaluates them: recipes may use constants of the module and of the
+ * modules that it imports, so they are bundled separately and run.
  *
  * @returns One entry for each call, in the order of the source, and the files that the recipes came from.
- * @throws For a call that does not stand in a constant of the module, because its styles could change.
+ * @throws For a call that does not initialise a constant of the module, because its styles could change.
  */
 export async function readRecipes(
   code: string,
@@ -99,7 +99,7 @@ const nameOf = (node: unknown): string => (isNode(node) && node.type === 'Identi
 
 const bringsStyled = (node: Node) => (node.specifiers as Node[]).some(({ imported }) => nameOf(imported) === 'styled')
 
-/** The names that `nodes` refer to, with those that the constants behind them refer to. */
+/** The names that `nodes` refer to, including those that the referenced constants refer to. */
 function neededBy(nodes: readonly Node[], constants: ReadonlyMap<string, Node>): ReadonlySet<string> {
   const needed = new Set<string>()
   const open = nodes.flatMap(namesIn)
@@ -112,7 +112,7 @@ function neededBy(nodes: readonly Node[], constants: ReadonlyMap<string, Node>):
   return needed
 }
 
-/** The default export of a module that stands in for `file`. */
+/** Runs `source` as if it stood in `file`, and returns its default export. */
 async function run(source: string, file: string): Promise<{ values: readonly unknown[]; files: string[] }> {
   const bundle = await rolldown({
     input: ENTRY,
@@ -132,7 +132,7 @@ async function run(source: string, file: string): Promise<{ values: readonly unk
   try {
     const { output } = await bundle.generate({ format: 'iife', name: 'recipes', exports: 'default' })
     const files = output[0].moduleIds.filter((id) => !id.startsWith('\0'))
-    // Our own sources, bundled a moment ago, in the build.
+    // Our own sources, bundled just before, during the build.
     const values = new Function(`${output[0].code}\nreturn recipes`)() as readonly unknown[]
     return { values, files }
   } catch (error) {

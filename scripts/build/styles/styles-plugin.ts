@@ -8,10 +8,12 @@ import { readRecipes } from './read-recipes.ts'
 const VIRTUAL = 'virtual:styles/'
 const STYLED = /\/src\/theme\/styled\.ts$/
 const SOURCE = /^(?!.*\/node_modules\/).*\.tsx?$/
-/** Stands in the page for the address of the style sheet, which is known at the end of a build. */
+/** A placeholder in the page for the address of the style sheet, which is known at the end of a build. */
 const MARKER = '/__styles__'
 
-/** The oldest browsers that the page does not call old (`index.html`), as the compiler of CSS counts versions. */
+/**
+ * The oldest browsers that the page does not reject as old (`index.html`), in the version format of the CSS compiler.
+ */
 const version = (major: number, minor = 0) => (major << 16) | (minor << 8)
 const TARGETS = {
   chrome: version(120),
@@ -22,13 +24,13 @@ const TARGETS = {
 }
 
 /**
- * Turns the recipes of `styled` (`src/theme/styled.ts`) into classes: a build has one style sheet for the whole product,
- * in the order in which modules import each other, so that a component that dresses another one comes behind it. While
- * developing and in tests each module brings its own rules.
+ * Turns the recipes of `styled` (`src/theme/styled.ts`) into classes. A build has one style sheet for the whole
+ * product, in the order in which modules import each other, so that the rules of a component that styles another one
+ * come after it. In development and in tests each module brings its own rules.
  */
 export function stylesPlugin(page = 'index.html', base = '/'): Plugin {
   const sheets = new Map<string, string>()
-  /** The file whose classes begin so. */
+  /** The file that owns each prefix of classes. */
   const owners = new Map<string, string>()
   let root = ''
   let isBuild = false
@@ -65,7 +67,7 @@ export function stylesPlugin(page = 'index.html', base = '/'): Plugin {
           isShort: isBuild,
         })
         rules.unshift(css)
-        // Lines keep their numbers.
+        // Keeps the line numbers.
         const lines = '\n'.repeat(code.slice(start, end).split('\n').length - 1)
         result = result.slice(0, start) + JSON.stringify(compiled) + lines + result.slice(end)
       }
@@ -108,11 +110,11 @@ const baseOf = (path: string) => basename(path).replace(/\..*$/, '')
 
 const keyOf = (name: string) => name.replace(/\.css(?:\?.*)?$/, '')
 
-/** The module with its rules, under an address that changes with them. */
+/** The module with its rules, imported by an address that changes with them. */
 const withSheet = (code: string, path: string, sheets: ReadonlyMap<string, string>) =>
   `${code}\nimport '${VIRTUAL}${path}.css?${hash(sheets.get(path) ?? '', 8)}'\n`
 
-/** The modules of a build, each behind those that it imports. */
+/** The modules of a build, each after those that it imports. */
 function inOrder(context: Rolldown.PluginContext, bundle: Rolldown.OutputBundle): readonly string[] {
   const seen = new Set<string>()
   const ordered: string[] = []
