@@ -1,13 +1,13 @@
 import type { Cost, Measured } from './growth.ts'
 import { median } from './median.ts'
 
-/** Medians of what one action cost at each size, and how much more each tenfold size costs. */
+/** Medians of the cost of one action at each size, and the growth for each tenfold size. */
 export interface Growth {
   action: string
   figure: keyof Cost
-  /** By size, smallest first; null where there was nothing to measure. */
+  /** By size, smallest first; null when nothing was measured. */
   values: (number | null)[]
-  /** Each value over the one before it: 10 would be linear, 1 is no growth at all. */
+  /** Each value divided by the one before: 10 is linear, 1 is no growth. */
   perTenfold: (number | null)[]
 }
 
@@ -25,7 +25,7 @@ const FIGURES: readonly (readonly [keyof Cost, string])[] = [
 ]
 
 const WIDTH = 46
-/** A screen is drawn 60 times a second: less than that is no difference, and no factor. */
+/** A screen is drawn 60 times a second: a smaller difference is not noticeable and gets no factor. */
 const NOTICEABLE_MS = 16
 
 export function growthReport<Action extends string>(

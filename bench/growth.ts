@@ -4,27 +4,27 @@ import { chromiumArgs } from '../scripts/chromium-args.ts'
 import { type BenchPage, type Conditions, type Figures, openPage } from './page.ts'
 
 /**
- * How the cost of one press grows with the size of a group. The line is as fast as the machine, because it is the work
- * of the page that grows; the processor is as slow as in the visit.
+ * How the cost of one press grows with the size of a group. The network is not slowed, because only the work of the
+ * page grows; the processor is as slow as in the visit.
  */
 
-/** What a press, or one key, cost. Times are milliseconds, with the slowed CPU. */
+/** The cost of a press, or of one key. Times are milliseconds, with the slowed CPU. */
 export interface Cost {
-  /** From the press, or from the navigation, until the result was painted; null where none was expected. */
+  /** From the press, or from the navigation, until the result was painted; null when none was expected. */
   shown: number | null
   /** The longest event up to the next paint; null on a navigation. Shorter than 16 ms counts as 16. */
   inp: number | null
-  /** What tasks took beyond 50 ms, from the press until all was quiet. */
+  /** The sum of each task's time beyond 50 ms, from the press until the page was at rest. */
   blocking: number
   longestTask: number
-  /** Of the main thread in all; what other programs take from the machine is not in it. */
+  /** Of the main thread in total; the load of other programs is not included. */
   cpu: number
 }
 
 export type ServicesRun = Record<'list shown' | 'typing in the search' | 'next step shown', Cost | null>
 export type SlotsRun = Record<'slots shown' | 'next week shown', Cost>
 
-/** What is measured at one size, once for each run. */
+/** The measurements at one size, one for each run. */
 export interface Measured<Row> {
   size: number
   runs: Row[]
@@ -39,14 +39,14 @@ const CHOICE = '[data-choose]'
 const SLOT = '[data-slot]'
 const SEARCH = 'input[type=search]'
 const LATER = 'button:has(> svg.lucide-chevron-right)'
-/** A word that some names hold, and one letter more with each key. */
+/** A word that some names contain, typed letter by letter. */
 const WORD = 'massage'
 const WEEKS = 3
 const EVENT_MIN_MS = 16
 
 type Visit<Row> = (page: BenchPage, origin: string) => Promise<Row>
 
-/** Choosing one of many services: the list, its search, and the press that leads on. */
+/** Choosing one of many services: the list, its search, and the press that leads to the next step. */
 const chooseService: Visit<ServicesRun> = async (page, origin) => {
   const list = await visitCost(page, origin)
   const search = (await page.has(SEARCH)) ? await typingCost(page) : null
@@ -54,7 +54,7 @@ const chooseService: Visit<ServicesRun> = async (page, origin) => {
   return { 'list shown': list, 'typing in the search': search, 'next step shown': next }
 }
 
-/** From the calendars to the times, then a few weeks on; of those the middle one counts. */
+/** From the calendars to the times, then a few weeks on; the median of the weeks counts. */
 const lookAtWeeks: Visit<SlotsRun> = async (page, origin) => {
   await visitCost(page, origin)
   await costOf(page, CHOICE, () => page.press(CHOICE))
@@ -79,7 +79,7 @@ async function typingCost(page: BenchPage): Promise<Cost> {
   })
 }
 
-/** What `act` costs until other words are painted at `selector`, where given, and the page is at rest again. */
+/** The cost of `act` until other words are painted at `selector`, if given, and the page is at rest again. */
 async function costOf(page: BenchPage, selector: string | null, act: () => Promise<void>): Promise<Cost> {
   const before = await page.figures()
   const { main } = await page.cpu()
@@ -111,7 +111,7 @@ interface Options<Row> {
   scale: (size: number) => { services: number; calendars: number; slotsPerDay: number }
   conditions: Conditions
   visit: Visit<Row>
-  /** What there are so many of. */
+  /** What the size counts, for the report. */
   of: string
 }
 
@@ -145,7 +145,7 @@ async function visited<Row>(browser: Browser, origin: string, conditions: Condit
   }
 }
 
-/** A size that is too much for the page shows as a dash; the others are measured all the same. */
+/** A size that is too much for the page is shown as a dash; the others are still measured. */
 function giveUp(error: unknown): null {
   console.error('Not measured:', error instanceof Error ? error.message : error)
   return null

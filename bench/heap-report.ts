@@ -1,8 +1,8 @@
-/** What a tab holds. */
+/** What a tab keeps in memory. */
 export interface Held {
-  /** Bytes of the heap of scripts. */
+  /** Bytes of the JavaScript heap. */
   heap: number
-  /** Nodes of documents, those included that are in no document any more. */
+  /** DOM nodes, detached ones included. */
   nodes: number
   listeners: number
 }
@@ -11,15 +11,15 @@ export interface HeapReport {
   bookings: number
   /** Before the first booking, and after every tenth. */
   held: { after: number; held: Held }[]
-  /** What one more booking adds, on average, once the code of all steps is there. */
+  /** The average increase for one more booking, after the code of all steps has loaded. */
   perBooking: Held
 }
 
-/** By then every chunk is there and every list was read. */
+/** By then every chunk has loaded and every list was read. */
 const WARM = 10
 const STEP = 10
 
-/** The slope of the straight line that fits best. */
+/** The slope of the best-fitting straight line. */
 function slope(values: readonly number[]): number {
   const middle = (values.length - 1) / 2
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length
@@ -44,7 +44,7 @@ export function heapReport(held: readonly Held[]): HeapReport {
   }
 }
 
-/** Bytes for each booking that nobody would notice in a day. */
+/** The increase per booking that is too small to matter within a day. */
 const FLAT = { heap: 2_000, nodes: 1, listeners: 0.5 }
 
 export const isFlat = ({ perBooking }: HeapReport): boolean =>

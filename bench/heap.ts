@@ -3,22 +3,22 @@ import { createControl } from '../sandbox/control/client.ts'
 import { chromiumArgs } from '../scripts/chromium-args.ts'
 import type { Held } from './heap-report.ts'
 
-/** Bookings one after the other in one tab, and what of each the tab keeps. */
+/** Bookings one after the other in one tab, and the memory that each leaves behind. */
 
 const PERSON = { 'Last name': 'Essai', 'First name': 'Camille', Email: 'camille@example.org', Phone: '0639980011' }
 
-/** Code that is compiled again because it is used often would be counted as something that is kept. */
+/** Without it, recompiled hot code would count as kept memory. */
 const INTERPRETED = '--js-flags=--jitless'
 
 interface HeapInput {
   origin: string
   executablePath: string
-  /** How many bookings. */
+  /** The number of bookings. */
   bookings: number
   now: string
 }
 
-/** What the tab holds after each booking, once everything that can go is gone; the first one is before any booking. */
+/** What the tab keeps after each booking, after garbage collection; the first value is from before any booking. */
 export async function heapOf({ origin, executablePath, bookings, now }: HeapInput): Promise<Held[]> {
   await createControl(origin).reset({ world: 'demo', now })
   const browser = await chromium.launch({ executablePath, args: [...chromiumArgs(), INTERPRETED] })
@@ -39,7 +39,7 @@ export async function heapOf({ origin, executablePath, bookings, now }: HeapInpu
   }
 }
 
-/** The page's clock goes on from another instant. A fake clock would remember every timer, and weigh more than the page. */
+/** Shifts the page's clock. A fake clock would keep every timer, and weigh more than the page. */
 function shiftDate(by: number): void {
   const Real = Date
   window.Date = new Proxy(Real, {
@@ -48,7 +48,7 @@ function shiftDate(by: number): void {
   })
 }
 
-/** A customer may have a few appointments only, so each is cancelled: on its last day that is not too late. */
+/** A customer may have only a few appointments, so each is cancelled; on the last day shown that is not too late. */
 async function bookAndCancel(page: Page): Promise<void> {
   const main = page.getByRole('main')
   for (const name of ['Haircuts', 'Women’s cut', 'No preference']) {
@@ -56,7 +56,7 @@ async function bookAndCancel(page: Page): Promise<void> {
   }
   await main.locator('[data-slot]').last().click()
   await page.getByRole('heading', { level: 1, name: 'Who is the appointment for?' }).waitFor()
-  // Whoever has booked before finds what was typed.
+  // After the first booking the form is already filled.
   const isTyped = (await main.getByLabel(/^Last name/).inputValue()) !== ''
   for (const [label, text] of isTyped ? [] : Object.entries(PERSON)) {
     await main.getByLabel(new RegExp(`^${label}`)).fill(text)
@@ -67,12 +67,12 @@ async function bookAndCancel(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Yes, cancel/ }).click()
 }
 
-/** Weighs what the tab cannot let go of. */
+/** Measures the memory that garbage collection cannot free. */
 async function scaleOf(page: Page): Promise<() => Promise<Held>> {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('HeapProfiler.enable')
   return async () => {
-    // What one collection lets go of may be all that holds something else.
+    // An object freed by one collection may have been the last reference to another.
     for (let turn = 0; turn < 3; turn += 1) await cdp.send('HeapProfiler.collectGarbage')
     const { usedSize } = await cdp.send('Runtime.getHeapUsage')
     const { nodes, jsEventListeners } = await cdp.send('Memory.getDOMCounters')

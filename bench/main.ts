@@ -22,11 +22,12 @@ import { reportOf, sizeOf, tableOf } from './report.ts'
 import { type Run, runOnce } from './run.ts'
 
 /**
- * `npm run bench -- [--json FILE] [--only ratios,visit,home,frame,services,slots,heap] [--runs 5] [--group atelier-dupre] [--list]
- * [--check | --keep]`: what opening a page costs beside a page that does next to nothing, what a visit costs on a slow phone,
- * how much JavaScript a home page needs, what a frame costs the page around it, how the cost of one press grows with the number of services and of free times, and whether a tab that books again and again
- * keeps anything of it. `--check` measures the first alone and fails when one of its ratios is worse than the kept one;
- * `--keep` writes what it measured as the kept ones.
+ * `npm run bench -- [--json FILE] [--only ratios,visit,home,frame,services,slots,heap] [--runs 5] [--group
+ * atelier-dupre] [--list] [--check | --keep]`: the cost of opening a page relative to a minimal page, the cost of a
+ * visit on a slow phone, the JavaScript that a home page needs, the cost of a frame for the page around it, the growth
+ * of the cost of one press with the number of services and of free times, and whether repeated bookings in one tab leak
+ * memory. `--check` measures only the first and fails when one of its ratios is worse than the kept one; `--keep`
+ * stores the measured ratios as the kept ones.
  */
 const PARTS = ['ratios', 'visit', 'home', 'frame', 'services', 'slots', 'heap'] as const
 /** The ratios that `--check` compares with. */
@@ -40,7 +41,7 @@ const NOW = '2026-11-24T07:00:00Z'
 const { values } = parseArgs({
   options: {
     json: { type: 'string' },
-    // The frame's part is measured when it is named.
+    // The frame is measured only when it is named.
     only: { type: 'string', default: PARTS.filter((part) => part !== 'frame').join(',') },
     runs: { type: 'string', default: '5' },
     group: { type: 'string', default: 'atelier-dupre' },
@@ -64,7 +65,7 @@ try {
   const { origin } = sandbox
   const executablePath = await findChromium('whole')
   const ratios = isWanted('ratios') ? await compareWithFloor(origin, executablePath) : null
-  // One visit is many measurements; of a press fewer are enough.
+  // One visit gives many measurements; for a press fewer runs are enough.
   const common = { origin, executablePath, runs: Math.ceil(Number(values.runs) / 2) }
   const visit = isWanted('visit') ? await reportOf(await visits(origin, executablePath), DIST) : null
   if (visit) console.log(tableOf(visit))
@@ -96,7 +97,7 @@ async function visits(origin: string, executablePath: string): Promise<Run[]> {
   await createControl(origin).reset({ world: 'demo', now: NOW })
   const runs: Run[] = []
   for (let index = 0; index < Number(values.runs); index += 1) {
-    // A browser of its own for each run: nothing is warm.
+    // A new browser for each run, so that no cache is warm.
     const browser = await chromium.launch({ executablePath, args: chromiumArgs() })
     try {
       runs.push(await runOnce(browser, origin, values.group, NOW))

@@ -1,20 +1,20 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, CDPSession, Page } from '@playwright/test'
 
-/** What the page is asked about itself. Times are milliseconds since the navigation began. */
+/** The measurements of a page. Times are milliseconds since the navigation began. */
 export interface Figures {
   fcp: number | null
   lcp: number | null
   cls: number
   /** Start and length of every task of more than 50 ms. */
   longTasks: [start: number, length: number][]
-  /** Start and length, up to the next paint, of every event that belongs to a press or a key and took 16 ms or more. */
+  /** Start and length, until the next paint, of every event that belongs to a press or a key and took 16 ms or more. */
   events: [start: number, length: number][]
   /** When a pointer was lifted or a key pressed. */
   presses: number[]
-  /** When what was expected was painted; null until then. */
+  /** When the expected element was painted; null until then. */
   shown: number | null
-  /** What is still expected. */
+  /** The selector of the element that is still expected. */
   selector: string | null
 }
 
@@ -24,20 +24,20 @@ declare global {
   }
 }
 
-/** A phone of the middle class on a slow network: the CPU four times slower, 1.6 Mbit/s, 150 ms for every request. */
+/** A mid-range phone on a slow network: the CPU four times slower, 1.6 Mbit/s, 150 ms for every request. */
 const CPU_SLOWDOWN = 4
 const SLOW = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
 const PHONE = { width: 390, height: 844 }
 
 export interface Conditions {
   viewport: { width: number; height: number }
-  /** Off to measure the page's work rather than the network. */
+  /** False to measure the page's work without the network. */
   slowNetwork: boolean
-  /** How many times slower the processor is made; 4 by default, and 1 is the machine's own speed. */
+  /** The slowdown factor of the processor; 4 by default, and 1 is the machine's own speed. */
   cpuSlowdown?: number
-  /** What a navigation is to show. */
+  /** The selector that a navigation must show. */
   awaited?: string
-  /** The instant at which the page believes it is opened; the machine's own by default. */
+  /** The time of the page's clock at the navigation; real time by default. */
   now?: string
 }
 
@@ -45,7 +45,7 @@ export const ON_A_PHONE: Conditions = { viewport: PHONE, slowNetwork: true }
 const PROBE = await readFile(new URL('probe.js', import.meta.url), 'utf8')
 const QUIET_MS = 1000
 const REST_MS = 200
-/** Work comes before a timer, and observers speak after a paint: the page is asked after two timers in turn. */
+/** Work runs before a timer, and observers run after a paint, so the page is read after two timers in a row. */
 const REST = `new Promise((done) => setTimeout(() => setTimeout(done, ${REST_MS}), ${REST_MS}))`
 const PATIENCE_MS = 60_000
 
@@ -59,23 +59,26 @@ export interface Download {
 export interface Cpu {
   /** Milliseconds of the main thread in scripts, slowdown included. */
   script: number
-  /** Milliseconds of the main thread in all. */
+  /** Milliseconds of the main thread in total. */
   main: number
 }
 
-/** A page under the conditions of the bench, driven by bare DevTools commands so that nothing is measured but itself. */
+/**
+ * A page under the conditions of the bench, driven by plain DevTools commands so that the driver does not affect the
+ * figures.
+ */
 export interface BenchPage {
-  /** From a blank page of the same origin to quiet. */
+  /** Navigates from a blank page of the same origin, and waits until the page is at rest. */
   visit(url: string): Promise<void>
-  /** Presses the first element at `selector` with the mouse as soon as it is there. */
+  /** Presses the first element at `selector` with the mouse as soon as it exists. */
   press(selector: string): Promise<void>
-  /** Types a letter into what has the focus. */
+  /** Types a letter into the focused element. */
   type(letter: string): Promise<void>
-  /** From now on, waits for other words in the first element at `selector`; `shown` tells when they were painted. */
+  /** Starts to wait for other words in the first element at `selector`; `shown` then says when they were painted. */
   expect(selector: string): Promise<void>
-  /** Resolves when what was expected, if anything, has been painted, and the page has nothing left to do. */
+  /** Resolves when the expected element, if any, has been painted, and the page has nothing left to do. */
   rest(): Promise<void>
-  /** Waits until an element is there and nothing has been fetched for a second. */
+  /** Waits until an element exists and nothing has been loaded for a second. */
   settle(selector: string): Promise<void>
   has(selector: string): Promise<boolean>
   /** The page in the first frame at `selector`, which has a process of its own: nothing slows it down. */

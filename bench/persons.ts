@@ -6,11 +6,11 @@ import { startSandbox } from '../sandbox/start.ts'
 import { median } from './median.ts'
 
 /**
- * How long a professional's search takes among many persons, by the index and without it: `npm run bench:persons`. The
+ * The time of a professional's search among many persons, with the index and without it: `npm run bench:persons`. The
  * database is the embedded one, in memory.
  */
 
-/** Fewer, such as `-- 1000`, show that it runs. */
+/** A smaller number, such as `-- 1000`, only tests that the script runs. */
 const PERSONS = Number(process.argv[2] ?? 100_000)
 const GROUP = 101
 const TURNS = 9
@@ -71,7 +71,7 @@ try {
   )
   const isIndexed = JSON.stringify(plan).includes('fiches_by_words')
   console.log(isIndexed ? 'The plan uses the index.' : 'The plan does not use the index.')
-  // Among few a scan is as good.
+  // With few persons a scan is as fast as the index.
   if (!isIndexed && PERSONS >= 100_000) process.exitCode = 1
 } finally {
   await sandbox.stop()

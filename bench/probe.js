@@ -1,5 +1,5 @@
-// Runs in the page before anything else and only listens. `page.ts` says what the figures are.
-// The page's idea of now; timers and measurements keep their own clock.
+// Runs in the page before anything else and only observes. `page.ts` describes the figures. The shift changes the
+// page's date; timers and measurements keep their own clock.
 ;(() => {
   const by = window.__benchShift
   if (by === 0) return
@@ -36,13 +36,13 @@
   for (const type of ['pointerup', 'keydown'])
     addEventListener(type, (event) => figures.presses.push(event.timeStamp), { capture: true })
 
-  // The day of a time stands in its name only.
+  // The day of a time is only in its accessible name.
   const wordsOf = (selector) => {
     const element = document.querySelector(selector)
     return element && `${element.getAttribute('aria-label')} ${element.textContent}`
   }
   let stop = () => {}
-  // Notes when the first element at `selector` is there and painted, and says something else than now.
+  // Records when the first element at `selector` is painted with other words than now.
   window.__benchExpect = (selector) => {
     stop()
     figures.shown = null

@@ -4,22 +4,22 @@ import { median } from './median.ts'
 import { type Conditions, openPage } from './page.ts'
 
 /**
- * What the product's pages cost beside a page that does next to nothing (`floor/`), measured in turn on the same machine in
- * the same minute. Times of two days, or of two machines, cannot be compared; these ratios can.
+ * The cost of the product's pages relative to a minimal page (`floor/`), measured alternately on the same machine in
+ * the same minute. Absolute times of two days, or of two machines, cannot be compared; these ratios can.
  */
 
-/** A page to be opened, and how to see that a person can use it. */
+/** A page to open, and how to recognise that it is usable. */
 interface Target {
   url: string
-  /** The first thing that can be pressed. */
+  /** Selector of the first element that can be pressed. */
   usable: string
   /** A page of the same origin that does nothing. */
   blank: string
 }
 
-/** What one opening cost. Milliseconds. */
+/** The cost of one opening, in milliseconds. */
 interface Opening {
-  /** From the navigation until the usable thing was painted. */
+  /** From the navigation until the usable element was painted. */
   usable: number
   /** Of the main thread, until the page was at rest. */
   cpu: number
@@ -30,7 +30,7 @@ type Visit = Record<'cold' | 'warm', Opening>
 const PROFILES = ['phone', 'desk'] as const
 type Profile = (typeof PROFILES)[number]
 
-/** A slow phone on a slow line, and a desk as fast as the machine is. */
+/** A slow phone on a slow network, and a desktop at the machine's own speed. */
 const CONDITIONS: Readonly<Record<Profile, Omit<Conditions, 'awaited'>>> = {
   phone: { viewport: { width: 390, height: 844 }, slowNetwork: true },
   desk: { viewport: { width: 1280, height: 900 }, slowNetwork: false, cpuSlowdown: 1 },
@@ -39,7 +39,7 @@ const CONDITIONS: Readonly<Record<Profile, Omit<Conditions, 'awaited'>>> = {
 /** Medians of the ratios of all rounds, by `profile, page, visit: figure`. */
 export type Ratios = Record<string, number>
 
-/** A ratio that grew by more is worse; less is the noise of a quiet machine. */
+/** A larger increase of a ratio counts as worse; a smaller one is noise on a quiet machine. */
 const TOLERANCE = 0.15
 
 interface Options {
@@ -47,11 +47,13 @@ interface Options {
   floorOrigin: string
   executablePath: string
   rounds: number
-  /** The instant at which the product's pages believe they are opened. */
+  /** The time of the pages' clocks at the navigation. */
   now: string
 }
 
-/** Opens every page once a round, each with an empty cache and then again, and divides what was seen in the same round. */
+/**
+ * Opens every page once per round, first with an empty cache and then again, and divides the figures of the same round.
+ */
 export async function ratiosOf({ origin, floorOrigin, executablePath, rounds, now }: Options): Promise<Ratios> {
   const targets = { floor: floorTarget(floorOrigin), ...productTargets(origin) }
   const found = new Map<string, number[]>()
@@ -106,7 +108,7 @@ async function inTurn<Name extends string>(
   return visits as Record<Name, Visit>
 }
 
-/** In a browser of its own: nothing is warm but what the first opening left. */
+/** In a new browser, so that only the first opening warms its cache. */
 async function openTwice(executablePath: string, target: Target, conditions: Conditions): Promise<Visit> {
   const browser = await chromium.launch({ executablePath, args: chromiumArgs() })
   try {
@@ -122,7 +124,7 @@ async function visitsIn(browser: Browser, { url, usable, blank }: Target, condit
     const { main } = await page.cpu()
     await page.visit(url)
     await page.rest()
-    // On a slow line a page pauses between its requests for longer than it does between two frames.
+    // On a slow network a page pauses longer between its requests than between two frames.
     await page.settle(usable)
     const { shown } = await page.figures()
     if (shown === null) throw new Error(`${url} never showed ${usable}.`)
@@ -136,7 +138,7 @@ async function visitsIn(browser: Browser, { url, usable, blank }: Target, condit
   }
 }
 
-/** What `now` says worse than `before` by more than the tolerance, a line for each ratio; a ratio that is missing has one too. */
+/** The ratios of `now` that are worse than `before` by more than the tolerance or missing, a line for each. */
 export function worseThan(before: Ratios, now: Ratios): string[] {
   return Object.entries(before).flatMap(([name, was]) => {
     const is = now[name]

@@ -2,18 +2,18 @@ import type { Browser } from '@playwright/test'
 import type { BenchPage, Cpu, Download } from './page.ts'
 import { ON_A_PHONE, openPage } from './page.ts'
 
-/** What one screen cost. Times are milliseconds; all of them with the slowed CPU and network of the bench. */
+/** The cost of one screen. Times are milliseconds, with the slowed CPU and network of the bench. */
 export interface ScreenRun {
   requests: number
   /** Bytes on the wire, headers included. */
   wire: number
-  /** Paths of the scripts that were fetched. */
+  /** Paths of the loaded scripts. */
   scripts: string[]
-  /** Null on a screen that came without a navigation. */
+  /** Null on a screen that was reached without a navigation. */
   fcp: number | null
   lcp: number | null
   cls: number
-  /** Total blocking time: what tasks took beyond 50 ms, after the first paint. */
+  /** Total blocking time: the sum of each task's time beyond 50 ms, after the first paint. */
   tbt: number
   longestTask: number
   scriptCpu: number
@@ -28,7 +28,7 @@ export interface Run {
 
 const CHOICE = '[data-choose]'
 const SLOT = '[data-slot]'
-/** Steps that may lie between the first screen and the times. */
+/** The maximum number of steps between the first screen and the times. */
 const STEPS_MAX = 6
 
 /** One visit with an empty cache: the first screen, then the first choice of every list until the times are shown. */

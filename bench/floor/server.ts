@@ -3,17 +3,17 @@ import { createServer } from 'node:http'
 import { gzipSync } from 'node:zlib'
 
 /**
- * The least that a first screen can be: a page written by hand that asks for one list and draws it, without a library, a
- * check or another language. Whatever the machine and the browser of the day, its times are what the product's are divided
- * by.
+ * The lower bound for a first screen: a hand-written page that requests one list and draws it, without a library, a
+ * check or another language. The product's times are divided by its times, so that the ratios hardly depend on the
+ * machine and the browser.
  */
 export interface Floor {
-  /** Of the page, which is at the root. */
+  /** The origin; the page is at its root. */
   origin: string
   stop(): Promise<void>
 }
 
-/** A short list, as the first one of most groups is. */
+/** A short list, like the first one of most groups. */
 const SERVICES = ['Coupe', 'Couleur', 'Mèches', 'Brushing', 'Soin', 'Barbe'].map((name, index) => ({
   id: index + 1,
   name,
@@ -21,7 +21,7 @@ const SERVICES = ['Coupe', 'Couleur', 'Mèches', 'Brushing', 'Soin', 'Barbe'].ma
   price: 25 + 10 * index,
 }))
 
-/** Listens on loopback, at a port of its own. */
+/** Listens on loopback, at a free port. */
 export async function startFloor(): Promise<Floor> {
   const page = await readFile(new URL('page.html', import.meta.url))
   const answers: Readonly<Record<string, readonly [type: string, body: Buffer]>> = {
