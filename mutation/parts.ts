@@ -1,14 +1,14 @@
 import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
-/** A piece of the product whose tests are judged on their own. */
+/** A part of the product whose tests are judged separately. */
 export interface Part {
   name: string
   /** Globs of the files that are mutated. */
   mutate: readonly string[]
-  /** Globs of the tests that judge; no others run. */
+  /** Globs of the only tests that run. */
   tests: readonly string[]
-  /** The per cent of mutants that must be caught. */
+  /** The percentage of mutants that the tests must catch. */
   score: number
 }
 
@@ -22,7 +22,7 @@ const ofDomain = (room: string, tests: readonly string[]): Part => ({
   score: DECIDES,
 })
 
-/** The sandbox and the checks of the build are other subjects, and take seconds to start. */
+/** Leaves out tests of the sandbox and of the build, which test other code and take seconds to start. */
 const ofApi = (room: string, tests: readonly string[]): Part => ({
   name: `api-${room}`,
   mutate: [`src/api/${room}/*.ts`],
@@ -75,7 +75,7 @@ export const PARTS: readonly Part[] = [
       'find-group',
       'choices',
     ]),
-    // `early.ts` is a script of the page: `test/api/bundle.test.ts` runs it as it is built.
+    // `early.ts` is a script of the page: `test/api/bundle.test.ts` runs its built form.
     mutate: ['src/api/http/*.ts', '!src/api/http/early.ts'],
   },
   ofApi('booking', [
@@ -109,5 +109,5 @@ export const PARTS: readonly Part[] = [
   ...machines(),
 ]
 
-/** The sandbox has a configuration of its own, with a server beneath its tests. */
+/** The sandbox has its own configuration, because its tests need a server. */
 export const SANDBOX_CONFIG = 'mutation/sandbox.config.mjs'

@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs'
 import { type Part, PARTS, SANDBOX_CONFIG } from './parts.ts'
 
 /**
- * `npm run mutate` lists the parts; `npm run mutate -- PART…` changes the code of these parts in small ways, one at a
- * time, and counts how many of the changes the tests notice. `--all` takes one part after the other, `machines` every
- * machine; `--incremental` asks only about mutants whose code or tests have changed since the last run. Fails when a
- * part is below its score. Survivors: `coverage/mutation/PART.json` and docs/mutants.md.
+ * `npm run mutate` lists the parts; `npm run mutate -- PART…` makes small changes to the code of these parts, one at a
+ * time, and counts how many of them the tests catch. `--all` takes all parts in turn, `machines` every machine;
+ * `--incremental` tests only mutants whose code or tests have changed since the last run. Fails when a part is below
+ * its score. Survivors: `coverage/mutation/PART.json` and docs/mutants.md.
  */
 
 const STRYKER = 'node_modules/@stryker-mutator/core/bin/stryker.js'

@@ -1,6 +1,6 @@
 /**
- * Mutation testing of what the sandbox computes and books. One file alone:
- * `npx stryker run mutation/sandbox.config.mjs --mutate sandbox/booking/rules.ts`
+ * Mutation testing of the sandbox's computations and bookings. For one file alone: `npx stryker run
+ * mutation/sandbox.config.mjs --mutate sandbox/booking/rules.ts`
  */
 export default {
   mutate: ['sandbox/availability/*.ts', 'sandbox/booking/*.ts'],
@@ -8,13 +8,13 @@ export default {
   plugins: ['@stryker-mutator/vitest-runner'],
   // Without `related` the runner starts the tests that cover a mutant, and does not search the module graph for them.
   vitest: { configFile: 'mutation/sandbox/vitest.config.ts', related: false },
-  // TypeScript 7 has not the API that Stryker reads a tsconfig with; a file that is not there is left alone.
+  // TypeScript 7 lacks the API with which Stryker reads a tsconfig; a file that does not exist is ignored.
   tsconfigFile: 'tsconfig.none.json',
   ignorePatterns: ['dist', '.sandbox', 'bench', 'coverage', 'test-results', 'playwright-report'],
   // Not in node_modules: Vite would treat our modules as third-party packages.
   tempDirName: '.stryker-tmp',
   concurrency: 2,
-  // On a busy machine a database takes seconds to start; what runs out of time must be the mutant's fault.
+  // On a busy machine a database takes seconds to start; a timeout must be the mutant's fault.
   timeoutMS: 15_000,
   reporters: ['progress-append-only', 'clear-text', 'json', 'html'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },

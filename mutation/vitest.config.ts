@@ -9,19 +9,19 @@ const { name, tests } = JSON.parse(process.env.MUTATION_PART ?? '{"name":"","tes
   'name' | 'tests'
 >
 
-/** A machine, a rule and the domain are plain TypeScript, and a mutant of a literal starts the runner anew. */
+/** A machine, a rule and the domain are plain TypeScript, and a mutant of a literal restarts the runner. */
 const isPlain = /^(?:domain|machine|rules)/.test(name)
 
 const GENERATED = /\.model\.test\.ts$/
 
-/** What is written by hand takes milliseconds and catches most mutants; the first failure ends a run. */
+/** Hand-written tests take milliseconds and catch most mutants, so they run first; the first failure ends a run. */
 class HandWrittenFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     return files.toSorted((a, b) => Number(GENERATED.test(a.moduleId)) - Number(GENERATED.test(b.moduleId)))
   }
 }
 
-/** What Stryker runs against the mutants of a part: one flat project, which it cannot do with several. */
+/** What Stryker runs against the mutants of a part: one flat project, because it cannot do that with several. */
 export default defineConfig({
   plugins: isPlain ? [] : sourcePlugins(),
   test: {
@@ -30,10 +30,10 @@ export default defineConfig({
     setupFiles: ['mutation/runner/first-failure.ts'],
     reporters: [unloadedFilesFail()],
     sequence: { sequencer: HandWrittenFirst },
-    // What they catch depends on the seed, and a failing walk is shrunk for seconds.
+    // Their result depends on the seed, and shrinking a failed walk takes seconds.
     env: { RANDOM_WALKS: 'none' },
     server: { deps: { inline: [/\/node_modules\/moment\/(?:src|dist)\//] } },
-    // Loading the modules anew for every mutant would take hours.
+    // Loading the modules again for every mutant would take hours.
     isolate: false,
     testTimeout: 60_000,
   },

@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { beforeEach } from 'vitest'
 
-// Properties with thousands of cases are for the test run; here the first failure is enough, and always the same cases.
+// Properties with thousands of cases are for the test run; here the first failure is enough, and the cases are always
+// the same.
 fc.configureGlobal({ seed: 1, endOnFailure: true, interruptAfterTimeLimit: 300, markInterruptAsFailure: false })
 
 /**
- * Runs before each test file. Once a test has failed, the files that follow are not even read: reading the file of a
- * machine's model computes its paths, which takes seconds.
+ * Runs before each test file. After a failed test the following files are not even loaded: loading a machine's model
+ * computes its paths, which takes seconds.
  */
 const state = globalThis as { hasFailed?: boolean }
 

@@ -1,6 +1,6 @@
 /**
- * Parts of a machine that are words for the reader or types: a change of them changes nothing that happens, or is
- * noticed by one convention for all machines ("every state has a title"), and each would cost a start of the runner.
+ * Parts of a machine that are texts for the reader or types. A change in them changes no behaviour, or is caught by one
+ * convention for all machines ("every state has a title"), and each would cost a start of the runner.
  */
 const isProperty = (path, name) => path.isObjectProperty() && path.node.key.name === name
 const callOf = (path) => path.parentPath?.parentPath?.node

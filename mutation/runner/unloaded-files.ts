@@ -2,8 +2,8 @@ import type { RunnerTestCase } from 'vitest'
 import type { Reporter, Vitest } from 'vitest/node'
 
 /**
- * Vitest fails when a test file does not load; Stryker looks at tests alone, and such a file has none. A mutant that
- * keeps a machine from being made would count as a survivor, so such a file gets one test that has failed.
+ * Vitest fails when a test file does not load; Stryker looks only at tests, and such a file has none. A mutant that
+ * breaks the creation of a machine would count as a survivor, so such a file gets one failed test.
  */
 export function unloadedFilesFail(): Reporter {
   let vitest: Vitest

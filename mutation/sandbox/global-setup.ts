@@ -8,9 +8,9 @@ import { cachedSnapshot } from '../../sandbox/loading/snapshot.ts'
 import { NOW, testWorld } from '../../test/sandbox/support/world.ts'
 
 /**
- * Every mutant starts a thread of its own with a database of its own. Two things make that twice as fast: the compiled
- * PostgreSQL is kept here, where V8 finds it for every thread of the process, and the database begins with the test
- * world's template already made.
+ * Every mutant starts its own thread with its own database. Two things make that twice as fast: the compiled PostgreSQL
+ * is kept here, where V8 finds it for every thread of the process, and the database starts with the test world's
+ * template already made.
  */
 export default async function setup(project: TestProject): Promise<() => void> {
   const main = createRequire(import.meta.url).resolve('@electric-sql/pglite')

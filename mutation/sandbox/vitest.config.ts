@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { defineConfig } from 'vitest/config'
 
-/** Tests without a database: they take milliseconds, so they are asked first, and the first failure ends a run. */
+/** Tests without a database take milliseconds, so they run first, and the first failure ends a run. */
 const PURE = /\/test\/sandbox\/pure\//
 
 class PureFirst extends BaseSequencer {
@@ -10,7 +10,7 @@ class PureFirst extends BaseSequencer {
   }
 }
 
-/** What Stryker runs against mutants of the sandbox: one flat project, which it cannot do with several. */
+/** What Stryker runs against mutants of the sandbox: one flat project, because it cannot do that with several. */
 export default defineConfig({
   test: {
     environment: 'node',
