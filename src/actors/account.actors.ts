@@ -10,13 +10,13 @@ import { noteLetter } from './tab-notes.ts'
 import type { Tokens, TokenStorage } from './tokens.ts'
 
 type Asking = { scope: Scope; email: string }
-/** Whose password or address it is. */
+/** The account whose password or address is changed. */
 type Holder = Asking & { accountId: Id }
 
-/** Without the code nothing was sent, which is what `offline` promises of a write. */
+/** When the code does not load, nothing was sent, which is what `offline` promises of a write. */
 const loadCalls = (code?: 'offline') => lazy(() => import('../api/account/accounts.ts'), code)
 
-/** @param pending What this tab is about to book, in the words of the wire. */
+/** @param pending The booking in progress in this tab, in its wire format. */
 export const createRegisterActors = (
   { client }: Api,
   storage: TokenStorage,
@@ -53,8 +53,8 @@ export function createPasswordActors({ client }: Api, tokens: Tokens) {
       return enter(id, token, input)
     }),
     /**
-     * A changed password ends the older tokens and leaves a new one with the cookie. Another tab may have one of its own
-     * there, too: therefore it is asked whether ours is dead.
+     * A changed password revokes the older tokens and leaves a new one with the cookie. But the cookie's token may also
+     * come from another tab, so the server is asked whether ours is dead.
      */
     findPassword: fromPromise<SignedIn | null, Holder>(async ({ input, signal }) => {
       const { sessionOf } = await loadCalls()
@@ -64,7 +64,7 @@ export function createPasswordActors({ client }: Api, tokens: Tokens) {
       const { session, token } = await sessionOf(client, scope, null, signal)
       if (token === null || session.account?.id !== accountId) throw new ApiError(failure('unreachable'))
       if (token === ours.token || ours.token === null || ours.at === null) return null
-      // Kept first: a refused token that is not the kept one ends no session.
+      // Stored before the request: a refused token that is not the stored one ends no session.
       const signedIn = enter(id, token, input)
       const alive = await sessionOf(client, scope, ours.token, signal)
       if (alive.token !== ours.token) return signedIn

@@ -3,7 +3,7 @@ import type { Api } from '../api/api.ts'
 
 /**
  * The group that a URL names, and its shard; the host's own group when the URL names none. The composition root adds
- * what it remembers of the group and makes an actor of it.
+ * what it keeps of the group and makes an actor of it.
  */
 export function findGroupOf(
   api: Api,

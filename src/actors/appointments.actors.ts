@@ -15,7 +15,7 @@ export const createAppointmentsActors = ({ client }: Api) => ({
     saveFile(await readCalendar(client, scope, appointmentIds, signal), `rdv-${appointmentIds[0] ?? ''}.ics`)
   }),
   cancelBooking: fromPromise<readonly Id[], Appointments>(async ({ input: { scope, appointmentIds }, signal }) => {
-    // Without the code nothing can have been sent, which is what `offline` promises.
+    // When the code does not load, nothing was sent, which is what `offline` promises.
     const { cancelAppointments } = await loadCalls('offline')
     return cancelAppointments(client, scope, appointmentIds, signal)
   }),

@@ -10,13 +10,13 @@ import { lazy } from './lazy.ts'
 
 const loadSlots = () => lazy(() => import('../api/slots/slots.ts'))
 
-/** What the comparison of calendars asks for. */
+/** The network calls of the comparison of calendars. */
 export const createColumnsActors = (api: Api) => ({
   loadCalendars: fromPromise<readonly Calendar[], CalendarsWanted>(async ({ input: { scope, request }, signal }) => {
     const items = await api.list(scope, request, signal)
     return items.flatMap((item) => ('resource' in item ? [item] : []))
   }),
-  /** The first week in which the calendar has anything free: the one from today on, or that of the first time after it. */
+  /** The first week in which the calendar has a free time: the one from today on, or the one of its first free time. */
   readColumn: fromPromise<readonly Slot[], ColumnWanted>(async ({ input: { scope, query, locale }, signal }) => {
     const { readSlots } = await loadSlots()
     const week = (from: WallDate | null) =>

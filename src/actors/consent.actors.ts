@@ -4,7 +4,7 @@ import type { Id } from '../../machines/domain/id.ts'
 import { type Choice, type KeptChoice, standingChoice } from '../../machines/domain/site/tracking.ts'
 import type { Instant } from '../../machines/domain/time/time.types.ts'
 
-/** The browser's memory across tabs and visits; it may forbid any use. */
+/** The browser's storage across tabs and visits; any call may throw. */
 type Memory = Pick<Storage, 'getItem' | 'setItem'>
 
 const keyOf = (groupId: Id) => `consent:${groupId}`
@@ -19,7 +19,7 @@ function read(text: string | null): KeptChoice | null {
   }
 }
 
-/** The browser refuses for its user (Global Privacy Control). */
+/** Whether the browser refuses on behalf of its user (Global Privacy Control). */
 export const isSignalled = (): boolean => 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true
 
 export interface ConsentMemory {
@@ -30,31 +30,31 @@ export interface ConsentMemory {
 
 const browserMemory = () => globalThis.localStorage
 
-/** How this browser remembers a choice: for each group, and never more than the choice. */
+/** Stores the visitor's choice in this browser, for each group, and nothing but the choice. */
 export function createConsentActors({
   memory = browserMemory,
   now = Date.now,
   signal,
 }: Partial<ConsentMemory> & { signal: boolean }) {
   return {
-    /** What was chosen on an earlier visit, or what the browser says; null where it has to be asked. */
+    /** The choice of an earlier visit, or the browser's; null when the visitor has to be asked. */
     standing(groupId: Id): Choice | null {
       let text: string | null = null
       try {
         text = memory().getItem(keyOf(groupId))
       } catch {
-        // Without a memory every visit is asked.
+        // Without storage every visit is asked.
       }
       return standingChoice(read(text), now(), signal)
     },
 
-    /** @throws What the browser threw, where it keeps nothing; the choice holds as long as the page. */
+    /** @throws The browser's error when it stores nothing; the choice then lasts as long as the page. */
     keepChoice: fromPromise<void, { groupId: Id; choice: Choice }>(async ({ input: { groupId, choice } }) => {
       const row: KeptChoice = { choice, at: now(), signal }
       memory().setItem(keyOf(groupId), JSON.stringify(row))
     }),
 
-    /** Tells of a choice that another tab has made; never ends. */
+    /** Reports a choice that another tab has made, until the returned function is called. */
     watch(groupId: Id, tell: (choice: Choice) => void): () => void {
       const hear = ({ key, newValue }: StorageEvent) => {
         const row = key === keyOf(groupId) ? read(newValue) : null

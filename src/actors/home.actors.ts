@@ -7,7 +7,7 @@ import type { Api } from '../api/api.ts'
 import { readOffer, readWebsite } from '../api/group/home.ts'
 import { toWall } from '../time/zone.ts'
 
-/** What the home page asks for. `zone` must be loaded. */
+/** The network calls of the home page. The data of `zone` must be loaded. */
 export const createHomeActors = ({ client }: Api, zone: string) => ({
   readWebsite: fromPromise<Website | null, { scope: Scope; locale: Locale }>(({ input: { scope, locale }, signal }) =>
     readWebsite(client, scope, locale, signal),

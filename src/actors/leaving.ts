@@ -15,25 +15,25 @@ export interface Leaving {
   storage: TokenStorage
   /** Removes what the tab keeps of a booking in the group of this name. */
   forgetBooking: (urlname: string) => void
-  /** Ends the session elsewhere, where it was begun there. */
+  /** Ends the session at the external sign-on as well, for a group that uses one. */
   signOff?: (scope: Scope) => Promise<void>
 }
 
 /**
  * Ends the session on the server, then forgets the customer here and in the other tabs.
- * @throws ApiError the disturbance that kept the response away: then nothing is forgotten.
+ * @throws ApiError the failure that prevented a response: then nothing is forgotten.
  */
 export async function logOut(leaving: Leaving, left: Left, signal: AbortSignal): Promise<void> {
   await logout(leaving.api.client, left.scope, signal)
   for (const { id } of groupsOf(left)) announceLogout(id)
   forgetCustomer(leaving, left)
-  // Nobody waits for it: here they are gone.
+  // Not awaited: on this side the logout is complete.
   leaving.signOff?.(left.scope).catch(() => undefined)
 }
 
 /**
- * Forgets the token, and what this tab keeps of the customer: the booking, and notes of signing in. Of a professional, in
- * every one of their groups.
+ * Forgets the token, and what this tab keeps of the customer: the booking, and the notes about signing in. For a
+ * professional, in each of their groups.
  */
 export function forgetCustomer({ tokens, storage, forgetBooking }: Leaving, left: Left): void {
   for (const { id, urlname } of groupsOf(left)) {
@@ -44,7 +44,7 @@ export function forgetCustomer({ tokens, storage, forgetBooking }: Leaving, left
   }
 }
 
-/** The group that was left, and the others of a professional. */
+/** The group that was left, and the other groups of a professional. */
 const groupsOf = ({ scope: { group }, groups }: Left): readonly Pick<ProGroup, 'id' | 'urlname'>[] => [
   group,
   ...groups.filter(({ id }) => id !== group.id),

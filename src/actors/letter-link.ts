@@ -1,11 +1,11 @@
 import type { AppLocation } from '../../machines/domain/place/location.ts'
 import type { Query } from '../../machines/domain/place/query.ts'
 
-/** The link by which the page was opened. Its secrets are here and nowhere else, until they have served. */
+/** The link by which the page was opened. Its secrets are kept only here, and only until they are used. */
 export interface LetterLink {
   secrets: Query['secrets']
-  /** The page that it named, where a login comes first. */
+  /** The page that it named, for a link that needs a login first. */
   readonly named: AppLocation
-  /** The page of appointments has read what it wants, since the page was loaded. */
+  /** Whether the page of appointments has read the link's wish since the page was loaded. */
   isRead?: boolean
 }

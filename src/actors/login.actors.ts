@@ -21,7 +21,7 @@ export interface LoginDeps {
   tokens: Tokens
   storage: TokenStorage
   link: LetterLink
-  /** The query of the page. */
+  /** The pairs of the page's query. */
   pairs: QueryPairs
 }
 
@@ -33,10 +33,10 @@ interface Confirmation {
 export function createLoginActors({ api, tokens, storage, link, pairs }: LoginDeps) {
   const { client } = api
 
-  /** Keeps the token, and asks what the server knows of who is here now; without an answer it knows nothing more. */
+  /** Keeps the token, and reads the server's notes about the customer; a failure to read them is ignored. */
   async function enter(scope: Scope, answer: SessionAnswer, signal: AbortSignal): Promise<SignedIn> {
     const { session, token } = answer
-    // Some servers know a professional by the call of customers, too.
+    // Some servers also return a professional from the customers' call.
     if (session.status === 'pro')
       return (await lazy(() => import('./pro.actors.ts'))).welcome({ api, tokens }, scope, answer, signal)
     if (token === null || session.account === null) throw new ApiError(failure('malformed'))
@@ -57,8 +57,8 @@ export function createLoginActors({ api, tokens, storage, link, pairs }: LoginDe
   }
 
   /**
-   * The link that confirms another address goes with a login of its own, once the password is known to be right: servers refuse
-   * a bad link in the words of a bad password.
+   * The link that confirms another address is sent in a second login, after the password was accepted: servers refuse a
+   * bad link with the same code as a bad password.
    */
   async function confirmAddress(scope: Scope, credentials: Credentials, signal: AbortSignal): Promise<Confirmation> {
     const keys = keysForLogin(link, pairs)
@@ -83,7 +83,7 @@ export function createLoginActors({ api, tokens, storage, link, pairs }: LoginDe
           const entered = await enter(scope, confirmed ?? answer, signal)
           const signedIn = { ...entered, ...(linkFailure && { linkFailure }) }
           forgetKeys(link)
-          // A password that breaks the rules of today has to be changed (specification, section 5).
+          // A password that breaks today's rules has to be changed (specification, section 5).
           const isWeak = brokenCriteria(password, signedIn.email).length > 0
           return isWeak ? { ...signedIn, needPasswordChange: true } : signedIn
         } catch (error) {

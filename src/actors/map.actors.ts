@@ -4,7 +4,7 @@ import type { Scope } from '../../machines/domain/scope.ts'
 import type { Api } from '../api/api.ts'
 import { readEnvironment } from '../api/http/environment.ts'
 
-/** What the map page asks for. */
+/** The calls of the map page. */
 export const createMapActors = (api: Api) => ({
   readGroup: fromPromise<Group, { scope: Scope }>(({ input: { scope }, signal }) =>
     api.group({ urlname: scope.group.urlname, shard: scope.shard }, signal),
@@ -12,5 +12,5 @@ export const createMapActors = (api: Api) => ({
   copyText: fromPromise<void, { text: string }>(({ input: { text } }) => navigator.clipboard.writeText(text)),
 })
 
-/** The deployment's key for the map of another company; empty for none. */
+/** The deployment's key for the external map; empty for none. */
 export const mapKeyOf = (page: Document): string => readEnvironment(page).mapKey

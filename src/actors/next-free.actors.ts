@@ -3,7 +3,7 @@ import type { NextFree, NextFreeRequest } from '../../machines/domain/slots/next
 import type { Api } from '../api/api.ts'
 import { lazy } from './lazy.ts'
 
-/** @param loadTimeWords what the answer needs to be said in words */
+/** @param loadTimeWords loads the texts with which the answer is shown */
 export const createNextFreeActors = (api: Api, loadTimeWords: (request: NextFreeRequest) => Promise<void>) => ({
   readNextFree: fromPromise<NextFree | null, NextFreeRequest>(async ({ input, signal }) => {
     const read = lazy(() => import('../api/slots/next-free.ts'))

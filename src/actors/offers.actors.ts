@@ -7,7 +7,7 @@ import type { Api } from '../api/api.ts'
 const isService = (item: ListItem): item is Service => 'kind' in item
 const isCalendar = (item: ListItem): item is Calendar => 'resource' in item
 
-/** The lists of a group from which its professionals name services and calendars. */
+/** The lists of a group from which its professionals choose services and calendars by name. */
 export const createOffersActors = (api: Api) => ({
   loadOffers: fromPromise<Offers, OffersWanted>(async ({ input: { scope, services, calendars }, signal }) => {
     const listed = async (request: ListRequest | null): Promise<readonly ListItem[]> =>

@@ -16,7 +16,7 @@ async function orNobody(persons: Promise<readonly Fiche[]>, { group }: Scope): P
     return await persons
   } catch (error) {
     const code = error instanceof ApiError ? error.failure.code : null
-    // A token that has just died makes a visitor of an open group; a closed one asks to sign in.
+    // A token that has just died makes the customer a visitor of an open group; a closed one asks to sign in.
     if (code === 'forbidden' || (code === 'expiredConnection' && group.openData)) return []
     throw error
   }
@@ -25,7 +25,7 @@ async function orNobody(persons: Promise<readonly Fiche[]>, { group }: Scope): P
 /** The step waits no longer than this for the account: its e-mail address only saves typing. */
 const ACCOUNT_PATIENCE_MS = 1_000
 
-/** The customer's account, as the server knows it; null for a visitor, undefined without an answer. */
+/** The customer's account from the server; null for a visitor, undefined without an answer. */
 async function accountOf(client: Api['client'], scope: Scope, signal: AbortSignal): Promise<Account | undefined> {
   const patience = new Promise<undefined>((resolve) => setTimeout(resolve, ACCOUNT_PATIENCE_MS))
   const answer = currentSession(client, scope, signal).catch(() => undefined)
@@ -34,7 +34,8 @@ async function accountOf(client: Api['client'], scope: Scope, signal: AbortSigna
 
 /**
  * Loads forms, saved persons and the day in parallel, for the input of the fiche step.
- * @param hasOwn Whoever is here may have persons of their own; a professional has none, and their data fills in nothing.
+ * @param hasOwn Whether the customer may have saved persons. False for a professional, whose own data must not be
+ *   filled in.
  */
 export async function loadPersonStart(
   { client }: Api,
@@ -57,7 +58,7 @@ export async function loadPersonStart(
     isKnown ? orNobody(readFiches(client, scope, locale, signal), scope) : [],
     isKnown ? accountOf(client, scope, signal) : null,
   ])
-  // A token that has died on the way leaves a visitor's form, which the next sign-in opens anew.
+  // When the token died meanwhile, the form is a visitor's; the next sign-in opens the step again.
   const accountId = hasOwn ? (hasToken() ? account && account.id : null) : undefined
   return { forms, persons, accountId, email: account?.email ?? '', today: dayAt(client.now(), scope.group.timezone) }
 }

@@ -8,7 +8,7 @@ import { lazy } from './lazy.ts'
 
 const loadSearch = () => lazy(() => import('../api/person/search-fiches.ts'))
 
-/** What a professional asks of the persons of a group. */
+/** The calls with which a professional searches the persons of a group. */
 export const createPersonsActors = ({ client }: Api) => ({
   searchPersons: fromPromise<FoundPersons, PersonsWanted>(async ({ input: { scope, locale, text }, signal }) => {
     const { searchFiches } = await loadSearch()

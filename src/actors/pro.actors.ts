@@ -20,9 +20,9 @@ interface Entered {
 }
 
 /**
- * Whom a professional works for decides where the token goes: to these groups and no other (wire contract, ruling 37).
- * @param letIn Called once it is certain that the professional is here, before the token is kept.
- * @throws ApiError where the groups cannot be read: then nobody is here.
+ * Stores a professional's token for their groups, which are the only ones it may be sent to (wire contract, ruling 37).
+ * @param letIn Called once it is certain that the professional is signed in, before the token is kept.
+ * @throws ApiError when the groups cannot be read; then the professional is not signed in.
  */
 export async function enter(
   { api: { client }, tokens }: Deps,
@@ -36,13 +36,13 @@ export async function enter(
   letIn()
   const at = client.now()
   const ids = known.groups.map(({ id }) => id)
-  // A customer's token of this tab is not theirs.
+  // A customer's token of this tab does not belong to the professional.
   tokens.forget(scope.group.id)
   tokens.keepOfPro(ids, token, at)
   return { session: known, lastSignedAt: isProOf(known, scope.group.id) ? at : null }
 }
 
-/** What the session hears of a professional who has signed in. */
+/** Enters the professional, and gives the result for the session. */
 export async function welcome(
   deps: Deps,
   scope: Scope,
@@ -56,7 +56,8 @@ export async function welcome(
 }
 
 /**
- * The login of a professional. What a customer has chosen and typed in this tab goes with it: nobody else may book it.
+ * The login of a professional. It deletes what a customer has chosen and typed in this tab, so that no one else can
+ * book it.
  */
 export const createProActors = (deps: Leaving) => ({
   signIn: fromPromise<SignedIn, { scope: Scope } & Credentials>(

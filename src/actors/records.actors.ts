@@ -6,7 +6,7 @@ import type { Locale } from '../../machines/domain/time/time.types.ts'
 import type { Api } from '../api/api.ts'
 import { lazy } from './lazy.ts'
 
-/** What the records page asks of the network. */
+/** The network calls of the records page. */
 export const createRecordsActors = ({ client }: Api) => ({
   readRecords: fromPromise<Records, { scope: Scope; locale: Locale }>(async ({ input: { scope, locale }, signal }) => {
     const [{ readFiches, readForms }, { dayAt }] = await lazy(() =>
@@ -24,7 +24,7 @@ export const createRecordsActors = ({ client }: Api) => ({
   }),
   saveRecord: fromPromise<Fiche, { scope: Scope; record: CompletedRecord }>(
     async ({ input: { scope, record }, signal }) => {
-      // Without the code nothing can have been sent, which is what `offline` promises.
+      // When the code does not load, nothing was sent, which is what `offline` promises.
       const { saveFiche } = await lazy(() => import('../api/person/save-fiche.ts'), 'offline')
       return saveFiche(client, scope, record, signal)
     },

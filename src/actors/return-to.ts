@@ -12,8 +12,8 @@ export type ReturnWish = Pick<Query, 'returnUrl' | 'returnButton'>
 const PATIENCE_MS = 1_000
 
 /**
- * Where "return to site" leads. The business's own sites are fetched while the person step is shown. Without a response
- * in time every site counts as foreign, which only costs the customer a confirmation question.
+ * The target of "return to site". The business's own sites are fetched while the person step is shown. Without a
+ * response in time every site counts as foreign, which only costs the customer a confirmation question.
  */
 export function createReturnTo({ client }: Api, { returnUrl, returnButton }: ReturnWish) {
   let asked: Promise<readonly string[]> | null = null

@@ -12,8 +12,8 @@ import type { Leaving } from './leaving.ts'
 import type { Tokens } from './tokens.ts'
 
 /**
- * What the client does with a refused token: it is forgotten at once, and the session hears of it (wire contract,
- * section 6). A token that has taken its place meanwhile stays.
+ * Handles a token that the server has refused: it is forgotten at once, and the session is told (wire contract, section
+ * 6). A newer token that has replaced it stays.
  */
 export const createRefused =
   (tokens: Tokens, sessionOf: () => SessionRef | undefined): NonNullable<ClientOptions['refused']> =>
@@ -53,7 +53,10 @@ export const createSessionActors = (deps: { api: Api; tokens: Tokens; admit: Adm
 
 const leaving = () => lazy(() => import('./leaving.ts'))
 
-/** Listens to the other tabs once a customer is known. A tab that cannot load the code for it, or has no channel, goes on. */
+/**
+ * Listens to the other tabs from the first known customer on. A tab that cannot load the code for it, or has no
+ * channel, works without it.
+ */
 export function createTabWatch(sessionOf: () => SessionRef | undefined): () => void {
   let watch: Promise<unknown> | undefined
   return () => {
@@ -63,7 +66,7 @@ export function createTabWatch(sessionOf: () => SessionRef | undefined): () => v
   }
 }
 
-/** Logging out in this tab, and after it in the others of the group. */
+/** Logging out in this tab, and then in the other tabs of the group. */
 export const createLogoutActors = (deps: Leaving) => ({
   logOut: fromPromise<void, Left>(async ({ input, signal }) => {
     const { logOut } = await leaving()

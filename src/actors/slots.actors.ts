@@ -5,7 +5,7 @@ import type { SlotRequest } from '../../machines/domain/sequence/selection.ts'
 import type { Api } from '../api/api.ts'
 import { readSlots } from '../api/slots/slots.ts'
 
-/** @param onAnswer Called after each answer: what comes next may be fetched ahead, now that the times are on the screen. */
+/** @param onAnswer Called after each answer, when the times are on the screen: the next step may now be preloaded. */
 export const createSlotsActors = ({ client }: Api, onAnswer: () => void) => ({
   loadSlots: fromPromise<SlotAnswer, { scope: Scope } & SlotRequest>(
     async ({ input: { scope, ...request }, signal }) => {

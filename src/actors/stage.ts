@@ -16,7 +16,7 @@ export type OpenGuest<Request extends GuestRequest> = (
   system: GuestSystem,
 ) => Promise<OpenedGuest>
 
-/** The stage of a host whose requests are of one shape: the host makes them, `open` reads them. */
+/** The stage of a host: `open` reads the requests that this host makes. */
 export const createStage = <Request extends GuestRequest>(open: OpenGuest<Request>, rescue: Rescue) =>
   stageMachine.provide({
     actors: {

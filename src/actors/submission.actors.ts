@@ -5,7 +5,7 @@ import type { Api } from '../api/api.ts'
 import { lazy } from './lazy.ts'
 import type { Tokens } from './tokens.ts'
 
-/** Milliseconds that a booked customer waits for the details of the booking at most. */
+/** The maximum time in milliseconds that a customer waits for the details of a completed booking. */
 const PATIENCE_MS = 4_000
 
 interface Input {
@@ -14,8 +14,8 @@ interface Input {
 }
 
 /**
- * What a write needs is fetched before the press: the press must not have to fetch anything, from a server with another
- * build maybe. The words of refusals, too.
+ * Fetches the code of a write before the press, because after it the server may already have another build. The texts
+ * of refusals, too.
  */
 export const fetchWriting = () =>
   lazy(() => Promise.all([import('../api/booking/booking.ts'), import('../api/http/to-failure.ts')]))
@@ -28,7 +28,7 @@ export const createSubmissionActors = ({ client }: Api, tokens: Tokens) => {
 
   return {
     send: fromPromise<Booked, Input>(async ({ input: { scope, request }, signal }) => {
-      // Without the code nothing can have been sent, which is what `offline` promises.
+      // When the code does not load, nothing was sent, which is what `offline` promises.
       const [{ book }, { inFull }] = await lazy(
         () => Promise.all([import('../api/booking/booking.ts'), import('../api/booking/appointments.ts')]),
         'offline',

@@ -5,23 +5,23 @@ import type { Id } from '../../machines/domain/id.ts'
 import type { Instant } from '../../machines/domain/time/time.types.ts'
 import type { TokenStorage } from './tokens.ts'
 
-/** What this tab notes down about signing in to a group, so that a reload changes nothing. */
+/** Notes of this tab about signing in to a group, so that they survive a reload. */
 
 const lockoutKey = (groupId: Id) => `lockout:${groupId}`
 const servedKey = (groupId: Id) => `served:${groupId}`
 const letterKey = (kind: LetterKind, groupId: Id) => `${kind}:${groupId}`
 
-/** Also looked for by the booking, which fetches the rest only where there is one. */
+/** The booking reads this key too, and loads the rest only when it is set. */
 const pendingKey = (groupId: Id) => `pending:${groupId}`
 
-/** The letters that can be asked for. */
+/** The letters that a customer can request. */
 export type LetterKind = 'register' | 'reset'
 
 const KINDS: readonly LetterKind[] = ['register', 'reset']
-/** No server locks an account for longer without being asked again. */
+/** No server locks an account for longer without a new attempt. */
 const LOCKOUT_MAX_MS = 6 * LOGIN_BLOCK_MS
 
-/** When the lockout ends that is going on; null when none is. */
+/** When the present lockout ends; null when there is none. */
 export function lockoutIn(storage: TokenStorage, groupId: Id, now: Instant): Instant | null {
   const until = storage.read(lockoutKey(groupId))
   return typeof until === 'number' && until > now && until <= now + LOCKOUT_MAX_MS ? until : null
@@ -40,8 +40,8 @@ export const noteLetter = (storage: TokenStorage, kind: LetterKind, groupId: Id,
   storage.write(letterKey(kind, groupId), email)
 
 /**
- * The wish of a link that is still open. The link stays in the address, and Back, a reload and the menu lead to it again: it
- * is served once, until the link is opened anew.
+ * The link's wish, unless it was already served. The link stays in the address, and Back, a reload and the menu lead to
+ * it again: it is served once, until the link is opened again.
  */
 export function openWish(storage: TokenStorage, groupId: Id, wish: LinkWish | null, isAnew: boolean): LinkWish | null {
   if (isAnew) forgetServed(storage, groupId)
@@ -54,7 +54,7 @@ export const noteServed = (storage: TokenStorage, groupId: Id, wish: LinkWish): 
 
 export const forgetServed = (storage: TokenStorage, groupId: Id): void => storage.write(servedKey(groupId), null)
 
-/** What somebody was about to book, from the login until the booking takes it up, which it does once. */
+/** Stores the booking that was in progress at the login; the booking takes it up once. */
 export const notePending = (storage: TokenStorage, groupId: Id, pending: PendingBooking | null): void =>
   storage.write(pendingKey(groupId), pending)
 
@@ -64,7 +64,7 @@ export function takePending(storage: TokenStorage, groupId: Id): PendingBooking 
   return noted
 }
 
-/** Somebody has signed in, or out: what was noted before is over. */
+/** Deletes the notes when a customer has signed in or out. */
 export function forgetNotes(storage: TokenStorage, groupId: Id): void {
   noteLockout(storage, groupId, null)
   notePending(storage, groupId, null)

@@ -2,7 +2,7 @@ import { TOKEN_LIFETIME_MS } from '../../machines/domain/constants.ts'
 import type { Id } from '../../machines/domain/id.ts'
 import type { Instant } from '../../machines/domain/time/time.types.ts'
 
-/** The tab's storage, behind whatever adapter the application has. */
+/** The part of the tab's storage that tokens use. */
 export interface TokenStorage {
   read(key: string): unknown
   /** Null removes. */
@@ -10,21 +10,21 @@ export interface TokenStorage {
 }
 
 /**
- * The tokens of this browser tab, one for each group, because a token of another group is a bad one. No machine ever
- * sees one: snapshots are inspected and logged.
+ * The tokens of this browser tab, one for each group, because a token is invalid in any other group. No machine ever
+ * holds a token: snapshots are inspected and logged.
  */
 export interface Tokens {
-  /** Null when there is none, or it has lived its two hours. */
+  /** Null when there is none, or when it is older than two hours. */
   token(groupId: Id): string | null
   /** When the token was given, epoch milliseconds. */
   signedAt(groupId: Id): Instant | null
   keep(groupId: Id, token: string, at: Instant): void
   /**
-   * Keeps the token of a professional, which opens the records of all customers of these groups: in the page's memory
-   * alone, so that nothing is left behind. After a reload the cookie says again who is here.
+   * Keeps the token of a professional, which gives access to the records of all customers of these groups. It is kept
+   * only in the page's memory, so that nothing is left behind. After a reload the cookie identifies the professional.
    */
   keepOfPro(groupIds: readonly Id[], token: string, at: Instant): void
-  /** The token is a professional's. */
+  /** Whether the token is a professional's. */
   isOfPro(groupId: Id): boolean
   forget(groupId: Id): void
 }

@@ -6,7 +6,7 @@ const WORDING = 'wording'
 const isVariant = (value: unknown): value is HeadVariant => value === 0 || value === 1 || value === 2
 
 /**
- * The wording of titles and descriptions: by chance, and the same for all of a visit (specification, section 2).
+ * The wording of titles and descriptions: random, and the same for a whole visit (specification, section 2).
  *
  * @param random A number from 0 to just below 1.
  */

@@ -5,7 +5,7 @@ import type { Instant } from '../../machines/domain/time/time.types.ts'
 import type { Api } from '../api/api.ts'
 import { lazy } from './lazy.ts'
 
-/** What the page of appointments asks for beside what the confirmation does. */
+/** The calls of the page of appointments, in addition to those of the confirmation. */
 export const createVisitsActors = ({ client }: Api) => ({
   readAppointments: fromPromise<Listed, { scope: Scope }>(async ({ input: { scope }, signal }) => {
     const { readAppointments } = await lazy(() => import('../api/booking/appointments.ts'))

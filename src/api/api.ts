@@ -8,15 +8,15 @@ import type { SessionAnswer } from './account/session.schema.ts'
 import { currentSession } from './account/session.ts'
 
 /**
- * What the first screens ask of the server. Everything later is a function of a module of its own over the same
- * `client`, loaded on first use: `slots.ts`, `booking.ts`, `appointments.ts` (which import the time data),
- * `forms.ts`, `login.ts`, `check-selection.ts`. Every function rejects with an `ApiError`.
+ * The calls of the first screens. Every later call is a function of its own module over the same `client`, loaded on
+ * first use: `slots.ts`, `booking.ts`, `appointments.ts` (which import the time data), `forms.ts`, `login.ts`,
+ * `check-selection.ts`. Every function rejects with an `ApiError`.
  */
 export interface Api {
   client: Client
   findShard(by: { urlname: string } | { website: string }, signal: AbortSignal): Promise<Shard>
   group(shard: Shard, signal: AbortSignal): Promise<Group>
-  /** Shard and group, from the page's early requests where they answer. */
+  /** Shard and group, from the page's early requests if they succeeded. */
   findGroup(by: { urlname: string } | { website: string }, signal: AbortSignal): Promise<FoundByName>
   session(scope: Scope, signal: AbortSignal): Promise<SessionAnswer>
   list(scope: Scope, request: ListRequest, signal: AbortSignal): Promise<readonly ListItem[]>

@@ -4,7 +4,7 @@ import type { Beside } from '../screens/beside.types.ts'
 import type { ScreenDeps } from '../screens/screen.types.ts'
 import { createConsents } from './consents.ts'
 
-/** One for each group, however many parts of the page ask for it; null where its code does not come. */
+/** Opens one instance for each group, however often it is requested; null when its code does not load. */
 function once<T, Args extends [Scope, ...unknown[]]>(open: (...args: Args) => Promise<T>) {
   const opened = new Map<number, Promise<T | null>>()
   return (...args: Args): Promise<T | null> => {
@@ -15,7 +15,7 @@ function once<T, Args extends [Scope, ...unknown[]]>(open: (...args: Args) => Pr
   }
 }
 
-/** What runs beside the root. */
+/** The machines that run beside the root. */
 export const createBeside = (app: AppRef, deps: ScreenDeps): Beside => ({
   consentOf: createConsents(app),
   paletteOf: once(async (scope, ownLocale) =>

@@ -23,7 +23,7 @@ import { followGuests } from './keep-screens.ts'
 
 const ROOT = 'root'
 
-/** What is laid over a page in a frame. It is a sheet of its own because only a frame fetches it. */
+/** Additional styles for a page in a frame. They are a separate sheet because only a page in a frame loads it. */
 const SHEET = `
   dialog { inset-block: var(--seen-top, 0) var(--unseen-below, 0); }
   /* Nothing scrolls inside, so no bar may take its width from what decides the height. */
@@ -32,9 +32,9 @@ const SHEET = `
 `
 
 /**
- * Runs the `host` machine: it decides, this only carries.
+ * Runs the `host` machine: the machine decides, this only passes messages.
  *
- * @param early What was said before this was there.
+ * @param early The messages that arrived before this code was loaded.
  */
 export function connectFrame(app: AppRef, early: readonly MessageEvent<unknown>[] = []): HostRef {
   const host = createActor(hostMachine, {
@@ -65,7 +65,7 @@ function layOver(): void {
   document.adoptedStyleSheets.push(sheet)
 }
 
-/** Where the browser says who is around the frame; the page that led here, where it does not. */
+/** The origin of the embedding page, from the browser; the referrer's, when the browser does not give it. */
 function parentOrigin(): string | null {
   const [nearest] = location.ancestorOrigins ?? []
   if (nearest) return nearest === 'null' ? null : nearest
@@ -80,7 +80,7 @@ function hear(host: HostRef, early: readonly MessageEvent<unknown>[]): void {
   }
   early.forEach(listen)
   window.addEventListener('message', listen)
-  // Whatever in the page is closed by Escape is still open when the key goes down.
+  // Listens in the capture phase: whatever Escape closes is then still open.
   window.addEventListener(
     'keydown',
     ({ key }) => {
@@ -91,10 +91,10 @@ function hear(host: HostRef, early: readonly MessageEvent<unknown>[]): void {
   )
 }
 
-/** What stands in for content that is being fetched. */
+/** Placeholders for content that is being loaded. */
 const UNFINISHED = '.boot, [data-skeleton]'
 
-/** The content, never the document: that is at least as tall as the frame, so it would never shrink. */
+/** Measures the content, not the document: that is at least as tall as the frame, so it would never shrink. */
 function measure(host: HostRef): void {
   const content = document.getElementById(ROOT)
   if (!content) return
@@ -102,7 +102,7 @@ function measure(host: HostRef): void {
     const whole = content.querySelector(UNFINISHED) === null
     const { height } = content.getBoundingClientRect()
     host.send({ type: 'host.measured', height, room: window.innerHeight, whole, at: Date.now() })
-    // What comes in its place may be as tall as that: then only this observer sees it.
+    // The content that replaces the placeholder may have the same height: then only this observer notices it.
     if (whole) changes.disconnect()
     else changes.observe(content, { childList: true, subtree: true })
   }
@@ -110,7 +110,7 @@ function measure(host: HostRef): void {
   new ResizeObserver(look).observe(content)
 }
 
-/** Null at a group's root, which leads on to its home page or the first step. */
+/** Null at a group's root, which redirects to its home page or the first step. */
 function placeName(place: AppLocation): string | null {
   if (place.screen === 'root') return null
   return place.screen === 'book' ? place.step : place.screen
@@ -126,7 +126,7 @@ function follow(app: AppRef, host: HostRef): void {
   })
   followGuests(app, (guest) => {
     if (screenGuestOf(app.getSnapshot()) !== 'book') return
-    // What was booked before the page was loaded is no news.
+    // A booking from before the page was loaded is not reported again.
     let known = bookedOf(guest.getSnapshot())
     return guest.subscribe((snapshot) => {
       const booked = bookedOf(snapshot)
@@ -138,7 +138,7 @@ function follow(app: AppRef, host: HostRef): void {
   })
 }
 
-/** Does something once the group is known and nothing is being sent: neither may be disturbed. */
+/** Runs `then` once the group is known and nothing is being sent, because neither may be interrupted. */
 function whenFree(app: AppRef, then: () => void): void {
   const isFree = () => screenOf(app.getSnapshot()) !== 'starting' && !isWritingIn(app.getSnapshot())
   if (isFree()) return then()

@@ -2,13 +2,13 @@ import type { RouterHistory } from '@tanstack/react-router'
 import { toLocation } from '../../machines/domain/place/location.ts'
 
 /**
- * Of the router the product needs the history alone, the part that owns the browser's entries and may hold Back. What a
- * path means is the domain's (`machines/domain/place/location.ts`), and no screen is a route of its own; the rest of the router
- * is twelve times as heavy.
+ * The product uses only the history of the router, which owns the browser's entries and can block Back. The domain
+ * interprets the paths (`machines/domain/place/location.ts`), and no screen is a route; the rest of the router is
+ * twelve times as large.
  */
 export { createBrowserHistory } from '@tanstack/react-router'
 
-/** A link of ours that a plain press follows, and its address; null for every other press. */
+/** A link to our own pages that a plain press follows, and its address; null for every other press. */
 function followed(event: MouseEvent): { link: HTMLAnchorElement; address: string } | null {
   const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
@@ -19,8 +19,8 @@ function followed(event: MouseEvent): { link: HTMLAnchorElement; address: string
 }
 
 /**
- * Links to our own places change the screen and not the page. One may hand a place over to the screen behind it
- * (`data-there`), and one may lead back to where somebody came from (`data-back`), if that was a page of ours.
+ * Makes links to our own places change the screen without reloading the page. A link may pass a place to the next
+ * screen (`data-there`), or lead back to the page the visitor came from (`data-back`), if that was one of ours.
  */
 export function followLinks(history: RouterHistory): void {
   document.addEventListener('click', (event) => {

@@ -9,7 +9,7 @@ interface Watch {
   unsubscribe: () => void
 }
 
-/** Calls `begin` for each new value, after the end of the one before. */
+/** Calls `begin` for each new value, after stopping the watch of the previous one. */
 function following<T>(begin: (value: T) => Watch | undefined) {
   let known: T | null = null
   let watch: Watch | undefined
@@ -21,7 +21,7 @@ function following<T>(begin: (value: T) => Watch | undefined) {
   }
 }
 
-/** Watches each guest that the stage of the root hosts, from its beginning to its end. */
+/** Watches each guest that the stage of the root hosts, from its start to its end. */
 export function followGuests(app: AppRef, watch: (guest: GuestRef) => Watch | undefined): void {
   const followGuest = following<GuestRef>(watch)
   const followStage = following<NonNullable<ReturnType<typeof stageOf>>>((stage) => {

@@ -26,12 +26,12 @@ import { createSystem } from './system.ts'
 
 const LEAVE = msg`What you have typed is not saved. Leave it?`
 
-/** What the page around a frame says before there is somebody to listen. */
+/** Messages of the embedding page that arrive before the listener is loaded. */
 const early: MessageEvent<unknown>[] = []
 const isFramed = window.parent !== window
 if (isFramed) window.addEventListener('message', (event) => early.length < 99 && early.push(event))
 
-/** Ends the browser's task, so that it can paint and listen before the next piece of work. */
+/** Ends the browser's task, so that it can paint and handle input before the next piece of work. */
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 /** Starts everything once, outside React: the secrets leave the URL first, the machines run before the first render. */
@@ -65,7 +65,7 @@ async function start() {
   keepScreens(app, deps)
   app.start()
   if (isFramed) connectFrame(app)
-  // Known when the product is built: a build that does not allow it has neither this line nor the chunk.
+  // A constant at build time: a build that does not allow it contains neither this branch nor the chunk.
   if (import.meta.env.VITE_INSPECT && /[?&]inspect\b/.test(location.search)) {
     import('./inspect.ts').then(
       ({ inspect }) => inspect(app),
@@ -93,14 +93,17 @@ async function start() {
   fetchHistory(attachHistory)
 }
 
-/** What a link asks for beyond colours; the page does without where it does not come. */
+/** Applies styles of a link beyond colours; the page works without them when the chunk does not load. */
 const dress = (styles: string) =>
   import('../theme/apply-styles.ts').then(
     ({ applyStyles }) => applyStyles(styles),
     () => undefined,
   )
 
-/** What runs beside the root comes with the first page that asks for it. A content blocker may stop it. */
+/**
+ * The machines beside the root, loaded when the first part of the page needs one. A content blocker may block the
+ * chunk.
+ */
 function besideOf(app: AppRef, deps: ScreenDeps): BesideOf {
   let opening: ReturnType<BesideOf> | undefined
   return () =>
@@ -118,7 +121,7 @@ function connectFrame(app: AppRef) {
   )
 }
 
-/** The first screen needs no history. Without a network the next one waits for its URL until there is one again. */
+/** The first screen needs no history. Without a network the next screen gets its URL when the network is back. */
 function fetchHistory(attach: (history: RouterHistory) => void) {
   import('./history.ts').then(
     ({ createBrowserHistory, followLinks }) => {

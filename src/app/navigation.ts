@@ -12,17 +12,17 @@ interface Wish {
   accountId?: Id
 }
 
-/** What is opened over a screen is left by going back to where it was opened: otherwise the place before would be there twice. */
+/** A page that was opened over a screen is closed by going back: a new entry would repeat the place before it. */
 const isWayBack = ({ location: { pathname, state } }: RouterHistory, { to }: Wish): boolean =>
   toLocation(pathname).screen === 'service' && 'from' in state && state.from === toPath(to)
 
 /**
  * The bridge between the machines and the router's history: the URL proposes, the machine decides. The history is a
- * lazy chunk, because the first screen needs none; requests before it is loaded are queued. Several requests in one tick
- * become one navigation, so that a skipped step never becomes a history entry.
+ * lazy chunk, because the first screen needs none; requests before it is loaded are queued. Several requests in one
+ * tick become one navigation, so that a skipped step never becomes a history entry.
  *
- * @param mayLeave Asks the customer, where leaving the screen would lose what they have typed.
- * @returns Attaches the history, once it has come.
+ * @param mayLeave Asks the customer, when leaving the screen would lose what they have typed.
+ * @returns Attaches the history, once it has loaded.
  */
 export function bridgeNavigation(
   app: AppRef,
@@ -62,10 +62,10 @@ export function bridgeNavigation(
   app.on('reload.requested', () => {
     if (!history) return
     const { pathname, search } = history.location
-    // Left alone, the address changes a moment later.
+    // Without `flush` the address would change a moment later.
     history.replace(pathname + withoutDate(search), undefined, { ignoreBlocker: true })
     history.flush()
-    // What was typed is kept, so nobody has to be asked.
+    // What was typed is kept, so the customer does not have to be asked.
     isReloading = true
     reload()
   })
@@ -75,8 +75,8 @@ export function bridgeNavigation(
     const tell = () => app.send({ type: 'url.changed', location: toLocation(arrived.location.pathname) })
     arrived.subscribe(tell)
     arrived.block({
-      // Back is held while a write is under way: leaving then would lose the answer. A booking keeps what was typed.
-      // A password that must be changed comes before every other page.
+      // Back is blocked while a write is in progress, because leaving would lose the answer. A booking keeps what was
+      // typed. A password that must be changed comes before every other page.
       blockerFn: ({ currentLocation, nextLocation }) => {
         const snapshot = app.getSnapshot()
         const isHeld = isForcedIn(snapshot) && currentLocation.pathname !== nextLocation.pathname

@@ -9,7 +9,7 @@ import { forgetCustomer, type Leaving } from '../actors/leaving.ts'
 import type { SessionAnswer } from '../api/account/session.schema.ts'
 import type { Environment } from '../api/http/environment.ts'
 
-/** What a group with a single sign-on alone needs besides; only its pages fetch this. */
+/** What a group with single sign-on only needs in addition; only its pages load this. */
 export interface SignOn extends Leaving {
   environment: Pick<Environment, 'apiBase'>
 }
@@ -21,14 +21,14 @@ const addressOf = ({ apiBase }: SignOn['environment'], { shard, group }: Scope, 
   `${apiBase}/${shard}/sso/${group.urlname}${action}?return=${encodeURIComponent(back)}`
 
 /**
- * Runs the `sso` machine for a page that was just opened: it decides whether the session that the server named may be used,
- * and may leave the page for the sign-on.
+ * Runs the `sso` machine for a page that was just opened: the machine decides whether the session from the server may
+ * be used, and may leave the page for the sign-on.
  */
 export async function signOn(deps: SignOn, scope: Scope, answer: SessionAnswer): Promise<SessionAnswer> {
   const { environment, storage } = deps
   const { id } = scope.group
   const begun = readVisit(storage.read(visitKey(id)))
-  // A visit is good for one way back.
+  // A visit to the sign-on is valid for one way back.
   storage.write(visitKey(id), null)
   const actor = createActor(
     ssoMachine.provide({
@@ -39,7 +39,7 @@ export async function signOn(deps: SignOn, scope: Scope, answer: SessionAnswer):
           return visit
         }),
         leavePage: fromPromise(({ input }) => {
-          // Back leads to the page before, and not to one that leaves again.
+          // Replaces the entry, so that Back leads to the page before, and not to one that leaves again.
           location.replace(input.to === 'place' ? input.path : addressOf(environment, scope, '', wayBack(input.visit)))
           return new Promise<void>(() => undefined)
         }),
@@ -59,7 +59,7 @@ export async function signOn(deps: SignOn, scope: Scope, answer: SessionAnswer):
   }
 }
 
-/** What somebody else had typed in this tab is not for who is here now. */
+/** Deletes what another customer has typed in this tab before the present one uses it. */
 function noteAccount(deps: SignOn, scope: Scope, { session }: SessionAnswer): void {
   const key = accountKey(scope.group.id)
   const account = session.account?.id ?? null
@@ -67,7 +67,7 @@ function noteAccount(deps: SignOn, scope: Scope, { session }: SessionAnswer): vo
   deps.storage.write(key, account)
 }
 
-/** Reads the way back's parameter and takes it out of the address: it is of use once. */
+/** Reads the parameter of the way back and removes it from the address, because it is used once. */
 function takeReturn(): { path: string; returned: string | null } {
   const { pathname, search, hash } = location
   const returned = pairsOf(search).find(([name]) => name === STATE_PARAMETER)?.[1] ?? null
@@ -82,11 +82,14 @@ const STATE_BYTES = 16
 const newState = (): string =>
   [...crypto.getRandomValues(new Uint8Array(STATE_BYTES))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** Ends the session at the sign-on too, once the goodbye is on the screen: the page goes there and comes back to it. */
+/**
+ * Ends the session at the sign-on too, after the goodbye was shown: the page goes to the sign-on's logout and comes
+ * back.
+ */
 export function signOff({ environment, storage }: SignOn, scope: Scope): void {
   storage.write(accountKey(scope.group.id), null)
   setTimeout(() => {
-    // The goodbye is said in the language of the page.
+    // Keeps the goodbye in the language of the page.
     const locale = partsOf(location.search).find(({ name }) => name === 'locale')
     location.replace(addressOf(environment, scope, '/logout', `/disconnected${locale ? `?${locale.text}` : ''}`))
   })

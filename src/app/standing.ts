@@ -23,7 +23,7 @@ import { readMemento } from '../screens/book/kept.ts'
 import { rewriteBooking } from '../screens/book/rewrite.ts'
 import type { ScreenDeps } from '../screens/screen.types.ts'
 
-/** The booking on the screen, or, where another screen is shown, as this tab remembers it. */
+/** The booking on the screen, or, when another screen is shown, the one that this tab keeps. */
 async function bookingOf(app: AppRef, { storage, api, since }: ScreenDeps, scope: Scope): Promise<BookingContext> {
   const snapshot = app.getSnapshot()
   const group = groupOf(snapshot)
@@ -37,15 +37,15 @@ async function bookingOf(app: AppRef, { storage, api, since }: ScreenDeps, scope
   return standingOf(bookingInput({ scope, group, locale, query, location, session, memento, task: null }))
 }
 
-/** A professional of the group is here, and the group is shown. */
+/** Whether a professional of the group is signed in, and the group is shown. */
 function isProHere(app: AppRef, { group: { id } }: Scope): boolean {
   const snapshot = app.getSnapshot()
   return groupOf(snapshot)?.id === id && isProOf(whoIn(sessionOf(snapshot)?.getSnapshot()), id)
 }
 
 /**
- * How the booking stands, for what professionals have beside it.
- * @throws ApiError `forbidden` for everybody else.
+ * The state of the booking, for the tools of professionals.
+ * @throws ApiError `forbidden` for everyone else.
  */
 export async function readStanding(app: AppRef, deps: ScreenDeps, scope: Scope) {
   if (!isProHere(app, scope)) throw new ApiError(failure('forbidden'))
@@ -53,7 +53,7 @@ export async function readStanding(app: AppRef, deps: ScreenDeps, scope: Scope) 
 }
 
 /**
- * The booking goes on as `booking` is: it becomes the one that this tab remembers, and the root opens it anew, so that every
+ * Continues with `booking`: it replaces the booking that this tab keeps, and the root opens it again, so that every
  * choice is checked like those of an earlier visit.
  */
 export function goOnWith(app: AppRef, { storage, api }: ScreenDeps, booking: BookingContext): void {
@@ -61,7 +61,7 @@ export function goOnWith(app: AppRef, { storage, api }: ScreenDeps, booking: Boo
   app.send({ type: 'guest.tasked', task: null })
 }
 
-/** Calls `left` when the professional is gone: whoever leaves takes with them what was found. */
+/** Calls `left` when the professional has signed out or left the group, so that results can be deleted. */
 export function onLeaving(app: AppRef, scope: Scope, left: () => void): void {
   const look = () => isProHere(app, scope) || left()
   sessionOf(app.getSnapshot())?.subscribe(look)

@@ -41,15 +41,15 @@ import type { SignOn } from './sso.ts'
 export interface SystemOptions extends AppInput {
   environment: Environment
   storage: Storage
-  /** What was kept before this instant belongs to an earlier visit. */
+  /** State that was stored before this instant belongs to an earlier visit. */
   since?: Instant
-  /** The place that the address named, where a login comes before it. */
+  /** The place that the address named, when a login comes first. */
   named?: AppLocation
 }
 
 const now = (): Instant => Date.now()
 
-/** The group that this tab was with last, for the page of a new password, whose address names none. */
+/** The last group of this tab, for the page of a new password, whose address names none. */
 const TAB_GROUP = 'group'
 
 function groupOfTab(storage: Storage): string {
@@ -58,7 +58,7 @@ function groupOfTab(storage: Storage): string {
   return urlname
 }
 
-/** Milliseconds until `after` has passed since `at`; nothing left when there is no `at`. */
+/** Milliseconds until `after` has passed since `at`; 0 without an `at`. */
 const left = (at: Instant | null, after: number): number => Math.max(0, (at ?? 0) + after - now())
 
 /**
@@ -101,7 +101,7 @@ export function createSystem({ environment, storage, since = 0, named, ...input 
     return { shard, group, locale }
   })
 
-  /** Null for a group where customers sign in with a password. */
+  /** Null for a group whose customers sign in with a password. */
   const loadSso = async () =>
     session()?.getSnapshot().context.byPassword === false ? lazy(() => import('./sso.ts')) : null
   const leaving: SignOn = {
@@ -149,7 +149,7 @@ export function createSystem({ environment, storage, since = 0, named, ...input 
   })
   const app = createActor(logic, { input })
   onLost(async (locale) => {
-    // The names of days and months are there: a date is English until others come.
+    // The names of days and months are loaded separately: dates are English until they are.
     await activateLocale(FALLBACK_LOCALE)
     languageOf(app.getSnapshot())?.send({ type: 'language.lost', locale, failure: failure('languageUnavailable') })
   })

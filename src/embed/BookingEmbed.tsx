@@ -3,14 +3,14 @@ import { booking } from './embed.ts'
 import type { BookingMessage, BookingOptions } from './embed.types.ts'
 
 export interface BookingEmbedProps extends Omit<BookingOptions, 'onMessage'> {
-  /** Where the booking lives. */
+  /** The origin of the booking. */
   origin: string
   onMessage?: (message: BookingMessage) => void
 }
 
 /**
- * The booking in a page made with React, as tall as its content. Another business is another frame; other parameters are
- * told to the frame that is there.
+ * The booking in a page made with React, as tall as its content. Another business gets a new frame; other parameters
+ * are sent to the existing frame.
  */
 export function BookingEmbed({ group, origin, parameters, title, minHeight, onMessage }: BookingEmbedProps) {
   const place = useRef<HTMLDivElement>(null)
@@ -20,7 +20,7 @@ export function BookingEmbed({ group, origin, parameters, title, minHeight, onMe
   useEffect(() => {
     heard.current = onMessage
   }, [onMessage])
-  // The frame is the browser's; it is made once for each business.
+  // The frame is outside React; it is created once for each business.
   useEffect(() => {
     if (!place.current) return
     const made = booking.inline(place.current, {

@@ -3,7 +3,7 @@ import { readMessage } from './read-message.ts'
 import { dressPage } from './sheet.ts'
 import { wordsFor } from './words.ts'
 
-/** Where this script comes from; a module has no script, and names the origin itself. */
+/** The origin of this script; a module has no script element, so its caller gives the origin. */
 const script = document.currentScript
 const HOME = script instanceof HTMLScriptElement ? new URL(script.src).origin : location.origin
 
@@ -13,7 +13,7 @@ function make<Name extends keyof HTMLElementTagNameMap>(name: Name, className = 
   return element
 }
 
-/** The frame, and what stands in for it until it is there. */
+/** The frame, and a placeholder until it is loaded. */
 function mount(box: HTMLElement, options: BookingOptions, isInline: boolean, act: (message: BookingMessage) => void) {
   const origin = new URL(options.origin ?? HOME).origin
   const words = wordsFor(box)
@@ -35,7 +35,7 @@ function mount(box: HTMLElement, options: BookingOptions, isInline: boolean, act
     if (message) act(message)
   }
   frame.addEventListener('load', () => {
-    // What the frame itself shows while it fetches goes on from here.
+    // The frame's own placeholder replaces this one.
     wait.remove()
     box.ariaBusy = null
     say(`autoresize:${isInline}`)
@@ -49,7 +49,7 @@ function mount(box: HTMLElement, options: BookingOptions, isInline: boolean, act
   }
 }
 
-/** Tells the page, by its function and by an event. */
+/** Passes messages to the page, by its function and by an event. */
 function teller(element: HTMLElement, { onMessage }: BookingOptions) {
   return (message: BookingMessage) => {
     element.dispatchEvent(new CustomEvent('booking', { detail: message, bubbles: true }))
@@ -65,11 +65,12 @@ function inline(target: HTMLElement, options: BookingOptions): BookingFrame {
   const tell = teller(box, options)
   let isFirst = true
   const { frame, configure, stop } = mount(box, options, true, (message) => {
-    // Nothing was opened, so nothing is closed.
+    // An inline booking has no dialog to close.
     if (message.type === 'closed') return
     if (message.type === 'height') frame.style.height = `${message.height}px`
     if (message.type === 'step') {
-      // Its beginning is shown before its height: what stands below is out of sight then, and is not seen moving.
+      // Scrolls to the start before the new height arrives: the content below is then out of sight, and does not
+      // visibly move.
       if (!isFirst && box.getBoundingClientRect().top < 0) box.scrollIntoView({ behavior: 'instant' })
       isFirst = false
     }
@@ -87,7 +88,10 @@ function inline(target: HTMLElement, options: BookingOptions): BookingFrame {
   }
 }
 
-/** A dialog of the browser: over everything whatever is transformed or cut off, and the page behind it is inert. */
+/**
+ * A dialog of the browser: it is above everything, also in a transformed or clipped parent, and makes the page behind
+ * it inert.
+ */
 function popup(options: BookingOptions): BookingFrame {
   dressPage()
   const dialog = make('dialog', 'booking-dialog')
@@ -103,7 +107,7 @@ function popup(options: BookingOptions): BookingFrame {
     if (target === dialog) dialog.close()
   })
   dialog.addEventListener('close', () => tell({ type: 'closed' }))
-  // Fetched at the first opening, and kept: whoever comes back goes on.
+  // Created at the first opening, and kept, so that a visitor who opens it again can continue.
   let mounted: ReturnType<typeof mount> | null = null
   return {
     element: dialog,
@@ -127,7 +131,7 @@ function popup(options: BookingOptions): BookingFrame {
 function button(options: BookingOptions): BookingFrame {
   const opened = popup(options)
   const press = make('button', 'booking-button')
-  // Of the layer over everything, like the dialog.
+  // A popover, because its layer is above the page, like the dialog's.
   Object.assign(press, { type: 'button', popover: 'manual', ariaHasPopup: 'dialog' })
   document.body.append(press)
   press.textContent = options.label ?? wordsFor(press).title
@@ -145,7 +149,7 @@ function button(options: BookingOptions): BookingFrame {
 
 export const booking: BookingEmbed = { version: 1, inline, popup, button }
 
-/** Elements with `data-booking` need no script of the page's own. */
+/** Elements with `data-booking` work without a script of the page's own. */
 export function readPage(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-booking]')) {
     const { booking: group = '', bookingMode, bookingParameters, bookingTitle, bookingLabel } = element.dataset
@@ -159,7 +163,7 @@ export function readPage(): void {
     delete element.dataset.booking
     if (bookingMode === 'button') button(options)
     else if (bookingMode === 'popup') {
-      // The element's own link is for whoever has no script.
+      // The element's own link is for browsers without scripts.
       const { open } = popup(options)
       element.addEventListener('click', (event) => {
         event.preventDefault()

@@ -1,12 +1,12 @@
-/** What a frame tells the page around it; nothing in it is personal. */
+/** The messages of a frame to the page around it; they contain no personal data. */
 export type BookingMessage =
-  /** The booking can be used. */
+  /** The booking is ready to use. */
   | { type: 'ready' }
-  /** The content is so many pixels tall. */
+  /** The height of the content in pixels. */
   | { type: 'height'; height: number }
-  /** Which step of the booking, or which other screen, is shown. */
+  /** The step of the booking, or the other screen, that is shown. */
   | { type: 'step'; step: string }
-  /** The ids of the appointments that were booked. */
+  /** The ids of the booked appointments. */
   | { type: 'booked'; appointments: readonly number[] }
   /** The dialog was closed. */
   | { type: 'closed' }
@@ -14,31 +14,31 @@ export type BookingMessage =
 export interface BookingOptions {
   /** The name of the business in its address. */
   group: string
-  /** Where the booking lives; where this script comes from unless given. */
+  /** The origin of the booking; by default the origin of this script. */
   origin?: string
   /** Parameters of the link, by their names in the query: `{ locale: 'fr', noheader: '1' }`. */
   parameters?: Readonly<Record<string, string>>
-  /** What the frame is called; words in the language of the page unless given. */
+  /** The title of the frame; by default a text in the language of the page. */
   title?: string
-  /** The words of the floating button. */
+  /** The label of the floating button. */
   label?: string
   /**
-   * The room that is kept for the frame, in CSS; a window's height unless given. What stands below the frame moves only when
-   * the content is taller than that.
+   * The minimum height of the frame, in CSS; by default the height of the window. The content below the frame moves
+   * only when the booking is taller than that.
    */
   minHeight?: string
   onMessage?: (message: BookingMessage) => void
 }
 
 export interface BookingFrame {
-  /** What was put into the page. Each message is an event `booking` of it, too, with the message as its `detail`. */
+  /** The inserted element. It also dispatches each message as an event `booking`, with the message as its `detail`. */
   readonly element: HTMLElement
-  /** Opens the dialog; without effect in the page itself. */
+  /** Opens the dialog; an inline booking ignores it. */
   open: () => void
   close: () => void
-  /** Changes parameters while the booking is shown; an empty text takes one away. */
+  /** Changes parameters while the booking is shown; an empty text removes one. */
   configure: (parameters: Readonly<Record<string, string>>) => void
-  /** Takes everything out of the page again. */
+  /** Removes everything from the page again. */
   remove: () => void
 }
 

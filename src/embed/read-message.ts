@@ -1,11 +1,11 @@
 import type { BookingMessage } from './embed.types.ts'
 
-/** The version of the messages; the page in the frame says it in each. */
+/** The version of the messages; the page in the frame sends it with each. */
 const PROTOCOL = 1
 const HEIGHT_MAX = 20_000
 const IDS_MAX = 100
 
-/** Reads what came from the frame; null for whatever is no message of ours. Nothing here throws. */
+/** Reads a message from the frame; null for anything else. Nothing here throws. */
 export function readMessage(data: unknown): BookingMessage | null {
   if (typeof data === 'string') {
     const height = /^height:\d{1,5}$/.test(data) ? Number(data.slice(7)) : 0

@@ -1,6 +1,6 @@
 /**
- * The looks, without weight: any rule of the page wins over them. A sheet that a script makes needs no permission of the
- * page's policy, as an element or an attribute would.
+ * The styles, with zero specificity: any rule of the page overrides them. Unlike an element or an attribute, a
+ * constructed sheet needs no permission in the page's policy.
  */
 const SHEET = `
 :where(.booking-box) { position: relative; min-height: 100svh; }

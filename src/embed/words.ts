@@ -4,7 +4,7 @@ interface Words {
   elsewhere: string
 }
 
-/** The few words of the script itself; those of the booking come from the booking. */
+/** The few texts of the script itself; the booking brings its own. */
 const WORDS: Readonly<Record<string, Words>> = {
   en: { title: 'Book an appointment', close: 'Close', elsewhere: 'Open in a new window' },
   fr: { title: 'Prendre rendez-vous', close: 'Fermer', elsewhere: 'Ouvrir dans une nouvelle fenêtre' },
@@ -15,7 +15,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   pt: { title: 'Fazer uma marcação', close: 'Fechar', elsewhere: 'Abrir numa nova janela' },
 }
 
-/** In the language of the place that the words stand in. */
+/** The texts in the language of the element that contains them. */
 export function wordsFor(place: Element): Words {
   const language = place.closest('[lang]')?.getAttribute('lang')?.slice(0, 2).toLowerCase() ?? 'en'
   return (Object.hasOwn(WORDS, language) ? WORDS[language] : WORDS.en) as Words

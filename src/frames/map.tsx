@@ -4,12 +4,12 @@ import { createRoot } from 'react-dom/client'
 import type { MapAnswer, MapOrder } from '../../machines/domain/place/map-frame.ts'
 
 /**
- * The page in which Google's map runs. It has no origin and a policy of its own; all it hears is a place and the
- * deployment's key, and all it says is whether the map is there.
+ * The page in which Google's map runs. It has an opaque origin and its own policy; it receives only a place and the
+ * deployment's key, and answers only whether the map has loaded.
  */
 
 declare global {
-  /** Called by Google's script when the key is not let in. */
+  /** Google's script calls it when the key is rejected. */
   var gm_authFailure: (() => void) | undefined
   var mapsAreHere: (() => void) | undefined
   var google: { maps: object } | undefined
@@ -17,10 +17,10 @@ declare global {
 
 const SCRIPT = 'https://maps.googleapis.com/maps/api/js'
 
-// Its own origin is nobody's, so no other page can be named; that a map is there is no secret.
+// The origin is opaque, so no target can be named; whether a map has loaded is not secret.
 const answer = (what: MapAnswer) => window.parent.postMessage(what, '*')
 
-/** @throws When the script does not come; a key that is not let in is told later, by `gm_authFailure`. */
+/** @throws When the script does not load; a rejected key is reported later, by `gm_authFailure`. */
 const loadMaps = ({ key, locale }: MapOrder): Promise<object> =>
   new Promise((resolve, reject) => {
     globalThis.mapsAreHere = () => {
@@ -39,7 +39,7 @@ const PIN = (
     <circle cx="18" cy="17" r="5.5" fill="#fff" />
   </svg>
 )
-/** The map puts it where its two properties say. */
+/** The map reads the position from the two properties. */
 const Pin: FC<{ lat: number; lng: number }> = () => PIN
 
 async function show(order: MapOrder): Promise<void> {
@@ -53,7 +53,7 @@ async function show(order: MapOrder): Promise<void> {
       googleMapLoader={() => Promise.resolve(maps)}
       defaultCenter={{ lat, lng }}
       defaultZoom={zoom}
-      // Two fingers, or the key for zooming: one finger goes on scrolling the page around.
+      // Zooming needs two fingers, or the modifier key: one finger still scrolls the page around the map.
       options={{
         gestureHandling: 'cooperative',
         zoomControl: true,

@@ -1,8 +1,8 @@
 import type { TagMessage } from '../../machines/domain/site/tracking.ts'
 
 /**
- * The page in which a group's tags run. It has no origin, no
- * storage and no cookies, and hears nothing but names of pages. What runs in it may do here whatever it likes.
+ * The page in which a group's tags run. It has an opaque origin, no storage and no cookies, and receives only names of
+ * pages. Scripts in it may do anything here.
  */
 
 declare global {
@@ -13,13 +13,13 @@ const PIXEL = 'https://www.facebook.com/tr'
 
 let pixel: string | null = null
 
-/** Scripts that come this way run, as they would in a page of their own. */
+/** Scripts that are inserted this way run, as they would in an ordinary page. */
 function put(html: string, into: HTMLElement): void {
-  // oxlint-disable-next-line no-restricted-properties -- to run what the group wrote is all that this page is for
+  // oxlint-disable-next-line no-restricted-properties -- this page exists to run what the group wrote
   into.append(document.createRange().createContextualFragment(html))
 }
 
-// Late calls would wipe out the page, and with it all other tags.
+// Late calls would replace the page, and with it all other tags.
 document.write = document.writeln = (...html: string[]) => put(html.join(''), document.body)
 Object.assign(document, { open: () => document, close: () => undefined })
 

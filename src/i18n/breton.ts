@@ -1,20 +1,20 @@
 /**
- * What browsers know of other languages but not of Breton, from the rules of Unicode's CLDR: which form of a word follows a
- * number, and how a list is joined. Numbers and prices stay as in French, which writes them alike.
+ * Rules that browsers have for other languages but not for Breton, from Unicode's CLDR: the plural form for a number,
+ * and how a list is joined. Numbers and prices stay as in French, where they are written the same.
  *
- * Loaded with Breton's texts only. A browser that knows Breton keeps its own rules.
+ * Loaded with Breton's texts only. A browser with its own rules for Breton keeps them.
  */
 
 const FORMS: Readonly<Record<number, Intl.LDMLPluralRule>> = { 1: 'one', 2: 'two', 3: 'few', 4: 'few', 9: 'few' }
 
-/** The form of a counted word: Breton counts 21 like 1, but not what ends in 10 to 19, 70 to 79 or 90 to 99. */
+/** The plural form for a number: Breton counts 21 like 1, but not numbers ending in 10 to 19, 70 to 79 or 90 to 99. */
 export function bretonCategory(count: number): Intl.LDMLPluralRule {
   const n = Math.abs(count)
   const isMixed = [1, 7, 9].includes(Math.floor((n % 100) / 10))
   return (isMixed ? null : FORMS[n % 10]) ?? (n && n % 1e6 === 0 ? 'many' : 'other')
 }
 
-/** `un, daou ha tri`; the word between is `hag` before a vowel, whatever stands above it. */
+/** `un, daou ha tri`; the conjunction is `hag` before a vowel, accents ignored. */
 export function bretonList(items: Iterable<string>): string {
   const others = [...items]
   const last = others.pop() ?? ''
@@ -24,7 +24,7 @@ export function bretonList(items: Iterable<string>): string {
 
 type Formatter = new (locales?: string | string[], options?: { type?: string }) => object
 
-/** A formatter whose Breton instances have a rule of ours; ordinals stay the browser's. */
+/** Wraps a formatter so that its Breton instances use our rule; ordinals keep the browser's. */
 const taught = (formatter: Formatter, rule: object): Formatter =>
   new Proxy(formatter, {
     construct(target, [locales, options]: ConstructorParameters<Formatter>) {
@@ -33,7 +33,7 @@ const taught = (formatter: Formatter, rule: object): Formatter =>
     },
   })
 
-/** Adds Breton to the browser's own rules, where it lacks them. */
+/** Adds Breton to the browser's `Intl`, when it lacks it. */
 export function teachBreton(intl: Pick<typeof Intl, 'PluralRules' | 'ListFormat'>): void {
   const { PluralRules, ListFormat } = intl
   if (PluralRules.supportedLocalesOf('br').length > 0) return

@@ -1,7 +1,10 @@
 import { matchLocale } from '../../machines/domain/place/locale.ts'
 import type { Locale } from '../../machines/domain/time/time.types.ts'
 
-/** The language that was chosen last in this browser, for whatever group: `now`, where one is chosen just now; null for none. */
+/**
+ * The last language that was chosen in this browser, for any group; null for none. With `now`, that choice is stored
+ * first.
+ */
 export function chosenLocale(now?: Locale): Locale | null {
   try {
     if (now) localStorage.locale = now

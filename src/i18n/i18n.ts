@@ -23,15 +23,15 @@ async function read(catalogues: Catalogues, folder: string, locale: Locale): Pro
   return (await load()).messages
 }
 
-/** The product speaks `locale`. */
+/** Whether the product has a catalogue for `locale`. */
 export const hasCatalogue = (locale: Locale) => catalogueOf(first, 'first', locale) !== undefined
 
-/** Languages whose texts did not come. */
+/** Languages whose texts could not be loaded. */
 const lost = new Set<Locale>()
 
 const ownOrFallback = (locale: Locale): Locale => (hasCatalogue(locale) ? locale : FALLBACK_LOCALE)
 
-/** The locale whose words stand in for `locale`: its own where its catalogue is there, English where it is not. */
+/** The locale whose texts are shown for `locale`: its own if its catalogue is available, English if not. */
 export function shownLocale(locale: Locale): Locale {
   return lost.has(locale) ? FALLBACK_LOCALE : ownOrFallback(locale)
 }
@@ -39,10 +39,10 @@ export function shownLocale(locale: Locale): Locale {
 const regions = new Map<Locale, LocaleTag>()
 
 /**
- * Dates and numbers of a language are written as in this region from now on. The first region of a language wins: that of
- * the URL is known before the group's.
+ * Sets the region that decides how a language writes dates and numbers. The first region of a language is kept, so the
+ * URL's takes precedence over the group's.
  *
- * @param value What a URL or a group calls its locale; one without a region of ours changes nothing.
+ * @param value The locale of a URL or a group; one without a supported region changes nothing.
  */
 export function keepRegion(value: unknown): void {
   const locale = matchLocale(value)
@@ -50,28 +50,28 @@ export function keepRegion(value: unknown): void {
   if (locale && regional && !regions.has(locale)) regions.set(locale, regional)
 }
 
-/** What dates and numbers are written in while `locale` is asked for. */
+/** The locale for dates and numbers while `locale` is requested. */
 export function tagOf(locale: Locale): LocaleTag {
   const shown = shownLocale(locale)
   return regions.get(shown) ?? shown
 }
 
-/** Where a browser does not know Breton, its numbers are those of French, which are written alike. */
+/** A browser without Breton writes numbers as in French, which are the same. */
 const BRETON = ['br', 'fr']
 
-/** The catalogues that the next language must load, by folder of `locales/`; those still loading count. */
+/** The catalogues that the next language must load, by folder of `locales/`, including those still loading. */
 const wanted = new Map([['first', first]])
 let newest = 0
-/** The newest change of language; it never rejects. */
+/** The latest change of language; it never rejects. */
 let change: Promise<unknown> = Promise.resolve()
 
 /**
- * Loads the first screen's texts in `locale`, and those of every screen that came since; makes `locale` the active one and
- * names its language on `<html>`. A locale without a catalogue is shown in English, and the page says so. Nothing may be
+ * Loads the first screen's texts in `locale`, and those of every screen added since; makes `locale` the active one and
+ * sets the language on `<html>`. A locale without a catalogue is shown in English, with a notice. Nothing may be
  * rendered before the first call has ended. Of two calls at once the later wins.
  *
- * @returns The locale whose words are shown.
- * @throws What the network threw, when a catalogue could not be loaded; the former language stays.
+ * @returns The locale whose texts are shown.
+ * @throws The network error, when a catalogue could not be loaded; the previous language stays.
  */
 export function activateLocale(locale: Locale): Promise<Locale> {
   const activated = activate(locale)
@@ -102,12 +102,12 @@ async function activate(locale: Locale): Promise<Locale> {
 
 let fallBack: (locale: Locale) => Promise<unknown> = () => activateLocale(FALLBACK_LOCALE)
 
-/** `instead` shows the fallback language, and says so, where the texts of a language did not come. */
+/** Sets how the fallback language is shown, with a notice, when the texts of a language cannot be loaded. */
 export function onLost(instead: (locale: Locale) => Promise<unknown>): void {
   fallBack = instead
 }
 
-/** @throws `error`, where the fallback language does not come either. */
+/** @throws `error`, when the fallback language cannot be loaded either. */
 function leave(locale: Locale, error: unknown): Promise<unknown> {
   lost.add(locale)
   const instead = locale === FALLBACK_LOCALE ? Promise.reject(error) : fallBack(locale)
@@ -118,18 +118,18 @@ function leave(locale: Locale, error: unknown): Promise<unknown> {
 }
 
 /**
- * Shows the texts in `locale`, or in the fallback language where they do not come.
+ * Shows the texts in `locale`, or in the fallback language when they cannot be loaded.
  *
- * @throws What the network threw, when neither came.
+ * @throws The network error, when neither could be loaded.
  */
 export const speak = (locale: Locale): Promise<unknown> =>
   activateLocale(locale).catch((error) => leave(ownOrFallback(locale), error))
 
 /**
- * Adds a screen's texts to those of `locale`; from now on every other language loads them too. Where they do not come, the
- * whole page changes to the fallback language: no screen speaks two. See `loadWords`.
+ * Adds a screen's texts to those of `locale`; from now on every other language loads them too. When they cannot be
+ * loaded, the whole page changes to the fallback language, so that no screen mixes two. See `loadWords`.
  *
- * @throws What the network threw, when the fallback language did not come either.
+ * @throws The network error, when the fallback language could not be loaded either.
  */
 export async function addWords(folder: string, catalogues: Catalogues, locale: Locale): Promise<void> {
   const isNew = !wanted.has(folder)
@@ -139,7 +139,7 @@ export async function addWords(folder: string, catalogues: Catalogues, locale: L
     i18n.load(shown, await read(catalogues, folder, shown))
   } catch (error) {
     await change
-    // Whoever has chosen another language meanwhile misses nothing: it has brought this screen's texts.
+    // A change to another language meanwhile has loaded this screen's texts in that language.
     if (i18n.locale === shown)
       await leave(shown, error).catch(() => {
         if (isNew) wanted.delete(folder)

@@ -1,7 +1,7 @@
 /**
- * The screens and parts of screens that load their own texts, from `locales/<screen>/`: those of the folders of
- * that name under `src/views`. The texts of all other folders are in
- * `locales/first/`, which the first screen loads. `lingui.config.ts` reads this list to sort the texts.
+ * The screens and parts of screens that load their own texts, from `locales/<screen>/`: those of the folders of that
+ * name under `src/views`. The texts of all other folders are in `locales/first/`, which the first screen loads.
+ * `lingui.config.ts` reads this list to sort the texts.
  */
 export const LATER_SCREENS = [
   'home',

@@ -3,7 +3,7 @@ import type { Locale } from '../../machines/domain/time/time.types.ts'
 import { addWords, type Catalogues } from './i18n.ts'
 import type { LaterScreen } from './later-screens.ts'
 
-/** Apart from `i18n.ts`, so that the first screen does not carry the addresses of all catalogues. */
+/** Separate from `i18n.ts`, so that the first screen does not contain the addresses of all catalogues. */
 const later: Catalogues = import.meta.glob<{ messages: Messages }>([
   '../../locales/*/*.po',
   '!../../locales/first/*.po',
@@ -12,7 +12,7 @@ const later: Catalogues = import.meta.glob<{ messages: Messages }>([
 /**
  * Adds the texts of `screen` to those of `locale`; from now on every other language loads them too.
  *
- * @throws What the network threw.
+ * @throws The network error.
  */
 export function loadWords(screen: LaterScreen, locale: Locale): Promise<void> {
   return addWords(screen, later, locale)

@@ -8,21 +8,21 @@ import {
 import type { FromExplorer, FromTab, Seen, SeenActor } from './protocol.ts'
 import { seenOf } from './seen.ts'
 
-/** What is needed of a `BroadcastChannel`. */
+/** The part of a `BroadcastChannel` that is used. */
 export interface Channel {
   postMessage(message: FromTab): void
   addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void
 }
 
 /**
- * Tells the explorer, which may come at any time, what all actors of this page do; and sends an actor what somebody in
- * the explorer wants it to hear. Everything goes through the list of what may be seen.
+ * Reports to the explorer, which may start at any time, what all actors of this page do, and passes its events on to an
+ * actor. Values are filtered by the list of what may be seen.
  */
 export function connectInspector(root: AnyActorRef, channel: Channel, tab: string, title: () => string): () => void {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it is of one origin
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it is bound to its origin
   const post = (message: FromTab) => channel.postMessage(message)
   let isPlanned = false
-  // Several things happen in one breath; the tree is told once, when they are over.
+  // Many changes may happen in one task; the tree is sent once, after them.
   const planTree = () => {
     if (isPlanned) return
     isPlanned = true
@@ -60,7 +60,7 @@ export function connectInspector(root: AnyActorRef, channel: Channel, tab: strin
   }
 }
 
-/** What a promise tells itself, and the start of things, is XState's own affair. */
+/** Internal events of XState: those of promises, and the start of an actor. */
 const isOwn = (type: string) => /^xstate\.(?:init|promise)/.test(type)
 
 function nameOf(actor: AnyActorRef): string {
@@ -68,7 +68,7 @@ function nameOf(actor: AnyActorRef): string {
   return isMachineSnapshot(snapshot) ? snapshot.machine.id : actor.id
 }
 
-/** `source|event|index`, as in the files of the coverage. */
+/** `source|event|index`, as in the coverage files. */
 function idOf(transition: AnyTransitionDefinition): string {
   const { source, eventType } = transition
   const siblings = eventType === '' ? (source.always ?? []) : (source.transitions.get(eventType) ?? [])

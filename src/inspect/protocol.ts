@@ -1,7 +1,7 @@
-/** The channel between a tab of the product and the explorer; only pages of the same origin hear it. */
+/** The channel between a tab of the product and the explorer; only pages of the same origin receive it. */
 export const CHANNEL = 'booking:inspect'
 
-/** What is said of a value: the value itself where it is on the list of what may be seen, otherwise a dot. */
+/** A value as the explorer sees it: the value itself when it is on the list of what may be seen, otherwise a dot. */
 export type Seen = string | number | boolean | null | readonly Seen[] | { readonly [key: string]: Seen }
 
 export interface SeenActor {
@@ -20,19 +20,19 @@ export interface SeenActor {
 }
 
 export interface SeenEvent {
-  /** Names of machines or actors; null for the page itself: a person, the network, a timer. */
+  /** Names of machines or actors; null for events from outside: a user, the network, a timer. */
   from: string | null
   to: string
   event: Seen
 }
 
-/** From a tab of the product. */
+/** Messages of a tab of the product. */
 export type FromTab =
   | { type: 'tree'; tab: string; title: string; actors: readonly SeenActor[] }
   | { type: 'event'; tab: string; seen: SeenEvent }
   | { type: 'taken'; tab: string; session: string; transitions: readonly string[] }
   | { type: 'closed'; tab: string }
 
-/** From the explorer. */
+/** Messages of the explorer. */
 export type FromExplorer =
   { type: 'who' } | { type: 'send'; tab: string; session: string; event: { type: string; [key: string]: unknown } }

@@ -1,9 +1,9 @@
 import type { Seen } from './protocol.ts'
 
-/** Stands for whatever is not on the list. */
+/** Replaces every value that is not on the list. */
 export const HIDDEN = '•'
 
-/** Codes and names of our own, never anything that a person has typed or that a server says of a person. */
+/** Codes and names of our own, never anything that a person has typed or that a server says about a person. */
 const WORDS = new Set([
   'type',
   'code',
@@ -20,7 +20,7 @@ const WORDS = new Set([
 ])
 const NUMBERS = new Set(['index', 'attempts', 'pauses', 'dayCount', 'retryAfter', 'replaces'])
 const SWITCHES = new Set(['replace', 'hasToken', 'isSent', 'promotionsOnly', 'reload'])
-/** What may be looked into; of anything else not even the parts are shown. */
+/** Keys whose parts are shown; of any other object not even the parts are shown. */
 const PARTS = new Set([
   'failure',
   'location',
@@ -34,12 +34,12 @@ const PARTS = new Set([
   'wanted',
 ])
 
-/** A code is one word; whatever has a blank or an `@` in it is something else. */
+/** A code is one word; a value with a space or an `@` is something else. */
 const WORD = /^[\w.*-]{1,60}$/
 
 /**
- * What may be seen of an event or a context: a list of what is allowed, so that a field of tomorrow is hidden until
- * somebody decides about it. Names of fields are our own and may be seen; their values may not.
+ * The visible part of an event or a context. It is a list of what is allowed, so that a new field is hidden until it is
+ * added. Names of fields are our own and may be seen; their values may not.
  */
 export function seenOf(value: unknown): Seen {
   if (typeof value !== 'object' || value === null) return value === null ? null : HIDDEN

@@ -23,12 +23,12 @@ export interface AppFooterProps {
   group: Group
   /** The text of the environment block. */
   block: string
-  /** The year of today. */
+  /** The present year. */
   year: number
   beside: BesideOf
 }
 
-/** The footer of every screen, or what of it stays where a link or the deployment leaves it out. */
+/** The footer of every screen, or the part that stays when a link or the deployment hides it. */
 export default function AppFooter({ actor, group, block, year, beside }: AppFooterProps) {
   const { noHeader, noFooter } = useSelector(actor, queryOf)
   const location = useSelector(actor, locationOf)
@@ -40,7 +40,7 @@ export default function AppFooter({ actor, group, block, year, beside }: AppFoot
   const rest = session && remainderOf({ hasHeader: !noHeader, hasFooter }, location, isLoggedIn)
   const links = legal.linksFor(group.country)
   const { tracking } = group
-  // Whoever waits for it waits for one and the same.
+  // All suspended renders must wait for the same promise.
   const consent = useMemo(
     () => tracking && isCounted && beside().then((known) => known && known.consentOf(group, tracking)),
     [beside, group, tracking, isCounted],
@@ -63,13 +63,16 @@ export default function AppFooter({ actor, group, block, year, beside }: AppFoot
         </Suspense>
       )}
       {hasFooter && <Footer name={group.name} phone={group.phone} links={links} year={year} consent={cookies} />}
-      {/* Who has said yes can say no, whatever the link leaves out. */}
+      {/* A visitor who has given consent must be able to withdraw it, whatever the link hides. */}
       {!hasFooter && cookies && <Alone>{cookies}</Alone>}
     </>
   )
 }
 
-/** A professional at work visits nobody: they are asked for no consent, and no tag runs. Who is here is known first. */
+/**
+ * A professional at work is not a visitor: there is no consent question, and no tag runs. So the session must be known
+ * first.
+ */
 const mayBeCounted = (snapshot: SessionSnapshot | undefined) =>
   snapshot !== undefined && !snapshot.matches('checking') && whoIn(snapshot).status !== 'pro'
 const isSomebodyIn = (snapshot: SessionSnapshot | undefined) =>

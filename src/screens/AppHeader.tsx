@@ -23,7 +23,7 @@ export interface AppHeaderProps {
   actor: AppRef
   group: Group
   logoStorage: string
-  /** Where the tab notes that the address has been read. */
+  /** The tab's storage, which notes that the address was read. */
   notes: Storage
   beside: BesideOf
 }
@@ -98,7 +98,7 @@ export function AppHeader({ actor, group, logoStorage, notes, beside }: AppHeade
 }
 
 const Later = ({ children }: { children: ReactNode }) => <Suspense fallback={null}>{children}</Suspense>
-/** The room of the line that comes, so that nothing moves. */
+/** The room for the line that is being loaded, so that nothing moves. */
 const Line = styled('div', { base: { height: 'target' } })
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

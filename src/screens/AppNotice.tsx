@@ -26,21 +26,21 @@ export interface AppNoticeProps {
 
 const isStarting = (snapshot: AppSnapshot) => snapshot.matches({ screen: 'starting' })
 
-/** Each time that the page is opened there is one visit to the sign-on. */
+/** Each page load allows one visit to the sign-on. */
 const reload = () => window.location.reload()
 
 /** Why the app shows no screen here. */
 export default function AppNotice({ actor, name }: AppNoticeProps) {
   const group = useSelector(actor, groupOf)
   const session = useSelector(actor, sessionOf)
-  // The server is asked again at this moment.
+  // The server is being asked again.
   const busy = useSelector(actor, isStarting)
   const signingIn = useSelector(actor, isSigningIn)
   const business = { name: group?.name ?? null, phone: group?.phone ?? null }
   const isGone = group?.inactive ?? false
   const start = group && toPath({ screen: 'root', urlname: group.urlname })
   const onRetry = () => actor.send({ type: 'start.retried' })
-  // The language and the looks that the link asked for stay.
+  // Keeps the language and the styles of the link.
   const asLinked = start && start + window.location.search
   switch (name) {
     case 'closed':

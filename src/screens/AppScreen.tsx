@@ -44,21 +44,21 @@ import { screenNamed } from './registry.ts'
 /** Addresses that belong to the deployment, not to the group. */
 export interface Deployment {
   logoStorage: string
-  /** The text of the environment block: what it says of the footer is read with it. */
+  /** The text of the environment block, from which the footer's settings are read. */
   block: string
-  /** The year of today. */
+  /** The present year. */
   year: number
 }
 
 export interface AppScreenProps {
   actor: AppRef
   deployment: Deployment
-  /** What this tab notes down. */
+  /** The storage for this tab's notes. */
   notes: Storage
   beside: BesideOf
 }
 
-/** The frame around every screen, and the screen that the app machine is at. */
+/** The frame around every screen, and the screen of the app machine's state. */
 export function AppScreen({ actor, deployment, notes, beside }: AppScreenProps) {
   const group = useSelector(actor, groupOf)
   const locale = useSelector(actor, localeOf)
@@ -68,13 +68,13 @@ export function AppScreen({ actor, deployment, notes, beside }: AppScreenProps) 
   const notifications = useSelector(actor, notificationsOf)
   const session = useSelector(actor, sessionOf)
   const who = useSelector(session, whoIn)
-  // A whole screen is drawn in slices, between which the browser listens; until it is there the old one stays.
+  // A whole screen is drawn in slices, between which the browser handles input; the old one stays until it is complete.
   const screen = useDeferredValue(useSelector(actor, (snapshot) => screenOf(snapshot, who)))
   const mayAsk = useSelector(session, mayAskIn)
   const signIn = useSelector(session, signInOf)
   const expired = useSelector(session, isExpiredIn)
   const location = useSelector(actor, locationOf)
-  // A booking names its steps itself, and a page that does not exist is called so.
+  // A booking sets the title for each step itself, and so does a page that does not exist.
   const isNamedWithin = screen === 'hosting' && LOCATIONS[location.screen].title === 'step'
   useDocumentTitle(isNamedWithin ? null : group?.name)
   if (screen === 'starting' && !group) return <PageSkeleton />
@@ -141,7 +141,7 @@ function ScreenView({ actor, screen }: { actor: AppRef; screen: Screen }) {
     case 'hosting':
       return stage ? <Hosted stage={stage} name={guest} /> : <ScreenSkeleton />
     case 'failed':
-      // The screen is drawn later than the failure is forgotten.
+      // The screen is drawn after the failure was cleared.
       return failure ? (
         <StartFailedNotice failure={failure} onRetry={() => actor.send({ type: 'start.retried' })} />
       ) : (
@@ -162,7 +162,7 @@ const AppNotice = lazyView<AppNoticeProps>(
   () => <StartFailedNotice failure={CODE_MISSING} onRetry={() => window.location.reload()} />,
 )
 
-/** The screen that is hosted, or why it is not there. */
+/** The hosted screen, or why it could not be loaded. */
 function Hosted({ stage, name }: { stage: StageRef; name: ScreenGuest | null }) {
   const guest = useSelector(stage, guestOf)
   const unopened = useSelector(stage, isUnopened)
@@ -175,7 +175,7 @@ function Hosted({ stage, name }: { stage: StageRef; name: ScreenGuest | null }) 
   return <View actor={guest} />
 }
 
-/** Nothing above it moves when it comes. */
+/** Nothing above it moves when it loads. */
 const AppFooter = lazyView<AppFooterProps>(
   () => import('./AppFooter.tsx'),
   () => null,
@@ -186,7 +186,7 @@ const SiteHead = lazyView<Omit<SiteHeadProps, 'variant'>>(
   () => null,
 )
 
-/** The sign-in that the session asks for. Its stage fetches this chunk too, and recovers when it does not come. */
+/** The sign-in that the session requests. Its stage fetches this chunk too, and recovers when it does not load. */
 const SignInDialog = lazyView<SignInDialogProps>(
   () => import('./sign-in/sign-in.screen.ts'),
   () => null,

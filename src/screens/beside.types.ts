@@ -5,17 +5,20 @@ import type { Tracking } from '../../machines/domain/site/tracking.ts'
 import type { FirstFreeRef } from '../../machines/first-free/first-free.machine.ts'
 import type { PaletteRef } from '../../machines/palette/palette.machine.ts'
 
-/** Gives the consent of a group that counts visits, always the same one; null where its code did not come. */
+/** Gives the consent of a group that counts visits, always the same one; null when its code does not load. */
 export type ConsentOf = (group: Group, tracking: Tracking) => Promise<ConsentRef | null>
 
-/** What runs beside the root, which never needs it: a part of the page asks for it, and gets the same one each time. */
+/**
+ * The machines beside the root, which does not depend on them: a part of the page requests one, and gets the same one
+ * each time.
+ */
 export interface Beside {
   consentOf: ConsentOf
-  /** Where the professionals of a group name what comes next; null where its code did not come. */
+  /** The command palette of the group's professionals; null when its code does not load. */
   paletteOf: (scope: Scope, ownLocale: Group['locale']) => Promise<PaletteRef | null>
-  /** Where they compare the first free times of calendars. */
+  /** The comparison of the first free times of calendars. */
   firstFreeOf: (scope: Scope) => Promise<FirstFreeRef | null>
 }
 
-/** Null where its code did not come. */
+/** Null when its code does not load. */
 export type BesideOf = () => Promise<Beside | null>

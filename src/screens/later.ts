@@ -2,10 +2,10 @@ import { lazy } from '../actors/lazy.ts'
 import { lazyView } from '../views/ui/lazy-view.ts'
 import type { LaterScreen, Screen } from './screen.types.ts'
 
-/** Nothing of the screen outlives the page. */
+/** The screen stores nothing for a reload. */
 const keepNothing = () => ({ unsubscribe: () => undefined })
 
-/** A screen that comes when it is asked for. Its stage fetches the chunk first, and recovers when it does not come. */
+/** A screen that is loaded on demand. Its stage fetches the chunk first, and recovers when it does not load. */
 export const later = (load: () => Promise<LaterScreen>): Screen => ({
   open: async (...asked) => (await lazy(load)).default.open(...asked),
   View: lazyView(

@@ -6,8 +6,8 @@ import type { Screen } from './screen.types.ts'
 const known: Partial<Record<ScreenGuest, Screen>> = { book }
 
 /**
- * A screen that `app` may host. The booking is eager, because it is what most visits begin with; the others are fetched
- * when they are asked for, and are the same ones from then on.
+ * A screen that `app` may host. The booking is eager, because most visits begin with it; the others are loaded on
+ * demand, and then cached.
  */
 export const screenNamed = (name: ScreenGuest): Screen =>
   (known[name] ??= later(async () =>

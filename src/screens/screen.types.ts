@@ -9,7 +9,7 @@ import type { Tokens } from '../actors/tokens.ts'
 import type { Api } from '../api/api.ts'
 import type { TimeWords } from '../time/time-words.ts'
 
-/** What the composition root gives to every screen. */
+/** The dependencies that the composition root gives to every screen. */
 export interface ScreenDeps {
   api: Api
   tokens: Tokens
@@ -18,20 +18,20 @@ export interface ScreenDeps {
   /** The date library and its names, once a screen needs them. */
   timeWords: TimeWords
   rescue: Rescue
-  /** What was kept before this instant belongs to an earlier visit, which a link does not continue. */
+  /** State that was stored before this instant belongs to an earlier visit, which a link does not continue. */
   since: Instant
 }
 
-/** One row of the registry: a screen's machine and view, fetched together, and what of it outlives the page. */
+/** One row of the registry: a screen's machine and view, loaded together, and what it stores for a reload. */
 export interface Screen {
   open: (request: ScreenRequest, deps: ScreenDeps, signal: AbortSignal, system: GuestSystem) => Promise<OpenedGuest>
-  /** `actor` is the machine that `open` has given. */
+  /** `actor` is the machine that `open` has returned. */
   View: ComponentType<{ actor: GuestRef }>
   /** Stores the state that a reload must restore, as long as the machine runs. */
   keep: (actor: GuestRef, deps: ScreenDeps) => { unsubscribe: () => void }
 }
 
-/** A screen's module that is fetched when the screen is asked for: what opens it, and its view. */
+/** The module of a screen that is loaded on demand: the function that opens it, and its view. */
 export interface LaterScreen {
   default: Pick<Screen, 'open' | 'View'>
 }

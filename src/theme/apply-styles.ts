@@ -5,7 +5,7 @@ const ROUNDNESS = { none: 0, small: 0.5, medium: 1, large: 1.8 }
 const TEXT = { medium: 1, large: 1.125, larger: 1.25 }
 const DENSITY = { compact: 0.8, medium: 1, roomy: 1.2 }
 
-/** Round is round whatever the corners are. */
+/** Round shapes stay round, whatever the corners are. */
 const ROUND = 'full'
 
 function scale(category: string, lengths: Readonly<Record<string, string>>, factor: number): void {
@@ -19,8 +19,8 @@ function scale(category: string, lengths: Readonly<Record<string, string>>, fact
 }
 
 /**
- * Dresses the page in what a link or the page around the frame asks for (wire contract, ruling 42). Only tokens are moved,
- * so what must keep its size does: a target for a finger, a line under a control.
+ * Applies the styles that a link or the embedding page requests (wire contract, ruling 42). Only tokens change, so
+ * sizes that must not shrink stay: a touch target, a line under a control.
  */
 export function applyStyles(wanted: string): void {
   const { radius, text, density } = readStyles(wanted)

@@ -12,9 +12,9 @@ function write(root: HTMLElement, palette: Palette): void {
 let forget: () => void = () => undefined
 
 /**
- * Dresses the page in the group's colours. A colour in `overrides` (the `colors` parameter of the URL) wins over the
+ * Applies the group's colours. A colour in `overrides` (the `colors` parameter of the URL) takes precedence over the
  * group's. Only custom properties are set, so no rule of the content security policy is needed. A group without a
- * background goes on following the system when it turns dark or light.
+ * background keeps following the system's dark mode.
  */
 export function applyGroupTheme(colors: GroupColors, overrides: Partial<GroupColors> = {}): void {
   const wanted: GroupColors = { ...colors }
@@ -27,19 +27,19 @@ export function applyGroupTheme(colors: GroupColors, overrides: Partial<GroupCol
   forget = () => system.removeEventListener('change', apply)
 }
 
-/** Where this browser keeps how the group of this address looks; the script of `index.html` reads it first. */
+/** The storage key for the colours of the group at this address; the script of `index.html` reads it first. */
 const keyOf = () => `look:${location.pathname.split('/')[1]}`
 const VERSION = 1
 
-/** Keeps a group's colours for the next visit, with those that the page is painted in before anything runs. */
+/** Stores a group's colours for the next visit, with those of the page before any script has run. */
 export function rememberTheme(colors: GroupColors): void {
   const { bg, surface, border, skeleton } = paletteOf(colors, false)
-  // Without a background of its own the page follows the system, as the skeleton does.
+  // Without a background of its own the page follows the system, and so does the skeleton.
   const first = colors.background && [bg, surface, border, skeleton]
   try {
     localStorage.setItem(keyOf(), JSON.stringify({ version: VERSION, colors, first }))
   } catch {
-    // The next visit begins in no colours, like the first.
+    // The next visit then starts without colours, like the first one.
   }
 }
 
@@ -54,7 +54,7 @@ function remembered(): GroupColors {
   }
 }
 
-/** The look before the group is known: what it was at the last visit, and what the link says. */
+/** The colours before the group is known: those of the last visit, with those of the link. */
 export function applyFirstTheme(overrides: Partial<GroupColors>): void {
   applyGroupTheme(remembered(), overrides)
 }

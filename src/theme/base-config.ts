@@ -1,9 +1,9 @@
 import { defineConfig } from '@chakra-ui/react'
 
 /**
- * The style properties whose values may be names of tokens, and the conditions that styles are written with. Chakra's
- * own base configuration knows some three hundred of each and costs 6 kB of the first screen; a property that is not
- * here is plain CSS all the same, only without tokens. A test finds out when a view uses one that is missing.
+ * The style properties whose values may be names of tokens, and the conditions for styles. Chakra's own base
+ * configuration has some three hundred of each and costs 6 kB of the first screen; a property that is missing here is
+ * still plain CSS, only without tokens. A test detects when a view uses a missing one.
  */
 
 type Category = 'colors' | 'spacing' | 'sizes' | 'radii' | 'fonts' | 'fontSizes' | 'fontWeights' | 'lineHeights'
@@ -105,7 +105,7 @@ export const baseConfig = defineConfig({
       values: 'radii',
       transform: (radius: string) => ({ borderTopLeftRadius: radius, borderTopRightRadius: radius }),
     },
-    // Cuts a text after so many lines, with an ellipsis.
+    // Cuts a text after this many lines, with an ellipsis.
     lineClamp: {
       transform: (lines: string) => ({
         overflow: 'hidden',

@@ -1,6 +1,6 @@
 import { defineGlobalStyles } from '@chakra-ui/react'
 
-/** What holds for every element: type, focus ring, selection, reduced motion. Layout belongs to the components. */
+/** The rules for every element: type, focus ring, selection, reduced motion. Layout belongs to the components. */
 export const globalCss = defineGlobalStyles({
   html: {
     background: 'bg',
@@ -9,15 +9,15 @@ export const globalCss = defineGlobalStyles({
     fontSize: '100%',
     lineHeight: 'body',
     textSizeAdjust: '100%',
-    // A scrollbar that comes and goes would move everything by its width.
+    // A scrollbar that appears and disappears would move everything by its width.
     '@media (min-width: 681px)': { '&:not([data-framed])': { overflowY: 'scroll' } },
   },
-  // A sticky bar must not hide what has the focus: the browser scrolls it clear of the bar.
+  // A sticky bar must not hide the focused element: the browser scrolls it clear of the bar.
   'html:has([data-action-bar])': { scrollPaddingBottom: '7rem' },
   'html:has([data-summary-bar])': { scrollPaddingTop: '2rem' },
   body: { margin: '0', background: 'bg' },
   ':focus-visible': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
-  // A heading takes the focus for screen readers when a step begins; a ring around it would only look like a fault.
+  // A heading gets the focus for screen readers when a step begins; a ring around it would look like an error.
   'h1:focus, h2:focus': { outline: 'none' },
   'a, button, select, input, textarea, summary': { touchAction: 'manipulation' },
   '::selection': { background: 'primaryTint' },
@@ -26,7 +26,7 @@ export const globalCss = defineGlobalStyles({
     '@media (prefers-reduced-motion: reduce)': {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      // A duration, however short, would start a transition of every property, and the page would be drawn in between.
+      // Even a very short duration would start a transition of every property, and the page would be drawn in between.
       transition: 'none !important',
       scrollBehavior: 'auto !important',
     },

@@ -10,18 +10,18 @@ import {
 } from '../../machines/domain/place/color.ts'
 import type { GroupColors } from '../../machines/domain/catalogue/group.ts'
 
-/** Contrast that text keeps on whatever lies behind it (WCAG 2.2, 1.4.3). */
+/** Minimum contrast of text on any background (WCAG 2.2, 1.4.3). */
 export const TEXT_CONTRAST = 4.5
 /** Contrast of control borders, selection and focus rings (WCAG 2.2, 1.4.11 and 2.4.7). */
 export const UI_CONTRAST = 3
 
 /** Every colour a view may use. All are `#rrggbb`. */
 export interface Palette {
-  /** The page. */
+  /** Background of the page. */
   bg: string
-  /** Cards, header, dialogs. */
+  /** Background of cards, header, dialogs. */
   surface: string
-  /** A quiet area inside a surface. */
+  /** An area with less contrast inside a surface. */
   subtle: string
   /** Placeholders of loading content, on page and surface. */
   skeleton: string
@@ -30,17 +30,17 @@ export interface Palette {
   muted: string
   /** Hairlines; decoration only. */
   border: string
-  /** Borders that tell where a control is. */
+  /** Borders that mark a control. */
   borderStrong: string
   /** Fill of the main action. */
   primary: string
   primaryHover: string
-  /** Outline of the main action: visible even where its fill is as pale as the page. */
+  /** Outline of the main action: visible even when its fill is as pale as the page. */
   primaryBorder: string
   onPrimary: string
   /** The primary as text on page, surface and tints. */
   primaryText: string
-  /** What is selected, and placeholders. */
+  /** Background of selected items and placeholders. */
   primaryTint: string
   /** Promotions. */
   accentText: string
@@ -72,7 +72,7 @@ const HUES = {
 }
 const LIGHT = { bg: '#f6f7f8', text: '#1c2126' }
 const DARK = { bg: '#14171a', text: '#e9ecef' }
-/** Black reads better than white above this luminance. */
+/** Above this luminance black text has more contrast than white text. */
 const MIDDLE = 0.179
 
 export const NO_COLORS: GroupColors = {
@@ -89,7 +89,7 @@ function surfaceFor(bg: string, dark: boolean): string {
   return contrast(WHITE, lifted) >= 9 ? lifted : mix(bg, BLACK, 0.45)
 }
 
-/** `color` laid thinly over `surface`: as much of it as leaves the text readable. */
+/** `color` mixed into `surface`, as much of it as leaves the text readable. */
 function tint(surface: string, color: string, weight: number): string {
   const end = blackOrWhite([surface])
   for (let share = weight; share > 0.01; share -= 0.01) {
@@ -99,14 +99,14 @@ function tint(surface: string, color: string, weight: number): string {
   return surface
 }
 
-/** A shade of a fill for hover and press, moved away from the text on it so that the text only gains. */
+/** A shade of a fill for hover and press, moved away from the text colour so that the contrast only grows. */
 function pressed(fill: string, on: string): string {
   return mix(fill, luminance(on) > luminance(fill) ? BLACK : WHITE, 0.14)
 }
 
 /**
- * The whole palette from what the group sends. A group with a background of its own decides by it whether the page is
- * light or dark; any other group follows `systemDark`. Text and control colours are moved until they are readable.
+ * Computes the whole palette from the group's colours. A group's own background decides whether the page is light or
+ * dark; without one `systemDark` decides. Text and control colours are changed until they are readable.
  */
 export function paletteOf(colors: GroupColors, systemDark: boolean): Palette {
   const dark = colors.background ? luminance(colors.background) <= MIDDLE : systemDark
@@ -114,7 +114,7 @@ export function paletteOf(colors: GroupColors, systemDark: boolean): Palette {
   const bg = colors.background ?? base.bg
   const surface = surfaceFor(bg, dark)
   const own = colors.primary ?? HUES.primary
-  // A dark colour on a dark page, moved towards white, ends in a grey that looks disabled.
+  // On a dark page, a dark colour that is mixed with white becomes a grey that looks disabled.
   const seen = (color: string) => (dark && contrast(color, surface) < UI_CONTRAST ? brightened(color) : color)
   const hue = { ...HUES, primary: seen(own), accent: seen(colors.secondary ?? HUES.accent) }
 

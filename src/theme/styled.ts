@@ -1,13 +1,13 @@
 import type { RecipeDefinition, RecipeVariantRecord, SystemStyleObject } from '@chakra-ui/react'
 import { type ComponentProps, createElement, type ElementType, type ReactNode } from 'react'
 
-/** What the build makes of a recipe (`scripts/build/styles/`): names of classes in place of styles. */
+/** The result of compiling a recipe (`scripts/build/styles/`): names of classes in place of styles. */
 export interface CompiledRecipe {
   /** The class of every element. */
   base: string
-  /** By variant and value, the class that is added; null for a value that changes nothing. */
+  /** By variant and value, the class that is added; null for a value without styles. */
   variants?: Readonly<Record<string, Readonly<Record<string, string | null>>>>
-  /** Variants that have these values together add the class. */
+  /** Classes that are added when variants have these values together. */
   compounds?: readonly (readonly [values: Readonly<Record<string, string>>, className: string])[]
   /** The values of variants that are not given. */
   defaults?: Readonly<Record<string, string | boolean>>
@@ -19,19 +19,19 @@ interface StyledOptions<T extends ElementType> {
 
 type ValueOf<K> = K extends 'true' | 'false' ? boolean : K extends number ? K | `${K}` : K
 
-/** A value for each variant, where one is wanted. */
+/** A value for each variant; all are optional. */
 type Selection<V extends RecipeVariantRecord> = { [K in keyof V]?: ValueOf<keyof V[K]> | undefined }
 
 type StyledProps<T extends ElementType, V extends RecipeVariantRecord> = Omit<ComponentProps<T>, keyof V> &
   Selection<V> & {
-    /** Another element with the same look. */
+    /** Another element with the same styles. */
     as?: ElementType
   }
 
 /**
- * A component with a look: `element` with the classes of `recipe`. Recipes are written as Chakra's are, with its tokens
- * and conditions, and are constants of a module: the build turns each into CSS and leaves the names of its classes here,
- * so that no style is computed in a browser.
+ * A styled component: `element` with the classes of `recipe`. Recipes are written like Chakra's, with its tokens and
+ * conditions, and are constants of a module: the build turns each into CSS and puts the names of its classes here, so
+ * that no style is computed in the browser.
  */
 export function styled<T extends ElementType, V extends RecipeVariantRecord = Record<never, never>>(
   element: T,

@@ -11,9 +11,9 @@ const grid = values(SPACING)
 const rem = (value: number) => ({ value: `${value / 16}rem` })
 
 /**
- * The one styling system of the product: Chakra's engine with tokens of our own and nothing of Chakra's. It runs in the
- * build alone (`scripts/build/styles`): browsers get classes and custom properties. Every token is
- * a custom property; the colours are overwritten when a group's theme is applied. Breakpoints are the specification's.
+ * The styling system of the product: Chakra's engine with only our own tokens. It runs at build time only
+ * (`scripts/build/styles`): browsers get classes and custom properties. Every token is a custom property; the colours
+ * are overwritten when a group's theme is applied. Breakpoints are the specification's.
  */
 export const system = createSystem(
   baseConfig,

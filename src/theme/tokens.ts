@@ -4,10 +4,10 @@ const GRID = [0, 0.5, 1, 1.5, 2, 2.5, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 2
 /** Lengths by name, as CSS. */
 type Lengths = Readonly<Record<string, string>>
 
-/** The room between things. */
+/** Distances between elements. */
 export const SPACING: Lengths = Object.fromEntries(GRID.map((step) => [String(step), `${step / 4}rem`]))
 
-/** How round corners are. */
+/** Radii of corners. */
 export const RADII: Lengths = { sm: '4px', md: '6px', control: '8px', card: '10px', full: '9999px' }
 
 /**

@@ -5,9 +5,9 @@ import { isLoaded } from './zone-data.ts'
 import { offsetMinutes, readWall } from './zone.ts'
 
 /**
- * Dates and times as people read them, all from moment's locales, so that nothing on the screen mixes two sources.
- * Everything takes wall dates (`YYYY-MM-DD`) or wall date-times (`YYYY-MM-DD HH:MM:SS`) of the group, which need no
- * zone to be shown. Await `loadTimeLocale` first.
+ * Dates and times as text, all from moment's locales, so that the screen does not mix two sources. Every function takes
+ * wall dates (`YYYY-MM-DD`) or wall date-times (`YYYY-MM-DD HH:MM:SS`) of the group, which need no zone to be shown.
+ * Await `loadTimeLocale` first.
  */
 export interface TimeFormat {
   /** `mardi` */
@@ -35,7 +35,7 @@ export interface TimeFormat {
 }
 
 const DATE_LENGTH = 'YYYY-MM-DD'.length
-// The year and the words that only join it to the rest, as moment's patterns spell them.
+// The year and the words that only join it to the rest, as in moment's patterns.
 const YEAR = /(?:,?\s*(?:\[de\])?\s*YYYY$)|(?:^YYYY\.?\s*)/
 
 // The day, and the words and points that only join it to the month.
@@ -43,10 +43,10 @@ const DAY = /^Do?\.?\s*(?:\[[^\]]*\]\s*)?|\s*Do?\.?$/g
 // Words between a date and its time of day.
 const JOINT = /\s*\[[^\]]*\]\s*$/
 
-/** A day has 24 hours wherever it is shown; some regional variants of moment would halve it. */
+/** Times always have 24 hours; some regional variants of moment would use 12. */
 const halved = (time: string) => time.includes('A')
 
-/** The formatter of a locale. Cheap; make one per locale and keep it. */
+/** The formatter of a locale. Cheap; create one per locale and keep it. */
 export function createTimeFormat(locale: LocaleTag, nameOf = momentLocale): TimeFormat {
   const name = nameOf(locale)
   const patterns = core.localeData(name)
@@ -73,7 +73,7 @@ export function createTimeFormat(locale: LocaleTag, nameOf = momentLocale): Time
   }
 }
 
-/** What has to be said about a zone: the place it is named after, and its offset from UTC at the instant. */
+/** The description of a zone: the place in its name, and its offset from UTC at the instant. */
 export interface ZoneLabel {
   /** `Paris`, `New York`: from the zone's name, the same in every language. */
   place: string
@@ -81,7 +81,7 @@ export interface ZoneLabel {
   offset: string
 }
 
-/** `UTC+1`, with a true minus sign, and minutes only where there are some. */
+/** `UTC+1`, with a true minus sign, and minutes only when they are not zero. */
 export function offsetLabel(at: Instant, zone: string): string {
   const minutes = offsetMinutes(at, zone)
   if (minutes === 0) return 'UTC'
@@ -94,17 +94,17 @@ export function zoneLabel(zone: string, at: Instant): ZoneLabel {
   return { place: (zone.split('/').at(-1) ?? zone).replaceAll('_', ' '), offset: offsetLabel(at, zone) }
 }
 
-/** The visitor's own zone as the browser knows it; the group's when it does not. */
+/** The visitor's own zone from the browser; the group's when the browser does not know it. */
 export function visitorZone(groupZone: string): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone || groupZone
 }
 
-/** The group's zone when the visitor's clock shows another time at that instant, otherwise null: nothing to say. */
+/** The group's zone when the visitor's clock shows another time at that instant, otherwise null. */
 export function foreignZone(zone: string, at: Instant, visitor = visitorZone(zone)): ZoneLabel | null {
   return offsetMinutes(at, zone) === visitorOffset(at, visitor) ? null : zoneLabel(zone, at)
 }
 
-/** Of the browser's own clock where the data lacks the visitor's zone. */
+/** The offset of the browser's own clock when the data lacks the visitor's zone. */
 function visitorOffset(at: Instant, visitor: string): number {
   return isLoaded(visitor) ? offsetMinutes(at, visitor) : -new Date(at).getTimezoneOffset()
 }

@@ -1,6 +1,6 @@
 /**
- * The names under which Rails applications keep time zones (ActiveSupport's table), where they are not the last part of
- * their IANA zone. A group in one of these fetches the table; the others do without.
+ * Rails' names of time zones (ActiveSupport's table) that are not the last part of their IANA zone. Only a group in one
+ * of these loads the table.
  */
 export const IRREGULAR_ZONES: ReadonlyMap<string, string> = new Map(
   Object.entries({

@@ -2,11 +2,11 @@ import type { LocaleTag } from '../../machines/domain/time/time.types.ts'
 import core, { type MomentWords } from './moment-core.ts'
 
 /**
- * Moment's name for each of our locales. English is that of Europe: a week from Monday and a day of 24 hours, as
+ * Moment's name for each of our locales. English is the European one: a week from Monday and a day of 24 hours, as
  * everywhere else in the product.
  */
 const MOMENT_LOCALES: Readonly<Record<LocaleTag, { name: string; load: () => Promise<unknown> }>> = {
-  // The path matters: `moment/locale/…` would bring a second moment and register itself there.
+  // The path matters: `moment/locale/…` would load a second moment and register itself there.
   br: { name: 'br', load: () => import('moment/dist/locale/br') },
   cs: { name: 'cs', load: () => import('moment/dist/locale/cs') },
   de: { name: 'de', load: () => import('moment/dist/locale/de') },
@@ -33,11 +33,11 @@ const MOMENT_LOCALES: Readonly<Record<LocaleTag, { name: string; load: () => Pro
   'pt-BR': { name: 'pt-br', load: () => import('moment/dist/locale/pt-br') },
 }
 
-/** Where moment's words are not those of the language; a test compares all of them with ICU's. */
+/** Corrections of moment's names where they are wrong; a test compares all of them with ICU's. */
 const MENDED: Partial<Record<LocaleTag, (words: MomentWords) => Partial<Record<string, unknown>>>> = {
   // Days have no capital inside a sentence.
   pt: (words) => ({ weekdays: words.weekdays().map(lower), weekdaysShort: words.weekdaysShort().map(lower) }),
-  // The month of a day stands in the genitive: `2. júna`, but `jún 2026`.
+  // The month after a day is in the genitive: `2. júna`, but `jún 2026`.
   sk: (words) => {
     const standalone = words.months()
     const format = standalone.map((name) => `${name.replace(/e([rc])$/, '$1')}a`)
@@ -53,11 +53,11 @@ const BUILT_IN = 'en'
 /** The locales whose names of days and months are loaded. */
 export interface TimeLocales {
   /**
-   * Fetches the names of days and months of a locale; a later formatter of that locale uses them. Rejects when the file
-   * cannot be fetched; a formatter made before it has come speaks English.
+   * Fetches the names of days and months of a locale; later formatters of that locale use them. Rejects when the file
+   * cannot be fetched; a formatter created before is English.
    */
   load(locale: LocaleTag): Promise<void>
-  /** Moment's name for a locale that was loaded; that of its built-in English until then. */
+  /** Moment's name for a loaded locale; until then that of its built-in English. */
   nameOf(locale: LocaleTag): string
 }
 
@@ -77,5 +77,5 @@ export function createTimeLocales(): TimeLocales {
   }
 }
 
-/** The page's locales. */
+/** The locales of the page. */
 export const { load: loadTimeLocale, nameOf: momentLocale } = createTimeLocales()

@@ -19,14 +19,14 @@ import { getSetYear } from 'moment/src/lib/units/year'
 import { hooks } from 'moment/src/lib/utils/hooks'
 
 /**
- * Moment's own modules, as many of them as it takes to show a date in any language: a third of the whole, which also
- * parses, calculates and counts down. Moment's locales register themselves here, and the build gives this to
- * moment-timezone too, of which only the zones are used. A format with tokens that are not here shows them as they are;
- * tests compare every format of the product with the whole moment's. The modules are private: where a new version has moved
- * one, `scripts/build/moment-plugin.ts` says so.
+ * The modules of moment that are needed to show a date in any language: a third of the whole, which also parses,
+ * calculates and counts down. Moment's locales register themselves here, and the build also gives this to
+ * moment-timezone, of which only the zones are used. A format with tokens that are missing here shows them literally;
+ * tests compare every format of the product with the whole moment's. The modules are private: when a new version has
+ * moved one, `scripts/build/moment-plugin.ts` reports it.
  */
 export interface MomentCore {
-  /** What the clocks of a wall show, given as the instant at which UTC's clocks show it; NaN is an invalid date. */
+  /** A wall time, given as the instant at which UTC's clocks show it; NaN is an invalid date. */
   utc(asUtc: number): WallMoment
   localeData(name: string): MomentWords
 }
@@ -37,7 +37,7 @@ export interface MomentWords {
   months(): string[]
   weekdays(): string[]
   weekdaysShort(): string[]
-  /** Replaces words: the names are those of moment's `defineLocale`. */
+  /** Replaces names; the keys are those of moment's `defineLocale`. */
   set(words: Partial<Record<string, unknown>>): void
 }
 
@@ -72,7 +72,7 @@ Object.assign(Locale.prototype, {
   weekdaysShort: localeWeekdaysShort,
 })
 
-// Moment's built-in English with the patterns of Europe: the American ones need tokens that are not here.
+// Moment's built-in English with the European patterns: the American ones need tokens that are missing here.
 getSetGlobalLocale('en', {
   longDateFormat: {
     LT: 'HH:mm',

@@ -1,13 +1,15 @@
 import type { LocaleTag } from '../../machines/domain/time/time.types.ts'
 
-/** The names of days and months, and the zone of the group: every later step shows a time, if only in the summary. */
+/**
+ * Loads the names of days and months, and the zone of the group: every later step shows a time, if only in the summary.
+ */
 export interface TimeWords {
   load: (locale: LocaleTag, zone: string) => Promise<void>
-  /** Before the texts change their language, the dates on the screen must be able to. */
+  /** Call it before the texts change their language, so that the dates on the screen can change with them. */
   follow: (locale: LocaleTag) => Promise<void>
 }
 
-/** Loads the names of days and months alone. */
+/** Loads only the names of days and months. */
 export async function loadNames(locale: LocaleTag): Promise<void> {
   const { loadTimeLocale } = await import('./locales.ts')
   await loadTimeLocale(locale)

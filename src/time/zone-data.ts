@@ -3,8 +3,8 @@ import { DEFAULT_TIMEZONE } from '../../machines/domain/constants.ts'
 import europe from './zones/Europe.json'
 
 /**
- * Zone data, one file for each part of the world (`scripts/build-tz.ts` writes them). Europe's are here from the start,
- * because they hold the zone that stands in for unknown ones; the others come when a group is in them.
+ * Zone data, one file for each part of the world (`scripts/build-tz.ts` writes them). Europe's is always loaded,
+ * because it contains the fallback for unknown zones; the others are loaded for a group in them.
  */
 const FILES = import.meta.glob<readonly string[]>(['./zones/*.json', '!./zones/Europe.json'], { import: 'default' })
 const OTHER = 'Other'
@@ -37,8 +37,8 @@ function add(region: string, entries: readonly string[]): void {
 }
 
 /**
- * Fetches the data of a zone where they are not here yet. To be awaited before any function of `zone.ts` is given it.
- * Rejects when the file cannot be fetched.
+ * Fetches the data of a zone unless it is already loaded. Await it before passing the zone to any function of
+ * `zone.ts`. Rejects when the file cannot be fetched.
  */
 export async function loadZone(zone: string): Promise<void> {
   const region = regionOf(zone)
@@ -47,8 +47,8 @@ export async function loadZone(zone: string): Promise<void> {
 }
 
 /**
- * A zone's data; those of Europe/Paris for a name that no zone has (specification).
- * @throws When `loadZone` was not awaited: any other zone's times would be wrong without a sign of it.
+ * A zone's data; those of Europe/Paris for an unknown name (specification).
+ * @throws When `loadZone` was not awaited, because any other zone would silently give wrong times.
  */
 export function zoneOf(zone: string) {
   const known = loaded.has(regionOf(zone)) ? (moment.tz.zone(zone) ?? moment.tz.zone(DEFAULT_TIMEZONE)) : null

@@ -3,9 +3,8 @@ import { daysBetween, isWallDate } from '../../machines/domain/time/wall-date.ts
 import { zoneOf } from './zone-data.ts'
 
 /**
- * Wall time of a zone and instants. Zones are IANA names, whose data were fetched with `loadZone`; one that the
- * data lacks counts as Europe/Paris.
- * Offsets here are milliseconds to add to UTC to get the wall.
+ * Converts between the wall time of a zone and instants. Zones are IANA names, whose data was fetched with `loadZone`;
+ * one that the data lacks counts as Europe/Paris. Offsets here are milliseconds to add to UTC to get the wall time.
  */
 
 const EPOCH: WallDate = '1970-01-01'
@@ -17,7 +16,7 @@ function offsetAt(zone: string, at: Instant): number {
   return -zoneOf(zone).utcOffset(at) * MINUTE_MS
 }
 
-/** The wall read as if it were UTC, epoch milliseconds; null when it is no real date and time. */
+/** The wall time read as if it were UTC, in epoch milliseconds; null when it is not a valid date and time. */
 export function readWall(wall: WallDateTime): number | null {
   const match = WALL.exec(wall)
   if (!match) return null
@@ -26,7 +25,7 @@ export function readWall(wall: WallDateTime): number | null {
   return daysBetween(EPOCH, date) * DAY_MS + (Number(hours) * 60 + Number(minutes)) * MINUTE_MS + Number(seconds) * 1000
 }
 
-/** The instants at which a zone's clocks show `wall`: one, two in the hour lived twice, none in the hour left out. */
+/** The instants at which a zone's clocks show `wall`: one, two for a repeated hour, none for a skipped hour. */
 export function instantsOf(wall: WallDateTime, zone: string): readonly Instant[] {
   const asUtc = readWall(wall)
   if (asUtc === null) return []
@@ -38,8 +37,8 @@ export function instantsOf(wall: WallDateTime, zone: string): readonly Instant[]
 }
 
 /**
- * The instant of a wall time, epoch milliseconds. Of two the first one is meant (wire contract); a wall time that the
- * clocks skip, and text that is no date and time, has none: null.
+ * The instant of a wall time, in epoch milliseconds. Of two the first one counts (wire contract); null for a skipped
+ * wall time, and for a text that is not a date and time.
  */
 export function toInstant(wall: WallDateTime, zone: string): Instant | null {
   return instantsOf(wall, zone)[0] ?? null
@@ -47,14 +46,14 @@ export function toInstant(wall: WallDateTime, zone: string): Instant | null {
 
 const pad = (value: number) => String(value).padStart(2, '0')
 
-/** What the clocks of a zone show at an instant: `YYYY-MM-DD HH:MM:SS`. */
+/** The wall time of a zone at an instant: `YYYY-MM-DD HH:MM:SS`. */
 export function toWall(at: Instant, zone: string): WallDateTime {
   const wall = new Date(at + offsetAt(zone, at))
   const date = `${String(wall.getUTCFullYear()).padStart(4, '0')}-${pad(wall.getUTCMonth() + 1)}-${pad(wall.getUTCDate())}`
   return `${date} ${pad(wall.getUTCHours())}:${pad(wall.getUTCMinutes())}:${pad(wall.getUTCSeconds())}`
 }
 
-/** The day it is in a zone at an instant. */
+/** The date in a zone at an instant. */
 export function dayAt(at: Instant, zone: string): WallDate {
   return toWall(at, zone).slice(0, 10)
 }
@@ -66,11 +65,11 @@ export function offsetMinutes(at: Instant, zone: string): number {
 
 const ISO_INSTANT = /^(.{10}T\d{2}:\d{2}(?::\d{2}(?=[.Z+-]))?)(\.\d{1,3})?(?:Z|([+-]\d{2}):?([0-5]\d))$/
 
-/** The instant of an ISO date-time that says its offset; null for anything else, above all for one that does not. */
+/** The instant of an ISO date-time with an offset; null for anything else, in particular without an offset. */
 export function parseInstant(iso: string): Instant | null {
   const [, wall = '', fraction = '', hours = '+00', minutes = '00'] = ISO_INSTANT.exec(iso) ?? []
   const asUtc = readWall(wall)
-  // A fraction belongs to seconds.
+  // A fraction is only allowed after seconds.
   if (asUtc === null || (fraction !== '' && wall.length < 'YYYY-MM-DDTHH:MM:SS'.length)) return null
   const size = (Math.abs(Number(hours)) * 60 + Number(minutes)) * MINUTE_MS
   return asUtc + Number(`0${fraction}`) * 1000 - (hours.startsWith('-') ? -size : size)

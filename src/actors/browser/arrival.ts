@@ -1,6 +1,6 @@
 /**
- * The page was opened by a link or an address. A reload and the history bring back an earlier visit, and a browser that does
- * not say how the page was opened is taken for one of those: nothing is forgotten by mistake.
+ * Whether a link or an address opened the page. A reload and the history restore an earlier visit; a browser that does
+ * not say how the page was opened counts as one of those, so that nothing is forgotten by mistake.
  */
 export function isOpenedAfresh(timeline: Pick<Performance, 'getEntriesByType'> = performance): boolean {
   const [entry] = timeline.getEntriesByType('navigation')

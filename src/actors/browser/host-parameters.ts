@@ -1,13 +1,13 @@
 import { type Query, type QueryPairs, readQuery } from '../../../machines/domain/place/query.ts'
 import { pairsOf, partsOf } from './query-string.ts'
 
-/** What is read when a screen is opened, and not while it is shown. */
+/** Parameters that are read when a screen is opened, and not while it is shown. */
 const READ_ONCE = ['freeze', 'websource', 'returnUrl', 'modifyUrl', 'returnButton'] as const
 const READ_BY_FORMS = /^(?:fiche|vevent)$/
 
 const keyOf = (name: string) => name.replace(/\[.*$/, '')
 
-/** The query string with other values for `pairs`, all else as it was; an empty value takes a parameter away. */
+/** The query string with other values for `pairs`, the rest unchanged; an empty value removes a parameter. */
 export function withParameters(search: string, pairs: QueryPairs): string {
   const changed = new Set(pairs.map(([name]) => name))
   const rest = partsOf(search).filter(({ name }) => !changed.has(keyOf(name)))
@@ -16,7 +16,10 @@ export function withParameters(search: string, pairs: QueryPairs): string {
   return all.length > 0 ? `?${all.join('&')}` : ''
 }
 
-/** What the page around the frame may change: everything but what logs somebody in, and what is to be booked. */
+/**
+ * The query with the parameters that the embedding page may change: all except those that log a customer in or choose
+ * what is booked.
+ */
 export function queryWith(query: Query, search: string): Query {
   const { colors, styles, noHeader, noFooter, noLogo, freeze, locale, websource, ...rest } = readQuery(pairsOf(search))
   const { returnUrl, modifyUrl, returnButton } = rest
@@ -24,6 +27,6 @@ export function queryWith(query: Query, search: string): Query {
   return { ...query, ...look, freeze, websource, returnUrl, modifyUrl, returnButton }
 }
 
-/** The screen that is shown was opened with something else. */
+/** Whether the current screen was opened with other values. */
 export const isOutdatedBy = (before: Query, after: Query, pairs: QueryPairs): boolean =>
   READ_ONCE.some((key) => before[key] !== after[key]) || pairs.some(([name]) => READ_BY_FORMS.test(name))

@@ -4,7 +4,7 @@ export function pairsOf(search: string): QueryPairs {
   return [...new URLSearchParams(search)]
 }
 
-/** One `name=value` as it was written, and the name that it decodes to. */
+/** Every `name=value` as it was written, with its decoded name. */
 export function partsOf(search: string): { text: string; name: string }[] {
   return search
     .replace(/^\?/, '')
@@ -29,13 +29,13 @@ export function takeQuery(location: Location, history: History) {
   return query
 }
 
-/** The query without the day of its link. */
+/** The query without the date of its link. */
 export function withoutDate(search: string): string {
   const rest = partsOf(search).filter(({ name }) => name !== 'date')
   return rest.length > 0 ? `?${rest.map(({ text }) => text).join('&')}` : ''
 }
 
-/** The query with the account whose password is to be set; without one it names none. */
+/** The query with the account whose password is to be set; without an account the parameter is removed. */
 export function withAccount(search: string, accountId: number | undefined): string {
   const parts = partsOf(search)
   const rest = parts.filter(({ name }) => name !== 'account_id')

@@ -14,7 +14,7 @@ export function scriptsIn(page: string): string {
  * everything chosen and typed: automatically once per guest and build, then on each retry of the customer. It reloads
  * only while the server delivers our page: otherwise the customer would end at the browser's own error page.
  *
- * @returns whether the page is about to go
+ * @returns whether the page is about to reload
  */
 export function createRescue(storage: Storage): Rescue {
   const failed = new Set<string>()
@@ -30,7 +30,7 @@ export function createRescue(storage: Storage): Rescue {
   }
 }
 
-/** What the server gives for this address now; empty when it gives nothing. */
+/** The server's present answer for this address; empty when there is none. */
 async function presentPage(): Promise<string> {
   try {
     const answer = await fetch(location.pathname, { cache: 'no-store' })

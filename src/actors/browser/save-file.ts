@@ -1,6 +1,6 @@
 const RELEASE_MS = 60_000
 
-/** Hands a file to the visitor as a download. Nothing of it is in any address that could be shared or logged. */
+/** Saves a file as a download. No address that could be shared or logged contains any of it. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')

@@ -1,4 +1,4 @@
-/** Less than this is no place for a dialog: where so little of the frame is seen, it reaches further. */
+/** The minimum height of a dialog: where less of the frame is visible, the dialog extends beyond the visible part. */
 const HEIGHT_MIN = 320
 
 export interface SeenPart {
@@ -6,15 +6,15 @@ export interface SeenPart {
   height: number
 }
 
-/** The part of a frame, `room` pixels tall, that can be seen: at least as much as a dialog needs, within the frame. */
+/** The visible part of a frame that is `room` pixels tall: at least as much as a dialog needs, within the frame. */
 export function seenPart(seen: SeenPart, room: number): SeenPart {
   const height = Math.min(Math.max(seen.height, HEIGHT_MIN), room)
   return { top: Math.min(Math.max(seen.top, 0), room - height), height }
 }
 
 /**
- * The part that somebody sees who does something at `at`: the one that was seen last or, where that is another one, as much
- * of the frame around it. Where exactly it ends is only known a moment later, and a dialog may open before.
+ * The visible part for an action at `at`: the last known part or, when `at` is outside it, an equally large part around
+ * `at`. The exact part is known only a moment later, and a dialog may open before.
  */
 export function partAround(last: SeenPart, at: number, room: number): SeenPart {
   const isWithin = at >= last.top && at <= last.top + last.height
@@ -30,12 +30,15 @@ function look(tell: (part: SeenPart) => void): void {
   observer.observe(document.documentElement)
 }
 
-/** What may open something over the page, or move what is seen of it. Nobody tells a frame that its parent scrolls. */
+/**
+ * Events after which a dialog may open or the visible part may have moved. A frame gets no event when its parent
+ * scrolls.
+ */
 const MOMENTS = ['pointerdown', 'keydown', 'click', 'focusin', 'resize'] as const
 
 /**
- * Keeps, as custom properties of the page, which part of the frame is within the window around it: a frame as tall as
- * its content has its middle, and its end, out of sight.
+ * Keeps the frame's visible part in custom properties of the page: when a frame is as tall as its content, its middle
+ * and its end can be outside the window.
  */
 export function followSeenPart(): void {
   const { style } = document.documentElement
@@ -50,7 +53,7 @@ export function followSeenPart(): void {
   const follow = ({ target }: Event) => {
     if (last && target instanceof Element) {
       const { top, height } = target.getBoundingClientRect()
-      // The middle of what is taller than that may be anywhere.
+      // The middle of a taller element may be outside the visible part.
       if (height <= last.height) write(partAround(last, top + height / 2, window.innerHeight))
     }
     look(write)

@@ -1,7 +1,7 @@
 /** The browser's session storage behind an adapter that never throws: frames and private windows may forbid it. */
 export interface Storage {
   read(key: string): unknown
-  /** Null removes. A value that cannot be kept is kept in memory for this page's life. */
+  /** Null removes. A value that the storage refuses is kept in memory for this page's life. */
   write(key: string, value: unknown): void
 }
 
@@ -29,7 +29,7 @@ export function createStorage(backing: globalThis.Storage | null = browserStorag
     try {
       backing?.removeItem(key)
     } catch {
-      // Nothing was kept there either.
+      // If removing is forbidden, nothing was stored either.
     }
   }
 

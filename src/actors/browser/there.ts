@@ -4,7 +4,7 @@ import { coordinates, readAddress, toPosition } from '../../api/group/place.sche
 
 const noted = v.pipe(v.string(), v.parseJson(), v.object(coordinates))
 
-/** The place that the screen before has handed over with the address of the page; null for none, or none of use. */
+/** The place that the previous screen stored in the history state; null for none, or an invalid one. */
 export function readThere(state: unknown): Place | null {
   const there = typeof state === 'object' && state !== null && 'there' in state ? state.there : null
   const position = v.safeParse(noted, there)

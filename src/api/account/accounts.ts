@@ -12,14 +12,14 @@ import { sha1Hex } from './sha1.ts'
 
 /** Registering, a forgotten password, a new one, and another e-mail address (wire contract, 4.6). */
 
-/** Whatever else the answer says, nothing of it is needed. */
+/** The rest of the answer is not needed. */
 const done = v.unknown()
 
 /**
- * Asks for an account. The server answers with a letter, whose link sets the password.
+ * Requests an account. The server sends a letter whose link sets the password.
  *
- * @param pending What was about to be booked; it is given back after the first login.
- * @throws ApiError `emailAlreadyExists`, `registrationDisabled`, or the disturbance that kept the response away.
+ * @param pending The booking in progress; the first login gives it back.
+ * @throws ApiError `emailAlreadyExists`, `registrationDisabled`, or the failure that prevented a response.
  */
 export async function register(
   client: Client,
@@ -36,9 +36,9 @@ export async function register(
 }
 
 /**
- * Asks for a letter with a link that sets a new password.
+ * Requests a letter with a link that sets a new password.
  *
- * @throws ApiError `emailNotFound`, or the disturbance that kept the response away.
+ * @throws ApiError `emailNotFound`, or the failure that prevented a response.
  */
 export async function forgotPassword(client: Client, scope: Scope, email: string, signal: AbortSignal): Promise<void> {
   // `.json` ends this path in every version (wire contract, section 6).
@@ -49,10 +49,10 @@ export async function forgotPassword(client: Client, scope: Scope, email: string
 const renewed = v.object({ account_token: optionalText, fiche_token: optionalText })
 
 /**
- * Sets a new password; only its digest leaves this function. Older tokens end, and the new one is answered.
+ * Sets a new password; only its digest leaves this function. The server revokes older tokens and answers a new one.
  *
  * @returns null when the server kept the token
- * @throws ApiError `expiredConnection`, or the disturbance that kept the response away.
+ * @throws ApiError `expiredConnection`, or the failure that prevented a response.
  */
 export async function setPassword(
   client: Client,
@@ -69,7 +69,7 @@ export async function setPassword(
 const account = v.object({ temp_email: optionalText })
 const standing = v.object({ account: orElse(account, null) })
 
-/** The address that waits for its letter to be followed; null where none does. */
+/** The address whose confirming letter is still unused; null when there is none. */
 export async function readPendingEmail(client: Client, scope: Scope, signal: AbortSignal): Promise<string | null> {
   const call = { segments: apiPath(scope, 'sessions', 'current'), query: tokenQuery(client, scope) }
   const { account } = await client.get(call, standing, signal)
@@ -77,14 +77,14 @@ export async function readPendingEmail(client: Client, scope: Scope, signal: Abo
 }
 
 const asked = v.object({ account })
-/** Whatever key such an answer carries, its meaning is fixed (specification, section 8). */
+/** An answer with this status has a fixed meaning, whatever its key (specification, section 8). */
 const USED = 422
 
 /**
- * Asks for another address, which the server confirms by a letter to it.
+ * Requests another address, which the server confirms by a letter to it.
  *
- * @returns the address that is pending now
- * @throws ApiError `emailAlreadyExists`, or the disturbance that kept the response away.
+ * @returns the address that is now pending
+ * @throws ApiError `emailAlreadyExists`, or the failure that prevented a response.
  */
 export async function requestEmail(
   client: Client,
@@ -105,9 +105,9 @@ export async function requestEmail(
 }
 
 /**
- * Who holds a certain token, or, where it is null, the cookie.
+ * The session of this token, or, when it is null, of the cookie.
  *
- * @throws ApiError `expiredConnection` for a token that is worth nothing any more
+ * @throws ApiError `expiredConnection` for a token that is no longer valid
  */
 export function sessionOf(
   client: Client,

@@ -18,9 +18,9 @@ const groupSchema = v.pipe(
 )
 
 /**
- * The groups of the professional whom the token belongs to, each once (specification, section 6). They say where it may
- * be sent, so it is not kept before they are known.
- * @throws ApiError `forbidden` when no professional is signed in, or the disturbance that kept the response away
+ * The groups of the professional whom the token belongs to, each once (specification, section 6). The token may be sent
+ * to these groups only, so it is not kept before they are known.
+ * @throws ApiError `forbidden` when no professional is signed in, or the failure that prevented a response
  */
 export async function proGroups(
   client: Client,

@@ -18,7 +18,7 @@ export interface Credentials {
 
 /**
  * Signs in with e-mail and password. Only the digest of the password leaves this function, and it is kept nowhere.
- * @throws ApiError `emailError`, `passwordError`, `blockedUser`, or the disturbance that kept the response away.
+ * @throws ApiError `emailError`, `passwordError`, `blockedUser`, or the failure that prevented a response.
  */
 export async function login(
   client: Client,
@@ -50,12 +50,12 @@ const digested = async ({ email, password }: Credentials): Promise<Credentials> 
   password: await sha1Hex(password),
 })
 
-/** What the link of a letter gives to a login, under the names of the wire (wire contract, ruling 7). */
+/** The keys of a letter's link for a login, under the names of the wire (wire contract, ruling 7). */
 export type LetterKeys = Readonly<Record<string, string>>
 
 /**
- * Signs in with what a letter's link carries, without a password.
- * @throws ApiError a refusal when the link is of no use any more, or the disturbance that kept the response away.
+ * Signs in with the keys of a letter's link, without a password.
+ * @throws ApiError a refusal when the link is no longer valid, or the failure that prevented a response.
  */
 export function loginByKey(
   client: Client,
@@ -74,7 +74,7 @@ function enter(client: Client, scope: Scope, body: object, signal: AbortSignal):
   return client.post({ segments: apiPath(scope, 'sessions', 'login') }, body, sessionSchema(scope.group.id), signal)
 }
 
-/** What the server knows of somebody who has just signed in, beyond who they are. */
+/** What a customer has to do or to finish after signing in. */
 export interface Standing {
   needPasswordChange: boolean
   pending: PendingBooking | null
@@ -85,12 +85,12 @@ const standing = v.pipe(
   v.transform(({ needPasswordChange, pendingRdv }): Standing => ({ needPasswordChange, pending: pendingRdv })),
 )
 
-/** Asked after every login (wire contract, ruling 8), with the token that it gave. */
+/** Requested after every login (wire contract, ruling 8), with the token that it gave. */
 export function readStanding(client: Client, scope: Scope, token: string, signal: AbortSignal): Promise<Standing> {
   return client.get({ segments: apiPath(scope, 'sessions', 'current'), query: { token } }, standing, signal)
 }
 
-/** Ends the session on the server and takes its cookie away. */
+/** Ends the session on the server, which removes its cookie. */
 export async function logout(client: Client, scope: Scope, signal: AbortSignal): Promise<void> {
   const call = { segments: apiPath(scope, 'sessions', 'logout'), query: tokenQuery(client, scope) }
   await client.post(call, {}, v.unknown(), signal)

@@ -5,7 +5,7 @@ import { flag, optionalText, orElse, part, readWhole, text } from '../http/parts
 
 /** `sessions/current` and `sessions/login` (wire contract, sections 4.4 and 6). */
 
-/** Who the server says is here, and the token that proves it. The token never enters a machine. */
+/** The session from the server, and the token that proves it. The token never enters a machine. */
 export interface SessionAnswer {
   session: Session
   token: string | null
@@ -43,7 +43,7 @@ function toSession(wire: WireSession): SessionAnswer {
     session: {
       status,
       account: status === 'anonymous' ? null : { id: who?.id ?? 0, email: who?.email ?? '' },
-      // A professional changes it where they work.
+      // A professional changes the password in their own tool.
       needPasswordChange: wire.needPasswordChange && !wire.pro,
       groups: [],
       ssoLogged: wire.sso_logged,
@@ -55,9 +55,9 @@ function toSession(wire: WireSession): SessionAnswer {
 const NOBODY: SessionAnswer = toSession(v.parse(wireSession, {}))
 
 /**
- * The answer to `sessions/current`; also that to a login, which names the same things. A cookie belongs to the shard, so
- * the account may be one of another group: then this group knows nobody, and the token is not its own (wire contract,
- * section 6). A professional has several groups.
+ * The answer to `sessions/current`, and to a login, which has the same keys. A cookie belongs to the shard, so the
+ * account may be one of another group: then nobody is logged in to this group, and the token is not for it (wire
+ * contract, section 6). A professional has several groups.
  */
 export const sessionSchema = (groupId: Id) =>
   v.pipe(

@@ -4,7 +4,7 @@ import { apiPath, tokenQuery } from '../http/paths.ts'
 import { type SessionAnswer, sessionSchema } from './session.schema.ts'
 
 /**
- * Who is here, as the server sees it. `withToken: false` asks by the cookie alone, which is what remains when our token
+ * The session that the server knows. `withToken: false` asks by the cookie alone, which is what remains when our token
  * has died.
  */
 export function currentSession(

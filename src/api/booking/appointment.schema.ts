@@ -19,7 +19,9 @@ import {
 } from '../http/parts.schema.ts'
 import { coordinates, readAddress, toPosition } from '../group/place.schema.ts'
 
-/** An appointment (wire contract, sections 4.7 and 6), in its full form and in the shorter one that a booking answers. */
+/**
+ * An appointment (wire contract, sections 4.7 and 6), in its full form and in the shorter one of a booking's answer.
+ */
 
 const TYPES = ['free', 'first', 'included', 'pack'] as const
 
@@ -36,7 +38,7 @@ interface Place {
 
 const wirePosition = v.object(coordinates)
 
-/** A place is one line of text or an object with an address; where it is structured, the line is made of it. */
+/** A place is one line of text or an object with an address; for an object, the line is made from its parts. */
 export function readPlace(value: unknown): Place {
   if (typeof value === 'string') return { place: value.trim(), address: null, position: null }
   const address = readAddress(value)
@@ -142,7 +144,7 @@ function toAppointment(wire: WireAppointment, zone: string): Appointment {
   }
 }
 
-/** An appointment must have an id and a start that some clock of the zone shows. */
+/** An appointment must have an id and a start that exists in the zone. */
 export const appointmentSchema = (zone: string) =>
   v.pipe(
     wireAppointment,

@@ -15,9 +15,9 @@ import { getRecords } from '../http/records.ts'
 import { appointmentSchema } from './appointment.schema.ts'
 import { id as wireId, optionalText } from '../http/parts.schema.ts'
 
-/** What is booked already: reading, exporting, cancelling. Imports the time data, so it is loaded when first needed. */
+/** Existing appointments: reading, exporting, cancelling. Imports the time data, so it is loaded when first needed. */
 
-/** How far back: a year, in the words of each version (specification, sections 7 and 9). */
+/** How far back: a year, in the parameters of each version (specification, sections 7 and 9). */
 function pastQuery({ group: { profile } }: Scope): Query {
   if (profile.v3) return { limit_past: 12 }
   return profile.bookingService ? {} : { include_past: 1 }
@@ -40,20 +40,23 @@ export async function readAppointments(
   return getRecords(client, call, appointmentSchema(scope.group.timezone), signal)
 }
 
-/** What a confirmation shows and the short answer to a booking lacks: the person, or the place. */
+/** Whether the short answer to a booking lacks what a confirmation shows: the person, or the place. */
 const isShort = ({ person, place, address }: Appointment): boolean =>
   (person.firstname === '' && person.lastname === '') || (place === '' && address === null)
 
-/** The short record in full; instants stay those of the booking, because a list may leave open which hour is meant. */
+/**
+ * The short record completed from the list. Instants stay those of the booking, because a list may leave open which of
+ * two equal wall times is meant.
+ */
 function filled(short: Appointment, listed: readonly Appointment[]): Appointment {
   const full = listed.find(({ id }) => id === short.id)
   return full ? { ...full, at: short.at, endAt: short.endAt ?? full.endAt } : short
 }
 
 /**
- * What a short answer to a booking leaves out (wire contract, ruling 29): person, place, comment, discount and price, as
- * the server lists them. What it does not list, or not in time, stays as it is: the booking is made all the same.
- * @param patience Milliseconds to wait for the list at most.
+ * Adds what a short answer to a booking leaves out (wire contract, ruling 29): person, place, comment, discount and
+ * price, from the server's list. What the list does not contain in time stays missing: the booking is made in any case.
+ * @param patience Maximum time to wait for the list, in milliseconds.
  */
 export async function inFull(
   client: Client,
@@ -80,7 +83,7 @@ async function readIcs(client: Client, scope: Scope, appointmentId: Id, signal: 
   return text
 }
 
-/** One calendar file for all of a booking; handed over as a file, never as a link with a token. */
+/** One calendar file for a whole booking; returned as a file, never as a link with a token. */
 export async function readCalendar(
   client: Client,
   scope: Scope,
@@ -94,8 +97,7 @@ export async function readCalendar(
 const wireEditable = v.object({ editable: v.boolean(), message: optionalText })
 
 /**
- * Whether the appointment may still get another time. A refusal means no, in the server's words (wire contract,
- * section 4.7).
+ * Whether the appointment may still be moved. A refusal means no, in the server's words (wire contract, section 4.7).
  * @throws ApiError when there is no reliable response.
  */
 export async function readEditable(client: Client, scope: Scope, id: Id, signal: AbortSignal): Promise<Editable> {
@@ -117,8 +119,8 @@ const isGone = (error: unknown) => error instanceof ApiError && error.failure.co
 
 /**
  * Cancels appointments in one call.
- * @returns Those of them that are cancelled now; a server may have cancelled only some.
- * @throws ApiError `mintime_cancel` when one is too close; a code that is no refusal when the outcome is unknown.
+ * @returns Those of them that are now cancelled; a server may have cancelled only some.
+ * @throws ApiError `mintime_cancel` when one is too close; a code that is not a refusal when the outcome is unknown.
  */
 export async function cancelAppointments(
   client: Client,
@@ -134,12 +136,12 @@ export async function cancelAppointments(
     return ids.filter((one) => cancelled.has(one))
   } catch (error) {
     if (!isGone(error)) throw error
-    // One of several that is not there says nothing of the others.
+    // When one of several is gone, that says nothing about the others.
     return ids.length === 1 ? ids : readCancelled(client, scope, ids, signal)
   }
 }
 
-/** Which of the appointments are cancelled: those that the server does not list any more. */
+/** The appointments that are cancelled: those that the server no longer lists. */
 export async function readCancelled(
   client: Client,
   scope: Scope,

@@ -6,7 +6,7 @@ import { type PickedService, pickedId } from '../../../machines/domain/sequence/
 
 /** The body of `POST appointments` (wire contract, section 4.7): the simple form, and the map for several services. */
 
-/** Everything that was answered, passwords among it. */
+/** Everything that was answered, passwords included. */
 function answers({ fiche, vevent, secrets }: BookRequest) {
   return {
     fiche: { ...fiche, values: { ...fiche.values, ...secrets?.fiche } },
@@ -18,7 +18,7 @@ function ficheBody({ id, values }: FicheInput, groupId: Id) {
   return { ...sendable(values), ...(id === null ? {} : { id }), group_id: groupId }
 }
 
-/** The service that is really booked: of a merged one, the member whose slot was picked. */
+/** The service that is booked: for a merged one, the member whose slot was picked. */
 export function bookedId({ id, memberIds }: PickedService, member: Id | null): Id {
   return member !== null && memberIds.includes(member) ? member : id
 }
@@ -58,7 +58,7 @@ function servicesBody(request: BookRequest) {
   return { appointments: Object.fromEntries(entriesOf(request).map((entry, index) => [String(index), entry])) }
 }
 
-/** The group's own fields come first, so that none of them can take the place of a key that we mean. */
+/** The group's own fields come first, so that they cannot override our keys. */
 export function bookBody(request: BookRequest, groupId: Id): { appointment: Readonly<Record<string, unknown>> } {
   const { slot, comments, websource, acceptVideo } = request
   const { fiche, vevent } = answers(request)
@@ -78,7 +78,7 @@ export function bookBody(request: BookRequest, groupId: Id): { appointment: Read
   }
 }
 
-/** The body of `PUT appointments/{id}`: another time, and what is said about the appointment. */
+/** The body of `PUT appointments/{id}`: another time, and the answers about the appointment. */
 export function moveBody(request: BookRequest, groupId: Id) {
   const { slot, comments } = request
   return {

@@ -2,9 +2,9 @@ import type { Appointment } from '../../../machines/domain/appointment/appointme
 import type { BookRequest } from '../../../machines/domain/appointment/booking.ts'
 import { bookedId } from './book-body.ts'
 
-/** Finds one intention to book again among a person's appointments. */
+/** Finds the appointments of one booking request among a person's appointments. */
 
-/** Letters and digits only, so that a server's spelling of a name does not make it another one. */
+/** Letters and digits only, so that a server's spelling of a name still matches. */
 const plain = (name: unknown) =>
   (typeof name === 'string' ? name : '')
     .normalize('NFD')
@@ -21,7 +21,7 @@ function isSamePerson({ ficheId, person }: Appointment, { fiche }: BookRequest):
   })
 }
 
-/** Instants are compared; where a server does not say which of two equal wall times it means, either may be ours. */
+/** Compares instants; when a server does not say which of two equal wall times it means, either may be ours. */
 const isSameTime = ({ at, start }: Appointment, { slot }: BookRequest) => at === slot.at || start === slot.start
 
 function isFirstService({ interventionId, packId, services }: Appointment, { services: chosen, slot }: BookRequest) {
@@ -33,13 +33,13 @@ function isFirstService({ interventionId, packId, services }: Appointment, { ser
   return packId === first.id || (member?.kind === 'service' && ids.includes(member.interventionId))
 }
 
-/** A pack's record and its members, whichever of them was found first. */
+/** A pack's record and its members, from any one of them. */
 function family(found: Appointment, all: readonly Appointment[]): readonly Appointment[] {
   const root = found.parentId ?? found.id
   return all.filter((one) => one.id === root || one.parentId === root || one === found)
 }
 
-/** The further services of a booking of several, each the next one of the same person. */
+/** The further services of a booking with several, each the next one of the same person. */
 function followers(found: Appointment, all: readonly Appointment[], request: BookRequest): readonly Appointment[] {
   const chain: Appointment[] = [found]
   for (const service of request.services.slice(1)) {
@@ -66,7 +66,10 @@ export function bookingAmong(all: readonly Appointment[], request: BookRequest):
   return live.filter((one) => whole.has(one))
 }
 
-/** The record may have come of the request: it has a service that was asked for, at the time or, of several, later. */
+/**
+ * Whether the record may come from the request: it has a requested service, at its time or, with several services,
+ * later.
+ */
 function mayBePart(one: Appointment, request: BookRequest): boolean {
   const asked = request.services.flatMap(({ id, memberIds, members }) => [
     id,
@@ -81,16 +84,16 @@ function mayBePart(one: Appointment, request: BookRequest): boolean {
 }
 
 /**
- * Somebody else's request, of another tab for example, led to one of these: a token that came meanwhile may be its, and
- * proves nothing of this request.
+ * Whether one of these comes from another request, for example of another tab: then a new token may belong to that
+ * request, and proves nothing about this one.
  */
 export function hasOthers(all: readonly Appointment[], request: BookRequest): boolean {
   return all.some((one) => !mayBePart(one, request) || !isSamePerson(one, request))
 }
 
 /**
- * A server that names no instants leaves open which of two equal wall times it means, and is read as the first: what was
- * booked begins at the one that was picked, and nothing of it before.
+ * A server that sends no instants leaves open which of two equal wall times it means, and is read as the earlier one.
+ * The booking begins at the picked instant, so earlier instants are shifted.
  */
 export function asPicked(booked: readonly Appointment[], { slot }: BookRequest): readonly Appointment[] {
   const late = slot.at - (booked.find(({ start }) => start === slot.start)?.at ?? slot.at)

@@ -31,16 +31,16 @@ function withPlace(appointments: readonly Appointment[], whole: ReturnType<typeo
 
 const byStart = (one: Appointment, other: Appointment) => one.at - other.at || one.id - other.id
 
-/** Without a token no saved person is ours: the typed values make a new one. */
+/** Without a token no saved person is ours: the typed values create a new one. */
 const asStranger = (request: BookRequest): BookRequest => ({ ...request, fiche: { ...request.fiche, id: null } })
 
 /**
- * Books, or gives an appointment another time. Sent once; what a lost or broken answer means is for `readBack` to find out.
- * @throws ApiError a refusal of the specification's section 8, or what came between.
+ * Books, or moves an appointment. The request is sent once; `readBack` finds the outcome after a lost or broken answer.
+ * @throws ApiError a refusal of the specification's section 8, or the failure that prevented a response.
  */
 export async function book(client: Client, scope: Scope, request: BookRequest, signal: AbortSignal): Promise<Booked> {
   const { id, timezone } = scope.group
-  // Nothing is sent whose answer could not be read, which is what `offline` promises.
+  // Nothing is sent when its answer could not be read, which is what `offline` promises.
   await needZone(scope, 'offline')
   const query = writeQuery(client, scope)
   const answer =
@@ -58,7 +58,7 @@ export async function book(client: Client, scope: Scope, request: BookRequest, s
           signal,
         )
   const records = goodRecords(answer.records, appointmentSchema(timezone), 'appointments', client.report)
-  // Booked without a record that can be shown: the read-back knows more.
+  // Booked, but without a record to show: reading back gives one.
   if (records.length === 0) throw new ApiError(failure('malformed'))
   return {
     appointments: [...asPicked(withPlace(records, answer.consecutive_location), request)].sort(byStart),
@@ -67,7 +67,7 @@ export async function book(client: Client, scope: Scope, request: BookRequest, s
   }
 }
 
-/** Who the server says is here: by our token, or by the cookie alone when the token has died. */
+/** The session by our token, or by the cookie alone when the token has died. */
 async function sessionOf(client: Client, scope: Scope, signal: AbortSignal): Promise<SessionAnswer> {
   try {
     return await currentSession(client, scope, signal)
@@ -81,9 +81,9 @@ async function sessionOf(client: Client, scope: Scope, signal: AbortSignal): Pro
 /**
  * Finds the outcome of a booking whose response was lost: reads the session, then the appointments, and compares
  * instant, service and person. The token of an anonymous booking that this tab did not have before the write proves a
- * commit, also while the list lags behind it or cannot be read; but where the list holds what the request cannot have led to,
- * the token may have come with that, from another tab.
- * @throws ApiError when asking failed, and nothing is proved.
+ * commit, also while the list lags behind or cannot be read. But if the list contains an appointment that the request
+ * cannot have led to, the token may come from that one, of another tab.
+ * @throws ApiError when a call failed, and nothing is proved.
  */
 export async function readBack(
   client: Client,

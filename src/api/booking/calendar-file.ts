@@ -2,8 +2,8 @@ const EVENT = /BEGIN:VEVENT\r?\n[^]*?END:VEVENT\r?\n/g
 const END = /END:VCALENDAR\s*$/
 
 /**
- * Makes one iCalendar file (RFC 5545) of several of the same server: the first one, with the events of the others in it.
- * Their lines are taken as they are. Expects at least one file.
+ * Joins iCalendar files (RFC 5545) of the same server into one: the first, with the events of the others added
+ * unchanged. Expects at least one file.
  */
 export function joinCalendars([first = '', ...others]: readonly string[]): string {
   const events = others.flatMap((file) => file.match(EVENT) ?? [])

@@ -23,8 +23,9 @@ import type { Client } from '../http/client.ts'
 
 /**
  * Checks preselected choices (from the URL) and remembered ones (from an earlier visit) on the server. The URL's
- * choices win over remembered ones of the same kind; every entry found is loaded anew, so that no stale name or price
- * stays. Entries that no longer exist are listed in `missing` and not selected, so that the customer chooses again.
+ * choices take precedence over remembered ones of the same kind; every entry found is loaded again, so that no old name
+ * or price stays. Entries that no longer exist are listed in `missing` and not selected, so that the customer chooses
+ * again.
  */
 
 export interface SelectionToCheck {
@@ -40,7 +41,7 @@ const idsOf = (picked: PickedOrAny | null): readonly Id[] => (picked === null ||
 interface Found<T> {
   all: readonly T[]
   wanted: readonly T[]
-  /** What the URL preselects and the server does not know, as the URL names it. */
+  /** The preselected entries that the server does not have, as the URL names them. */
   lost: readonly string[]
 }
 
@@ -48,7 +49,7 @@ const without = <T extends Choice>(choices: readonly T[], others: readonly T[]) 
   choices.filter(({ id }) => !others.some((one) => one.id === id))
 
 function finder(client: Client, scope: Scope, locale: Locale, signal: AbortSignal) {
-  /** Ids together in one call; the group's own ids need another one, because conditions only ever narrow. */
+  /** Ids together in one call; the group's own ids need a second one, because conditions can only narrow a list. */
   return async <K extends CheckKind>(kind: K, wanted: Wanted, remembered: readonly Id[]) => {
     const ids = [...new Set([...wanted.ids, ...remembered])]
     const [byId, byExternId] = await Promise.all([
@@ -70,7 +71,7 @@ function finder(client: Client, scope: Scope, locale: Locale, signal: AbortSigna
 interface Settled<T> {
   choice: T
   isMissing: boolean
-  /** By name, what an earlier visit chose and the server does not know any more. */
+  /** The names of choices of an earlier visit that the server no longer has. */
   former?: readonly string[]
 }
 
@@ -105,7 +106,7 @@ function settleServices(
   const areWanted = isWanted(interventions) || packId !== null
   // Services that were added to those of the link stay through a reload.
   const isExtended = known.length === remembered.length && wanted.every((one) => known.includes(one))
-  // Of a link the good ones stay; what was chosen by hand stays whole or not at all.
+  // The existing services of a link are kept; a choice by hand is kept as a whole or not at all.
   const isUsable = areWanted ? wanted.length > 0 : known.length === remembered.length
   const services = areWanted && !isExtended ? wanted : known
   const former = remembered.filter(({ kind, id }) => !findService(all, kind, id)).map(({ publicName }) => publicName)
@@ -158,7 +159,8 @@ export async function checkSelection(
     ['calendar_id', calendars.lost],
     ['resource_id', resources.lost],
   ]
-  // Where nothing of a step is left, an id of a link would say nothing; the name of an earlier choice does.
+  // For a step without any remaining choice, the name of an earlier choice tells the customer more than an id of the
+  // link.
   const lost = asked.flatMap(([step, names]) => {
     const [, missing] = gone.find(([name]) => name === step) ?? []
     return (missing ? (missing.former ?? []).filter(Boolean) : names).map((name) => ({ step, name }))
@@ -171,7 +173,7 @@ export async function checkSelection(
     resource: resource.choice,
     slot: null,
   }
-  // A time was free for exactly what was chosen with it.
+  // The time was free for exactly this selection.
   const limits: Limits = {
     ...limitIn('interventionset_ids', sets),
     ...limitIn('calendar_id', calendars),
@@ -185,7 +187,7 @@ export async function checkSelection(
   }
 }
 
-/** Several entries of a link limit the step; one decides it. */
+/** Several entries of a link limit the step; a single one decides it. */
 function limitIn(step: keyof Limits, { wanted }: Found<Choice>): Limits {
   return wanted.length > 1 ? { [step]: wanted.map(({ id }) => id) } : {}
 }

@@ -19,8 +19,8 @@ import {
 import { readAddress } from '../group/place.schema.ts'
 
 /**
- * The entries of the lists under `groups/{id}/` (wire contract, section 4.5). Each says whether it was deleted, because
- * a server may send what must not be shown; `machines/domain/catalogue/visible.ts` decides.
+ * The entries of the lists under `groups/{id}/` (wire contract, section 4.5). Each keeps its deleted mark, because a
+ * server may send entries that must not be shown; `machines/domain/catalogue/visible.ts` decides.
  */
 
 const sort = part((value) => readNumber(value) ?? 0)
@@ -82,7 +82,7 @@ export const calendarSchema = (apiBase: string) =>
     })),
   )
 
-/** What the group displays of its services. */
+/** The group's settings for displaying services. */
 export type Displayed = Pick<Group, 'displayPrice' | 'displayLength'>
 
 const known = <T>(schema: v.GenericSchema<unknown, T>, what: string) =>

@@ -8,11 +8,11 @@ import { groupPath, tokenQuery } from '../http/paths.ts'
 import { getRecords } from '../http/records.ts'
 import { calendarSchema, choiceSchema, type Displayed, interventionSchema } from './choices.schema.ts'
 
-/** One call each for the lists of choices under `groups/{id}/`. */
+/** The calls for the lists of choices under `groups/{id}/`, one function each. */
 
 export type ListName = 'calendarsets' | 'calendars' | 'interventionsets' | 'interventions' | 'pack_interventions'
 
-/** Who is looking: a professional of a call-centre group also sees entries without a public name. */
+/** The reader: a professional of a call-centre group also sees entries without a public name. */
 export interface ListView {
   locale: Locale
   showUnnamed?: boolean
@@ -20,7 +20,7 @@ export interface ListView {
 
 const collators = new Map<Locale, Intl.Collator>()
 
-/** Names in the order of the reader's language; browsers that do not know it (Breton) order as in French. */
+/** Compares names in the order of the reader's language; browsers that do not know it (Breton) use the French order. */
 export function compareNames(locale: Locale): Viewing['compareNames'] {
   let collator = collators.get(locale)
   if (!collator) {
@@ -81,6 +81,6 @@ export const interventionRecords = (
   return recordsOf(client, scope, 'interventions', query, schema, view, signal)
 }
 
-/** Services one by one, each under its own id. */
+/** Services separately, each under its own id. */
 export const singleInterventions: ListCall<Intervention> = async (client, scope, query, view, signal) =>
   visibleChoices(await interventionRecords(scope.group, client, scope, query, view, signal), toViewing(view))

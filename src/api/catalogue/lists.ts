@@ -14,9 +14,9 @@ import {
   toViewing,
 } from './list-calls.ts'
 
-/** What each list step shows, from the calls that it takes. */
+/** The contents of each list step, from the calls that they need. */
 
-/** Most groups have no packs; their code is a chunk of its own. */
+/** Most groups have no packs, so their code is a separate chunk. */
 const loadPacks = () =>
   import('./packs.ts').catch(() => {
     throw new ApiError(failure('codeUnavailable'))
@@ -24,7 +24,9 @@ const loadPacks = () =>
 
 const ids = (one: number | null): readonly number[] | null => (one === null ? null : [one])
 
-/** The calendars that services must be offered by: the chosen one, or all of the chosen set; null for no matter. */
+/**
+ * The calendars that must offer the services: the chosen one, or all of the chosen set; null when it does not matter.
+ */
 async function offering(
   client: Client,
   scope: Scope,
@@ -88,14 +90,14 @@ async function calendarsOffering(
   const isResource = step === 'resource_id'
   const query = { intervention_ids: serviceIds, calendarset_ids: isResource ? null : ids(calendarSetId) }
   const all = await calendars(client, scope, query, view, signal)
-  // A lift at another site is of no use: the site is the chosen one, or the chosen calendar's.
+  // A resource must be at the chosen site, or at the site of the chosen calendar.
   const chosen = isResource ? all.find(({ id }) => id === calendarId) : undefined
   const site = calendarSetId ?? chosen?.calendarSetId ?? null
   const isThere = ({ calendarSetId: set }: Calendar) => site === null || set === site || (isResource && set === null)
   return all.filter((calendar) => calendar.resource === isResource && isThere(calendar))
 }
 
-/** The entries of a list step, hidden ones and those that the link leaves out aside, in the order to show them. */
+/** The entries of a list step in display order, without hidden ones and those that the link excludes. */
 export async function listFor(
   client: Client,
   scope: Scope,
@@ -112,7 +114,7 @@ async function allFor(
   signal: AbortSignal,
 ): Promise<readonly ListItem[]> {
   const view: ListView = { locale: request.locale, showUnnamed: request.unnamed ?? false }
-  // Prefetch for a later list of packs. A failure is silent: that list fetches the chunk again.
+  // Prefetch for a later list of packs. A failure is ignored: that list fetches the chunk again.
   if (scope.group.profile.packs) loadPacks().catch(() => undefined)
   switch (request.step) {
     case 'interventionset_ids':

@@ -8,9 +8,9 @@ import { interventionRecords, type ListCall, listed, type ListView } from './lis
 import type { Displayed } from './choices.schema.ts'
 import { packSchema } from './packs.schema.ts'
 
-/** Packs, for the groups that have them: a chunk of its own. */
+/** Packs, for the groups that have them: a separate chunk. */
 
-/** Of the services of a pack no figure is shown, so none is needed. */
+/** Prices and lengths of a pack's services are not shown, so none is required. */
 const NO_FIGURES: Displayed = { displayPrice: false, displayLength: false }
 
 export const barePacks: ListCall<Pack> = (client, scope, query, view, signal) => {
@@ -18,11 +18,11 @@ export const barePacks: ListCall<Pack> = (client, scope, query, view, signal) =>
   return listed(client, scope, 'pack_interventions', query, schema, view, signal)
 }
 
-/** Packs whose services are known, those kept for packs included. */
+/** Packs with their services, including services that are sold in packs only. */
 export const packs: ListCall<Pack> = async (client, scope, query, view, signal) =>
   completed(client, scope, await barePacks(client, scope, query, view, signal), [], view, signal)
 
-/** Ids in one call; more would make its address too long for some servers. */
+/** Maximum number of ids in one call; with more, its address would be too long for some servers. */
 const IDS_MAX = 200
 
 /** Completes the packs with the data of their services; services missing from `known` are requested once each. */

@@ -8,7 +8,7 @@ import { takeEarly } from '../http/early-answer.ts'
 import { toIanaZone } from '../../time/rails-zones.ts'
 import { groupSchema, type ReadGroup } from './group.schema.ts'
 
-/** From a URL or a host to the group and the shard that has it. */
+/** Finds the group and its shard from a URL or a host. */
 
 export interface Shard {
   urlname: string
@@ -26,7 +26,7 @@ const shardSchema: Schema<Shard> = v.pipe(
   v.transform(({ urlname, shard_name: shard }) => ({ urlname, shard })),
 )
 
-/** What 404 means here. */
+/** Turns a 404 into `groupNotFound`. */
 async function orGroupNotFound<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked
@@ -38,7 +38,7 @@ async function orGroupNotFound<T>(asked: Promise<T>): Promise<T> {
   }
 }
 
-/** @throws ApiError `groupNotFound` when there is none of that name, or the name is none. */
+/** @throws ApiError `groupNotFound` when there is no such group, or the name is invalid. */
 export async function findShard(
   client: Client,
   by: { urlname: string } | { website: string },
@@ -49,14 +49,14 @@ export async function findShard(
   return orGroupNotFound(client.get({ segments: ['shard'], query }, shardSchema, signal))
 }
 
-/** @throws ApiError `groupNotFound` when the shard knows no such group. */
+/** @throws ApiError `groupNotFound` when the shard has no such group. */
 export async function readGroup(client: Client, { urlname, shard }: Shard, signal: AbortSignal): Promise<Group> {
   if (!isUrlname(urlname)) throw new ApiError(failure('groupNotFound'))
   const call = { segments: [shard, 'services', 'groups', `${urlname}.json`] }
   return withZone(await orGroupNotFound(client.get(call, groupSchema, signal)))
 }
 
-/** Without its zone a group's times would be wrong, so a zone that cannot be understood for now is a failure. */
+/** Without its zone a group's times would be wrong, so a zone whose data cannot be loaded is a failure. */
 async function withZone({ group, zoneName }: ReadGroup): Promise<Group> {
   try {
     return { ...group, timezone: await toIanaZone(zoneName) }
@@ -71,8 +71,8 @@ export interface FoundByName {
 }
 
 /**
- * Finds shard and group: once from the responses that the page's early script has fetched already, otherwise by its own
- * requests. If an early response is unusable, the normal requests decide which failure is reported.
+ * Finds shard and group: the first time from the responses to the page's early script, otherwise by its own requests.
+ * If an early response is unusable, the normal requests decide which failure is reported.
  */
 export async function findGroup(
   client: Client,

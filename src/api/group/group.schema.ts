@@ -24,8 +24,6 @@ import { coordinates, readAddress, toPosition } from './place.schema.ts'
 
 /** `GET services/groups/{urlname}.json` (wire contract, section 4.1). */
 
-/** Longer than any calendar is kept; what is beyond counts as no limit at all. */
-
 const step = v.pipe(
   v.object({
     name: v.picklist(STEP_NAMES),
@@ -124,7 +122,7 @@ const wireGroup = v.object({
 
 type WireGroup = v.InferOutput<typeof wireGroup>
 
-/** The product's own language where the group's is unknown; the group's is always among the enabled ones. */
+/** The product's default language when the group's is unknown; the group's is always among the enabled ones. */
 function languages(wire: WireGroup): Pick<Group, 'locale' | 'regional' | 'enabledLocales'> {
   const locale = matchLocale(wire.locale) ?? DEFAULT_LOCALE
   return {
@@ -158,7 +156,7 @@ const toProfile = ({ profile: wire }: WireGroup): Group['profile'] => ({
   requestNumber: wire?.ants_request_number ?? false,
 })
 
-/** Calendars, sets of them and resources: what the appointment is with, in or for. */
+/** The steps that choose calendars, sets of them, or resources. */
 const PLACES: readonly string[] = ['calendarset_id', 'calendar_id', 'resource_id']
 
 const toSteps = ({ user_sequence_config: steps, preposition }: WireGroup): Group['steps'] =>
@@ -207,7 +205,7 @@ const toGroup = (wire: WireGroup): Omit<Group, 'timezone'> => ({
     .map((one) => ({ id: one.id, publicName: one.publicname })),
 })
 
-/** A group whose zone is still the name that the wire has for it; that name may take another chunk to understand. */
+/** A group with its zone still under the wire's name; translating that name may need another chunk. */
 export interface ReadGroup {
   group: Omit<Group, 'timezone'>
   zoneName: string

@@ -8,9 +8,9 @@ import { groupPath, tokenQuery } from '../http/paths.ts'
 import { getRecords } from '../http/records.ts'
 import { websiteSchema } from './website.schema.ts'
 
-/** What the home page asks of the server. */
+/** The calls of the home page. */
 
-/** A group's minisite; null where it has none. */
+/** A group's minisite; null when it has none. */
 export async function readWebsite(
   client: Client,
   scope: Scope,
@@ -24,7 +24,7 @@ export async function readWebsite(
 
 const EVERYTHING = { interventionSetId: null, serviceIds: [], calendarSetId: null, calendarId: null }
 
-/** What the minisite lists and highlights, of what customers may see. */
+/** What the minisite lists and highlights, as far as customers may see it. */
 export async function readOffer(
   client: Client,
   scope: Scope,

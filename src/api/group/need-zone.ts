@@ -4,8 +4,8 @@ import { loadZone } from '../../time/zone-data.ts'
 import { ApiError } from '../http/api-error.ts'
 
 /**
- * The data of the group's zone, before any of its times is read.
- * @throws ApiError `code` when they cannot be fetched.
+ * Loads the data of the group's zone; call it before reading any of its times.
+ * @throws ApiError `code` when it cannot be fetched.
  */
 export async function needZone({ group }: Scope, code: FailureCode = 'codeUnavailable'): Promise<void> {
   try {

@@ -17,10 +17,10 @@ const readDegrees = (max: number) => (value: unknown) => {
   return degrees !== null && Math.abs(degrees) <= max ? degrees : null
 }
 
-/** The two keys of a place on the map, for a record that has them beside others. */
+/** The two keys of a position on the map, for a record that has them among others. */
 export const coordinates = { lat: part(readDegrees(90)), lng: part(readDegrees(180)) }
 
-/** Null unless both numbers are there. */
+/** Null unless both numbers are present. */
 export function toPosition({ lat, lng }: { lat: number | null; lng: number | null }): Position | null {
   return lat === null || lng === null ? null : { lat, lng }
 }

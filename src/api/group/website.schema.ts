@@ -17,7 +17,7 @@ import {
   text,
 } from '../http/parts.schema.ts'
 
-/** The website record (wire contract, section 4.5): what of it the home page shows. */
+/** The website record (wire contract, section 4.5): the part that the home page shows. */
 
 const CLOCK = /^(?:[01]\d|2[0-3]):[0-5]\d$/
 const MIDNIGHT = '24:00'
@@ -35,13 +35,13 @@ const ranges = listOf(range)
 const inOrder = (day: readonly OpeningRange[]) =>
   day.toSorted((one, other) => (one.start < other.start ? -1 : 1)).slice(0, RANGES_A_DAY)
 
-/** Seven days, whatever is missing or of no use in them. */
+/** Always seven days; missing or invalid ones are empty. */
 function readHours(value: unknown): WeekHours {
   const days: readonly unknown[] = Array.isArray(value) ? value : []
   return Array.from({ length: DAYS }, (_, weekday) => inOrder(v.parse(ranges, days[weekday])))
 }
 
-/** A business writes its address with or without the scheme. */
+/** Businesses write their address with or without the scheme. */
 function readSite(value: unknown) {
   const site = readText(value).trim()
   return webPlace(/^[a-z][a-z\d+.-]*:/i.test(site) || site === '' ? site : `https://${site}`)
@@ -106,7 +106,7 @@ function toHighlight(wire: WireWebsite): Highlight | null {
   return wire.highlight_package === null ? null : { kind: 'pack', id: wire.highlight_package }
 }
 
-/** The carousel's; the one picture of the record where it has none. */
+/** The pictures of the carousel; without one, the single picture of the record. */
 function toPictures({ file_upload: files, image }: WireWebsite, apiBase: string): readonly string[] {
   const urls = files.length > 0 ? files.map(({ url }) => url) : [image]
   return [...new Set(urls.map((url) => safeImage(url, apiBase)).filter((url) => url !== null))]

@@ -8,7 +8,7 @@ import { text } from '../http/parts.schema.ts'
 
 const wireWebsite = v.object({ domain: text, website_link: text })
 
-/** The addresses that are the business's own, as its record has them: bare domains, or whole addresses. */
+/** The business's own addresses, as in its record: bare domains, or whole addresses. */
 export async function readOwnSites(
   client: Client,
   scope: Scope,

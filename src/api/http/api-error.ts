@@ -1,6 +1,6 @@
 import type { Failure } from '../../../machines/domain/failures.ts'
 
-/** What every function of the API rejects with: a domain failure, thrown. */
+/** The error of every API function: a domain failure, thrown. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly failure: Failure
@@ -10,7 +10,10 @@ export class ApiError extends Error {
     this.failure = failure
   }
 
-  /** Two different failures must stay two in whatever compares or logs errors as JSON; no address, no body, no token. */
+  /**
+   * Keeps different failures different for tools that compare or log errors as JSON; contains no address, body or
+   * token.
+   */
   toJSON(): { name: string; failure: Failure } {
     return { name: this.name, failure: this.failure }
   }

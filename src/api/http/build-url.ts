@@ -1,10 +1,10 @@
 import type { Environment } from './environment.ts'
 
 export type QueryValue = string | number | boolean | null | undefined | readonly (string | number)[]
-/** Nothing is sent for null and undefined; a list becomes `name[]=…` once for each of its entries. */
+/** Null and undefined are not sent; a list becomes `name[]=…` once for each of its entries. */
 export type Query = Readonly<Record<string, QueryValue>>
 
-/** A call would have left the paths of the wire contract. */
+/** A call whose path would have left the wire contract. */
 export class UnsafeUrlError extends Error {
   override name = 'UnsafeUrlError'
 }
@@ -30,8 +30,8 @@ function pairs(name: string, value: QueryValue): string[] {
 }
 
 /**
- * The only maker of addresses: the environment's base, checked segments, the query with spaces as `%20`, and the apikey
- * that every call carries.
+ * The only function that builds addresses: the environment's base, checked segments, the query with spaces as `%20`,
+ * and the apikey of every call.
  * @throws UnsafeUrlError when a segment is empty, a dot segment, or has any character that could change the path.
  */
 export function buildUrl(environment: Environment, segments: readonly string[], query: Query = {}): string {

@@ -53,7 +53,7 @@ const CALLS: { [K in CheckKind]: ListCall<Checked[K]> } = {
   pack_interventions: packs,
 }
 
-/** The named entries that exist and may be shown; without any name it sends no request. */
+/** The named entries that exist and may be shown; without names it sends no request. */
 export async function check<K extends CheckKind>(
   client: Client,
   scope: Scope,

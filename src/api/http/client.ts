@@ -16,21 +16,24 @@ export interface ClientOptions {
   environment: Environment
   /** The token to send for a group; null while there is none. */
   token: (groupId: Id) => string | null
-  /** The token for a group is a professional's, which no call about a customer's own data gets; absent for never. */
+  /**
+   * Whether the group's token is a professional's, which is not sent with calls about a customer's own data; never by
+   * default.
+   */
   isOfPro?: (groupId: Id) => boolean
-  /** Called when the server refuses a call's token, and, with null, when a write that needs a token has none. */
+  /** Called when the server refuses a call's token, and with null when a write needs a token and there is none. */
   refused?: (token: string | null) => Left | null
-  /** Called for every response that breaks the wire contract; the problem never holds personal data. */
+  /** Called for every response that breaks the wire contract; the problem never contains personal data. */
   report: (problem: Problem) => void
   /** Epoch milliseconds. */
   now?: () => Instant
 }
 
-/** What is left of a customer whose token was refused. */
+/** The access that remains after a token was refused. */
 export interface Left {
   /** The token that has replaced the refused one; null when there is none. */
   token: string | null
-  /** The group takes bookings without a login. */
+  /** Whether the group takes bookings without a login. */
   isOpen: boolean
 }
 
@@ -39,7 +42,7 @@ export interface Call {
   query?: Query
 }
 
-/** One server, spoken to in JSON. Every function rejects with an `ApiError`, and with nothing else. */
+/** A JSON client of one server. Every function rejects with an `ApiError`, and with nothing else. */
 export interface Client {
   readonly environment: Environment
   readonly token: (groupId: Id) => string | null
@@ -47,15 +50,15 @@ export interface Client {
   readonly refused: (token: string | null) => Left | null
   readonly report: (problem: Problem) => void
   readonly now: () => Instant
-  /** Reads; a broken connection, 502, 503 and 504 are tried twice more while there is time. */
+  /** Reads; after a broken connection, 502, 503 or 504 it tries twice more while there is time. */
   get<T>(call: Call, schema: Schema<T>, signal: AbortSignal): Promise<T>
   /**
-   * Writes; sent once, but for a refused token: such a server has done nothing (wire contract, section 6). A function
-   * makes the body for the token that goes with it.
+   * Writes. Sent once, except after a refused token: the server has then done nothing (wire contract, section 6). A
+   * body that depends on the token is given as a function.
    */
   post<T>(call: Call, body: Body, schema: Schema<T>, signal: AbortSignal): Promise<T>
   put<T>(call: Call, body: Body, schema: Schema<T>, signal: AbortSignal): Promise<T>
-  /** Reads an answer that is no JSON. */
+  /** Reads an answer that is not JSON. */
   getText(call: Call, signal: AbortSignal): Promise<string>
 }
 
@@ -76,7 +79,7 @@ interface Answer extends AnswerHead {
   text: string
 }
 
-/** What refusals mean is a chunk of its own: most visits never meet one. */
+/** The code that interprets refusals is a separate chunk: most visits never need it. */
 const loadFailures = () => import('./to-failure.ts')
 
 const isOffline = () => globalThis.navigator?.onLine === false
@@ -102,7 +105,7 @@ export function createClient(options: ClientOptions): Client {
   const wire = ky.create({
     credentials: 'include',
     headers: { accept: 'application/json' },
-    // The deadline below also holds for the body, which ky's own does not.
+    // The deadline below also covers the body, which ky's own does not.
     timeout: false,
     throwHttpErrors: true,
   })
@@ -138,14 +141,17 @@ export function createClient(options: ClientOptions): Client {
     }
   }
 
-  /** Waits as long as the server asks, but not beyond the time that the whole request has. */
+  /** Waits as long as the server requests, but not beyond the deadline of the whole request. */
   function mayRetry(error: Error, deadline: Deadline): false | undefined {
     if (!isHTTPError(error)) return deadline.signal.aborted || isOffline() ? false : undefined
     const wait = readRetryAfter(error.response.headers.get('retry-after'), now())
     return wait !== null && wait * 1000 >= deadline.leftMs() ? false : undefined
   }
 
-  /** An answer that is no refusal. Without its refused token a call is repeated, but for a write to a closed group. */
+  /**
+   * Returns an answer that is not a refusal. A call whose token was refused is repeated without it, except for a write
+   * to a closed group.
+   */
   async function answerTo(call: Call, request: Request, signal: AbortSignal): Promise<{ text: string; body: unknown }> {
     const sent = textOf(call.query?.token)
     const answer = await read(safeUrl(call), optionsOf(request, sent), signal)
@@ -170,7 +176,7 @@ export function createClient(options: ClientOptions): Client {
     return new ApiError(failures ? failures.answerFailure(answer, body, now()) : failure(codeOfStatus(answer.status)))
   }
 
-  /** A refused write must be understood, so its words are there before it goes; without them it does not go. */
+  /** A refused write must be understood, so the code for refusals is loaded first; without it the write is not sent. */
   const write =
     (method: 'post' | 'put') =>
     async <T>(call: Call, body: Body, schema: Schema<T>, signal: AbortSignal): Promise<T> => {
@@ -199,7 +205,7 @@ export function createClient(options: ClientOptions): Client {
       const early = await takeEarlyList(safeUrl(call))
       const result = early == null ? null : v.safeParse(schema, early, { abortEarly: true })
       if (result?.success) return result.output
-      // The page itself has tried once.
+      // The page's early script has tried once.
       const options = early === null ? { ...READ, retry: RETRIES - 1 } : READ
       return ask(call, { options }, schema, signal)
     },
@@ -225,8 +231,8 @@ function codeOfStatus(status: number): FailureCode {
 }
 
 /**
- * Words of the browsers differ and say nothing reliable, so only facts decide. `offline` promises that nothing was
- * sent, therefore a write that fails under way is `unreachable` even when the connection is gone by now.
+ * Browsers' error messages differ and are unreliable, so only facts decide. `offline` promises that nothing was sent,
+ * therefore a write that fails in transit is `unreachable` even when the connection is gone by now.
  */
 function transportFailure(fact: { isWrite: boolean; isTimeout: boolean; isCut: boolean }): Failure {
   if (fact.isTimeout) return failure('timeout')

@@ -3,7 +3,7 @@ export interface Deadline {
   signal: AbortSignal
   isOver(): boolean
   leftMs(): number
-  /** Forgets timer and listener; to be called when the work is done. */
+  /** Releases timer and listener; call it when the work is done. */
   stop(): void
 }
 

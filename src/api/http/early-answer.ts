@@ -1,25 +1,25 @@
-/** What the early script leaves for the application: the bodies of the first answers, not yet checked. */
+/** The result of the early script for the application: the bodies of the first answers, not yet validated. */
 export interface EarlyAnswer {
   shard: unknown
   group: unknown
-  /** Absent where the script cannot tell which list comes first. */
+  /** Absent when the script cannot determine the first list. */
   list?: EarlyList | null
 }
 
-/** A list that the first screen will most likely ask for. */
+/** A list that the first screen will most likely request. */
 export interface EarlyList {
-  /** Of exactly the request that the application would send. */
+  /** Exactly the URL that the application would request. */
   url: string
-  /** When it was asked for, in milliseconds of `performance.now()`. */
+  /** When it was requested, in milliseconds of `performance.now()`. */
   at: number
-  /** Null when anything at all went wrong; never rejects. */
+  /** Null when anything went wrong; never rejects. */
   body: Promise<unknown>
 }
 
 export interface EarlyRequest {
   /** The requested urlname; the host's name when the URL has none. */
   asked: string
-  /** Null when anything at all went wrong; never rejects. */
+  /** Null when anything went wrong; never rejects. */
   answer: Promise<EarlyAnswer | null>
 }
 
@@ -45,8 +45,8 @@ export async function takeEarly(by: { urlname: string } | { website: string }): 
 }
 
 /**
- * The body of the early answer to exactly this request, once. Undefined for any other request; null when the answer has
- * failed, is older than a request may take, or does not come by then. The caller then sends its own.
+ * Returns the body of the early answer to exactly this request, once. Undefined for any other request; null when the
+ * answer has failed or does not arrive within the time limit of a request. The caller then sends its own.
  */
 export async function takeEarlyList(url: string): Promise<unknown> {
   if (list?.url !== url) return undefined

@@ -4,9 +4,10 @@ import type { EarlyAnswer, EarlyList } from './early-answer.ts'
 import { type Environment, readEnvironment } from './environment.ts'
 
 /**
- * Runs inside index.html, before the application's code is loaded: requests the shard, then the group, then the list that
- * a plain visit begins with, and leaves the responses on `__early` for `takeEarly` and `takeEarlyList`. It validates only
- * what becomes part of a URL; after any failure, and where it guesses wrong, the application sends its own requests.
+ * Runs inside index.html, before the application's code is loaded: requests the shard, then the group, then the list
+ * that a plain visit begins with, and leaves the responses on `__early` for `takeEarly` and `takeEarlyList`. It
+ * validates only what becomes part of a URL; after any failure, or a wrong guess, the application sends its own
+ * requests.
  */
 
 const SHARD = /^[A-Za-z0-9_-]{1,64}$/
@@ -29,7 +30,7 @@ const FIRST_LISTS = new Map<unknown, string>([
   ['intervention_ids', 'interventions'],
 ])
 
-/** What is read of a group here; each may be anything. */
+/** The keys of a group that are read here; each may have any value. */
 interface Unchecked {
   id?: unknown
   locale?: unknown
@@ -37,7 +38,10 @@ interface Unchecked {
   user_sequence_config?: readonly { name?: unknown }[]
 }
 
-/** The first list of a visit that comes with nothing but the group's name and perhaps a language. The application checks that it guessed right. */
+/**
+ * The first list of a visit whose address has only the group's name and perhaps a language. The application checks that
+ * the guess was right.
+ */
 function firstList(environment: Environment, shard: string, group: Unchecked): EarlyList | null {
   const name = FIRST_LISTS.get(group.user_sequence_config?.[0]?.name)
   const query = new URLSearchParams(location.search)
@@ -65,7 +69,7 @@ function nameInPath(): string | null | undefined {
   return isUrlname(first) ? first : undefined
 }
 
-/** Fetches the page's own texts ahead, unless the URL asks for another language. */
+/** Preloads the page's own texts, unless the URL requests another language. */
 function preloadTexts(): void {
   const address = document.querySelector<HTMLMetaElement>('meta[name=texts]')?.content
   const wanted = new URLSearchParams(location.search).get('locale')

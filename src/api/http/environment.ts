@@ -1,4 +1,4 @@
-/** Where the front end talks to; data of the deployment, never of a group or a visitor. */
+/** The servers and keys that the front end uses; data of the deployment, never of a group or a visitor. */
 export interface Environment {
   /** `development`, `preprod`, `sandbox` or `master`. */
   name: string
@@ -33,8 +33,8 @@ const word = (value: unknown): string => (isText(value) && value.length <= 256 ?
 const base = (value: unknown): string => (isText(value) && BASE.test(value) ? value.replace(/\/$/, '') : '')
 
 /**
- * Reads the environment's JSON text. Whatever is missing or of the wrong kind becomes its default; nothing throws.
- * Written by hand: the early script of `index.html` carries it too, and has to stay tiny.
+ * Reads the environment's JSON text. Missing values and values of the wrong type become their defaults; nothing throws.
+ * Written without a library, because the early script of `index.html` contains it too and has to stay small.
  */
 export function parseEnvironment(text: string | null): Environment {
   let values: Record<string, unknown> = {}
@@ -54,7 +54,7 @@ export function parseEnvironment(text: string | null): Environment {
   }
 }
 
-/** The environment that the page carries. */
+/** The environment in the page. */
 export function readEnvironment(page: Pick<Document, 'getElementById'>): Environment {
   return parseEnvironment(page.getElementById(ENVIRONMENT_ID)?.textContent ?? null)
 }

@@ -56,7 +56,7 @@ function plain(key: string): string {
   return key.toLowerCase().replaceAll('_', '')
 }
 
-/** The code of a server's key, whatever its spelling; null for words that are no key of the catalogue. */
+/** The code of a server's key, in any spelling; null for texts that are not a key of the catalogue. */
 export function codeOfKey(key: string): FailureCode | null {
   const name = plain(key.trim().replace(/^v3_error\.(?:appointment\.)?/i, ''))
   return BY_KEY.get(name) ?? ALIASES.get(name) ?? null

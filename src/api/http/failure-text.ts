@@ -1,10 +1,10 @@
 const TEXT_MAX = 200
 
-/** Scripts and styles with what is in them, then every other tag. */
+/** Scripts and styles with their contents, then every other tag. */
 const MARKUP = /<(script|style)\b[\s\S]*?<\/\1\s*>|<\/?[a-z!?][^>]*>/gi
-/** Control characters, and those that turn the reading direction or are invisible. */
+/** Control characters, and characters that change the text direction or are invisible. */
 const UNPRINTABLE = /[\p{Cc}\p{Cf}]+/gu
-/** What only a programmer should read: stack frames, classes, SQL, file paths. */
+/** Text that is only for programmers: stack frames, classes, SQL, file paths. */
 const INTERNAL = [
   /\w::\w/,
   /\bat \S+ \(|:\d+:\d+\)?(?:\s|$)/,
@@ -14,8 +14,8 @@ const INTERNAL = [
 ]
 
 /**
- * A server's words as plain text of at most 200 characters; null when nothing is left or when they were not meant for a
- * customer.
+ * A server's text as plain text of at most 200 characters; null when nothing is left or when it is not meant for
+ * customers.
  */
 export function cleanText(text: string): string | null {
   const clean = text.replace(MARKUP, ' ').replace(UNPRINTABLE, ' ').replace(/\s+/g, ' ').trim()
@@ -23,7 +23,7 @@ export function cleanText(text: string): string | null {
   return clean.length > TEXT_MAX ? `${clean.slice(0, TEXT_MAX - 1).trimEnd()}…` : clean
 }
 
-/** Words that people may be shown: several of them, none looking like a key. */
+/** A text that may be shown: several words, none of which looks like a key. */
 export function sentence(text: string): string | null {
   const clean = cleanText(text)
   return clean && /\S\s+\S/.test(clean) && !/[a-z]_[a-z]/i.test(clean) ? clean : null

@@ -1,8 +1,8 @@
 import { ENVIRONMENT_ID } from './environment.ts'
 
 /**
- * Who may show the page in a frame, by the page's environment block. Only a page in a frame reads it, so it is no part of
- * the environment that every page reads.
+ * The origins that may show the page in a frame, from the page's environment block. Only a page in a frame needs them,
+ * so they are not part of the environment that every page reads.
  */
 export function readFrameAncestors(page: Pick<Document, 'getElementById'>): readonly string[] {
   try {

@@ -3,16 +3,16 @@ import { toHexColor } from '../../../machines/domain/place/color.ts'
 import { INTEGER_MAX } from '../../../machines/domain/constants.ts'
 
 /**
- * The tolerances that all records share (wire contract, section 6): numbers as text; null, "" or nothing at all for a
- * default. A `part` never fails; a plain schema beside it is what a record must have to be of use.
+ * The tolerances that all records share (wire contract, section 6): numbers as text; null, "" or an absent key for a
+ * default. A `part` never fails; a plain schema beside it is required, and a record without it is unusable.
  */
 
-/** A key of a record that is read by a function which knows a default for everything. */
+/** A key of a record, read by a function that has a default for every value. */
 export const part = <T>(read: (value: unknown) => T) => v.pipe(v.optional(v.unknown(), null), v.transform(read))
 
 const NUMERIC = /^\s*-?\d{1,15}(?:\.\d{1,10})?\s*$/
 
-/** A finite number, also from its text; null for anything else. */
+/** A finite number, or a text that is one; null for anything else. */
 export function readNumber(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null
   return typeof value === 'string' && NUMERIC.test(value) ? Number(value) : null
@@ -39,7 +39,7 @@ export const id = v.pipe(
   v.transform((value) => value ?? 0),
 )
 
-/** 0 means none, as do null and nothing (wire contract, section 5). */
+/** 0 means none, as do null and an absent key (wire contract, section 5). */
 export const optionalId = part(readId)
 
 export function readText(value: unknown): string {
@@ -48,7 +48,7 @@ export function readText(value: unknown): string {
 
 export const text = part(readText)
 
-/** Without the space around it; null when nothing is left. */
+/** Trimmed; null when nothing is left. */
 export const optionalText = part((value) => readText(value).trim() || null)
 
 export function readFlag(value: unknown, byDefault = false): boolean {
@@ -86,7 +86,7 @@ export const color = part((value) => toHexColor(readText(value)))
 export const oneOf = <const T extends string>(words: readonly T[]) =>
   part((value) => words.find((word) => word === value) ?? null)
 
-/** The entries that fit; what is no list counts as empty. */
+/** The valid entries; a value that is not a list counts as empty. */
 export const listOf = <T>(entry: v.GenericSchema<unknown, T>) =>
   part((value) =>
     (Array.isArray(value) ? value : []).flatMap((one: unknown) => {
@@ -95,7 +95,7 @@ export const listOf = <T>(entry: v.GenericSchema<unknown, T>) =>
     }),
   )
 
-/** What fits the schema, else the default. */
+/** A value that fits the schema, else the default. */
 export const orElse = <T, D>(schema: v.GenericSchema<unknown, T>, byDefault: D) =>
   part((value): T | D => {
     const result = v.safeParse(schema, value)

@@ -1,7 +1,7 @@
 import type { Scope } from '../../../machines/domain/scope.ts'
 import type { Client } from './client.ts'
 
-/** Where a group's calls go: the API version is the group's (wire contract, sections 3 and 6). */
+/** The paths of a group's calls: the API version is the group's (wire contract, sections 3 and 6). */
 
 /** Shard and version, before every path. */
 export function versionPath({ shard, group }: Scope): string[] {
@@ -14,7 +14,7 @@ export function apiPath(scope: Scope, ...path: readonly [string, ...string[]]): 
   return [...versionPath(scope), ...path.slice(0, -1), `${path.at(-1)}${ending}`]
 }
 
-/** The booking service answers time slots only, and ends nothing with `.json`. */
+/** The booking service answers time slots only, and its paths do not end in `.json`. */
 export function bookingServicePath({ shard }: Scope, ...path: readonly string[]): string[] {
   return [shard, 'api', 'v2', ...path]
 }

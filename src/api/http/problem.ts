@@ -1,9 +1,9 @@
-/** An answer, or a record of one, that is not as the wire contract says. Names of fields, never what is in them. */
+/** An answer, or a record in one, that breaks the wire contract. It contains names of fields, never their values. */
 export interface Problem {
   /** The last part of the request's path. */
   call: string
   /** The path within the body: `records.3.start`; empty for the body itself. */
   at: string
-  /** What would have been right. */
+  /** The expected value or type. */
   expected: string
 }

@@ -5,15 +5,15 @@ import type { Problem } from './problem.ts'
 const envelope = v.object({ records: v.array(v.unknown()) })
 
 /**
- * The records that are of use. One that lacks what it must have is left out and reported, and the others are shown
- * (wire contract, section 6).
+ * The usable records. A record that lacks a required key is left out and reported, and the others are shown (wire
+ * contract, section 6).
  */
 export function goodRecords<T>(
   records: readonly unknown[],
   schema: Schema<T>,
   call: string,
   report: (problem: Problem) => void,
-  /** Where these records stand in their answer. */
+  /** The index of the first of these records in the answer. */
   from = 0,
 ): T[] {
   return records.flatMap((record, index) => {
@@ -29,10 +29,10 @@ export function goodRecords<T>(
   })
 }
 
-/** So many records are read in a few milliseconds; thousands at once would make the page deaf. */
+/** Reading this many records takes a few milliseconds; thousands at once would block the page. */
 const SLICE = 200
 
-/** Lets the browser listen and draw. A timer would do the same, and keep thousands of records waiting between slices. */
+/** Lets the browser handle input and draw. A timer would also do that, but delays each of many slices. */
 const nextTask = () =>
   new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel()
@@ -44,7 +44,7 @@ const nextTask = () =>
     port2.postMessage(null)
   })
 
-/** `goodRecords` of as many records as there may be, without making the page deaf. */
+/** `goodRecords` for any number of records, without blocking the page. */
 export async function readInSlices<T>(
   records: readonly unknown[],
   schema: Schema<T>,

@@ -9,7 +9,7 @@ import { cleanText, sentence } from './failure-text.ts'
  */
 
 interface ErrorBody {
-  /** The first words found, in the contract's order. */
+  /** The first text found, in the contract's order. */
   words: string | null
   key: string | null
   number: number | null
@@ -58,7 +58,7 @@ function readCode({ words, key, number }: ErrorBody): FailureCode | null {
 function readText(code: FailureCode, words: string | null): string | null {
   if (!words) return null
   if (code !== 'create_vevent_failed') return sentence(words)
-  // The key without words of its own says no more than the code does.
+  // The key without a text of its own adds nothing to the code.
   return VEVENT.test(words) ? cleanText(words.replace(VEVENT, '')) : sentence(words)
 }
 
@@ -71,15 +71,15 @@ const BY_STATUS: ReadonlyMap<number, FailureCode> = new Map([
   [429, 'tooManyRequests'],
 ])
 
-/** The statuses of answers, beside their failures: the domain knows none. */
+/** The statuses of answers by their failures, because the domain has no statuses. */
 const statuses = new WeakMap<Failure, number>()
 
-/** The status of the answer that a failure was made of; undefined where none came. */
+/** The status of the answer behind a failure; undefined when there was none. */
 export const statusOf = (given: Failure): number | undefined => statuses.get(given)
 
 /**
- * The failure of an answer that is no success. `body` is its parsed JSON; undefined when it was none.
- * What the body says counts before the status, but for 5xx: such a server has decided nothing.
+ * The failure of an answer that is not a success. `body` is its parsed JSON; undefined when it is not JSON. The body
+ * takes precedence over the status, except for 5xx: then the server has decided nothing.
  */
 export function answerFailure(head: AnswerHead, body: unknown, now: number): Failure {
   const given = failureOf(head, body, now)

@@ -5,7 +5,7 @@ import type { Client } from './client.ts'
 
 /**
  * The token of a write: nothing is written to a closed group without one (wire contract, section 6).
- * @throws ApiError `expiredConnection` before anything is sent, after telling the client's owner.
+ * @throws ApiError `expiredConnection` before anything is sent, after calling `refused`.
  */
 export function writeQuery(client: Client, { group }: Scope): { token: string | null } {
   const token = client.token(group.id)

@@ -3,7 +3,7 @@ import type { Fiche } from '../../../machines/domain/form/fiche.ts'
 import type { FieldValue } from '../../../machines/domain/form/field.ts'
 import { flag, id, readText, text } from '../http/parts.schema.ts'
 
-/** Keys of a person record that no form field is named after. */
+/** Keys of a person record that are not form fields. */
 const OWN_KEYS = new Set(['id', 'group_id', 'deleted', 'externid', 'created_at', 'updated_at', 'marketing_optin'])
 
 const wireFiche = v.looseObject({ id, firstname: text, lastname: text, email: text, firstphone: text, deleted: flag() })

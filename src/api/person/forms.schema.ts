@@ -6,7 +6,7 @@ import { part, readFlag, readNumber, readText, readWhole } from '../http/parts.s
 
 /**
  * `forms` (wire contract, sections 1.5 and 4.5): inputEx descriptors, or custom fields of the first API version, in
- * which the descriptor is JSON text and the `user_…` keys win over it.
+ * which the descriptor is JSON text and the `user_…` keys override it.
  */
 
 /** Names of types that older descriptors use. */
@@ -19,7 +19,7 @@ const ALIASES: ReadonlyMap<string, FieldType> = new Map([
   ['datesplit', 'date'],
 ])
 
-/** A name becomes a key of objects; those that JavaScript gives a meaning of its own are refused. */
+/** A name becomes a key of objects, so names with a special meaning in JavaScript are refused. */
 const NAME = /^(?!(?:__proto__|prototype|constructor)$)[A-Za-z_][\w-]{0,63}$/
 const CHOICES_MAX = 2_000
 const LENGTH_MAX = 10_000
@@ -29,7 +29,7 @@ type Descriptor = Readonly<Record<string, unknown>>
 const isDescriptor = (value: unknown): value is Descriptor =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What a field starts with. Of a password that is nothing: it would be no secret. */
+/** The initial value of a field. A password has none, because it would not be secret. */
 function readValue(value: unknown, { holds }: FieldKind): FieldValue | null {
   if (holds === 'secret') return null
   if (holds === 'list' && Array.isArray(value)) return value.map(readText).filter((one) => one !== '')
@@ -64,7 +64,7 @@ function readAllowAny(value: unknown): Field['allowAny'] {
   return { before: readText(separators[0]), after: readText(separators[1]), value: readText(value.value) }
 }
 
-/** Lengths that contradict each other would refuse every text, so the lower bound gives way. */
+/** Contradicting lengths would refuse every text, so the lower bound is dropped. */
 function readLengths({ minLength, maxLength }: Descriptor): { minLength: number; maxLength: number } {
   const max = readWhole(1, LENGTH_MAX)(maxLength) ?? TEXT_MAX
   const min = readWhole(0, LENGTH_MAX)(minLength) ?? 0
@@ -86,7 +86,7 @@ interface Placed {
   place: number
 }
 
-/** A custom field's own keys over those of the descriptor inside it; null when customers are not to see it. */
+/** Merges a custom field's own keys over those of the descriptor inside it; null when customers must not see it. */
 function unwrap(entry: Descriptor, place: number): Placed | null {
   if (entry.user_inputex === undefined) return { descriptor: entry, place }
   const inner = parseDescriptor(entry.user_inputex)
@@ -100,21 +100,21 @@ function unwrap(entry: Descriptor, place: number): Placed | null {
   return { descriptor, place: readNumber(entry.user_position) ?? place }
 }
 
-/** What a field is called and what is said of it. A checkbox may have words on its right besides its label. */
+/** The label and the description of a field. A checkbox may have a text on its right in addition to its label. */
 function readWords({ label, rightLabel, description }: Descriptor, name: string): Pick<Field, 'label' | 'description'> {
   const own = [label, rightLabel].map((part) => readText(part).trim()).filter((part) => part !== '')
   const more = readText(description).trim()
   return own.length > 0 ? { label: own.join(' – '), description: more } : { label: more || name, description: '' }
 }
 
-/** What a checkbox stands for when it is on and when it is off, if that is not simply yes and no. */
+/** The values that a checkbox sends when it is on and off, unless they are plain true and false. */
 function readSentValues({ sentValues }: Descriptor): Pick<Field, 'sentValues'> {
   if (!Array.isArray(sentValues)) return {}
   const [on, off] = sentValues.map((value: unknown) => (typeof value === 'boolean' ? value : readText(value)))
   return on === undefined || off === undefined || on === off ? {} : { sentValues: [on, off] }
 }
 
-/** Choices to tick among none are a line of text: so the question can be answered at all. */
+/** A field for ticking choices that has no choices becomes a line of text, so that it can be answered. */
 function readType(wireType: string, choices: readonly FieldChoice[]): FieldType {
   const type = isFieldType(wireType) ? wireType : (ALIASES.get(wireType) ?? 'string')
   return FIELD_KINDS[type].holds === 'list' && choices.length === 0 ? 'string' : type
@@ -157,8 +157,8 @@ const entries = part((value): readonly unknown[] => (Array.isArray(value) ? valu
 const wireForms = v.object({ Fiche: entries, Vevent: entries })
 
 /**
- * One record of `forms`. `requestNumbers`: the group has the country-specific flag, without which the mark on a field
- * of the appointment means nothing.
+ * One record of `forms`. `requestNumbers`: whether the group has the country-specific flag; without it a field's mark
+ * as request number is ignored.
  */
 export const formsSchema = (requestNumbers: boolean) =>
   v.pipe(

@@ -9,7 +9,7 @@ import { getRecords } from '../http/records.ts'
 import { ficheSchema } from './fiche.schema.ts'
 import { formsSchema } from './forms.schema.ts'
 
-/** The group's two forms, in the reader's language. Where it describes no field of the person, the bare form stands in. */
+/** The group's two forms, in the reader's language. A person form without fields is replaced by the bare form. */
 export async function readForms(client: Client, scope: Scope, locale: Locale, signal: AbortSignal): Promise<Forms> {
   const call = { segments: groupPath(scope, 'forms'), query: { locale, ...tokenQuery(client, scope) } }
   const records = await getRecords(client, call, formsSchema(scope.group.profile.requestNumber), signal)

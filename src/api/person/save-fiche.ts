@@ -8,17 +8,18 @@ import { groupPath, tokenQuery } from '../http/paths.ts'
 import { ficheSchema } from './fiche.schema.ts'
 import { sendable } from './sendable.ts'
 
-/** A record as the form hands it over; passwords apart, because they are kept nowhere. */
+/** A record from the form; passwords are separate, because they are not kept anywhere. */
 export interface RecordToSave {
   fiche: FicheInput
   secrets?: { fiche: Readonly<Record<string, FieldValue>> } | undefined
 }
 
 /**
- * Saves a person: one with an id is changed, one without is made (wire contract, 4.8).
+ * Saves a person: one with an id is changed, one without is created (wire contract, 4.8).
  *
- * @returns The record as the server keeps it now.
- * @throws ApiError `max_fiches` for the ninth, `notFound` for one that is gone, or the disturbance that kept the response away.
+ * @returns The record as the server now has it.
+ * @throws ApiError `max_fiches` for the ninth, `notFound` for one that is gone, or the failure that prevented a
+ *   response.
  */
 export async function saveFiche(
   client: Client,
@@ -42,7 +43,7 @@ export async function saveFiche(
           ficheSchema,
           signal,
         )
-  // Saved and shown to nobody any more: somebody has deleted it.
+  // The record was saved, but was deleted meanwhile, so it can no longer be shown.
   if (!saved) throw new ApiError(failure('notFound'))
   return saved
 }

@@ -6,7 +6,7 @@ import { groupPath, tokenQuery } from '../http/paths.ts'
 import { getRecords } from '../http/records.ts'
 import { ficheSchema } from './fiche.schema.ts'
 
-/** Nobody reads further down a list of persons than this; a longer search is quicker. */
+/** A longer list of persons is of no use; a longer search text is quicker. */
 const SHOWN_MAX = 50
 
 export interface FicheSearch {
@@ -17,13 +17,13 @@ export interface FicheSearch {
 
 export interface FoundFiches {
   fiches: readonly Fiche[]
-  /** There are more than these. */
+  /** Whether there are more than these. */
   tooMany: boolean
 }
 
 /**
  * The persons of a group that a professional's search finds, without deleted ones, in the server's order.
- * @throws ApiError `expiredConnection`, `forbidden`, or the disturbance that kept the response away
+ * @throws ApiError `expiredConnection`, `forbidden`, or the failure that prevented a response
  */
 export async function searchFiches(
   client: Client,
@@ -32,7 +32,7 @@ export async function searchFiches(
   signal: AbortSignal,
 ): Promise<FoundFiches> {
   const query = { search: search.trim(), locale, ...tokenQuery(client, scope) }
-  // Pages are never asked for (wire contract, section 3): the records are all there, or the response is a failure.
+  // Pages are never requested (wire contract, section 3): the response has all records, or is a failure.
   const records = await getRecords(client, { segments: groupPath(scope, 'fiches'), query }, ficheSchema, signal)
   const found = records.flatMap((fiche) => fiche ?? [])
   return { fiches: found.slice(0, SHOWN_MAX), tooMany: found.length > SHOWN_MAX }

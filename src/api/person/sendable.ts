@@ -1,6 +1,6 @@
 import type { FieldValue } from '../../../machines/domain/form/field.ts'
 
-/** Never sent with a person (specification, section 7); the first is no customer's to decide. */
+/** Never sent with a person (specification, section 7); customers cannot decide the first one. */
 const NOT_SENT = new Set(['marketing_optin', 'created_at', 'updated_at', 'externid', 'group_id', 'id', 'deleted'])
 
 type Values = Readonly<Record<string, FieldValue>>

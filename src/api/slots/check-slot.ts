@@ -5,7 +5,7 @@ import { dateOf } from '../../../machines/domain/time/wall-date.ts'
 import type { Client } from '../http/client.ts'
 import { readSlots } from './slots.ts'
 
-/** Limits the checks of a customer who switches back and forth between windows. */
+/** Limits the checks for a customer who switches back and forth between windows. */
 const CHECK_AGAIN_MS = 60_000
 
 /** Checks that a chosen slot is still free, by loading its day. Shortly after an earlier check it sends no request. */
@@ -16,7 +16,7 @@ export async function checkSlot(
   signal: AbortSignal,
 ): Promise<SlotCheck> {
   const now = client.now()
-  // After a clock was set back an earlier check looks like one of the future.
+  // After the clock was set back, an earlier check appears to be in the future.
   const isRecent = checkedAt !== null && checkedAt <= now && now - checkedAt < CHECK_AGAIN_MS
   if (!slot || isRecent) return { free: true, at: checkedAt ?? now }
   const { slots } = await readSlots(client, scope, { query, locale, from: dateOf(slot.start), days: 1 }, signal)

@@ -11,10 +11,10 @@ import { alternativesOf, bookableOf, callsFor, windowOf } from './slot-calls.ts'
 import { type FoundSlot, slotSchema, slotsEnvelope } from './slots.schema.ts'
 
 /**
- * When each calendar of a list is free next, from one call for the coming week without a calendar; null where a time of
- * the answer does not say whose it is. A calendar with a booking period of its own has nothing free beyond it (wire
+ * The next free time of each calendar of a list, from one call for the coming week without a calendar; null when a time
+ * of the answer does not name its calendars. A calendar with its own booking period has nothing free beyond it (wire
  * contract, section 6, ruling 45).
- * @throws ApiError like every question for times.
+ * @throws ApiError like every request for times.
  */
 export async function readNextFree(
   client: Client,

@@ -9,25 +9,27 @@ import type { Query } from '../http/build-url.ts'
 import type { Call, Client } from '../http/client.ts'
 import { bookingServicePath, groupPath, tokenQuery } from '../http/paths.ts'
 
-/** What is asked of the server for the free times of some days (wire contract, section 4.3). */
+/** The requests for the free times of some days (wire contract, section 4.3). */
 
 const MINUTE_MS = 60_000
 /** The booking service always answers a week. */
 const SERVICE_DAYS = 7
 
-/** The days to ask for. */
+/** The days to request. */
 export interface Window {
   from: WallDate
   days: number
 }
 
-/** Today on the group's wall and the last day of the booking period there; null without a limit. */
+/** Today in the group's zone and the last day of the booking period there; null without a limit. */
 export interface Bookable {
   today: WallDate
   until: WallDate | null
 }
 
-/** The shortest period of the group, the calendar and the resource counts. The data of the group's zone must be there. */
+/**
+ * The shortest period of the group, the calendar and the resource applies. The data of the group's zone must be loaded.
+ */
 export function bookableOf({ group }: Scope, query: SlotQuery, now: Instant): Bookable {
   const periods = [group.maxrdvPeriod, query.maxrdvPeriod ?? null].filter((period) => period !== null)
   const until = periods.length === 0 ? null : dayAt(now + Math.min(...periods) * MINUTE_MS, group.timezone)
@@ -35,7 +37,7 @@ export function bookableOf({ group }: Scope, query: SlotQuery, now: Instant): Bo
 }
 
 /**
- * The days to ask for: from today to the last day of the booking period, because a server need not answer for others
+ * The days to request: within today and the last day of the booking period, because a server need not answer for others
  * (wire contract, section 6, ruling 35).
  */
 export function windowOf({ from, days }: SlotRequest, { today, until }: Bookable): Window {
@@ -44,10 +46,10 @@ export function windowOf({ from, days }: SlotRequest, { today, until }: Bookable
   return { from: start, days: Math.max(1, within.length) }
 }
 
-/** Services in their order, with one member in the place of each merged service. */
+/** Services in their order, with one member in place of each merged service. */
 type Sequence = readonly { ids: readonly Id[]; packId: Id | null }[]
 
-/** One way to have what was chosen: every slot of its answer remembers which way it was. */
+/** One alternative to fulfil the selection; every slot of its answer stores its alternative. */
 export interface Alternative {
   sequence: Sequence
   /** The member of a merged service. */
@@ -71,7 +73,7 @@ function sequencesOf({ services }: SlotQuery): Omit<Alternative, 'calendarId'>[]
   }))
 }
 
-/** Every way to have what was chosen, in each of `calendarIds`, or in the chosen calendar when none are given. */
+/** Every alternative, in each of `calendarIds`, or in the chosen calendar when none are given. */
 export function alternativesOf(query: SlotQuery, calendarIds: readonly Id[]): Alternative[] {
   const places = calendarIds.length > 0 ? calendarIds : [query.calendarId]
   return sequencesOf(query).flatMap((sequence) => places.map((calendarId) => ({ ...sequence, calendarId })))
@@ -111,7 +113,7 @@ function serviceQuery({ query, locale }: SlotRequest, { sequence, calendarId }: 
   }
 }
 
-/** One call, or for the booking service one for each week that the window touches. */
+/** One call, or for the booking service one for each week of the window. */
 export function callsFor(
   client: Client,
   scope: Scope,

@@ -23,8 +23,8 @@ const wireSlot = v.object({
 })
 
 /**
- * The instant of a start. `time` decides where the clocks show the start twice (wire contract, section 6); one that
- * contradicts the start is no help and is not trusted.
+ * The instant of a start. `time` decides when the wall time occurs twice (wire contract, section 6); one that
+ * contradicts the start is ignored.
  */
 function instantOf(start: string, time: string | null, zone: string): number | null {
   const said = time === null ? null : parseInstant(time)
@@ -33,13 +33,13 @@ function instantOf(start: string, time: string | null, zone: string): number | n
 
 export interface FoundSlot {
   slot: Slot
-  /** The calendars that are free then, as far as the version says. */
+  /** The calendars that are free then, if the version names them. */
   calendarIds: readonly Id[]
 }
 
 /**
- * A slot with its instant in the group's zone; null for one without a place left. A start that no clock ever shows
- * makes the record unusable.
+ * A slot with its instant in the group's zone; null for one without a place left. A start that does not exist in the
+ * zone makes the record unusable.
  */
 export const slotSchema = (zone: string) =>
   v.pipe(
@@ -60,7 +60,7 @@ function readFirstSlot(value: unknown, zone: string): FirstSlot | null {
   return start === null || at === null ? null : { start, at }
 }
 
-/** The envelope of every version; without the list of slots the answer is broken, not empty. */
+/** The envelope of every version; without the list of slots the answer is malformed, not empty. */
 export const slotsEnvelope = (zone: string) =>
   v.object({
     availabletimeslots: v.array(v.unknown()),

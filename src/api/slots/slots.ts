@@ -13,8 +13,8 @@ import { type Alternative, alternativesOf, bookableOf, callsFor, windowOf } from
 import { slotSchema, slotsEnvelope } from './slots.schema.ts'
 
 /**
- * Free times of the three API versions as one shape (wire contract, sections 4.3 and 6). Imports the time data, so it is
- * loaded with the slots step.
+ * Free times of the three API versions in one format (wire contract, sections 4.3 and 6). Imports the time data, so it
+ * is loaded with the slots step.
  */
 
 /** A set with more calendars than this is requested as a whole, so that a week does not take a hundred requests. */
@@ -25,7 +25,10 @@ interface Part {
   firstSlot: FirstSlot | null
 }
 
-/** A set without a calendar of it was chosen: the booking must stay in the set, so the slots name a calendar. */
+/**
+ * Whether a set was chosen without one of its calendars: the booking must stay in the set, so the slots name a
+ * calendar.
+ */
 const isPinned = ({ query }: SlotRequest) =>
   query.calendarSetId !== null &&
   query.calendarId === null &&
@@ -68,7 +71,10 @@ async function ask(
   return { slots, firstSlot }
 }
 
-/** Two records of one start: more places where they are those of two calendars, else the record with more of them. */
+/**
+ * Merges two records of one start: the sum of their places when they belong to two calendars, else the record with
+ * more.
+ */
 function better(one: Slot, other: Slot): Slot {
   const [most, least] = one.capacity >= other.capacity ? [one, other] : [other, one]
   const areBoth =
@@ -94,7 +100,7 @@ function earliest(parts: readonly Part[]): FirstSlot | null {
   return firsts.sort((one, other) => one.at - other.at)[0] ?? null
 }
 
-/** Alternatives that do not fit (a calendar that does not offer one of them) drop out, unless none is left. */
+/** Alternatives that do not fit (a calendar that does not offer the service) are dropped, unless none is left. */
 async function anyOf(asked: readonly Promise<readonly Part[]>[]): Promise<readonly Part[]> {
   const outcomes = await Promise.allSettled(asked)
   const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [toFailure(outcome.reason)] : []))
@@ -105,8 +111,8 @@ async function anyOf(asked: readonly Promise<readonly Part[]>[]): Promise<readon
 }
 
 /**
- * The free times of some days from `request.from` on (today on the group's wall when it is null or past, the last day
- * of the booking period when it is later; the shortest period of the group, the calendar and the resource counts).
+ * The free times of some days from `request.from` on. Null or a past day means today in the group's zone, a day after
+ * the booking period means its last day; the shortest period of the group, the calendar and the resource applies.
  * @throws ApiError `invalid_calendar` when the calendar, set or resource does not fit the services.
  */
 export async function readSlots(

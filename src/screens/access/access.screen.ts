@@ -4,5 +4,5 @@ import pro from './pro.screen.ts'
 import register from './register.screen.ts'
 import reset from './reset.screen.ts'
 
-/** The pages on which somebody signs in, registers, or chooses a password. */
+/** The pages for signing in, registering, and choosing a password. */
 export const screens = { login, pro, password, register, reset }

@@ -9,7 +9,7 @@ import type { ScreenDeps } from '../screen.types.ts'
 
 type Provided = NonNullable<Parameters<typeof letterMachine.provide>[0]['actors']>
 
-/** Either of the two screens that ask for a letter. */
+/** Opens either of the two screens that request a letter. */
 export async function openLetter(
   kind: LetterKind,
   { scope, group, locale, location: place }: ScreenRequest,

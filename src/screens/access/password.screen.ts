@@ -9,7 +9,7 @@ import { loadWords } from '../../i18n/words.ts'
 import { PasswordView } from '../../views/login/PasswordView.tsx'
 import type { Screen } from '../screen.types.ts'
 
-/** A new password, for somebody who has to choose one. */
+/** The page of a new password, for a user who has to choose one. */
 
 const open: Screen['open'] = async ({ scope, group, locale }, { api, tokens, link }, _signal, system) => {
   await Promise.all([loadWords('login', locale), loadWords('fields', locale)])

@@ -5,7 +5,7 @@ import { readMemento } from '../book/kept.ts'
 import type { Screen } from '../screen.types.ts'
 import { openLetter } from './open-letter.step.ts'
 
-/** Creating an account; what this tab is about to book goes with it. */
+/** The page that creates an account; the booking in progress in this tab is sent with it. */
 
 const open: Screen['open'] = (request, deps) => {
   const { api, storage, since } = deps

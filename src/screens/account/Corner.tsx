@@ -18,11 +18,11 @@ export interface CornerProps extends Omit<AccountCornerProps, 'tools'> {
 const isProHere = ({ context: { session, scope } }: SessionSnapshot) => isProOf(session, scope.group.id)
 const scopeOf = ({ context }: SessionSnapshot) => context.scope
 
-/** Who is here, in the header, and before it what is for professionals alone. */
+/** The corner of the header with the account, and before it the tools of professionals. */
 export default function Corner({ session, urlname, beside, ownLocale }: CornerProps) {
   const isPro = useSelector(session, isProHere)
   const scope = useSelector(session, scopeOf)
-  // Whoever waits for it waits for one and the same.
+  // All suspended renders must wait for the same promises.
   const [palette, firstFree] = useMemo(() => {
     const known = isPro ? beside() : null
     return [

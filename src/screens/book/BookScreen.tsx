@@ -30,7 +30,7 @@ import { EntryStage } from './EntryStage.tsx'
 import { StepFailed } from './StepFailed.tsx'
 import { STEP_VIEWS } from './steps.ts'
 
-/** A booking: where one is, what was chosen, and the step that the machine is at. */
+/** A booking: the position in its steps, the choices so far, and the current step. */
 export function BookScreen({ actor }: { actor: BookingRef }) {
   const words = useStepWords()
   const step = useSelector(actor, stepOf)
@@ -43,10 +43,10 @@ export function BookScreen({ actor }: { actor: BookingRef }) {
   const draft = useSelector(actor, onBehalfOf)
   useDocumentTitle(step && words(step, position.preposition).label, group.name)
   return (
-    // All or nothing: what stands above must not push down what is there already.
+    // All or nothing: a part that loads later must not push down the others.
     <Suspense fallback={<ScreenSkeleton />}>
       {draft && (
-        // It comes while somebody types: what they are in stays on the screen.
+        // It loads while the customer types, so the form stays on the screen.
         <Suspense fallback={null}>
           <OnBehalf draft={draft} />
         </Suspense>
@@ -85,9 +85,9 @@ const OnBehalf = lazyView(
   () => null,
 )
 
-/** What the group itself says to those who begin to book. */
+/** The group's own text for customers who begin to book. */
 const Own = styled('div', { base: { marginBottom: '6' } })
-/** What stands where the group's own words are, until they are formatted. */
+/** The plain form of the group's own text, until the formatted one is loaded. */
 const Words = ({ html }: { html: string }) => plainText(html)
 const Intro = lazyView<SafeHtmlProps>(
   async () => ({ default: (await import('../../views/safety/SafeHtml.tsx')).SafeHtml }),
@@ -98,7 +98,7 @@ const loadWayAbove = withWords('summary', () => import('./WayAbove.tsx'))
 const WayAbove = lazyView(loadWayAbove, () => null)
 const isAboveShown = (snapshot: BookingSnapshot) => isStepperShown(snapshot) || isSummaryShown(snapshot)
 
-/** The step that is hosted, or why it is not there. */
+/** The hosted step, or why it could not be loaded. */
 function StepStage({ stage, booking }: { stage: StageRef; booking: BookingRef }) {
   const { t } = useLingui()
   const step = useSelector(booking, stepOf)

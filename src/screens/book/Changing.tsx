@@ -6,7 +6,7 @@ import { ChangeNotice } from '../../views/times/ChangeNotice.tsx'
 
 const Root = styled('div', { base: { marginBottom: '6' } })
 
-/** While an appointment is changed: which one, and the way to keep it as it is. */
+/** While an appointment is changed: which one, and a button to keep it unchanged. */
 export function Changing({ actor }: { actor: BookingRef }) {
   const change = useSelector(actor, changeOf, shallowEqual)
   if (!change) return null

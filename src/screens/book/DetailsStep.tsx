@@ -6,7 +6,7 @@ import { DoubtView } from '../../views/details/DoubtView.tsx'
 import { FicheView } from '../../views/details/FicheView.tsx'
 import type { StepViewProps } from './step.types.ts'
 
-/** The fiche step: the form, and above it the news of a write whose end is not known. */
+/** The fiche step: the form, and above it a notice about a write whose outcome is unknown. */
 export function DetailsStep({ actor, booking, position }: StepViewProps & { actor: DetailsRef }) {
   const { phone } = useSelector(booking, groupOf)
   const doubting = useSelector(actor, isDoubting)

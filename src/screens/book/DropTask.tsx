@@ -4,7 +4,7 @@ import type { EntryRef } from '../../../machines/booking/entry/entry.machine.ts'
 import { taskOf } from '../../../machines/booking/entry/entry.selectors.ts'
 import { Button, type ButtonProps } from '../../views/ui/Button.tsx'
 
-/** Gives up what was to become of an appointment: back to where it began, or to a new booking. */
+/** Drops the change of an appointment: back to where it began, or to a new booking. */
 export function DropTask({ actor, ...look }: { actor: EntryRef } & Pick<ButtonProps, 'variant' | 'tone'>) {
   const task = useSelector(actor, taskOf)
   return (

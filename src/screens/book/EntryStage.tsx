@@ -39,7 +39,7 @@ const RefusedTask = lazyView(
   Unfetched,
 )
 
-/** The way back, where the reason itself cannot be fetched. */
+/** A way back when the reason itself cannot be loaded. */
 function Unfetched({ actor }: { actor: EntryRef }) {
   const { phone } = useSelector(actor, groupOf)
   return (

@@ -13,7 +13,7 @@ export interface FurtherServiceProps {
   onClosed: () => void
 }
 
-/** The chooser of a further service: the services as their own step shows them, by category. */
+/** The chooser of a further service: by category, with the same views as the services' own step. */
 export default function FurtherService({ actor, onClosed }: FurtherServiceProps) {
   return <MoreServices actor={actor} Services={Services} onClosed={onClosed} />
 }

@@ -6,7 +6,7 @@ import { StepHeading } from '../../views/ui/StepHeading.tsx'
 import { useStepWords } from '../../views/words/step-words.ts'
 import type { StepViewProps } from './step.types.ts'
 
-/** A list step: its question, and what there is to choose. */
+/** A list step: its question, and its choices. */
 export function ListStep({ actor, booking, position }: StepViewProps) {
   const words = useStepWords()
   const step = useSelector(booking, stepOf)

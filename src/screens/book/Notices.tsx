@@ -12,7 +12,7 @@ import { when } from './when.ts'
 
 const When = when.View
 
-/** Above the step: what was cancelled, what will be asked, what is amiss, and what this tab has booked. */
+/** Above the step: what was cancelled, what will be asked, what is wrong, and what this tab has booked. */
 export default function Notices({ actor }: { actor: BookingRef }) {
   const cancelled = useSelector(actor, cancelledOf)
   const amiss = useSelector(actor, isAmiss)
@@ -23,7 +23,7 @@ export default function Notices({ actor }: { actor: BookingRef }) {
   const onBehalf = useSelector(actor, isOfPro)
   // The step's heading has the focus, which may have scrolled these out of sight.
   useEffect(() => {
-    // Newer browsers answer with a promise, which is no cleanup.
+    // Newer browsers return a promise, which is not a cleanup function.
     void window.scrollTo({ top: 0 })
   }, [])
   return (

@@ -12,7 +12,7 @@ import { when } from './when.ts'
 
 const When = when.View
 
-/** What was chosen so far, and what may be done with it at this step. */
+/** The choices so far, and what can be done with them at this step. */
 export function Summary({ actor }: { actor: BookingRef }) {
   const { t } = useLingui()
   const words = useStepWords()

@@ -27,7 +27,7 @@ export function TimesStep({ actor, booking }: StepViewProps & { actor: TimesRef 
 
 const FurtherService = lazyView<FurtherServiceProps>(() => import('./FurtherService.tsx'), Unfetched)
 
-/** The way back to the times, where the chooser cannot be fetched. */
+/** The way back to the times, when the chooser cannot be loaded. */
 function Unfetched({ actor, onClosed }: FurtherServiceProps) {
   const { phone } = useSelector(actor, groupOf)
   return <FailedState failure={failure('codeUnavailable')} phone={phone} onRetry={onClosed} />

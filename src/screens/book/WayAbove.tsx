@@ -7,7 +7,7 @@ import { useStepWords } from '../../views/words/step-words.ts'
 import { StepperHeader } from '../../views/summary/StepperHeader.tsx'
 import { Summary } from './Summary.tsx'
 
-/** Above the question: where one is on the way, and what was chosen on it. */
+/** Above the question: the position in the steps, and the choices so far. */
 export default function WayAbove({ actor }: { actor: BookingRef }) {
   return (
     <>
@@ -36,6 +36,6 @@ function Stepper({ actor }: { actor: BookingRef }) {
   )
 }
 
-/** The rows are made anew on every look; they are the same when they say the same. */
+/** The selector creates new rows on every call; rows with the same contents count as equal. */
 const sameSteps = (one: ReturnType<typeof stepViewsOf>, other: ReturnType<typeof stepViewsOf>) =>
   one.length === other.length && one.every((row, index) => shallowEqual(row, other[index]))

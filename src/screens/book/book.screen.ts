@@ -15,7 +15,7 @@ import { BookScreen } from './BookScreen.tsx'
 import { keepBooking, readMemento } from './kept.ts'
 import { openStep } from './steps.ts'
 
-/** What was about to be booked before the account was created is taken up once, after the login. */
+/** The booking that was in progress before the account was created is resumed once, after the login. */
 async function resumed(query: Query, storage: Storage, groupId: Id): Promise<Query> {
   if (storage.read(`pending:${groupId}`) === null) return query
   const { withNoted } = await lazy(() => import('./resumed.step.ts'))

@@ -1,5 +1,5 @@
 import type { BookingSnapshot } from '../../../machines/booking/booking.machine.ts'
 import type { Made } from '../../../machines/domain/appointment/booking.ts'
 
-/** What the guest of a booking has booked last. Only who knows that it is one may ask. */
+/** The last booking of a guest. Call it only for the guest of a booking. */
 export const bookedOf = (snapshot: unknown): Made | null => (snapshot as BookingSnapshot).context.booked

@@ -17,7 +17,7 @@ export { DetailsStep as View } from './DetailsStep.tsx'
 
 const fetchSignIn = async () => (await import('../sign-in/sign-in.screen.ts')).fetchTexts()
 
-/** The fiche step. What its press needs, and the confirmation, are fetched while the form is filled in. */
+/** The fiche step. The code of its press, and the confirmation, are loaded while the form is filled in. */
 export async function open({ booking, deps: { api, tokens }, returnTo, fetchAhead, signal }: StepOpening) {
   const { scope, locale } = booking
   const [person] = await Promise.all([
@@ -25,7 +25,7 @@ export async function open({ booking, deps: { api, tokens }, returnTo, fetchAhea
     fetchWriting(),
   ])
   fetchAhead('confirm', locale)
-  // A token may die while the form is filled in, with the network or with the next build of the product.
+  // The token may die while the form is filled in, when the network is down or a new build has replaced the chunk.
   if (!scope.group.openData) fetchSignIn().catch(() => undefined)
   returnTo.fetchAhead(scope, locale).catch(() => undefined)
   const { searchPersons, findAlike } = createPersonsActors(api)

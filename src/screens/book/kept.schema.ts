@@ -5,7 +5,7 @@ import { EMPTY_SELECTION } from '../../../machines/domain/sequence/selection.ts'
 import { TOKEN_LIFETIME_MS } from '../../../machines/domain/constants.ts'
 import type { Instant } from '../../../machines/domain/time/time.types.ts'
 
-/** What `kept.ts` writes; a change of shape is another version. */
+/** The schema of what `kept.ts` writes; a change of it needs another version. */
 
 const id = v.number()
 const nullable = <T extends v.GenericSchema>(schema: T) => v.nullable(schema)
@@ -164,7 +164,7 @@ const memento = v.object({
 /**
  * Validates the stored memento of a group; null when it does not fit. Typed personal data expires like a session, after
  * two hours, because another person may open the tab; a booking is kept until it is over.
- * @param since What was written before this instant belongs to an earlier visit.
+ * @param since State that was stored before this instant belongs to an earlier visit.
  */
 export function checkMemento(value: unknown, now: Instant, since: Instant): BookingMemento | null {
   const result = v.safeParse(memento, value)
@@ -176,8 +176,8 @@ export function checkMemento(value: unknown, now: Instant, since: Instant): Book
 }
 
 /**
- * A link holds what it says and no more: of an earlier visit only what the server may know counts, a write whose outcome is
- * unknown, with everything it was made of, and a booking that was made.
+ * A link defines the whole booking. From an earlier visit only what the server may know is kept: a write whose outcome
+ * is unknown, with everything it was made of, and a completed booking.
  */
 function ofEarlierVisit(kept: BookingMemento): BookingMemento {
   if (kept.pending !== null) return kept

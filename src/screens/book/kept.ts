@@ -6,17 +6,17 @@ import type { Storage } from '../../actors/browser/storage.ts'
 import { lazy } from '../../actors/lazy.ts'
 
 /**
- * The state that survives a reload: a small object chosen by hand, never a snapshot of the machines, whose timers and
- * pending requests would be restored wrongly. The tab's session storage holds one per group; an object that does not
- * fit is dropped silently.
+ * The state that survives a reload: a small object with selected keys, never a snapshot of the machines, whose timers
+ * and pending requests would be restored wrongly. The tab's session storage holds one per group; an object that does
+ * not fit is silently dropped.
  */
 export const keyOf = (urlname: string) => `booking:${urlname}`
-/** Of the shape that `kept.schema.ts` checks; one of another version is dropped. */
+/** The version of the format that `kept.schema.ts` checks; other versions are dropped. */
 const VERSION = 3
 
 /**
- * What this browser tab remembers of a group. What checks it is fetched only where there is something to check.
- * @param since What was written before this instant belongs to an earlier visit.
+ * What this browser tab keeps of a group. The code that checks it is loaded only when there is something to check.
+ * @param since State that was stored before this instant belongs to an earlier visit.
  */
 export async function readMemento(
   storage: Storage,
@@ -33,7 +33,7 @@ export async function readMemento(
 /** Nothing of a customer who logs out stays in the tab. */
 export const forgetBooking = (storage: Storage, urlname: string): void => storage.write(keyOf(urlname), null)
 
-/** JSON leaves out what is undefined: passwords stay in memory. */
+/** JSON leaves out undefined values, so passwords stay in memory. */
 const unwritten = <T extends object>(kept: T | null) => kept && { ...kept, secrets: undefined }
 
 /** The part of the state to store. */
@@ -42,7 +42,7 @@ export function toKeep(state: Pick<BookingSnapshot, 'context'>) {
   return { v: VERSION, ...kept, draft: unwritten(kept.draft), pending: unwritten(kept.pending) }
 }
 
-/** Writes after every change of a booking, and nothing else does. */
+/** Writes after every change of a booking. Nothing else writes this key. */
 export function keepBooking(
   booking: BookingRef,
   storage: Storage,

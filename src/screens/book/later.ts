@@ -10,7 +10,7 @@ import type { ScreenDeps } from '../screen.types.ts'
 import { changing } from './changing.ts'
 import { when } from './when.ts'
 
-/** The texts of a step. One without a catalogue of its own has them in the first one, which is here already. */
+/** Loads the texts of a step. A step without a catalogue of its own uses the first one, which is already loaded. */
 async function loadTexts(guest: StepGuest, locale: Locale): Promise<void> {
   const screen = LATER_SCREENS.find((name) => name === guest)
   if (screen) await loadWords(screen, locale)
@@ -18,7 +18,7 @@ async function loadTexts(guest: StepGuest, locale: Locale): Promise<void> {
   if (screen === 'confirm') await loadWords('booked', locale)
 }
 
-/** What every step after the lists needs, and the first screen does not: it comes with the first of them. */
+/** What every step after the lists needs, and the first screen does not: it is loaded with the first of them. */
 export function createLater({ api, timeWords }: ScreenDeps, query: Query) {
   return {
     returnTo: createReturnTo(api, query),

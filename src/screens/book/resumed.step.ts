@@ -4,6 +4,6 @@ import type { Query } from '../../../machines/domain/place/query.ts'
 import type { Storage } from '../../actors/browser/storage.ts'
 import { takePending } from '../../actors/tab-notes.ts'
 
-/** The link's wishes, and what was about to be booked before the account was created. */
+/** The link's parameters, with the booking that was in progress before the account was created. */
 export const withNoted = (query: Query, storage: Storage, groupId: Id): Query =>
   withPending(query, takePending(storage, groupId))

@@ -4,8 +4,8 @@ import type { Storage } from '../../actors/browser/storage.ts'
 import { keyOf, toKeep } from './kept.ts'
 
 /**
- * Puts another booking in the place of the one that the tab remembers. Whoever calls this opens the booking anew at once, so
- * that nothing of the former one is written over it.
+ * Replaces the booking that the tab keeps. The caller must open the booking again at once, so that the former one does
+ * not overwrite it.
  */
 export const rewriteBooking = (storage: Storage, booking: BookingContext, now: Instant): void =>
   storage.write(keyOf(booking.group.urlname), { ...toKeep({ context: booking }), at: now })

@@ -7,26 +7,26 @@ import type { Locale } from '../../../machines/domain/time/time.types.ts'
 import type { ReturnTo } from '../../actors/return-to.ts'
 import type { ScreenDeps } from '../screen.types.ts'
 
-/** What the view of every kind of step gets. */
+/** The props of the view of every kind of step. */
 export interface StepViewProps {
   /** The machine of the step. */
   actor: GuestRef
   booking: BookingRef
-  /** "Step 4 of 5", read with the heading. */
+  /** "Step 4 of 5", read out with the heading. */
   position: string
 }
 
-/** What a step is opened with. */
+/** The parameters for opening a step. */
 export interface StepOpening {
   booking: StepRequest['booking']
   deps: ScreenDeps
   returnTo: ReturnTo
-  /** Prefetches the code and the texts of another step. A failure is silent: that step reports its own failure. */
+  /** Prefetches the code and the texts of another step. A failure is ignored: that step reports its own failure. */
   fetchAhead: (guest: StepGuest, locale: Locale) => void
   signal: AbortSignal
 }
 
-/** A kind of step: its machine and its view, fetched together. The module `x.step.ts` of each later step is one. */
+/** A kind of step: its machine and its view, loaded together. The module `x.step.ts` of each later step is one. */
 export interface StepModule {
   /** The machine, already provided, with its input. */
   open: (opening: StepOpening) => OpenedGuest | Promise<OpenedGuest>

@@ -12,7 +12,7 @@ import type { StepModule, StepViewProps } from './step.types.ts'
 
 type LaterGuest = Exclude<StepGuest, 'list'>
 
-/** Each kind of step that comes with its own chunk: machine, view and what they are opened with. */
+/** Each kind of step with its own chunk: machine, view and the code that opens them. */
 const LATER: Record<LaterGuest, () => Promise<StepModule>> = {
   times: () => import('./times.step.ts'),
   login: () => import('./login.step.ts'),
@@ -23,7 +23,7 @@ const LATER: Record<LaterGuest, () => Promise<StepModule>> = {
 const viewOf = (guest: LaterGuest) => fetched<StepViewProps>(async () => (await LATER[guest]()).View)
 const VIEWS = { times: viewOf('times'), login: viewOf('login'), details: viewOf('details'), confirm: viewOf('confirm') }
 
-/** The view of each kind of step; it is here before the step's machine runs. */
+/** The view of each kind of step; it is loaded before the step's machine runs. */
 export const STEP_VIEWS: Record<StepGuest, ComponentType<StepViewProps>> = {
   list: list.View,
   times: VIEWS.times.View,
@@ -44,7 +44,7 @@ export function openStep(deps: ScreenDeps, query: Query): OpenGuest<StepRequest>
     }
   }
 
-  // Without a network nothing is tried: browsers remember an import that failed for as long as the page lives.
+  // Without a network nothing is prefetched: browsers cache a failed import for the page's life.
   function fetchAhead(guest: StepGuest, locale: Locale): void {
     if (guest === 'list' || !navigator.onLine) return
     const texts = async () => (await (later ??= loadLater())).loadTexts(guest, locale)

@@ -9,7 +9,7 @@ import type { StepOpening } from './step.types.ts'
 
 export { TimesStep as View } from './TimesStep.tsx'
 
-/** The slots step. Once times are on the screen, the form is fetched ahead. */
+/** The slots step. Once times are on the screen, the form is prefetched. */
 export function open({ booking, deps: { api }, fetchAhead }: StepOpening) {
   const onAnswer = () => fetchAhead('details', booking.locale)
   const logic = timesMachine.provide({

@@ -4,10 +4,10 @@ import { loadNames } from '../../time/time-words.ts'
 import { fetched } from '../../views/ui/fetched.tsx'
 
 /**
- * The chosen time in words. The date library comes with the times; before that no summary has a time to show. After a
- * reload the summary is back before its step, so the view waits for the names of days and months itself: a formatter made
- * without them speaks English for as long as it is mounted. Without them the date is still readable, and the step says
- * what failed.
+ * The chosen time as text. The date library is loaded with the times; before that no summary has a time to show. After
+ * a reload the summary is shown before its step, so the view waits for the names of days and months itself: a formatter
+ * created without them stays English for as long as it is mounted. Without them the date is still readable, and the
+ * step reports the failure.
  */
 export const when = fetched(async () => {
   const names = loadNames(i18n.locale as Locale).catch(() => undefined)

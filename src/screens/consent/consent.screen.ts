@@ -4,16 +4,16 @@ import { isSignalled } from '../../actors/consent.actors.ts'
 import { ConsentLink } from '../../views/consent/ConsentLink.tsx'
 import { ConsentView } from '../../views/consent/ConsentView.tsx'
 
-/** What a group that counts visits has around its screens, in one chunk, which other groups never fetch. */
+/** The consent and tag views of a group that counts visits, in one chunk, which other groups never load. */
 
 export interface CookieLinkProps {
-  /** On its way while this chunk is. */
+  /** Loads in parallel with this chunk. */
   consent: Promise<ConsentRef | null>
 }
 
 export interface ConsentProps extends CookieLinkProps {
   name: string
-  /** Where the business says what it does with data; null for nowhere. */
+  /** The address of the business's privacy statement; null without one. */
   privacy: string | null
 }
 

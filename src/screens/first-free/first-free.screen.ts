@@ -3,11 +3,11 @@ import type { FirstFreeRef } from '../../../machines/first-free/first-free.machi
 import { FirstFreeView } from '../../views/first-free/FirstFreeView.tsx'
 
 export interface FirstFreeProps {
-  /** On its way while this chunk is. */
+  /** Loads in parallel with this chunk. */
   firstFree: Promise<FirstFreeRef | null>
 }
 
-/** The first free times of several calendars: a chunk that only professionals fetch. */
+/** The first free times of several calendars: a chunk that only professionals load. */
 export default function FirstFree({ firstFree }: FirstFreeProps) {
   const actor = use(firstFree)
   return actor && createElement(FirstFreeView, { actor })

@@ -24,10 +24,10 @@ export interface SiteHeadProps {
   variant: HeadVariant
 }
 
-/** There may be a group, which nobody has been able to ask for yet. */
+/** Screens on which the group is not known yet, but may exist. */
 const FOR_NOW: readonly Screen[] = ['starting', 'failed', 'maintenance']
 
-/** The head of whatever page of the group is shown. */
+/** The head of the group's page that is shown. */
 export function SiteHead({ actor, logoStorage, variant }: SiteHeadProps) {
   const group = useSelector(actor, groupOf)
   const location = useSelector(actor, locationOf)
@@ -40,7 +40,7 @@ export function SiteHead({ actor, logoStorage, variant }: SiteHeadProps) {
   return guest === 'home' && stage ? <HomeHead {...head} stage={stage} /> : <PageHead {...head} />
 }
 
-/** The home page's, from its record as soon as it is there. */
+/** The head of the home page, from its record as soon as it is loaded. */
 function HomeHead({ stage, ...head }: PageHeadProps & { stage: StageRef }) {
   const home = useSelector(stage, guestOf) as HomeRef | undefined
   return <PageHead {...head} site={useSelector(home, siteIn)} />

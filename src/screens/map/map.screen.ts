@@ -6,7 +6,7 @@ import { loadWords } from '../../i18n/words.ts'
 import { MapView } from '../../views/map/MapView.tsx'
 import type { Screen } from '../screen.types.ts'
 
-/** The page that says where the business is, or where an appointment takes place. */
+/** The page with the place of the business, or of an appointment. */
 const open: Screen['open'] = async ({ scope, group, locale }, { api }) => {
   await loadWords('map', locale)
   const logic = mapMachine.provide({ actors: createMapActors(api) })

@@ -3,11 +3,11 @@ import type { PaletteRef } from '../../../machines/palette/palette.machine.ts'
 import { PaletteView } from '../../views/palette/PaletteView.tsx'
 
 export interface PaletteProps {
-  /** On its way while this chunk is. */
+  /** Loads in parallel with this chunk. */
   palette: Promise<PaletteRef | null>
 }
 
-/** Where professionals name what comes next: a chunk that nobody else fetches. */
+/** The command palette: a chunk that only professionals load. */
 export default function Palette({ palette }: PaletteProps) {
   const actor = use(palette)
   return actor && createElement(PaletteView, { actor })

@@ -9,7 +9,7 @@ import type { ScreenDeps } from '../screen.types.ts'
 
 type Deps = Pick<ScreenDeps, 'api' | 'tokens' | 'storage' | 'link'>
 
-/** Milliseconds of a lockout, measured anew whenever it is looked at. */
+/** The remaining milliseconds of a lockout, computed at each call. */
 export const lockoutLeft =
   ({ api }: Pick<Deps, 'api'>) =>
   ({ context }: { context: { blockedUntil: number | null } }) =>
@@ -21,7 +21,7 @@ export function loginLogic(deps: Deps) {
   return { logic: loginMachine.provide({ actors: { signIn }, delays: { lockout: lockoutLeft(deps) } }), signInByKey }
 }
 
-/** What the login begins with: the address that the link gives, and a lockout from before a reload. */
+/** The initial data of the login: the address in the link, and a lockout from before a reload. */
 export const loginInput = (scope: Scope, { api, storage }: Deps): LoginInput => ({
   scope,
   email: emailIn(pairsOf(location.search)),

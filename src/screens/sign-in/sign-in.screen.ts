@@ -7,7 +7,7 @@ import { loadWords } from '../../i18n/words.ts'
 import type { ScreenDeps } from '../screen.types.ts'
 import { openLogin } from './open-login.step.ts'
 
-/** The sign-in over what the customer is doing: its view and its guest, in one chunk. */
+/** The sign-in over the current screen: its view and its guest, in one chunk. */
 
 export { SignInDialog as default } from '../../views/login/SignInDialog.tsx'
 

@@ -11,24 +11,27 @@ import type { AccountMenuProps, ProTools } from './AccountMenu.tsx'
 import type { EndingProps } from './Ending.tsx'
 import type { LogoutDialogProps } from './LogoutDialog.tsx'
 
-/** Below this width the icon stands for the word (specification, section 9). */
+/** Below this width the icon replaces the word (specification, section 9). */
 const Word = styled('span', { base: { '@media (max-width: 889px)': { display: 'none' } } })
 
 export interface AccountCornerProps {
   session: SessionRef
   urlname: string
-  /** What a professional of the group can open; undefined for everybody else. */
+  /** The tools that a professional of the group can open; undefined for everyone else. */
   tools?: ProTools | undefined
 }
 
-/** Who is here, in the header: signing in, or the menu of the customer or the professional. Nothing where customers sign in elsewhere. */
+/**
+ * The account in the header: signing in, or the menu of the customer or the professional. Empty for a group with an
+ * external sign-in.
+ */
 export default function AccountCorner({ session, urlname, tools }: AccountCornerProps) {
   const { t } = useLingui()
   const who = useSelector(session, whoIn)
   const mayAsk = useSelector(session, mayAskIn)
   const logout = useSelector(session, logoutQuestionOf)
   const ending = useSelector(session, isEndingIn)
-  // The menu is fetched with the first press, and opens when it has come.
+  // The menu is loaded with the first press, and opens when it has loaded.
   const [pressed, setPressed] = useState(false)
   if (who.status !== 'anonymous') {
     const isPro = who.status === 'pro'

@@ -17,28 +17,28 @@ const GroupLabel = styled(Menu.ItemGroupLabel, {
   base: { paddingInline: '3', paddingBlock: '1', color: 'muted', fontSize: 'sm' },
 })
 
-/** What professionals have beside the booking. */
+/** The tools of professionals beside the booking. */
 export interface ProTools {
   onFind: () => void
   onCompare: () => void
 }
 
 export interface AccountMenuProps {
-  /** What the button is called. */
+  /** The label of the button. */
   label: string
   icon: ReactNode
   isPro: boolean
-  /** Those a professional works for, this one among them; none for a customer. */
+  /** The groups of a professional, including this one; none for a customer. */
   groups: readonly ProGroup[]
-  /** Empty for somebody who has booked without an account. */
+  /** Empty for a customer who has booked without an account. */
   email: string
   urlname: string
   onLogout: () => void
-  /** What a professional can open from here; none for a customer. */
+  /** The tools that a professional can open from here; none for a customer. */
   tools?: ProTools
 }
 
-/** The menu of whoever is here. It opens as it is drawn: a press has asked for it. */
+/** The menu of the signed-in user. It opens when it is first rendered, because a press has requested it. */
 export default function AccountMenu({ label, icon, isPro, groups, email, urlname, onLogout, tools }: AccountMenuProps) {
   const [open, setOpen] = useState(true)
   return (
@@ -107,7 +107,10 @@ function OwnPages({ urlname }: { urlname: string }) {
   )
 }
 
-/** The other businesses of a professional; nothing where there is but one. The address of a link belongs to its group alone. */
+/**
+ * The other businesses of a professional; empty when there is only one. Parameters of a link belong to its group, so
+ * they are not passed on.
+ */
 function Groups({ groups, here }: { groups: readonly ProGroup[]; here: string }) {
   const { t } = useLingui()
   const others = groups.filter(({ urlname }) => urlname !== here && urlname !== '')

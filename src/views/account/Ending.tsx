@@ -5,7 +5,7 @@ import { announce } from '../ui/announce.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 
-/** Over the page, under the header: what is being done goes on. */
+/** Over the page, under the header, so that the customer can go on. */
 const Place = styled('div', {
   base: {
     position: 'fixed',
@@ -24,13 +24,16 @@ export interface EndingProps {
   onSignIn: () => void
 }
 
-/** The connection ends soon. Signing in again, over what is being done, lengthens it; nothing has to be done. */
+/**
+ * Says that the connection ends soon. Signing in again, over the current screen, extends it; the customer may ignore
+ * it.
+ */
 export default function Ending({ onSignIn }: EndingProps) {
   const { t } = useLingui()
-  // Whoever has read it need not read it again; the machine knows nothing of that.
+  // Dismissed for good. The machine does not need to know.
   const [isRead, setRead] = useState(false)
   const words = t`Your connection ends in a few minutes`
-  // A region that comes with its text is not read.
+  // Screen readers do not read out a live region that is inserted together with its text.
   useEffect(() => announce(words), [words])
   if (isRead) return null
   return (

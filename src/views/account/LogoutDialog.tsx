@@ -10,7 +10,7 @@ export interface LogoutDialogProps {
   actor: LogoutRef
 }
 
-/** Asks before logging out, because what was chosen and typed goes with it. */
+/** Asks before logging out, because the choices and the typed data are deleted. */
 export default function LogoutDialog({ actor }: LogoutDialogProps) {
   const busy = useSelector(actor, isLoggingOut)
   const failure = useSelector(actor, failureOf)

@@ -36,12 +36,12 @@ export interface RemainderProps extends Parts {
   session: SessionRef
 }
 
-/** One quiet line below the form and the confirmation, where a link has left out the header or the footer. */
+/** One line below the form and the confirmation, when a link has hidden the header or the footer. */
 export default function Remainder({ name, links, session, identity, logout }: RemainderProps) {
   const { t } = useLingui()
   const dialog = useSelector(session, logoutQuestionOf)
   return (
-    // A page has one footer.
+    // A page has only one footer.
     <Root {...(!identity && { as: 'nav', 'aria-label': t`Your account` })}>
       {identity && (
         <>

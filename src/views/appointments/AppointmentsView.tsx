@@ -32,7 +32,7 @@ import { PickDialog } from './PickDialog.tsx'
 
 const Sections = styled('div', { base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' } })
 
-/** The customer's appointments: what is to come, what is past, and what can be done with them. */
+/** The customer's coming and past appointments, and what can be done with them. */
 export function AppointmentsView({ actor }: { actor: AppointmentsRef }) {
   const { t } = useLingui()
   const group = useSelector(actor, groupOf)
@@ -86,7 +86,7 @@ function Body({ actor }: { actor: AppointmentsRef }) {
   )
 }
 
-/** Nobody is signed in: appointments are shown to their owner alone. */
+/** Shown when no customer is signed in: appointments are shown to their owner only. */
 function Outside({ actor }: { actor: AppointmentsRef }) {
   const signIn = useContext(SignIn)
   const wish = useSelector(actor, wishIn)
@@ -113,7 +113,7 @@ function Outside({ actor }: { actor: AppointmentsRef }) {
   )
 }
 
-/** What signing in is for. */
+/** The reason to sign in. */
 function SignInTo({ wish }: { wish: ReturnType<typeof wishIn> }) {
   switch (wish) {
     case 'cancel':
@@ -143,7 +143,7 @@ function Nothing({ actor }: { actor: AppointmentsRef }) {
   )
 }
 
-/** The list could not be read again: what is shown may be old. */
+/** The list could not be read again, so the shown one may be old. */
 function Stale({ actor }: { actor: AppointmentsRef }) {
   const stale = useSelector(actor, isStale)
   const failure = useSelector(actor, failureOf)

@@ -26,7 +26,7 @@ const Ways = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2'
 interface ConferenceProps {
   actor: VideoRef
   start: Instant
-  /** The room's address; null where it makes none. */
+  /** The room's address; null when there is none. */
   href: string | null
   zone: string
   phone: string | null
@@ -56,7 +56,7 @@ export function Conference({ actor, start, href, zone, phone, refreshing, onRefr
   const target = joining === 'open' ? href : null
   return (
     <Root>
-      {/* One element through all of it: the focus stays on it when the room opens or closes. */}
+      {/* One element in all states, so that the focus stays on it when the room opens or closes. */}
       <Link
         role="link"
         tabIndex={0}
@@ -95,7 +95,7 @@ export function Conference({ actor, start, href, zone, phone, refreshing, onRefr
   )
 }
 
-/** Says a change of the button; what is there from the start is read with the page. */
+/** Announces a change of the button; its initial state is read out with the page. */
 function useTold(joining: string, label: string) {
   const told = useRef(joining)
   useEffect(() => {

@@ -12,7 +12,7 @@ import { VisitWhen } from './VisitWhen.tsx'
 const Moment = styled('p', { base: { fontWeight: 'bold', _firstLetter: { textTransform: 'uppercase' } } })
 const What = styled('p', { base: { color: 'muted', overflowWrap: 'anywhere' } })
 
-/** Who followed a link to cancel came for nothing else: it ends in a confirmation (specification, section 4 "Delete"). */
+/** A customer who followed a link to cancel gets a confirmation as the end (specification, section 4 "Delete"). */
 export function Confirmed({ actor, visits }: { actor: AppointmentsRef; visits: readonly Visit[] }) {
   const { timezone } = useSelector(actor, groupOf)
   const close = () => actor.send({ type: 'appointments.newsDismissed' })

@@ -29,7 +29,7 @@ import { VisitWhen } from './VisitWhen.tsx'
 
 const Line = styled('p', { base: { _firstLetter: { textTransform: 'uppercase' } } })
 
-/** What is cancelled and what is left, by name; of several bookings by their times too, since names may be the same. */
+/** What is cancelled and what is left, by name; for several bookings also by time, because names may be the same. */
 function usePartsOf() {
   const phrase = usePhrase()
   return (visits: readonly Visit[], gone: readonly Id[]) => {
@@ -44,7 +44,7 @@ function usePartsOf() {
   }
 }
 
-/** What became of the latest cancellation; it stays until it is dismissed or something else is begun. */
+/** The result of the latest cancellation; it stays until it is dismissed or another action begins. */
 export function News({ actor }: { actor: AppointmentsRef }) {
   const outcome = useSelector(actor, outcomeOf)
   const cancel = useSelector(actor, cancelOf)
@@ -81,7 +81,7 @@ interface ToldProps {
   zone: string
   actions: ReactNode
   changeAt: ReturnType<typeof changeAtOf>
-  /** Who is signed in, where the link was in a letter; else null. */
+  /** The signed-in customer's address, when the link was in a letter; else null. */
   letterOf: string | null
 }
 
@@ -157,7 +157,7 @@ function Cancelled({ visits, zone, actions }: { visits: readonly Visit[]; zone: 
   )
 }
 
-/** A letter may be older than what became of its appointment, or belong to somebody else of this household. */
+/** A letter may be older than the change of its appointment, or belong to another person of the household. */
 function OfLetter({ email }: { email: string }) {
   return email ? (
     <Trans>Your letter may be older than that, or belong to another person: you are signed in as {email}.</Trans>

@@ -22,7 +22,7 @@ const List = styled('ul', { base: { display: 'grid', gap: '3', listStyle: 'none'
 const Section = styled('section', { base: { '& + &': { marginTop: '7' } } })
 const Muted = styled('p', { base: { color: 'muted' } })
 
-/** One tab for each person; without tabs where there is one. */
+/** One tab for each person; no tabs for a single person. */
 export function People({ actor }: { actor: AppointmentsRef }) {
   const { t } = useLingui()
   const people = useSelector(actor, peopleIn, samePeople)
@@ -58,7 +58,7 @@ export function People({ actor }: { actor: AppointmentsRef }) {
   )
 }
 
-/** What is to come, the next one first, and what is over, the latest first. */
+/** Coming appointments, the next one first, then past ones, the latest first. */
 function Visits({ actor }: { actor: AppointmentsRef }) {
   const upcoming = useSelector(actor, upcomingIn, shallowEqual)
   const past = useSelector(actor, pastIn, shallowEqual)

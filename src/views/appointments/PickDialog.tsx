@@ -24,7 +24,7 @@ const Line = styled('label', {
 const Moment = styled('span', { base: { display: 'block', _firstLetter: { textTransform: 'uppercase' } } })
 const What = styled('span', { base: { display: 'block', color: 'muted', overflowWrap: 'anywhere' } })
 
-/** Several appointments at once: which of them. The question follows, so that a slip of the finger costs nothing. */
+/** Chooses which of several appointments to cancel. A question follows, so that an accidental press does no harm. */
 export function PickDialog({ actor }: { actor: AppointmentsRef }) {
   const picking = useSelector(actor, isPicking)
   const picked = useSelector(actor, pickedOf, shallowEqual)

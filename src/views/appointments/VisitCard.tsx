@@ -39,13 +39,13 @@ const Hours = styled('p', { base: { fontVariantNumeric: 'tabular-nums' } })
 const Lines = styled('ul', { base: { listStyle: 'none', padding: 0, marginTop: '2', overflowWrap: 'anywhere' } })
 const Muted = styled('p', { base: { color: 'muted', overflowWrap: 'anywhere' } })
 
-/** What stands for the booking: a pack's own record, or its services. */
+/** The records that represent the booking: a pack's own record, or its services. */
 const shownRecords = ({ appointments }: Visit): readonly Appointment[] => {
   const pack = appointments.find(({ type }) => type === 'pack')
   return pack ? [pack] : appointments
 }
 
-/** The names of what was booked. */
+/** The names of the booked services or packs. */
 export const namesOf = (visit: Visit): readonly string[] =>
   shownRecords(visit).flatMap(({ interventionName }) => interventionName || [])
 

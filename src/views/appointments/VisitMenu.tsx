@@ -26,13 +26,13 @@ interface VisitMenuProps {
   past: boolean
 }
 
-/** What can be done with one booking (specification, section 2 "Appointments page"). */
+/** The actions for one booking (specification, section 2 "Appointments page"). */
 export function VisitMenu({ actor, visit, past }: VisitMenuProps) {
   const { t } = useLingui()
   const editable = useSelector(actor, mayEditIn)
   const changeAt = useSelector(actor, changeAtOf)
   const group = useSelector(actor, groupOf)
-  // While nobody knows what became of a cancellation, only that one may be asked for once more.
+  // While the outcome of a cancellation is unknown, only that one may be requested again.
   const again = useSelector(actor, (snapshot) => isDoubting(snapshot) && isPicked(snapshot, visit.id))
   const free = useSelector(actor, isFree)
   const phrase = usePhrase()

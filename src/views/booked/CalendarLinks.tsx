@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { CalendarPlus } from 'lucide-react'
 import { LinkButton } from '../ui/LinkButton.tsx'
 
-/** Into a calendar of others. */
+/** Links that add the booking to a third-party calendar. */
 export function CalendarLinks({ google, outlook }: Record<'google' | 'outlook', string>) {
   const icon = <CalendarPlus aria-hidden size={20} />
   return (

@@ -21,11 +21,11 @@ import { Parts, type PartsProps } from './Parts.tsx'
 interface CancelDoubtProps {
   actor: CancelRef
   phone: string | null
-  /** The names of what is cancelled and of what is left, by the records that are cancelled. */
+  /** Gives the names of what is cancelled and of what is left, from the cancelled records. */
   parts: (gone: readonly Id[]) => PartsProps
 }
 
-/** A cancellation whose outcome is looked for: what is known of it, and who looks next. */
+/** A cancellation whose outcome is being checked: what is known so far, and who checks next. */
 export function CancelDoubt({ actor, phone, parts }: CancelDoubtProps) {
   const doubting = useSelector(actor, isDoubting)
   const looking = useSelector(actor, isLooking)
@@ -68,7 +68,7 @@ export function CancelDoubt({ actor, phone, parts }: CancelDoubtProps) {
   )
 }
 
-/** A professional is told where to look, and nothing that nobody knows. */
+/** Tells a professional where to check, and makes no statement about the outcome. */
 function Unread() {
   return (
     <InView>
@@ -82,7 +82,7 @@ function Unread() {
   )
 }
 
-/** What is known until now, and who looks next. It stands in the alert, which announces every change of it. */
+/** What is known so far, and who checks next. It is inside the alert, so every change of it is announced. */
 function SoFar({ actor, parts }: Pick<CancelDoubtProps, 'actor' | 'parts'>) {
   const seen = useSelector(actor, seenOf)
   const gone = useSelector(actor, goneOf)

@@ -13,17 +13,17 @@ const What = styled('div', { base: { marginTop: '1' } })
 
 interface CancelQuestionProps {
   actor: CancelRef
-  /** How many appointments would go. */
+  /** The number of appointments that would be cancelled. */
   count: number
-  /** Date and time in words. */
+  /** Date and time as text. */
   when: ReactNode
   /** The person of the appointment; empty when the records name none. */
   person: string
-  /** What was booked, line by line. */
+  /** The booked services, line by line. */
   children: ReactNode
 }
 
-/** Asks before cancelling, and names what would go. Keeping the appointment is the first answer. */
+/** Asks before cancelling, and names what would be cancelled. Keeping the appointment is the first answer. */
 export function CancelQuestion({ actor, count, when, person, children }: CancelQuestionProps) {
   const asking = useSelector(actor, isAsking)
   const busy = useSelector(actor, isCancelling)

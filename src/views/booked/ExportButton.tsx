@@ -9,7 +9,7 @@ import { FailedState } from '../ui/FailedState.tsx'
 
 const Failed = styled('div', { base: { flexBasis: '100%!', order: 1 } })
 
-/** The calendar file, and below the row why it did not come. */
+/** The button for the calendar file, and below the row why it could not be loaded. */
 export function ExportButton({ actor, phone }: { actor: ExportRef; phone: string | null }) {
   const fetching = useSelector(actor, isFetching)
   const failure = useSelector(actor, failureOf)

@@ -5,7 +5,7 @@ import type { Group } from '../../../machines/domain/catalogue/group.ts'
 import type { Instant } from '../../../machines/domain/time/time.types.ts'
 import { toInstant } from '../../time/zone.ts'
 
-/** What goes into a calendar of others. */
+/** The data of an entry in a third-party calendar. */
 interface Entry {
   /** Earliest first; at least one. */
   appointments: readonly Appointment[]
@@ -15,7 +15,7 @@ interface Entry {
   place: string
 }
 
-/** Makes the links to calendars of others, from the first beginning to the last end. */
+/** Makes the links to third-party calendars, from the first start to the last end. */
 export function useCalendarLinks(group: Group): (entry: Entry) => Record<'google' | 'outlook', string> {
   const { t } = useLingui()
   return ({ appointments, names, place }) => {
@@ -37,7 +37,7 @@ const endOf = ({ at, endAt }: Appointment): Instant => endAt ?? at
 /** `YYYY-MM-DD HH:MM:SS` in UTC. */
 const inUtc = (at: Instant) => new Date(at).toISOString().slice(0, 19).replace('T', ' ')
 
-/** Wall times; in UTC where the wall time of the beginning names another instant, as in the second of two equal hours. */
+/** Wall times; in UTC when the start's wall time stands for another instant, as in the second of two equal hours. */
 function timesOf(first: Appointment, last: Appointment, zone: string) {
   if (toInstant(first.start, zone) === first.at)
     return { start: first.start, end: last.end ?? last.start, isUtc: false }

@@ -27,7 +27,7 @@ const Members = styled('ol', {
   },
 })
 
-/** The booked services and packs, each with its beginning where there are several; packs with what they hold. */
+/** The booked services and packs, each with its start when there are several; packs with their services. */
 export function BookedLines({ lines }: { lines: readonly BookedLine[] }) {
   const format = useTimeFormat()
   return (

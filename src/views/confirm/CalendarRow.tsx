@@ -35,11 +35,11 @@ const Root = styled('div', {
 interface CalendarRowProps {
   actor: ConfirmRef
   first: Appointment
-  /** Where it takes place, in one line. */
+  /** The place of the appointment, in one line. */
   place: string
 }
 
-/** Into a calendar, and the way there. */
+/** Adding the booking to a calendar, and directions. */
 export function CalendarRow({ actor, first, place }: CalendarRowProps) {
   const group = useSelector(actor, groupOf)
   const exporting = useSelector(actor, exportOf)

@@ -8,7 +8,7 @@ import { Notice } from '../ui/Notice.tsx'
 import { PhoneLink } from '../ui/PhoneLink.tsx'
 import { Parts } from '../booked/Parts.tsx'
 
-/** A cancellation that is over and did not fully succeed: not sent, or partial. */
+/** A finished cancellation that did not fully succeed: not sent, or partial. */
 export function CancelNews({ actor }: { actor: ConfirmRef }) {
   const { phone } = useSelector(actor, groupOf)
   const failure = useSelector(actor, failureOf)

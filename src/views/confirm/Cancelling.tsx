@@ -37,7 +37,7 @@ export function Cancelling({ actor, cancel, first }: CancellingProps & { first: 
   )
 }
 
-/** What is known of a cancellation of these appointments while its outcome is not. */
+/** What is known about a cancellation of these appointments while its outcome is unknown. */
 export function Doubt({ actor, cancel }: CancellingProps) {
   const { phone } = useSelector(actor, groupOf)
   return <CancelDoubt actor={cancel} phone={phone} parts={(gone) => partsOf(actor.getSnapshot(), gone)} />

@@ -25,7 +25,7 @@ const Root = styled('div', {
   },
 })
 
-/** What can be done next. While it is not known whether it was cancelled: book another one, or cancel once more. */
+/** The next actions. While it is unknown whether the appointment was cancelled: book another one, or cancel again. */
 export function ConfirmActions({ actor }: { actor: ConfirmRef }) {
   const uncertain = useSelector(actor, isUncertain)
   const doubting = useSelector(actor, isDoubting)
@@ -50,7 +50,7 @@ export function ConfirmActions({ actor }: { actor: ConfirmRef }) {
         </LinkButton>
       )}
       {changeable && !uncertain && (
-        // Another time for the same appointment (specification, section 2: with the third version and accounts only).
+        // Moving the appointment (specification, section 2: with the third version and accounts only).
         <Button variant="outline" onClick={() => actor.send({ type: 'change.requested' })}>
           <Trans>Change</Trans>
         </Button>

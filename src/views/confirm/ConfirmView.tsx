@@ -34,7 +34,7 @@ import { ReservationData } from './ReservationData.tsx'
 const Sections = styled('div', { base: { display: 'grid', gap: '5' } })
 const Cards = styled('div', { base: { display: 'grid', gap: '4', gridTemplateColumns: { md: '1fr 1fr' } } })
 
-/** What the screen may claim: nothing while it is not known whether the appointment is still there. */
+/** The title; it claims nothing while it is unknown whether the appointment still exists. */
 function useTitle(actor: ConfirmRef): string {
   const { t } = useLingui()
   const uncertain = useSelector(actor, isUncertain)
@@ -88,7 +88,7 @@ export function ConfirmView({ actor }: { actor: ConfirmRef }) {
   )
 }
 
-/** For machines: nothing while the screen says nothing either. */
+/** Data for programs; none while the screen itself claims nothing. */
 function Data({ actor }: { actor: ConfirmRef }) {
   const uncertain = useSelector(actor, isUncertain)
   const reservations = useSelector(actor, reservationsOf, shallowEqual)

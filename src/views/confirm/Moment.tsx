@@ -56,18 +56,18 @@ const Hour = styled('p', {
 const Zone = styled('p', { base: { color: 'muted' } })
 const Before = styled('p', { base: { marginTop: '1' } })
 const Place = styled('p', { base: { marginTop: '3', overflowWrap: 'anywhere' } })
-// The words of the link stand under those of the address.
+// Aligns the link's text with the address above it.
 const Way = styled('div', { base: { marginInlineStart: '-5' } })
 const GroupName = styled('span', { base: { display: 'block', fontWeight: 'bold' } })
 
 interface MomentProps {
   actor: ConfirmRef
   first: Appointment
-  /** Where it takes place, in one line. */
+  /** The place of the appointment, in one line. */
   place: string
 }
 
-/** When and where, the one large thing of the confirmation, and what to do with it. */
+/** Date, time and place, the only large element of the confirmation, and the actions for it. */
 export function Moment({ actor, first, place }: MomentProps) {
   const { t } = useLingui()
   const format = useTimeFormat()
@@ -76,7 +76,7 @@ export function Moment({ actor, first, place }: MomentProps) {
   const movedFrom = useSelector(actor, movedFromOf)
   const isVideo = useSelector(actor, isVideoOf)
   const onBehalf = useSelector(actor, isOnBehalf)
-  // Nothing for a calendar while it is not known whether the appointment was cancelled.
+  // No calendar links while it is unknown whether the appointment was cancelled.
   const uncertain = useSelector(actor, isUncertain)
   const zone = foreignZone(group.timezone, first.at)
   const Icon = uncertain ? CalendarSearch : CircleCheck
@@ -106,7 +106,7 @@ export function Moment({ actor, first, place }: MomentProps) {
   )
 }
 
-/** When the last of it ends, and how long that takes from the first beginning. */
+/** The end of the last service, and the whole duration. */
 function Until({ actor, first }: Pick<MomentProps, 'actor' | 'first'>) {
   const format = useTimeFormat()
   const live = useSelector(actor, liveAppointmentsOf, shallowEqual)
@@ -120,7 +120,7 @@ function Until({ actor, first }: Pick<MomentProps, 'actor' | 'first'>) {
   )
 }
 
-/** The way to the business itself; to another address there is a button. */
+/** Directions to the business itself; another address has a button. */
 function WayThere({ first, group }: { first: Appointment; group: Group }) {
   const position = first.position ?? group.position
   if (!position) return null
@@ -138,7 +138,7 @@ function WayThere({ first, group }: { first: Appointment; group: Group }) {
   )
 }
 
-/** Where and when a video conference is joined (specification, section 4). */
+/** How and when to join a video conference (specification, section 4). */
 function Joining({ actor }: { actor: ConfirmRef }) {
   const format = useTimeFormat()
   const start = useSelector(actor, videoStartOf)
@@ -156,7 +156,7 @@ function Joining({ actor }: { actor: ConfirmRef }) {
   )
 }
 
-/** Until when the server lets the customer cancel. */
+/** The time until which the server allows cancelling. */
 function Cancellable({ until }: { until: WallDateTime }) {
   const format = useTimeFormat()
   const [day, time] = [usePhrase().day(dateOf(until)), format.time(until)]
@@ -169,7 +169,7 @@ function Cancellable({ until }: { until: WallDateTime }) {
   )
 }
 
-/** When the appointment began before it was moved. */
+/** The start of the appointment before it was moved. */
 function MovedFrom({ from }: { from: WallDateTime }) {
   const format = useTimeFormat()
   const [day, time] = [usePhrase().day(dateOf(from)), format.time(from)]

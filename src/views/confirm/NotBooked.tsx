@@ -5,7 +5,7 @@ import { groupOf, missingOf } from '../../../machines/booking/confirm/confirm.se
 import { Notice } from '../ui/Notice.tsx'
 import { PhoneLink } from '../ui/PhoneLink.tsx'
 
-/** What was chosen and is not among the records of the server, and how to get it all the same. */
+/** Chosen services that are missing from the server's records, and how to book them. */
 export function NotBooked({ actor }: { actor: ConfirmRef }) {
   const missing = useSelector(actor, missingOf, shallowEqual)
   const { phone } = useSelector(actor, groupOf)

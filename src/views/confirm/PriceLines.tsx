@@ -20,7 +20,7 @@ const List = styled('dl', {
 const Amount = styled('dd', { base: { textAlign: 'end', fontWeight: 'bold' } })
 
 /**
- * Discount and total, as whole numbers where both are (specification, section 9; wire contract, ruling 38). Nothing where
+ * Discount and total, as whole numbers when both are (specification, section 9; wire contract, ruling 38). Empty when
  * no price is known or everything is free.
  */
 export function PriceLines({ appointments, currency }: { appointments: readonly Appointment[]; currency: string }) {

@@ -3,7 +3,7 @@ import type { Appointment } from '../../../machines/domain/appointment/appointme
 import type { Group } from '../../../machines/domain/catalogue/group.ts'
 
 interface ReservationDataProps {
-  /** What stands for the booking: a pack once, not its members. */
+  /** The records that represent the booking: a pack once, not its members. */
   appointments: readonly Appointment[]
   group: Group
   /** When it was booked, epoch milliseconds. */
@@ -21,12 +21,12 @@ function Item({ prop, type, children }: { prop?: string; type: string; children:
   )
 }
 
-/** Schema.org wants a number with a point, whatever the reader's language. */
+/** Schema.org requires a number with a decimal point, in every language. */
 const amount = (cents: number) => (cents / 100).toFixed(2)
 
 /**
- * The reservations in schema.org's words, as microdata: mail programs and assistants read them from the page. Microdata
- * needs no script element, so the content security policy has nothing to allow.
+ * The reservations as schema.org microdata: mail programs and assistants read them from the page. Microdata needs no
+ * script element, so the content security policy has nothing to allow.
  */
 export function ReservationData({ appointments, group, bookedAt, placeOf }: ReservationDataProps) {
   return (

@@ -2,7 +2,7 @@ import { styled } from '../../theme/styled.ts'
 import { Trans } from '@lingui/react/macro'
 import { Button } from '../ui/Button.tsx'
 
-/** Two buttons of one size and one look: neither answer is the easier one. */
+/** Two buttons of the same size and style, so that neither answer is easier. */
 const Pair = styled('div', {
   base: {
     display: 'grid',

@@ -16,7 +16,7 @@ const Root = styled('section', {
     boxShadow: 'bar',
     borderTopWidth: '1px',
     borderColor: 'border',
-    // On a low screen it would take the place of what is looked at, and a frame may be as tall as its content.
+    // On a low screen it would cover the content, and a frame may be as tall as its content.
     '@media (max-height: 480px)': { position: 'static', marginTop: '8' },
     '[data-framed] &': { position: 'static', marginTop: '8' },
   },
@@ -38,18 +38,18 @@ const Words = styled('p', { base: { fontSize: 'sm', '& a': { whiteSpace: 'nowrap
 export interface ConsentBarProps {
   /** The business. */
   name: string
-  /** Where more is said; null for nowhere. */
+  /** The address of the privacy statement; null without one. */
   privacy: string | null
   onGranted: () => void
   onRefused: () => void
 }
 
-/** The question below what is looked at: nothing waits for its answer, and No is as near as Yes. */
+/** The question at the bottom of the page: nothing waits for its answer, and No is as easy as Yes. */
 export function ConsentBar({ name, privacy, onGranted, onRefused }: ConsentBarProps) {
   const { t } = useLingui()
   const ref = useRef<HTMLElement>(null)
   useLeftFocus(ref)
-  // The end of the page can be scrolled above it, and so is what takes the focus: both are the document's matter.
+  // Makes the end of the page and the focused element scroll clear of the bar; both are properties of the document.
   useEffect(() => {
     const bar = ref.current
     const keepRoom = (pixels: string) => {

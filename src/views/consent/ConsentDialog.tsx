@@ -11,16 +11,16 @@ const Strong = styled('p', { base: { fontWeight: 'bold' } })
 export interface ConsentDialogProps {
   name: string
   privacy: string | null
-  /** What stands; null while nobody has said. */
+  /** The present choice; null while there is none. */
   choice: Choice | null
-  /** The browser refuses for its user, by Global Privacy Control. */
+  /** Whether the browser refuses on behalf of its user (Global Privacy Control). */
   isSignalled: boolean
   onGranted: () => void
   onRefused: () => void
   onClosed: () => void
 }
 
-/** What was chosen about cookies, and the way to choose otherwise. */
+/** The present choice about cookies, and how to change it. */
 export function ConsentDialog({
   name,
   privacy,

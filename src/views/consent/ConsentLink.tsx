@@ -1,7 +1,7 @@
 import { styled } from '../../theme/styled.ts'
 import { Trans } from '@lingui/react/macro'
 
-/** Among the links of the footer it looks like one, and does something like a button. */
+/** Styled like the links of the footer around it, but it acts like a button. */
 const Root = styled('button', {
   base: {
     color: 'primaryText',

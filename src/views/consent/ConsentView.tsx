@@ -7,13 +7,13 @@ import { TagFrame } from './TagFrame.tsx'
 
 export interface ConsentViewProps {
   actor: ConsentRef
-  /** The business, and where it says what it does with data. */
+  /** The name of the business, and the address of its privacy statement. */
   name: string
   privacy: string | null
   isSignalled: boolean
 }
 
-/** The question about counting visits, its answer looked at again, and what runs where the answer is yes. */
+/** The question about counting visits, the review of its answer, and the tags that run after a yes. */
 export function ConsentView({ actor, isSignalled, ...business }: ConsentViewProps) {
   const isAsked = useSelector(actor, isAskedIn)
   const isReviewed = useSelector(actor, isReviewedIn)

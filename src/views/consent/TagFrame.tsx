@@ -4,15 +4,15 @@ import type { TagRun } from '../../../machines/consent/consent.selectors.ts'
 import { type TagMessage, TAGS_FRAME } from '../../../machines/domain/site/tracking.ts'
 
 /**
- * The frame in which a group's tags run. It is nobody's origin, so it is spoken to without naming one: what it hears is
- * the group's own code and names of pages.
+ * The frame in which a group's tags run. Its origin is opaque, so messages name no target: they contain only the
+ * group's own code and names of pages.
  */
 export function TagFrame({ head, body, pixelId, signal }: TagRun) {
   const { t } = useLingui()
   const frame = useRef<HTMLIFrameElement>(null)
   const [isReady, setReady] = useState(false)
   const told = JSON.stringify(signal)
-  // Another page speaks another language: only messages go there.
+  // The frame is another page, which React cannot render: it gets messages only.
   useEffect(() => {
     const tell = (message: TagMessage) => frame.current?.contentWindow?.postMessage(message, '*')
     if (isReady) tell({ type: 'signal', ...(JSON.parse(told) as TagRun['signal']) })

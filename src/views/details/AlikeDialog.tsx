@@ -26,7 +26,7 @@ const Who = styled('span', { base: { flex: '1 1 12rem', minWidth: 0, overflowWra
 const Name = styled('span', { base: { display: 'block', fontWeight: 'bold' } })
 const Detail = styled('span', { base: { display: 'block', color: 'muted', fontSize: 'sm' } })
 
-/** Asks before somebody is made a second time: same telephone, or same name and date of birth. */
+/** Asks before a person is created twice: same telephone, or same name and date of birth. */
 export function AlikeDialog({ actor }: { actor: FicheFormRef }) {
   const { t } = useLingui()
   const alike = useSelector(actor, alikeOf)

@@ -17,7 +17,7 @@ import { TextArea } from '../ui/TextArea.tsx'
 
 export const COMMENT_ID = 'comment'
 
-/** From this many characters left on, they are counted. */
+/** The number of remaining characters is shown from this number on. */
 const COUNTED_FROM = 200
 
 const Aside = styled('div', {
@@ -25,7 +25,7 @@ const Aside = styled('div', {
 })
 const Count = styled('p', { base: { color: 'muted', fontSize: 'sm', fontVariantNumeric: 'tabular-nums' } })
 
-/** Two rows that grow to four with what is typed; after that the text scrolls. */
+/** Two rows that grow to four with the text; after that the text scrolls. */
 const Box = styled(TextArea, {
   base: {
     fieldSizing: 'content',
@@ -35,7 +35,7 @@ const Box = styled(TextArea, {
   },
 })
 
-/** A word to the business, with what the business and the law have to say about it. */
+/** A comment for the business, with the business's own text and the legal notice about it. */
 export function CommentBox({ actor }: { actor: FicheFormRef }) {
   const { t, i18n } = useLingui()
   const text = useSelector(actor, commentsOf)

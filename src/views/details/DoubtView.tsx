@@ -19,7 +19,7 @@ const Room = styled('div', { base: { marginBottom: '6' } })
 interface DoubtViewProps {
   actor: SubmissionRef
   phone: string | null
-  /** The customer has read it and goes back to the form. */
+  /** Called when the customer has read it and goes back to the form. */
   onAccepted: () => void
 }
 
@@ -29,7 +29,7 @@ export function DoubtView({ actor, phone, onAccepted }: DoubtViewProps) {
   const ref = useRef<HTMLDivElement>(null)
   const looking = useSelector(actor, isLooking)
   const unreadable = useSelector(actor, isUnreadable)
-  // It answers a press on a button that is gone: the focus goes where the news is.
+  // The pressed button is gone, so the focus goes to the news.
   useEffect(() => ref.current?.focus(), [])
   return (
     <Room>
@@ -73,7 +73,7 @@ export function DoubtView({ actor, phone, onAccepted }: DoubtViewProps) {
   )
 }
 
-/** A professional sees more than we do. */
+/** A professional can check the calendar of the business. */
 function InCalendar() {
   return (
     <p>
@@ -104,7 +104,7 @@ function ByMail({ actor, phone }: Pick<DoubtViewProps, 'actor' | 'phone'>) {
   )
 }
 
-/** What is known until now, and who looks next. It stands in the alert, which announces every change of it. */
+/** What is known so far, and who checks next. It is inside the alert, so every change of it is announced. */
 function SoFar({ actor }: { actor: SubmissionRef }) {
   const seen = useSelector(actor, seenOf)
   const resting = useSelector(actor, isResting)

@@ -35,12 +35,12 @@ const Sections = styled('div', { base: { display: 'grid', gap: '5' } })
 const Unmoved = styled('div', { base: { display: 'contents' } })
 const Parts = styled('div', { base: { display: 'grid', gap: '4' } })
 
-/** The person step: whom the appointment is for, what the group asks, a comment, and the press on Book. */
+/** The person step: the person of the appointment, the group's questions, a comment, and the button Book. */
 export function FicheView({ actor, position = '' }: { actor: FicheFormRef; position?: string }) {
   const { t } = useLingui()
   const { question } = useStepWords()('fiche_info', null)
   const busy = useSelector(actor, isBusy)
-  // Who fills in a form stays who they are; a professional's words come with their search.
+  // The user of a form does not change; a professional's texts are loaded with their search.
   const onBehalf = useSelector(actor, isOnBehalf)
   useState(() => !onBehalf && speakToCustomer())
   const unanswered = useSelector(actor, isUnanswered)
@@ -125,7 +125,7 @@ function AboutAppointment({ actor }: { actor: FicheFormRef }) {
   )
 }
 
-/** Why Book is not possible yet, in words. */
+/** The reason, as text, why Book is not possible yet. */
 function useUnavailability(reason: Unavailability | null): string | null {
   const { t } = useLingui()
   switch (reason) {

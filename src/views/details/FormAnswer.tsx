@@ -62,7 +62,7 @@ export function FormAnswer({ actor, attempt }: { actor: FicheFormRef; attempt: n
   return <ErrorSummary faults={faults.map(lineOf)} attempt={attempt} />
 }
 
-/** Names what is to be put right; how to do that is said once, beside the control. */
+/** Names what has to be corrected; the control itself says how. */
 function useLines(onBehalf: boolean): (fault: FormFault) => FieldFault {
   const { t } = useLingui()
   return (fault) => {

@@ -19,9 +19,9 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { usePersonDetail } from '../words/person-detail.ts'
 import { PersonPanel } from './PersonPanel.tsx'
 
-/** The first radio: the error summary leads there. */
+/** The id of the first radio, which the error summary links to. */
 export const PERSONS_ID = 'persons'
-/** The search of a professional: it leads there. */
+/** The id of a professional's search, which the error summary links to. */
 export const PERSON_SEARCH_ID = 'person-search'
 
 const Group = styled('fieldset', { base: { display: 'grid', gap: '3', minWidth: 0 } })

@@ -33,7 +33,9 @@ const Dot = styled('input', {
 })
 const Name = styled('span', { base: { display: 'block', fontWeight: 'bold', overflowWrap: 'anywhere' } })
 const Detail = styled('span', { base: { display: 'block', color: 'muted', fontSize: 'sm', overflowWrap: 'anywhere' } })
-/** What unfolds the chosen person's fields: the error summary leads there while they are folded away. */
+/**
+ * The id of the button that unfolds the chosen person's fields; the error summary links to it while they are collapsed.
+ */
 export const DETAILS_ID = 'person-details'
 const CHOSEN_IDS = { trigger: DETAILS_ID, content: 'person-fields' }
 

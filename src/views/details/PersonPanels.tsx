@@ -34,7 +34,7 @@ export function PersonPanels({ actor }: { actor: FicheFormRef }) {
   )
 }
 
-/** The search and the new person, until they come. */
+/** The room for the search and the new person, until they are loaded. */
 const ProRoom = styled('div', { base: { minHeight: '44' } })
 const ProPersons = lazyView<{ actor: FicheFormRef }>(
   () => import('./ProPersons.tsx'),

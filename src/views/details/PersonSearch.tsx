@@ -30,7 +30,7 @@ const Box = styled('div', {
   base: { position: 'relative', '& > svg': { position: 'absolute', top: '3', insetInlineStart: '3' } },
 })
 const Input = styled('input', { base: { ...controlRecipe.base, paddingInlineStart: '10' } })
-/** One line is kept for the news, so that what stands below does not move. */
+/** One line is reserved for messages, so that the content below does not move. */
 const News = styled('div', {
   base: { display: 'flex', alignItems: 'center', gap: '2', minHeight: '6', color: 'muted', fontSize: 'sm' },
 })
@@ -39,7 +39,7 @@ const Detail = styled('span', { base: { display: 'block', color: 'muted', fontSi
 const List = styled(Combobox.Content, {
   base: { ...MENU, width: 'var(--reference-width)', maxHeight: 'min(24rem, 60vh)', overflowY: 'auto' },
 })
-/** Over the bar with the button, too. */
+/** Above the bar with the button, too. */
 const Above = styled(Combobox.Positioner, { base: { zIndex: 'toast' } })
 const Item = styled(Combobox.Item, { base: { ...MENU_ITEM, display: 'block', paddingBlock: '2' } })
 
@@ -47,7 +47,7 @@ export interface PersonSearchProps {
   actor: PersonSearchRef
 }
 
-/** A combobox after the W3C's pattern: type, arrows, Enter, Escape. What was found stands beside nothing but its own text. */
+/** A combobox in the W3C's pattern: type, arrows, Enter, Escape. The results belong to the shown text only. */
 export function PersonSearch({ actor }: PersonSearchProps) {
   const { t } = useLingui()
   const text = useSelector(actor, textOf)
@@ -63,10 +63,10 @@ export function PersonSearch({ actor }: PersonSearchProps) {
       }),
     [found],
   )
-  // Who was found is shown at once; Escape puts it away until something else is found.
+  // Results open at once; Escape closes them until there are others.
   const [isAway, setAway] = useState<readonly Fiche[] | null>(null)
   const isOpen = phase === 'found' && isAway !== found
-  // Enter with nobody offered ends the pause; it never sends the form around the field.
+  // Enter without results ends the pause; it never submits the form around the field.
   const submit = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || isOpen) return
     event.preventDefault()
@@ -132,7 +132,7 @@ export function PersonSearch({ actor }: PersonSearchProps) {
   )
 }
 
-/** How the search is, said aloud when it changes. */
+/** The state of the search, announced when it changes. */
 function Status({ actor }: PersonSearchProps) {
   const phase = useSelector(actor, phaseOf)
   const found = useSelector(actor, foundOf)

@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { addFailureWords, type BookingFailure, type FailureWords } from '../words/failure-messages.ts'
 
-// Only names the placeholder: the real number comes when the words are shown.
+// Only names the placeholder: the real number is inserted when the text is shown.
 const phone = ''
 
-/** What only a booking is refused for. */
+/** Refusals that only a booking can get. */
 const BOOKING_WORDS: Record<BookingFailure, FailureWords> = {
   create_vevent_failed: {
     what: msg`The appointment could not be booked`,
@@ -53,7 +53,7 @@ const BOOKING_WORDS: Record<BookingFailure, FailureWords> = {
   },
 }
 
-/** A customer reads them, also after a professional has worked in this page. */
+/** Sets the texts for customers, also after a professional has used this page. */
 export const speakToCustomer = () => addFailureWords(BOOKING_WORDS)
 
 speakToCustomer()

@@ -3,7 +3,7 @@ import { styled } from '../../theme/styled.ts'
 
 const CHOSEN = '&:has(> div > label > input:checked)'
 
-/** The looks of a person to choose, whose details can be unfolded; they stand inside `Components`. */
+/** The styles of a person to choose, whose details can be unfolded; use them inside `Components`. */
 export const Root = styled(Collapsible.Root, {
   base: {
     background: 'surface',
@@ -15,7 +15,7 @@ export const Root = styled(Collapsible.Root, {
   },
 })
 
-/** Turns with the details. */
+/** Rotates when the details are unfolded. */
 export const Indicator = styled(Collapsible.Indicator, {
   base: { transition: 'transform 160ms ease-out', '&[data-state=open]': { transform: 'rotate(180deg)' } },
 })

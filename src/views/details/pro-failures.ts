@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { addFailureWords, type BookingFailure, type FailureWords } from '../words/failure-messages.ts'
 
-/** Refusals that are about the person whom a professional books for, and not about who reads them. */
+/** Refusals about the person whom a professional books for, who is not the reader. */
 const PRO_WORDS: Partial<Record<BookingFailure, FailureWords>> = {
   fiche_not_authorized: {
     what: msg`This person is not correctly identified with this business`,

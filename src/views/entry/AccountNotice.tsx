@@ -6,7 +6,7 @@ import { PhoneLink } from '../ui/PhoneLink.tsx'
 
 const Root = styled('div', { base: { marginBottom: '6' } })
 
-/** Where a booking begins that asks to sign in on the way. */
+/** Shown at the start of a booking that requires a login. */
 export function AccountNotice({ group }: { group: Pick<Group, 'open' | 'phone' | 'sector'> }) {
   const { open, phone, sector } = group
   return (

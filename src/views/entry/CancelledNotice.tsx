@@ -9,11 +9,11 @@ const When = styled('p', { base: { _firstLetter: { textTransform: 'uppercase' } 
 interface CancelledNoticeProps {
   names: readonly string[]
   when: ReactNode
-  /** A professional has cancelled it for somebody. */
+  /** Whether a professional has cancelled it for a customer. */
   onBehalf: boolean
 }
 
-/** Says what was cancelled, where the next booking begins, until the customer goes on. */
+/** Says what was cancelled, at the start of the next booking, until the customer goes on. */
 export function CancelledNotice({ names, when, onBehalf }: CancelledNoticeProps) {
   return (
     <Room>

@@ -8,12 +8,14 @@ const Root = styled('div', { base: { marginBottom: '6' } })
 
 export interface MadeNoticeProps {
   when: ReactNode
-  /** A professional has booked it for somebody. */
+  /** Whether a professional has booked it for a customer. */
   onBehalf: boolean
   onShown: () => void
 }
 
-/** Where a new booking begins: the way back to the appointment that this tab has booked (wire contract, ruling 40). */
+/**
+ * At the start of a new booking: the way back to the appointment that this tab has booked (wire contract, ruling 40).
+ */
 export function MadeNotice({ when, onBehalf, onShown }: MadeNoticeProps) {
   return (
     <Root>

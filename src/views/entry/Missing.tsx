@@ -8,7 +8,7 @@ import { excessOf, hasChoices, isEarly, lostOf, missingOf } from '../../../machi
 import type { ListStep } from '../../../machines/domain/sequence/step.ts'
 import { Notice } from '../ui/Notice.tsx'
 
-/** What each step chooses. */
+/** The object that each step chooses. */
 const THING: Record<ListStep, MessageDescriptor> = {
   interventionset_ids: msg`category`,
   intervention_ids: msg`service`,
@@ -17,7 +17,7 @@ const THING: Record<ListStep, MessageDescriptor> = {
   resource_id: msg`resource`,
 }
 
-/** The same with its name; languages differ in what comes first. */
+/** The same with its name; the word order differs between languages. */
 const NAMED: Record<ListStep, (name: string) => MessageDescriptor> = {
   interventionset_ids: (name) => msg`category ${name}`,
   intervention_ids: (name) => msg`service ${name}`,
@@ -28,7 +28,10 @@ const NAMED: Record<ListStep, (name: string) => MessageDescriptor> = {
 
 const Root = styled('div', { base: { display: 'grid', gap: '3', marginBottom: '6' } })
 
-/** Choices of a link or an earlier visit that are gone or too many, or that the step of an address needs. */
+/**
+ * Choices of a link or an earlier visit that no longer exist or are too many, or that are needed for the step of an
+ * address.
+ */
 export function Missing({ actor }: { actor: BookingRef }) {
   const { i18n } = useLingui()
   const missing = useSelector(actor, missingOf)

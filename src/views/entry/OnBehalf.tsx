@@ -24,7 +24,7 @@ const Root = styled('p', {
   },
 })
 
-/** For whom a professional books: name and date of birth, so that nobody is taken for somebody else. */
+/** The person that a professional books for, with date of birth, so that persons are not confused. */
 export default function OnBehalf({ draft }: { draft: FicheDraft }) {
   const format = useTimeFormat()
   const person = personIn(draft)

@@ -11,7 +11,7 @@ import { useFailureWords } from '../words/useFailureWords.ts'
 import { StepHeading } from '../ui/StepHeading.tsx'
 import type { ReactNode } from 'react'
 
-/** What the server says of it, which may be more than its code does, in whatever language it says it. */
+/** The server's text, which may say more than the code, in the server's language. */
 const Quote = styled('q', { base: { display: 'block', marginTop: '2' } })
 const Said = ({ children }: { children: ReactNode }) => (
   <Quote>
@@ -20,7 +20,7 @@ const Said = ({ children }: { children: ReactNode }) => (
 )
 
 /**
- * An appointment that cannot be changed or repeated, why, and what can be done instead: `drop` gives it up
+ * An appointment that cannot be changed or repeated, the reason, and what can be done instead: `drop` gives up
  * (specification, section 8).
  */
 export default function RefusedTask({ actor, drop }: { actor: EntryRef; drop: ReactNode }) {

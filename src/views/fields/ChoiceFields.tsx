@@ -16,7 +16,7 @@ interface Option {
   label: string
 }
 
-/** The options of a select, with an empty one first, and a stored value that the group has taken away since. */
+/** The options of a select: an empty one first, and a stored value that the group has removed since. */
 export function Options({ choices, value, empty }: { choices: readonly Option[]; value: string; empty: string }) {
   const isKnown = value === '' || choices.some((choice) => choice.value === value)
   return (
@@ -52,18 +52,19 @@ export function SelectField({ field, id, name, value, error, readOnly, onChange,
   )
 }
 
-/** Stands for "something else" among the values; no descriptor can hold it. */
+/** The value of the radio "something else"; no descriptor can contain it. */
 const OTHER = '\u0000other'
 const OtherRow = styled('div', {
   base: { display: 'flex', alignItems: 'center', gap: '2', paddingInlineStart: '9', paddingBottom: '2' },
 })
 
-/** One of several answers, or one in the customer's own words where the group allows it. */
+/** One of several answers, or one in the customer's own words when the group allows it. */
 export function RadioField({ field, id, name, value, error, readOnly, onChange, onLeft }: DynamicFieldProps) {
   const { t } = useLingui()
   const text = textIn(value)
   const isChoice = field.choices.some((choice) => choice.value === text)
-  // Which radio is on is not yet an answer while nothing was typed, and what is typed may pass through another choice.
+  // The chosen radio is view state: it has no value while nothing is typed, and the typed text may equal another
+  // choice.
   const [isOtherChosen, chooseOther] = useState(field.allowAny !== null && text !== '' && !isChoice)
   const label = labelOf(field)
   const before = field.allowAny?.before.trim().replace(/\s*:$/, '') || t`Other`

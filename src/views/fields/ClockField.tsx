@@ -4,7 +4,7 @@ import { TextInput } from '../ui/TextInput.tsx'
 import { type DynamicFieldProps, heardFrom, textIn } from './field-props.ts'
 import { hintText, labelText } from './field-texts.tsx'
 
-/** The latest that the wire can write; without it some browsers take years of six digits. */
+/** The latest value that the wire can express; without it some browsers accept years of six digits. */
 const LATEST = '9999-12-31T23:59'
 
 /** A time of day in the platform's own input. */

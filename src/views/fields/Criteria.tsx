@@ -18,7 +18,7 @@ const Row = styled('li', {
   },
 })
 
-/** What the password must be, ticked off as it is typed. */
+/** The requirements of the password, ticked off during typing. */
 export function Criteria({ id, broken }: { id: string; broken: readonly PasswordCriterion[] }) {
   return (
     <List id={id}>

@@ -19,7 +19,10 @@ const Anchor = styled('input', {
   base: { position: 'absolute', insetInlineEnd: 0, bottom: 0, width: '1px', height: '1px', opacity: 0, border: 0 },
 })
 
-/** A date typed in the short format of the language, and echoed in words, which no order of numbers can confuse; what is not a day of birth can also be picked. */
+/**
+ * A date typed in the short format of the language, and repeated in words, so that day and month cannot be confused.
+ * Unless it is a date of birth it can also be picked.
+ */
 export function DateField({ field, id, name, value, error, readOnly, locale, onChange, onLeft }: DynamicFieldProps) {
   const { t } = useLingui()
   const calendar = useRef<HTMLInputElement>(null)
@@ -32,7 +35,7 @@ export function DateField({ field, id, name, value, error, readOnly, locale, onC
   return (
     <Field label={labelText(field)} id={id} hint={hint} error={error} required={field.required}>
       {(wiring) => (
-        // One item of the form's grid: the words stand below the control.
+        // One item of the form's grid: the words are below the control.
         <div>
           <Row>
             <TextInput

@@ -10,8 +10,8 @@ import { fieldId, labelOf, useFaultWords } from './field-words.ts'
 import './person-failures.ts'
 
 /**
- * Two columns on wide screens. Each field lays its label, hint, control and error on rows that it shares with its
- * neighbour, so that controls stand on one line whatever is above and below them.
+ * Two columns on wide screens. Each field places its label, hint, control and error on rows that it shares with its
+ * neighbour, so that controls are aligned whatever is above and below them.
  */
 const Grid = styled('div', {
   base: {

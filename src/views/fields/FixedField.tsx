@@ -5,7 +5,7 @@ import { labelOf } from './field-words.ts'
 const FixedLabel = styled('span', { base: { fontWeight: 'bold' } })
 const FixedValue = styled('span', { base: { color: 'muted', overflowWrap: 'anywhere' } })
 
-/** What cannot be changed is text, not a field that looks broken. */
+/** A value that cannot be changed is shown as text, not as a field that looks broken. */
 export function FixedField({ field, value }: DynamicFieldProps) {
   return (
     <div>

@@ -19,7 +19,7 @@ export function LinkedComboField({ field, id, name, value, error, readOnly, onCh
   const text = textIn(value)
   const label = labelOf(field)
   const hint = hintOf(field)
-  // A value whose parent is gone stays as it is until something else is chosen.
+  // A value whose parent no longer exists stays until something else is chosen.
   const { parent, child } = splitLinked(field, text) ?? { parent: text, child: '' }
   const children = field.choices.find((choice) => choice.value === parent)?.choices ?? []
   const wiring = {

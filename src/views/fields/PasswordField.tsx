@@ -3,7 +3,7 @@ import { PasswordBox } from '../ui/PasswordBox.tsx'
 import { type DynamicFieldProps, textIn } from './field-props.ts'
 import { hintText, labelText } from './field-texts.tsx'
 
-/** A secret of the group's own. No browser may fill in the password of an account here. */
+/** A secret field of the group. Browsers must not fill in the account's password here. */
 export function PasswordField({ field, id, name, value, error, readOnly, onChange, onLeft }: DynamicFieldProps) {
   return (
     <Field label={labelText(field)} id={id} hint={hintText(field)} error={error} required={field.required}>

@@ -34,9 +34,9 @@ const Form = styled('form', { base: { display: 'grid', gap: '5' } })
 export interface PasswordFormProps {
   actor: NewPasswordRef
   submit: ReactNode
-  /** It is saved, and the customer goes on to another page. */
+  /** The password is saved, and the customer is taken to another page. */
   leaving?: boolean
-  /** Why the button does nothing until both fields are right; without it a press says what is wrong. */
+  /** Why the button does nothing until both fields are valid; without it a press shows what is wrong. */
   unavailable?: string
 }
 
@@ -46,7 +46,7 @@ const typedIn = (form: HTMLFormElement) => {
   return { password: text('password'), confirmation: text('confirmation') }
 }
 
-/** A new password, typed twice, with what it must be. The fields keep it themselves: no state does. */
+/** A new password, typed twice, with its requirements. It is kept only in the fields, not in any state. */
 export function PasswordForm({ actor, submit, leaving = false, unavailable }: PasswordFormProps) {
   const { t } = useLingui()
   const saving = useSelector(actor, isSaving)
@@ -116,15 +116,15 @@ export function PasswordForm({ actor, submit, leaving = false, unavailable }: Pa
 
 interface TwiceProps {
   email: string
-  /** What is wrong with each of the two. */
+  /** The errors of the two fields. */
   password: string | null
   confirmation: string | null
   readOnly: boolean
 }
 
-/** Both fields, and the checklist while it is of use. */
+/** Both fields, and the checklist while it is useful. */
 function Twice({ email, password, confirmation, readOnly }: TwiceProps) {
-  // What the password lacks may be kept; the password itself stays in its field.
+  // State may hold what the password lacks; the password itself stays in its field.
   const [broken, setBroken] = useState(() => brokenCriteria('', email))
   const [isMet, setMet] = useState(false)
   return (

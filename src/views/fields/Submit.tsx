@@ -11,11 +11,11 @@ export interface SubmitProps {
   busy: boolean
   /** Why a press does nothing yet. */
   unavailable: string | null
-  /** The fields themselves say what is wrong. */
+  /** Whether the fields themselves already show what is wrong. */
   isSaid: boolean
 }
 
-/** The button of a short form, and below it, where nothing moves under the pointer, why it does nothing yet. */
+/** The button of a short form, and below it, so that nothing moves under the pointer, why it does nothing yet. */
 export function Submit({ children, busy, unavailable, isSaid }: SubmitProps) {
   return (
     <Rows>

@@ -7,7 +7,7 @@ import { TextInput } from '../ui/TextInput.tsx'
 import { type DynamicFieldProps, textIn } from './field-props.ts'
 import { hintText, labelText } from './field-texts.tsx'
 
-/** What a browser may fill in by itself, by the names that the wire contract gives to a person's own fields. */
+/** What a browser may autofill, by the wire contract's names of a person's own fields. */
 const AUTOCOMPLETE: ReadonlyMap<string, HTMLInputAutoCompleteAttribute> = new Map([
   ['firstname', 'given-name'],
   ['lastname', 'family-name'],
@@ -18,7 +18,7 @@ const AUTOCOMPLETE: ReadonlyMap<string, HTMLInputAutoCompleteAttribute> = new Ma
 
 export const autoCompleteOf = ({ name }: FieldData) => AUTOCOMPLETE.get(name)
 
-/** Which keyboard a phone shows, and what it does by itself. */
+/** The keyboard that a phone shows, and its automatic corrections. */
 export type Keyboard = Pick<
   InputHTMLAttributes<HTMLInputElement>,
   'type' | 'inputMode' | 'spellCheck' | 'autoCapitalize'
@@ -26,13 +26,13 @@ export type Keyboard = Pick<
 
 export const CAPITALS: Keyboard = { type: 'text', autoCapitalize: 'characters', spellCheck: false }
 
-/** Typed as it comes and sent in capitals; to look at it is written in capitals at once. */
+/** The text is converted to capitals when it is sent; CSS already shows it in capitals. */
 const Capitals = styled(TextInput, { base: { textTransform: 'uppercase' } })
 
 /** One line of text, with the keyboard of its kind. */
 export const lineField = (keyboard: Keyboard): ComponentType<DynamicFieldProps> =>
   function LineField(props) {
-    // A request number has letters and digits, whatever the type of its field says.
+    // A request number has letters and digits, whatever the type of its field.
     return <TextField {...props} keyboard={props.field.requestNumber ? CAPITALS : keyboard} Input={TextInput} />
   }
 

@@ -9,7 +9,7 @@ export interface UnsavedProps {
   phone: string | null
 }
 
-/** A press on Save came to nothing. It is shown above the fields, in which everything typed still is. */
+/** Shown above the fields, which keep what was typed, when a press on Save had no effect. */
 export function Unsaved({ failure, phone }: UnsavedProps) {
   return (
     <InView>

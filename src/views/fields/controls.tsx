@@ -10,7 +10,7 @@ import { MultiSelectField } from './MultiSelectField.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { CapitalsField, lineField, LongTextField } from './TextField.tsx'
 
-/** Reads what stands in a control that has the name; null where there is no single text. */
+/** Reads the present value of the control with this name; null when there is no single text. */
 type Reader = (form: HTMLFormElement, name: string) => string | null
 
 const ofText: Reader = (form, name) => {
@@ -18,7 +18,7 @@ const ofText: Reader = (form, name) => {
   return typeof text === 'string' ? text : null
 }
 
-/** A form's data have nothing for what is half filled in. */
+/** `FormData` contains nothing for a partly filled input. */
 const ofClock: Reader = (form, name) => {
   const control = form.elements.namedItem(name)
   return control instanceof HTMLInputElement ? heardFrom(control) : null
@@ -29,9 +29,9 @@ const ofNone: Reader = () => null
 /** How the views show a kind of control. */
 interface Control {
   Component: ComponentType<DynamicFieldProps>
-  /** It takes the whole width. */
+  /** Whether it takes the full width. */
   isWide: boolean
-  /** What a password manager or a filler of forms may have written without an event. */
+  /** Reads a value that a password manager or a form filler may have written without an event. */
   read: Reader
 }
 
@@ -49,7 +49,7 @@ export const CONTROLS = {
     isWide: false,
     read: ofText,
   },
-  // Numbers are text: a browser's number field hides what it does not understand.
+  // Numbers are text: a browser's number field hides input that it cannot parse.
   digits: { Component: lineField({ type: 'text', inputMode: 'numeric' }), isWide: false, read: ofText },
   decimal: { Component: lineField({ type: 'text', inputMode: 'decimal' }), isWide: false, read: ofText },
   capitals: { Component: CapitalsField, isWide: false, read: ofText },

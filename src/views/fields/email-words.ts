@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { EmailFault } from '../../../machines/domain/account/email.ts'
 
-/** What is wrong with an e-mail address, and how to put it right. */
+/** What is wrong with an e-mail address, and how to correct it. */
 export function useEmailWords(): (fault: EmailFault) => string {
   const { t } = useLingui()
   return (fault) => {

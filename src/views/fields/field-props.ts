@@ -3,10 +3,10 @@ import { UNREADABLE } from '../../../machines/domain/time/clock-time.ts'
 import type { Field, FieldValue } from '../../../machines/domain/form/field.ts'
 import type { DateLocale } from '../../../machines/domain/time/short-date.ts'
 
-/** What every kind of dynamic field is given. */
+/** The props of every kind of dynamic field. */
 export interface DynamicFieldProps {
   field: Field
-  /** Id of its (first) control; the error summary leads there. */
+  /** Id of its (first) control; the error summary links to it. */
   id: string
   /** Name of its control in the form. */
   name: string
@@ -14,7 +14,7 @@ export interface DynamicFieldProps {
   value: FieldValue
   /** The error message; null while there is none to show. */
   error: string | null
-  /** The form is being sent: nothing can be changed. */
+  /** Whether the form is being sent, so that nothing can be changed. */
   readOnly: boolean
   locale: DateLocale
   onChange: (value: FieldValue) => void
@@ -24,10 +24,12 @@ export interface DynamicFieldProps {
 
 export const textIn = (value: FieldValue) => (typeof value === 'string' ? value : '')
 
-/** What stands in one of the platform's own inputs for times, which shows what is half filled in but does not tell it. */
+/**
+ * The value of one of the platform's own inputs for times, which shows partly typed values but does not return them.
+ */
 export const heardFrom = ({ validity, value }: HTMLInputElement) => (validity.badInput ? UNREADABLE : value)
 
-/** For a field of several controls: going from one of them to another is not leaving it. */
+/** For a field with several controls: moving between them does not count as leaving it. */
 export const whenLeft = (onLeft: () => void) => (event: FocusEvent) => {
   if (!event.currentTarget.contains(event.relatedTarget)) onLeft()
 }

@@ -3,7 +3,7 @@ import type { Field } from '../../../machines/domain/form/field.ts'
 import { Own } from '../words/own-words.tsx'
 import { hintOf, labelOf } from './field-words.ts'
 
-/** The group's own words for a field carry their language; ours are in that of the page. */
+/** The group's own texts for a field carry their language; ours are in the page's. */
 export function labelText(field: Field): ReactNode {
   const label = labelOf(field)
   return field.label.trim() || field.description.trim() ? <Own>{label}</Own> : label

@@ -8,29 +8,29 @@ import { type DateLocale, formatShortDate } from '../../../machines/domain/time/
 import { i18n } from '../../i18n/i18n.ts'
 import { useEmailWords } from './email-words.ts'
 
-/** Any date tells the order of day, month and year when the day is above twelve. */
+/** A date with a day above twelve shows the order of day, month and year. */
 export const exampleDate = (locale: DateLocale) => formatShortDate('1990-12-31', locale)
 
-/** The id of a field's control: unique in the page, and free of blanks whatever the group calls its fields. */
+/** The id of a field's control: unique in the page, and without spaces whatever the field's name. */
 export const fieldId = (form: FormName, name: string) => `${form}-${encodeURIComponent(name)}`
 
-/** The fields that every group has, by the names that the servers know. */
+/** The fields that every group has, by their names on the wire. */
 const CALLED: Readonly<Record<string, MessageDescriptor>> = {
   lastname: msg`Surname`,
   firstname: msg`First name`,
   email: msg`E-mail address`,
 }
 
-/** What a field is called: a group may leave the label out. */
+/** The label of a field, also when the group leaves it out. */
 export function labelOf({ label, description, name }: Field): string {
   const called = CALLED[name]
   return label.trim() || description.trim() || (called ? i18n._(called) : name)
 }
 
-/** The description, unless it already stands in for the label. */
+/** The description, unless it already replaces the label. */
 export const hintOf = ({ label, description }: Field) => (label.trim() ? description.trim() : '')
 
-/** What to enter into the fields that every group has, by the names that the servers know; others go by their label. */
+/** What to enter into the fields that every group has, by their names on the wire; others use their label. */
 const ENTER: Readonly<Record<string, MessageDescriptor>> = {
   lastname: msg`Enter the surname.`,
   firstname: msg`Enter the first name.`,
@@ -40,8 +40,8 @@ const ENTER: Readonly<Record<string, MessageDescriptor>> = {
 }
 
 /**
- * Says what is wrong with a field and how to put it right, in the active language. The sentence names the field where
- * its answer is missing (`code` is `empty`), and otherwise what the answer must be.
+ * Gives a sentence, in the active language, about what is wrong with a field and how to correct it. The sentence names
+ * the field when its answer is missing (`code` is `empty`), and otherwise says what the answer must be.
  */
 export function useFaultWords(locale: DateLocale): (field: Field, fault: FieldFault) => string {
   const { t, i18n } = useLingui()

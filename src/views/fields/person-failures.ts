@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { addFailureWords, type FailureWords, type PersonFailure } from '../words/failure-messages.ts'
 
-/** What only the form of a person is refused for. */
+/** Refusals that only the form of a person can get. */
 const PERSON_WORDS: Record<PersonFailure, FailureWords> = {
   max_fiches: {
     what: msg`No more persons can be added`,

@@ -29,5 +29,5 @@ export function tellUnheard(form: HTMLFormElement, actor: FicheFormRef): void {
   }
 }
 
-/** Forms send line ends as two characters, and some kinds of input drop blanks by themselves. */
+/** Forms send line ends as two characters, and some input types trim spaces. */
 const normalised = (text: string) => text.replace(/\r\n?/g, '\n').trim()

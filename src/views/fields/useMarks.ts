@@ -6,7 +6,7 @@ import type { Id } from '../../../machines/domain/id.ts'
 import { isWallDate } from '../../../machines/domain/time/wall-date.ts'
 import { useTimeFormat } from '../words/useTimeFormat.ts'
 
-/** For each person what tells it from those of the same name, as it is read. */
+/** For each person the values that distinguish it from others of the same name, as shown text. */
 export function useMarks(persons: readonly Fiche[], fields: readonly Field[]): (id: Id) => readonly string[] {
   const format = useTimeFormat()
   const marks = useMemo(() => toldApart(persons, fields), [persons, fields])

@@ -20,7 +20,7 @@ const Nothing = styled('p', { base: { color: 'muted', fontSize: 'sm' } })
 
 export interface CalendarColumnProps {
   calendar: Calendar
-  /** Undefined while its times are read. */
+  /** Undefined while its times are being read. */
   column: Column | undefined
   onPicked: (at: Instant) => void
   onRetried: () => void

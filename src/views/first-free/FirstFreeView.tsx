@@ -11,7 +11,7 @@ import { Spinner } from '../ui/Spinner.tsx'
 import { Tool } from '../ui/Tool.tsx'
 import { CalendarColumn } from './CalendarColumn.tsx'
 
-/** Side by side where there is room, one below the other on a phone. */
+/** Side by side when there is room, below each other on a phone. */
 const Columns = styled('ul', {
   base: {
     display: 'grid',
@@ -21,7 +21,7 @@ const Columns = styled('ul', {
     '@media (max-width: 549px)': { gridTemplateColumns: '1fr' },
   },
 })
-/** One line is kept for the news, so that the columns do not move. */
+/** One line is reserved for messages, so that the columns do not move. */
 const News = styled('p', {
   base: { display: 'flex', alignItems: 'center', gap: '2', minHeight: '8', color: 'muted', fontSize: 'sm' },
 })
@@ -30,7 +30,7 @@ export interface FirstFreeViewProps {
   actor: FirstFreeRef
 }
 
-/** What professionals press when anybody will do who is free first. */
+/** The tool with which professionals find the calendar that is free first. */
 export function FirstFreeView({ actor }: FirstFreeViewProps) {
   const { t } = useLingui()
   const open = useSelector(actor, first.isOpen)
@@ -99,7 +99,7 @@ function Comparison({ actor }: FirstFreeViewProps) {
   )
 }
 
-/** How far the comparison is, said aloud when it changes. */
+/** The progress of the comparison, announced when it changes. */
 function State({ actor }: FirstFreeViewProps) {
   const phase = useSelector(actor, first.phaseOf)
   const incomparable = useSelector(actor, first.incomparableOf)

@@ -30,17 +30,17 @@ const Line = styled('p', {
 })
 
 export interface FooterProps {
-  /** The business, with whom a customer can always get in touch here. */
+  /** The name of the business, whose contact is always in the footer. */
   name: string
   phone: string | null
   links: LegalLinksProps['links']
-  /** The year of today. */
+  /** The present year. */
   year: number
-  /** How to change what was agreed to; after the legal pages. */
+  /** The link that changes the consent; after the legal pages. */
   consent?: ReactNode
 }
 
-/** Who this is and how to call them, on every screen in the same place, and the legal pages. */
+/** The name and telephone of the business, on every screen in the same place, and the legal pages. */
 export function Footer({ name, phone: number, links, year, consent }: FooterProps) {
   const tel = telLink(number)
   const phone = unbroken(number)

@@ -26,13 +26,13 @@ export interface PageHeadProps {
   variant: HeadVariant
   /** The group's logo, for previews of pages without a picture of their own; null for none. */
   logoUrl: string | null
-  /** The website record on the group's home page; null elsewhere, and until it is there. */
+  /** The website record on the group's home page; null elsewhere, and until it is loaded. */
   site?: Website | null
 }
 
 const absolute = (address: string) => new URL(address, window.location.origin).href
 
-/** The words of the head, in the wording of this visit. */
+/** The texts of the head, in the wording of this visit. */
 function useWords({ name, address }: Group) {
   const { t } = useLingui()
   const city = address?.city
@@ -99,13 +99,13 @@ export function PageHead({ group, location, locale, variant, logoUrl, site = nul
   return null
 }
 
-/** The head of a page of no group: a notice. */
+/** The head of a page without a group: a notice. */
 export function UnlistedHead() {
   useEffect(unlist)
   return null
 }
 
-/** `fr_FR`: previews want a territory, and take the one where most people speak the language. */
+/** `fr_FR`: previews need a territory, and use the one where most people speak the language. */
 function localeTag(locale: Locale): string {
   const { language, region } = new Intl.Locale(locale).maximize()
   return `${language}_${region}`

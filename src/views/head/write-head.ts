@@ -1,10 +1,10 @@
-/** What the page's head says to search engines and to previews of links. */
+/** The part of the head that search engines and previews of links read. */
 export interface Head {
-  /** Null where the screen names the page itself. */
+  /** Null when the screen sets the title itself. */
   title: string | null
   description: string
   keywords: string
-  /** Null where no search engine may list the page. */
+  /** Null when search engines must not list the page. */
   canonical: string | null
   /** By language, in the spelling of `hreflang`. */
   alternates: readonly { locale: string; href: string }[]
@@ -24,7 +24,7 @@ function only(selector: string, tag: string, attributes: Readonly<Record<string,
   return made
 }
 
-/** In the place of all that `selector` finds. */
+/** Replaces all elements that `selector` finds. */
 function replaceAll(selector: string, tag: string, rows: readonly Readonly<Record<string, string>>[]): void {
   for (const old of document.head.querySelectorAll(selector)) old.remove()
   for (const row of rows) {
@@ -43,7 +43,7 @@ function writeMeta(name: string, content: string | null): void {
 const LINKED_DATA = 'application/ld+json'
 
 declare global {
-  // As far as it is used; not every browser has it.
+  // The part that is used; not every browser has it.
   var trustedTypes:
     | {
         createPolicy(
@@ -54,7 +54,7 @@ declare global {
     | undefined
 }
 
-/** The one policy that lets a script element get words, and only JSON passes: a block of data that is never run. */
+/** The only policy that allows text in a script element. It accepts only JSON: a data block that never runs. */
 const blocks = globalThis.trustedTypes?.createPolicy('app', {
   createScript(json) {
     JSON.parse(json)
@@ -74,13 +74,13 @@ function writeBusiness(business: object | null): void {
 
 const withoutCanonical = (): void => document.head.querySelector('link[rel="canonical"]')?.remove()
 
-/** No search engine may list a page that belongs to no group, whatever the server took it for. */
+/** Search engines must not list a page that belongs to no group, whatever head the server wrote for it. */
 export function unlist(): void {
   writeMeta('robots', 'noindex')
   withoutCanonical()
 }
 
-/** Writes the page's head; what the server or the page before has written is replaced. */
+/** Writes the page's head, in place of what the server or the previous page has written. */
 export function writeHead(head: Head): void {
   if (head.title !== null) document.title = head.title
   writeMeta('description', head.description)

@@ -11,7 +11,7 @@ import { Frame, Picture } from './Frame.tsx'
 const Root = styled('section', {
   base: {
     position: 'relative',
-    // What the package lays its slides out with.
+    // The package's classes for the layout of its slides.
     '& .carousel, & .carousel-slider, & .slider-wrapper, & .slider, & .slide, & .slide > div': { height: '100%' },
     '& .slider-wrapper': { overflow: 'hidden', width: '100%' },
     '& .slider': { display: 'flex', listStyle: 'none', width: '100%', margin: 0, padding: 0, position: 'relative' },
@@ -90,7 +90,7 @@ export interface CarouselProps {
   pictures: readonly string[]
 }
 
-/** The pictures of a business: arrows, dots and a swipe move them, and a button stops them. */
+/** The pictures of a business: arrows, dots and a swipe change the picture, and a button stops the movement. */
 export default function Carousel({ actor, pictures }: CarouselProps) {
   const { t } = useLingui()
   const index = useSelector(actor, indexOf)
@@ -104,7 +104,7 @@ export default function Carousel({ actor, pictures }: CarouselProps) {
   }
   const show = (at: number) => actor.send({ type: 'carousel.moved', index: (at + count) % count })
 
-  // What the system asks for is known to the browser alone.
+  // Only the browser knows the system's setting.
   useEffect(() => {
     const wish = window.matchMedia('(prefers-reduced-motion: reduce)')
     const follow = () => wish.matches && actor.send({ type: 'carousel.stopped' })

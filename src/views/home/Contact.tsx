@@ -39,7 +39,7 @@ const Networks = styled('ul', {
   },
 })
 
-/** Names of other companies: no language translates them. */
+/** Names of other companies, which are not translated. */
 const NAMES: Record<NetworkName, string> = {
   facebook: 'Facebook',
   twitter: 'X (Twitter)',
@@ -56,7 +56,7 @@ function Row({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   )
 }
 
-/** Where the business is, and how to reach it. */
+/** The address of the business, and how to contact it. */
 export function Contact({ website, group }: { website: Website; group: Group }) {
   const { t } = useLingui()
   const { address } = group

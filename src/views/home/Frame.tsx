@@ -1,6 +1,6 @@
 import { styled } from '../../theme/styled.ts'
 
-/** Where the pictures stand, with its height kept while they load. */
+/** The frame of the pictures, with its height reserved while they load. */
 export const Frame = styled('div', {
   base: {
     position: 'relative',
@@ -15,5 +15,5 @@ export const Frame = styled('div', {
 
 export const Picture = styled('img', { base: { display: 'block', width: '100%', height: '100%', objectFit: 'cover' } })
 
-/** The room of the dots and the button below the pictures, which come with the carousel. */
+/** The room for the dots and the button below the pictures, which load with the carousel. */
 export const Controls = styled('div', { base: { height: 'target' } })

@@ -117,7 +117,7 @@ function BookLink({ urlname, variant }: { urlname: string; variant: 'solid' | 'o
   )
 }
 
-/** What the business says of itself, and the way on. */
+/** The business's own presentation, and the links to go on. */
 function Presentation({ actor, website }: PartProps) {
   const { urlname, phone } = useSelector(actor, groupOf)
   const openNow = useSelector(actor, openNowOf, isSameState)

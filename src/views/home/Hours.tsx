@@ -45,14 +45,14 @@ const Times = styled('dd', {
 const DayName = styled('span', { base: { display: 'inline-block', _firstLetter: { textTransform: 'uppercase' } } })
 const Closed = styled('span', { base: { color: 'muted', fontWeight: 'normal' } })
 
-/** A Monday, and a day to put times on. */
+/** A Monday, and a date to format times with. */
 const MONDAY = '2024-01-01'
 const dayOf = (weekday: number) => addDays(MONDAY, weekday)
 const timeIn = (format: TimeFormat, time: string) => format.time(`${MONDAY} ${time}:00`)
 
 const isWholeDay = ({ start, end }: OpeningRange) => start === end
 
-/** Whether the business is open, in a few words; nothing where it says no hours. */
+/** Whether the business is open, in a few words; empty when its hours are unknown. */
 export function OpenNowChip({ state }: { state: OpenNow }) {
   const format = useTimeFormat()
   return (

@@ -40,7 +40,7 @@ const Figures = styled('p', {
 })
 const Price = styled('span', { base: { fontWeight: 'bold', color: 'text' } })
 
-/** How long it takes and what it costs, as far as the business shows it. */
+/** Length and price of a service, if the business shows them. */
 function ServiceFigures({ service, group }: { service: Service; group: Group }) {
   const { price } = useAmounts()
   const currency = (service.kind === 'intervention' ? service.currency : null) ?? group.currency
@@ -90,7 +90,7 @@ interface OffersProps {
   onPicked: (item: ListItem) => void
 }
 
-/** Up to six categories, services or packs, and the way to all of them. */
+/** Up to six categories, services or packs, and a link to all of them. */
 export function Offers({ offer: { items, hasMore }, website: { listing }, group, onPicked }: OffersProps) {
   if (items.length === 0) return null
   return (
@@ -158,7 +158,7 @@ interface HighlightProps {
   onPicked: () => void
 }
 
-/** What the business puts first, and what it offers with it. */
+/** The highlighted service of the business, with its offer. */
 export function Highlight({ service, offer, group, onPicked }: HighlightProps) {
   const { t } = useLingui()
   const { publicName } = service

@@ -4,9 +4,9 @@ import { lazyView } from '../ui/lazy-view.ts'
 import type { CarouselProps } from './Carousel.tsx'
 import { Controls, Frame, Picture } from './Frame.tsx'
 
-/** One picture alone; decoration beside the words of the page. */
+/** A single picture, decorative. */
 function Alone({ pictures: [url] }: Pick<CarouselProps, 'pictures'>) {
-  // Whether the browser could load the picture is known to the element alone.
+  // Only the element knows whether the picture could be loaded.
   const [failed, setFailed] = useState(false)
   if (!url || failed) return null
   return (
@@ -18,7 +18,7 @@ function Alone({ pictures: [url] }: Pick<CarouselProps, 'pictures'>) {
 
 const Carousel = lazyView<CarouselProps>(() => import('./Carousel.tsx'), Alone)
 
-/** The pictures of a business: the first one at once, and the carousel where there are more. */
+/** The pictures of a business: the first one at once, and the carousel when there are more. */
 export function Pictures({ actor, pictures }: { actor: CarouselRef | null; pictures: readonly string[] }) {
   if (!actor || pictures.length < 2) return <Alone pictures={pictures} />
   return (

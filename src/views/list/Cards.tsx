@@ -3,10 +3,10 @@ import { CardGrid } from '../ui/CardGrid.tsx'
 import { lazyView } from '../ui/lazy-view.ts'
 import { type CardsProps, Item } from './card-item.ts'
 
-// Windowing is needed by the few groups with very long lists; everybody else should not download it.
+// Only the few groups with very long lists need windowing, so it is a separate chunk.
 const WindowedCards = lazyView<CardsProps<unknown>>(() => import('./WindowedCards.tsx'), PlainCards)
 
-/** Lists longer than this are windowed: a slow phone draws so many cards in a fifth of a second. */
+/** Longer lists are windowed: a slow phone draws this many cards in a fifth of a second. */
 export const WINDOWED_FROM = 40
 /** Enough to fill the screen until the windowing chunk is loaded. */
 const FIRST_SHOWN = 12

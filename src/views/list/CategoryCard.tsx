@@ -7,16 +7,16 @@ import { Own } from '../words/own-words.tsx'
 import { Thumbnail } from '../ui/Thumbnail.tsx'
 import { ChoiceTile } from './ChoiceTile.tsx'
 
-/** Characters of a description that are worth putting on a card, where two lines are seen. */
+/** Maximum characters of a description on a card, which shows two lines. */
 const TEASER = 140
 
 export interface CategoryCardProps {
   item: ListItem
   layout: ListLayout
   selected: boolean
-  /** A further line of the card. */
+  /** An additional line of the card. */
   note?: ReactNode
-  /** It cannot be booked with the choices before it. */
+  /** Whether it cannot be booked with the earlier choices. */
   invalid: boolean
   onChosen: () => void
 }

@@ -11,13 +11,13 @@ import { CategoryCard } from './CategoryCard.tsx'
 export interface CategoryListProps {
   items: readonly ListItem[]
   layout: ListLayout
-  /** Offer "no preference", first of all. */
+  /** Whether to offer "no preference", as the first card. */
   any: boolean
-  /** The choice that is kept from an earlier visit of the step. */
+  /** The choice from an earlier visit of the step. */
   selectedId: number | 'any' | null
   /** Choices that cannot be booked with the earlier ones: shown, but disabled. */
   invalidIds?: readonly Id[]
-  /** A further line of a card. */
+  /** An additional line of a card. */
   noteOf?: ((item: ListItem) => ReactNode) | undefined
   onChosen: (item: ListItem) => void
   onAny: () => void
@@ -53,7 +53,7 @@ export function CategoryList(props: CategoryListProps) {
   return <Cards entries={entries} grid={layout.grid} keyOf={keyOf} render={render} />
 }
 
-/** The search has left nothing. */
+/** Shown when the search has no results. */
 export function NothingFound() {
   return (
     <EmptyState title={<Trans>Nothing matches your search</Trans>}>

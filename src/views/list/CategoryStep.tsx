@@ -11,7 +11,7 @@ import { ListStates } from './ListStates.tsx'
 import { NextFreeLine, SearchBox } from './lazy-parts.tsx'
 import { useSearch } from './useSearch.ts'
 
-/** A group that says nothing about a list shows pictures in a grid. */
+/** The layout for a group that does not configure one: pictures in a grid. */
 export const DEFAULT_LAYOUT: ListLayout = { image: true, description: true, grid: true }
 
 export interface CategoryStepProps {
@@ -24,13 +24,13 @@ export interface CategoryStepProps {
   chosenId: number | 'any' | null
   /** Choices that cannot be booked with the earlier ones. */
   invalidIds: readonly Id[]
-  /** "No preference" is one of the choices. */
+  /** Whether "no preference" is one of the choices. */
   offersAny: boolean
   onChosen: (item: ListItem) => void
   onAny: () => void
 }
 
-/** Calendar sets, calendars, resources and categories of services: one choice, and on. */
+/** Calendar sets, calendars, resources and categories of services: one choice leads to the next step. */
 export function CategoryStep(props: CategoryStepProps) {
   const { list, step, phone, zone, layout, chosenId, invalidIds, offersAny, onChosen, onAny } = props
   const shown = layout ?? DEFAULT_LAYOUT

@@ -4,11 +4,11 @@ import type { ListLayout } from '../../../machines/domain/catalogue/group.ts'
 import { styled } from '../../theme/styled.ts'
 import { Chevron, ChosenChip, Tile, TileBody, TileButton, TileName, TileText } from '../ui/card-parts.tsx'
 
-/** Beside a picture a sentence would take five lines on a phone: in a grid it stands below both. */
+/** Beside a picture a sentence would take five lines on a phone, so in a grid it is below both. */
 const Column = styled('div', { base: { display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 } })
 const Row = styled('div', { base: { display: 'flex', flex: 1 } })
 
-/** As many lines as a date and a time take: nothing moves when they come. */
+/** As many lines as a date and a time take, so that nothing moves when they load. */
 const Note = styled('p', {
   base: { fontSize: 'sm', lineHeight: 'body', overflowWrap: 'anywhere', textWrap: 'balance' },
   variants: {
@@ -34,13 +34,13 @@ const Note = styled('p', {
 export interface ChoiceTileProps {
   name: ReactNode
   text: ReactNode
-  /** Shown when the layout has pictures, in front of the words. */
+  /** Shown before the text when the layout has pictures. */
   picture: ReactNode
   layout: ListLayout
   selected: boolean
-  /** A further line, which may come later: its place is kept. */
+  /** An additional line, which may load later: its room is reserved. */
   note?: ReactNode
-  /** Why it cannot be chosen, in the place of its words. */
+  /** Why it cannot be chosen, in place of its text. */
   unavailable?: ReactNode
   onChosen: () => void
 }

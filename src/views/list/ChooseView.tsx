@@ -6,7 +6,7 @@ import { stepOf } from '../../../machines/booking/list/list.selectors.ts'
 import { CategoryStep } from './CategoryStep.tsx'
 import { ServiceStep } from './ServiceStep.tsx'
 
-/** The content of a list step, below its heading: what there is to choose, or why there is nothing. */
+/** The content of a list step, below its heading: the choices, or why there are none. */
 export function ChooseView({ actor, list }: { actor: BookingRef; list: ListRef }) {
   const step = useSelector(list, stepOf)
   const group = useSelector(actor, booking.groupOf)

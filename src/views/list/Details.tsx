@@ -15,7 +15,7 @@ const Figures = styled('p', {
 })
 const Price = styled('span', { base: { fontWeight: 'bold', color: 'text' } })
 
-/** The dialog itself, in a chunk of its own: picture, length, price, what the group says, and the choice. */
+/** The dialog itself, in a separate chunk: picture, length, price, the group's description, and the choice. */
 export default function Details({ service, display, onChosen, onClosed }: DetailsProps) {
   const { price } = useAmounts()
   const lang = useAskedLang()

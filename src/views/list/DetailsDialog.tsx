@@ -9,7 +9,7 @@ import type { DetailsDialogProps, DetailsProps } from './details.types.ts'
 
 const Details = lazyView(() => import('./Details.tsx'), PlainDetails)
 
-/** All of a service, loaded on first use. */
+/** The details of a service, loaded on first use. */
 export function DetailsDialog({ service, ...props }: DetailsDialogProps) {
   if (!service) return null
   return (
@@ -53,7 +53,7 @@ const Plain = styled('dialog', {
   base: { maxWidth: '36rem', margin: 'auto', padding: '6', background: 'surface', color: 'text', borderRadius: 'card' },
 })
 
-/** The same in bare words, where the dialog and the sanitiser cannot be fetched. */
+/** The same as plain text, when the dialog and the sanitiser cannot be loaded. */
 function PlainDetails({ service, onClosed }: DetailsProps) {
   return (
     <Plain

@@ -16,15 +16,15 @@ export interface ListStatesProps {
   list: ListRef
   step: ListStep
   phone: string | null
-  /** The look of the loading cards. */
+  /** The layout of the loading cards. */
   layout: ListLayout
-  /** The choices, shown once they are there. */
+  /** The choices, shown once they are loaded. */
   children: ReactNode
 }
 
-/** Loading, failed, empty or loaded: every list step goes through the same four. */
+/** Loading, failed, empty or loaded: the four states of every list step. */
 export function ListStates({ list, step, phone, layout, children }: ListStatesProps) {
-  // Drawn in slices: a long list must not make the page deaf. The skeleton stays until the cards are there.
+  // Drawn in slices, so that a long list does not block the page. The skeleton stays until the cards are drawn.
   const busy = useDeferredValue(useSelector(list, isBusy))
   const empty = useSelector(list, isEmpty)
   const failure = useSelector(list, failureOf)

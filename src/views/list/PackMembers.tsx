@@ -5,7 +5,7 @@ import { Own } from '../words/own-words.tsx'
 import { Duration } from '../words/Duration.tsx'
 
 const List = styled('ol', { base: { '& > li + li': { borderTopWidth: '1px', borderColor: 'border' } } })
-// 50 px for each service of a pack (specification, section 9); more only where a long name needs more lines.
+// 50 px for each service of a pack (specification, section 9); more only when a long name needs more lines.
 const Member = styled('li', {
   base: { display: 'flex', alignItems: 'center', gap: '3', minHeight: '50px', overflowWrap: 'anywhere' },
 })
@@ -26,7 +26,7 @@ const Place = styled('span', {
   },
 })
 
-/** What a pack holds, in the order in which it is done, breaks included. A service without a name is not shown. */
+/** The parts of a pack in their order, breaks included. A service without a name is not shown. */
 export function PackMembers({ members }: { members: readonly PackMember[] }) {
   const shown = members.filter((member) => member.kind === 'break' || member.publicName !== '')
   return (

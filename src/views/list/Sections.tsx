@@ -10,11 +10,11 @@ const Section = styled('section', { base: { marginBottom: '6', '& > h2': { margi
 
 export interface SectionsProps extends CardsProps<Service> {
   categories: readonly Category[]
-  /** What services of none are called. */
+  /** The heading of services without a category. */
   others: string
 }
 
-/** Cards of services below the names of their categories; so many that they are windowed are one list. */
+/** Cards of services under the names of their categories; a list that is long enough to be windowed stays one list. */
 export function Sections({ categories, others, ...cards }: SectionsProps) {
   const sections = cards.entries.length > WINDOWED_FROM ? [] : byCategory(cards.entries, categories)
   if (sections.length <= 1) return <Cards {...cards} />

@@ -32,7 +32,7 @@ const Figures = styled('p', {
   },
 })
 const Price = styled('span', { base: { fontWeight: 'bold', color: 'text' } })
-// What is said about it, and at the end of that the way to read more.
+// The description, and at its end the button to read more.
 const About = styled('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', columnGap: '4', flex: 1 },
 })
@@ -50,7 +50,7 @@ export interface ServiceCardProps {
 }
 
 const TEASER = 160
-/** A service or pack: name, length, price, what is special about it, and for a pack what it holds. */
+/** A service or pack: name, length, price, its special marks, and for a pack its services. */
 export function ServiceCard({ service, layout, display, selected, onChosen, onDetails }: ServiceCardProps) {
   const id = useId()
   const { t } = useLingui()

@@ -14,18 +14,18 @@ import { useSearch } from './useSearch.ts'
 export interface ServiceListProps {
   services: readonly Service[]
   layout: ListLayout
-  /** What the group wants shown of a service, and its currency. */
+  /** The group's settings for showing services, and its currency. */
   display: Pick<Group, 'currency' | 'displayPrice' | 'displayLength' | 'displayInfo' | 'hasPromotions'>
-  /** The service or pack that is kept. */
+  /** The chosen service or pack. */
   chosen: Pick<Service, 'kind' | 'id'> | null
   search: string
   promotionsOnly: boolean
   onSearch: (text: string) => void
   onFilter: (promotionsOnly: boolean) => void
   onChosen: (service: Service) => void
-  /** The link names services: one list, without tabs. */
+  /** Whether the link names services: then one list, without tabs. */
   single?: boolean
-  /** How the services are laid out; as one list of cards when absent. */
+  /** The layout of the services; one list of cards when absent. */
   Layout?: ComponentType<CardsProps<Service>>
 }
 
@@ -41,7 +41,7 @@ export function ServiceList(props: ServiceListProps) {
   const hasBoth =
     !single && services.some(({ kind }) => kind === 'pack') && services.some(({ kind }) => kind === 'intervention')
   const kept = chosen?.kind ?? 'intervention'
-  // The open tab is state of the view alone: it is no choice and is not stored.
+  // The open tab is state of the view only: it is not a choice and is not stored.
   const [tab, setTab] = useState<Kind>(kept)
   const [details, setDetails] = useState<Service | null>(null)
   const shown = useMemo(

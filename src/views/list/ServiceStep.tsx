@@ -11,24 +11,25 @@ export interface ServiceStepProps {
   list: ListRef
   group: Pick<Group, 'phone' | 'currency' | 'displayPrice' | 'displayLength' | 'displayInfo' | 'hasPromotions'>
   layout: ListLayout | null
-  /** The service or pack that is kept. */
+  /** The chosen service or pack. */
   chosen: Pick<Service, 'kind' | 'id'> | null
-  /** The link names services. */
+  /** Whether the link names services. */
   single?: boolean
-  /** Only these of the list are offered; all of them when absent. */
+  /** Only these are offered; all of the list when absent. */
   only?: readonly Service[]
-  /** How the services are laid out; as one list of cards when absent. */
+  /** The layout of the services; one list of cards when absent. */
   Layout?: ServiceListProps['Layout']
   onChosen: (service: Service) => void
 }
 
-/** A group that says nothing about its services shows them as rows: their names, lengths and prices are what is read. */
+/** The layout for a group that does not configure one: rows, because names, lengths and prices are for reading. */
 const DEFAULT_LAYOUT: ListLayout = { image: true, description: true, grid: false }
 
 /** The step that chooses a service or a pack. */
 export function ServiceStep({ list, group, layout, chosen, single = false, only, Layout, onChosen }: ServiceStepProps) {
   const items = useSelector(list, itemsOf)
-  // The same list for as long as it is: the work on thousands of names is done once per list, not once per key.
+  // Keeps the same array while the list is the same, so that the work on thousands of names is done once per list, not
+  // once per key.
   const services = useMemo(() => only ?? items.filter(isService), [items, only])
   const search = useSelector(list, searchOf)
   const promotionsOnly = useSelector(list, isPromotionsOnly)

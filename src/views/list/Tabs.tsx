@@ -19,7 +19,7 @@ const Tab = styled('button', {
     _hover: { color: 'text', background: 'subtle' },
     '&[aria-selected=true]': { color: 'primaryText', borderColor: 'primaryBorder' },
     _focusVisible: { outlineOffset: '-2px' },
-    // Forced colours would draw every border alike.
+    // Forced colours would draw all borders the same.
     '@media (forced-colors: active)': {
       borderColor: 'Canvas',
       '&[aria-selected=true]': { borderColor: 'Highlight' },
@@ -38,7 +38,7 @@ export interface TabsProps<Key extends string> {
 }
 
 /**
- * Tabs after the W3C pattern with manual activation: one tab stop, arrows, Home and End move the focus, Enter and Space
+ * Tabs in the W3C's pattern with manual activation: one tab stop, arrows, Home and End move the focus, Enter and Space
  * select.
  */
 export function Tabs<Key extends string>({ label, tabs, selected, onSelected, children }: TabsProps<Key>) {

@@ -19,14 +19,13 @@ function subscribe(onChange: () => void): () => void {
 
 /**
  * Thousands of cards, of which only those near the screen are in the page. Rows are measured, so their heights may
- * differ. The row that holds the focus stays in the page wherever one scrolls, and every card says its place in the
- * whole list.
+ * differ. The row with the focus stays in the page during scrolling, and every card has its position in the whole list.
  */
 export default function WindowedCards({ entries, grid, keyOf, render }: CardsProps<unknown>) {
   const isWide = useSyncExternalStore(subscribe, () => window.matchMedia(TWO_COLUMNS).matches)
   const columns = grid && isWide ? 2 : 1
   const root = useRef<HTMLDivElement>(null)
-  // Where the list begins on the page can only be measured.
+  // The position of the list on the page can only be measured.
   const [top, setTop] = useState(0)
   useLayoutEffect(() => {
     setTop((root.current?.getBoundingClientRect().top ?? 0) + window.scrollY)

@@ -4,7 +4,7 @@ export interface CardsProps<Entry> {
   entries: readonly Entry[]
   grid: boolean
   keyOf: (entry: Entry) => string | number
-  /** The same function for as long as it draws the same: a card whose entry stays is not drawn again. */
+  /** Must stay the same function while it draws the same: a card whose entry is unchanged is not drawn again. */
   render: (entry: Entry) => ReactNode
 }
 

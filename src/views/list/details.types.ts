@@ -1,7 +1,7 @@
 import type { Service } from '../../../machines/domain/catalogue/choices.ts'
 import type { Group } from '../../../machines/domain/catalogue/group.ts'
 
-/** What the group wants shown of a service. */
+/** The group's settings for showing a service. */
 type ServiceDisplay = Pick<Group, 'currency' | 'displayPrice' | 'displayLength'>
 
 export interface DetailsDialogProps {

@@ -7,9 +7,9 @@ import type { PromotionFilterProps } from './narrowing/PromotionFilter.tsx'
 import type { SearchBoxProps } from './narrowing/SearchBox.tsx'
 
 /**
- * What some lists have besides: a search for long ones, a filter for those with promotions, and when each calendar is
- * free next. The list works without
- * them, so a chunk that fails to load is no failure. Their space is reserved, so that nothing moves when they load.
+ * Additional parts of some lists: a search for long ones, a filter for those with promotions, and when each calendar is
+ * free next. The list works without them, so a chunk that fails to load is ignored. Their space is reserved, so that
+ * nothing moves when they load.
  */
 
 const nothing = () => null
@@ -45,7 +45,7 @@ export function PromotionFilter(props: PromotionFilterProps) {
   )
 }
 
-/** When a calendar is free next, as soon as it is known. */
+/** The next free time of a calendar, as soon as it is known. */
 export function NextFreeLine({ nextFree, ...rest }: Omit<NextFreeProps, 'nextFree'> & { nextFree: NextFree | null }) {
   return <Suspense fallback={null}>{nextFree && <LateNextFree nextFree={nextFree} {...rest} />}</Suspense>
 }

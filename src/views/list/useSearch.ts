@@ -4,13 +4,13 @@ import { matcher, searchable } from '../../../machines/domain/catalogue/search.t
 
 export interface Found<Item> {
   found: readonly Item[]
-  /** The list is long enough for a search box. */
+  /** Whether the list is long enough for a search box. */
   isOffered: boolean
 }
 
 /**
- * The items whose public name holds every word of `search`. The words of thousands of names are prepared once per search,
- * and typing is never held up by the list: that is why there is a memo and a deferred value here.
+ * The items whose public name contains every word of `search`. The memo prepares the words of thousands of names once
+ * per search, and the deferred value keeps typing responsive.
  */
 export function useSearch<Item extends { publicName: string }>(items: readonly Item[], search: string): Found<Item> {
   const isOffered = items.length >= SEARCH_FROM

@@ -16,18 +16,18 @@ import { useFailureWords } from '../words/useFailureWords.ts'
 import { Form } from './parts.tsx'
 
 const EMAIL_ID = 'letter-email'
-/** Refusals of the address itself are said beside it (specification, section 8). */
+/** Refusals of the address itself are shown beside it (specification, section 8). */
 const OF_ADDRESS: readonly FailureCode[] = ['emailNotFound', 'emailError', 'emailAlreadyExists']
 
 export interface AddressFormProps {
   actor: LetterRef
   submit: ReactNode
   busy: ReactNode
-  /** Above the button. */
+  /** Content above the button. */
   children?: ReactNode
 }
 
-/** One e-mail address, and the button that asks for a letter to it. */
+/** One e-mail address, and the button that requests a letter to it. */
 export function AddressForm({ actor, submit, busy, children }: AddressFormProps) {
   const { t } = useLingui()
   const email = useSelector(actor, emailOf)

@@ -12,13 +12,13 @@ import { Column, Lines, Links } from './parts.tsx'
 
 export interface LetterSentProps {
   actor: LetterRef
-  /** Where another address is typed. */
+  /** The page on which another address can be typed. */
   page: 'register' | 'reset_password'
   /** What the link of the letter does. */
   children: ReactNode
 }
 
-/** A letter is on its way: to whom, what to do with it, and what if it does not come. */
+/** A letter was sent: to whom, what to do with it, and what to do if it does not arrive. */
 export function LetterSent({ actor, page, children }: LetterSentProps) {
   const { urlname } = useSelector(actor, groupOf)
   const email = useSelector(actor, emailOf)

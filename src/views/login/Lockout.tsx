@@ -8,7 +8,7 @@ import { Notice } from '../ui/Notice.tsx'
 
 const MINUTE_MS = 60_000
 
-/** Whole minutes, counted down while the view is shown; those that have begun count. */
+/** Remaining minutes, rounded up, counted down while the view is shown. */
 function useMinutesLeft(until: number): number {
   const [seconds] = useState(() => Math.max(0, Math.ceil((until - Date.now()) / 1000)))
   return Math.max(1, Math.ceil((useCountdown(seconds) * 1000) / MINUTE_MS))

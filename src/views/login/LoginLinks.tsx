@@ -16,13 +16,13 @@ const List = styled('ul', {
 
 export interface LoginLinksProps {
   urlname: string
-  /** Everybody may create an account here. */
+  /** Whether anyone may create an account here. */
   open: boolean
-  /** The customer follows one of them. */
+  /** Called when the customer follows one of the links. */
   onLeft?: (() => void) | undefined
 }
 
-/** The ways for somebody who cannot sign in. The query stays, and what was chosen waits. */
+/** Links for a user who cannot sign in. The query is kept, and so are the choices. */
 export function LoginLinks({ urlname, open, onLeft }: LoginLinksProps) {
   return (
     <List>
@@ -47,7 +47,7 @@ export function LoginLinks({ urlname, open, onLeft }: LoginLinksProps) {
   )
 }
 
-/** The way back for a customer who took the wrong door. */
+/** The way back for a customer who opened the professionals' login. */
 export function ProLinks({ urlname }: Pick<LoginLinksProps, 'urlname'>) {
   return (
     <List>

@@ -51,12 +51,12 @@ export function LoginView({ actor, position = '' }: { actor: LoginRef; position?
 
 export interface LoginFormProps {
   actor: LoginRef
-  /** For those who work there: nothing is said of new customers, and nobody registers. */
+  /** For professionals: no mention of new customers, and no registration. */
   isForPros?: boolean
   onLeft?: () => void
 }
 
-/** The fields and the button, for whatever stands around them. */
+/** The fields and the button, for use in different places. */
 export function LoginForm({ actor, isForPros = false, onLeft }: LoginFormProps) {
   const busy = useSelector(actor, isBusy)
   const blocked = useSelector(actor, isBlocked)
@@ -66,7 +66,7 @@ export function LoginForm({ actor, isForPros = false, onLeft }: LoginFormProps) 
   // Counts the presses, so that the summary takes the focus after each of them and after its answer.
   const [attempt, setAttempt] = useState(0)
 
-  // The fields keep what is typed themselves: a password belongs neither in a machine nor in React's state.
+  // The fields themselves hold what is typed: a password belongs neither in a machine nor in React's state.
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = new FormData(event.currentTarget)
@@ -104,7 +104,7 @@ export function LoginForm({ actor, isForPros = false, onLeft }: LoginFormProps) 
   )
 }
 
-/** Nobody registers here: whoever is new must know that before looking for the way. */
+/** New customers cannot register here, and must know that before they look for a way. */
 function ByPhone({ phone, sector }: Pick<Group, 'phone' | 'sector'>) {
   return (
     <Notice tone="info" actions={<PhoneLink phone={phone} />}>

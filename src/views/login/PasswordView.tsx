@@ -11,7 +11,7 @@ import { pathTo } from '../ui/path-to.ts'
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts'
 import { Column } from './parts.tsx'
 
-/** A new password, for somebody who has to choose one before going on. */
+/** A new password, for a user who has to choose one before going on. */
 export function PasswordView({ actor }: { actor: PasswordRef }) {
   const { t } = useLingui()
   const { name } = useSelector(actor, groupOf)

@@ -13,7 +13,7 @@ import { AddressForm } from './AddressForm.tsx'
 import { LetterSent } from './LetterSent.tsx'
 import { Column, Links } from './parts.tsx'
 
-/** Creating an account: the form, the letter that is on its way, or why nobody can create one. */
+/** Creating an account: the form, the notice that a letter was sent, or why accounts cannot be created. */
 export function RegisterView({ actor }: { actor: LetterRef }) {
   const { t } = useLingui()
   const { name } = useSelector(actor, groupOf)

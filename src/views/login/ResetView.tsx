@@ -11,7 +11,7 @@ import { AddressForm } from './AddressForm.tsx'
 import { LetterSent } from './LetterSent.tsx'
 import { Column, Links, Waiting } from './parts.tsx'
 
-/** A forgotten password: the form, the wait, and the letter that is on its way. */
+/** A forgotten password: the form, the wait, and the notice that a letter was sent. */
 export function ResetView({ actor }: { actor: LetterRef }) {
   const { t } = useLingui()
   const { name } = useSelector(actor, groupOf)

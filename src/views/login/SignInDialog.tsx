@@ -12,12 +12,12 @@ const Lead = styled('p', { base: { marginBottom: '4' } })
 
 export interface SignInDialogProps {
   stage: StageRef
-  /** The connection has ended; otherwise the customer has asked to sign in. */
+  /** Whether the connection has ended; otherwise the customer has requested the sign-in. */
   expired: boolean
   onDismissed: () => void
 }
 
-/** Signing in over what the customer is doing, which waits behind it as it is. Nothing until its texts are here. */
+/** The sign-in over the current screen, which stays unchanged behind it. Empty until its texts are loaded. */
 export function SignInDialog({ stage, expired, onDismissed }: SignInDialogProps) {
   const { question } = useStepWords()('login', null)
   const guest = useSelector(stage, guestOf)

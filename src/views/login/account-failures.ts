@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { type AccountFailure, addFailureWords, type FailureWords } from '../words/failure-messages.ts'
 
-// Only names the placeholder: the real number comes when the words are shown.
+// Only names the placeholder: the real number is inserted when the text is shown.
 const phone = ''
 
-/** What only accounts are refused for. */
+/** Refusals that only accounts can get. */
 const ACCOUNT_WORDS: Record<AccountFailure, FailureWords> = {
   blockedUser: {
     what: msg`This account is blocked for 10 minutes after too many attempts`,

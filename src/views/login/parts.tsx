@@ -25,7 +25,7 @@ const Centre = styled('div', {
 /** Pixels (specification, section 2 "Reset confirmation"). */
 const SPINNER = 76
 
-/** Something is under way that the customer waits for. */
+/** Shown while the customer waits for an action to finish. */
 export function Waiting({ children }: { children: ReactNode }) {
   return (
     <Card>

@@ -48,13 +48,13 @@ const Skip = styled('div', {
 
 export interface LiveMapProps {
   actor: LiveMapRef
-  /** Of the place, for the name of the frame. */
+  /** The name of the place, for the title of the frame. */
   name: string
   position: Position
   locale: Locale
 }
 
-/** The drawing of the place, and over it the offer of a map that moves; or that map. */
+/** The drawing of the place with the offer to load an interactive map; or that map. */
 export function LiveMap({ actor, ...place }: LiveMapProps) {
   const state = useSelector(actor, liveStateOf)
   const isOpen = state === 'coming' || state === 'shown'
@@ -99,7 +99,7 @@ function MapFrame({ actor, name, position, locale, isShown }: LiveMapProps & { i
   const frame = useRef<HTMLIFrameElement>(null)
   const after = useRef<HTMLDivElement>(null)
   const mapKey = useSelector(actor, keyOf)
-  // The frame is another page: it can only be heard.
+  // The frame is another page: it can only send messages.
   useEffect(() => {
     const hear = ({ source, data }: MessageEvent<unknown>) => {
       if (source !== frame.current?.contentWindow) return
@@ -124,7 +124,7 @@ function MapFrame({ actor, name, position, locale, isShown }: LiveMapProps & { i
         src={MAP_FRAME}
         title={t`Map: ${name}`}
         sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
-        // Google lets a key in by the origin that asks.
+        // Google accepts a key by the requesting origin.
         referrerPolicy="origin"
         hidden={!isShown}
         onLoad={() => frame.current?.contentWindow?.postMessage(order, '*')}

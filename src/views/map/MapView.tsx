@@ -41,7 +41,7 @@ const Address = styled('address', { base: { fontSize: 'lg', overflowWrap: 'anywh
 const Row = styled('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' } })
 const Said = styled('p', { base: { color: 'muted', '&:empty': { display: 'none' } } })
 
-/** Where the business is, or an appointment takes place, and how to get there. */
+/** The place of the business, or of an appointment, and how to get there. */
 export function MapView({ actor }: { actor: MapRef }) {
   const { t } = useLingui()
   const { name, urlname } = useSelector(actor, groupOf)
@@ -128,14 +128,14 @@ function Content({ actor, place }: { actor: MapRef; place: Place }) {
   )
 }
 
-/** Names of other companies: no language translates them. */
+/** Names of other companies, which are not translated. */
 const MAPS = [
   { way: 'google', name: 'Google Maps' },
   { way: 'apple', name: 'Apple Maps' },
   { way: 'openStreetMap', name: 'OpenStreetMap' },
 ] as const
 
-/** Links to the usual maps, and the address to take along. */
+/** Links to the usual maps, and the address to copy. */
 function Ways({ actor, place }: { actor: MapRef; place: Place }) {
   const copy = useSelector(actor, copyOf)
   const ways = directionsTo(place)

@@ -19,7 +19,7 @@ const STREETS = [
 ]
 const LANES = ['M-20 96 L860 60', 'M470 -20 C452 90 520 190 500 320', 'M640 -20 L690 320', 'M-20 286 L860 262']
 
-/** A quiet drawing of streets around a pin. It is nobody's map, so nothing is fetched for it. */
+/** A plain drawing of streets around a pin. It is not a real map, so nothing is loaded for it. */
 export function StillPicture() {
   return (
     <Frame aria-hidden>

@@ -17,7 +17,7 @@ import { ICON } from './notices.tsx'
 
 const Count = styled('p', { base: { marginTop: '3', fontVariantNumeric: 'tabular-nums' } })
 
-/** The group is there, the page is not: the customer is taken to the group, or stays. */
+/** The group exists, the page does not: the customer is taken to the group, or stays. */
 export function MissingView({ actor }: { actor: MissingRef }) {
   const { t } = useLingui()
   const { name, phone, urlname } = useSelector(actor, groupOf)
@@ -47,7 +47,7 @@ function Seconds({ left, name }: { left: number; name: string }) {
   const { t } = useLingui()
   const said = t`You will be taken to ${name} in 10 seconds, unless you stay here.`
   const first = useRef(said)
-  // Once: a voice that counts would drown out the page.
+  // Only once: announcing every second would drown out the page.
   useEffect(() => announce(first.current), [])
   return (
     <Count aria-hidden>
@@ -60,7 +60,7 @@ function Seconds({ left, name }: { left: number; name: string }) {
   )
 }
 
-/** It goes away with its press, and the title has the focus then. */
+/** The button disappears when it is pressed; the focus then goes to the title. */
 function Stay({ onPressed }: { onPressed: () => void }) {
   const ref = useRef<HTMLDivElement>(null)
   useLeftFocus(ref)

@@ -25,7 +25,7 @@ export interface Business {
   phone: string | null
 }
 
-/** No such page, or no such group. */
+/** The page or the group does not exist. */
 export function NotFoundNotice({ onRetry }: { onRetry?: () => void }) {
   return (
     <NoticeScreen
@@ -47,7 +47,10 @@ export function NotFoundNotice({ onRetry }: { onRetry?: () => void }) {
   )
 }
 
-/** The group has stopped taking part. Without a name: nobody knows which, or the one of this tab is still there. */
+/**
+ * The group no longer takes bookings here. Without a name, either the group is unknown, or the one of this tab still
+ * exists.
+ */
 export function InactiveNotice({ name, phone: number, start }: Business & { start: string | null }) {
   const phone = unbroken(number)
   return (
@@ -74,7 +77,7 @@ export function InactiveNotice({ name, phone: number, start }: Business & { star
   )
 }
 
-/** Only people who were identified elsewhere may book with this group. */
+/** Only customers who were identified elsewhere may book with this group. */
 export function UnauthorisedNotice({ name, phone, onRetry }: Business & { onRetry: (() => void) | null }) {
   return (
     <NoticeScreen
@@ -108,10 +111,12 @@ export function UnauthorisedNotice({ name, phone, onRetry }: Business & { onRetr
   )
 }
 
-/** By then the business's own sign-on should have come, and somebody may want to help. */
+/** By then the business's own sign-on should have answered, and the visitor may want to act. */
 const SLOW_MS = 10_000
 
-/** Whether the visitor is signed in with the business's own sign-on is found out, which takes the page there and back. */
+/**
+ * Shown while the page goes to the business's own sign-on and back, to find out whether the visitor is signed in there.
+ */
 export function SigningInNotice({ name, onRetry }: Pick<Business, 'name'> & { onRetry: () => void }) {
   // The timer belongs to the view: no machine depends on when the button appears.
   const [slow, setSlow] = useState(false)
@@ -162,7 +167,7 @@ export function BookingClosedNotice({ name, phone: number }: Business) {
   )
 }
 
-/** Somebody of a single sign-on has logged out. Coming back loads the page anew, with nothing of theirs. */
+/** A customer of a single sign-on has logged out. Coming back loads the page again, without their data. */
 export function DisconnectedNotice({ name, phone, start }: Business & { start: string | null }) {
   return (
     <NoticeScreen
@@ -191,7 +196,7 @@ export function DisconnectedNotice({ name, phone, start }: Business & { start: s
   )
 }
 
-/** Something has gone wrong elsewhere, and led here: what can be done. */
+/** Something failed elsewhere and led here: what can be done. */
 export function ErrorNotice({ name, phone, start }: Business & { start: string | null }) {
   return (
     <NoticeScreen
@@ -224,7 +229,7 @@ export function ErrorNotice({ name, phone, start }: Business & { start: string |
   )
 }
 
-/** The server is away for a while, and is asked again without a press. */
+/** The server is unavailable for a while, and is asked again automatically. */
 export function MaintenanceNotice({ onRetry, busy }: { onRetry: () => void; busy: boolean }) {
   return (
     <NoticeScreen

@@ -23,14 +23,14 @@ export interface ForeignNoticeProps {
   session: SessionRef
 }
 
-/** A professional of other groups: here they are nobody until they have logged out (specification, section 6). */
+/** A professional of other groups: they cannot use this group until they have logged out (specification, section 6). */
 export function ForeignNotice({ name, session }: ForeignNoticeProps) {
   const { t } = useLingui()
   const { account, groups } = useSelector(session, whoIn)
   const logout = useSelector(session, logoutOf)
   const own = groups.filter(({ urlname }) => urlname !== '')
   const email = account?.email ?? ''
-  // It takes the place of a screen that somebody was at, and of the field that they pressed Enter in.
+  // It replaces the current screen, and the field that had the focus, so it takes the focus.
   useEffect(() => {
     if (document.activeElement === document.body) focusScreen()
   }, [])
@@ -85,7 +85,7 @@ function Leaving({ actor, onRequested }: { actor: LogoutRef | undefined; onReque
   )
 }
 
-/** A page about a customer's own account. */
+/** A page about a customer's own account, which a professional does not have. */
 export function ForCustomersNotice({ start }: { start: string | null }) {
   return (
     <NoticeScreen

@@ -22,7 +22,7 @@ interface NamingProps {
 
 const isSame = (one: palette.Options, other: palette.Options) => JSON.stringify(one) === JSON.stringify(other)
 
-/** What an entry of the list stands for; persons are picked from the search. */
+/** The meaning of an entry of the list; persons are picked from the search. */
 function namedBy(value: string): Named {
   const at = value.indexOf(':')
   const [what, rest] = [value.slice(0, at), value.slice(at + 1)]
@@ -31,21 +31,21 @@ function namedBy(value: string): Named {
   return { what: 'service', kind: what === 'pack' ? what : 'intervention', id: Number(rest) }
 }
 
-/** A combobox after the W3C's pattern whose list is always there: type, arrows, Enter, Escape. */
+/** A combobox in the W3C's pattern whose list is always shown: type, arrows, Enter, Escape. */
 export function Naming({ actor, persons }: NamingProps) {
   const { t } = useLingui()
   const text = useSelector(actor, palette.textOf)
   const options = useSelector(actor, palette.optionsOf, isSame)
   const mayNamePersons = useSelector(actor, palette.mayNamePersons)
   const fiches = useSelector(persons, search.foundOf)
-  // The list is made anew when what is in it changes, not with every letter.
+  // The collection is created again when its contents change, not with every letter.
   const found = useMemo(
     () => ({ ...options, persons: mayNamePersons ? fiches : [] }),
     [options, fiches, mayNamePersons],
   )
   const collection = useMemo(() => createListCollection<Option>({ items: entriesOf(found) }), [found])
   const isOffered = collection.size > 0
-  // What fits best is highlighted whenever the list changes, so that Enter takes it: also when it comes late.
+  // The best match is highlighted whenever the list changes, so that Enter takes it, also when it arrives late.
   const [lit, setLit] = useState<{ of: typeof collection; value: string } | null>(null)
   const best = text.trim() === '' ? null : collection.firstValue
 
@@ -56,7 +56,7 @@ export function Naming({ actor, persons }: NamingProps) {
 
   function press(event: KeyboardEvent) {
     if (event.key === 'Escape') actor.send({ type: 'palette.dismissed' })
-    // Enter with nothing offered ends the pause before the search.
+    // Enter without entries ends the pause before the search.
     if (event.key === 'Enter' && !isOffered) actor.send({ type: 'palette.submitted' })
   }
 
@@ -131,7 +131,7 @@ function Asked({ actor }: { actor: PaletteRef }) {
   )
 }
 
-/** How the lists and the search are, said aloud when it changes. */
+/** The state of the lists and the search, announced when it changes. */
 function Status({ actor, persons, isOffered }: NamingProps & { isOffered: boolean }) {
   const phase = useSelector(actor, palette.phaseOf)
   const failure = useSelector(actor, palette.failureOf)

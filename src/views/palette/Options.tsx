@@ -9,7 +9,7 @@ import { usePersonDetail } from '../words/person-detail.ts'
 import { useTimeFormat } from '../words/useTimeFormat.ts'
 import { Detail, GroupLabel, Item, Line, List, Name } from './palette-parts.tsx'
 
-/** An entry as the combobox knows it. */
+/** An entry in the combobox's format. */
 export interface Option {
   value: string
   label: string
@@ -19,7 +19,7 @@ export interface OptionsProps extends Found {
   persons: readonly Fiche[]
 }
 
-/** The entries in the order in which they are shown. */
+/** The entries in display order. */
 export function entriesOf({ day, services, calendars, persons }: OptionsProps): Option[] {
   return [
     ...(day === null ? [] : [{ value: `day:${day}`, label: day }]),
@@ -29,7 +29,7 @@ export function entriesOf({ day, services, calendars, persons }: OptionsProps): 
   ]
 }
 
-/** What the text offers, kind by kind. */
+/** The entries for the text, kind by kind. */
 export function Options({ day, services, calendars, more, persons }: OptionsProps) {
   const { t } = useLingui()
   const format = useTimeFormat()
@@ -78,7 +78,7 @@ export function Options({ day, services, calendars, more, persons }: OptionsProp
 
 interface GroupProps {
   label: string
-  /** How many more the text fits. */
+  /** The number of further matches. */
   more?: number
   children: ReactNode
 }

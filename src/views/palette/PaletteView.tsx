@@ -18,15 +18,15 @@ export interface PaletteViewProps {
 const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey
 
-/** Where a professional names what comes next: a control of the header, and Ctrl or Cmd and K wherever they are. */
+/** The command palette of professionals: a control in the header, and Ctrl or Cmd and K anywhere. */
 export function PaletteView({ actor }: PaletteViewProps) {
   const { t } = useLingui()
   const open = useSelector(actor, isOpen)
-  // Wherever the focus is: only the document hears every key.
+  // On the document, which receives every key wherever the focus is.
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!isShortcut(event)) return
-      // A question that is open is answered first.
+      // An open dialog has to be answered first.
       const isOver = document.querySelector('dialog[open]') !== null
       event.preventDefault()
       if (!isOver) actor.send({ type: 'palette.requested' })
@@ -57,7 +57,7 @@ function PaletteDialog({ actor }: PaletteViewProps) {
   const phase = useSelector(actor, phaseOf)
   const failure = useSelector(actor, failureOf)
   const persons = useSelector(actor, searchOf)
-  // It can be typed in before it is known what there is.
+  // Typing is possible before the lists are loaded.
   const isNaming = phase !== 'unopened' && phase !== 'barred'
   return (
     <Dialog form title={<Trans>What comes next?</Trans>} onClosed={() => actor.send({ type: 'palette.dismissed' })}>

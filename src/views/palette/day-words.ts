@@ -6,7 +6,7 @@ import type { TimeFormat } from '../../time/format.ts'
 /** A week that begins on a Monday. */
 const WEEK = [1, 2, 3, 4, 5, 6, 7].map((day) => `2024-01-0${day}`)
 
-/** The words that days near today go by in a language. */
+/** A language's words for days near today. */
 export const dayWords = (i18n: I18n, format: Pick<TimeFormat, 'weekday'>): DayWords => ({
   today: i18n._(msg`today`),
   tomorrow: i18n._(msg`tomorrow`),

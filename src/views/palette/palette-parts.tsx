@@ -3,7 +3,7 @@ import { styled } from '../../theme/styled.ts'
 import { controlRecipe } from '../ui/control.recipe.ts'
 import { MENU_ITEM } from '../ui/menu-styles.ts'
 
-/** As tall as a few entries at least, so that the dialog stays where it is while somebody types. */
+/** At least as tall as a few entries, so that the dialog keeps its place during typing. */
 export const Root = styled('div', {
   base: { display: 'grid', alignContent: 'start', gap: '2', paddingTop: '1', minHeight: '20rem' },
 })
@@ -11,9 +11,9 @@ export const Hint = styled('p', { base: { color: 'muted', fontSize: 'sm' } })
 export const Box = styled('div', {
   base: { position: 'relative', '& > svg': { position: 'absolute', top: '3', insetInlineStart: '3' } },
 })
-/** Beside the picture of a magnifying glass. */
+/** Leaves room for the icon of a magnifying glass. */
 export const Input = styled('input', { base: { ...controlRecipe.base, paddingInlineStart: '10' } })
-/** One line is kept for the news, so that what stands below does not move. */
+/** One line is reserved for messages, so that the content below does not move. */
 export const News = styled('div', {
   base: { display: 'flex', alignItems: 'center', gap: '2', minHeight: '6', color: 'muted', fontSize: 'sm' },
 })
@@ -21,7 +21,7 @@ export const Name = styled('span', { base: { fontWeight: 'bold', overflowWrap: '
 export const Detail = styled('span', {
   base: { color: 'muted', fontSize: 'sm', overflowWrap: 'anywhere', marginInlineStart: '2' },
 })
-/** What tells one person from another stands below the name. */
+/** The data that distinguishes persons is below the name. */
 export const Line = styled('span', {
   base: { display: 'block', color: 'muted', fontSize: 'sm', overflowWrap: 'anywhere' },
 })

@@ -13,7 +13,7 @@ const Sections = styled('div', { base: { display: 'grid', gap: '5' } })
 const Text = styled('p', { base: { maxWidth: '65ch' } })
 const Call = styled('div', { base: { marginTop: '4', '&:empty': { display: 'none' } } })
 
-/** How long the business keeps what it knows of a customer, and how its deletion is asked for. */
+/** How long the business keeps a customer's data, and how to request its deletion. */
 export function PersonalDataView({ actor }: { actor: PersonalDataRef }) {
   const { t } = useLingui()
   const { name, phone } = useSelector(actor, groupOf)

@@ -33,7 +33,7 @@ const ADDRESS_ID = 'new-email'
 const Parts = styled('div', { base: { display: 'grid', gap: '4', overflowWrap: 'anywhere' } })
 const Form = styled('form', { base: { display: 'grid', gap: '5' } })
 
-/** The address of the account, the one that waits to be confirmed, and a form for another one. */
+/** The address of the account, the one that is still to be confirmed, and a form for another one. */
 export function NewEmail({ actor }: { actor: NewEmailRef }) {
   const absent = useSelector(actor, isAbsent)
   const reading = useSelector(actor, isReading)
@@ -62,7 +62,7 @@ export function NewEmail({ actor }: { actor: NewEmailRef }) {
   )
 }
 
-/** The letter that nobody has followed yet. */
+/** The notice about a letter whose link was not followed yet. */
 function Pending({ actor }: { actor: NewEmailRef }) {
   const asked = useSelector(actor, isAsked)
   const pending = useSelector(actor, pendingOf)
@@ -101,7 +101,7 @@ function EmailForm({ actor }: { actor: NewEmailRef }) {
   const words = useAddressWords()
   // Counts the presses, so that the summary takes the focus after each of them.
   const [attempt, setAttempt] = useState(0)
-  // A refusal of the address itself is said beside it (specification, section 8).
+  // A refusal of the address itself is shown beside it (specification, section 8).
   const isUsed = failure?.code === 'emailAlreadyExists'
   const used = t`This address already belongs to an account here. Type another one.`
   const error = (fault && words(fault)) ?? (isUsed ? used : null)

@@ -9,7 +9,7 @@ import { NewEmail } from './NewEmail.tsx'
 
 const Column = styled('div', { base: { display: 'grid', gap: '5', maxWidth: '32rem' } })
 
-/** What the account is made of: the address and the password that sign in. */
+/** The address and the password of the account. */
 export function Parameters({ newEmail, newPassword }: { newEmail: NewEmailRef; newPassword: NewPasswordRef }) {
   const { t } = useLingui()
   return (

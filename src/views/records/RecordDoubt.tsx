@@ -14,18 +14,20 @@ const Room = styled('div', { base: { marginBottom: '5' } })
 interface RecordDoubtProps {
   actor: SavingRef
   phone: string | null
-  /** The customer has read it and goes back to the form. */
+  /** Called when the customer has read it and goes back to the form. */
   onAccepted: () => void
 }
 
-/** Shown while nobody knows whether a new record was made: what happened, how to find out, and what not to do yet. */
+/**
+ * Shown while it is unknown whether a new record was created: what happened, how to find out, and what not to do yet.
+ */
 export function RecordDoubt({ actor, phone, onAccepted }: RecordDoubtProps) {
   const { t } = useLingui()
   const ref = useRef<HTMLDivElement>(null)
   const looking = useSelector(actor, isLooking)
   const absent = useSelector(actor, isAbsent)
   const resting = useSelector(actor, isResting)
-  // It answers a press on a button that is gone: the focus goes where the news is.
+  // The pressed button is gone, so the focus goes to the news.
   useEffect(() => ref.current?.focus(), [])
   return (
     <Room>

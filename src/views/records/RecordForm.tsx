@@ -30,7 +30,7 @@ const Form = styled('form', { base: { display: 'grid', gap: '5', '* + &': { marg
 const Unmoved = styled('div', { base: { display: 'contents' } })
 const Hint = styled('p', { base: { color: 'muted', marginBottom: '5' } })
 
-/** What the business asks about one person. */
+/** The business's questions about one person. */
 export function RecordForm({ actor, isNew }: { actor: FicheFormRef; isNew: boolean }) {
   const { t } = useLingui()
   const { fiche } = useSelector(actor, formsOf)
@@ -76,7 +76,7 @@ export function RecordForm({ actor, isNew }: { actor: FicheFormRef; isNew: boole
   )
 }
 
-/** What came of the last press on Save: the faults, the refusal, or that nobody knows. */
+/** The result of the last press on Save: the faults, the refusal, or an unknown outcome. */
 function Answer({ actor, attempt }: { actor: FicheFormRef; attempt: number }) {
   const faults = useSelector(actor, listedFaults)
   const failure = useSelector(actor, failureOf)

@@ -37,7 +37,9 @@ import { RecordDoubt } from './RecordDoubt.tsx'
 import { RecordForm } from './RecordForm.tsx'
 import { useParametersTyped } from './useParametersTyped.ts'
 
-/** What the tabs show, and which of them; none before the records are here, and what is typed waits in them. */
+/**
+ * The contents of the tabs, and which one is shown; none before the records are loaded. What was typed stays in them.
+ */
 export function RecordTabs({ actor, children }: { actor: RecordsRef; children: ReactNode }) {
   const ready = useSelector(actor, isReady)
   const tab = useSelector(actor, tabOf)
@@ -52,7 +54,7 @@ export function RecordTabs({ actor, children }: { actor: RecordsRef; children: R
         onValueChange={({ value }) => actor.send({ type: 'records.tabPicked', tab: tabOfValue(value) })}
       >
         {children}
-        {/* Never taken away while it may hold a password, which nothing else keeps; another customer gets another one. */}
+        {/* Stays mounted while it may hold a password, which is kept nowhere else; another customer gets a new one. */}
         {newEmail && newPassword && (
           <Tabs.Content key={owner} value="parameters">
             <Parameters newEmail={newEmail} newPassword={newPassword} />
@@ -65,7 +67,10 @@ export function RecordTabs({ actor, children }: { actor: RecordsRef; children: R
 
 const tabOfValue = (value: string): RecordsTab => (value === 'new' || value === 'parameters' ? value : Number(value))
 
-/** The account's own tab, one for each person, titled with the first name, and one more while there are fewer than eight. */
+/**
+ * The account's own tab, one for each person, titled with the first name, and one more while there are fewer than
+ * eight.
+ */
 export function RecordList({ actor }: { actor: RecordsRef }) {
   const { t } = useLingui()
   const persons = useSelector(actor, personsOf)
@@ -77,7 +82,7 @@ export function RecordList({ actor }: { actor: RecordsRef }) {
   const mayAdd = useSelector(actor, mayAddOne)
   const saving = useSelector(actor, isSaving)
   if (alone) return <Shown actor={actor} />
-  // The shown one stays a place for the focus, also while it is saved.
+  // The shown tab can keep the focus, also while it is being saved.
   return (
     <>
       <TabList aria-label={t`Your account, and for whom you book`}>
@@ -110,7 +115,7 @@ export function RecordList({ actor }: { actor: RecordsRef }) {
   )
 }
 
-/** The first name, and what tells a person from another one of that name. */
+/** The first name, and what distinguishes a person from others of that name. */
 function useNames(actor: RecordsRef): (person: Fiche) => string {
   const persons = useSelector(actor, personsOf)
   const marksOf = useMarks(persons, useSelector(actor, fieldsOf))
@@ -120,7 +125,7 @@ function useNames(actor: RecordsRef): (person: Fiche) => string {
 
 const nameOf = ({ firstname, lastname, email }: Fiche) => firstname || lastname || email
 
-/** What was typed in a tab is not saved yet. */
+/** The mark of a tab with unsaved input. */
 function Mark() {
   return (
     <>

@@ -25,7 +25,7 @@ import { useParametersTyped } from './useParametersTyped.ts'
 
 const Sections = styled('div', { base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' } })
 
-/** The persons whom the customer books for: what the business knows of each, to be read and changed. */
+/** The persons whom the customer books for: the data that the business has of each, to be read and changed. */
 export function RecordsView({ actor }: { actor: RecordsRef }) {
   const { t } = useLingui()
   const group = useSelector(actor, groupOf)
@@ -69,7 +69,7 @@ function Body({ actor }: { actor: RecordsRef }) {
   return <RecordList actor={actor} />
 }
 
-/** Nobody is signed in: what is known of somebody is shown to them alone. */
+/** Shown when no customer is signed in: persons are shown to their owner only. */
 function Outside({ actor }: { actor: RecordsRef }) {
   const signIn = useContext(SignIn)
   const recordTyped = useSelector(actor, hasTyped)

@@ -4,7 +4,7 @@ import { isTyped as isPasswordTyped } from '../../../machines/account/new-passwo
 import type { RecordsRef } from '../../../machines/account/records/records.machine.ts'
 import { newEmailOf, newPasswordOf } from '../../../machines/account/records/records.selectors.ts'
 
-/** Another address or another password was typed and not sent. */
+/** Whether another address or password was typed and not sent. */
 export function useParametersTyped(actor: RecordsRef): boolean {
   const newEmail = useSelector(actor, newEmailOf)
   const newPassword = useSelector(actor, newPasswordOf)

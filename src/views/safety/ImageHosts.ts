@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 
 /**
- * The hosts (`cdn.example.org`) besides our own whose pictures group HTML may show; none unless the composition root
+ * The additional hosts (`cdn.example.org`) whose pictures the group's HTML may show; none unless the composition root
  * provides some.
  */
 export const ImageHosts = createContext<readonly string[]>([])

@@ -40,13 +40,13 @@ const Block = styled('div', {
 export interface SafeHtmlProps {
   /** HTML (or plain text) written by a group. */
   html: string
-  /** Level of the heading the block stands under; 2 unless given. */
+  /** Level of the heading above the block; 2 by default. */
   headingLevel?: number
   /** The group's language, when it is not the page's. */
   lang?: string
 }
 
-/** Words instead of what cannot be sanitised: no content of a group may take the page down. */
+/** Shows plain text when sanitising fails, so that no content of a group can break the page. */
 function safely(sanitize: () => Node, html: string): Node | string {
   try {
     return sanitize()
@@ -56,8 +56,8 @@ function safely(sanitize: () => Node, html: string): Node | string {
 }
 
 /**
- * The only place where HTML from elsewhere is shown. The sanitiser is loaded when the first block appears; until then,
- * and when it cannot be loaded, the words of the block are shown as text.
+ * The only component that shows HTML from outside. The sanitiser is loaded when the first block appears; until then,
+ * and when it cannot be loaded, the block is shown as plain text.
  */
 export function SafeHtml({ html, headingLevel = 2, lang }: SafeHtmlProps) {
   const { t } = useLingui()
@@ -69,7 +69,7 @@ export function SafeHtml({ html, headingLevel = 2, lang }: SafeHtmlProps) {
   const table = t`Table`
   const isMarkup = /[<&]/.test(html)
 
-  // Sanitised nodes are put into an element that React leaves alone, before the browser paints.
+  // Sanitised nodes are put into an element whose children React does not manage, before the browser paints.
   useLayoutEffect(() => {
     if (!isMarkup) return
     if (sanitizer) {

@@ -9,8 +9,8 @@ const Anchor = styled('a', {
 })
 
 /**
- * A link whose address comes from data. Web pages open in a new tab, which the label announces, and get no referrer; an
- * unsafe address leaves only the text.
+ * A link whose address comes from data. Web pages open in a new tab, which the label announces, and get no referrer;
+ * for an unsafe address only the text is shown.
  */
 export function SafeLink({ href, children }: { href: string | null; children: ReactNode }) {
   const link = safeLink(href)

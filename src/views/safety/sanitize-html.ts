@@ -5,15 +5,15 @@ import { isWebLink, safeLink } from '../../../machines/domain/place/safe-link.ts
 export const HTML_MAX = 100_000
 
 export interface SanitizeOptions {
-  /** Level of the heading the block stands under, 1 to 5: its own headings come below it. */
+  /** Level of the heading above the block, 1 to 5: the block's own headings get lower levels. */
   headingLevel: number
   /** Hosts besides our own whose pictures are shown; any other picture becomes a link to it. */
   imageHosts: readonly string[]
-  /** Words added to links that open a new window, for screen readers. */
+  /** Text added to links that open a new window, for screen readers. */
   newWindow: string
-  /** What a picture is called that has no description. */
+  /** The name of a picture without a description. */
   picture: string
-  /** What a table is called that has no caption. */
+  /** The name of a table without a caption. */
   table: string
 }
 
@@ -89,10 +89,10 @@ const CONFIG = {
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   ALLOWED_URI_REGEXP: /^(?:https?|mailto|tel):/i,
-  // Every other attribute would have to look like an address.
+  // The sanitiser would check the value of every other attribute as an address.
   ADD_URI_SAFE_ATTR: ['lang', 'dir', 'width', 'height', 'colspan', 'rowspan', 'scope', 'start', 'reversed', 'datetime'],
   SANITIZE_NAMED_PROPS: true,
-  // What is inside these would appear as loose text.
+  // The contents of these elements would appear as plain text.
   FORBID_CONTENTS: [
     'script',
     'style',
@@ -111,7 +111,7 @@ const CONFIG = {
   RETURN_DOM_FRAGMENT: true as const,
 } satisfies Config
 
-/** Replaces an element by another one, its children moved over. */
+/** Replaces an element with one of another tag, and moves its children over. */
 function rename(element: Element, tag: string): Element {
   const renamed = element.ownerDocument.createElement(tag)
   for (const { name, value } of element.attributes) renamed.setAttribute(name, value)
@@ -120,7 +120,7 @@ function rename(element: Element, tag: string): Element {
   return renamed
 }
 
-/** Puts the block's headings below `level` without leaving a level out, whatever the author's numbers were. */
+/** Gives the block's headings consecutive levels below `level`, whatever the author's levels were. */
 function relevelHeadings(root: DocumentFragment, level: number): void {
   const open: number[] = []
   for (const heading of root.querySelectorAll('h1,h2,h3,h4,h5,h6')) {
@@ -181,7 +181,7 @@ function securePictures(root: DocumentFragment, { imageHosts, picture }: Sanitiz
   }
 }
 
-/** A wide table scrolls inside a region that the keyboard reaches. */
+/** A wide table scrolls inside a region that can be focused with the keyboard. */
 function wrapTables(root: DocumentFragment, name: string): void {
   for (const table of root.querySelectorAll('table')) {
     if (table.parentElement?.closest('table')) continue
@@ -196,9 +196,9 @@ function wrapTables(root: DocumentFragment, name: string): void {
 }
 
 /**
- * A group's HTML as nodes that can do no harm: no script, no style, no form, nothing that loads or lays itself over the
- * page, links only to http, https, mailto and tel. Returns nodes rather than markup, so nothing of ours ever writes
- * markup into the page; under Trusted Types the one policy that is needed is `dompurify`.
+ * Turns a group's HTML into safe nodes: no script, no style, no form, nothing that loads files or covers the page,
+ * links only to http, https, mailto and tel. Returns nodes, not markup, so our own code never writes markup into the
+ * page; under Trusted Types the only policy needed is `dompurify`.
  */
 export function sanitizeHtml(html: string, options: SanitizeOptions): DocumentFragment {
   const root = DOMPurify.sanitize(html.slice(0, HTML_MAX), CONFIG)

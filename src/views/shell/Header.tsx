@@ -4,7 +4,7 @@ import type { Locale } from '../../../machines/domain/time/time.types.ts'
 import { initialsOf } from '../ui/Thumbnail.tsx'
 import { LocaleSwitcher } from './LocaleSwitcher.tsx'
 
-/** Up to here the room belongs to the business's name. */
+/** Up to this width the name of the business has priority. */
 const NARROW = '@media (max-width: 549px)'
 
 const Root = styled('header', { base: { background: 'surface', borderBottomWidth: '1px', borderColor: 'border' } })
@@ -13,7 +13,7 @@ const Row = styled('div', {
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
-    // One line, but where large text leaves the name no room beside the controls.
+    // One line, except when large text leaves no room for the name beside the controls.
     flexWrap: 'wrap',
     columnGap: '4',
     rowGap: '1',
@@ -72,17 +72,17 @@ const End = styled('div', {
     maxWidth: '100%',
   },
 })
-/** Its room is kept from the start, so that nothing moves when it is known who is here. */
+/** Its room is reserved from the start, so that nothing moves when the session is known. */
 const Corner = styled('div', {
   base: {
     display: 'flex',
     justifyContent: 'flex-end',
     width: '40',
-    // Below this width an icon stands for the word (specification, section 9).
+    // Below this width an icon replaces the word (specification, section 9).
     '@media (max-width: 889px)': { width: 'target', '& > button': { width: 'target', paddingInline: 0 } },
   },
 })
-/** So is theirs, by their number: words stand beside the icons where there is room for both. */
+/** The room for the links is also reserved, by their number: with text beside the icons when there is room. */
 const Ways = styled('div', {
   base: {
     display: 'flex',
@@ -98,32 +98,34 @@ const Name = styled('span', {
 const Below = styled('div', { base: { borderTopWidth: '1px', borderColor: 'border' } })
 
 export interface HeaderProps {
-  /** The business's name; it always stands here as text, whatever the logo shows. */
+  /** The name of the business; always shown as text, whatever the logo shows. */
   name: string
   /** A checked address (`logoAddress`), or null for the initials. */
   logoUrl: string | null
-  /** Where the name leads to; null where it is no link. */
+  /** The target of the name's link; null when it is not a link. */
   start?: string | null
   /** Language of the name, when it is not the page's. */
   lang?: string
   locale: Locale
-  /** The locales the group speaks; with one there is no switcher. */
+  /** The group's locales; with a single one there is no switcher. */
   locales: readonly Locale[]
   onLocaleChosen: (locale: Locale) => void
-  /** The texts of another language are on their way. */
+  /** Whether the texts of another language are being loaded. */
   switching?: boolean
   /** The way back, before everything else. */
   back?: ReactNode
-  /** The ways to other screens, and how many there are: on a phone two places are one menu. */
+  /** The links to other screens, and their number: on a phone two links become one menu. */
   ways?: ReactNode
   room?: { wide: number; narrow: number }
-  /** Who is here. */
+  /** The account or the sign-in. */
   corner?: ReactNode
-  /** A line of its own below. */
+  /** A separate line below. */
   below?: ReactNode
 }
 
-/** Whose page this is, where else one can go, who is here, and the language. 64 px high without the line below. */
+/**
+ * The name of the business, links to other screens, the account, and the language. 64 px high without the line below.
+ */
 export function Header({
   name,
   logoUrl,

@@ -5,7 +5,7 @@ import { LOCALE_NAMES, matchLocale } from '../../../machines/domain/place/locale
 import type { Locale } from '../../../machines/domain/time/time.types.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 
-/** On the narrowest screens the room belongs to the business's name: the select is there, and its code is seen. */
+/** On the narrowest screens the name of the business has priority: the select shows only the language's code. */
 const NARROW = '@media (max-width: 549px)'
 const Label = styled('label', {
   base: {
@@ -57,7 +57,7 @@ export interface LocaleSwitcherProps {
   busy: boolean
 }
 
-/** Every language under its own name. The browser's own select: short, known, and it works everywhere. */
+/** Every language under its own name, in the browser's own select, which is short, known, and works everywhere. */
 export function LocaleSwitcher({ locale, locales, onChosen, busy }: LocaleSwitcherProps) {
   const shown = locales.includes(locale) ? locales : [locale, ...locales]
   return (

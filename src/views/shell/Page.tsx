@@ -7,9 +7,9 @@ const Root = styled('div', {
     display: 'flex',
     flexDirection: 'column',
     minHeight: '100dvh',
-    // In a frame the content decides how tall the frame is: it may not depend on that.
+    // In a frame the content decides the height of the frame, so it must not depend on that height.
     '[data-framed] &': { minHeight: 0 },
-    // Where the content ends is only known when it is there: a footer that is seen before would jump.
+    // Hidden while the content loads: a footer that is shown earlier would jump.
     '&:has([data-skeleton]) > footer': { visibility: 'hidden' },
   },
 })
@@ -30,7 +30,7 @@ export interface PageProps {
   /** The content of the screen, in `<main>`. */
   children: ReactNode
   footer?: ReactNode
-  /** Toasts and other things that float above. */
+  /** Toasts and other floating elements. */
   over?: ReactNode
 }
 

@@ -21,7 +21,7 @@ const Row = styled('div', {
   },
 })
 
-/** The frame before anything is known, in the geometry of a first step; the same as the one in `index.html`. */
+/** The frame before the group is known, with the geometry of a first step; the same as the one in `index.html`. */
 export function PageSkeleton() {
   return (
     <Page

@@ -17,7 +17,7 @@ const Link = styled('a', {
   },
 })
 
-/** The first stop of the page: jumps over the header to the content, whose element has the id `main`. */
+/** The first tab stop of the page: skips the header to the content, whose element has the id `main`. */
 export function SkipLink() {
   return (
     <Link href="#main">

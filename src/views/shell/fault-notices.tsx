@@ -7,7 +7,7 @@ import { NoticeScreen } from '../ui/NoticeScreen.tsx'
 
 const ICON = 40
 
-/** The start did not work: nothing of the group could be loaded. */
+/** The start failed: no data of the group could be loaded. */
 export function StartFailedNotice({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   return (
     <NoticeScreen icon={<TriangleAlert aria-hidden size={ICON} />} title={<Trans>This page could not be loaded</Trans>}>
@@ -16,7 +16,7 @@ export function StartFailedNotice({ failure, onRetry }: { failure: Failure; onRe
   )
 }
 
-/** A fault of ours. What was typed is in the tab's memory and comes back with the reload. */
+/** An error in our code. What was typed is in the tab's storage and comes back with the reload. */
 export function CrashedNotice({ onReload }: { onReload: () => void }) {
   return (
     <NoticeScreen

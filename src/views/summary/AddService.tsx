@@ -11,13 +11,13 @@ const Root = styled('div', {
 const Room = styled('span', { base: { color: 'muted', fontSize: 'sm', marginInlineStart: '3' } })
 
 export interface AddServiceProps {
-  /** How many services there are, and how many there may be. */
+  /** The number of services, and their maximum. */
   count: number
   limit: number
   onOpened: () => void
 }
 
-/** The way to a further service; where there is no room for one, why there is none. */
+/** The button for a further service; at the maximum, the reason why there is none. */
 export function AddService({ count, limit, onOpened }: AddServiceProps) {
   const { t } = useLingui()
   const isFull = count >= limit

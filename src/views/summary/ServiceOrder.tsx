@@ -11,11 +11,11 @@ import { ServiceRow } from './ServiceRow.tsx'
 
 export interface ServiceOrderProps extends ServiceFigures {
   services: readonly PickedService[]
-  /** They may be put in another order and taken away. */
+  /** Whether they may be reordered and removed. */
   movable: boolean
-  /** A time was chosen, which another order makes void. */
+  /** Whether a time was chosen, which another order makes invalid. */
   timed: boolean
-  /** Each may be replaced by another one. */
+  /** Whether each may be replaced by another one. */
   replaceable: boolean
   onMoved: (from: number, to: number) => void
   onRemoved: (index: number) => void
@@ -25,7 +25,7 @@ export interface ServiceOrderProps extends ServiceFigures {
 /** How far a pointer moves before a press becomes a drag, in pixels. */
 const DRAG_START_PX = 6
 
-/** The library would speak English to a screen reader; the buttons beside the handle are announced by us. */
+/** The library announces in English only; our own buttons beside the handle make announcements. */
 const QUIET = {
   announcements: { onDragStart: none, onDragOver: none, onDragEnd: none, onDragCancel: none },
   screenReaderInstructions: { draggable: '' },
@@ -37,16 +37,16 @@ function none() {
 
 const keyOf = ({ kind, id }: PickedService, index: number) => `${kind}-${id}-${index}`
 
-/** Several services in the order in which they follow one another: by drag, or by the buttons of each row. */
+/** Several services in the order in which they follow one another, reordered by drag or by the buttons of each row. */
 export default function ServiceOrder(props: ServiceOrderProps) {
   const { services, movable, timed, onMoved, onRemoved, ...rest } = props
   const { t } = useLingui()
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: DRAG_START_PX } }))
   const keys = services.map(keyOf)
   const list = useRef<HTMLUListElement>(null)
-  // When one service is left, no list is.
+  // With a single service left, the list disappears.
   useLeftFocus(list)
-  // The button that was pressed moves or goes away with its row; the focus goes with it, or to the next row.
+  // The pressed button moves or disappears with its row; the focus moves with it, or to the next row.
   const following = useRef<{ row: number; control: string } | null>(null)
   useEffect(() => {
     const wish = following.current

@@ -8,14 +8,14 @@ import { WIDE } from '../../theme/media.ts'
 import { Button } from '../ui/Button.tsx'
 import { Actions, Item, type ServiceFigures, ServiceText } from './summary-parts.tsx'
 
-// On a phone the buttons have a line of their own, so that the name has all the room.
+// On a phone the buttons are on a line of their own, so that the name has the whole width.
 const Named = styled('div', {
   base: { display: 'flex', alignItems: 'center', gap: '2', minWidth: 0, flex: '1 1 100%', [WIDE]: { flex: 1 } },
 })
 const Buttons = styled(Actions, {
   base: { marginInlineStart: 'auto', '& [aria-disabled=true] svg': { opacity: 0.35 } },
 })
-// A finger on the handle drags; anywhere else it scrolls the page.
+// Touch on the handle drags; elsewhere it scrolls the page.
 const Handle = styled('span', {
   base: {
     display: 'flex',
@@ -43,7 +43,7 @@ export interface ServiceRowProps extends ServiceFigures {
   onReplaced: (index: number) => void
 }
 
-/** One of several services: a handle to drag it by, and buttons that do the same and more. */
+/** One of several services: a handle to drag it by, and buttons for the same and more. */
 export function ServiceRow(props: ServiceRowProps) {
   const { id, service, index, isLast, movable, replaceable, onMoved, onRemoved, onReplaced, ...figures } = props
   const { t } = useLingui()

@@ -26,7 +26,7 @@ const Item = styled('li', {
     minWidth: '24px',
     display: 'flex',
     justifyContent: 'center',
-    // The line from the step before to this one.
+    // The line from the previous step to this one.
     '&:not(:first-of-type)::before': {
       content: '""',
       position: 'absolute',
@@ -99,7 +99,7 @@ const Number = styled('span', {
 const Label = styled('span', {
   base: {
     overflowWrap: 'anywhere',
-    // On a phone only the present step is named to the eye; the others keep their names for screen readers.
+    // On a phone only the name of the present step is visible; the others are for screen readers only.
     [NARROW]: {
       '[data-status]:not([data-status=current]) &': {
         position: 'absolute',
@@ -119,10 +119,10 @@ const Label = styled('span', {
 export interface ShownStep {
   name: StepName
   label: string
-  /** Null for a step that will not be met. */
+  /** Null for a step that will be left out. */
   number: number | null
   status: 'done' | 'current' | 'later' | 'blocked'
-  /** It cannot be entered by a press. */
+  /** Whether a press cannot open it. */
   disabled: boolean
 }
 
@@ -132,8 +132,8 @@ export interface StepperHeaderProps {
 }
 
 /**
- * Where one is on the way (specification, section 2, stepper header): numbered, the present step bold, later ones
- * disabled, blocked ones struck through. What colour and strokes say is also said in words.
+ * The position in the steps (specification, section 2, stepper header): numbered, the present step bold, later ones
+ * disabled, blocked ones struck through. The meaning of colour and strokes is also given as text.
  */
 export function StepperHeader({ steps, onChosen }: StepperHeaderProps) {
   const { t } = useLingui()

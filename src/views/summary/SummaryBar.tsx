@@ -18,20 +18,20 @@ const Root = styled('section', {
     borderWidth: '1px',
     borderColor: 'border',
     borderRadius: 'card',
-    // On a phone the times come first: the rows wait behind their one line.
+    // On a phone the times have priority: the rows are collapsed under one line.
     '@media (max-width: 680px)': { '&:not([data-open]) [data-rows]': { display: 'none' } },
   },
 })
 
 const Label = styled('span', { base: { color: 'muted', fontSize: 'sm', marginInlineEnd: '2' } })
 
-/** Something chosen that is not a service: a place, a person, the time. */
+/** A choice that is not a service: a place, a person, the time. */
 export interface SummaryFact {
   step: StepName
-  /** What it is ("Date and time"); before what was chosen, and part of the name of its Change button. */
+  /** Its kind ("Date and time"); shown before the choice, and part of the name of its Change button. */
   label: string
   text: ReactNode
-  /** It may be chosen again. */
+  /** Whether it may be chosen again. */
   modifiable: boolean
 }
 
@@ -42,18 +42,18 @@ export interface SummaryBarProps extends ServiceFigures {
   servicesModifiable: boolean
   /** Receives the step to return to. */
   onModify: (step: StepName) => void
-  /** The rows of several services, which can be put in order; absent while there is one. */
+  /** The rows of several services, which can be reordered; absent for a single one. */
   arranged?: ReactNode
-  /** What adds a further service; absent where none may be added. */
+  /** The control that adds a further service; absent when none may be added. */
   more?: ReactNode
 }
 
-/** What was chosen so far, small and changeable, above the question of the step. */
+/** The choices so far, small and changeable, above the question of the step. */
 export function SummaryBar(props: SummaryBarProps) {
   const { services, facts, servicesModifiable, onModify, arranged, more, ...figures } = props
   const { t } = useLingui()
   const id = useId()
-  // What is unfolded on the screen is no matter of the booking.
+  // Whether it is unfolded is view state, not the booking's.
   const [isOpen, setOpen] = useState(false)
   const [first] = services
   const publicName = first?.publicName ?? ''

@@ -51,17 +51,17 @@ const Time = styled('span', { base: { flexBasis: '100%', fontSize: 'sm' } })
 
 export interface SummaryLineProps extends ServiceFigures {
   services: readonly PickedService[]
-  /** The place, where no service is chosen yet. */
+  /** The place, shown while no service is chosen. */
   otherwise: ReactNode
-  /** The chosen time, once there is one and no row says it. */
+  /** The chosen time, if there is one that no row shows. */
   time: ReactNode
   open: boolean
-  /** The id of what a press unfolds. */
+  /** The id of the element that a press unfolds. */
   controls: string
   onToggled: () => void
 }
 
-/** On a phone: what was chosen in one line ("3 services 2 h 112.00 eur"), which unfolds the rows that change it. */
+/** On a phone: the choices in one line ("3 services 2 h 112.00 eur"), which unfolds the rows that change them. */
 export function SummaryLine(props: SummaryLineProps) {
   const { services, promotion, currency, showPrice, showLength, otherwise, time, open, controls, onToggled } = props
   const { t } = useLingui()

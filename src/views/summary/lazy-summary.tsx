@@ -3,12 +3,12 @@ import { lazyView } from '../ui/lazy-view.ts'
 import { PlainServices } from './PlainServices.tsx'
 import type { ServiceOrderProps } from './ServiceOrder.tsx'
 
-/** The part of the summary that one service alone does not need. */
+/** The part of the summary that a single service does not need. */
 
 const load = () => import('./ServiceOrder.tsx')
 const LateOrder = lazyView(load, PlainServices)
 
-/** Prefetches the controls for the order, where the customer may add a second service. */
+/** Prefetches the controls for the order, when the customer may add a second service. */
 export function fetchOrder(): void {
   load().catch(() => undefined)
 }

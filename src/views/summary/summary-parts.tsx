@@ -8,7 +8,7 @@ import { Own } from '../words/own-words.tsx'
 import { Duration } from '../words/Duration.tsx'
 import { useAmounts } from '../words/useAmounts.ts'
 
-/** What the rows of the summary have in common. */
+/** The shared styles of the summary's rows. */
 
 const row = {
   display: 'flex',
@@ -19,10 +19,10 @@ const row = {
 }
 
 export const Row = styled('div', {
-  // Nothing stands above the first row where no service is chosen.
+  // Without a chosen service there is nothing above the first row.
   base: { ...row, borderTopWidth: '1px', borderColor: 'border', '[data-rows]:empty + &': { borderTopWidth: 0 } },
 })
-/** A row of the list of services; the one that is dragged lies over the others. */
+/** A row of the list of services; the dragged one is above the others. */
 export const Item = styled('li', {
   base: {
     ...row,
@@ -56,15 +56,15 @@ export interface ServiceFigures {
   showLength: boolean
   /** The promotion of the chosen time, in percent. */
   promotion: number
-  /** How many services are chosen. */
+  /** The number of chosen services. */
   count: number
 }
 
-/** What a pack holds, in its order. */
+/** The services of a pack, in their order. */
 const membersOf = ({ members }: PickedService) =>
   members.flatMap((member) => (member.kind === 'service' && member.publicName ? [member.publicName] : [])).join(' · ')
 
-/** A chosen service: its name, for a pack what it holds, its length, and its price as it is at the chosen time. */
+/** A chosen service: its name, for a pack its services, its length, and its price at the chosen time. */
 export function ServiceText({ service, promotion, count, ...figures }: ServiceFigures & { service: PickedService }) {
   const percent = promotionOn(service, count, promotion)
   const paid = service.price === null ? null : reduced(service.price, percent)
@@ -89,7 +89,7 @@ export function ServiceText({ service, promotion, count, ...figures }: ServiceFi
   )
 }
 
-/** From the second service on: how long they take together, and what they cost together at the chosen time. */
+/** From the second service on: their total length, and their total price at the chosen time. */
 export function TotalText(props: ServiceFigures & { services: readonly PickedService[] }) {
   const { services, promotion, currency, ...figures } = props
   const currencies = new Set(services.map((service) => service.currency ?? currency))

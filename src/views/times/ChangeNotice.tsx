@@ -7,16 +7,16 @@ import { usePhrase } from '../words/usePhrase.ts'
 import { useTimeFormat } from '../words/useTimeFormat.ts'
 
 export interface ChangeNoticeProps {
-  /** When the appointment begins as long as it is not moved. */
+  /** The start of the appointment before it is moved. */
   from: WallDateTime
-  /** Another time is chosen, but not sent yet. */
+  /** Whether another time is chosen, but not sent yet. */
   chosen: boolean
-  /** The other time is being sent: the appointment cannot be kept any more. */
+  /** Whether the other time is being sent, so that the appointment can no longer be kept unchanged. */
   sent: boolean
   onKept: () => void
 }
 
-/** Says above a step that an appointment is being changed, which one, and how to keep it as it is. */
+/** Says above a step which appointment is being changed, and how to keep it unchanged. */
 export function ChangeNotice({ from, chosen, sent, onKept }: ChangeNoticeProps) {
   const { t } = useLingui()
   const format = useTimeFormat()

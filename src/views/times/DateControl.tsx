@@ -24,10 +24,10 @@ const loadCalendar = (): Promise<Calendar> =>
     () => 'absent' as const,
   )
 
-/** Leads to a day of the customer's choice, bounded by the first free time and the end of the booking period. */
+/** Shows a day of the customer's choice, between the first free time and the end of the booking period. */
 export function DateControl({ actor, country }: { actor: SlotsRef; country: string }) {
   const { t } = useLingui()
-  // Whether the calendar is open, or its code on the way, is no matter of the booking.
+  // Whether the calendar is open or its code is loading is view state, not the booking's.
   const [calendar, setCalendar] = useState<Calendar>('closed')
   const from = useSelector(actor, fromOf)
   const shown = useSelector(actor, datesOf, shallowEqual)

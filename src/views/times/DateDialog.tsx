@@ -26,12 +26,12 @@ export interface DateDialogProps {
   /** The shown days, marked among the others. */
   shown: readonly WallDate[]
   today: WallDate
-  /** Days that may be gone to; null without an end. */
+  /** The first and the last day that may be shown; null without a limit. */
   earliest: WallDate | null
   until: WallDate | null
-  /** What is known of the days: those with free times are marked. */
+  /** The known days: those with free times are marked. */
   days: KnownDays
-  /** The group's country: it decides the order of a date that is typed. */
+  /** The group's country, which decides the order of a typed date. */
   country: string
   onPicked: (date: WallDate) => void
   onClosed: () => void
@@ -45,8 +45,8 @@ const Typed = styled('form', {
 const Row = styled('div', { base: { display: 'flex', gap: '2', '& > input': { minWidth: 0 } } })
 
 /**
- * The library counts in days of the browser's clock. Of those only year, month and day are ever read, and they are the
- * same on every wall.
+ * The library uses days of the browser's clock. Only their year, month and day are read, and these are the same in
+ * every zone.
  */
 function toDate(date: WallDate): Date {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
@@ -58,11 +58,11 @@ function toWallDate(date: Date): WallDate {
   return `${date.getFullYear()}-${month}-${day}`
 }
 
-/** Says why a day cannot be gone to; null for one that can. */
+/** Gives the reason why a day cannot be shown; null for one that can. */
 type WhyNot = (date: WallDate) => string | null
 
 /**
- * A month to pick a day from, in a dialog, and a field to type one: the keyboard is that of the W3C's date grid, and
+ * A month to choose a day from, in a dialog, and a field to type one. The keyboard follows the W3C's date grid, and
  * weeks begin on Monday.
  */
 export default function DateDialog(props: DateDialogProps) {
@@ -71,9 +71,9 @@ export default function DateDialog(props: DateDialogProps) {
   const format = useTimeFormat()
   const ref = useRef<HTMLDivElement>(null)
   const whyNot = useWhyNot(props)
-  // What was refused last is no matter of the booking.
+  // The last refused day is view state, not the booking's.
   const [refused, setRefused] = useState<WallDate | null>(null)
-  // The dialog puts the focus on its first button; who opened it wants a day.
+  // The dialog puts the focus on its first button, but the customer wants a day.
   useEffect(() => ref.current?.querySelector<HTMLElement>('[role=gridcell] [tabindex="0"]')?.focus(), [])
   const known = (isFree: boolean) => (date: Date) => {
     const times = days[toWallDate(date)]
@@ -138,7 +138,7 @@ export default function DateDialog(props: DateDialogProps) {
   )
 }
 
-/** A day that cannot be gone to keeps its place in the grid, and says why. */
+/** A day that cannot be shown stays in the grid, and gives the reason. */
 function Day(props: DayButtonProps) {
   return <DayButton {...props} aria-disabled={props.modifiers.barred || undefined} />
 }
@@ -169,7 +169,7 @@ interface TypedDateProps {
   onPicked: (date: WallDate) => void
 }
 
-/** The day as one types it. */
+/** The field for a typed day. */
 function TypedDate({ locale, example, whyNot, onPicked }: TypedDateProps) {
   const { t } = useLingui()
   const ref = useRef<HTMLInputElement>(null)

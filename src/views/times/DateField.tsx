@@ -13,25 +13,25 @@ const Label = styled('label', {
     fontSize: 'sm',
     color: 'muted',
     whiteSpace: 'nowrap',
-    // The date says enough where there is no room for the word too.
+    // The date alone is clear enough when there is no room for the label.
     '@media (max-width: 360px)': { position: 'absolute', width: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
   },
 })
 
-/** The browser's own date picker: where the calendar cannot be fetched. */
+/** The browser's own date picker, for when the calendar cannot be loaded. */
 export function DateField({ actor }: { actor: SlotsRef }) {
   const id = useId()
   const ref = useRef<HTMLInputElement>(null)
   const from = useSelector(actor, fromOf)
   const min = useSelector(actor, earliestOf)
   const max = useSelector(actor, untilOf)
-  // While a date is typed the field belongs to the customer, so it is only written when the shown days move.
+  // The field belongs to the customer while a date is being typed, so it is only written when the shown days change.
   const write = () => {
     if (ref.current) ref.current.value = from ?? ''
   }
-  // Before the screen is drawn: a date that comes later pushes the parts of the field about.
+  // Before the screen is drawn: a date that is set later would move the parts of the field.
   useLayoutEffect(write, [from])
-  // It comes in the place of the button that was pressed.
+  // It replaces the pressed button.
   useLayoutEffect(() => ref.current?.focus(), [])
   return (
     <Root>

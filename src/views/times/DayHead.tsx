@@ -33,11 +33,11 @@ const State = styled('span', { base: { minHeight: '5', fontSize: 'xs', color: 'm
 export interface DayHeadProps {
   date: WallDate
   isToday: boolean
-  /** Nothing is free on that day. */
+  /** Whether nothing is free on that day. */
   isFull: boolean
 }
 
-/** The head of a day column: weekday over date, today marked, and a day without times says so. */
+/** The head of a day column: weekday over date, today marked, and a note on a day without times. */
 export function DayHead({ date, isToday, isFull }: DayHeadProps) {
   const format = useTimeFormat()
   return (

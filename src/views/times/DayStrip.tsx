@@ -43,7 +43,7 @@ const Root = styled('div', {
       fontWeight: 'bold',
       _hover: { background: 'primaryTint' },
     },
-    // A dot where there are times; a day without any is struck through.
+    // A dot on a day with times; a day without any is struck through.
     '& button::after': {
       content: '""',
       position: 'absolute',
@@ -62,14 +62,14 @@ const Root = styled('div', {
 /** The id of the day's heading in the list. */
 export const dayId = (date: WallDate) => `day-${date}`
 
-/** The listed days side by side: which of them have times, and a press that leads to them. */
+/** The listed days side by side: which of them have times, and a press that goes to them. */
 export function DayStrip({ actor }: { actor: SlotsRef }) {
   const { t } = useLingui()
   const format = useTimeFormat()
   const dates = useSelector(actor, datesOf, shallowEqual)
   const columns = useSelector(actor, columnsOf, shallowEqual)
   const today = useSelector(actor, todayOf)
-  // Where the window stands is the browser's: the heading takes the focus, and brings its times with it.
+  // The scroll position belongs to the browser: the heading takes the focus, which scrolls to its times.
   const show = (date: WallDate) => document.querySelector<HTMLElement>(`[id="${dayId(date)}"]`)?.focus()
   return (
     <Root role="group" aria-label={t`Days of the list`}>

@@ -7,7 +7,7 @@ import { firstElsewhereOf, firstShownOf, isBusy, isEmpty } from '../../../machin
 import { Skeleton } from '../ui/Skeleton.tsx'
 import type { SlotWords } from './useSlotWords.ts'
 
-// Its place is kept: what stands below and beside must not move when the first answer names no time, or another one.
+// Its room is reserved: nothing below or beside it must move when the first answer has no time, or another one.
 const Root = styled('div', {
   base: { flex: { base: '1 1 100%', md: '1 1 0' }, minHeight: 'target', display: 'flex' },
 })
@@ -42,7 +42,7 @@ export interface FirstFreeProps {
   onFollowed: () => void
 }
 
-/** The earliest free time, above the times: a press takes it, or shows its day where that is not shown. */
+/** The earliest free time, above the times: a press picks it, or shows its day when that is not shown. */
 export function FirstFree({ actor, words, onFollowed }: FirstFreeProps) {
   const shown = useSelector(actor, firstShownOf)
   const elsewhere = useSelector(actor, firstElsewhereOf)
@@ -52,7 +52,7 @@ export function FirstFree({ actor, words, onFollowed }: FirstFreeProps) {
   const when = first && words.moment(first)
   return (
     <Root>
-      {/* Where nothing else is shown, the first free time is said in the middle of the screen. */}
+      {/* When nothing else is shown, the first free time is in the middle of the screen. */}
       {when && !empty ? (
         <Chip type="button" onClick={() => (shown ? actor.send({ type: 'slot.picked', slot: shown }) : onFollowed())}>
           <Zap aria-hidden size={16} />

@@ -9,14 +9,14 @@ import type { SlotWords } from './useSlotWords.ts'
 
 export interface HourBlockProps {
   block: GridBlock
-  /** It is near what is seen; otherwise only its place is kept. */
+  /** Whether it is near the visible part; otherwise only its room is reserved. */
   isDrawn: boolean
-  /** The shown days, in words. */
+  /** The shown days, as text. */
   days: readonly string[]
   /** Days whose times are still loading. */
   unknown: readonly boolean[]
   words: SlotWords
-  /** The place that the Tab key reaches, if it is here. */
+  /** The grid's tab stop, if it is in this block. */
   stop: string | null
   chosenAt: number | null
   wantedAt: number | null
@@ -26,7 +26,7 @@ export interface HourBlockProps {
 /** The row of the day heads comes first. */
 const FIRST_ROW = 2
 
-/** Rows of one hour. Drawn anew only when something in them changes. */
+/** Rows of one hour. Rendered again only when something in them changes. */
 export const HourBlock = memo(function HourBlock(props: HourBlockProps) {
   const { t } = useLingui()
   const { block, isDrawn, days, unknown, words, stop, chosenAt, wantedAt, onPicked } = props

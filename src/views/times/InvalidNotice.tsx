@@ -3,13 +3,13 @@ import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PhoneLink } from '../ui/PhoneLink.tsx'
 
-/** The name of a choice that the server refused, and the way to another one. */
+/** The name of a choice that the server refused, and how to choose another one. */
 export interface InvalidChoiceWords {
   /** Its public name; null for one without. */
   name: string | null
-  /** Leads to the step where another one can be chosen; null where the link has chosen. */
+  /** Goes to the step where another one can be chosen; null when the link has chosen. */
   onAnother: (() => void) | null
-  /** Another service may be chosen. */
+  /** Whether another service may be chosen. */
   isServiceOpen: boolean
 }
 
@@ -19,7 +19,9 @@ export interface InvalidNoticeProps extends InvalidChoiceWords {
   onRetry: () => void
 }
 
-/** The chosen calendar, resource or set cannot be booked with the rest of the choice: which one, and the others. */
+/**
+ * Says which chosen calendar, resource or set cannot be booked with the other choices, and offers to choose another.
+ */
 export default function InvalidNotice({ name, onAnother, isServiceOpen, phone, onRetry }: InvalidNoticeProps) {
   return (
     <Notice

@@ -31,14 +31,14 @@ const Root = styled('div', {
   },
 })
 
-// On a narrow window the words leave their room to the date beside them, and stay for the ear.
+// On a narrow window the words are for screen readers only, to leave room for the date beside them.
 const Word = styled(VisuallyHidden, {
   base: {
     sm: { position: 'static', width: 'auto', height: 'auto', margin: 0, overflow: 'visible', clipPath: 'none' },
   },
 })
 
-/** Columns by day, or the same times as a plain list. */
+/** Switches between columns by day and the same times as a plain list. */
 export function LayoutSwitch({ actor }: { actor: SlotsRef }) {
   const { t } = useLingui()
   const layout = useSelector(actor, layoutOf)

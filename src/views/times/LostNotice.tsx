@@ -20,8 +20,8 @@ const Root = styled('div', { base: { marginBottom: '5' } })
 
 /**
  * The time that was refused at booking, was taken while the page was hidden, or that a link named but is not free: what
- * happened, and the three nearest free times. A refusal takes the focus, because it is the result of a press on
- * another step.
+ * happened, and the three nearest free times. A refusal takes the focus, because it is the result of a press on another
+ * step.
  */
 export function LostNotice({ actor, words }: { actor: SlotsRef; words: SlotWords }) {
   const ref = useRef<HTMLDivElement>(null)
@@ -30,7 +30,7 @@ export function LostNotice({ actor, words }: { actor: SlotsRef; words: SlotWords
   const isOfLink = useSelector(actor, isLostOfLink)
   const nearest = useSelector(actor, nearestOf, shallowEqual)
   const busy = useSelector(actor, isNearestSought)
-  // Focus is the browser's: it goes to the refusal once, when the step comes back with it.
+  // Only the browser can move the focus: it goes to the refusal once, when the step is shown again.
   useEffect(() => {
     if (conflict) ref.current?.focus()
   }, [conflict])
@@ -65,7 +65,7 @@ export function LostNotice({ actor, words }: { actor: SlotsRef; words: SlotWords
   )
 }
 
-/** What else was chosen is only worth a word where it was the customer's own time that went. */
+/** The other choices are mentioned only when the customer's own time was lost. */
 function Then({ hasOthers, isOfLink }: { hasOthers: boolean; isOfLink: boolean }) {
   if (isOfLink) return hasOthers ? <Trans>The nearest free times are:</Trans> : <Trans>Please pick another time.</Trans>
   return hasOthers ? (

@@ -18,20 +18,20 @@ const Missing = styled('p', { base: { color: 'muted', maxWidth: '65ch', marginBo
 export interface ServicesProps {
   actor: TimesRef
   list: ListRef
-  /** Of the list only these. */
+  /** The services of the list that are offered. */
   offered: readonly Service[]
-  /** What services of no category are called. */
+  /** The heading of services without a category. */
   others: string
 }
 
 export interface MoreServicesProps {
   actor: TimesRef
-  /** Shows the services as their own step does. */
+  /** Shows the services in the same way as their own step. */
   Services: ComponentType<ServicesProps>
   onClosed: () => void
 }
 
-/** A further service, or another one in the place of one that is chosen. The times wait behind it. */
+/** A further service, or one that replaces a chosen one. The times stay behind it. */
 export function MoreServices({ actor, Services, onClosed }: MoreServicesProps) {
   const list = useSelector(actor, listOf)
   const replaced = useSelector(actor, replacedOf)

@@ -9,7 +9,7 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { PhoneLink } from '../ui/PhoneLink.tsx'
 import type { SlotWords } from './useSlotWords.ts'
 
-// It stands in the card of the week, which has a border of its own.
+// Inside the card of the week, which has its own border.
 const Root = styled('div', { base: { paddingBlock: '8', '&& > *': { borderWidth: '0' } } })
 
 export interface NothingFreeProps {
@@ -17,13 +17,15 @@ export interface NothingFreeProps {
   words: SlotWords
   /** The business's telephone number. */
   phone: string | null
-  /** One of the choices may be made anew. */
+  /** Whether one of the choices can be changed. */
   changeable: boolean
   /** Shows the day of the first free time. */
   onFollowed: () => void
 }
 
-/** No time on the shown days: the first free one as a button, never going there unasked; else the telephone. */
+/**
+ * No time on the shown days: a button for the first free one, which is never shown automatically; else the telephone.
+ */
 export default function NothingFree({ actor, words, phone, changeable, onFollowed }: NothingFreeProps) {
   const first = useSelector(actor, firstElsewhereOf)
   const when = first && words.moment(first)
@@ -54,7 +56,7 @@ export default function NothingFree({ actor, words, phone, changeable, onFollowe
   )
 }
 
-/** What is left to do: nobody is asked to change what a link has fixed. */
+/** What the customer can do next. A choice that a link has fixed cannot be changed, so no change is suggested then. */
 function Advice({ hasPhone, changeable }: { hasPhone: boolean; changeable: boolean }) {
   if (changeable) {
     return hasPhone ? (

@@ -38,12 +38,12 @@ const Days = styled(Heading, {
     fontSize: { base: 'md', md: 'lg' },
   },
 })
-// Known only with the first times: it must not move the days above it when it comes.
+// Known only with the first times: it must not move the days above it when it appears.
 const Zone = styled('p', {
   base: { position: 'absolute', insetInline: 0, top: '100%', color: 'muted', fontSize: 'xs', whiteSpace: 'nowrap' },
 })
 
-/** Which days are shown, and the way to those before and after; it stays at the top while the times scroll. */
+/** The shown days, and the buttons for those before and after; it stays at the top while the times scroll. */
 export function RangeBar({ actor, zone }: { actor: SlotsRef; zone: ZoneLabel | null }) {
   const { t } = useLingui()
   const format = useTimeFormat()
@@ -68,9 +68,9 @@ export function RangeBar({ actor, zone }: { actor: SlotsRef; zone: ZoneLabel | n
         {null}
       </Button>
       <Middle>
-        {/* On a phone the days may take two lines: the room for both is there from the start. */}
+        {/* On a phone the days may take two lines: the room for both is reserved from the start. */}
         <Days aria-live="polite" tabIndex={-1}>
-          {/* Words that are replaced are not words that move: centred text would count as jumping. */}
+          {/* A new key replaces the element: centred text that changes in place would count as a layout shift. */}
           <span key={`${from}-${count}`}>{from ? daysText(format, from, count) : <Trans>The next days</Trans>}</span>
         </Days>
         {zone && (

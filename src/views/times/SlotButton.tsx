@@ -7,17 +7,17 @@ import type { SlotWords } from './useSlotWords.ts'
 export interface SlotButtonProps {
   slot: Slot
   words: SlotWords
-  /** It is the chosen one, or the one that is being checked. */
+  /** Set when it is the chosen slot, or the one that is being checked. */
   mark: 'chosen' | 'checking' | null
   onPicked: (slot: Slot) => void
   tabIndex?: number
-  /** Where it stands in the grid, for moving the focus. */
+  /** Its position in the grid, for moving the focus. */
   place?: string
 }
 
 /**
- * One free time as a pill. A plain element that `slotStyles` of its surroundings dress: a week shows hundreds, and
- * a styled component each would cost more than all the rest.
+ * One free time as a pill. A plain element that `slotStyles` on a parent styles: a week shows hundreds, and a styled
+ * component for each would cost more than everything else.
  */
 export const SlotButton = memo(function SlotButton(props: SlotButtonProps) {
   const { slot, words, mark, onPicked, tabIndex, place } = props

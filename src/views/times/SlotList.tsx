@@ -29,7 +29,7 @@ const Root = styled('div', {
 const Times = styled('ul', {
   base: {
     display: 'grid',
-    // Three side by side on the narrowest phone, fewer where the text is larger.
+    // Three side by side on the narrowest phone, fewer with larger text.
     gridTemplateColumns: {
       base: 'repeat(auto-fill, minmax(4.75rem, 1fr))',
       md: 'repeat(auto-fill, minmax(7.25rem, 1fr))',
@@ -40,7 +40,7 @@ const Times = styled('ul', {
     listStyle: 'none',
   },
 })
-// What stays at the top while the times scroll must not cover the heading that the strip leads to.
+// The bar that stays at the top must not cover the heading that the strip goes to.
 const Day = styled('h3', {
   base: { fontSize: 'md', lineHeight: 'snug', scrollMarginTop: '32', _firstLetter: { textTransform: 'uppercase' } },
 })
@@ -49,13 +49,13 @@ const Muted = styled('p', { base: { color: 'muted' } })
 /** A day shows this many times until the customer opens all of them: long lists are slow to render and to read. */
 const DAY_MAX = 24
 
-/** `Sun 29 Nov`: two days of it fit one line of a phone. */
+/** `Sun 29 Nov`: two such days fit on one line of a phone. */
 const short = (format: TimeFormat, date: WallDate) => `${format.weekdayShort(date)} ${format.dayMonthShort(date)}`
 
-/** Pills in the place of a day's times that are on their way. */
+/** Placeholders for a day's times that are loading. */
 const SOME = [0, 1, 2, 3]
 
-/** The same times as a plain list, day by day: the easiest way by ear and by switch. */
+/** The same times as a plain list, day by day: the easiest layout for screen readers and switch devices. */
 export function SlotList({ actor, words }: { actor: SlotsRef; words: SlotWords }) {
   const format = useTimeFormat()
   const dates = useSelector(actor, slots.datesOf, shallowEqual)
@@ -90,7 +90,7 @@ interface DayTimesProps {
 function DayTimes({ times, words, markOf, onPicked }: DayTimesProps) {
   const ref = useRef<HTMLUListElement>(null)
   const [isWhole, setWhole] = useState(false)
-  // The pressed button no longer exists: the first time that it revealed takes its place in the focus order.
+  // The pressed button no longer exists: the focus goes to the first time that it revealed.
   useEffect(() => {
     if (isWhole) ref.current?.querySelector<HTMLElement>(`li:nth-child(${DAY_MAX + 1}) button`)?.focus()
   }, [isWhole])

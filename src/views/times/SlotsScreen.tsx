@@ -39,7 +39,7 @@ const Controls = styled('div', {
 const Card = styled('div', {
   base: {
     position: 'relative',
-    // The place of eight rows is kept, so that what lies below stays where it is whatever comes.
+    // The room of eight rows is reserved, so that the content below does not move.
     minHeight: '500px',
     background: 'surface',
     borderWidth: '1px',
@@ -54,17 +54,17 @@ export interface SlotsScreenProps {
   actor: SlotsRef
   /** The business's telephone number. */
   phone: string | null
-  /** Whether the group shows how many places are left. */
+  /** Whether the group shows the number of places left. */
   showsCapacity: boolean
   /** The chosen services, for the price at each time. */
   services: readonly PickedService[]
-  /** The group's currency; null where it shows no prices. */
+  /** The group's currency; null when it shows no prices. */
   currency: string | null
-  /** The group's country: it decides the order of a date that is typed. */
+  /** The group's country, which decides the order of a typed date. */
   country: string
-  /** One of the choices may be made anew. */
+  /** Whether one of the choices can be changed. */
   changeable: boolean
-  /** The name of a choice that the server refused, and the way to another one. */
+  /** Gives the name of a choice that the server refused, and how to choose another one. */
   wordsOf: (choice: InvalidChoice) => InvalidChoiceWords
 }
 
@@ -103,7 +103,9 @@ export function SlotsScreen(props: SlotsScreenProps) {
   )
 }
 
-/** A refused choice is rare: what names it comes when it is needed, else there is a way to try again. */
+/**
+ * A refused choice is rare, so its notice is loaded when it is needed; if that fails, there is a button to try again.
+ */
 const InvalidNotice = lazyView<InvalidNoticeProps>(
   () => import('./InvalidNotice.tsx'),
   ({ phone, onRetry }) => <FailedState failure={failureOf('codeUnavailable')} phone={phone} onRetry={onRetry} />,
@@ -116,7 +118,10 @@ const NothingFree = lazyView<NothingFreeProps>(
   ),
 )
 
-/** Columns are for wide windows: their code comes beside the times. Where it does not come, a list says the same. */
+/**
+ * Columns are for wide windows, so their code is loaded beside the times. When it does not load, the list shows the
+ * same.
+ */
 const columns = fetched<WeekGridProps>(() =>
   import('./WeekGrid.tsx').then(
     ({ default: WeekGrid }) => WeekGrid,
@@ -146,8 +151,8 @@ function Times({ actor, words, phone, wordsOf, changeable, onFollowed }: TimesPr
   const layout = useSelector(actor, slots.layoutOf)
   const hasTimes = useSelector(actor, slots.hasTimes)
   const inColumns = layout === 'week'
-  // Code is the browser's matter. The machine is asked anew, because the window has been measured since this was drawn:
-  // a phone must not fetch what it will not show.
+  // The machine is asked again, because the window has been measured since this was rendered: a phone must not load
+  // code that it does not use.
   useEffect(() => {
     if (slots.layoutOf(actor.getSnapshot()) === 'week') void columns.fetch()
   }, [actor, inColumns])
@@ -188,7 +193,7 @@ function Times({ actor, words, phone, wordsOf, changeable, onFollowed }: TimesPr
   )
 }
 
-/** In the place of columns whose code is on its way. */
+/** Placeholders for columns whose code is loading. */
 function Coming({ actor }: { actor: SlotsRef }) {
   const hasTimes = useSelector(actor, slots.hasTimes)
   return (

@@ -8,7 +8,7 @@ import { requestStep } from '../words/request-step.ts'
 import { useStepWords } from '../words/step-words.ts'
 import { SlotsScreen } from './SlotsScreen.tsx'
 
-/** The slots step: its question, and the free times of the booking under way. */
+/** The slots step: its question, and the free times of the present booking. */
 export function SlotsView({ actor, booking }: { actor: SlotsRef; booking: BookingRef }) {
   const { t } = useLingui()
   const words = useStepWords()

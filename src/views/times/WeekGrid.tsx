@@ -14,7 +14,7 @@ import { useNear } from './useNear.ts'
 import { useRowHeight } from './useRowHeight.ts'
 import type { SlotWords } from './useSlotWords.ts'
 
-/** A pill of 44 px and its paddings, as `slotStyles` has them, until `useRowHeight` has measured a row. */
+/** The height of a pill of 44 px with its paddings, as in `slotStyles`, until `useRowHeight` has measured a row. */
 const ROWS_HEIGHT = 'calc(var(--rows) * var(--row-height, 52px))'
 
 const Grid = styled('div', {
@@ -24,8 +24,8 @@ const Grid = styled('div', {
     '& [data-row]': { display: 'grid', gridTemplateColumns: 'repeat(var(--days), minmax(0, 1fr))' },
     '& [data-hour=start]': { paddingTop: '1.5' },
     '& [data-hour]:has(+ [data-hour=start]), & [data-hour]:last-child': { paddingBottom: '1.5' },
-    // An hour that is far away holds the place of its rows: as high as it was when it was last laid out, or as high as
-    // the rows that have been measured.
+    // An hour far from the window reserves the room of its rows: the height of its last layout, or that of the measured
+    // rows.
     '& [data-hour]': { contentVisibility: 'auto', containIntrinsicBlockSize: `auto ${ROWS_HEIGHT}` },
     '& [data-undrawn]': { contentVisibility: 'hidden' },
     '& [data-undrawn] > div': { height: ROWS_HEIGHT },
@@ -55,7 +55,7 @@ export interface WeekGridProps {
 
 const NONE: readonly Slot[] = []
 const HEAD_ROWS = 1
-/** With more times than this only those near the window are drawn. */
+/** With more times than this, only those near the window are drawn. */
 const WHOLE_UP_TO = 200
 const BLOCK_ROWS = 5
 
@@ -118,7 +118,7 @@ export default function WeekGrid({ actor, words }: WeekGridProps) {
         const hasStop = isOf(block)
         return (
           <HourBlock
-            // The browser remembers how high an element was, which is wrong for one with other rows.
+            // The browser remembers an element's height, which would be wrong for one with other rows.
             key={`${number}-${block.rows.length}`}
             block={block}
             isDrawn={!isLong || hasStop || near.has(number)}

@@ -29,7 +29,7 @@ const Said = styled('div', {
   },
 })
 
-/** How many rows of placeholders are shown while times are loading. */
+/** The rows of placeholders that are shown while times are loading. */
 const ROWS = [0, 1, 2, 3, 4, 5, 6, 7]
 
 /** Placeholders for the heads of days that are not known yet: of columns, or of the strip above a list. */
@@ -45,7 +45,7 @@ export function HeadsSkeleton({ actor }: { actor: SlotsRef }) {
   )
 }
 
-/** Says in words that it loads, above what is there, when it takes long. */
+/** A text about a long wait, above the content. */
 export function LoadingSaid() {
   return (
     <Said>
@@ -56,10 +56,10 @@ export function LoadingSaid() {
   )
 }
 
-/** Pills in the place of times. */
+/** Placeholders for times. */
 export function WeekSkeleton({ actor }: { actor: SlotsRef }) {
   const days = useSelector(actor, dayCountOf)
-  // As many pills side by side as the list has on a phone.
+  // As many pills side by side as in the list on a phone.
   const count = useSelector(actor, layoutOf) === 'list' ? 3 : days
   return (
     <Root>

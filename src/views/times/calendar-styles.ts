@@ -1,6 +1,6 @@
 import { defineStyle } from '../../theme/styled.ts'
 
-/** How the month of `DateDialog` looks: the library brings its structure and no style. */
+/** The styles of the month in `DateDialog`: the library brings only its structure. */
 export const calendarStyles = defineStyle({
   // On a small phone the days need the room.
   '@media (max-width: 400px)': { marginInline: '-4' },
@@ -39,7 +39,7 @@ export const calendarStyles = defineStyle({
     '&[aria-disabled=true]:hover': { background: 'transparent' },
     '@media (forced-colors: active)': { '&[aria-disabled=true]': { color: 'GrayText' } },
   },
-  // As in the list of times: a dot where something is free, a stroke where nothing is.
+  // As in the list of times: a dot on a day with free times, a stroke through a day without.
   '& .is-free .rdp-day_button': { position: 'relative', fontWeight: 'bold' },
   '& .is-free .rdp-day_button::after': {
     content: '""',
@@ -53,10 +53,10 @@ export const calendarStyles = defineStyle({
     '@media (forced-colors: active)': { background: 'ButtonText' },
   },
   '& .is-full .rdp-day_button': { color: 'muted', textDecoration: 'line-through' },
-  // The shown days are one band that ends round.
+  // The shown days are one band with round ends.
   '& .is-shown': { background: 'primaryTint' },
   '& .is-shown:first-of-type, & :not(.is-shown) + .is-shown': {
-    // Every language of the product is read from the left.
+    // Every language of the product is written from left to right.
     borderTopLeftRadius: '999px',
     borderBottomLeftRadius: '999px',
   },

@@ -1,6 +1,6 @@
 import { defineStyle } from '../../theme/styled.ts'
 
-/** How the pills of `SlotButton` look, for the element around them. */
+/** The styles of `SlotButton`, for an element around the pills. */
 export const slotStyles = defineStyle({
   '& [data-slot]': {
     display: 'flex',
@@ -20,7 +20,7 @@ export const slotStyles = defineStyle({
     lineHeight: 'tight',
     fontVariantNumeric: 'tabular-nums',
     cursor: 'pointer',
-    // What stays at the top while the times scroll must not cover the one that has the focus.
+    // The bar that stays at the top must not cover the focused time.
     scrollMarginTop: '44',
     scrollMarginBottom: '4',
     transition: 'background-color 120ms ease-out, color 120ms ease-out, border-color 120ms ease-out',

@@ -1,7 +1,10 @@
 import { useLayoutEffect } from 'react'
 import type { SlotsRef } from '../../../machines/booking/times/slots.machine.ts'
 
-/** Widths in px up to which so many day columns are shown; beyond the last it is a whole week (specification, section 2). */
+/**
+ * Widths in px up to which this many day columns are shown; above the last it is a whole week (specification, section
+ * 2).
+ */
 const COLUMNS_UP_TO = [
   { width: 420, days: 2 },
   { width: 580, days: 3 },
@@ -11,9 +14,9 @@ const COLUMNS_UP_TO = [
 ]
 const WEEK = 7
 
-/** Tells the machine how many days fit, now and whenever the window changes. */
+/** Sends the machine the number of days that fit, now and whenever the window changes. */
 export function useDayCount(actor: SlotsRef): void {
-  // Measuring belongs to the window; before the first paint, so that the columns never change in front of the customer.
+  // Measured before the first paint, so that the columns do not visibly change.
   useLayoutEffect(() => {
     const queries = COLUMNS_UP_TO.map(({ width, days }) => ({
       query: window.matchMedia(`(max-width: ${width}px)`),

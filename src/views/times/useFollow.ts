@@ -3,11 +3,11 @@ import type { SlotsRef } from '../../../machines/booking/times/slots.machine.ts'
 import { firstShownOf } from '../../../machines/booking/times/slots.selectors.ts'
 
 /**
- * Goes to the first free time. The button that was pressed goes away with its days: the focus waits on the heading of
- * the days within `ref`, and goes to the time as soon as it is there, which also scrolls it out from under the heads.
+ * Goes to the first free time. The pressed button disappears with its days: the focus waits on the heading of the days
+ * within `ref`, and goes to the time as soon as it is shown, which also scrolls it out from under the heads.
  */
 export function useFollow(actor: SlotsRef, ref: RefObject<HTMLElement | null>): () => void {
-  // Where the focus is going is the browser's matter, not the machine's.
+  // Focus is view state, not the machine's.
   const isWaiting = useRef(false)
   const heading = () => ref.current?.querySelector<HTMLElement>('h2[aria-live]')
   const focusFirst = () => {
@@ -15,10 +15,10 @@ export function useFollow(actor: SlotsRef, ref: RefObject<HTMLElement | null>): 
     const time = first && ref.current?.querySelector<HTMLElement>(`[data-slot="${first.at}"]`)
     if (!isWaiting.current || !time) return
     isWaiting.current = false
-    // Who has gone on to something else is not called back.
+    // The focus is not moved when the customer has gone on to something else.
     if (document.activeElement === heading()) time.focus()
   }
-  // The time can only take the focus once it is drawn.
+  // The time can be focused only after it is rendered.
   useEffect(focusFirst)
   return () => {
     isWaiting.current = true

@@ -13,20 +13,20 @@ export interface GridFocusOptions {
   /** The shown days, one for each column. */
   dates: readonly WallDate[]
   columns: Columns
-  /** All shown days are known. */
+  /** Whether all shown days are loaded. */
   known: boolean
   /** The chosen time, where the focus enters the grid. */
   chosen: Slot | null
-  /** Shows other days; false when there are none that way. */
+  /** Shows other days; false when there are none in that direction. */
   onPaged: (way: 'next' | 'previous') => boolean
 }
 
 export interface GridFocus {
   ref: RefObject<HTMLDivElement | null>
-  /** The one place of the grid that the Tab key reaches. */
+  /** The only tab stop of the grid. */
   stop: GridPlace | null
   onKeyDown: (event: KeyboardEvent) => void
-  /** A place received the focus by other means than the arrow keys. */
+  /** Call it when a place receives the focus by other means than the arrow keys. */
   onFocus: (place: GridPlace) => void
 }
 
@@ -45,13 +45,13 @@ const PAGES: Readonly<Record<string, 'next' | 'previous'>> = { PageDown: 'next',
 
 /**
  * The keyboard of the W3C grid pattern: one tab stop, arrows between times, Home and End in the row, with Ctrl in the
- * whole grid, Page Up and Down for other days. After a change of days the focus comes back to the same day column at
- * the nearest time, in a whole week to the same weekday; until they are there it waits on the grid.
+ * whole grid, Page Up and Down for other days. After a change of days the focus returns to the same day column at the
+ * nearest time, in a whole week to the same weekday; until they are loaded it waits on the grid.
  */
 export function useGridFocus({ dates, columns, known, chosen, onPaged }: GridFocusOptions): GridFocus {
   const { t } = useLingui()
   const ref = useRef<HTMLDivElement>(null)
-  // Where the focus is inside the grid is the browser's matter, not the machine's.
+  // The focus inside the grid is view state, not the machine's.
   const [place, setPlace] = useState<GridPlace | null>(null)
   const undrawn = useRef<GridPlace | null>(null)
   const waiting = useRef<{ day: number; weekday: number | null; minute: number } | null>(null)
@@ -64,7 +64,7 @@ export function useGridFocus({ dates, columns, known, chosen, onPaged }: GridFoc
     else undrawn.current = next
   }
 
-  // Times far from the window are rendered once the tab stop has reached them; only then can they take the focus.
+  // Times far from the window are rendered once the tab stop has reached them; only then can they be focused.
   useEffect(() => {
     const found = undrawn.current && find(ref.current, undrawn.current)
     if (!found) return
@@ -77,7 +77,7 @@ export function useGridFocus({ dates, columns, known, chosen, onPaged }: GridFoc
     if (!known || waiting.current === null) return
     const { day, weekday, minute } = waiting.current
     waiting.current = null
-    // Going back may be cut short at the first free time: then another weekday stands in the column.
+    // Paging back may stop at the first free time: then the column has another weekday.
     const same = dates.length === WEEK ? dates.findIndex((date) => weekdayOf(date) === weekday) : day
     const next = placeNear(columns, same === -1 ? day : same, minute)
     if (next) focusOn(next)

@@ -1,22 +1,22 @@
 import { type RefObject, useEffect, useMemo, useState } from 'react'
 import type { GridBlock } from '../../../machines/domain/slots/slot-grid.ts'
 
-/** The first blocks count as seen until the browser has reported. */
+/** The first block counts as visible until the browser has reported. */
 const AT_FIRST: ReadonlySet<number> = new Set([0])
 /**
- * So many rows beyond the seen ones are drawn, so that scrolling meets them drawn. Counted in rows, because a margin of
- * the observer has no effect in an embedding page's frame.
+ * This many rows beyond the visible ones are drawn, so that scrolling does not reach empty rows. Counted in rows,
+ * because a margin of the observer has no effect in an embedding page's frame.
  */
 const ROWS_BEYOND = 8
 
-/** The numbers of the hour blocks within `ref` that are seen, or would be soon. */
+/** The numbers of the hour blocks within `ref` that are visible, or soon will be. */
 export function useNear(
   ref: RefObject<HTMLElement | null>,
   blocks: readonly GridBlock[],
   isOn: boolean,
 ): ReadonlySet<number> {
   const [seen, setSeen] = useState(AT_FIRST)
-  // Only the browser knows what is in its window.
+  // Only the browser knows what is visible.
   useEffect(() => {
     if (!isOn || !ref.current) return
     const elements = [...ref.current.querySelectorAll('[data-hour]')]
@@ -37,7 +37,7 @@ export function useNear(
 }
 
 function withNeighbours(blocks: readonly GridBlock[], seen: ReadonlySet<number>): ReadonlySet<number> {
-  // The first block is always drawn: its first row is the one that `useRowHeight` measures.
+  // The first block is always drawn, because `useRowHeight` measures its first row.
   const near = new Set(seen).add(0)
   for (const number of seen) {
     for (const way of [1, -1]) {

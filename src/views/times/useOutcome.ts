@@ -8,7 +8,7 @@ import { dateOf } from '../../../machines/domain/time/wall-date.ts'
 import { announce } from '../ui/announce.ts'
 import { useTimeFormat } from '../words/useTimeFormat.ts'
 
-/** Says what came of asking for times: how many there are and from which day on, or that there are none. */
+/** Announces the result of loading times: their number and first day, or that there are none. */
 export function useOutcome(actor: SlotsRef): void {
   const { t } = useLingui()
   const format = useTimeFormat()
@@ -26,7 +26,7 @@ export function useOutcome(actor: SlotsRef): void {
   const said = isSettled ? outcome : null
   const isRefreshing = useSelector(actor, slots.isRefreshing)
   const told = useRef<string | null | undefined>(null)
-  // The same outcome after days that were loading is news; the same one while they stay on the screen is none.
+  // The same result is announced again after days that were loading, but not while they stay on the screen.
   useEffect(() => {
     if (isRefreshing) return
     if (said && said !== told.current) announce(said)

@@ -3,10 +3,11 @@ import type { GridBlock } from '../../../machines/domain/slots/slot-grid.ts'
 
 /**
  * Sets the custom property `--row-height` on the grid to the height of its first row of times, now and whenever it
- * changes: a font, a zoom of the text or a note under the time makes a row higher than its least height.
+ * changes: a font, a zoom of the text or a note under the time makes a row higher than its minimum.
  */
 export function useRowHeight(ref: RefObject<HTMLElement | null>, blocks: readonly GridBlock[], isOn: boolean): void {
-  // Only the browser knows how high its fonts are; before the first paint, so that the scrollbar never jumps.
+  // Only the browser knows the height of its fonts. Measured before the first paint, so that the scrollbar does not
+  // jump.
   useLayoutEffect(() => {
     const grid = ref.current
     const row = grid?.querySelector('[data-hour] [data-row]')

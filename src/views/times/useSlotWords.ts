@@ -11,43 +11,43 @@ import { money } from '../words/money.ts'
 import { useTimeFormat } from '../words/useTimeFormat.ts'
 
 export interface SlotWords {
-  /** `09:00`; with its offset where the clock shows it twice that day. */
+  /** `09:00`; with its offset when that wall time occurs twice that day. */
   time: (slot: Slot) => string
   /** `Tuesday, 3 June` */
   day: (date: WallDate) => string
-  /** The beginning of an hour (`09`) as a time, `09:00`. */
+  /** The start of an hour (`09`) as a time, `09:00`. */
   hour: (hour: string) => string
-  /** `2 places left`, where the group shows it. */
+  /** `2 places left`, if the group shows it. */
   places: (slot: Slot) => string | null
   /** `−20%`; null without a promotion. */
   promotion: (slot: Slot) => string | null
-  /** What the chosen services cost at that time, `24,00 €`; null without a promotion that reduces it. */
+  /** The price of the chosen services at that time, `24,00 €`; null without a promotion that reduces it. */
   price: (slot: Slot) => string | null
-  /** The whole of it for the ear: day, date, time, places left, promotion, price. */
+  /** The accessible name: day, date, time, places left, promotion, price. */
   name: (slot: Slot) => string
   /** `Tuesday, 3 June, 09:00` */
   moment: (time: Pick<FirstSlot, 'start'>) => string
 }
 
 export interface SlotWordsOptions {
-  /** Whether the group shows how many places are left. */
+  /** Whether the group shows the number of places left. */
   showsCapacity: boolean
   /** The group's zone, IANA. */
   zone: string
   /** The chosen services. */
   services: readonly PickedService[]
-  /** The group's currency, for services without one of their own; null where it shows no prices. */
+  /** The group's currency, for services without one of their own; null when it shows no prices. */
   currency: string | null
   /** The times that are shown together. */
   slots: readonly Slot[]
 }
 
-/** Says slots in the active language. The same object as long as it says the same. */
+/** The texts of slots in the active language. The same object is returned while the texts are the same. */
 export function useSlotWords({ showsCapacity, zone, services, currency, slots }: SlotWordsOptions): SlotWords {
   const { t, i18n } = useLingui()
   const format = useCachedFormat()
   const twice = timesLivedTwice(slots).join()
-  // A week shows hundreds of times, and each is only drawn anew when its words are.
+  // A week shows hundreds of times, and each is rendered again only when its texts change.
   return useMemo(() => {
     const time = ({ start, at }: Slot) =>
       twice.includes(start) ? `${format.time(start)} ${offsetLabel(at, zone)}` : format.time(start)
@@ -72,7 +72,7 @@ export function useSlotWords({ showsCapacity, zone, services, currency, slots }:
       places,
       promotion,
       price,
-      // What is seen of it stands in it word for word, for those who speak to their device.
+      // It contains the visible text word for word, for users of voice control.
       name: (slot) =>
         [format.longDay(dateOf(slot.start)), time(slot), places(slot), promotion(slot), price(slot)]
           .filter((part) => part !== null)
@@ -81,13 +81,13 @@ export function useSlotWords({ showsCapacity, zone, services, currency, slots }:
   }, [t, i18n, format, twice, showsCapacity, zone, services, currency])
 }
 
-/** Wall times that stand for two instants, in the hour that autumn repeats. */
+/** Wall times that occur twice, in the hour that is repeated in autumn. */
 function timesLivedTwice(slots: readonly Slot[]): readonly WallDateTime[] {
   const seen = new Set<WallDateTime>()
   return slots.map(({ start }) => start).filter((start) => seen.has(start) || !seen.add(start))
 }
 
-/** Reading a date costs more than anything else here, and a week shows each day and hour many times over. */
+/** Parsing a date costs more than anything else here, and a week shows each day and hour many times. */
 function useCachedFormat(): Pick<TimeFormat, 'time' | 'longDay'> {
   const format = useTimeFormat()
   return useMemo(() => {

@@ -21,8 +21,7 @@ const Root = styled('div', {
     position: 'fixed',
     zIndex: 'toast',
     insetInline: '4',
-    // Under the question, above the button of a phone.
-    // A frame's own bottom may be far out of sight.
+    // Below dialogs, above the bottom button of a phone. The bottom of a frame may be far out of view.
     bottom: {
       base: 'calc(5.5rem + env(safe-area-inset-bottom) + var(--unseen-below, 0px))',
       md: 'calc(1rem + var(--unseen-below, 0px))',
@@ -68,23 +67,23 @@ const SUCCESSES: Record<SuccessCode, ReturnType<typeof msg>> = {
 
 export interface ToastsProps {
   shown: readonly Notification[]
-  /** A refusal that no place on the screen says. */
+  /** A refusal that is shown nowhere else on the screen. */
   alert: Failure | null
   phone: string | null
-  /** The address of the page of appointments; null where there is no group. */
+  /** The address of the page of appointments; null without a group. */
   appointments: string | null
   onDismissed: (id: number) => void
   /** The customer is reading (pointer or focus inside): the timer should pause. */
   onHeld: () => void
   onReleased: () => void
   onAlertDismissed: () => void
-  /** Browsers fetch a script that has failed never again, so the page is loaded anew; what was typed comes back. */
+  /** Browsers never request a failed script again, so the page is reloaded; what was typed is restored. */
   onReloaded: () => void
 }
 
 function Toast(props: ComponentProps<typeof Frame>) {
   const ref = useRef<HTMLDivElement>(null)
-  // It is closed by a press on a button inside.
+  // A press on a button inside closes it.
   useLeftFocus(ref)
   return <Frame ref={ref} {...props} />
 }
@@ -121,7 +120,9 @@ function Alert({ failure, phone, appointments, onDismissed }: AlertProps) {
   )
 }
 
-/** What happened elsewhere on the page. Successes go by themselves, errors stay until they are closed. */
+/**
+ * Messages about actions elsewhere on the page. Successes disappear automatically, errors stay until they are closed.
+ */
 export function Toasts(props: ToastsProps) {
   const { shown, alert, phone, appointments, onDismissed, onHeld, onReleased, onAlertDismissed, onReloaded } = props
   const { t, i18n } = useLingui()

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { addFailureWords, type FailureWords, type LanguageFailure } from '../words/failure-messages.ts'
 
-/** Said in the language that is shown instead. */
+/** Shown in the language that is used instead. */
 const LANGUAGE_WORDS: Record<LanguageFailure, FailureWords> = {
   languageUnavailable: {
     what: msg`The texts of this language could not be loaded`,

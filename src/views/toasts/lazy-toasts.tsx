@@ -5,7 +5,7 @@ import type { ToastsProps } from './Toasts.tsx'
 
 const load = withWords('toasts', async () => ({ default: (await import('./Toasts.tsx')).Toasts }))
 
-/** Without the code of the toasts a failure must still be said. */
+/** Shows failures without the code of the toasts. */
 function PlainFailures({ shown, alert, phone }: ToastsProps) {
   return (
     <>
@@ -23,8 +23,8 @@ function PlainFailures({ shown, alert, phone }: ToastsProps) {
 const LazyToasts = lazyView<ToastsProps>(load, PlainFailures)
 
 /**
- * `Toasts`, whose code comes after the first screen: what they say is often that the line is broken, so they do not wait
- * to be needed.
+ * `Toasts`, loaded after the first screen. They often report a broken connection, so their code is loaded before it is
+ * needed.
  */
 export function Toasts(props: ToastsProps) {
   useEffect(() => {

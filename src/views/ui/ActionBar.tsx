@@ -21,7 +21,7 @@ const Root = styled('div', {
       background: 'transparent',
       boxShadow: 'none',
     },
-    // On a low screen (landscape, keyboard open, 400 % zoom) a sticky bar would take the place of what is typed.
+    // On a low screen (landscape, keyboard open, 400 % zoom) a sticky bar would cover the input.
     '@media (max-height: 480px)': { position: 'static', boxShadow: 'none' },
   },
 })

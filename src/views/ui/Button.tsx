@@ -5,27 +5,29 @@ import { Spinner } from './Spinner.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 const Root = styled('button', buttonRecipe)
-/** A translating browser replaces bare words; React must not have to put an icon before words that are gone. */
+/**
+ * Browsers' translation replaces text nodes; with an element around the text, React can still insert an icon before it.
+ */
 const Label = styled('span', { base: { display: 'contents' } })
 
 export interface ButtonProps {
   children: ReactNode
   onClick?: (event: MouseEvent<HTMLButtonElement>) => void
-  /** `solid` for the one main action, `outline` for others, `quiet` inside text-like places. */
+  /** `solid` for the one main action, `outline` for others, `quiet` inside text. */
   variant?: 'solid' | 'outline' | 'quiet'
   tone?: 'primary' | 'neutral' | 'danger'
   /** `icon` is square; give it a `label`. */
   size?: 'md' | 'sm' | 'icon'
   /** As wide as its container. */
   full?: boolean
-  /** Work is under way: a spinner is shown and the button says so, but it keeps the focus and stays pressable. */
+  /** An action is running: a spinner is shown and the button says so, but it keeps the focus and can be pressed. */
   busy?: boolean
   /**
    * Why the action is not possible now. The button looks disabled and has `aria-disabled`, with the reason as its
    * description; a press still calls `onClick`, because its handler shows what is missing.
    */
   unavailable?: string | null
-  /** Accessible name where the visible text is missing or too short on its own. It should contain the visible text. */
+  /** Accessible name when the visible text is missing or too short on its own. It should contain the visible text. */
   label?: string
   icon?: ReactNode
   iconEnd?: ReactNode
@@ -36,7 +38,7 @@ export interface ButtonProps {
   describedBy?: string
   hasPopup?: 'dialog' | 'menu'
   lang?: string
-  /** Given by who links to it from an `ErrorSummary`. */
+  /** Set it to link to the button from an `ErrorSummary`. */
   id?: string
   ref?: Ref<HTMLButtonElement>
 }

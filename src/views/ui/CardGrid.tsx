@@ -2,8 +2,8 @@ import { styled } from '../../theme/styled.ts'
 import { WIDE } from '../../theme/media.ts'
 
 /**
- * A list of cards: in grid mode two columns, one up to 680 px, cells at least 159 px high, 140 px up to a width of
- * 340 px (specification, section 9); in list mode one column of rows.
+ * A list of cards: in grid mode two columns, one up to 680 px, cells at least 159 px high, 140 px up to a width of 340
+ * px (specification, section 9); in list mode one column of rows.
  */
 export const CardGrid = styled('ul', {
   base: { display: 'grid', gap: '3', gridTemplateColumns: 'minmax(0, 1fr)' },

@@ -4,7 +4,7 @@ import { Skeleton } from './Skeleton.tsx'
 export interface CardsSkeletonProps {
   count?: number
   grid?: boolean
-  /** Height of one card in CSS units; the least height of a cell unless given. */
+  /** Height of one card in CSS units; by default the minimum height of a cell. */
   height?: string
 }
 

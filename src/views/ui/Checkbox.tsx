@@ -19,7 +19,7 @@ const Box = styled('input', {
 const Hint = styled('p', { base: { color: 'muted', fontSize: 'sm', paddingInlineStart: '9' } })
 
 export interface CheckboxProps {
-  /** The whole sentence that is agreed to, or the thing that is switched on. */
+  /** The whole sentence that is agreed to, or the name of what is switched on. */
   children: ReactNode
   checked: boolean
   onChange: (checked: boolean) => void

@@ -1,6 +1,6 @@
 import { styled } from '../../theme/styled.ts'
 
-/** A short word on a thing: promotion, pack, places left. Says it in text, colour only helps. */
+/** A short label: promotion, pack, places left. The text carries the meaning, colour only supports it. */
 export const Chip = styled('span', {
   base: {
     display: 'inline-flex',

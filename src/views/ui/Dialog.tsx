@@ -60,21 +60,21 @@ export interface DialogProps {
   children: ReactNode
   /** Buttons at the bottom; the close button at the top is always there. */
   actions?: ReactNode
-  /** A question that has to be answered (cancel, log out) rather than something to read. */
+  /** Whether it is a question that has to be answered (cancel, log out) rather than something to read. */
   alert?: boolean
-  /** A form: its first field takes the focus, and not the close button. */
+  /** Whether it is a form: its first field gets the focus, not the close button. */
   form?: boolean
-  /** As wide as a month of days. */
+  /** Makes it as wide as a month of days. */
   narrow?: boolean
-  /** As wide as several columns. */
+  /** Makes it as wide as several columns. */
   wide?: boolean
-  /** Esc, the close button, a press beside the dialog. */
+  /** Called for Esc, the close button, and a press beside the dialog. */
   onClosed: () => void
 }
 
 /**
- * The browser's own modal dialog: the page behind it is inert, the focus goes in and comes back to whatever opened it.
- * Rendered means open; stop rendering it to close it.
+ * The browser's own modal dialog: the page behind it is inert, the focus goes in and returns to the element that opened
+ * it. Rendered means open; stop rendering it to close it.
  */
 export function Dialog({
   title,
@@ -89,7 +89,7 @@ export function Dialog({
   const { t } = useLingui()
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
-  // A modal dialog can only be opened by a call; closing gives the focus back, so it must happen before it is removed.
+  // A modal dialog can only be opened by a call. Closing returns the focus, so it must happen before the removal.
   useEffect(() => {
     const dialog = ref.current
     const opener = document.activeElement
@@ -98,7 +98,7 @@ export function Dialog({
     return () => {
       dialog?.close()
       if (opener instanceof HTMLElement) opener.focus()
-      // What opened it may be gone: the button of a menu, or of the dialog before this one.
+      // The element that opened it may be gone: the button of a menu, or of the previous dialog.
       if (document.activeElement === document.body) focusScreen()
     }
   }, [form])

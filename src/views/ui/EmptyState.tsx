@@ -26,9 +26,9 @@ const Next = styled('div', {
 export interface EmptyStateProps {
   /** What is empty. */
   title: ReactNode
-  /** Why, or what that means for the customer. */
+  /** The reason, or what it means for the customer. */
   children?: ReactNode
-  /** The next best thing: buttons and links. */
+  /** The next best actions: buttons and links. */
   next?: ReactNode
   icon?: ReactNode
 }

@@ -16,25 +16,27 @@ const Link = styled('a', {
 })
 
 export interface FieldFault {
-  /** Id of the control that is to be put right. */
+  /** Id of the control to correct. */
   fieldId: string
   message: ReactNode
 }
 
 export interface ErrorSummaryProps {
   faults: readonly FieldFault[]
-  /** Changes with every press on the submit button, and with the answer to it; the summary takes the focus each time. */
+  /**
+   * Changes with every press on the submit button, and with the answer to it; the summary takes the focus each time.
+   */
   attempt: number
 }
 
 /**
- * Everything that keeps a form from being sent, each a link to its field. Shown above the form after a press. The focus
- * makes screen readers read it; as a live region it would be read again with every key that mends something.
+ * Everything that prevents a form from being sent, each a link to its field. Shown above the form after a press. The
+ * focus makes screen readers read it out; a live region would be read again with every key that corrects something.
  */
 export function ErrorSummary({ faults, attempt }: ErrorSummaryProps) {
   const ref = useRef<HTMLDivElement>(null)
   const count = faults.length
-  // The focus goes where the answer to the press is; the browser scrolls it into view.
+  // The focus goes to the answer to the press; the browser scrolls it into view.
   useEffect(() => {
     ref.current?.focus()
   }, [attempt])

@@ -13,13 +13,13 @@ import { useLeftFocus } from './useLeftFocus.ts'
 
 export interface FailedStateProps {
   failure: Failure
-  /** Absent where trying again makes no sense. */
+  /** Absent when trying again makes no sense. */
   onRetry?: () => void
-  /** Work is under way again. */
+  /** Whether the action is running again. */
   busy?: boolean
   /** The business's telephone number. */
   phone: string | null
-  /** Another way on. */
+  /** Another way to continue. */
   otherwise?: ReactNode
 }
 
@@ -33,7 +33,7 @@ export function FailedState({ failure, onRetry, busy = false, phone, otherwise }
   const left = useCountdown(failure.retryAfter)
   const signIn = useContext(SignIn)
   const ref = useRef<HTMLDivElement>(null)
-  // The button that was pressed goes away with the failure.
+  // The pressed button disappears with the failure.
   useLeftFocus(ref)
   return (
     <Notice

@@ -9,7 +9,7 @@ const Label = styled('label', { base: { fontWeight: 'bold', alignSelf: 'flex-sta
 const Optional = styled('span', { base: { fontWeight: 'normal', color: 'muted' } })
 const Hint = styled('p', { base: { color: 'muted', fontSize: 'sm' } })
 
-/** What a control needs to belong to its label, hint and error. */
+/** The attributes that connect a control to its label, hint and error. */
 export interface FieldWiring {
   id: string
   'aria-describedby': string | undefined
@@ -19,12 +19,12 @@ export interface FieldWiring {
 
 export interface FieldProps {
   label: ReactNode
-  /** Id of the control; given by who links to it from an `ErrorSummary`. */
+  /** Id of the control; set it to link to the control from an `ErrorSummary`. */
   id?: string
   hint?: ReactNode
-  /** What is wrong and how to put it right; null while nothing is. */
+  /** What is wrong and how to correct it; null without an error. */
   error?: ReactNode
-  /** Fields that are not required say "optional"; most are required, and an asterisk explains nothing. */
+  /** Fields that are not required are marked "optional": most are required, and an asterisk explains nothing. */
   required?: boolean
   children: (wiring: FieldWiring) => ReactNode
 }

@@ -15,12 +15,12 @@ const Hint = styled('p', { base: { color: 'muted', fontSize: 'sm' } })
 
 export interface FieldSetProps {
   legend: ReactNode
-  /** Its hint and error have ids made of it: see `describedBy`. */
+  /** The ids of its hint and error are derived from it: see `describedBy`. */
   id: string
   required: boolean
   hint?: ReactNode
   error?: ReactNode
-  /** Room between its parts. */
+  /** Distance between its parts. */
   gap?: '1' | '1.5'
   onBlur?: FocusEventHandler | undefined
   'aria-describedby'?: string | undefined
@@ -28,7 +28,7 @@ export interface FieldSetProps {
   children: ReactNode
 }
 
-/** One question that several controls answer: its words, a hint, the controls and an error. */
+/** One question that several controls answer: its text, a hint, the controls and an error. */
 export function FieldSet({ legend, id, required, hint, error, gap = '1', children, ...rest }: FieldSetProps) {
   return (
     <Group roomy={gap === '1.5'} {...rest}>

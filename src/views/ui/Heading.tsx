@@ -5,7 +5,7 @@ export const Heading = styled('h2', {
   base: { fontSize: 'lg', lineHeight: 'snug', scrollMarginTop: '24' },
   variants: {
     size: { xl: { fontSize: 'xl' }, lg: { fontSize: 'lg' }, md: { fontSize: 'md' } },
-    /** Room to what follows. */
+    /** Distance to the following content. */
     below: { 2: { marginBottom: '2' }, 3: { marginBottom: '3' }, 4: { marginBottom: '4' } },
   },
 })

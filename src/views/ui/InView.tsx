@@ -6,7 +6,7 @@ const Focused = styled('div', { base: { outline: 'none', scrollMarginTop: '24' }
 /** A message that appears away from the pressed button takes the focus, which scrolls it into view. */
 export function InView({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null)
-  // Focus is the browser's: it follows the news onto the screen.
+  // Only the browser can move the focus: it goes to the message when that is mounted.
   useEffect(() => ref.current?.focus(), [])
   return (
     <Focused ref={ref} tabIndex={-1}>

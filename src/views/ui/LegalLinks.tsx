@@ -7,13 +7,13 @@ const List = styled('ul', { base: { display: 'flex', flexWrap: 'wrap', columnGap
 const Item = styled('li', { base: { '& > *': { display: 'inline-block', paddingBlock: '1' } } })
 
 export interface LegalLinksProps {
-  /** Addresses of the legal pages; one that is missing is left out. They differ by country and deployment. */
+  /** Addresses of the legal pages; missing ones are left out. They differ by country and deployment. */
   links: { terms: string | null; privacy: string | null; accessibility: string | null }
-  /** What else belongs to them, last. */
+  /** Further links, at the end. */
   more?: ReactNode
 }
 
-/** The legal pages that there are. */
+/** Links to the legal pages that exist. */
 export function LegalLinks({ links, more }: LegalLinksProps) {
   const { t } = useLingui()
   const pages = [

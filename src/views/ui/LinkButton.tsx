@@ -15,18 +15,18 @@ export interface LinkButtonProps {
   tone?: 'primary' | 'neutral'
   size?: 'md' | 'sm'
   full?: boolean
-  /** Accessible name where the visible text is missing on some widths. */
+  /** Accessible name when the visible text is hidden at some widths. */
   label?: string
   /** Suggested file name; makes the link a download. */
   download?: string
   /**
-   * An external link: in a new window, which the label announces, or out of our frame. Neither sends a referrer. `anew` is
-   * a place of our own whose page is loaded anew, with nothing of this one's dialogs.
+   * An external link: `newWindow` opens a new window, which the label announces, `here` leaves our frame. Neither sends
+   * a referrer. `anew` is a place of our own whose page is reloaded, without this page's dialogs.
    */
   leaves?: 'newWindow' | 'here' | 'anew'
-  /** A place that the screen behind the link is told: see `thereOf`. */
+  /** A place for the target screen: see `thereOf`. */
   'data-there'?: string
-  /** It leads back to where somebody came from, if that was a page of ours. */
+  /** The link leads back to the page that the visitor came from, if that was one of ours. */
   'data-back'?: ''
 }
 
@@ -36,7 +36,7 @@ const LEAVING = {
   anew: { target: '_self' },
 }
 
-/** A link that looks like a button, for places to go to rather than things to do. */
+/** A link that looks like a button, for places to go to rather than actions. */
 export function LinkButton({ children, icon, leaves, label, ...rest }: LinkButtonProps) {
   return (
     <Root {...rest} {...(leaves && LEAVING[leaves])} aria-label={label}>

@@ -33,18 +33,18 @@ export interface NoticeProps {
   tone: 'info' | 'success' | 'warning' | 'danger'
   title?: ReactNode
   children?: ReactNode
-  /** What can be done about it: buttons or links. */
+  /** The available actions: buttons or links. */
   actions?: ReactNode
   /**
-   * `alert` when it appears as an answer to a press, `status` for quiet news; absent when it is there from the start.
-   * `group` when it takes the focus, which reads it once, and changes while it is worked on.
+   * `alert` when it appears as an answer to a press, `status` for less urgent news; absent when it is shown from the
+   * start. `group` when it takes the focus, which makes it be read out once, and its content changes afterwards.
    */
   role?: 'alert' | 'status' | 'group'
   /** To move the focus to it. */
   ref?: Ref<HTMLDivElement>
 }
 
-/** A message in the flow of the page: an icon, a title in words, what to do. */
+/** A message in the flow of the page: an icon, a title as text, what to do. */
 export function Notice({ tone, title, children, actions, role, ref }: NoticeProps) {
   const Icon = ICONS[tone]
   const titleId = useId()

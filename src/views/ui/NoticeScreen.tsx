@@ -24,7 +24,7 @@ export interface NoticeScreenProps {
   actions?: ReactNode
 }
 
-/** A whole screen that only says something: what is the matter, and what one can do. */
+/** A whole screen with only a message: what is wrong, and what the customer can do. */
 export function NoticeScreen({ icon, title, children, actions }: NoticeScreenProps) {
   return (
     <Root>

@@ -10,7 +10,7 @@ const Row = styled('div', { base: { display: 'flex', gap: '2' } })
 /** A masked input that can be shown. Spread the wiring of a `Field` on it. */
 export function PasswordBox(props: ComponentProps<typeof TextInput>) {
   const { t } = useLingui()
-  // What the screen shows is the screen's own business.
+  // View state only.
   const [isShown, show] = useState(false)
   return (
     <Row>

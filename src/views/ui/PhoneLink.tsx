@@ -4,7 +4,7 @@ import { telLink } from '../../../machines/domain/place/safe-link.ts'
 import { unbroken } from '../words/unbroken.ts'
 import { LinkButton } from './LinkButton.tsx'
 
-/** "Call 01 23 45 67 89" as a `tel:` link that looks like a button; nothing when there is no usable number. */
+/** "Call 01 23 45 67 89" as a `tel:` link that looks like a button; empty when there is no usable number. */
 export function PhoneLink({ phone: number }: { phone: string | null }) {
   const href = telLink(number)
   const phone = unbroken(number)

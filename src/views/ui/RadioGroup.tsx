@@ -24,7 +24,7 @@ const Dot = styled('input', {
 export interface RadioOption {
   value: string
   label: ReactNode
-  /** Shown under the option while it is the chosen one, for instance a text field for a free answer. */
+  /** Shown under the option while it is chosen, for instance a text field for a free answer. */
   detail?: ReactNode
 }
 
@@ -35,17 +35,17 @@ export interface RadioGroupProps {
   value: string | null
   onChange: (value: string) => void
   onBlur?: () => void
-  /** Id of the first option; given by who links to it from an `ErrorSummary`. */
+  /** Id of the first option; set it to link to the group from an `ErrorSummary`. */
   id?: string
   name?: string
   required?: boolean
   hint?: ReactNode
   error?: ReactNode
-  /** Options beside each other, for a few short ones. */
+  /** Places options beside each other, for a few short ones. */
   inline?: boolean
 }
 
-/** Native radios in a fieldset: one tab stop, arrows between the options, every browser. */
+/** Native radios in a fieldset: one tab stop, arrows between the options, in every browser. */
 export function RadioGroup(props: RadioGroupProps) {
   const { legend, options, value, onChange, onBlur, required = false, hint, error, inline = false } = props
   const ownId = useId()

@@ -1,6 +1,6 @@
 import { styled } from '../../theme/styled.ts'
 
-/** The title of a section, and at its end what can be done with all of it. */
+/** The title of a section, and at its end the actions for all of it. */
 export const SectionHead = styled('div', {
   base: {
     display: 'flex',

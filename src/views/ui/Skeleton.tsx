@@ -1,8 +1,8 @@
 import { styled } from '../../theme/styled.ts'
 
 /**
- * A grey block where content will be. Give it the final size of that content through `style`, so that nothing moves
- * when it comes. Silent for screen readers: put a `LoadingText` beside it.
+ * A grey placeholder. Give it the final size of the content through `style`, so that nothing moves when that loads.
+ * Screen readers ignore it: put a `LoadingText` beside it.
  */
 export const Skeleton = styled(
   'div',
@@ -10,7 +10,7 @@ export const Skeleton = styled(
     base: { background: 'skeleton', borderRadius: 'control', animation: 'breathe 1600ms ease-in-out infinite' },
     variants: {
       shape: { card: { borderRadius: 'card' }, pill: { borderRadius: 'full' } },
-      /** As high as what a finger presses. */
+      /** The height of a touch target. */
       size: { target: { height: 'target' } },
     },
   },

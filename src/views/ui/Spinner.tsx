@@ -14,13 +14,13 @@ const Ring = styled('span', {
 })
 
 export interface SpinnerProps {
-  /** Pixels; 60 unless given (specification, section 9). */
+  /** Pixels; 60 by default (specification, section 9). */
   size?: number
-  /** Pixels; 3 unless given. */
+  /** Pixels; 3 by default. */
   thickness?: number
 }
 
-/** Decoration beside words that say what is going on; silent for screen readers. */
+/** Decoration beside a text that says what is happening; screen readers ignore it. */
 export function Spinner({ size = 60, thickness = 3 }: SpinnerProps) {
   return <Ring aria-hidden style={{ width: size, height: size, borderWidth: thickness }} />
 }

@@ -14,20 +14,20 @@ let lastLanguage = ''
 export interface StepHeadingProps {
   /** The question of the screen, in the customer's words. */
   children: ReactNode
-  /** Read after the heading when it takes the focus, for instance "Step 3 of 5". */
+  /** Read out after the heading when it gets the focus, for instance "Step 3 of 5". */
   position?: string
   intro?: ReactNode
 }
 
 /**
- * The one h1 of a screen. It takes the focus when its step begins, so that a screen reader announces the step. It
- * leaves the focus alone on the first screen of a page load, and when a step comes back in another language. Give it a
+ * The only h1 of a screen. It takes the focus when its step begins, so that a screen reader announces the step. It does
+ * not take the focus on the first screen of a page load, nor when a step is shown again in another language. Give it a
  * `key` per step.
  */
 export function StepHeading({ children, position, intro }: StepHeadingProps) {
   const ref = useRef<HTMLHeadingElement>(null)
   const positionId = useId()
-  // Focus is the browser's, not the machine's: it follows the heading onto the screen.
+  // Only the browser can move the focus: it goes to the heading when that is mounted.
   useEffect(() => {
     const language = document.documentElement.lang
     // After a change of language the focus stays on the language menu in the header.

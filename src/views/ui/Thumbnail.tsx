@@ -23,7 +23,7 @@ const Placeholder = styled('span', {
   variants: { box: { list: { ...LIST, fontSize: 'lg' }, cover: { ...COVER, fontSize: '2xl' } } },
 })
 
-/** Up to two initials of a name, without titles' dots and punctuation. */
+/** Up to two initials of a name, ignoring the dots of titles and punctuation. */
 export function initialsOf(name: string): string {
   const words = name.match(/[\p{L}\p{N}]+/gu) ?? []
   const chosen = words.length > 2 ? [words[0], words[words.length - 1]] : words
@@ -33,7 +33,7 @@ export function initialsOf(name: string): string {
     .toLocaleUpperCase()
 }
 
-/** The address of the small picture for lists: 510x510 swapped to 128x128 (specification, section 2). */
+/** The address of the small picture for lists: 510x510 replaced by 128x128 (specification, section 2). */
 export function smallPicture(url: string): string {
   return url.replace('510x510', '128x128')
 }
@@ -41,15 +41,17 @@ export function smallPicture(url: string): string {
 export interface ThumbnailProps {
   /** A checked picture address, or null for the placeholder. */
   url: string | null
-  /** Whose picture: only the placeholder's initials come from it, the picture itself is decoration beside the name. */
+  /** The name for the placeholder's initials; the picture itself is decoration beside the name. */
   name: string
-  /** `list`: 64 px square and the small file. `cover`: the whole height of a grid card, beside its words. */
+  /** `list`: 64 px square and the small file. `cover`: the whole height of a grid card, beside its text. */
   size: 'list' | 'cover'
 }
 
-/** The business's own picture, cropped, with its place kept while it loads; initials where there is none or it fails. */
+/**
+ * The business's own picture, cropped, with its room reserved while it loads; initials when there is none or it fails.
+ */
 export function Thumbnail({ url, name, size }: ThumbnailProps) {
-  // Whether the browser could load the picture is known to the element alone.
+  // Only the element knows whether the picture could be loaded.
   const [failed, setFailed] = useState(false)
   if (!url || failed) {
     return (

@@ -1,4 +1,4 @@
 import { styled } from '../../theme/styled.ts'
 
-/** A control of professionals in the header, where there is room for it: their menu has all of them at any width. */
+/** A control of professionals in the header, hidden when there is no room: their menu has all of them at any width. */
 export const Tool = styled('span', { base: { display: 'contents', '@media (max-width: 889px)': { display: 'none' } } })

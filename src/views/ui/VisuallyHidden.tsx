@@ -1,6 +1,6 @@
 import { styled } from '../../theme/styled.ts'
 
-/** Text for screen readers alone: in the page and in accessible names, but not to be seen. */
+/** Text for screen readers only: in the page and in accessible names, but not visible. */
 export const VisuallyHidden = styled('span', {
   base: {
     position: 'absolute',

@@ -13,7 +13,10 @@ function regionFor(urgency: Urgency): HTMLElement {
   return region
 }
 
-/** Puts both live regions into the page. Called once at the start, since a region that comes with its text is not read. */
+/**
+ * Puts both live regions into the page. Called once at the start, because screen readers do not read out a region that
+ * is inserted together with its text.
+ */
 export function prepareAnnouncements(): void {
   regionFor('polite')
   regionFor('assertive')

@@ -1,6 +1,6 @@
 import { defineRecipe } from '../../theme/styled.ts'
 
-/** The look of everything that is pressed like a button, links included. */
+/** The styles of buttons, and of links that look like buttons. */
 export const buttonRecipe = defineRecipe({
   base: {
     display: 'inline-flex',

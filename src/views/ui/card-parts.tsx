@@ -4,8 +4,8 @@ import { Check } from 'lucide-react'
 import { Chip } from './Chip.tsx'
 
 /**
- * A card that is one target as a whole. Its button holds the name alone and covers the card with its face; the rest of
- * the card is the button's description, and other buttons lie above the face (`Above`).
+ * A card that is a single target. Its button contains only the name and covers the whole card; the rest of the card is
+ * the button's description, and other buttons are above the cover (`Above`).
  */
 export const Tile = styled('article', {
   base: {
@@ -31,11 +31,11 @@ export const Tile = styled('article', {
   },
   variants: {
     grid: {
-      // The picture stands beside the words, square as it is stored: cropped to a strip it would lose heads and hands.
+      // The picture is beside the text, square as it is stored: cropped to a strip it would lose heads and hands.
       true: {},
       false: { alignItems: 'flex-start', gap: '4', padding: '4' },
     },
-    /** Its words are few: they stand in the middle. */
+    /** For a card with little text, which is centred. */
     centered: { true: {}, false: {} },
   },
   compoundVariants: [{ grid: false, centered: true, css: { alignItems: 'center' } }],
@@ -62,7 +62,7 @@ export const TileButton = styled(
   { defaultProps: { type: 'button', 'data-choose': '' } },
 )
 
-/** The words of a card. */
+/** The text area of a card. */
 export const TileBody = styled('div', {
   base: { display: 'flex', flexDirection: 'column', gap: '1.5', minWidth: 0, flex: 1, alignSelf: 'stretch' },
   variants: {
@@ -75,7 +75,7 @@ export const TileBody = styled('div', {
 /** A name that is cut after three lines; screen readers still read all of it. */
 export const TileName = styled('span', { base: { lineClamp: 3, textWrap: 'balance' } })
 
-/** Cut only where there is room for most of it: on a small or zoomed screen nothing else would say the rest. */
+/** Cut only when there is room for most of it: on a small or zoomed screen nothing else would show the rest. */
 export const TileText = styled('p', {
   base: {
     color: 'muted',
@@ -86,10 +86,10 @@ export const TileText = styled('p', {
   },
 })
 
-/** Where a row leads: on. */
+/** The arrow at the end of a row that leads on. */
 export const Chevron = styled('span', { base: { color: 'muted', alignSelf: 'center', flexShrink: 0 } })
 
-/** Lifts a second button above the face of the first. */
+/** Lifts a second button above the cover of the first. */
 export const Above = styled('span', {
   base: { position: 'relative', zIndex: 1, marginInlineStart: 'auto', marginInlineEnd: '-3', marginBottom: '-2' },
 })
@@ -102,7 +102,7 @@ const Chosen = styled(Chip, {
   },
 })
 
-/** Says in a word that this is what was chosen before. The pressed state says it to screen readers. */
+/** Marks the earlier choice. Screen readers use the pressed state instead. */
 export function ChosenChip({ over = false }: { over?: boolean }) {
   return (
     <Chosen tone="primary" aria-hidden over={over}>

@@ -1,6 +1,6 @@
 import { defineRecipe } from '../../theme/styled.ts'
 
-/** The look shared by text inputs, text areas and selects. */
+/** The styles shared by text inputs, text areas and selects. */
 export const controlRecipe = defineRecipe({
   base: {
     display: 'block',

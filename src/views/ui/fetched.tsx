@@ -2,13 +2,13 @@ import { type ComponentType, lazy, useState } from 'react'
 
 export interface Fetched<Props> {
   View: ComponentType<Props>
-  /** Fetches the code of the view; a second call asks again only after a failure. */
+  /** Loads the code of the view; a second call loads again only after a failure. */
   fetch: () => Promise<unknown>
 }
 
 /**
- * A view in a chunk of its own that belongs to a machine in one: both are fetched together, so the view is there when its
- * machine runs, and nothing suspends.
+ * A view in a separate chunk whose machine is in a chunk too: both are loaded together, so the view is available when
+ * its machine runs, and nothing suspends.
  */
 export function fetched<Props extends object>(load: () => Promise<ComponentType<Props>>): Fetched<Props> {
   let view: ComponentType<Props> | null = null
@@ -27,7 +27,7 @@ export function fetched<Props extends object>(load: () => Promise<ComponentType<
   const Awaited = lazy(async () => ({ default: await fetch() }))
 
   function View(props: Props) {
-    // The choice holds for as long as the view is mounted: another component type would lose what is in it.
+    // The component stays the same for as long as the view is mounted: another component type would lose its state.
     const [Shown] = useState<ComponentType<Props>>(() => view ?? Awaited)
     return <Shown {...props} />
   }

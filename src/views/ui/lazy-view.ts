@@ -4,8 +4,8 @@ import { i18n } from '../../i18n/i18n.ts'
 import type { LaterScreen } from '../../i18n/later-screens.ts'
 
 /**
- * A view in a chunk of its own, for the parts of a screen that few visits need. When the chunk does not come (a broken
- * line, a new version of the product on the server), `instead` takes its place: a part must not break its screen.
+ * A view in a separate chunk, for the parts of a screen that few visits need. When the chunk does not load (a broken
+ * connection, a new version of the product on the server), `instead` replaces it: a part must not break its screen.
  */
 export function lazyView<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -14,7 +14,7 @@ export function lazyView<Props extends object>(
   return lazy(() => load().catch(() => ({ default: instead })))
 }
 
-/** Loads a part together with the texts that it has for itself. */
+/** Loads a part together with its own texts. */
 export const withWords =
   <T>(screen: LaterScreen, load: () => Promise<T>) =>
   async (): Promise<T> => {

@@ -1,4 +1,4 @@
-/** The looks of a list that opens over the page. */
+/** The styles of a list that opens over the page. */
 export const MENU = {
   minWidth: '52',
   maxWidth: 'calc(100vw - 2rem)',
@@ -12,7 +12,7 @@ export const MENU = {
   outline: 'none',
 } as const
 
-/** The looks of one of its entries. */
+/** The styles of one of its entries. */
 export const MENU_ITEM = {
   display: 'flex',
   alignItems: 'center',

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Asks to sign in over the screen; null while nothing is to be gained by it. */
+/** Opens the sign-in over the screen; null when signing in would change nothing. */
 export const SignIn = createContext<(() => void) | null>(null)

@@ -1,7 +1,7 @@
 import { Tabs } from '@chakra-ui/react'
 import { styled } from '../../theme/styled.ts'
 
-/** A row of tabs that scrolls sideways where it is too narrow, and one of them: what the pages of the account share. */
+/** A row of tabs that scrolls sideways when it is too narrow. The pages of the account share it. */
 export const TabList = styled(Tabs.List, {
   base: {
     display: 'flex',
@@ -13,7 +13,7 @@ export const TabList = styled(Tabs.List, {
   },
 })
 
-/** One of them; both stand inside `Components`. */
+/** A tab of the row; use both inside `Components`. */
 export const Tab = styled(Tabs.Trigger, {
   base: {
     display: 'flex',

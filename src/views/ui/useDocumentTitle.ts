@@ -1,9 +1,12 @@
 import { useEffect } from 'react'
 
-/** Sets the title of the page while the calling view is shown: what the screen is, then whose (`Date and time – Salon`). */
+/**
+ * Sets the title of the page while the calling view is shown: first the screen, then the business (`Date and time –
+ * Salon`).
+ */
 export function useDocumentTitle(...parts: readonly (string | null | undefined)[]): void {
   const title = parts.filter(Boolean).join(' – ')
-  // The title lives outside React's tree.
+  // The title is outside React's tree.
   useEffect(() => {
     if (title) document.title = title
   }, [title])

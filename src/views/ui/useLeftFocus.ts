@@ -1,8 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/**
- * What goes away with the focus inside gives it to the screen: focus is the browser's, and would fall off the page.
- */
+/** Moves the focus to the screen when the element that contains it is removed; otherwise the browser would drop it. */
 export function useLeftFocus(ref: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const own = ref.current
@@ -12,7 +10,7 @@ export function useLeftFocus(ref: RefObject<HTMLElement | null>): void {
   }, [ref])
 }
 
-/** The question of the screen, or the content where it has none that takes the focus. */
+/** Focuses the question of the screen, or the content when the question cannot be focused. */
 export function focusScreen(): void {
   const screen = document.querySelector<HTMLElement>('main h1[tabindex]') ?? document.querySelector<HTMLElement>('main')
   screen?.focus()

@@ -38,12 +38,12 @@ const Where = styled('div', {
 
 export interface AddressBarProps {
   group: Pick<Group, 'name' | 'urlname' | 'address' | 'position'>
-  /** The map page has something to show. */
+  /** Whether the map page has something to show. */
   isLinked: boolean
   onDismissed: () => void
 }
 
-/** The button goes away with the focus: where the address is from now on, or the menu that leads there. */
+/** The pressed button disappears, so the focus goes to the link to the address, or to the menu that contains it. */
 function focusMap() {
   const ways = [...document.querySelectorAll<HTMLElement>('header nav :is(a[href*="/map"], button)')]
   const seen = ways.find((way) => way.offsetParent !== null)
@@ -51,7 +51,7 @@ function focusMap() {
   else focusScreen()
 }
 
-/** Whose page this is and where they are, until somebody has read it. */
+/** The name and address of the business, until the visitor has dismissed them. */
 export function AddressBar({ group, isLinked, onDismissed }: AddressBarProps) {
   const { t } = useLingui()
   const dismiss = () => {

@@ -11,12 +11,12 @@ import type { WaysMenuProps } from './WaysMenu.tsx'
 
 const SCREENS = { home: 'home', map: 'map', book: 'start' } as const
 
-/** Below this width an icon stands for the words, as it does for the login. */
+/** Below this width an icon replaces the words, like that of the login. */
 const Word = styled('span', { base: { '@media (max-width: 889px)': { display: 'none' } } })
 const Row = styled('nav', {
   base: { display: 'flex', gap: '1', '& a': { minWidth: 'target', paddingInline: '2.5' } },
 })
-/** On a phone the room belongs to the business's name: two ways become one menu. */
+/** On a phone the name of the business has priority: two links become one menu. */
 const Wide = styled('div', { base: { display: 'contents', '@media (max-width: 549px)': { display: 'none' } } })
 const Narrow = styled('div', { base: { display: 'none', '@media (max-width: 549px)': { display: 'contents' } } })
 
@@ -25,7 +25,7 @@ export interface HeaderWaysProps {
   urlname: string
 }
 
-/** The ways out of the screen, in the header: home, map, a booking. */
+/** The links to other screens, in the header: home, map, a booking. */
 export function HeaderWays({ ways, urlname }: HeaderWaysProps) {
   const { t } = useLingui()
   const words = { home: t`Home`, map: t`Map`, book: t`Book` }
@@ -66,7 +66,7 @@ export function HeaderWays({ ways, urlname }: HeaderWaysProps) {
 
 export interface BackWayProps {
   urlname: string
-  /** Where it leads to when somebody has opened this screen by its address. */
+  /** The target when the visitor has opened this screen by its address. */
   to: 'home' | 'start'
 }
 
@@ -80,7 +80,7 @@ export function BackWay({ urlname, to }: BackWayProps) {
   )
 }
 
-/** The menu is fetched with the first press, and opens when it has come. */
+/** The menu is loaded with the first press, and opens when it has loaded. */
 function Places({ urlname }: { urlname: string }) {
   const { t } = useLingui()
   const [pressed, setPressed] = useState(false)

@@ -11,7 +11,10 @@ export interface WaysMenuProps {
   urlname: string
 }
 
-/** The pages of the business, where the header has no room for each. It opens as it is drawn: a press has asked for it. */
+/**
+ * The pages of the business, when the header has no room for each. It opens when it is first rendered, because a press
+ * has requested it.
+ */
 export default function WaysMenu({ urlname }: WaysMenuProps) {
   const { t } = useLingui()
   const [open, setOpen] = useState(true)

@@ -3,7 +3,7 @@ import type { Address } from '../../../machines/domain/catalogue/address.ts'
 import { addressLines } from '../../../machines/domain/place/directions.ts'
 import { OfGroup } from './own-words.tsx'
 
-/** An address as it stands on an envelope; for inside an `address`. */
+/** An address in the format of an envelope; for use inside an `address` element. */
 export function AddressLines({ address }: { address: Address }) {
   return addressLines(address).map((line, index) => (
     <Fragment key={line}>

@@ -1,7 +1,9 @@
 import { useAmounts } from './useAmounts.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 
-/** A length in minutes: short to the eye (`1 h 05`), in whole words to the ear. Nothing when it is unknown or zero. */
+/**
+ * A length in minutes: visibly short (`1 h 05`), in whole words for screen readers. Empty when it is unknown or zero.
+ */
 export function Duration({ minutes }: { minutes: number | null }) {
   const { duration, spokenDuration } = useAmounts()
   const text = duration(minutes)

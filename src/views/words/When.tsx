@@ -8,17 +8,17 @@ import { ZoneText } from './ZoneText.tsx'
 export interface WhenProps {
   start: WallDateTime
   at?: Instant
-  /** The group's zone, IANA. Without it only the clock is said. */
+  /** The group's zone, IANA. Without it only the wall time is shown. */
   zone?: string
 }
 
 /**
- * A wall time of the group in words, with its date; with the zone where the visitor's clock shows another time, or with the
- * offset where the group's clock shows it twice that day.
+ * A wall time of the group as text, with its date; with the zone when the visitor's clock shows another time, or with
+ * the offset when the wall time occurs twice that day.
  */
 export function When({ start, at, zone }: WhenProps) {
   const when = usePhrase().moment(start)
-  // After a reload the zone's data come with the times; without them nothing is claimed.
+  // After a reload the zone's data loads with the times; until then no zone is shown.
   if (zone === undefined || !isLoaded(zone)) return when
   const instants = instantsOf(start, zone)
   const instant = at ?? instants[0]

@@ -4,7 +4,7 @@ import type { ZoneLabel } from '../../time/format.ts'
 /** Names of places before which French drops a vowel: "d’Auckland", "d’Helsinki", but "de Hong Kong". */
 const ELIDES = /^(?:[aeiouàâäéèêëîïôöûü]|h(?:elsinki|onolulu|obart))/i
 
-/** Names the time zone of the times, where it differs from the visitor's. */
+/** Names the time zone of the times, when it differs from the visitor's. */
 export function ZoneText({ zone: { place, offset } }: { zone: ZoneLabel }) {
   const { t } = useLingui()
   return ELIDES.test(place)

@@ -9,11 +9,11 @@ export interface FailureWords {
   then: MessageDescriptor
   /** What to do when the business can be called; `{phone}` is filled in. */
   thenCall?: MessageDescriptor
-  /** The server's own words are added as plain text. */
+  /** The server's own text is added as plain text. */
   withServerText?: true
 }
 
-// Only names the placeholder: the real number comes when the words are shown.
+// Only names the placeholder: the real number is inserted when the text is shown.
 const phone = ''
 
 const tryAgain = msg`Please try again in a moment.`
@@ -21,7 +21,9 @@ const tryAgainOrCall = msg`Please try again in a moment, or call ${phone}.`
 const signInAgain = msg`Please sign in again. What you typed is still here.`
 const chooseAnother = msg`Please choose another time. Everything else you entered is kept.`
 
-/** What only accounts are refused for: their words come with the login (`src/views/login/account-failures.ts`). */
+/**
+ * Refusals that only accounts can get: their texts are loaded with the login (`src/views/login/account-failures.ts`).
+ */
 export type AccountFailure =
   | 'blockedUser'
   | 'emailAlreadyExists'
@@ -31,7 +33,9 @@ export type AccountFailure =
   | 'passwordError'
   | 'registrationDisabled'
 
-/** What only a booking is refused for: the words come with the form (`src/views/details/booking-failures.ts`). */
+/**
+ * Refusals that only a booking can get: their texts are loaded with the form (`src/views/details/booking-failures.ts`).
+ */
 export type BookingFailure =
   | 'create_vevent_failed'
   | 'fiche_not_authorized'
@@ -44,16 +48,28 @@ export type BookingFailure =
   | 'same_time_rdv'
   | 'user_blacklisted'
 
-/** What only the form of a person is refused for: the words come with its fields (`src/views/fields/person-failures.ts`). */
+/**
+ * Refusals that only the form of a person can get: their texts are loaded with its fields
+ * (`src/views/fields/person-failures.ts`).
+ */
 export type PersonFailure = 'max_fiches'
 
-/** What only a cancellation is refused for: the words come with its question (`src/views/booked/cancel-failures.ts`). */
+/**
+ * Refusals that only a cancellation can get: their texts are loaded with its question
+ * (`src/views/booked/cancel-failures.ts`).
+ */
 export type CancelFailure = 'mintime_cancel'
 
-/** What is said in passing of the texts themselves: the words come with the toasts (`src/views/toasts/language-failures.ts`). */
+/**
+ * Failures of the texts themselves, shown in a toast: their texts are loaded with the toasts
+ * (`src/views/toasts/language-failures.ts`).
+ */
 export type LanguageFailure = 'languageUnavailable'
 
-/** Every code with its words (specification, section 8). A code that is added to the domain does not compile without. */
+/**
+ * Every other code with its texts (specification, section 8). A code that is added to the domain does not compile
+ * without texts.
+ */
 const FAILURE_WORDS: Record<
   Exclude<FailureCode, AccountFailure | BookingFailure | CancelFailure | LanguageFailure | PersonFailure>,
   FailureWords
@@ -112,11 +128,14 @@ const FAILURE_WORDS: Record<
 
 let all: Partial<Record<FailureCode, FailureWords>> = FAILURE_WORDS
 
-/** Words that only a later screen needs. */
+/** Adds texts that only a later screen needs. */
 export function addFailureWords(words: Partial<Record<FailureCode, FailureWords>>): void {
   all = { ...all, ...words }
 }
 
-/** A refusal whose words have not come is still called a refusal, and texts that have not come are no refusal. */
+/**
+ * A refusal whose texts have not loaded is shown as a general refusal; for texts that could not be loaded, as missing
+ * code.
+ */
 export const failureWords = (code: FailureCode): FailureWords =>
   all[code] ?? FAILURE_WORDS[code === 'languageUnavailable' ? 'codeUnavailable' : 'refused']

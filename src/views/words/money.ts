@@ -1,15 +1,15 @@
 interface Format {
   numbers: Intl.NumberFormat
-  /** What follows the number, where the language has no symbol for the currency. */
+  /** Follows the number when the language has no symbol for the currency. */
   code: string
 }
 
-/** As a language or several, of which the first that the browser knows counts. */
+/** A language or several, of which the first that the browser supports counts. */
 type Locales = string | readonly string[]
 
 const formats = new Map<string, Format>()
 
-/** Making a format costs more than anything else here, and a list shows hundreds of prices. */
+/** Creating a format costs more than anything else here, and a list shows hundreds of prices. */
 function formatOf(locale: Locales, currency: string, digits: number): Format {
   const key = `${locale} ${currency} ${digits}`
   const format = formats.get(key) ?? createFormat(locale, currency, digits)
@@ -25,18 +25,18 @@ function createFormat(locale: Locales, currency: string, digits: number): Format
     const symbol = numbers.formatToParts(0).find(({ type }) => type === 'currency')?.value
     return symbol === currency.toUpperCase() ? plain : { numbers, code: '' }
   } catch {
-    // Not three letters.
+    // The currency is not three letters.
     return plain
   }
 }
 
 export interface MoneyOptions {
-  /** Without decimals; for amounts of which none has cents. */
+  /** Without decimals; for amounts that all have no cents. */
   whole?: boolean
 }
 
 /**
- * Cents as money, the way the language writes it: `48,00 €`, `€48.00`. Where it has no symbol for the currency, the code
+ * Cents as money, in the format of the language: `48,00 €`, `€48.00`. Without a symbol for the currency, the code
  * follows in lower case: `48,00 xbt` (specification, section 9; wire contract, ruling 38).
  */
 export function money(cents: number, currency: string, locale: Locales, { whole = false }: MoneyOptions = {}): string {

@@ -1,22 +1,22 @@
 import { createContext, type ReactNode, useContext } from 'react'
 
-/** The languages of what the product does not say itself. */
+/** The languages of texts that do not come from the product. */
 export interface OwnLanguages {
-  /** Of the group: what it writes for everybody, and most likely what its server answers. */
+  /** Of the group: its own texts for all visitors, and most likely its server's answers. */
   group?: string | undefined
-  /** In which names and descriptions were asked for, where the page speaks another one. */
+  /** The language in which names and descriptions were requested, when the page uses another one. */
   asked?: string | undefined
 }
 
 export const OwnLanguages = createContext<OwnLanguages>({})
 
-/** The language of the practice's names and descriptions; undefined where it is that of the page. */
+/** The language of the group's names and descriptions; undefined when it is the page's. */
 export const useAskedLang = (): string | undefined => useContext(OwnLanguages).asked
 
-/** A name or a description of the practice. */
+/** A name or a description of the group. */
 export const Own = ({ children }: { children: ReactNode }) => <span lang={useAskedLang()}>{children}</span>
 
-/** Words that the group or its server wrote without being asked for a language. */
+/** A text of the group or its server that does not depend on the requested language. */
 export const OfGroup = ({ children }: { children: ReactNode }) => (
   <span lang={useContext(OwnLanguages).group}>{children}</span>
 )

@@ -3,7 +3,9 @@ import { textOf } from '../../../machines/domain/form/field-text.ts'
 import { isWallDate } from '../../../machines/domain/time/wall-date.ts'
 import { useTimeFormat } from './useTimeFormat.ts'
 
-/** What tells two persons of one name apart, in one line: date of birth, telephone, e-mail address, town. */
+/**
+ * The data that distinguishes persons of the same name, in one line: date of birth, telephone, e-mail address, town.
+ */
 export function usePersonDetail(): (fiche: Fiche) => string {
   const format = useTimeFormat()
   return ({ firstphone, email, values }) => {

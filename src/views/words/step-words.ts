@@ -16,8 +16,8 @@ const FOR: Words = { label: msg`For`, question: msg`What is your appointment for
 const BY_PREPOSITION: Record<Preposition, Words> = { with: WITH, in: IN, for: FOR }
 
 /**
- * The words of each step; those that choose a person, a place or a thing speak by the group's preposition. Of a resource it
- * says what it is called only: a group asks for its places already.
+ * The texts of each step; steps that choose a person, a place or a thing use the group's preposition. For a resource
+ * only the label uses it, because the question about a place is already asked by another step.
  */
 const WORDS: Record<StepName, Words & { prepositions?: 'all' | 'label' }> = {
   interventionset_ids: { label: msg`Category`, question: msg`What kind of service do you need?` },
@@ -36,7 +36,7 @@ export interface StepText {
   question: string
 }
 
-/** Names a step in the active language, by the group's preposition (with, in, for) where it has one. */
+/** Names a step in the active language, with the group's preposition (with, in, for) when there is one. */
 export function useStepWords(): (name: StepName, preposition: Preposition | null) => StepText {
   const { i18n } = useLingui()
   return (name, preposition) => {

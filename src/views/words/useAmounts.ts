@@ -5,11 +5,11 @@ import { shownPrice } from '../../../machines/domain/catalogue/price.ts'
 import { money, type MoneyOptions } from './money.ts'
 
 export interface Amounts {
-  /** `30,00 €` for 3000 cents; null for nothing, zero or unknown. */
+  /** `30,00 €` for 3000 cents; null for zero or unknown. */
   price: (cents: number | null, currency: string) => string | null
   /** The same for any amount, zero included. */
   amount: (cents: number, currency: string, options?: MoneyOptions) => string
-  /** `1 h 05` for 65 minutes; null for nothing or unknown. */
+  /** `1 h 05` for 65 minutes; null for zero or unknown. */
   duration: (minutes: number | null) => string | null
   /** The same length in whole words, for screen readers: "1 hour 5 minutes". */
   spokenDuration: (minutes: number | null) => string | null

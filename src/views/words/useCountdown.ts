@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 
 /**
  * Whole seconds left of `seconds`, counted from the moment the view is shown (or `seconds` changes); 0 when null. Time
- * is measured, not counted in ticks, so a sleeping tab wakes with the right number.
+ * is measured, not counted in ticks, so the number is right after a tab was asleep.
  */
 export function useCountdown(seconds: number | null): number {
   const [left, setLeft] = useState(seconds ?? 0)
-  // The clock on the wall of the view: only what is shown depends on it.
+  // The view's own clock: only the shown number depends on it.
   useEffect(() => {
     if (!seconds) {
       setLeft(0)

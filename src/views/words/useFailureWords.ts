@@ -7,13 +7,13 @@ export interface FailureText {
   what: string
   /** What to do, as whole sentences. */
   then: string
-  /** The server's own words, as plain text; empty where they are not shown. */
+  /** The server's own text, as plain text; empty when it is not shown. */
   server: string
 }
 
 /**
- * Turns failures into words of the active language. With a telephone number (`phone` not null or empty) the sentences
- * name it, without one they do without.
+ * Turns failures into texts of the active language. With a telephone number (`phone` not null or empty) the sentences
+ * name it.
  */
 export function useFailureWords(): (failure: Failure, phone: string | null) => FailureText {
   const { i18n } = useLingui()

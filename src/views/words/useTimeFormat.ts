@@ -7,7 +7,7 @@ import { createTimeFormat, type TimeFormat } from '../../time/format.ts'
 /** The formatter of the active language. For lazy chunks only: it imports the date library. */
 export function useTimeFormat(): TimeFormat {
   const { i18n } = useLingui()
-  // Making one reads moment's patterns; a list of slots asks for it often.
+  // Creating one reads moment's patterns, and a list of slots needs it often.
   const tag = [i18n.locales ?? i18n.locale].flat()[0]
   return useMemo(() => createTimeFormat(matchRegional(tag) ?? matchLocale(tag) ?? FALLBACK_LOCALE), [tag])
 }

@@ -13,7 +13,7 @@ export interface NextFreeProps {
   zone: string
 }
 
-/** When one calendar is free next; from which day on it may be where the days that were asked for have nothing. */
+/** The next free time of one calendar. When the requested days have none, the day from which there may be one. */
 export default function NextFree({ id, nextFree: { at, until }, zone }: NextFreeProps) {
   const { day } = usePhrase()
   const first = at[id]

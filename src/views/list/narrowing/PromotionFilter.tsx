@@ -35,20 +35,23 @@ const Option = styled('label', {
     '@media (forced-colors: active)': { '&:has(:checked)': { borderWidth: '3px' } },
   },
 })
-// Unseen, but as large as the pill, so that whatever points at the radio finds it.
+// Invisible, but as large as the pill, so that pointers and touch exploration find the radio.
 const Radio = styled('input', {
   base: { position: 'absolute', inset: 0, width: '100%', height: '100%', margin: 0, opacity: 0, cursor: 'pointer' },
 })
 
 export interface PromotionFilterProps {
   promotionsOnly: boolean
-  /** How many services there are, and how many of them are promoted. */
+  /** The numbers of services, and of those with a promotion. */
   all: number
   promoted: number
   onChanged: (promotionsOnly: boolean) => void
 }
 
-/** All services, or those with a promotion, with the warning that a promotion holds for certain times only. */
+/**
+ * Switches between all services and those with a promotion, with the warning that promotions are for certain times
+ * only.
+ */
 export default function PromotionFilter({ promotionsOnly, all, promoted, onChanged }: PromotionFilterProps) {
   const { t } = useLingui()
   const name = useId()
