@@ -20,8 +20,8 @@ export interface ApiSettings {
 const NEVER_IN_A_BODY = ['apikey', 'token', 'results']
 
 /**
- * Runs an endpoint in one transaction and turns its result into an answer of its version. Every check that can refuse
- * runs before anything is written: browsers automatically repeat a request that was answered 421.
+ * Runs an endpoint in one transaction and turns its result into an answer of its version. A token is refused before
+ * anything is done, because browsers automatically repeat a request that was answered 421.
  */
 export async function handle(
   context: Context,

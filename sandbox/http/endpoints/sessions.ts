@@ -60,7 +60,7 @@ async function whoIs({ tx }: Exchange, token: TokenRow | null): Promise<Record<s
   const said = known && { needPasswordChange: known.needPasswordChange, pendingRdv: known.pendingRdv }
   if (token.kind === 'fiche') {
     const account = { id: 0, email: '', group_id: token.groupId, temp_email: null }
-    // A guest's letter has no password that could be changed.
+    // A guest has no account, and so no password to change.
     return { ...NOBODY, ...said, account, tokens: { fiche_token: token.token } }
   }
   if (!known) return NOBODY
