@@ -29,7 +29,7 @@ export const machinesIn = (actors: ReadonlyMap<string, AnyActorRef>): Running[] 
   })
 
 const WORDS = ['Marin', 'Solène', 'Le Goff', 'Ève', 'Anne-Marie']
-/** All of the known, one of them, too little, and nobody. */
+/** Search texts that find all known persons, one of them, and none because they are too short or unknown. */
 const SEARCHED = ['ess', 'essaim', 'es', 'zzz']
 /** A text that differs from what was typed before, so that the judge can distinguish the two. */
 const typedBy = (dice: Dice) => `${dice.pick(WORDS)} ${dice.upTo(1_000)}`

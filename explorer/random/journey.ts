@@ -15,8 +15,8 @@ import { ROOT, type Who, whoOf } from './who.ts'
 import { GROUPS } from './world.ts'
 
 /**
- * How many things happen before the network calms down, and how many steps the rest may take. A professional has to sign in,
- * and works on with what was booked.
+ * The number of actions before the network calms down, and the maximum number of steps after that. A professional has
+ * to sign in, and continues with what was booked.
  */
 const ACTS = 36
 const ACTS_OF_PRO = 72
@@ -227,7 +227,7 @@ export class Journey {
     if (!types.includes('xstate.done.actor.forgetToken')) network.memento = null
   }
 
-  /** What a visitor has chosen and typed in the tab goes when a professional signs in. */
+  /** The choices and typed data of a visitor are deleted when a professional signs in. */
   private noteSignedIn(): void {
     if (!this.who.isPro) {
       this.ledger.isSignedIn = true

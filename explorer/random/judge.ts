@@ -36,7 +36,7 @@ type Typed = Map<string, string>
 /** Compares what the machines show with the ledger, after every step. */
 export class Judge {
   private typed: Typed = new Map()
-  /** Who has typed last. */
+  /** The role that has typed last. */
   private typist: Role = 'visitor'
   /** The draft was a professional's when it was looked at last. */
   private isOfPro = false
@@ -192,5 +192,5 @@ export class Judge {
   }
 }
 
-/** Whether a new person is known already is for the professional to say. */
+/** The professional decides whether a new person is already known. */
 const isQuestion = (id: string, snapshot: Running['snapshot']) => id === 'ficheForm' && snapshot.matches('asking')

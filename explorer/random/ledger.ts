@@ -37,7 +37,7 @@ export class Ledger {
   /** Whether the tab holds the token of a visitor's booking. */
   hasToken = false
   isSignedIn = false
-  /** The server knows a professional by the cookie of this browser. */
+  /** Whether the server knows a professional by the cookie of this browser. */
   isProIn = false
   /** The persons of the business; only a professional adds to them here. */
   readonly persons: Fiche[] = [...KNOWN]

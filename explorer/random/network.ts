@@ -54,7 +54,7 @@ interface Asked {
   record: { fiche: { id: Id | null; values: Record<string, string> } }
   /** The address of a login. */
   email: string
-  /** What persons are searched by. */
+  /** The texts by which persons are searched. */
   text: string
 }
 

@@ -12,14 +12,14 @@ export interface Who {
   isPro: boolean
   email: string
   password: string
-  /** The name of somebody new; no two are called the same. */
+  /** The name of a new person; names are unique. */
   newcomer: () => string
   /** Addresses that are typed or followed by chance. */
   places: readonly AppLocation[]
 }
 
 export const ROOT: AppLocation = { screen: 'root', urlname: URLNAME }
-/** Where professionals sign in. */
+/** The page on which professionals sign in. */
 export const PRO_DOOR: AppLocation = { screen: 'pro', urlname: URLNAME }
 
 const PLACES: readonly AppLocation[] = [
