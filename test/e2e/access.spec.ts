@@ -5,7 +5,7 @@ import { BookingPage } from './support/booking-page.ts'
 import { PRACTICE, walkToLogin } from './support/practice.ts'
 import { bookAtSalon } from './support/salon.ts'
 
-/** Being somebody: registering, forgetting a password, being locked out, and the links of letters out of the outbox. */
+/** Accounts: registration, forgotten password, lockout, and the links in the letters of the outbox. */
 
 const NEW_PASSWORD = 'Tout-neuf-2026'
 const EMAIL = 'nouvelle@example.org'
@@ -17,7 +17,7 @@ const password = (page: Page) => main(page).getByLabel('Password', { exact: true
 const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click()
 const looksGood = async (page: Page) => expect(await accessibilityProblems(page)).toEqual([])
 
-/** Follows a link of the newest letter to somebody, as its reader does: in whatever tab the outbox is open. */
+/** Follows a link of the newest letter to `recipient` in the tab in which the outbox is open. */
 async function follow(page: Page, recipient: string, link: string | RegExp): Promise<void> {
   await page.goto('/-/outbox?locale=en')
   await page.getByRole('listitem').filter({ hasText: recipient }).first().getByRole('link', { name: link }).click()
@@ -50,7 +50,7 @@ test('somebody registers in the middle of a booking, and comes back by the lette
   expect(time, 'a time was chosen').not.toBe('')
   await main(page).getByRole('link', { name: 'Create an account' }).click()
   await heading(page, 'Create an account')
-  // The query stays, and what was chosen waits: Back leads to it.
+  // The query stays and the choice is kept: Back leads to it.
   expect(query(page).get('intervention_ids')).toBe(PRACTICE.consultation)
   await page.goBack()
   await booking.isAt(PRACTICE.login)
@@ -114,7 +114,7 @@ test('a forgotten password is replaced through the letter, and the old one is wo
   await press(page, 'Reset my password')
   await expect(page.getByText('This e-mail address was not found. Check its spelling.')).toBeVisible()
   await looksGood(page)
-  // Another page forgets what went wrong.
+  // Another page no longer shows the error.
   await main(page).getByRole('link', { name: 'Sign in' }).click()
   await heading(page, 'Sign in')
   await page.goBack()
@@ -127,7 +127,7 @@ test('a forgotten password is replaced through the letter, and the old one is wo
   await looksGood(page)
   await follow(page, 'camille@example.org', 'Choisir un nouveau mot de passe')
   await heading(page, /nouveau mot de passe/)
-  // Nothing else is shown before there is one.
+  // No other page is shown before a new password is set.
   await page.getByRole('button', { name: 'Votre compte' }).click()
   await page.getByRole('menuitem', { name: 'Rendez-vous' }).click()
   await heading(page, /nouveau mot de passe/)
@@ -143,7 +143,7 @@ test('a forgotten password is replaced through the letter, and the old one is wo
   await signIn(page, 'camille@example.org', 'Rendez-vous-2026')
   await expect(page.getByText('The password is not right').first()).toBeVisible()
   await signIn(page, 'camille@example.org', NEW_PASSWORD)
-  // The link is about the list of appointments.
+  // The link leads to the list of appointments.
   await heading(page, 'Your appointments')
   expect(query(page).get('list_rdv')).toBe('1')
 })
@@ -217,7 +217,7 @@ test('an appointment gets another time by the letter’s link on another device;
   await expect(upcoming).toHaveCount(1)
   await expect(times).toHaveCount(0)
   expect(await kinds()).toEqual(['booking'])
-  // The same link where somebody is signed in already.
+  // The same link for a customer who is already signed in.
   const [id] = (booked?.appointment_ids ?? []) as number[]
   await page.goto(`/atelier-dupre/appointments?locale=en&update_apt=${id}`)
   await heading(page, 'When suits you?')

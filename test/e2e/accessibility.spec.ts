@@ -13,7 +13,7 @@ interface Scene {
   control: Control
 }
 
-/** A sentence that must be true of a screen, and what proves it where axe cannot. */
+/** A statement that must hold for a screen, and what proves it where axe cannot. */
 interface Row {
   says: string
   at: StageName | null
@@ -60,7 +60,7 @@ const ROWS: readonly Row[] = [
     async check({ booking }) {
       for (const [index, { question, go }] of SALON.legs.entries()) {
         await booking.isAt(question)
-        // The browser's own start of the focus is right on the first screen of a page.
+        // On the first screen of a page the focus stays where the browser puts it.
         if (index > 0) await expect(booking.heading).toBeFocused()
         await expect(booking.heading).toHaveAccessibleDescription(`Step ${index + 1} of ${SALON.legs.length + 1}`)
         await go(booking)
@@ -193,7 +193,7 @@ const ROWS: readonly Row[] = [
       expect(await nameOf(focused(page)), 'cancelling is not what Enter does unasked').not.toMatch(/^Yes/)
       for (let press = 0; press < 6; press += 1) {
         await page.keyboard.press('Tab')
-        // From the last stop Tab may lead out to the browser, never to what is behind.
+        // After the last stop Tab may leave for the browser, but never for the page behind the dialog.
         await expect(page.locator('main :focus')).toHaveCount(await dialog.locator(':focus').count())
       }
       await page.keyboard.press('Escape')

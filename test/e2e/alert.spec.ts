@@ -8,8 +8,8 @@ import { fillForm, FORM, SALON, walkToForm } from './support/ways.ts'
 import { refusal } from './support/walk.ts'
 
 /**
- * The one alert (specification, sections 4 "Other" and 8): a refusal that no place on the screen says. Closing it loads the
- * page anew, without the day of the link, when the link bound the booking and does not freeze it.
+ * The one alert (specification, sections 4 "Other" and 8): a refusal that has no place on the screen. Closing it
+ * reloads the page, without the day of the link, when the link bound the booking and does not freeze it.
  */
 
 const REFUSED = /You cannot book online here/
@@ -20,7 +20,7 @@ const onPost: FaultInput = {
   act: refusal('user_blacklisted'),
 }
 
-/** Remembers the page as it is now: a page that is loaded anew knows nothing of it. */
+/** Marks the page as it is now; a reload removes the mark. */
 const mark = (page: Page) => page.evaluate(() => void (document.body.dataset.marked = 'yes'))
 const isLoadedAnew = (page: Page) => page.evaluate(() => document.body.dataset.marked === undefined)
 
@@ -30,7 +30,7 @@ async function isRefused(booking: BookingPage): Promise<void> {
   await mark(page)
   await booking.bookButton.press('Enter')
   await expect(alertDialog).toHaveAccessibleName(REFUSED)
-  // Said once.
+  // The refusal is shown once.
   await expect(page.getByText(REFUSED)).toHaveCount(1)
   await expect(alertDialog.locator(':focus')).toHaveCount(1)
   await booking.closeAlert()
@@ -56,7 +56,7 @@ for (const date of [null, '2026-11-26']) {
       variantUnless(date !== null && !freeze),
       async ({ page }) => {
         const booking = new BookingPage(page)
-        // Nobody is asked whether to leave: a question would be dismissed, and the page would stay.
+        // The browser must not ask whether to leave: the test would dismiss that question, and the page would stay.
         page.on('dialog', (dialog) => void dialog.dismiss())
         await walkToSalonForm(booking, link)
         await isRefused(booking)

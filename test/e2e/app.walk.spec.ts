@@ -61,7 +61,8 @@ describeBrowser({
       let request = 1
       for (const [index, event] of groupEnds.entries()) {
         const act = fateOf(event)
-        // The page itself asks before its code has come; where that fails it is asked again.
+        // The HTML page sends this request before the application's code has loaded; if it fails, the application sends
+        // it again.
         const asks = index === 0 && input === 'group' && event.type.startsWith('xstate.error') ? 2 : 1
         for (let ask = 0; ask < asks; ask += 1) {
           const match = { ...GROUP, nth: request }
@@ -77,7 +78,7 @@ describeBrowser({
         times: 0,
       })
     }
-    /** Each group that opens asks once who is here. */
+    /** Each group that opens requests the session once. */
     const holdSession = async () => {
       let open = -1
       const bodies = new Map<number, Act>()
@@ -100,7 +101,7 @@ describeBrowser({
       await control.release(key)
     }
     const choose = async () => void (await page.getByRole('combobox').selectOption('fr'))
-    /** The server says who is here; where it has already, the time of whoever it was is over. */
+    /** Releases the answer about the session; once it has come, the customer's token expires instead. */
     const hear = async () => {
       if (isHeard) {
         isEnded = true
@@ -109,7 +110,7 @@ describeBrowser({
       isHeard = true
       await letGo(`session-${opens}`)
     }
-    /** The tab has forgotten its token. */
+    /** Waits until the tab has deleted its token. */
     const isForgotten = async () => {
       await page.waitForFunction(() => !Object.keys(sessionStorage).some((key) => key.includes('token:')))
       return true
@@ -153,7 +154,7 @@ describeBrowser({
           await letGo('texts')
         },
         'session.changed': () => hear(),
-        // A laptop that sleeps keeps its timers, and not the time.
+        // `page.shown`: after a sleep the clock has moved on, but no timer has fired.
         'line.restored': () => restoreLine(page),
         'page.shown': async () => {
           await hear()
@@ -191,9 +192,9 @@ describeBrowser({
       },
       proofs: {
         'page.shown': isForgotten,
-        // An open group says nothing of a connection that has ended.
+        // An open group shows no message when a connection has expired.
         'session.changed': async () => isEnded && (await isForgotten()),
-        // The booking has seen that its step cannot be entered, and put the address right.
+        // The booking has found that its step cannot be entered, and corrected the address.
         'url.changed': async ({ location }) => {
           if (!isHosted || stepAt(location as AppLocation) === null) return false
           await expect(page).not.toHaveURL(new RegExp(toPath(location as AppLocation)))
@@ -205,7 +206,7 @@ describeBrowser({
         const name = typeof screen === 'string' ? screen : screen.open
         isHosted = name === 'hosting'
         await expect(page.getByRole('main')).toContainText(WORDS[name] ?? /never/)
-        // What is known of the group already is what tells this wait from the first one.
+        // Unlike in the first wait the group is known already, so the header offers its languages.
         if (name === 'waiting') await expect(page.getByRole('combobox')).toBeVisible()
       },
     }

@@ -7,10 +7,10 @@ import { fillPracticeForm, PRACTICE } from './support/practice.ts'
 import { bookAtSalon } from './support/salon.ts'
 import { showAgain } from './support/walk.ts'
 
-/** The page of appointments: what was booked is seen, moved, booked again and cancelled there. */
+/** The page of appointments: appointments are listed, moved, booked again and cancelled there. */
 
 const CUT = 'Women’s cut'
-/** The salon lets nobody cancel or change on the day itself. */
+/** The salon allows no cancellation or change on the day itself. */
 const LATER = { date: '2026-12-01' }
 
 const kinds = async (control: Control) => (await control.ledger()).map(({ kind }) => kind)
@@ -71,7 +71,7 @@ test.describe('who has just booked', () => {
     const booking = new BookingPage(page)
     await bookAtSalon(booking, LATER)
     await openByMenu(booking)
-    // A tab that the customer opened from this one has a copy of what it keeps.
+    // A tab that the customer opens from this one starts with a copy of its session storage.
     const [other] = await Promise.all([
       context.waitForEvent('page'),
       page.evaluate(() => void open(`${location.pathname}${location.search}`)),
@@ -88,7 +88,7 @@ test.describe('who has just booked', () => {
     await expect(upcoming(other)).toHaveCount(0)
     const keptThere = await other.evaluate(() => JSON.stringify({ ...sessionStorage }))
     for (const secret of ['clemence@example.org', 'Clémence', 'token']) expect(keptThere).not.toContain(secret)
-    // This tab has heard nothing of itself.
+    // This tab logged out itself, so it shows no message about another tab.
     await expect(page.getByText('You have logged out in another tab')).toHaveCount(0)
     await page.goBack()
     await booking.isAt(YOURS)
@@ -120,7 +120,7 @@ test(
 )
 
 test('a video conference is joined from a quarter of an hour before it begins', async ({ page }) => {
-  /** On the day of it, in Paris. */
+  /** A time on the day of the appointment, in Paris. */
   const at = (time: string) => page.clock.setFixedTime(`2026-12-03T${time}+01:00`)
   const link = (name: string) => upcoming(page).getByRole('link', { name })
   await at('17:30:00')

@@ -6,7 +6,7 @@ import { judge } from './support/oracle.ts'
 import { variantUnless } from './support/variants.ts'
 import { fillForm, walkToForm, WAYS, WIDTHS } from './support/ways.ts'
 
-// Every way at every width; every run has each way once and each width once.
+// Every way at every width. A normal run takes each way once and each width once.
 for (const [at, viewport] of WIDTHS.entries()) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport })

@@ -22,7 +22,7 @@ describeBrowser({
     ...cancelCases,
     actors: {
       ...cancelCases.actors,
-      // Without a network nothing else could be looked at; it takes the way of a refusal.
+      // Without a network the rest of the screen could not be checked; a timeout behaves like a refusal here.
       cancelBooking: { ...cancelCases.actors.cancelBooking, errors: [failure('mintime_cancel'), failure('timeout')] },
       readCancelled: { ...cancelCases.actors.readCancelled, errors: LOOK_ERRORS },
     },
@@ -45,7 +45,7 @@ describeBrowser({
       arrive: async () => {
         await (input === 'one' ? bookAtSalon(booking) : bookPackAtSalon(booking))
         if (input !== 'reloaded') return
-        // On the way for ever: the page is loaded anew before anything has arrived.
+        // The cancellation never arrives: the page is reloaded before the server has it.
         await control.faults({ match: DELETE, phase: 'before', act: { kind: 'hold', key: 'lost' }, times: 1 })
         await cancel()
         await press(/^Yes, cancel/)()
@@ -72,7 +72,7 @@ describeBrowser({
         },
         readCancelled: {
           match: { method: 'GET', path: '/appointments$' },
-          // What the server does not list is taken for cancelled.
+          // An appointment that the server does not list counts as cancelled.
           answer: (ids) => (isNothing(ids) ? null : isPart(ids, input) ? withoutFirst : NONE),
           failure: lookFailure,
           strikes: 'before',
@@ -84,7 +84,7 @@ describeBrowser({
         await expect(cancelQuestion(page)).toHaveCount(asksToCancel({ value: seen.value, context: known }) ? 1 : 0)
         await expect(confirmSigns(page).failed()).toHaveCount(seen.tags.includes('failed') ? 1 : 0)
         if (seen.value === 'cancelled') {
-          // After what the link chose, which it still does.
+          // The steps that the link preselects, if any, are still skipped.
           await booking.isAt(SALON.legs[input === 'one' ? 2 : 0]?.question ?? '')
           return expect(page.getByRole('status').filter({ hasText: 'Your appointment is cancelled' })).toBeVisible()
         }

@@ -9,7 +9,7 @@ import { fillForm, GARAGE, SALON, TOWN_HALL, walkToForm, type Way } from './supp
 const DELETE = { method: 'POST', path: '/appointments/batch_delete' }
 const POST = { method: 'POST', path: '/appointments(\\.json)?$' }
 
-/** Goes all the way to the confirmation; the query is that of the link which brings the customer here. */
+/** Walks to the confirmation; `query` is that of the link by which the customer arrives. */
 async function book(page: Page, way: Way, query: Record<string, string> = {}): Promise<BookingPage> {
   const booking = new BookingPage(page)
   await walkToForm(booking, way, undefined, query)
@@ -27,7 +27,7 @@ async function cancel(page: Page): Promise<void> {
   await question(page).getByRole('button', { name: 'Yes, cancel it' }).click()
 }
 
-/** Where the next booking begins, for as long as nothing else is chosen. */
+/** The message on the first step of the next booking, shown until something is chosen. */
 const saysCancelled = (page: Page) =>
   expect(page.getByRole('status').filter({ hasText: 'Your appointment is cancelled' })).toBeVisible()
 
@@ -41,7 +41,7 @@ test(
     await booking.open(SALON.urlname)
     const words = page.getByText('Une question avant de réserver ?')
     await expect(words).toBeVisible()
-    // Read in English, they are in the group's French all the same.
+    // The page is in English; these texts stay in the group's French.
     await expect(page.locator('main [lang=fr]').filter({ hasText: 'Une question avant de réserver ?' })).toBeVisible()
     await SALON.legs[0]?.go(booking)
     await booking.isAt(SALON.legs[1]?.question ?? '')
@@ -108,7 +108,7 @@ test.describe('cancelling', () => {
   for (const { way, path } of [
     { way: SALON, path: /^\/s1\/v3\/groups\/101\/appointments\/batch_delete$/ },
     { way: TOWN_HALL, path: /^\/s\d\/api\/v1\/groups\/103\/appointments\/batch_delete\.json$/ },
-    // The booking service answers times only: everything else is the first version's.
+    // The booking service only answers times; everything else comes from version 1.
     { way: GARAGE, path: /^\/s\d\/api\/v1\/groups\/104\/appointments\/batch_delete\.json$/ },
   ]) {
     test(
@@ -294,7 +294,7 @@ test('book another starts again, offers the person again and forgets the comment
     await go(booking)
   }
   await booking.isAt(/^Who is the appointment for\?$/)
-  // The first booking made somebody of the visitor: the person is saved, and what is missing of it is nothing.
+  // The first booking identified the visitor: the person is saved, with no field missing.
   await page.getByRole('radio', { name: 'Clémence Essai' }).check()
   await expect(booking.field('Comment')).toHaveValue('')
   await booking.bookButton.click()

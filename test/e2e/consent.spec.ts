@@ -14,7 +14,7 @@ interface Told {
   origin: string
 }
 
-/** What the group's tags have heard, in their frame; null where there is none. */
+/** What the group's tags have received in their frame; null where there is no frame. */
 async function toldTo(page: Page): Promise<Told | null> {
   const frame = page.frames().find((one) => one.url().endsWith('/frames/tags.html'))
   if (!frame) return null
@@ -24,7 +24,7 @@ async function toldTo(page: Page): Promise<Told | null> {
   })
 }
 
-/** Answers for every other host, and remembers who was asked. */
+/** Answers for every other host, and records the requests. */
 async function standIn(page: Page, origin: string): Promise<Request[]> {
   const asked: Request[] = []
   await page.context().route(
@@ -37,7 +37,7 @@ async function standIn(page: Page, origin: string): Promise<Request[]> {
   return asked
 }
 
-/** Typed by the customer, or chosen: none of it may be in what others are asked. */
+/** What the customer typed or chose: none of it may be in requests to other hosts. */
 const CANARIES = [/essai/i, /cl(?:é|%C3%A9)mence/i, /example\.org/, /06.?39/, /1016\d\d/, /token/i]
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Cookies and similar' })
@@ -66,7 +66,7 @@ for (const width of [390, 320, 1280]) {
         .toEqual(['https://www.facebook.com/tr?id=000000000000000&ev=PageView&noscript=1'])
 
       await walkToSalonForm(booking)
-      // Nothing runs where somebody types.
+      // No tags run while the customer types personal data.
       await expect.poll(() => toldTo(page)).toBeNull()
       await sendForm(booking)
       await expect.poll(() => toldTo(page)).toEqual({ data: [{ event: 'booked' }], tag: 'confirm', origin: 'null' })
@@ -77,7 +77,7 @@ for (const width of [390, 320, 1280]) {
       const dialog = page.getByRole('dialog', { name: 'Cookies and similar' })
       await expect(dialog.getByText('You have accepted.')).toBeVisible()
       expect(await accessibilityProblems(page)).toEqual([])
-      // The same booking is not told of again.
+      // The same booking is not reported again.
       expect([await toldTo(page), asked.length]).toEqual([null, before])
       await dialog.getByRole('button', { name: 'Refuse' }).click()
       await booking.open('atelier-dupre')

@@ -7,7 +7,7 @@ import { STAGES, type StageName } from './support/stages.ts'
 const SCREENS = Object.keys(STAGES) as StageName[]
 const MOST_STOPS = 30
 
-/** What WCAG 1.4.12 lets a reader set; nothing may be lost by it. */
+/** The text spacing that WCAG 1.4.12 lets a reader set; nothing may be cut off by it. */
 const TEXT_SPACING = `* {
   line-height: 1.5 !important;
   letter-spacing: 0.12em !important;
@@ -15,7 +15,7 @@ const TEXT_SPACING = `* {
 }
 p { margin-block-end: 2em !important; }`
 
-/** Elements whose text does not fit them any more and is cut off, one line each. */
+/** Elements whose text no longer fits and is cut off, one line each. */
 const cutTexts = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('button, a, h1, h2, label, p, legend')].flatMap((element) => {
@@ -27,7 +27,7 @@ const cutTexts = (page: Page) =>
     }),
   )
 
-/** Whatever still moves for longer than an instant, one line each. */
+/** Elements that still move for longer than an instant, one line each. */
 const motions = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('*')].flatMap((element) => {
@@ -41,7 +41,7 @@ const motions = (page: Page) =>
     }),
   )
 
-/** Things to press that only their fill tells from the page: with forced colours nobody sees them. */
+/** Controls that only their fill sets apart from the page, which forced colours remove. */
 const unseenControls = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main button, main input:not([type=checkbox], [type=radio]), main select')].flatMap(
@@ -49,19 +49,19 @@ const unseenControls = (page: Page) =>
         const { borderTopWidth, outlineStyle, textDecorationLine, clipPath } = getComputedStyle(element)
         const hasEdge = Number.parseFloat(borderTopWidth) > 0 || outlineStyle !== 'none'
         const isText = textDecorationLine.includes('underline')
-        // A name that spans its card has the edge of the card, and one of several switches that of their frame.
+        // A name that spans its card has the edge of the card; one of several switches has the edge of their frame.
         const frame = element.closest('article, li, label, [role=group]')
         const hasFrame = frame !== null && Number.parseFloat(getComputedStyle(frame).borderTopWidth) > 0
-        // The steps are numbered, in a row of their own.
+        // The steps are numbered and stand in a row of their own.
         const isStep = element.closest('nav') !== null
-        // What only a phone shows is there in a wide window, too, without being drawn.
+        // Elements for phones only exist in a wide window too, but are not drawn.
         const isSeen = element.checkVisibility() && clipPath === 'none'
         return !isSeen || hasEdge || isText || hasFrame || isStep ? [] : [element.outerHTML.slice(0, 160)]
       },
     ),
   )
 
-/** The stops of the Tab key at which nobody would see the focus. */
+/** The Tab stops at which the focus is not visible. */
 async function unseenFocus(page: Page): Promise<string[]> {
   const unseen: string[] = []
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
@@ -96,7 +96,7 @@ const wider = async (page: Page) => {
   return px > 0 ? [`${px} px wider than the window`] : []
 }
 
-/** How a reader may have set up the browser, and what must not be wrong then. */
+/** Display settings of a reader's browser, and what must still work with each. */
 const DISPLAYS: readonly Display[] = [
   {
     says: 'at 400 % zoom (320 by 256 pixels) nothing scrolls sideways and no text is cut',
@@ -106,7 +106,7 @@ const DISPLAYS: readonly Display[] = [
   {
     says: 'with wide text spacing nothing scrolls sideways and no text is cut',
     options: { viewport: { width: 360, height: 740 } },
-    // The page's policy forbids foreign styles; a reader's own come from the browser, past it.
+    // The page's policy forbids foreign styles; a reader's own style sheet bypasses it.
     prepare: (page) =>
       page.evaluate((css) => {
         const sheet = new CSSStyleSheet()

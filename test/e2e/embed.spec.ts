@@ -19,7 +19,7 @@ test('in a page of somebody else nothing moves when a step changes, and the dial
   await takeShifts(page)
   for (const leg of SALON.legs.slice(0, 3)) {
     await booking.isAt(leg.question)
-    // What stands below is in the window when the press comes.
+    // Scrolls the content below into the window before the press.
     await page.locator('.below').scrollIntoViewIfNeeded()
     await leg.go(booking)
   }
@@ -34,7 +34,7 @@ test('in a page of somebody else nothing moves when a step changes, and the dial
   const within = await bookingIn(page, 'dialog[open] iframe')
   await within.isAt(/\?$/)
   expect.soft(await accessibilityProblems(page)).toEqual([])
-  // The key goes down inside the frame, where the browser's own dialog does not hear it.
+  // Pressed inside the frame, where the browser's own dialog does not receive the key.
   await within.page.getByRole('main').locator('a, button').first().focus()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()

@@ -5,8 +5,8 @@ import { BookingPage } from './support/booking-page.ts'
 import { judge } from './support/oracle.ts'
 
 /**
- * Where errors are told (specification, section 8), each once: a refusal that no place on the screen says is the alert,
- * which takes the focus; what else fails is said in its place; what ends before a booking is a screen.
+ * Where errors are shown (specification, section 8), each once: a refusal that has no place on the screen opens the
+ * alert, which takes the focus; other failures are shown in their place; what ends before a booking is a screen.
  */
 
 const LOCALES = ['en', 'fr'] as const

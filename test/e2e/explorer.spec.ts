@@ -27,7 +27,7 @@ test('a tester finds the login, locks the account, steps over ten minutes, and l
   await expect(page.getByText('The server checks the credentials')).toBeVisible()
   expect(await accessibilityProblems(page)).toEqual([])
 
-  // A press on an arrow of the chart is the event itself.
+  // A press on an arrow of the chart sends the event.
   await page
     .getByRole('main')
     .getByRole('button', { name: /^login\.submitted \[isComplete\]/ })
@@ -52,7 +52,7 @@ test('a tester finds the login, locks the account, steps over ten minutes, and l
   )
   expect(await accessibilityProblems(page)).toEqual([])
 
-  // Back in time, and on another way from there.
+  // Goes back in time and takes another path from there.
   await page.getByRole('button', { name: /^✗ signIn blocked/ }).click()
   await expect(stand(page)).toContainText('locked for a while')
   await option(page, 'page.shown').click()
@@ -73,7 +73,7 @@ test('the table does by the keyboard what the chart does, and data that are no J
   await data.fill('{"code": "blocked')
   await expect(page.getByRole('alert')).toContainText('This is no JSON yet')
   expect(await accessibilityProblems(page)).toEqual([])
-  // It says that it is disabled, and a press on it does no harm.
+  // The option is marked as disabled, and a press on it has no effect.
   await option(page, '✗ signIn').click({ force: true })
   await expect(data).toHaveValue('{"code": "blocked')
   await data.fill('{"code": "unreachable", "text": null, "retryAfter": null}')
@@ -124,7 +124,7 @@ test('a tab that tells of its actors appears by itself, and hears what it is sen
   expect(await accessibilityProblems(page)).toEqual([])
   const actor = { session: 'x:1', id: 'login', parent: null, machine: 'login', status: 'active', value: 'blocked' }
   const tree = { ...actor, states: ['login', 'login.blocked'], tags: ['blocked'], context: {} }
-  // One of the same browser, as channels are.
+  // Channels reach only tabs of the same browser.
   const tab = await page.context().newPage()
   await tab.goto('/-/machines/view.html')
   const heard = tab.evaluate(
@@ -134,7 +134,7 @@ test('a tab that tells of its actors appears by itself, and hears what it is sen
         channel.addEventListener('message', ({ data }) => {
           if (data.type === 'send') resolve(data)
         })
-        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it is of one origin
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it is limited to one origin
         channel.postMessage({ type: 'tree', tab: 'a', title: '/salon', actors })
       }),
     [tree],

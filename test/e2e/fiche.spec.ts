@@ -7,7 +7,7 @@ import { fillForm, FORM, SALON, TOWN_HALL, walkToForm } from './support/ways.ts'
 
 const POST = { method: 'POST', path: '/appointments(\\.json)?$' }
 
-/** What the server was told to book. */
+/** The body of the booking request. */
 async function posted(control: Control): Promise<Record<string, unknown>> {
   const [request] = await control.requests(POST)
   expect(request, 'something was sent to be booked').toBeDefined()
@@ -50,7 +50,7 @@ test.describe('a customer who signed in', () => {
     await expect(page.getByText('Ancienne')).toHaveCount(0)
     await expect(page.getByText('Choose who the appointment is for to go on.').first()).toBeVisible()
     await person(page, 'Margot Essai').check()
-    // What the practice asks and does not know of her is asked at once.
+    // The form asks at once for the fields that the practice requires and does not have.
     await booking.field('Date of birth').fill('01/02/1990')
     await booking.bookButton.click()
     await booking.isBooked()
@@ -176,7 +176,7 @@ test('every kind of field is filled in and told to the server', async ({ page, c
   for (const hidden of ['E-mails de la maison', 'Caché', 'Nom interdit']) {
     await expect(page.getByText(hidden)).toHaveCount(0)
   }
-  // What was typed is kept for a reload, but for the secret.
+  // A reload keeps what was typed, except the secret.
   const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))
   expect(kept).toContain('deux')
   expect(kept).not.toContain('secret ')
@@ -238,7 +238,7 @@ test(
     })) {
       await expect(booking.field(label)).toHaveValue(text)
     }
-    // A link may take a reminder away, but nobody agrees to advertising by following one.
+    // A link may remove a reminder, but it cannot accept advertising for the customer.
     await expect(page.getByRole('checkbox')).toHaveCount(2)
     for (const box of await page.getByRole('checkbox').all()) await expect(box).not.toBeChecked()
     expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ locale: 'en', ...given })
@@ -249,7 +249,7 @@ test(
       fiche: { lastname: 'Essai', firstname: 'Clémence', email: 'clemence@example.org', birthdate: '1990-02-01' },
       smsreminder: false,
     })
-    // What stands in the address was put there by somebody else, and stays as it is.
+    // The values in the address come from whoever made the link, and stay there unchanged.
     await judge(page, control, troubles, { bookings: 1, claim: 'booked', secrets: ['06 39 98'] })
   },
 )

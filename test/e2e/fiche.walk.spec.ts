@@ -12,7 +12,7 @@ import { describeBrowser, refusal } from './support/walk.ts'
 
 const POST = { method: 'POST', path: '/appointments$' }
 
-/** What the patient does whose connection expires at the press on Book. */
+/** The events of the patient whose connection expires at the press on Book. */
 const TO_SIGN_IN_AGAIN = ['field.changed', 'form.submitted', 'form.refused', 'form.healed']
 const isExpired = (event: AnyEventObject) => event.failure?.code === 'expiredConnection'
 const isPatient = (form: FicheFormContext) => form.email !== ''
@@ -22,7 +22,7 @@ const cases = {
   inputs: {
     visitor: ficheFormCases.inputs.visitor,
     customer: { ...ficheFormCases.inputs.customer, needsVideoConsent: true },
-    /** The same patient, for whom the phone alone is missing; it stands for the model's one field. */
+    /** The same patient with only the phone missing, which takes the place of the model's one field. */
     patient: { ...ficheFormCases.inputs.visitor, email: PRACTICE.account.email },
   },
   events: {
@@ -34,7 +34,7 @@ const cases = {
 
 /**
  * What each of the two can do. The visitor of the salon has neither saved persons nor a video conference; the patient
- * of the practice chooses among persons whose fields are more than the model's one, and does not get to book.
+ * of the practice chooses among persons with more fields than the model's one, and the path ends before the booking.
  */
 function isEnabled(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean {
   const { type } = event
@@ -50,7 +50,7 @@ function isEnabled(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean
     case 'consent.changed':
     case 'details.toggled':
       return isKnown
-    // Only of a field that is left empty there is something to say.
+    // Leaving a field has an effect only if the field is empty.
     case 'field.left':
       return !isKnown && faultsIn(form).length > 0 && snapshot.matches({ filling: { answer: 'quiet' } })
     case 'field.changed':
@@ -67,19 +67,19 @@ function isPossible({ steps }: ModelPath): boolean {
   const types = steps.map(({ event }) => event.type)
   const started = types.lastIndexOf('form.sent')
   return (
-    // A reload is the beginning, and of a visitor whom nobody knows it can only end in doubt.
+    // A reload comes first in a path; the write of an unknown visitor can then only end in doubt.
     started <= 0 &&
     !(
       started === 0 &&
       ['form.refused', 'form.returned', 'form.unanswered', 'form.submitted'].some((type) => types.includes(type))
     ) &&
     !(types.includes('form.unanswered') && (types.includes('form.refused') || types.includes('form.returned'))) &&
-    // The name is written once: writing the same again is no change.
+    // The name is typed once: typing it again changes nothing.
     types.filter((type) => type === 'field.changed').length <= 1
   )
 }
 
-/** What becomes of each write of the path, in their order. */
+/** The server's answer to each write of the path, in order. */
 const fates = (events: readonly AnyEventObject[]): (Act | null)[] =>
   events.flatMap((event, index) => {
     const { type } = event
@@ -126,7 +126,7 @@ describeBrowser({
       await control.release(key)
     }
 
-    /** The answer is lost, and nobody can be asked; after a reload that comes by itself. */
+    /** The answer is lost, and the look-up is impossible; after a reload this happens without a gesture. */
     const lose = async () => {
       if (!isResumed && !isLost) await answerWrite()
       isLost = true
@@ -168,7 +168,7 @@ describeBrowser({
         },
         'comment.changed': ({ text }) => main.getByRole('textbox', { name: /^Comment/ }).fill(String(text)),
         'consent.changed': () => main.getByRole('checkbox', { name: /^I accept the terms/ }).check(),
-        // A button that says why it is not possible yet takes a press all the same, and answers it.
+        // A button marked as disabled still takes a press, and answers it with the reason.
         'form.submitted': () => bookButton.click({ force: true }),
         'form.sent': () => Promise.resolve(),
         'form.refused': answerWrite,
@@ -190,12 +190,12 @@ describeBrowser({
       requests: {},
       look: async ({ tags, value, context }) => {
         const { failure } = context as FicheFormContext
-        // The question to sign in lies over the form.
+        // The sign-in dialog lies over the form.
         if (failure?.code === 'expiredConnection') return expect(dialog).toContainText('Your connection has expired')
         await expect(dialog).toHaveCount(0)
         await expect(booking.heading).toHaveText(FORM.question)
         await expect(bookButton).toHaveCount(tags.includes('editable') ? 1 : 0)
-        // Whoever comes back to an unfinished write is told at once that nobody knows.
+        // A customer who returns to an unfinished write sees at once that its end is unknown.
         if (tags.includes('busy') && !isResumed) {
           await expect(main.getByRole('button', { name: 'Booking the appointment' })).toBeVisible()
         }

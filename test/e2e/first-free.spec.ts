@@ -6,7 +6,7 @@ import { PRACTICE } from './support/practice.ts'
 import { openTool, signInAsPro } from './support/pro.ts'
 import { variantUnless } from './support/variants.ts'
 
-/** Whoever is free first will do: the calendars of a service side by side. */
+/** The first free times of a service's calendars, side by side. */
 
 const COMPARE = 'First free times, calendar by calendar'
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Who is free first?' })

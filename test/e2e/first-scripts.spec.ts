@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { SALON } from './support/ways.ts'
 
-/** The page says by itself that one of its first scripts did not come: nothing of the product runs then. */
+/** The HTML page itself reports that one of its first scripts did not load: no code of the product runs then. */
 
 const WORDS = {
   'fr-FR': { note: /pas pu être chargée entièrement/, reload: 'Recharger' },

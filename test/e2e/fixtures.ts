@@ -9,13 +9,13 @@ import { Troubles } from './support/troubles.ts'
 export const NOW = '2026-11-24T07:00:00Z'
 
 interface TestFixtures {
-  /** The instant at which the test happens, for the sandbox and for the page. */
+  /** The instant at which the test runs, for the sandbox and for the page. */
   now: string
-  /** What the sandbox is filled with. */
+  /** The demo groups or generated groups that the sandbox is filled with. */
   world: ResetInput['world']
-  /** Orders and questions to the sandbox of this worker; each test starts from a fresh `world` at `now`. */
+  /** The client of this worker's sandbox; each test starts from a fresh `world` at `now`. */
   control: Control
-  /** What went wrong unseen. Checked at the end of every test; must be empty. */
+  /** Errors that the screen does not show. Checked at the end of every test; must be empty. */
   troubles: Troubles
   /** Another customer with a browser of their own, watched like the first. */
   another: () => Promise<Page>
@@ -28,7 +28,7 @@ interface WorkerFixtures {
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   origin: [
-    // oxlint-disable-next-line no-empty-pattern -- the shape that Playwright asks for
+    // oxlint-disable-next-line no-empty-pattern -- Playwright requires this shape
     async ({}, use) => {
       const sandbox = await startSandbox({
         port: 0,
@@ -60,7 +60,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 
-  // oxlint-disable-next-line no-empty-pattern -- the shape that Playwright asks for
+  // oxlint-disable-next-line no-empty-pattern -- Playwright requires this shape
   troubles: async ({}, use) => {
     const troubles = new Troubles()
     await use(troubles)
@@ -86,7 +86,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect }
 
-/** The page's idea of now is the sandbox's; its timers run as ever. */
+/** Sets the page's clock to the sandbox's instant; the page's timers run normally. */
 async function prepare(context: BrowserContext, troubles: Troubles, origin: string, now: string): Promise<void> {
   await troubles.watch(context, origin)
   await recordShifts(context)

@@ -5,7 +5,7 @@ import { takeShifts } from './support/layout-shift.ts'
 import { MAPS, withMapKey } from './support/maps.ts'
 import { variantUnless } from './support/variants.ts'
 
-/** What search engines read, as the page itself has written it, under its own security policy. */
+/** The head that search engines read, as the page writes it under its own security policy. */
 const headOf = (page: Page) =>
   page.evaluate(() => {
     const { title, head } = document
@@ -34,7 +34,7 @@ for (const { width, locale, colorScheme } of [
       await expect(page).toHaveURL(/\/maison-solene\/home\?locale=/)
       const main = page.getByRole('main')
       await expect(main.getByRole('button', { name: isEnglish ? 'Barber' : 'Barbier' })).toBeVisible()
-      // Who wants less motion starts the pictures.
+      // With reduced motion the visitor starts the pictures.
       await expect(
         main.getByRole('button', { name: isEnglish ? 'Let the pictures move' : 'Faire défiler les photos' }),
       ).toBeVisible()
@@ -62,7 +62,7 @@ for (const { width, locale, colorScheme } of [
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
       await expect(page).toHaveURL(/\/maison-solene\/home/)
 
-      // Another choice begins anew.
+      // Another choice starts a new booking.
       await main
         .getByRole('button', { name: isEnglish ? 'Book: Hot stone massage' : /^Réserver.*pierres chaudes/ })
         .click()

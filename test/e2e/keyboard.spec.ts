@@ -30,12 +30,12 @@ test('the whole booking with the keyboard alone', async ({ page, control, troubl
   await judge(page, control, troubles, { bookings: 1, claim: 'booked' })
 })
 
-/** Presses Tab until something with this name has the focus; every stop on the way must be seen and have a name. */
+/** Presses Tab until something with this name has the focus; every stop on the way must be visible and have a name. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   const passed: string[] = []
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     await page.keyboard.press('Tab')
-    // The parts of a browser's own date input have the focus one after the other; `:focus` misses the last of them.
+    // The parts of a browser's own date input get the focus one after the other; `:focus` misses the last of them.
     const focused = page.locator(':focus-within').last()
     await expect(focused, `the focus is visible after ${passed.join(' → ')}`).toBeInViewport()
     const own = await nameOf(focused)

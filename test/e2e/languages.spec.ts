@@ -3,7 +3,7 @@ import { accessibilityProblems } from './support/axe.ts'
 import { BookingPage } from './support/booking-page.ts'
 import { SALON } from './support/ways.ts'
 
-/** What becomes of a page whose language is chosen, or does not come. */
+/** The page after its language is chosen, and after the language fails to load. */
 
 const SAYS_LOST = 'The texts of this language could not be loaded'
 const FRENCH = '**/assets/fr-*.js'
@@ -19,7 +19,7 @@ test('a business whose texts do not come speaks English and says so, and one pre
   await booking.isAt(SALON.legs[0]?.question ?? '')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await expect(page.getByRole('banner').getByRole('combobox')).toHaveValue('en')
-  // What the business says itself stays in its language, and is marked as such.
+  // Texts of the business stay in its language, and are marked with it.
   await expect(page.getByRole('main').getByText('Coupes', { exact: true })).toHaveAttribute('lang', 'fr')
   const toast = page.getByRole('alert').filter({ hasText: SAYS_LOST })
   await expect(toast.getByRole('button', { name: 'Try again' })).toBeVisible()
@@ -60,7 +60,7 @@ test('what was chosen before is the language of the next visit, where the busine
   await expect(html).toHaveAttribute('lang', 'fr')
   await page.getByRole('banner').getByRole('combobox').selectOption('br')
   await expect(html).toHaveAttribute('lang', 'br')
-  // Another business that offers it, one that does not, and a link.
+  // Another business that offers the language, one that does not, and a link.
   for (const [address = '', lang = ''] of [
     ['/ti-ker-traezh-gwenn', 'br'],
     [`/${SALON.urlname}`, 'fr'],

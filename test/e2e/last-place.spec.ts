@@ -44,7 +44,7 @@ test(
     await loser.booking.settled()
     await expect(loser.booking.alert).toContainText('is no longer free')
     await judge(loser.booking.page, control, troubles, { bookings: 1, claim: 'refused', message: /nearest free times/ })
-    // The class is on Thursdays at five: near is the same hour a week later.
+    // The class is on Thursdays at five, so the nearest time is the same hour a week later.
     await loser.booking.alert.getByRole('button', { name: /17:00/ }).first().click()
     await loser.booking.isAt(FORM.question)
     for (const [label, text] of Object.entries(loser.person)) await expect(loser.booking.field(label)).toHaveValue(text)
@@ -54,7 +54,7 @@ test(
   },
 )
 
-/** Whether this customer's screen came to the confirmation, or to the times again. */
+/** True if this customer's screen reached the confirmation, false if it returned to the times. */
 async function hasWon(booking: BookingPage): Promise<boolean> {
   await expect(booking.heading).toHaveText(/^(?:Your appointment is booked|When suits you\?)$/)
   return /booked/.test(await booking.heading.innerText())

@@ -4,31 +4,31 @@ import { expect } from './fixtures.ts'
 import type { BookingPage } from './support/booking-page.ts'
 import { describeBrowser, restoreLine, showAgain, withoutEvents } from './support/walk.ts'
 
-/** A link that asks for more than the plain page: its first list is not asked for before the application is there. */
+/** Links with a query: the HTML page then does not request the first list before the application runs. */
 const CATEGORIES = { nofooter: 'true' }
 const CALENDARS = { intervention_ids: '101601' }
 
 /**
- * The categories of the salon: a list that comes from the server, with a language to choose in the header; and its calendars,
- * of which one call tells when each is free next.
+ * The categories of the salon: a list from the server, with a choice of languages in the header; and its calendars,
+ * whose next free times one call returns.
  */
 describeBrowser({
   machine: listMachine,
   cases: withoutEvents(
     {
       ...listCases,
-      // Five categories are never narrowed.
+      // Lists of five categories have no search.
       inputs: {
         unknown: listCases.inputs.unknown,
         known: listCases.inputs.known,
         tellsNextFree: { ...listCases.inputs.tellsNextFree, items: null },
       },
-      // The page is in English, so that only another language is a change.
+      // The page is in English, so only another language is a change.
       events: { ...listCases.events, 'locale.changed': [{ locale: 'fr' as const }] },
     },
     ...(['search.changed', 'filter.chosen'] as const),
   ),
-  // A language that is there already cannot be chosen.
+  // The language that is shown cannot be chosen again.
   isPossible: ({ steps }) => steps.filter(({ event }) => event.type === 'locale.changed').length < 2,
   notByBrowser: {
     'list.loaded|search.changed*': 'five categories have no search box; it is walked in the rendered view',
@@ -51,7 +51,7 @@ describeBrowser({
         match: { method: 'GET', path: input === 'tellsNextFree' ? '/calendars' : '/interventionsets' },
         answer: (output) =>
           Array.isArray(output) && output.length === 0 ? { kind: 'replace', body: { records: [] } } : null,
-        // No status that the client asks again for unasked.
+        // A status that the client does not retry.
         failure: () => ({ kind: 'status', status: 500 }),
       },
       readNextFree: {
@@ -72,10 +72,10 @@ describeBrowser({
 })
 
 const EMPTY = /No categories available|No calendars available|Aucune catégorie|Aucun agenda/
-/** A time of which nobody knows whose it is. */
+/** A time that names no calendar. */
 const NOBODYS = { firstSlot: null, availabletimeslots: [{ start: '2026-11-25 10:00:00', capacity: 1 }] }
 
-/** The categories are known to whoever has chosen one. */
+/** The categories are known once the customer has chosen one. */
 async function seeAndGoOn(booking: BookingPage): Promise<void> {
   await booking.open('atelier-dupre')
   await booking.choose('Haircuts')

@@ -7,7 +7,7 @@ import { describeBrowser } from './support/walk.ts'
 
 const cases = { ...liveMapCases, inputs: { keyed: liveMapCases.inputs.keyed } }
 
-/** The map of another company over the drawing; the test stands for that company. */
+/** An external map over the drawing; the test plays the provider. */
 describeBrowser({
   machine: liveMapMachine,
   cases,
@@ -36,7 +36,7 @@ describeBrowser({
         'map.arrived': () => asked[0]?.fulfill({ contentType: 'text/javascript', body: MAPS }) ?? Promise.resolve(),
         'map.refused': async () => {
           const frame = page.frames().find((one) => one.url().endsWith('/frames/map.html'))
-          // Google says so by a function of this name.
+          // Google reports this by calling a function of this name.
           await frame?.evaluate(() => globalThis.gm_authFailure?.())
         },
       },
@@ -49,7 +49,7 @@ describeBrowser({
         await has('Try again', value === 'failed')
         await has('Skip the map', value === 'shown')
         await expect(frame).toHaveCount(value === 'loading' || value === 'shown' ? 1 : 0)
-        // The page has all that it had before, whatever becomes of the map.
+        // The rest of the page stays, whatever happens to the map.
         await expect(page.getByRole('link', { name: /^OpenStreetMap/ })).toBeVisible()
       },
     }

@@ -6,7 +6,7 @@ import { isUnlocked, lockFromBefore, sleep } from './support/lockout.ts'
 import { PRACTICE, walkToLogin } from './support/practice.ts'
 import { describeBrowser, refusal } from './support/walk.ts'
 
-/** Signing in as a step of a booking with a practice that wants to know its patients. */
+/** The sign-in as a step of a booking with the practice, which requires an account. */
 describeBrowser({
   machine: loginMachine,
   cases: loginCases,
@@ -32,7 +32,7 @@ describeBrowser({
       },
     },
     look: async ({ tags, value, context }) => {
-      // Who is known goes on to the form.
+      // A customer who has signed in goes on to the form.
       if (value === 'signedIn') return booking.isAt(PRACTICE.form)
       await expect(booking.heading).toHaveText(PRACTICE.login)
       for (const [tag, find] of Object.entries(loginSigns(page))) {

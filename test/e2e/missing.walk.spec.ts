@@ -4,7 +4,7 @@ import { expect } from './fixtures.ts'
 import { SALON } from './support/ways.ts'
 import { describeBrowser, withoutEvents } from './support/walk.ts'
 
-/** A page that the salon does not have. Nothing that the whole product hears changes anything here. */
+/** A page that the salon does not have. The events that every screen receives change nothing here. */
 describeBrowser({
   machine: missingMachine,
   cases: withoutEvents(missingCases, 'page.shown', 'line.restored', 'locale.changed', 'session.changed'),

@@ -24,12 +24,12 @@ const cases = {
 const shownOf = ({ context }: AnyMachineSnapshot) => (context as NotificationsContext).shown
 
 /**
- * A calendar file that is saved is told once, before anything else; only what is shown can be closed; and the clock is there
- * for successes: of errors alone nobody sees whether it runs.
+ * The saved calendar file is reported once and first; only what is shown can be closed; and the clock's events need a
+ * success on the screen, because without one its effect is not visible.
  */
 function isEnabled(snapshot: AnyMachineSnapshot, { type, id }: AnyEventObject): boolean {
   if (type.startsWith('alert.')) return false
-  // The other language comes once.
+  // The other language loads once.
   if (type === 'failure.withdrawn') return shownOf(snapshot).some(({ kind }) => kind === 'error')
   if (type === 'success.told') return (snapshot.context as NotificationsContext).nextId === 1
   if (type === 'notification.dismissed') return shownOf(snapshot).some((one) => one.id === id)
@@ -37,17 +37,20 @@ function isEnabled(snapshot: AnyMachineSnapshot, { type, id }: AnyEventObject): 
   return !isOfClock || shownOf(snapshot).some(({ kind }) => kind === 'success')
 }
 
-/** The end of a hold is proven by what leaves then, so it ends the path; after a press the focus goes on holding. */
+/**
+ * What disappears at the end of a hold proves it, so it ends the path; after a press on a message the focus keeps the
+ * hold.
+ */
 function isPossible({ steps }: ModelPath): boolean {
   const types = steps.map(({ event }) => event.type)
   const withdrawn = types.indexOf('failure.withdrawn')
-  // In the other language there is nothing more to fetch.
+  // In the other language no more texts are loaded.
   if (withdrawn !== -1 && types.slice(withdrawn).includes('failure.told')) return false
   const released = types.indexOf('notifications.released')
   return released === -1 || (released === types.length - 1 && !types.includes('notification.dismissed'))
 }
 
-/** What is told in passing, on the first screen of the salon: lists that fail, and a calendar file that was saved. */
+/** Notifications on the first screen of the salon: texts that fail to load, and a calendar file that was saved. */
 describeBrowser({
   machine: notificationsMachine,
   cases,

@@ -6,15 +6,15 @@ import { PRACTICE } from './support/practice.ts'
 import { everythingIn, logOutAsPro, openTool, signInAsPro } from './support/pro.ts'
 import { variantUnless } from './support/variants.ts'
 
-/** Professionals name what comes next, and are where it is. */
+/** Professionals name the next step in the palette, and go straight to it. */
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'What comes next?' })
 const box = (page: Page) => page.getByRole('combobox', { name: 'Service, calendar, day or person' })
-/** Those of the palette: the languages of the header are options, too. */
+/** The options of the palette; those of the language choice in the header are excluded. */
 const options = (page: Page) => dialog(page).getByRole('option')
 const main = (page: Page) => page.getByRole('main')
 const FIND = 'Find a service, a calendar, a day or a person'
-/** It is there on a phone, too, where the menu has it. */
+/** On a phone the menu offers it. */
 const opener = (page: Page) => page.locator(`button[aria-label="${FIND}"]`)
 
 for (const width of [1280, 1440, 390]) {
@@ -42,7 +42,7 @@ for (const width of [1280, 1440, 390]) {
       await booking.isAt(/^(?:Who would you|With whom)/)
       await expect(dialog(page)).toHaveCount(0)
 
-      // The service is there, so the first who can see it is one more name away from its times.
+      // The service is chosen, so one more name leads to its times.
       await press('Control+k')
       await expect(page.getByRole('group', { name: 'Calendars' }).getByRole('option').first()).toBeVisible()
       await press(...'morel')
@@ -67,7 +67,7 @@ for (const width of [1280, 1440, 390]) {
       expect(presses).toBeLessThanOrEqual(30)
       expect((await control.ledger()).filter(({ kind }) => kind === 'booking')).toHaveLength(1)
 
-      // Whoever is named before the next booking is nobody of the last one.
+      // What is typed for the next booking is gone after the log-out, and so is the last booking's person.
       await openTool(page, FIND)
       await expect(box(page)).toBeFocused()
       await page.keyboard.type('mar')

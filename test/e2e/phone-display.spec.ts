@@ -7,7 +7,7 @@ import { FORM, SALON } from './support/ways.ts'
 
 const SERVICES = { interventionset_ids: '101401' }
 
-/** Text twice as large, as the setting of the browser makes it. The page's policy forbids foreign styles in its markup. */
+/** Text twice as large, as the browser's setting makes it. The page's policy forbids foreign styles in its markup. */
 const enlarge = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet()
@@ -15,7 +15,7 @@ const enlarge = (page: Page) =>
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
   })
 
-/** Words that lie outside of what clips them, or of the window, one line each. */
+/** Words outside their clipping box or the window, one line each. */
 const outside = (page: Page) =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -68,7 +68,7 @@ test('a telephone number stays on one line', async ({ page }) => {
   await booking.open(SALON.urlname)
   await booking.isAt(SALON.legs[0]?.question ?? '')
   const link = page.getByRole('contentinfo').getByRole('link', { name: /^Call/ })
-  // What breaks no line holds no space that may.
+  // Text that must not wrap contains no breaking space.
   expect(await link.textContent()).toMatch(/^Call (?:\d|\u00a0|\+)+$/)
 })
 

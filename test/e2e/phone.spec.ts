@@ -4,7 +4,7 @@ import { BookingPage } from './support/booking-page.ts'
 import { coveredShare, overflow } from './support/layout.ts'
 import { FORM, SALON } from './support/ways.ts'
 
-/** The narrowest phone that half the customers have, below the browser's own bars. */
+/** The narrowest common phone, without the height of the browser's own bars. */
 const VIEWPORT = { width: 360, height: 640 }
 const CUT = '101601'
 const THREE = '101601,101611,101612'
@@ -21,7 +21,7 @@ async function openTimes(page: Page, services: string, query: Record<string, str
 
 const pills = (page: Page) => page.getByRole('main').locator('[data-slot]')
 
-/** How many of the times lie wholly on the first screenful. */
+/** How many of the times are completely visible on the first screenful. */
 const seenTimes = (page: Page) =>
   pills(page).evaluateAll((times) => times.filter((time) => time.getBoundingClientRect().bottom <= innerHeight).length)
 
@@ -48,7 +48,7 @@ test('with three services at least one free time is on the first screenful, and 
 })
 
 test.describe('late in the day', () => {
-  // Closing time is at hand: today has little left, tomorrow has all of its morning.
+  // Shortly before closing time: today has few times left, tomorrow has its whole morning.
   test.use({ now: '2026-11-24T15:00:00Z' })
 
   test('what is left of today stands above the morning of tomorrow', async ({ page }) => {
@@ -104,7 +104,7 @@ for (const width of [320, 360, 390]) {
       await page.getByRole('button', { name: form, exact: true }).click()
       await page.getByRole('button', { name: /^Later days/ }).click()
       await booking.settled()
-      // Scrolled so far that the times would come to lie under the heads that stay at the top.
+      // Scrolls until the times would lie under the sticky headings.
       await page
         .getByRole('heading', { level: 2 })
         .first()

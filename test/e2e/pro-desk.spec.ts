@@ -41,7 +41,7 @@ test('a caller hangs up and calls again, and a cancellation without an answer is
   await booking.bookButton.click()
   await booking.isAt('The appointment is booked')
 
-  // Nobody may look up what became of a cancellation, so nobody says that they do.
+  // Professionals may not look up what became of a cancellation, so the page does not claim to look.
   troubles.expectFailedRequests()
   await control.faults([
     {

@@ -6,7 +6,7 @@ import { PRACTICE } from './support/practice.ts'
 import { everythingIn as everything, logOutAsPro, signInAsPro as signIn } from './support/pro.ts'
 import { variantUnless } from './support/variants.ts'
 
-/** Professionals at a desk: they sign in, search whom they book for, and leave nothing behind. */
+/** Professionals at a desk: they sign in, search for the person, and leave no data behind. */
 
 const heading = (page: Page, name: string | RegExp) => expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 const main = (page: Page) => page.getByRole('main')
@@ -38,12 +38,12 @@ for (const width of [1280, 1440, 390]) {
       await booking.isAt(/^When suits you/)
       await press('Tab', 'Enter', 'Enter')
       await booking.isAt(PRACTICE.form)
-      // Nobody is presumed, and nothing of the professional stands in the form.
+      // No person is preselected, and the form holds no data of the professional.
       expect(await everything(page)).not.toContain('Perrin')
       await press('Tab', ...'delmas', 'Enter')
       const box = page.getByRole('combobox', { name: 'Search a person' })
       const found = page.getByRole('option')
-      // Two of one name, told apart by birth, phone, address and town.
+      // Two persons with one name, distinguished by birth, phone, address and town.
       await expect(found.filter({ hasText: 'Marie Delmas' })).toHaveCount(2)
       await expect(found.filter({ hasText: '17 April 1958' })).toHaveText(/Nantes/)
       await looksGood(page)
@@ -68,7 +68,7 @@ for (const width of [1280, 1440, 390]) {
         await booking.settled()
         expect(await everything(page)).not.toMatch(/delmas|nadia|tok_/i)
       }
-      // No appointments of anybody were asked for.
+      // No appointments were requested.
       expect(asked.filter((one) => /^GET .*\/appointments$/.test(one))).toEqual([])
     },
   )
@@ -113,7 +113,7 @@ test('a new person who seems to be known is pointed out; what was booked is move
   await page.getByRole('alertdialog').getByRole('button', { name: /^Yes/ }).click()
   await expect.poll(async () => (await control.ledger()).map(({ kind }) => kind)).toEqual(['booking', 'move', 'cancel'])
 
-  // Another business on the same server knows who is here, and lets them no further than out.
+  // Another business on the same server recognises the professional, and offers only the way out.
   await page.goto('/maison-solene?locale=en', { waitUntil: 'domcontentloaded' })
   await heading(page, 'You are signed in as a professional of another business')
   await looksGood(page)

@@ -5,7 +5,7 @@ import { BookingPage } from './support/booking-page.ts'
 import { overflow } from './support/layout.ts'
 import { PRACTICE } from './support/practice.ts'
 
-/** The records page: the persons whom a customer books for, and what the business says of personal data. */
+/** The records page: the persons whom a customer books for, and what the business says about personal data. */
 
 const YOURS = 'Your information'
 const surname = (booking: BookingPage) => booking.field('Last name')
@@ -36,7 +36,7 @@ test.describe('on a phone', () => {
     const booking = await openSignedIn(page)
     await booking.isAt(YOURS)
     expect(await accessibilityProblems(page)).toEqual([])
-    // The tabs scroll by themselves, and the page does not.
+    // The tabs scroll, the page does not.
     expect(await overflow(page)).toBeLessThanOrEqual(0)
     await booking.field('Phone').fill('06 39 98 00 77')
     await booking.field('Date of birth').fill('17/05/1990')
@@ -52,7 +52,7 @@ test.describe('on a phone', () => {
   test('what is missing is listed, and nothing is sent', { tag: '@variant' }, async ({ page }) => {
     const booking = await openSignedIn(page)
     await tab(page, 'Add somebody').click()
-    // It says why it cannot yet, and lists it at a press.
+    // The button is marked as disabled, and lists the faults at a press.
     await save(page).click({ force: true })
     await expect(booking.faults).toBeVisible()
     await expect(booking.faults).toBeFocused()
@@ -106,7 +106,7 @@ test('somebody is added, gets a tab, and may be booked for', async ({ page }) =>
 const main = (page: Page) => page.getByRole('main')
 const parameters = (page: Page) => tab(page, /^Parameters/)
 const PUT_ACCOUNT = { method: 'PUT', path: '/accounts/' }
-/** The server has done it, and nobody hears of it. */
+/** The server has changed the account, but the answer is lost. */
 const LOST = { match: PUT_ACCOUNT, phase: 'after', act: { kind: 'status', status: 502 }, times: 1 } as const
 const NEW_EMAIL = 'neuve@example.org'
 const NEW_PASSWORD = 'Tout-neuf-2026'
@@ -146,7 +146,7 @@ test.describe('the account’s own tab', () => {
     await expect(field).toHaveValue('ancien@example.org')
     expect(await accessibilityProblems(page)).toEqual([])
 
-    // What is typed waits in its tab, and the answer that gets lost is looked up.
+    // What is typed stays in its tab, and the lost answer is looked up.
     await field.fill(NEW_EMAIL)
     await tab(page, 'Claire').click()
     await expect(parameters(page)).toContainText('not saved yet')
@@ -199,7 +199,7 @@ test.describe('the account’s own tab', () => {
       await expect(booking.faults).toBeFocused()
       expect(await accessibilityProblems(page)).toEqual([])
 
-      // The connection has ended: the customer signs in over the page, and both fields are as they were.
+      // The connection has expired: the customer signs in over the page, and both fields keep their content.
       await field.fill(NEW_PASSWORD)
       await again.fill(NEW_PASSWORD)
       await control.faults({ match: PUT_ACCOUNT, phase: 'before', act: { kind: 'status', status: 401 }, times: 1 })
@@ -214,7 +214,7 @@ test.describe('the account’s own tab', () => {
       await change.click()
       await expect(page.getByText('Your password is changed')).toBeVisible()
       await expect(field).toHaveValue('')
-      // The new token is the tab's: it writes.
+      // The tab has the new token: it can write.
       await tab(page, 'Claire').click()
       await booking.field('Phone').fill('06 39 98 00 77')
       await booking.field('Date of birth').fill('17/05/1990')

@@ -38,7 +38,7 @@ test.describe('several services in one booking', () => {
         const booking = new BookingPage(page)
         await toTimes(booking)
         await add(booking, 'Blow-dry')
-        // On a phone the services wait behind one line.
+        // On a phone one line hides the services.
         if (viewport.width < 768) await page.getByRole('button', { name: /^2 services/ }).click()
         await expect(rows(booking)).toHaveCount(2)
         expect.soft(await accessibilityProblems(page)).toEqual([])
@@ -67,7 +67,7 @@ test.describe('several services in one booking', () => {
     await remove.focus()
     await page.keyboard.press('Enter')
     await expect(remove).toHaveCount(0)
-    // The row that is left has no button to remove it, so the question of the step is next.
+    // The last row has no Remove button, so the step's question gets the focus.
     await expect(booking.heading).toBeFocused()
     await booking.isAt(TIMES)
   })
@@ -99,7 +99,7 @@ test.describe('several services in one booking', () => {
       await booking.isAt(WHAT_ELSE)
       await expect(page.getByRole('main').getByRole('button', { name: 'Women’s cut', exact: true })).toHaveCount(0)
       expect.soft(await accessibilityProblems(page)).toEqual([])
-      // It stands above the question, where whoever changes their mind looks first.
+      // It stands above the question, where a customer who changes their mind looks first.
       const back = page.getByRole('button', { name: 'Back to the times' })
       const [way, question] = [await back.boundingBox(), await booking.heading.boundingBox()]
       expect(way?.y ?? Infinity).toBeLessThan(question?.y ?? 0)
@@ -125,7 +125,7 @@ test.describe('several services in one booking', () => {
       await booking.isAt(WHAT_ELSE)
       await page.getByRole('button', { name: 'Back to the times' }).click()
       await booking.isAt(TIMES)
-      // The times are not there twice.
+      // The times have only one history entry.
       await page.goBack()
       await booking.isAt('Who would you like your appointment with?')
     },

@@ -20,7 +20,9 @@ const isBooking = ({ type }: AnyEventObject) => type === 'session.booked'
 
 const isOver = ({ type }: AnyEventObject) => type === 'signIn.dismissed' || type === 'guest.signedIn'
 
-/** Visitors book in the open group and sign in in the closed one; a page that is shown again is about a token that runs out. */
+/**
+ * Visitors book in the open group and sign in in the closed one; `page.shown` matters only for a token that expires.
+ */
 function isEnabled(snapshot: AnyMachineSnapshot, { type }: AnyEventObject): boolean {
   const { openData } = (snapshot.context as SessionContext).scope.group
   switch (type) {
@@ -40,7 +42,7 @@ function isEnabled(snapshot: AnyMachineSnapshot, { type }: AnyEventObject): bool
   }
 }
 
-/** A customer walks on to the login once, from the start; and a page that is shown again after two hours ends a path. */
+/** A path signs in at most once and before the dialog is closed; `page.shown` after two hours ends a path. */
 function isPossible({ steps }: ModelPath): boolean {
   const events = steps.map(({ event }) => event)
   const shown = events.findIndex(({ type }) => type === 'page.shown')
@@ -54,14 +56,14 @@ function isPossible({ steps }: ModelPath): boolean {
 }
 
 /**
- * Who is here, in a group that is open to all, where whoever books is somebody from then on; and in a closed one, which
- * asks to sign in when a connection has ended.
+ * The session in an open group, where a visitor who books is known afterwards; and in a closed one, which asks to sign
+ * in when a connection has expired.
  */
 describeBrowser({
   machine: sessionMachine,
   cases: {
     ...sessionCases,
-    // Forgetting is done in the tab and cannot fail.
+    // Deleting the token happens in the tab and cannot fail.
     actors: { ...sessionCases.actors, forgetToken: { outputs: [undefined], errors: [] } },
     inputs: { start: sessionCases.inputs.start, closed: sessionCases.inputs.closed },
   },
@@ -92,7 +94,7 @@ describeBrowser({
       await form.getByLabel('Password', { exact: true }).fill('Rendez-vous-2026')
       await form.getByRole('button', { name: 'Sign in' }).click()
     }
-    /** The tab has forgotten its token. */
+    /** Waits until the tab has deleted its token. */
     const isForgotten = async () => {
       await page.waitForFunction(() => !Object.keys(sessionStorage).some((key) => key.includes('token:')))
       return true
@@ -130,7 +132,7 @@ describeBrowser({
           await booking.isBooked()
           question = 'Your appointment is booked'
         },
-        // A laptop that sleeps keeps its timers, and not the time.
+        // After a sleep the clock has moved on, but no timer has fired.
         'page.shown': async () => {
           const now = await page.evaluate(() => Date.now())
           await page.clock.setSystemTime(now + TOKEN_LIFETIME_MS)
@@ -155,7 +157,7 @@ describeBrowser({
       },
       endings: { forgetToken: () => Promise.resolve() },
       look: async ({ value }) => {
-        // Forgetting takes no time, and after a page that was shown again the end has come already.
+        // Deleting the token takes no time, and after `page.shown` the connection has expired already.
         const isAsleep = value === 'expiring' || events.at(-1)?.type === 'page.shown'
         if (!isAsleep) await expect(dialog).toHaveCount(typeof value === 'object' && 'asking' in value ? 1 : 0)
         await expect(booking.heading).toHaveText(isClosed && value === 'checking' ? WAITING : question)

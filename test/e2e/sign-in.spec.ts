@@ -14,7 +14,7 @@ import {
 import { bookAtSalon, sendForm, walkToSalonForm } from './support/salon.ts'
 import { showAgain } from './support/walk.ts'
 
-/** What becomes of a token that has died or is another group's (wire contract, section 6, ruling 28). */
+/** Tokens that are invalid or belong to another group (wire contract, section 6, ruling 28). */
 
 const PRACTICE_ID = 102
 const SALON_ID = 101
@@ -26,7 +26,7 @@ async function tokenOf(page: Page, groupId: number): Promise<string> {
   return token ?? ''
 }
 
-/** The server ends the session, as after a new password; the tab does not know. */
+/** The server ends the session, as after a new password; the tab is not informed. */
 async function endSession(page: Page, origin: string, groupId: number): Promise<void> {
   const token = await tokenOf(page, groupId)
   const answer = await page.request.post(`${origin}/s1/v3/sessions/logout?apikey=sandbox-key&token=${token}`, {
@@ -167,7 +167,7 @@ test.describe('an open group', () => {
     async ({ page, control, context }) => {
       const booking = new BookingPage(page)
       await fillPracticeForm(booking)
-      // The cookie of the shard is the practice's customer now.
+      // The shard's cookie now belongs to the practice's customer.
       const other = new BookingPage(await context.newPage())
       await bookAtSalon(other)
       await expect(other.page.getByText(EXPIRED)).toHaveCount(0)

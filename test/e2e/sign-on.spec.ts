@@ -3,24 +3,24 @@ import { expect, test } from './fixtures.ts'
 import { accessibilityProblems } from './support/axe.ts'
 import { BookingPage } from './support/booking-page.ts'
 
-/** A group that lets nobody in but by its single sign-on, whose part the sandbox plays (wire contract, ruling 11). */
+/** A group that admits customers only by its single sign-on, which the sandbox plays (wire contract, ruling 11). */
 
 const URLNAME = 'portail-sso'
 const VISITS = { method: 'GET', path: `/sso/${URLNAME}$` }
 const REFUSED = 'You need to be identified first'
 
 const follow = (page: Page, name: string) => page.getByRole('link', { name }).click()
-/** What the tab keeps of whoever is signed in. */
+/** The token that the tab keeps for the customer. */
 const token = (page: Page) => page.evaluate(() => sessionStorage.getItem('token:105'))
 
 test('who signs in there books here, and is logged out at both', async ({ page, control }) => {
   const booking = new BookingPage(page)
-  // It asks for nothing but who somebody is, so what the link says comes back with them.
+  // The sign-on returns only the identity, so the rest of the link's query comes back with it.
   await booking.open(URLNAME, { websource: 'portal' })
   await follow(page, 'Sign in as adherente@example.org')
   await booking.isAt(/^Which service/)
   expect(new URL(page.url()).search).toBe('?locale=en&websource=portal')
-  // The way to the sign-on is no way back: the logo leads nowhere, and nothing goes round in circles.
+  // The way to the sign-on is no way back: the logo has no link, and there is no redirect loop.
   await expect(page.getByRole('banner').getByRole('link', { name: /Mutuelle/ })).toHaveCount(0)
   await booking.choose('Bilan de protection')
   await booking.isAt(/^When/)
@@ -40,7 +40,7 @@ test('who signs in there books here, and is logged out at both', async ({ page, 
   await page.waitForURL('**/disconnected?locale=en')
   await booking.isAt('You are logged out')
   expect(await token(page)).toBeNull()
-  // A goodbye is no reason to ask who is here.
+  // A reload of the goodbye page does not start a sign-on.
   await page.reload()
   await booking.isAt('You are logged out')
   expect(await control.requests(VISITS)).toHaveLength(1)
@@ -55,7 +55,7 @@ test('who is refused, or comes back with the state of another visit, is let in b
   await booking.open(URLNAME)
   await follow(page, 'Go back without signing in')
   await booking.isAt(REFUSED)
-  // One visit each time that the page is opened, and none from the way back.
+  // Each load of the page causes one visit to the sign-on, and the way back causes none.
   expect(await control.requests(VISITS)).toHaveLength(1)
   expect(new URL(page.url()).search).toBe('?locale=en')
   expect(await accessibilityProblems(page)).toEqual([])
@@ -66,7 +66,7 @@ test('who is refused, or comes back with the state of another visit, is let in b
   expect(await token(page)).toBeNull()
   expect(await control.requests(VISITS)).toHaveLength(2)
 
-  // Back leads out of here, and to no other visit.
+  // Back leaves the product, without another visit to the sign-on.
   await page.goBack()
   await page.goForward()
   await booking.isAt(/^(?:Which service|You need)/)

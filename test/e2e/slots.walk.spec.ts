@@ -12,7 +12,7 @@ import { expect, test } from './fixtures.ts'
 import { FORM, SALON } from './support/ways.ts'
 import { describeBrowser, restoreLine, showAgain, withoutEvents } from './support/walk.ts'
 
-/** The days of the cases are those of the page: the eight from here on can be booked. */
+/** The days of the cases match those of the page: the eight days from here on can be booked. */
 const NOW = '2026-04-01T06:00:00Z'
 const PERIOD_MIN = 7 * 24 * 60
 test.use({ now: NOW, viewport: { width: 1280, height: 900 } })
@@ -25,7 +25,7 @@ const linked = inEnglish(slotsCases.inputs.linked)
 const [full] = slotsCases.actors.loadSlots.outputs
 const [first, second] = full?.slots ?? []
 if (!full || !first || !second) throw new Error('The cases have two times')
-/** The time that is chosen on a path, after which another machine goes on. */
+/** The time that a path chooses; another machine follows it. */
 const wanted = second
 
 const cases = withoutEvents(
@@ -45,7 +45,7 @@ const cases = withoutEvents(
 const contextOf = (snapshot: AnyMachineSnapshot) => snapshot.context as SlotsContext
 const chosenOf = (snapshot: AnyMachineSnapshot) => contextOf(snapshot).chosen?.start
 
-/** A chosen time leads on to the form, so nothing can come after it; and the page's language changes once. */
+/** A chosen time leads on to the form, so it ends the path; and the page's language changes once. */
 function isPossible({ start, steps }: ModelPath): boolean {
   const picked = steps.findIndex(
     ({ expected }) => chosenOf(expected) === wanted.start && chosenOf(start) !== wanted.start,
@@ -53,18 +53,18 @@ function isPossible({ start, steps }: ModelPath): boolean {
   return (
     (picked === -1 || picked === steps.length - 1) &&
     steps.filter(({ event }) => event.type === 'locale.changed').length <= 1 &&
-    // Both buttons of the week say what they do only while they can do it.
+    // The two week buttons name their action only while they are enabled.
     steps.filter(({ event }) => event.type === 'view.switched').length <= 1
   )
 }
 
-/** A time can be pressed on a day that is shown; the machine takes any that it knows. */
+/** A time can only be pressed on a day that is shown; the machine accepts any time that it knows. */
 const isEnabled = (snapshot: AnyMachineSnapshot, { type }: AnyEventObject) => {
   const { from } = contextOf(snapshot)
   return type !== 'slot.picked' || (from !== null && from <= wanted.start.slice(0, 10))
 }
 
-/** The requests for times along a path: what becomes of each, and which of them each answer is the answer to. */
+/** The requests for times along a path: how each ends, and which request each answer belongs to. */
 async function requestsOf(input: string, events: readonly AnyEventObject[]) {
   const asked: { actor: string; act: Act | null }[] = []
   const answered: number[] = []
@@ -115,7 +115,7 @@ describeBrowser({
     let answered: readonly number[] = []
     let isPicked = false
 
-    /** Every request for times waits for the path. Which is which only their order says. */
+    /** Every request for times waits for the path. Only their order identifies them. */
     const holdAll = async () => {
       const { acts, ...plan } = await requestsOf(input, events)
       for (const [index, act] of acts.entries()) {

@@ -18,13 +18,13 @@ const POST = { method: 'POST', path: '/appointments$' }
 const NONE: Act = { kind: 'replace', body: { records: [] } }
 
 const contextOf = (snapshot: AnyMachineSnapshot) => snapshot.context as SubmissionContext
-/** What a look tells along a path; null where it fails, and where the event is none. */
+/** The result of a look-up along a path; null where it fails, and for other events. */
 function toldBy(event: AnyEventObject): ReadBack['kind'] | null {
   const kind = kindOf(event)
   return kind.kind === 'done' && kind.actor === 'readBack' ? (kind.output as ReadBack).kind : null
 }
 
-/** A path is that of a patient, of whom the list tells all, or that of a visitor without a token. */
+/** A path belongs to a patient, whose list is complete, or to a visitor without a token. */
 function isEnabled(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean {
   const { seen, lookFailure: failed } = contextOf(snapshot)
   const told = toldBy(event)
@@ -33,8 +33,8 @@ function isEnabled(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean
 }
 
 /**
- * The write. A patient of the practice is known, so the server can be asked what became of it; of a visitor of the
- * salon nobody knows anything before the answer came.
+ * The write. A patient of the practice is known, so the server can be asked what became of it; for a visitor of the
+ * salon the server cannot be asked before the answer came.
  */
 describeBrowser({
   machine: submissionMachine,
@@ -42,7 +42,7 @@ describeBrowser({
     ...submissionCases,
     actors: {
       ...submissionCases.actors,
-      // A session that proves a booking before the list does goes the way of a list that does not show it yet.
+      // On a screen, a session that proves a booking before the list shows it looks like a list that lags.
       readBack: {
         outputs: submissionCases.actors.readBack.outputs.filter(({ kind }) => kind !== 'committed'),
         errors: LOOK_ERRORS,
@@ -59,7 +59,7 @@ describeBrowser({
     const isKnown = !told.includes('impossible')
     const isOffline = events.some((event) => 'error' in event && event.error?.code === 'offline')
     const isReload = input === 'reloaded'
-    /** Asking without a token ends at the first question, which a page that has just been loaded asks as well. */
+    /** A look-up without a token ends at the session request, which a page that has just loaded sends as well. */
     let askers = isReload ? 2 : 1
     let gate = 0
     const holdQuestion = () =>
@@ -69,7 +69,7 @@ describeBrowser({
       arrive: async () => {
         await (isKnown ? fillPracticeForm(booking) : fillSalonForm(booking))
         if (!isReload) return
-        // On the way for ever: its answer after the booking was made, or, where nobody is to know, the booking itself.
+        // Never answered: held after the booking was made, or, where the visitor is unknown, before it.
         const phase = isKnown ? 'after' : 'before'
         await control.faults({ match: POST, phase, act: { kind: 'hold', key: 'lost' }, times: 1 })
         await booking.bookButton.click()

@@ -4,8 +4,8 @@ import { judge } from './support/oracle.ts'
 import { FORM } from './support/ways.ts'
 
 /**
- * A group in Paris that is open around the clock, every half hour from 00:29 on, looked at from far away and in the
- * weeks in which its clocks change. Only walls count: which day, which hour, in Paris.
+ * A group in Paris that is open around the clock, every half hour from 00:29 on, viewed from distant zones and in the
+ * weeks in which its clocks change. Only wall time counts: which day, which hour, in Paris.
  */
 const WORLD = { scale: { services: 1, calendars: 1, slotsPerDay: 47 } }
 const PERSON = { Nom: 'Essai', Prénom: 'Ada', 'E-mail': 'ada@example.org', Téléphone: '06 39 98 00 11' }
@@ -57,7 +57,7 @@ for (const timezoneId of ZONES) {
         const night = await Promise.all(week.night.map((_, number) => ofDay.nth(number).innerText()))
         expect(night.map((text) => text.trim())).toEqual(week.night)
 
-        // The calendar shows the same days on every wall.
+        // The calendar shows the same days in every zone.
         await page.getByRole('button', { name: 'Go to a day' }).click()
         await expect(page.getByRole('dialog').getByRole('gridcell', { selected: true })).toHaveText(
           week.heads[0]?.split(' ')[0] ?? '',

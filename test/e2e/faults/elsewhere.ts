@@ -6,13 +6,13 @@ export interface Seat {
   shard: string
   groupId: number
   serviceId: number
-  /** `YYYY-MM-DD HH:MM:SS`, on the group's wall. */
+  /** `YYYY-MM-DD HH:MM:SS`, in the group's wall time. */
   start: string
 }
 
 let strangers = 0
 
-/** Somebody nobody has met books this, in another place: over a connection and with a session of their own. */
+/** A new customer books this place over a connection and with a session of their own. */
 export async function bookElsewhere({ page }: Stage, { shard, groupId, serviceId, start }: Seat): Promise<void> {
   strangers += 1
   const fiche = { group_id: groupId, firstname: 'Nemo', lastname: 'Ailleurs', email: `nemo${strangers}@example.org` }
@@ -35,7 +35,7 @@ export async function bookElsewhere({ page }: Stage, { shard, groupId, serviceId
   if (answer.status !== 201) throw new Error(`Nobody could book elsewhere: ${answer.status} ${await answer.text()}`)
 }
 
-/** Presses the time of this name, going on by weeks until it is shown. */
+/** Presses the time of this name, going forward by weeks until it is shown. */
 export async function pickAt(booking: BookingPage, name: RegExp): Promise<void> {
   const time = booking.times.and(booking.page.getByRole('button', { name })).first()
   await booking.settled()

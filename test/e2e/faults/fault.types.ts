@@ -18,34 +18,34 @@ export interface Stage {
   troubles: Troubles
   /** Another customer with a browser of their own. */
   another: () => Promise<Page>
-  /** The row's fault begins: the journey says when. */
+  /** Starts the row's fault; the journey decides when. */
   strike: () => Promise<void>
-  /** Judges what is on the screen now, before the journey goes on. */
+  /** Judges the screen as it is now, before the journey goes on. */
   judge: (expectation: Expectation) => Promise<void>
 }
 
-/** A part of a visit: what is pressed, typed and waited for. Journeys are joined by `inTurn`. */
+/** A part of a visit: what is pressed, typed and waited for. `inTurn` joins journeys. */
 export type Journey = (stage: Stage) => Promise<unknown>
 
-/** How a part of a row must have ended: fixed, or where the texts allow two ends, found out. */
+/** How a part of a row must have ended: fixed, or read from the screen where the texts allow two ends. */
 export type End = Expectation | ((stage: Stage) => Promise<Expectation>)
 
 /** One fault of the catalogue: what goes wrong, on which journey, and how that must end. */
 export interface FaultRow {
   id: FaultId
-  /** Says by itself what goes wrong and what the customer gets. */
+  /** States what goes wrong and what the customer gets. */
   title: string
-  /** Orders to the server; or what the browser itself suffers. Takes effect when the journey strikes. */
+  /** Orders to the server, or a fault of the browser itself. Takes effect when the journey strikes. */
   inject: FaultInput | readonly FaultInput[] | ((stage: Stage) => Promise<unknown>)
   journey: Journey
-  /** Judged by the oracle when the journey has ended. */
+  /** The end of the journey, judged by the oracle. */
   expect: End
-  /** How the customer gets on once the fault is over: faults are cleared first, and the end is judged again. */
+  /** What the customer does once the fault is over: faults are cleared first, and the end is judged again. */
   afterwards?: { journey: Journey; expect: End }
-  /** The browser, where it matters. */
+  /** Settings of the browser, where they matter. */
   browser?: { viewport?: { width: number; height: number }; timezoneId?: string; locale?: string }
   /** The world to book in, the demo groups by default. */
   world?: ResetInput['world']
-  /** The instant at which everything happens. */
+  /** The instant at which the row runs. */
   now?: string
 }

@@ -15,7 +15,7 @@ export const inTurn =
     for (const part of parts) await part(stage)
   }
 
-/** Opens the way's group and goes on until the question of the step that is asked for; nothing is waited for there. */
+/** Opens the way's group and goes on to the question of `step`, without waiting for anything on that screen. */
 export const goTo =
   (step: string, way: Way = SALON): Journey =>
   async ({ booking }) => {
@@ -27,7 +27,7 @@ export const goTo =
     }
   }
 
-/** From where one is (the step of that name) to the form. */
+/** From the step of that name to the form. */
 export const goOnFrom =
   (step: string, way: Way = SALON): Journey =>
   async ({ booking }) => {
@@ -39,8 +39,8 @@ export const goOnFrom =
   }
 
 /**
- * Every screen of the salon up to the times meets the fault: it says so in these words, offers to try again, and one
- * press brings it once the fault is over. `look` is called while the message stands.
+ * Every screen of the salon up to the times meets the fault: it shows these words and offers to try again, and one
+ * press loads it once the fault is over. `look` is called while the message is shown.
  */
 export const throughEveryScreen =
   (words: RegExp, look: Journey = () => Promise.resolve()): Journey =>
@@ -63,7 +63,7 @@ export const throughEveryScreen =
     }
   }
 
-/** All the way to a form that is filled in. */
+/** The whole way to a form that is filled in. */
 export const fillIn =
   (way: Way = SALON): Journey =>
   async ({ booking }) => {
@@ -71,7 +71,7 @@ export const fillIn =
     await fillForm(booking, way)
   }
 
-/** The form is there already. */
+/** Fills in the form that is already on the screen. */
 export const fillHere =
   (way: Way = SALON): Journey =>
   ({ booking }) =>
@@ -86,25 +86,25 @@ export const bookUnder = (way: Way = SALON): Journey => inTurn(fillIn(way), stri
 
 export const isBooked: Journey = ({ booking }) => booking.isBooked()
 
-/** Waits for an alert of these words. */
+/** Waits for an alert with these words. */
 export const isTold =
   (words: RegExp): Journey =>
   ({ booking }) =>
     expect(booking.alert.filter({ hasText: words })).toBeVisible()
 
-/** The page's own timers run on by this much at once; the clock on the wall stands still. */
+/** Runs the page's own timers forward by this much at once; the real clock does not move. */
 export const wait =
   (ms: number): Journey =>
   ({ page }) =>
     page.clock.runFor(ms)
 
-/** Waits until the fault has struck so many times. */
+/** Waits until the fault has struck this many times. */
 export const struck =
   (hits = 1): Journey =>
   ({ control }) =>
     expect.poll(async () => (await control.struck()).reduce((sum, fault) => sum + fault.hits, 0)).toBe(hits)
 
-/** Waits until so many matching requests have come to the server. */
+/** Waits until this many matching requests have reached the server. */
 export const arrives =
   (method: string, path: string, count = 1): Journey =>
   ({ control }) =>

@@ -4,10 +4,10 @@ import { test } from '../fixtures.ts'
 import { KEPT_ROWS } from './rows.kept.ts'
 import { runRows } from './run-row.ts'
 
-// The browser of all other tests keeps no pages for Back; this one does, as customers' browsers do.
+// The browser of all other tests keeps no pages for Back; this one does, like the browsers of customers.
 test.use({
   launchOptions: [
-    // oxlint-disable-next-line no-empty-pattern -- the shape that Playwright asks for
+    // oxlint-disable-next-line no-empty-pattern -- Playwright requires this shape
     async ({}, use) => {
       await use({
         executablePath: await findChromium('whole'),

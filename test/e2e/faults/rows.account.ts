@@ -12,13 +12,13 @@ const HOUR_MS = 3_600_000
 const ZOE = { 'First name': 'Zoé', 'Last name': 'Essai', Phone: '06 39 98 00 78', 'Date of birth': '01/02/2015' }
 const SLOTS = { method: 'GET', path: '/availabletimeslots' }
 
-/** The clock of the visitor's own machine is wrong by so much. */
+/** The clock of the visitor's own device is off by this much. */
 const clockIsOff =
   (hours: number): Journey =>
   ({ page }) =>
     page.clock.setFixedTime(Date.parse(NOW) + hours * HOUR_MS)
 
-/** Who registers twice writes the address as it comes. */
+/** Spellings of one address: a second registration may use another one than the first. */
 const SPELLINGS = ['claire@example.org', 'Claire@Example.org', '  claire@example.org ']
 
 const POST_FICHE = { method: 'POST', path: '/fiches' }
@@ -32,7 +32,7 @@ const isCarriedOut: Journey = ({ control }) =>
   expect.poll(async () => (await control.requests(POST_FICHE)).map(({ status }) => status)).toEqual([201])
 const wasAddedOnce: Journey = async ({ control }) => expect(await control.requests(POST_FICHE)).toHaveLength(1)
 
-/** Somebody new is typed on the records page, and the press on Save is the one that is struck. */
+/** Types a new person on the records page; the fault strikes the press on Save. */
 const addsZoe: Journey = async (stage) => {
   const { booking, page } = stage
   await page.goto(`/${PRACTICE.urlname}/fiches?locale=en`)
@@ -47,7 +47,7 @@ const addsZoe: Journey = async (stage) => {
   await save(stage)
 }
 
-/** Being somebody while the network, the clock or another tab is in the way. */
+/** Accounts and saved persons while the network, the clock or another tab interferes. */
 export const ACCOUNT_ROWS: readonly FaultRow[] = [
   ...SPELLINGS.map((spelling): FaultRow => ({
     id: 'F54',

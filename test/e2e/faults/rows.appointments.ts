@@ -11,9 +11,9 @@ const PUT = { method: 'PUT', path: '/appointments/\\d+' }
 const EDITABLE = { method: 'GET', path: '/appointments/\\d+/editable' }
 const NOTHING: FaultInput[] = []
 
-/** The salon lets nobody cancel or change on the day itself. */
+/** The salon allows no cancellation or change on the day itself. */
 const bookedLater: Journey = ({ booking }) => bookAtSalon(booking, { date: '2026-12-01' })
-/** A second one for the same person, whom the salon knows by now. */
+/** A second appointment for the same person, whom the salon knows by now. */
 const bookedAnother: Journey = async ({ booking }) => {
   await walkToSalonForm(booking, { date: '2026-12-02' })
   await booking.page.getByRole('radio', { name: 'Clémence Essai' }).check()
@@ -44,7 +44,7 @@ const reads =
   ({ page }) =>
     expect(page.getByRole('main').getByText(words).first()).toBeVisible()
 
-/** The server cancels the first of several appointments with the salon, and says so of this one alone. */
+/** The server cancels only the first of several appointments with the salon, and lists only that one as cancelled. */
 async function cancelFirstAlone({ page, control }: Stage): Promise<void> {
   const { origin } = new URL(page.url())
   const kept = await page.evaluate(() => sessionStorage.getItem('token:101'))
@@ -57,7 +57,7 @@ async function cancelFirstAlone({ page, control }: Stage): Promise<void> {
   await control.faults({ match: DELETE, phase: 'before', act: { kind: 'replace', body: { records: [{ id }] } } })
 }
 
-/** From the list to another time for the only appointment, as far as the press that moves it. */
+/** From the list to another time for the only appointment, including the press that moves it. */
 const toMove = inTurn(
   bookedLater,
   atList,
@@ -67,7 +67,7 @@ const toMove = inTurn(
   ({ booking }) => booking.isAt('Who is the appointment for?'),
 )
 
-/** What is seen, moved and cancelled on the page of appointments. */
+/** The appointments page: listing, moving and cancelling. */
 export const APPOINTMENT_ROWS: readonly FaultRow[] = [
   {
     id: 'F45',
@@ -84,7 +84,7 @@ export const APPOINTMENT_ROWS: readonly FaultRow[] = [
       has(1),
       kindsAre('booking'),
     ),
-    // The alert loads the page anew, as the link asks for.
+    // The alert reloads the page, as the link asks for.
     expect: { bookings: 1, claim: 'none', fresh: true },
   },
   {

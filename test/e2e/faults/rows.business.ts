@@ -10,7 +10,7 @@ const POST = { method: 'POST', path: '/appointments' }
 const GROUP = { path: '/services/groups/' }
 const PHONE = '01 99 00 55 66'
 
-/** Nothing goes wrong but what the group's own rules say. */
+/** No fault: the group's own rules refuse. */
 const BY_RULE: FaultInput[] = []
 
 const withPhone = (phone: string | null): FaultInput => ({
@@ -20,7 +20,7 @@ const withPhone = (phone: string | null): FaultInput => ({
   act: { kind: 'patch', merge: { phone } },
 })
 
-/** A number to call stands beside the words, or there is none. */
+/** A phone number is shown beside the message, or there is none. */
 const hasPhone =
   (phone: string | null): Journey =>
   async ({ booking }) => {
@@ -31,7 +31,7 @@ const hasPhone =
 
 const bookedBy = (way: Way): Journey => inTurn(strike, fillIn(way), pressBook)
 
-/** A refusal that the form tells, everything typed being kept. */
+/** A refusal that the form shows; everything typed is kept. */
 const refused = (way: Way, message: RegExp): FaultRow['expect'] => ({
   bookings: 0,
   claim: 'refused',
@@ -77,7 +77,7 @@ const fillPupil: Journey = async ({ booking }) => {
   for (const [label, text] of Object.entries(PUPIL)) await booking.field(label).fill(text)
 }
 
-/** The server says no in words of its own. */
+/** The server refuses with words of its own. */
 const says = (body: unknown): FaultInput => ({
   match: POST,
   phase: 'before',
@@ -85,7 +85,7 @@ const says = (body: unknown): FaultInput => ({
   act: { kind: 'status', status: 422, body },
 })
 
-/** Answers with a key that nobody knows, and answers without one. */
+/** Refusals with an unknown key, and refusals without a key. */
 const UNKNOWN: Readonly<Record<string, unknown>> = {
   'an unknown key': { messages: { errors: ['v3_error.appointment.zzz'] } },
   'an empty list': { messages: { errors: [] } },
@@ -94,7 +94,7 @@ const UNKNOWN: Readonly<Record<string, unknown>> = {
   'nothing at all': {},
 }
 
-/** What the business itself says no to (section 8 of the specification). */
+/** Refusals of the business itself (section 8 of the specification). */
 export const BUSINESS_ROWS: readonly FaultRow[] = [
   {
     id: 'F35',
@@ -218,7 +218,7 @@ export const BUSINESS_ROWS: readonly FaultRow[] = [
       bookedBy(UNWANTED),
       isTold(/cannot book online here/),
       hasPhone(PHONE),
-      // Pressed again it is asked again: once for each press.
+      // Each press sends one request.
       ({ booking }) => booking.closeAlert(),
       pressBook,
       isTold(/cannot book online here/),

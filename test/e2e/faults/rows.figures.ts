@@ -11,7 +11,7 @@ const odd = (id: number, publicname: string, figures: Record<string, unknown>) =
   ...figures,
 })
 
-/** Services whose price or length nobody meant, and what must be read of each. */
+/** Services with a nonsensical price or length, and what the list must show for each. */
 const FIGURES: readonly { record: ReturnType<typeof odd>; shows: readonly RegExp[]; hides: RegExp }[] = [
   { record: odd(1, 'Offert', { price: 0, length: 60 }), shows: [/1\s?h(?!\s?\d)/], hides: /0\.00|€/ },
   { record: odd(2, 'Château', { price: 1e9, length: 61 }), shows: [/€10,000,000\.00/, /1\s?h\s?01/], hides: /NaN/ },
@@ -21,7 +21,7 @@ const FIGURES: readonly { record: ReturnType<typeof odd>; shows: readonly RegExp
   { record: odd(6, 'Texte', { price: '1250', length: '45' }), shows: [/€12\.50/, /45\s?min/], hides: /NaN/ },
 ]
 
-/** Without a price or a length that could be shown there is no service, where the group shows them. */
+/** Where the group shows prices or lengths, a service without a valid one is left out. */
 const UNFIT = [
   odd(11, 'Sans prix', { price: null }),
   odd(12, 'Prix négatif', { price: -500 }),
@@ -108,10 +108,10 @@ const VALUES: readonly string[] = [
   'x'.repeat(2000),
 ]
 
-/** How many loads it takes until each parameter has met a good part of the values; a unit test tries 20,000 more. */
+/** How many loads it takes until each parameter has met most of the values; a unit test tries 20,000 more. */
 const LOADS = 8
 
-/** One address with all parameters, each with another value; `turn` moves the values on. */
+/** One address with all parameters, each with a different value; `turn` shifts the values. */
 function hostileQuery(turn: number): string {
   const pairs = PARAMETERS.split(' ').map((name, index): [string, string] => {
     const value = VALUES[(index * 7 + turn * 11) % VALUES.length] ?? ''
@@ -120,7 +120,7 @@ function hostileQuery(turn: number): string {
   return new URLSearchParams(pairs).toString()
 }
 
-/** Words of our own stand on the screen, whatever the address says. */
+/** The screen shows texts of the product, whatever the address contains. */
 const hasScreen: Journey = async ({ page, troubles }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/)
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
@@ -128,7 +128,10 @@ const hasScreen: Journey = async ({ page, troubles }) => {
   expect(await page.evaluate(() => Object.keys(Object.prototype))).toEqual([])
 }
 
-/** Languages with long words or other letters, three of them filled in part: what their first two questions and one answer are. */
+/**
+ * Languages with long words or other letters, three of them only partly translated: their first two questions and one
+ * answer.
+ */
 const LANGUAGES = {
   hr: { first: 'Koju uslugu želite?', any: 'Bez posebne želje', when: 'Kada vam odgovara?' },
   sl: { first: 'Katero storitev želite?', any: 'Brez posebne želje', when: 'Kdaj vam ustreza?' },
@@ -138,7 +141,7 @@ const LANGUAGES = {
   br: { first: 'Pe servij a fell deoc’h kaout ?', any: 'Forzh pehini', when: 'Pegoulz e tere deoc’h ?' },
 } as const
 
-/** Figures, addresses and languages that nobody expects. */
+/** Unusual figures, addresses and languages. */
 export const FIGURE_ROWS: readonly FaultRow[] = [
   {
     id: 'F96',

@@ -6,7 +6,7 @@ import { fillForm, FORM, SALON } from '../support/ways.ts'
 import type { FaultRow, Journey, Stage } from './fault.types.ts'
 
 const NOTHING = { bookings: 0, claim: 'none', fresh: true } as const
-/** What strikes is the page around the frame. */
+/** The fault is the page around the frame. */
 const around = () => Promise.resolve()
 
 interface Framed {
@@ -34,7 +34,7 @@ const inHost =
     await openHost(page, origin, { html: `${head}<body style="margin: 0">${html(frame)}`, isNamed })
   }
 
-/** How many pixels of the frame are empty, or of the content cut off. */
+/** How many pixels of the frame are empty, or of the content are cut off. */
 const restIn = (stage: Stage['page']) =>
   stage.evaluate(() => Math.abs(innerHeight - (document.getElementById('root')?.offsetHeight ?? 0)))
 
@@ -48,7 +48,7 @@ const settlesAndShrinks: Journey = async ({ page }) => {
   const booking = await bookingIn(page)
   await booking.isAt(/\?$/)
   expect((await heightsOf(page)).length).toBeLessThanOrEqual(3)
-  // A pointer of the tests misses what a zoomed page holds in a frame.
+  // Playwright's pointer misses elements in a frame of a zoomed page.
   await booking.page.getByRole('main').getByRole('button', { name: 'Haircuts', exact: true }).press('Enter')
   await booking.isAt(SALON.legs[1]!.question)
   const heights = await heightsOf(page)

@@ -5,7 +5,7 @@ import { fillHere, fillIn, goTo, inTurn, isBooked, pressBook, strike } from './j
 
 const BOOKED = { bookings: 1, claim: 'booked' } as const
 
-/** What the translators of browsers do: every text moves into elements of theirs, and comes back in other words. */
+/** What browser translators do: every text moves into new elements and comes back in other words. */
 const translate: Journey = ({ page }) =>
   page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -22,7 +22,7 @@ const translate: Journey = ({ page }) =>
     }
   })
 
-/** What some password managers do: the value is there, and no event said so. */
+/** What some password managers do: they set the value without firing an event. */
 const fillSilently: Journey = ({ page }) =>
   page.evaluate((typed) => {
     const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
@@ -38,7 +38,7 @@ const wasBookedFor: Journey = async ({ control }) => {
   expect((await control.ledger()).at(-1)).toMatchObject({ lastname, firstname, email })
 }
 
-/** What helps people on the web, and changes the page behind our back. */
+/** Browser tools that change the page: translators, password managers, input methods. */
 export const HELPER_ROWS: readonly FaultRow[] = [
   {
     id: 'F108',
@@ -65,7 +65,7 @@ export const HELPER_ROWS: readonly FaultRow[] = [
       goTo('fiche_info'),
       ({ booking }) => booking.settled(),
       strike,
-      // The button does not know yet that nothing is missing.
+      // The button is still marked as disabled, because no event reported the values.
       ({ booking }) => booking.bookButton.click({ force: true }),
       isBooked,
       wasBookedFor,
@@ -78,7 +78,7 @@ export const HELPER_ROWS: readonly FaultRow[] = [
     inject: async ({ page, context }) => {
       const session = await context.newCDPSession(page)
       await session.send('Input.imeSetComposition', { text: 'けい', selectionStart: 2, selectionEnd: 2 })
-      // While a word is being composed, browsers report each key as one that the input method works on.
+      // During composition browsers report each key with the code of the input method.
       const key = { key: 'Process', code: 'Enter', windowsVirtualKeyCode: 229 }
       await session.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...key })
       await session.send('Input.insertText', { text: '恵' })

@@ -19,7 +19,7 @@ const PRESSES: Readonly<Record<string, Journey>> = {
 
 const reload: Journey = ({ page }) => page.reload()
 
-/** How many questions "Do you really want to leave?" the browser asked while this was done; all are answered with yes. */
+/** How often the browser asked "Do you really want to leave?" meanwhile; each is answered with yes. */
 async function promptsDuring({ page }: Stage, what: () => Promise<unknown>): Promise<number> {
   let prompts = 0
   const accept = (dialog: Dialog) => {
@@ -32,7 +32,7 @@ async function promptsDuring({ page }: Stage, what: () => Promise<unknown>): Pro
   return prompts
 }
 
-/** At every step: a reload, then on. What was chosen and typed is there after each. */
+/** Reloads at every step, then goes on. Choices and typed texts are there after each reload. */
 const reloadEverywhere =
   (way: Way): Journey =>
   async (stage) => {
@@ -60,7 +60,7 @@ const reloadEverywhere =
     await expect(page.getByRole('main')).toHaveText(confirmation, { useInnerText: true })
   }
 
-/** Addresses that nobody meant, and what each must lead to. */
+/** Unusual addresses, and what each must lead to. */
 const ODD_PATHS: Readonly<Record<string, RegExp>> = {
   [`/${SALON.urlname}/book/nonsense`]: /^This page does not exist$/,
   [`/${SALON.urlname}/book/`]: FIRST_QUESTION,
@@ -72,7 +72,7 @@ const ODD_PATHS: Readonly<Record<string, RegExp>> = {
   [`/${'x'.repeat(5000)}`]: /^This page does not exist$/,
 }
 
-/** Presses, Back, reloads, addresses: what people and their browsers do. */
+/** Presses, Back, reloads and addresses: what customers and their browsers do. */
 export const HISTORY_ROWS: readonly FaultRow[] = [
   ...Object.entries(PRESSES).map(([name, press]): FaultRow => ({
     id: 'F71',

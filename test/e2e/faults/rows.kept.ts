@@ -8,7 +8,7 @@ const NOTHING: FaultInput[] = []
 const HOUR_MS = 3_600_000
 const SLOTS = { method: 'GET', path: '/availabletimeslots' }
 
-/** Whatever page comes back notes whether the browser had kept it; read by `wasKept`. */
+/** A page that comes back records whether the browser had kept it; `wasKept` reads that. */
 const notesReturn: Journey = ({ page }) =>
   page.addInitScript(() => {
     addEventListener('pageshow', ({ persisted }) => persisted && sessionStorage.setItem('kept', 'yes'))
@@ -20,7 +20,7 @@ const wasKept: Journey = async ({ page }) =>
 const leaves: Journey = ({ page }) => page.goto('/-/')
 const comesBack: Journey = ({ page }) => page.goBack({ waitUntil: 'commit' })
 
-/** What the browser keeps of a page for Back. They need one that keeps pages: `kept.spec.ts`. */
+/** Faults of pages that the browser keeps for Back. They need a browser that keeps pages: `kept.spec.ts`. */
 export const KEPT_ROWS: readonly FaultRow[] = [
   {
     id: 'F75',
@@ -31,7 +31,7 @@ export const KEPT_ROWS: readonly FaultRow[] = [
       ({ booking }) => bookAtSalon(booking),
       ({ page }) => expect(page.getByRole('button', { name: 'Your account' })).toBeVisible(),
       leaves,
-      // Logged out meanwhile, as far as this tab can know.
+      // Logged out meanwhile, as far as this tab can see.
       ({ page }) => page.evaluate(() => sessionStorage.clear()),
       ({ context }) => context.clearCookies(),
       comesBack,

@@ -38,7 +38,7 @@ const through =
     }
   }
 
-/** Steps with nothing in them, by the name of what is missing. */
+/** Steps with an empty list, by the name of what is missing. */
 const EMPTY_STEPS: readonly { title: string; fault: FaultInput; legs: number; words: readonly string[] }[] = [
   { title: 'categories', fault: empty('/interventionsets'), legs: 0, words: ['No categories available', CALL] },
   { title: 'services', fault: empty('/(?:pack_)?interventions$'), legs: 1, words: ['No services available', CALL] },
@@ -51,10 +51,10 @@ const EMPTY_STEPS: readonly { title: string; fault: FaultInput; legs: number; wo
   },
 ]
 
-/** Booking periods that no business means, and what they are taken for: none. */
+/** Nonsensical booking periods; each is treated as no period. */
 const PERIODS: readonly unknown[] = [0, -5, 2 ** 31, 1e300, 'soon', null]
 
-/** The calendar has days to go to, from today on. */
+/** The calendar offers days, from today on. */
 const hasSaneBounds: Journey = async ({ page }) => {
   await page.getByRole('button', { name: 'Go to a day' }).click()
   const day = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true })
@@ -63,7 +63,7 @@ const hasSaneBounds: Journey = async ({ page }) => {
   await page.keyboard.press('Escape')
 }
 
-/** Nothing there, and limits that make no sense. */
+/** Empty lists, and limits that make no sense. */
 export const LIMIT_ROWS: readonly FaultRow[] = [
   ...EMPTY_STEPS.map(({ title, fault, legs, words }): FaultRow => ({
     id: 'F59',

@@ -8,10 +8,10 @@ const TIMES = { method: 'GET', path: '/availabletimeslots\\b' }
 const CATEGORIES = { method: 'GET', path: '/interventionsets\\b' }
 const BOOKED = { bookings: 1, claim: 'booked' } as const
 
-/** The group has its labels in French only. */
+/** The labels of this group exist in French only. */
 const PERSON = { Nom: 'Essai', Prénom: 'Clémence', 'E-mail': 'clemence@example.org', Téléphone: '06 39 98 00 77' }
 
-/** A group as large as they come. */
+/** The largest group. */
 const LARGE: Way = {
   name: 'a chain',
   urlname: 'mesure',
@@ -27,13 +27,13 @@ const LARGE: Way = {
 /** The whole way from the first screen to the confirmation. */
 const book = (way: Way = SALON): Journey => inTurn(fillIn(way), pressBook, isBooked)
 
-/** The address by which the page asked for something. */
+/** The address of a request that the page has sent. */
 async function addressOf({ control }: Stage, match: { method: string; path: string }): Promise<string> {
   const [asked] = await control.requests(match)
   return asked ? `${asked.path}?${asked.query}` : ''
 }
 
-/** What the page reports of answers that are not as agreed. */
+/** What the page reports about answers that break the contract. */
 async function problems({ page }: Stage): Promise<unknown[]> {
   return page.evaluate(() => (Reflect.get(globalThis, '__problems') as unknown[] | undefined) ?? [])
 }
@@ -45,7 +45,7 @@ const keepProblems: Journey = ({ page }) =>
     addEventListener('booking:problem', (event) => kept.push(Reflect.get(event, 'detail')))
   })
 
-/** What strikes the lists themselves: strange records, huge ones, answers that overtake each other. */
+/** Faults of the lists themselves: strange records, huge ones, answers that overtake each other. */
 export const LIST_ROWS: readonly FaultRow[] = [
   {
     id: 'F11',
@@ -71,7 +71,7 @@ export const LIST_ROWS: readonly FaultRow[] = [
       await strike(stage)
       await goTo('slots')(stage)
       await booking.settled()
-      // What the server says comes with the fault in it, too; one start is several times where several people are free.
+      // This request meets the same fault. One start appears several times where several people are free.
       const answer: { availabletimeslots: { start: string | null }[] } = await (
         await page.request.get(await addressOf(stage, TIMES))
       ).json()

@@ -27,12 +27,12 @@ const OUR_SIDE = /Something went wrong on our side/
 const TOO_LONG = /This is taking too long/
 const TIMES_QUESTION = /^When suits you\?$/
 
-/** The faults of an answer that every list of a booking meets in turn; each is over with one press on "Try again". */
+/** Faults of an answer, applied to every list of a booking in turn; one press on "Try again" ends each. */
 const atTimes = { bookings: 0, claim: 'none', back: /^Who would you like your appointment with\?$/ } as const
 
 const seesNoHtml: Journey = ({ page }) => expect(page.locator('body')).not.toContainText(/Wi-Fi|gateway/i)
 
-/** The list of calendars has asked for its next free times before: the fault strikes the times themselves. */
+/** The list of calendars has already requested its next free times, so the fault strikes the times themselves. */
 const waitingForTimes: Journey = inTurn(
   goTo('calendar_id'),
   ({ page }) => expect(page.getByText(/^Next free time/).first()).toBeVisible(),
@@ -51,7 +51,7 @@ const bookedAfterAll = {
   expect: { bookings: 1, claim: 'booked' },
 } as const
 
-/** What strikes a screen that is being loaded: answers that are slow, broken, or none at all. */
+/** Faults of a screen that is loading: slow, broken or missing answers. */
 export const LOADING_ROWS: readonly FaultRow[] = [
   {
     id: 'F1',

@@ -33,7 +33,7 @@ const isLoadedAgain: Journey = (stage) => expect.poll(() => loads(stage)).toBe(2
 const countLoads: Journey = async ({ page }) =>
   void page.on('domcontentloaded', () => counts.set(page, (counts.get(page) ?? 0) + 1))
 
-/** The server gives the page of another build from now on: the same code under another name. */
+/** From now on the server sends the page of another build: the same code under another name. */
 const newBuild: Journey = ({ page }) =>
   page.route(`**/${SALON.urlname}*`, async (route) => {
     if (!['document', 'fetch'].includes(route.request().resourceType())) return route.fallback()
@@ -44,7 +44,7 @@ const newBuild: Journey = ({ page }) =>
 
 const toTheTimes = inTurn(goOnFrom('slots'), fillHere(), pressBook, isBooked)
 
-/** The code of the times does not come, before and after the page is loaded again; later it does. */
+/** The code of the times does not load, before and after a reload of the page; later it does. */
 const loadedAgainInVain = (meanwhile: Journey = inTurn()): Pick<FaultRow, 'journey' | 'expect' | 'afterwards'> => ({
   journey: inTurn(
     countLoads,
@@ -59,7 +59,7 @@ const loadedAgainInVain = (meanwhile: Journey = inTurn()): Pick<FaultRow, 'journ
   afterwards: { journey: inTurn(tryAgain, toTheTimes), expect: BOOKED },
 })
 
-/** No network, no name, no code, no pictures. */
+/** No network, no DNS, no code, no pictures. */
 export const OFFLINE_ROWS: readonly FaultRow[] = [
   {
     id: 'F22',
@@ -171,7 +171,7 @@ export const OFFLINE_ROWS: readonly FaultRow[] = [
       await strike(stage)
       await booking.settled()
       const said = page.getByRole('alert').filter({ hasText: /offline|connection/ })
-      // At most one on the screen, and one notification of it.
+      // At most one message on the screen, and one notification of it.
       expect(await said.count(), 'messages').toBeLessThanOrEqual(2)
       expect((await control.requests(TIMES)).length, 'requests').toBeLessThanOrEqual(10)
       if (await booking.alert.isVisible()) await tryAgain(stage)

@@ -10,7 +10,7 @@ import { inTurn, isBooked, pressBook, strike } from './journeys.ts'
 const NOTHING: FaultInput[] = []
 const LOCKED_MS = LOGIN_BLOCK_MS + 1_000
 const SECRETS = [PRACTICE.account.password]
-/** Its password is older than the rules. */
+/** An account whose password is older than the rules. */
 const WEAK = { email: 'ancien@example.org', password: 'motdepasse' }
 const NEW_PASSWORD = 'Tout-neuf-2026'
 
@@ -39,7 +39,7 @@ const isLocked: Journey = async ({ page }) => {
   await expect(main(page).getByRole('link', { name: 'Forgot your password?' })).toBeVisible()
 }
 
-/** By the link of the letter to the form for a new password; the outbox is in French. */
+/** Follows the letter's link to the form for a new password; the outbox is in French. */
 const toNewPassword =
   (recipient: string, link: string): Journey =>
   async ({ page }) => {
@@ -60,7 +60,7 @@ const saves =
 
 const LONG = 'Vingt-quatre-lettres-26!'
 
-/** Passwords: too many wrong ones, one that must be replaced, and those that a new one may not be. */
+/** Passwords: too many wrong ones, one that must be replaced, and those that are refused as new ones. */
 export const PASSWORD_ROWS: readonly FaultRow[] = [
   {
     id: 'F52',

@@ -3,7 +3,7 @@ import { PRACTICE } from '../support/practice.ts'
 import type { FaultRow, Journey } from './fault.types.ts'
 import { inTurn, pressBook, strike } from './journeys.ts'
 
-/** What strikes a professional at a desk: late answers of the search, a lost answer, another business. */
+/** Faults for a professional at a desk: late answers of the search, a lost answer, another business. */
 
 const NADIA = { email: 'nadia@example.org', password: 'Rendez-vous-2026' }
 const SEARCH = { method: 'GET', path: '/fiches' }

@@ -21,7 +21,7 @@ const NOTHING: FaultInput[] = []
 const HOUR_MS = 3_600_000
 const SLOTS = { method: 'GET', path: '/availabletimeslots' }
 
-/** The page's clock shows so much more than at the start, and the page is looked at. */
+/** The page's clock jumps this far past the start, and the page is shown again. */
 const clockShows =
   (ms: number): Journey =>
   async ({ page }) => {
@@ -32,7 +32,7 @@ const clockShows =
 const practiceForm: Journey = ({ booking }) => fillPracticeForm(booking)
 const isKept: Journey = ({ booking }) => isPracticeFormKept(booking)
 
-/** The sign-in stands over the form, all of which stays, and nothing was booked before the press. */
+/** The sign-in opens over the form, which keeps its content, and nothing was booked before the press. */
 const signsInAndBooks = inTurn(
   ({ judge }) => judge({ bookings: 0, claim: 'none' }),
   ({ page }) => signInAgain(page),
@@ -41,7 +41,7 @@ const signsInAndBooks = inTurn(
   isBooked,
 )
 
-/** No figure that is shown counts below nothing. */
+/** No figure on the screen is negative. */
 const countsNothingBelowZero: Journey = ({ page }) =>
   expect(page.getByText(/[-−]\s?\d+ (?:second|minute|hour)/)).toHaveCount(0)
 
@@ -52,7 +52,7 @@ async function logOut({ page }: BookingPage): Promise<void> {
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible()
 }
 
-/** The customer of the first tab logs out in another one, at whose page the journey goes on. */
+/** The customer of the first tab logs out in another one, whose page the journey continues on. */
 const logsOutElsewhere = async ({ context }: Parameters<Journey>[0]): Promise<BookingPage> => {
   const other = new BookingPage(await context.newPage())
   await other.open(PRACTICE.urlname)
@@ -60,7 +60,7 @@ const logsOutElsewhere = async ({ context }: Parameters<Journey>[0]): Promise<Bo
   return other
 }
 
-/** Nothing of the customer is on the screen any more, and it says why. */
+/** The screen shows no data of the customer any more, and says why. */
 const isForgotten: Journey = async ({ page, booking }) => {
   await expect(page.getByText('You have logged out in another tab')).toBeVisible()
   await expect(page.getByText('Claire')).toHaveCount(0)
@@ -68,7 +68,7 @@ const isForgotten: Journey = async ({ page, booking }) => {
   await expect(booking.field('Phone')).toHaveCount(0)
 }
 
-/** The end of a session while somebody is at work, and two tabs of one customer. */
+/** A session that ends during a booking, and two tabs of one customer. */
 export const SESSION_ROWS: readonly FaultRow[] = [
   {
     id: 'F61',
@@ -136,7 +136,7 @@ export const SESSION_ROWS: readonly FaultRow[] = [
       const other = new BookingPage(await context.newPage())
       await walkToPracticeTimes(other)
       await other.pickTime()
-      // The cookie says who it is.
+      // The cookie identifies the customer.
       await other.isAt(PRACTICE.form)
       await fillInAsClaire(other)
       await other.bookButton.click()

@@ -25,7 +25,7 @@ const expires: Journey = async ({ page, context }) => {
   await page.evaluate(() => sessionStorage.removeItem('token:105'))
 }
 
-/** A sign-on elsewhere, which may do what it likes. */
+/** An external sign-on, which can answer anything. */
 export const SIGN_ON_ROWS: readonly FaultRow[] = [
   {
     id: 'T24',

@@ -10,7 +10,7 @@ const CONNECTION = /The connection did not work/
 
 const open: Journey = ({ booking }) => booking.open(SALON.urlname)
 
-/** The group is not called missing only because nobody could be asked. */
+/** The group is not reported as missing when no server could be reached. */
 const isNotCalledMissing: Journey = async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be loaded')
   await expect(page).not.toHaveURL(/not_found/)
@@ -23,7 +23,7 @@ const startsAfterAll = {
 
 /** The page is served by one origin and the API by another, as a deployment may have it. */
 async function apiElsewhere({ page, context, troubles }: Stage): Promise<void> {
-  // Pages of one local server may not ask another one without being allowed to.
+  // A page of one local server needs this permission for requests to another one.
   await context.grantPermissions(['local-network-access'])
   await page.route(`**/${SALON.urlname}*`, async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback()
@@ -42,14 +42,14 @@ async function lastQuery({ control }: Stage, match: typeof TIMES): Promise<strin
   return (await control.requests(match)).at(-1)?.query ?? ''
 }
 
-/** A visit that begins as if nothing had been. */
+/** A visit that begins normally, as without the fault. */
 const begins = {
   journey: inTurn(strike, open, goOnFrom('interventionset_ids')),
   expect: { bookings: 0, claim: 'none', back: /^When suits you\?$/ },
 } as const
 const FIRST_LIST = { method: 'GET', path: '/interventionsets\\b' }
 
-/** What strikes the start of a visit: hosts that are not there, hostile answers, missing pictures. */
+/** Faults at the start of a visit: unreachable hosts, hostile answers, missing pictures. */
 export const START_ROWS: readonly FaultRow[] = [
   {
     id: 'F27',

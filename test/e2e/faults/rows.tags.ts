@@ -6,7 +6,7 @@ import { fillHere, goTo, inTurn, isBooked, pressBook, strike } from './journeys.
 const BOOKED = { bookings: 1, claim: 'booked' } as const
 const TAGS = 'https://tags.example'
 
-/** The salon's tags are these; others answer at their host as `answer` says. */
+/** Gives the salon these tags; their host answers as `answer` says. */
 const tagged =
   (content: string, answer: 'script' | 'missing' | 'never' = 'script') =>
   async ({ control, context, troubles }: Stage): Promise<void> => {
@@ -27,7 +27,7 @@ const tagged =
     })
   }
 
-/** Yes to what is asked, before anything is chosen. */
+/** Accepts the consent question before anything is chosen. */
 const accept: Journey = async ({ page }) => {
   await page.goto(`/${SALON.urlname}?locale=en`)
   await page.getByRole('region', { name: 'Cookies and similar' }).getByRole('button', { name: 'Accept' }).click()
@@ -36,7 +36,7 @@ const accept: Journey = async ({ page }) => {
 
 const throughTheBooking = inTurn(strike, accept, goTo('fiche_info'), fillHere(), pressBook, isBooked)
 
-/** What a tag tries that shall not succeed; each try is made by itself. */
+/** Actions of a tag that must fail; each is tried separately. */
 const HOSTILE = `<script>
   const tries = [
     () => parent.document.getElementById('root').remove(),
@@ -55,7 +55,7 @@ const HOSTILE = `<script>
   for (const one of tries) try { one() } catch {}
 </script>`
 
-/** A group's tags do what they like, in a frame that is nobody's; the booking does not notice. */
+/** A group's tags run in a frame without an origin; they cannot disturb the booking. */
 export const TAG_ROWS: readonly FaultRow[] = [
   ...(
     [

@@ -7,7 +7,7 @@ import { fillIn, inTurn, isBooked, pressBook, strike } from './journeys.ts'
 
 const NOTHING = [] as const
 
-/** From where else in the world people look at a time in Paris. */
+/** Zones of visitors who look at a time in Paris. */
 const VISITORS = ['America/New_York', 'Asia/Kolkata', 'Pacific/Chatham'] as const
 
 const PERSON = { 'Last name': 'Veille', 'First name': 'Ada', Email: 'ada@example.org', Phone: '06 39 98 00 11' }
@@ -25,7 +25,7 @@ const book: Journey = async (stage) => {
   await isBooked(stage)
 }
 
-/** What is booked begins at this instant, in the ledger and in the calendar file. */
+/** The booking begins at this instant, in the ledger and in the calendar file. */
 const begins =
   (instant: string): Journey =>
   async ({ page, control }) => {
@@ -57,7 +57,7 @@ const showsDays =
     )
   }
 
-/** Clocks that change, zones that nobody knows, days that are rare. */
+/** Clock changes, unknown zones, rare days. */
 export const TIME_ROWS: readonly FaultRow[] = [
   ...VISITORS.flatMap((timezoneId): FaultRow[] => [
     {

@@ -9,7 +9,7 @@ const NOTHING = [] as const
 const PLAIN = rules('regles')
 const SMALLEST = { width: 320, height: 568 }
 
-/** The group with every kind of field, up to its form, with what it cannot do without. */
+/** The group with every kind of field, up to its form, with the required fields filled in. */
 const openForms: Journey = async ({ booking, page }) => {
   await booking.open('formulaires')
   await booking.isAt(/^When suits you\?$/)
@@ -26,20 +26,20 @@ const types =
   ({ booking }) =>
     booking.field(label).fill(text)
 
-/** What the server was sent, and has. */
+/** What the server received and holds. */
 const holds =
   (wanted: Readonly<Record<string, unknown>>): Journey =>
   async ({ control }) =>
     expect((await control.ledger()).at(-1)).toMatchObject(wanted)
 
-/** Book says that it is not possible yet, and is pressed all the same. */
+/** Presses Book although the button is marked as disabled. */
 const insist: Journey = ({ booking }) => booking.bookButton.click({ force: true })
 
 /** Nothing is wider than the screen. */
 const fits: Journey = async ({ page }) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 
-/** Each of these is told at its field, in the same words, and named in the list above the form, which has the focus. */
+/** Each value is reported at its field, in the same words, and in the list above the form, which has the focus. */
 const refuses =
   (label: string, values: readonly string[], words: RegExp): Journey =>
   async (stage) => {
@@ -53,7 +53,7 @@ const refuses =
     }
   }
 
-/** Names that people have, and names that people try; and what the server is to hold. */
+/** Names that people have and names that people try, with what the server must hold. */
 const NAMES: Readonly<Record<string, [typed: string, held: string]>> = {
   'an apostrophe': ["O’Brien-O'Neil", "O’Brien-O'Neil"],
   'letters made of two': ['Nguye\u0302\u0303n', 'Nguy\u1EC5n'],
@@ -107,7 +107,7 @@ const ODD_FIELDS = [
   ...Array.from({ length: 80 }, (_, index) => ({ type: 'string', name: `num${index}`, label: `Champ ${index}` })),
 ]
 
-/** What people type, and what businesses make them type. */
+/** What people type, and what businesses require. */
 export const TYPED_ROWS: readonly FaultRow[] = [
   {
     id: 'F88',

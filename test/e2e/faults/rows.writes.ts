@@ -16,10 +16,10 @@ const onPost = (phase: FaultInput['phase'], act: FaultInput['act'], times = 1): 
   times,
 })
 
-/** The booking is committed, whatever the page has heard of it. */
+/** The booking is committed, whether or not the page has received the answer. */
 const isCommitted: Journey = ({ control }) => expect.poll(() => bookings(control)).toBe(1)
 
-/** Time passes, a second at a time, until one of these is seen: browsers do not always hear that a connection broke. */
+/** Runs the clock second by second until one of these is visible: browsers do not always report a broken connection. */
 const untilKnown: Journey = async ({ page, booking }) => {
   const known = booking.heading.getByText('is booked').or(booking.alert.getByText(NOBODY_KNOWS))
   await expect
@@ -30,13 +30,13 @@ const untilKnown: Journey = async ({ page, booking }) => {
     .toBe(true)
 }
 
-/** How many bookings the page has sent: the server counts, because a browser does not tell what it repeats. */
+/** How many bookings the page has sent. The server counts, because a browser does not report its own repeats. */
 const wasSent =
   (times: number): Journey =>
   async ({ control }) =>
     expect(await control.requests(POST), 'POSTs that arrived').toHaveLength(times)
 
-/** Booked when the browser repeated the request by itself, otherwise nobody knows: both may be, a false claim may not. */
+/** Booked when the browser repeated the request, otherwise unknown: both are allowed, a false claim is not. */
 const bookedOrUnknown: End = async ({ booking }) =>
   (await booking.heading.getByText('is booked').isVisible())
     ? { bookings: 1, claim: 'booked' }
@@ -44,7 +44,7 @@ const bookedOrUnknown: End = async ({ booking }) =>
 
 const BOOKED = { bookings: 1, claim: 'booked' } as const
 
-/** What strikes the booking itself: connections that break, answers that are lost, late or no answers. */
+/** Faults of the booking itself: broken connections, and answers that are lost, late or missing. */
 export const WRITE_ROWS: readonly FaultRow[] = [
   {
     id: 'F5',
@@ -102,7 +102,7 @@ export const WRITE_ROWS: readonly FaultRow[] = [
     journey: inTurn(bookUnder(), isCommitted, untilKnown),
     expect: { bookings: 1, claim: 'unknown', typed: SALON.typed, message: /confirmation e-mail/ },
     afterwards: {
-      // A reload goes on asking, and does not book again.
+      // A reload continues the look-up and does not book again.
       journey: async ({ page }) => {
         page.once('dialog', (dialog) => void dialog.accept())
         await page.reload()

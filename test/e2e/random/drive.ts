@@ -9,12 +9,12 @@ import { VERDICTS } from './verdicts.ts'
 const LINK = { interventionset_ids: '101401', intervention_ids: '101601' }
 const CALENDARS = /^Who would you like your appointment with\?$/
 const TIMES = /^When suits you\?$/
-/** As long as the page looks for a booking by itself, and a little more. */
+/** A little longer than the page looks for a booking. */
 const LOOKING_S = 90
-/** The clock is wound on in strides, so that what the page asks for meanwhile is answered. */
+/** The clock runs in strides, so that the page's requests are answered in between. */
 const STRIDE_S = 5
 
-/** A customer, driven by a plan; the ledger of the sandbox judges what the screens say. */
+/** A customer who follows a plan; the sandbox's ledger judges what the screens say. */
 export class Journey {
   private readonly booking: BookingPage
 
@@ -24,7 +24,7 @@ export class Journey {
     private readonly plan: Plan,
   ) {
     this.booking = new BookingPage(page)
-    // Whoever reloads or leaves a form with text in it is asked, and goes.
+    // The browser asks before a reload or a departure from a form with text; the customer accepts.
     page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined))
   }
 
@@ -49,7 +49,7 @@ export class Journey {
     await this.booking.isAt(FORM.question)
   }
 
-  /** Goes to a screen while its list is struck, or disturbs it once it is there. */
+  /** Goes to a screen while its list is struck, or disturbs the screen afterwards. */
   private async reach(disturbance: Disturbance, question: RegExp, go: () => Promise<unknown>): Promise<void> {
     const fault = listFault(disturbance)
     if (fault) await this.control.faults(fault)
@@ -77,7 +77,7 @@ export class Journey {
     await this.page.goForward()
   }
 
-  /** Another tab of the same browser looks at the same group, and chooses something else. */
+  /** Another tab of the same browser opens the same group and makes another choice. */
   private async secondTab(): Promise<void> {
     const tab = new BookingPage(await this.page.context().newPage())
     await tab.open(SALON.urlname, LINK)
@@ -125,23 +125,23 @@ export class Journey {
     await expect.poll(() => bookings(this.control)).toBe(1)
   }
 
-  /** So many seconds pass for the page's own timers. */
+  /** Runs the page's own timers for this many seconds. */
   private async pass(seconds: number): Promise<void> {
     for (let left = seconds; left > 0; left -= STRIDE_S) await this.page.clock.runFor(1000 * Math.min(left, STRIDE_S))
   }
 
   private claim = (): Promise<Claim> => claimOn(this.page)
 
-  /** The claim once a correction has ended that may have begun: the confirmation comes with code and data of its own. */
+  /** The claim after a possible correction: the confirmation loads code and data of its own. */
   private async settledClaim(): Promise<Claim> {
     await expect(this.booking.heading).toBeVisible()
     await this.booking.settled()
     return this.claim()
   }
 
-  /** Waits until nothing is under way any more, and gives late corrections their time. */
+  /** Waits until nothing is pending, and allows time for late corrections. */
   private async settle(): Promise<Claim> {
-    // A page that was loaded anew says nothing at all before its scripts have come.
+    // After a reload the page is empty until its scripts have loaded.
     await expect(this.booking.heading).toBeVisible()
     await expect
       .poll(
@@ -156,23 +156,23 @@ export class Journey {
     return this.settledClaim()
   }
 
-  /** What the screen says agrees with the ledger, and no booking was made twice. */
+  /** Asserts that the screen agrees with the ledger, and that no booking was made twice. */
   private async isTrue(claim: Claim): Promise<void> {
     const made = await bookings(this.control)
     expect(made, VERDICTS.double).toBeLessThanOrEqual(1)
     if (claim === 'booked') expect(made, `${VERDICTS.claim}: the screen says “booked”`).toBe(1)
     if (claim !== 'refused') return
     expect(made, `${VERDICTS.claim}: the screen says that nothing was booked`).toBe(0)
-    // A held booking will still arrive: nothing may be called failed before that.
+    // A held booking still arrives later, so "failed" would be false before that.
     const waits = this.plan.write === 'held' && (await this.control.struck()).some(({ act }) => act.kind === 'hold')
     expect(waits, `${VERDICTS.claim}: the booking was still on its way`).toBe(false)
   }
 
-  /** The faults are over. The customer reads the screen, does what it says, and has one booking in the end. */
+  /** The faults are over. The customer reads the screen, follows it, and ends with one booking. */
   private async getOn(): Promise<void> {
     let claim = await this.settledClaim()
     if (claim === 'unknown') {
-      // It goes on looking by itself for a while; then the customer asks once more.
+      // The page looks for the booking for a while; then the customer asks once more.
       await this.pass(LOOKING_S)
       if ((await this.settledClaim()) === 'unknown')
         await this.page.getByRole('button', { name: /^Check again/ }).click()
@@ -181,13 +181,15 @@ export class Journey {
     await this.isTrue(claim)
     if (claim === 'booked') return this.isTheOne()
     if ((await bookings(this.control)) === 1) {
-      // Back may have led to the first step before the answer came: it says that there is an appointment, and shows it.
+      // Back may have led to the first step before the answer came: that step says that there is an appointment, and
+      // shows it.
       if (await this.offer.isVisible()) {
         await this.offer.click()
         await this.booking.isBooked()
         return this.isTheOne()
       }
-      // Booked, and not told: only right where the customer has left the form, or was told that we do not know.
+      // Booked without a confirmation: correct only if the customer left the form, or if the page said that the result
+      // is unknown.
       expect(claim === 'unknown' || this.hasLeft(), `${VERDICTS.claim}: booked, and the screen is silent`).toBe(true)
       return
     }
@@ -201,12 +203,12 @@ export class Journey {
     return this.isTheOne()
   }
 
-  /** What the first step says of a booking that was made in this tab. */
+  /** The first step's offer to show a booking that was made in this tab. */
   private get offer() {
     return this.page.getByRole('button', { name: 'Show the appointment' })
   }
 
-  /** The customer went elsewhere while the booking was on its way. */
+  /** The customer left the form while the booking was pending. */
   private hasLeft(): boolean {
     return this.plan.meanwhile === 'back'
   }

@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import type { FaultInput } from '../../../sandbox/control/faults.types.ts'
 
-/** What disturbs a screen before the form: the server, or the customer. */
+/** A disturbance of a screen before the form, by the server or by the customer. */
 export type Disturbance =
   'nothing' | 'reload' | 'backAndForward' | 'secondTab' | 'listFails' | 'listBreaks' | 'listIsSlow'
 
-/** What becomes of a booking that was sent. `held` arrives, and is let through to the server later. */
+/** The end of a booking that was sent. `held` arrives, and is let through to the server later. */
 export type WriteFate =
   'answered' | 'slow' | 'lostBefore' | 'lostAfter' | 'cutAfter' | 'failsBefore' | 'failsAfter' | 'refusesToken' | 'held'
 
-/** What the server says when it is asked what became of it. */
+/** How the server answers the look-up of a write. */
 export type ReadFate = 'answered' | 'stale' | 'fails' | 'unreachable' | 'refusesToken'
 
-/** What the customer does while the booking is on its way. */
+/** What the customer does while the booking is pending. */
 export type Meanwhile = 'waits' | 'reload' | 'back' | 'backAndForward' | 'pressesAgain' | 'secondTab'
 
 export interface Plan {
@@ -21,7 +21,7 @@ export interface Plan {
   press: 'once' | 'twice' | 'enter'
   write: WriteFate
   meanwhile: Meanwhile
-  /** By the order of the questions; those after them are answered. */
+  /** One fate for each look-up, in order; later ones are answered. */
   reads: readonly ReadFate[]
 }
 
@@ -58,7 +58,7 @@ const plan: fc.Arbitrary<Plan> = fc.record({
   }),
 })
 
-/** So many plans, always the same for a seed. */
+/** This many plans, always the same for a seed. */
 export const plansOf = (count: number, seed: number): readonly Plan[] => fc.sample(plan, { numRuns: count, seed })
 
 const POST = { method: 'POST', path: '/appointments$' }
@@ -66,7 +66,7 @@ const POST = { method: 'POST', path: '/appointments$' }
 export const GATE = 'random-write'
 const SLOW_MS = 700
 
-/** The orders to the server that make a booking end as planned; only the first one is struck. */
+/** The orders to the server that make a booking end as planned; without `times` an order strikes once. */
 export const writeFaults: Readonly<Record<WriteFate, readonly FaultInput[]>> = {
   answered: [],
   slow: [{ match: POST, phase: 'before', act: { kind: 'delay', ms: SLOW_MS } }],
@@ -75,7 +75,7 @@ export const writeFaults: Readonly<Record<WriteFate, readonly FaultInput[]>> = {
   cutAfter: [{ match: POST, phase: 'after', act: { kind: 'truncate', bytes: 30 } }],
   failsBefore: [{ match: POST, phase: 'before', act: { kind: 'status', status: 503 } }],
   failsAfter: [{ match: POST, phase: 'after', act: { kind: 'status', status: 502, body: 'Bad gateway' } }],
-  // As often as a browser sends it: it repeats a 421 by itself.
+  // Twice: the browser repeats a 421 itself.
   refusesToken: [{ match: POST, phase: 'before', act: { kind: 'status', status: 421, body: {} }, times: 2 }],
   held: [{ match: POST, phase: 'before', act: { kind: 'hold', key: GATE } }],
 }
@@ -98,7 +98,7 @@ function readFault(fate: ReadFate): readonly FaultInput[] {
   }
 }
 
-/** The orders to the server for the questions that follow a write. */
+/** The orders to the server for the look-ups after a write. */
 export const readFaults = ({ reads }: Plan): readonly FaultInput[] => reads.flatMap(readFault)
 
 const LISTS = { method: 'GET', path: '/(?:calendars|availabletimeslots)$' }

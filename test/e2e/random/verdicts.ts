@@ -1,2 +1,2 @@
-/** The words that a failed journey is counted by. */
+/** The words by which failed journeys are counted. */
 export const VERDICTS = { double: 'double booking', claim: 'false claim', lost: 'lost field' } as const

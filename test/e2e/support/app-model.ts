@@ -8,7 +8,7 @@ import type { Act } from '../../../sandbox/control/faults.types.ts'
 import { kindOf } from '../../../explorer/walk/model-events.ts'
 import type { ModelPath } from '../../support/model.ts'
 
-/** What of the app's cases can happen to a page of the salon, and when. */
+/** The events of the app's cases that can happen to a page of the salon, and when. */
 
 const found = (group: Partial<Group> = {}) => ({
   shard: 's1',
@@ -17,7 +17,7 @@ const found = (group: Partial<Group> = {}) => ({
 })
 const { group, missing } = appCases.inputs
 
-/** The salon, as its own server might describe it on another day; in English. */
+/** The salon in English, as its server might describe it. */
 export const appWalkCases = {
   ...appCases,
   inputs: {
@@ -54,22 +54,22 @@ export const appWalkCases = {
 export const contextOf = (snapshot: AnyMachineSnapshot) => snapshot.context as AppContext
 const isHosting = (snapshot: AnyMachineSnapshot) => snapshot.matches({ screen: { open: 'hosting' } })
 
-/** What can happen to a page, and when. */
+/** Whether an event can happen to the page now. */
 export function isEnabled(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean {
   const { location, locale, group: known } = contextOf(snapshot)
-  // The other language is where a path ends.
+  // The other language ends a path.
   if (locale === 'fr') return false
   const isOpenToAll = known?.openData !== false && !known?.ssoLoginOnly
   switch (event.type) {
     case 'locale.chosen':
     case 'locale.changed':
     case 'language.failed':
-      // The languages of a group are in its header.
+      // The header of a group offers its languages.
       return isHosting(snapshot)
     case 'url.changed':
       return toPath(event.location as AppLocation) !== toPath(location)
     case 'page.shown':
-      // Elsewhere nobody can be known, or whose time is over is shut out.
+      // Elsewhere no customer can be known, or an expired session closes the page.
       return known !== null && isOpenToAll
     case 'guest.signedIn':
       return isHosting(snapshot) && location.screen === 'root' && known?.openData === false
@@ -91,7 +91,9 @@ export function isEnabled(snapshot: AnyMachineSnapshot, event: AnyEventObject): 
 const ENDS = ['page.shown', 'locale.chosen', 'locale.changed', 'language.failed']
 const isEnd = ({ type }: AnyEventObject) => ENDS.includes(type) || type.startsWith('guest.')
 
-/** Who is here is heard once, and once more when it is over: a page that goes on with somebody else is where a path ends. */
+/**
+ * The session is reported once, and once more when it expires: a page that goes on with another session ends a path.
+ */
 export function isPossible({ steps }: ModelPath): boolean {
   const last = steps.length - 1
   const heard = steps.flatMap(({ event }, index) => (event.type === 'session.changed' ? [{ event, index }] : []))
@@ -101,12 +103,12 @@ export function isPossible({ steps }: ModelPath): boolean {
     steps.every(({ event }, index) => !isEnd(event) || index === last) &&
     (heard.length < 2 || (heard.length === 2 && isHeardTwice)) &&
     (heard.length === 0 || steps[last]?.event.type !== 'page.shown') &&
-    // The account is one that only the page believes in: whatever it asks with its token is refused.
+    // The server does not know this account and refuses its token.
     (one !== 'user' || !steps[last]?.event.type.startsWith('guest.'))
   )
 }
 
-/** Status and body of what the server says of the group. */
+/** Status and body of the server's answer about the group. */
 export function fateOf(event: AnyEventObject): Act | null {
   const kind = kindOf(event)
   if (kind.kind === 'failed') {

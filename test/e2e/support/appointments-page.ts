@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { BookingPage } from './booking-page.ts'
 import { PRACTICE } from './practice.ts'
 
-/** The page of appointments, as a customer knows it. */
+/** The heading of the page of appointments. */
 export const YOURS = 'Your appointments'
 
 /** The cards of what is still to come. */
@@ -25,7 +25,7 @@ export async function press(page: Page, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action, exact: true }).click()
 }
 
-/** Over the page that says that nobody is here. */
+/** Signs in over the page, which says that nobody is signed in. */
 export async function signInHere(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
   const dialog = page.getByRole('dialog', { name: PRACTICE.login })
@@ -34,7 +34,7 @@ export async function signInHere(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** The two appointments that the practice has for Claire's family. */
+/** Opens the two appointments that the practice has for Claire's family. */
 export async function openClaires(booking: BookingPage): Promise<void> {
   const { page } = booking
   await page.goto(`/${PRACTICE.urlname}/appointments?locale=en`, { waitUntil: 'domcontentloaded' })

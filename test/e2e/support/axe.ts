@@ -5,12 +5,12 @@ import type { AxeResults, RunOptions } from 'axe-core'
 
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Every rule of WCAG 2.2 A and AA and every good practice, also those that axe leaves off unless asked. */
+/** Every rule of WCAG 2.2 A and AA and every good practice, also those that axe disables by default. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
 
 /**
- * What axe finds on the page as it stands, one line per element. The page's own policy stays in force: the script is
- * evaluated by the browser's debugger, not put into the page.
+ * What axe finds on the page as it is, one line per element. The page's own policy stays in force: the browser's
+ * debugger evaluates the script, and the page does not load it.
  */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
   await finishMotion(page)
@@ -25,7 +25,7 @@ export async function accessibilityProblems(page: Page): Promise<string[]> {
   )
 }
 
-/** Things that fade in have no colours of their own yet; what goes on for ever is judged as it is. */
+/** Elements that fade in do not have their final colours yet; endless motions are judged as they are. */
 async function finishMotion(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) {

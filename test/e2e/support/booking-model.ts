@@ -9,7 +9,7 @@ import { isListStep } from '../../../machines/domain/sequence/step.ts'
 import { sampleCalendar, sampleIntervention } from '../../../machines/kit/samples.ts'
 import type { ModelPath } from '../../support/model.ts'
 
-/** What of the booking's cases a customer of the salon can meet, and when. */
+/** The events of the booking's cases that a customer of the salon can meet, and when. */
 
 export const contextOf = ({ context }: AnyMachineSnapshot) => context as BookingContext
 const stepAt = (snapshot: AnyMachineSnapshot) => contextOf(snapshot).steps[contextOf(snapshot).index]?.name
@@ -24,7 +24,7 @@ const [CUT, BLOW_DRY, ANYWHERE] = [
   sampleIntervention(63, { skippableAgenda: true }),
 ]
 const LEA = sampleCalendar(51)
-/** What the entries of the cases are called by the salon. */
+/** The salon's names for the entries of the cases. */
 export const NAMES: Readonly<Record<number, string>> = {
   61: 'Women’s cut',
   62: 'Blow-dry',
@@ -74,14 +74,14 @@ export const salonCases = {
   actors: { ...bookingCases.actors, entry: { outputs: [NOTHING, LINKED, CHANGE], errors: [] } },
 } as const
 
-/** The list that is shown is known; true where none is. */
+/** Whether the list on the screen is known; true on screens without a list. */
 function isListKnown(snapshot: AnyMachineSnapshot): boolean {
   const name = stepAt(snapshot)
   if (!snapshot.matches('hosting') || !name || !isListStep(name)) return true
   return listInput(contextOf(snapshot)).items !== null
 }
 
-/** What tells two situations apart; places and drafts only pass through. */
+/** What distinguishes two situations; places and drafts are left out. */
 export function project(snapshot: AnyMachineSnapshot): unknown {
   const { steps, locale, pending, booked, selection: chosen, task, role, preselection } = contextOf(snapshot)
   return [
@@ -100,14 +100,14 @@ export function project(snapshot: AnyMachineSnapshot): unknown {
   ]
 }
 
-/** What can happen in the salon, and only there where somebody or the network can bring it about. */
+/** Whether an event can happen in the salon, and a customer or the network can bring it about. */
 export function isEnabled(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean {
   const context = contextOf(snapshot)
-  // The other language is where a path ends: everything else is done in English.
+  // The other language ends a path: everything else is done in English.
   if (context.locale === 'fr') return false
   const isWithLogin = !context.group.openData
   if (event.type === 'xstate.done.actor.entry') return isOutputOf(snapshot, event.output)
-  // Who has to sign in can do the same as everybody; the way there is enough.
+  // A customer who has to sign in can do the same as any other; walking to the login is enough.
   if (isWithLogin && !ON_THE_WAY.includes(event.type)) return false
   return snapshot.matches('hosting') ? isInReach(snapshot, event) : isBeforeStart(snapshot, event)
 }
@@ -121,13 +121,13 @@ function isOutputOf(snapshot: AnyMachineSnapshot, output: unknown): boolean {
   return output === (isLink ? LINKED : NOTHING)
 }
 
-/** The server is asked before the first step: of a link, or of an appointment that is to be changed. */
+/** Whether the server is asked before the first step: about a link, or about an appointment that is to be changed. */
 export function isAskedFirst(context: BookingContext): boolean {
   const { task, toCheck } = entryInput(context)
   return task !== null || (toCheck !== null && context.preselection.interventions.ids.length > 0)
 }
 
-/** What the server is asked before the first step is held. */
+/** Before the first step the answers of the server are held. */
 function isBeforeStart(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean {
   const { type } = event
   const { task } = contextOf(snapshot)
@@ -137,7 +137,7 @@ function isBeforeStart(snapshot: AnyMachineSnapshot, event: AnyEventObject): boo
   return isHeld && (type === 'locale.changed' || type === 'place.requested')
 }
 
-/** The gesture of an event is there in this state, and means what the event says. */
+/** Whether this state offers the gesture of an event, and the gesture means what the event says. */
 function isInReach(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean {
   const { selection: chosen, index, booked, task, steps, group } = contextOf(snapshot)
   const step = stepAt(snapshot)
@@ -159,7 +159,7 @@ function isInReach(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean
     case 'locale.changed':
       return isKnown && step !== 'login'
     case 'session.changed':
-      // Where nobody has to sign in the first answer says that nobody is here.
+      // Where no login is required, the first answer about the session is that nobody is signed in.
       if (step === 'login') return event.session.status === 'user'
       return isKnown && group.openData && event.session.status === 'anonymous'
     case 'guest.signedIn':
@@ -178,7 +178,7 @@ function isInReach(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean
       return isAtTimes && task === null && chosen.services.length === 1
     case 'service.removed':
     case 'service.moved':
-      // The summary has the means, from the second step on, and not while a booking is under way.
+      // The summary has these controls, from the second step on, and not while a booking is pending.
       return isOpen && chosen.services.length > 1 && index > 0 && booked === null
     case 'guest.outdated':
     case 'step.typed':
@@ -211,7 +211,7 @@ function isInReach(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean
 
 const SETTLED = ['step.booked', 'step.slotGone', 'step.sent']
 
-/** The salon has as many calendars each time that they are listed. */
+/** Every list of calendars along the path has the same length, as in the salon. */
 function hasSameCalendars({ steps }: ModelPath): boolean {
   const listed = steps.flatMap(({ event }) => {
     const isCalendars = event.type === 'step.listed' && event.request.step === calendars.step
@@ -221,8 +221,8 @@ function hasSameCalendars({ steps }: ModelPath): boolean {
 }
 
 /**
- * Of a visitor whom nobody knows a write that was doubted is never heard of again, and somebody who has booked is known:
- * who is here is heard once.
+ * For an unknown visitor no answer follows a write in doubt, and a customer who has booked is known: so the session is
+ * reported once.
  */
 export function isPossible(path: ModelPath): boolean {
   const { input, start: first, steps } = path

@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** The product as a customer knows it: by the names of what is on the screen, in English. */
+/** The product as a customer sees it: everything is found by its name on the screen, in English. */
 export class BookingPage {
   constructor(readonly page: Page) {}
 
-  /** The address of a group, in English, with more of a query where a journey needs it. */
+  /** Opens the address of a group, in English, with more query parameters where a journey needs them. */
   async open(urlname: string, query: Record<string, string> = {}): Promise<void> {
     const address = `/${urlname}?${new URLSearchParams({ locale: 'en', ...query }).toString()}`
-    // Nobody waits for the last picture.
+    // Does not wait for the last picture.
     await this.page.goto(address, { waitUntil: 'domcontentloaded' })
   }
 
@@ -20,7 +20,7 @@ export class BookingPage {
     await this.settled()
   }
 
-  /** Nothing on the screen is being loaded: nothing is busy, and nothing breathes or turns without an end. */
+  /** Waits until the screen has loaded: nothing is busy, and no skeleton or spinner moves. */
   async settled(): Promise<void> {
     await expect(this.page.locator('[aria-busy=true]')).toHaveCount(0)
     await expect.poll(() => endlessMotions(this.page)).toBe(0)
@@ -54,9 +54,9 @@ export class BookingPage {
     return this.page.getByRole('main').getByRole('alert').or(this.alertDialog)
   }
 
-  /** What has to be read before anything else: a refusal that no place on the screen says. */
+  /** The dialog that comes before anything else: a refusal that has no place on the screen. */
   get alertDialog(): Locator {
-    // A question asks for an answer; this one is only to be read.
+    // A question has a button to answer it; this dialog is only to be read.
     const answer = this.page.getByRole('button', { name: /^(?:Yes|Oui),/ })
     return this.page.getByRole('alertdialog').filter({ hasNot: answer })
   }
@@ -69,19 +69,19 @@ export class BookingPage {
     await expect(this.alertDialog).toHaveCount(0)
   }
 
-  /** What is missing or not right in the form, listed after a press. */
+  /** The list of what is missing or invalid in the form, shown after a press. */
   get faults(): Locator {
     return this.page.getByRole('main').getByRole('group', { name: /missing or not right/ })
   }
 
-  /** The confirmation; `within` so many milliseconds where an answer has to be waited for. */
+  /** The confirmation; `within` is how many milliseconds to wait for an answer. */
   async isBooked(options: { within?: number } = {}): Promise<void> {
     await this.isAt('Your appointment is booked', options)
     await expect(this.page).toHaveURL(/\/book\/confirm\b/)
   }
 }
 
-/** The accessible name as assistive technology hears it. */
+/** The accessible name that assistive technology gets. */
 export async function nameOf(locator: Locator): Promise<string> {
   const snapshot = await locator.ariaSnapshot()
   return /"((?:[^"\\]|\\.)*)"/.exec(snapshot)?.[1] ?? ''
@@ -91,7 +91,7 @@ function escape(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 }
 
-/** Skeletons and spinners are the only things that move for ever. */
+/** Skeletons and spinners are the only endless motions. */
 function endlessMotions(page: Page): Promise<number> {
   return page.evaluate(
     () =>

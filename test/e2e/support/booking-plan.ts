@@ -6,7 +6,10 @@ import type { ModelPath } from '../../support/model.ts'
 import { holdEach } from './held.ts'
 import { refusal } from './walk.ts'
 
-/** What the server answers along a path through a booking: it decides when a request arrives, so it is planned before. */
+/**
+ * The server's answers along a path through a booking: the server decides when a request arrives, so they are planned
+ * before.
+ */
 
 export const BOOKINGS = { method: 'POST', path: '/appointments$' }
 const MOVES = { method: 'PUT', path: '/appointments/\\d+$' }
@@ -14,12 +17,12 @@ const EDITABLE = { method: 'GET', path: '/appointments/\\d+/editable' }
 
 const BROKEN: Act = { kind: 'status', status: 500 }
 export const NOTHING_FREE: Act = { kind: 'replace', body: { availabletimeslots: [], firstSlot: null } }
-/** Of a list only its first record. */
+/** Only the first record of a list. */
 const LONE: Act = { kind: 'patch', merge: {}, remove: Array.from({ length: 9 }, () => 'records.1') }
 
 const ENDS = ['step.doubted', 'step.slotGone', 'step.unbooked', 'step.booked']
 
-/** What becomes of a write, by what the step says of it next. */
+/** How a write ends, by the step's next event. */
 function fateOf(next: AnyEventObject | undefined): Act | null {
   if (next?.type === 'step.doubted') return BROKEN
   if (next?.type === 'step.slotGone') return refusal('availabletimeslots')
@@ -40,7 +43,7 @@ export async function planWrites(control: Control, { start, steps }: ModelPath):
   await holdEach(control, MOVES, { key: 'moves', phase: 'before', acts: acts.moves })
 }
 
-/** Holds the question whether the appointment may still be changed. */
+/** Holds the requests that ask whether the appointment may still be changed. */
 export async function planChanges(control: Control, events: readonly AnyEventObject[]): Promise<void> {
   const acts = events.flatMap(({ type }, index) => {
     if (type !== 'step.changeRequested') return []
@@ -51,7 +54,7 @@ export async function planChanges(control: Control, events: readonly AnyEventObj
   await holdEach(control, EDITABLE, { key: 'editable', phase: 'after', acts })
 }
 
-/** The only calendar, where the path has no other. */
+/** Reduces the list to one calendar, where the path has only one. */
 export async function planLists(control: Control, events: readonly AnyEventObject[]): Promise<void> {
   if (!events.some(({ type, items }) => type === 'step.listed' && items.length === 1)) return
   await control.faults({ match: { method: 'GET', path: '/calendars$' }, phase: 'after', act: LONE, times: 0 })

@@ -31,7 +31,7 @@ const QUESTIONS: Readonly<Partial<Record<StepName, RegExp>>> = {
   confirm: /^(?:Your appointment is booked|Votre rendez-vous est pris)$/,
 }
 
-/** The salon as it might be on another day: without categories and packs, with room for two services. */
+/** A variant of the salon: without categories and packs, with room for two services. */
 const salonOf = (input: string) => ({
   merge: {
     user_sequence_config: { 1: { max_multirdvs: 2 } },
@@ -41,10 +41,10 @@ const salonOf = (input: string) => ({
   remove: ['user_sequence_config.0'],
 })
 
-/** The services that the chooser may offer are not known yet. */
+/** Whether the services that the chooser may offer still have to be loaded. */
 const isAskedInChooser = (context: BookingContext) => chooserInput(timesInput(context)).items === null
 
-/** A booking with the salon, as the stage of its walk. */
+/** The scene for the walk of a booking with the salon. */
 export function bookingScene({ page, booking, control, input, events, path }: Stage): Scene {
   const main = page.getByRole('main')
   const button = (name: string | RegExp) => page.getByRole('button', { name })
@@ -57,9 +57,9 @@ export function bookingScene({ page, booking, control, input, events, path }: St
   let isSignedIn = false
   let wentElsewhere = false
   let isResumed = input === 'unfinished'
-  // Without a link there is nothing to ask before the first step, and nobody sees that it begins.
+  // Without a link nothing is requested before the first step, and its start is not visible.
   const fleeting = input === 'start' || input === 'closed'
-  /** How many events have been. */
+  /** How many events have happened. */
   let count = fleeting ? 0 : -1
   let seen = { context: path.start.context as BookingContext, state: JSON.stringify(path.start.value) }
   const isIn = (state: string) => seen.state.includes(state)
@@ -112,7 +112,7 @@ export function bookingScene({ page, booking, control, input, events, path }: St
   const doubt = async () => {
     if (!isResumed) await answerWrite()
     isResumed = true
-    // Nobody knows who asks: the question what became of the write ends at the first one.
+    // The visitor is unknown, so the look-up of the write ends at this request.
     await session.answer()
   }
 
@@ -151,7 +151,7 @@ export function bookingScene({ page, booking, control, input, events, path }: St
       await onShown(refusal('invalid_calendar'))
       await expect(main.getByRole('alert')).toContainText('cannot be booked online for your choice')
     },
-    // The last of the week: an appointment of today can neither be changed nor cancelled.
+    // The last time of the week: an appointment of today can neither be changed nor cancelled.
     'step.timeTaken': () => booking.pickTime(-1),
     'step.timeLost': async () => {
       await onShown(NOTHING_FREE)
@@ -164,7 +164,7 @@ export function bookingScene({ page, booking, control, input, events, path }: St
     },
     'step.typed': () => booking.field('Last name').fill('Essai'),
     'step.sent': async () => {
-      // Who changes an appointment is known, and so is the person.
+      // A customer who changes an appointment is known, and so is the person.
       if (seen.context.task === null) await fillForm(booking, SALON)
       if (events.some(({ type }) => type === 'step.doubted') && !heard) await session.hold()
       await booking.bookButton.click()
@@ -192,7 +192,7 @@ export function bookingScene({ page, booking, control, input, events, path }: St
   }
   const heard = events.some(({ type }) => type === 'session.changed') && input !== 'closed'
 
-  /** What the server was asked before the first step is answered; or the customer gives the task up. */
+  /** Releases the server's answer before the first step; or the customer gives the task up. */
   const enter = async () => {
     if (isIn('refused')) return button('Back to the appointment').click()
     if (seen.context.task !== null) {
@@ -211,7 +211,7 @@ export function bookingScene({ page, booking, control, input, events, path }: St
         act: { kind: 'patch', ...salonOf(input) },
         times: 0,
       })
-      // One service that is done by whoever is there.
+      // One service that needs no choice of a calendar.
       await control.faults({
         match: { method: 'GET', path: '/interventions$', query: '^(?!.*(?:conditions|calendar_ids))' },
         phase: 'after',
@@ -232,7 +232,7 @@ export function bookingScene({ page, booking, control, input, events, path }: St
       }
       await control.faults({ match: FORMS, phase: 'before', act: { kind: 'hold', key: 'forms' }, times: 0 })
       await reloadAnyway(booking)
-      // Who is here is asked once at the start; while the form is held back nothing else asks.
+      // The session is requested once at the start; while the form is held back nothing else requests it.
       await control.arrived(SESSION)
       await session.hold()
     },
@@ -243,7 +243,7 @@ export function bookingScene({ page, booking, control, input, events, path }: St
     requests: {},
     endings: { entry: async () => void (await enter()) },
     proofs: {
-      // The address was another one, and is the step's again.
+      // The address was changed, and is the step's again.
       'place.requested': () => Promise.resolve(wentElsewhere),
     },
     look: async ({ value, context }) => {
@@ -258,7 +258,7 @@ export function bookingScene({ page, booking, control, input, events, path }: St
         return isAskedFirst(seen.context) ? expect(booking.heading).toHaveText(/^(?:One moment|Un instant)/) : undefined
       }
       if (isIn('writing') && input === 'unfinished') return
-      // Code that is fetched is waited for: the step comes by itself.
+      // Code that is loading is waited for: the step then opens without a gesture.
       await expect(page).toHaveURL(new RegExp(`/book/${step}(?:[?#]|$)`))
       await expect(booking.heading).toHaveText(QUESTIONS[step] ?? /never/)
       if (step === 'slots') await booking.settled()

@@ -1,14 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { coveredShare } from './layout.ts'
 
-/** A way to work a page: how something is pressed, and how a text gets into a field. */
+/** An input method: how a control is pressed, and how a text gets into a field. */
 export interface Hand {
   press: (target: Locator) => Promise<void>
   write: (field: Locator, text: string) => Promise<void>
 }
 
 const MOST_STOPS = 40
-/** Half of what has the focus may lie under the bar at the bottom, not more. */
+/** The bar at the bottom may cover at most half of the focused element. */
 const MOST_COVERED = 0.5
 
 export const mouse = (): Hand => ({
@@ -35,7 +35,7 @@ export const keyboard = (page: Page): Hand => ({
   },
 })
 
-/** Presses Tab until the target has the focus; nothing on the way may have it out of sight. */
+/** Presses Tab until the target has the focus; every stop on the way must be in sight. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {

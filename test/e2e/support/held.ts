@@ -3,7 +3,7 @@ import type { Act, FaultMatch } from '../../../sandbox/control/faults.types.ts'
 
 let gates = 0
 
-/** Requests of one kind that wait until a path says that their answers come; as many as there are. */
+/** Holds all requests of one kind until the path releases their answers. */
 export class Held {
   private readonly name = `held-${(gates += 1)}`
   private turn = 0
@@ -15,12 +15,12 @@ export class Held {
 
   private readonly key = () => `${this.name}-${this.turn}`
 
-  /** Holds them from now on. */
+  /** Holds requests from now on. */
   async hold(): Promise<void> {
     await this.control.faults({ match: this.match, phase: 'before', act: { kind: 'hold', key: this.key() }, times: 0 })
   }
 
-  /** Lets those go that wait, once there are so many, and holds the next ones. */
+  /** Waits until `count` requests are held, releases them, and holds the next ones. */
   async answer(count = 1): Promise<void> {
     const key = this.key()
     await this.control.held(key, count)
@@ -29,13 +29,13 @@ export class Held {
     await this.control.release(key)
   }
 
-  /** Lets them all go, and holds no more. */
+  /** Releases all of them, and holds no more. */
   async open(): Promise<void> {
     await this.control.release(this.key())
   }
 }
 
-/** Holds each request of a kind by its number, and decides what becomes of it. */
+/** Holds each request of a kind by its number, and decides how it ends. */
 export async function holdEach(
   control: Control,
   match: FaultMatch,
@@ -45,7 +45,7 @@ export async function holdEach(
     const nth = { ...match, nth: index + 1 }
     await control.faults({ match: nth, phase: 'before', act: { kind: 'hold', key: `${key}-${index}` }, times: 1 })
   }
-  // The last one first: what keeps a request from the API also keeps it from the counts of the acts behind.
+  // In reverse order: an act that keeps a request from the API also hides it from the counters of the acts after it.
   for (const [index, act] of [...acts.entries()].toReversed()) {
     if (act) await control.faults({ match: { ...match, nth: index + 1 }, phase, act, times: 1 })
   }

@@ -5,9 +5,9 @@ import { BookingPage } from './booking-page.ts'
 export const SHOP = 'http://shop.example'
 
 interface HostOptions {
-  /** What the page around the frame is made of; `FRAME` stands for the frame. */
+  /** The HTML of the page around the frame; `FRAME` is replaced by the frame. */
   html: string
-  /** Whether the deployment names this site. Browsers let no other one show the page at all. */
+  /** Whether the deployment names this site. Browsers refuse to show the page on any other one. */
   isNamed?: boolean
 }
 
@@ -40,7 +40,7 @@ export async function openHost(page: Page, origin: string, { html, isNamed = tru
   await page.goto(`${SHOP}/`)
 }
 
-/** What every parent knows of a frame that reports its height, without any script of ours. */
+/** A parent that follows the reported height of its frame, without any script of the product. */
 export const FOLLOWS = `
   const frame = document.querySelector('iframe')
   window.heights = []
@@ -55,19 +55,19 @@ export const FOLLOWS = `
   })
   frame.addEventListener('load', () => frame.contentWindow.postMessage('autoresize:true', '*'))`
 
-/** The booking in the first frame of a page, as a customer knows it. */
+/** The booking in the first frame of a page, as a customer sees it. */
 export async function bookingIn(page: Page, selector = 'iframe'): Promise<BookingPage> {
   const element = await page.locator(selector).first().elementHandle()
   const frame: Frame | null = (await element?.contentFrame()) ?? null
   expect(frame).not.toBeNull()
-  // A frame has all of a page that its model uses.
+  // A frame has every part of a page that its model uses.
   return new BookingPage(frame as unknown as Page)
 }
 
-/** The heights that the parent was told so far. */
+/** The heights that the parent has received so far. */
 export const heightsOf = (page: Page): Promise<number[]> =>
   page.evaluate(() => (globalThis as unknown as { heights: number[] }).heights.slice())
 
-/** Everything that the parent was told so far. */
+/** Everything that the parent has received so far. */
 export const saidTo = (page: Page): Promise<unknown[]> =>
   page.evaluate(() => (globalThis as unknown as { said: unknown[] }).said.slice())

@@ -6,7 +6,7 @@ export interface Shift {
   moved: string[]
 }
 
-/** Records every layout shift of every page of the context that does not follow a press at once, as the standard counts. */
+/** Records every layout shift of every page of the context except those right after a press, as the standard counts. */
 export async function recordShifts(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     interface Source {
@@ -38,7 +38,7 @@ export async function recordShifts(context: BrowserContext): Promise<void> {
   })
 }
 
-/** The shifts since the last call, those of the frame that is being drawn included. */
+/** The shifts since the last call, including those of the frame that is being drawn. */
 export async function takeShifts(page: Page): Promise<Shift[]> {
   return page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))

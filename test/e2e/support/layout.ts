@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The least width and height of whatever is pressed (WCAG 2.5.8), in CSS pixels. */
+/** The least width and height of a control (WCAG 2.5.8), in CSS pixels. */
 const TARGET_PX = 24
 
 /** How many pixels the page is wider than its window. */
@@ -8,7 +8,7 @@ export function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
 
-/** What can be pressed and is too small for a finger, one line each. A link in a sentence is as high as its line. */
+/** Controls that are too small for a finger, one line each. A link in a sentence is as high as its line. */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
     const pressable = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button]'
@@ -17,7 +17,7 @@ export function smallTargets(page: Page): Promise<string[]> {
       return clipPath !== 'none' || visibility !== 'visible'
     }
     return [...document.querySelectorAll(pressable)].flatMap((element) => {
-      // The label of a box is pressed as well as the box, and a button may be spread over its whole card.
+      // The label of a box can be pressed as well as the box, and a button may extend over its whole card.
       const isSpread = getComputedStyle(element, '::after').position === 'absolute'
       const card = isSpread && element instanceof HTMLElement ? element.offsetParent : null
       const target = element.closest('label') ?? card ?? element
@@ -30,8 +30,8 @@ export function smallTargets(page: Page): Promise<string[]> {
 }
 
 /**
- * How much of what has the focus lies under something else, the bar at the bottom for instance, between 0 and 1
- * (WCAG 2.4.11). Nine points of its box are looked at.
+ * How much of the focused element lies under something else, such as the bar at the bottom, between 0 and 1 (WCAG
+ * 2.4.11). Nine points of its box are checked.
  */
 export function coveredShare(page: Page): Promise<number> {
   return page.evaluate(() => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Google's script as far as the map needs it: it draws nothing. */
+/** The part of Google's script that the map needs; it draws nothing. */
 export const MAPS = `(() => {
   class LatLng { constructor(lat, lng) { this.at = [lat, lng] } lat() { return this.at[0] } lng() { return this.at[1] } }
   const here = () => new LatLng(45.7596, 4.8321)
@@ -22,7 +22,7 @@ export const MAPS = `(() => {
   window.mapsAreHere()
 })()`
 
-/** The key belongs to the deployment, which edits the block of the page. */
+/** The key belongs to the deployment, which writes it into its block of the page. */
 export const withMapKey = (page: Page): Promise<unknown> =>
   page.route('**/maison-solene/map*', async (route) => {
     const answer = await route.fetch()

@@ -3,28 +3,28 @@ import type { Control } from '../../../sandbox/control/client.ts'
 import { BookingPage } from './booking-page.ts'
 import type { Troubles } from './troubles.ts'
 
-/** What the customers of the ways type: it must be nowhere but on the screen, in the tab and on the server. */
+/** What the customers of the ways type: it may only be on the screen, in the tab and on the server. */
 const PRIVATE = ['clemence@example.org', 'Clémence', '06 39 98 00 77']
 
-/** What the screen says became of the booking. */
+/** What the screen says about the end of the booking. */
 export type Claim = 'booked' | 'refused' | 'unknown' | 'none'
 
-/** How a journey must have ended; the same nine questions are asked of all of them. */
+/** How a journey must have ended; all journeys are judged by the same nine questions. */
 export interface Expectation {
-  /** Bookings that the server holds more than before the journey. */
+  /** How many more bookings the server holds than before the journey. */
   bookings: number
   claim: Claim
   /** What was typed, by label; must still be there unless it was booked. */
   typed?: Readonly<Record<string, string>>
   /** What the screen must say, in words that a customer can act on. */
   message?: RegExp
-  /** Texts that may leave the page only towards the server; what the customers of the ways type, unless told. */
+  /** Texts that may leave the page only towards the server; by default what the customers of the ways type. */
   secrets?: readonly string[]
-  /** A professional has booked, who reads no appointments: the server is not asked what became of it. */
+  /** A professional has booked, who may not read appointments: the server is not asked for the result. */
   unreadable?: boolean
-  /** Nobody has pressed anything yet on this page, so the browser's own start of the focus is right. */
+  /** Nothing has been pressed on this page yet, so the focus may be where the browser puts it. */
   fresh?: boolean
-  /** The question of the screen that Back leads to; left out where a write is under way. */
+  /** The question of the screen that Back leads to; left out while a write is pending. */
   back?: RegExp
 }
 
@@ -35,17 +35,17 @@ const CLAIMS: Readonly<Record<Exclude<Claim, 'none'>, RegExp>> = {
     /no longer free|not available|not be booked|cannot (?:book|be booked)|already have an appointment|too (?:far|soon)|reached the number|by phone only|not correctly identified|could not accept|did not work|went wrong|offline/i,
 }
 
-/** Where the screen says what became of a booking: the page itself, and the alert over it. */
+/** Where the screen reports the end of a booking: the page itself, and the alert over it. */
 const speaking = (page: Page) => page.locator('main, [role=alertdialog]')
 
-/** What the screen says now; a booking that is known about counts before anything else. */
+/** The claim on the screen now; a booking that is reported takes precedence. */
 export async function claimOn(page: Page): Promise<Claim> {
   const text = (await speaking(page).allInnerTexts()).join('\n')
   const claims = ['booked', 'unknown', 'refused'] as const
   return claims.find((claim) => CLAIMS[claim].test(text)) ?? 'none'
 }
 
-/** The kinds of ledger entries that are appointments made. */
+/** How many appointments were made, by the ledger. */
 export async function bookings(control: Control): Promise<number> {
   return (await control.ledger()).filter(({ kind }) => kind === 'booking').length
 }
@@ -102,13 +102,13 @@ async function claims(page: Page, claim: Claim): Promise<void> {
   }
 }
 
-/** A message counts when it stands in a live region or has the focus: otherwise some people never hear of it. */
+/** A message counts when it is in a live region or has the focus: otherwise screen readers do not announce it. */
 async function announces(page: Page, message: RegExp): Promise<void> {
   const live = page.locator('[role=alert], [role=status], [role=alertdialog], [aria-live]:not([aria-live=off]), :focus')
   await expect(live.filter({ hasText: message }).first(), '4: the message is announced').toBeVisible()
 }
 
-/** Not to know is right only where the server was asked, or could not be, and did not tell. */
+/** "Unknown" is right only if the server was asked without a result, or could not be asked. */
 async function wasAsked(page: Page, control: Control): Promise<void> {
   const requests = await control.requests()
   const asked = requests.slice(requests.findLastIndex(({ method }) => method === 'POST') + 1)
@@ -135,7 +135,7 @@ async function keepsPrivate(page: Page, troubles: Troubles, secrets: readonly st
   }
 }
 
-/** An address as people read it; what is no text in it stays as it is. */
+/** An address with its escapes decoded; bytes that are no text stay as they are. */
 const decoded = (address: string) =>
   address.replaceAll(/(?:%[0-9a-f]{2})+/gi, (run) => {
     try {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { BookingPage } from './booking-page.ts'
 
-/** The practice: whoever books is known, and signs in before the personal data. */
+/** The practice: customers must sign in before the personal data. */
 export const PRACTICE = {
   urlname: 'cabinet-horizon',
   consultation: '102601',
@@ -31,7 +31,7 @@ export async function walkToLogin(booking: BookingPage, service?: string, date?:
   await booking.isAt(PRACTICE.login)
 }
 
-/** On to the form, as somebody who is known. */
+/** On to the form, signed in. */
 export async function signIn(booking: BookingPage): Promise<void> {
   const { page } = booking
   await page.getByRole('textbox', { name: 'E-mail address' }).fill(PRACTICE.account.email)
@@ -47,7 +47,7 @@ export async function fillPracticeForm(booking: BookingPage, date?: string): Pro
   await fillInAsClaire(booking)
 }
 
-/** The form of the practice is open: what it needs of a saved person. */
+/** Fills in the open form of the practice with what it needs of a saved person. */
 export async function fillInAsClaire(booking: BookingPage): Promise<void> {
   await booking.page.getByRole('radio', { name: 'Claire Essai' }).check()
   for (const [label, text] of Object.entries(PRACTICE.missing)) await booking.field(label).fill(text)
@@ -55,12 +55,12 @@ export async function fillInAsClaire(booking: BookingPage): Promise<void> {
 
 export const EXPIRED = 'Your connection has expired'
 
-/** The sign-in over the form, once the token is worth nothing. */
+/** The sign-in over the form, once the token is invalid. */
 export const signInDialog = (page: Page) => page.getByRole('dialog', { name: PRACTICE.login })
 
 export async function signInAgain(page: Page): Promise<void> {
   const dialog = signInDialog(page)
-  // Before anything is pressed: whoever opens it wants to type, not to close it.
+  // Before any press the focus is in the first field, not on the close button.
   await expect(dialog.getByRole('textbox', { name: 'E-mail address' })).toBeFocused()
   await dialog.getByRole('textbox', { name: 'E-mail address' }).fill(PRACTICE.account.email)
   await dialog.getByLabel('Password', { exact: true }).fill(PRACTICE.account.password)
@@ -68,7 +68,7 @@ export async function signInAgain(page: Page): Promise<void> {
   await expect(dialog).toHaveCount(0)
 }
 
-/** What `fillPracticeForm` chose and typed is there. */
+/** What `fillPracticeForm` chose and typed is still there. */
 export async function isPracticeFormKept(booking: BookingPage): Promise<void> {
   await expect(booking.page.getByRole('radio', { name: 'Claire Essai' })).toBeChecked()
   for (const [label, text] of Object.entries(PRACTICE.missing)) {

@@ -61,7 +61,7 @@ export const everythingIn = (page: Page): Promise<string> =>
     ]),
   )
 
-/** Opens what professionals have beside the booking: by its control in the header, or where there is no room by their menu. */
+/** Opens a tool of professionals: by its control in the header, or by the menu where the header has no room. */
 export async function openTool(page: Page, name: string): Promise<void> {
   const button = page.getByRole('button', { name })
   if (await button.isVisible()) return button.click()

@@ -1,10 +1,10 @@
 import type { BookingPage } from './booking-page.ts'
 import { fillForm, FORM, SALON } from './ways.ts'
 
-/** More of a link than what it is for. */
+/** Query parameters in addition to those that a function sets. */
 type Link = Readonly<Record<string, string>>
 
-/** From a link to a service of the salon straight to the form: the short way for those who only need to be there. */
+/** From a link to a service of the salon straight to the form: the shortest way there. */
 export async function walkToSalonForm(booking: BookingPage, link: Link = {}): Promise<void> {
   await booking.open(SALON.urlname, { interventionset_ids: '101401', intervention_ids: '101601', ...link })
   await booking.choose('No preference')
@@ -30,7 +30,7 @@ export async function bookPackAtSalon(booking: BookingPage, link: Link = {}): Pr
   await booking.open(SALON.urlname, link)
   await booking.choose('Haircuts')
   await booking.page.getByRole('tab', { name: /^Packs/ }).click()
-  // Its services name their calendars themselves.
+  // Its services name their calendars, so the step for them is skipped.
   await booking.choose('Cut and beard duo')
   await booking.isAt(/^When suits you\?$/)
   await booking.pickTime()

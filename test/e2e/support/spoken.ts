@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Records what live regions say, in order: each text that one of them takes on, and each region that comes with its
- * text. Install it before the page is opened.
+ * Records the texts of live regions, in order: each new text of a region, and each region that is added with its text.
+ * Install it before the page is opened.
  */
 export async function recordSpoken(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {

@@ -1,6 +1,6 @@
 import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test'
 
-/** Words that only a programmer should ever see. */
+/** Words that only a programmer should see. */
 const RAW = [
   /\bundefined\b/,
   /\bNaN\b/,
@@ -12,13 +12,13 @@ const RAW = [
   /\{[a-zA-Z0-9]+\}/,
 ]
 
-/** The browser's own lines about a request that failed, or a frame that was refused something; the page did nothing wrong. */
+/** The browser's own messages about a failed request or a restriction of a frame; they are not errors of the page. */
 const BROWSER_LINE =
   /^(?:Failed to load (?:resource|module script): |Access to [\w ]+ at '\S+' from origin '\S+' has been blocked by CORS|Unsafe attempt to initiate navigation|Blocked opening '\S+' in a new window because the request was made in a sandboxed frame|Ignored call to 'alert\(\)')/
 
 /**
- * Everything that went wrong in a browser context and that no customer would report: errors on the console, errors
- * and rejections nobody caught, breaches of the content security policy, raw keys and broken values in the text.
+ * Everything that went wrong in a browser context and that no customer would report: errors on the console, uncaught
+ * errors and rejections, violations of the content security policy, raw keys and broken values in the text.
  */
 export class Troubles {
   private readonly found: string[] = []
@@ -54,22 +54,22 @@ export class Troubles {
     this.expectsFailures = true
   }
 
-  /** From now on an error may stay uncaught: the page itself, without its scripts, is what answers it. */
+  /** From now on an error may stay uncaught: the HTML page handles it without its scripts. */
   expectUncaught(): void {
     this.expectsUncaught = true
   }
 
-  /** The API lives at this origin: requests to it are the product's own. */
+  /** The API is at this origin: requests to it are the product's own. */
   expectApiAt(origin: string): void {
     this.own.push(origin)
   }
 
-  /** From now on the page may ask others: the test answers for them, and says what they were asked. */
+  /** From now on the page may send requests to other hosts: the test answers them, and records them. */
   expectElsewhere(): void {
     this.expectsElsewhere = true
   }
 
-  /** All that went wrong; a request to anybody else is wrong wherever the test does not expect it. */
+  /** All that went wrong; a request to another host counts unless the test expects it. */
   all(): readonly string[] {
     const strange = this.expectsElsewhere ? [] : this.foreign().map((url) => `request elsewhere: ${url}`)
     return [...this.found, ...strange]
@@ -80,12 +80,12 @@ export class Troubles {
     return this.elsewhere.filter((url) => !this.own.includes(new URL(url).origin))
   }
 
-  /** Everything that was said on the console, errors or not. */
+  /** Everything that was written to the console, errors or not. */
   heard(): readonly string[] {
     return this.lines
   }
 
-  /** Looks for raw keys and broken values in what is visible now. */
+  /** Looks for raw keys and broken values in the visible text. */
   async readPage(page: Page): Promise<void> {
     const text = await page.locator('body').innerText()
     const title = await page.title()

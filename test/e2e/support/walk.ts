@@ -26,7 +26,7 @@ export interface Stage {
   path: ModelPath
 }
 
-/** The product as the machine's stage: the way to its start, what is done there, and how it must look. */
+/** How the product plays the machine: the way to its start, the gestures, and how each state must look. */
 export type Scene = Beginning &
   Pick<BrowserOptions, 'gestures' | 'requests' | 'endings' | 'look' | 'proofs' | 'standsStill'>
 
@@ -34,23 +34,23 @@ export interface BrowserWalk {
   machine: AnyStateMachine
   cases: AnyCases
   /**
-   * Transitions that cannot be walked in a browser, or of which nothing can be seen there, with the reason: everything
-   * else is. Keys as in the cases.
+   * Transitions that cannot be walked or observed in a browser, with the reason; all others must be. Keys as in the
+   * cases.
    */
   notByBrowser?: Readonly<Record<string, string>>
   isFarEnough?: (snapshot: AnyMachineSnapshot) => boolean
   project?: (snapshot: AnyMachineSnapshot) => unknown
   isEnabled?: (snapshot: AnyMachineSnapshot, event: AnyEventObject) => boolean
-  /** Whether the product can be led along a path; all by default. */
+  /** Whether the product can follow a path; by default it can follow all. */
   isPossible?: (path: ModelPath) => boolean
   scene: (stage: Stage) => Scene
 }
 
-/** Words longer than this do not help whoever reads the name of a test. */
+/** Longer descriptions do not help a reader of test names. */
 const TITLE_LENGTH = 140
 
 /**
- * Walks the few generated paths that take every transition through the built product and a sandbox, and looks at the
+ * Walks the few generated paths that cover every transition through the built product and a sandbox, and checks the
  * page after each step. Call it at the top of `test/e2e/<x>.walk.spec.ts`.
  */
 export function describeBrowser(walk: BrowserWalk): void {
@@ -68,7 +68,7 @@ export function describeBrowser(walk: BrowserWalk): void {
         now,
       }) => {
         troubles.expectFailedRequests()
-        // Timers too, so that the time a path lets go by can be wound on.
+        // Timers too, so that the test can run the time of a path.
         await page.clock.install({ time: now })
         const events = path.steps.map(({ event }) => event)
         const booking = new BookingPage(page)
@@ -95,13 +95,13 @@ export function describeBrowser(walk: BrowserWalk): void {
   })
 }
 
-/** The cases without events that nothing on this stage brings about. */
+/** The cases without the events that cannot be brought about in this scene. */
 export function withoutEvents<TCases extends AnyCases>(cases: TCases, ...types: (keyof TCases['events'])[]): AnyCases {
   const events = Object.entries(cases.events).filter(([type]) => !types.includes(type))
   return { ...cases, events: Object.fromEntries(events) }
 }
 
-/** A refusal as the third version of the API says it. */
+/** A refusal in the form of the third version of the API. */
 export const refusal = (code: string): Act => ({
   kind: 'status',
   status: 400,
@@ -109,12 +109,12 @@ export const refusal = (code: string): Act => ({
 })
 
 /**
- * How a look of an unanswered write fails, each so that the next pause is another one. A GET whose connection breaks is
- * repeated by the browser and by the client, so an answer that helps nobody stands for that.
+ * How a look-up of an unanswered write fails; each failure leads to another pause. The browser and the client repeat a
+ * GET whose connection breaks, so a useless answer replaces that.
  */
 export const LOOK_ERRORS = [failure('forbidden'), failure('serverError'), failure('serverError', null, 30)]
 
-/** What the server is made to do for each of these. */
+/** The act of the server for each of these errors. */
 export function lookFailure(error: unknown): Act {
   const { code, retryAfter } = error as Failure
   if (code === 'forbidden') return { kind: 'status', status: 403 }
@@ -123,10 +123,10 @@ export function lookFailure(error: unknown): Act {
     : { kind: 'status', status: 503, headers: { 'retry-after': String(retryAfter) } }
 }
 
-/** The network goes and comes back, as the browser tells it. */
+/** The network goes and comes back; dispatches the browser's events. */
 export const restoreLine = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('online')))
 
-/** The page is shown again, as the browser tells it after another tab. */
+/** The page is shown again, as after another tab; dispatches the browser's event. */
 export const showAgain = (page: Page) => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
 
 /** How much time the page loses when its clock is stopped: it cannot be stopped at an instant that is over. */

@@ -1,6 +1,6 @@
 import type { BookingPage } from './booking-page.ts'
 
-/** One screen of a booking: its place in the URL, its question, and how a customer gets on. */
+/** One screen of a booking: its place in the URL, its question, and how a customer goes on. */
 export interface Leg {
   step: string
   question: RegExp
@@ -15,9 +15,9 @@ export interface Way {
   legs: readonly Leg[]
   /** What is typed at the end, by label. */
   typed: Readonly<Record<string, string>>
-  /** Anything that is not typed: choices of the form. */
+  /** Everything that is not typed: choices of the form. */
   more?: (booking: BookingPage) => Promise<void>
-  /** What the server must have been told. */
+  /** What the server must have received. */
   booked: { groupId: number; serviceIds: readonly number[] }
 }
 
@@ -85,7 +85,7 @@ export const TOWN_HALL: Way = {
   booked: { groupId: 103, serviceIds: [103601] },
 }
 
-/** A group whose rules refuse; who is named at the end decides how (`docs/sandbox.md`). It speaks French only. */
+/** A group whose rules refuse; the person named at the end decides how (`docs/sandbox.md`). It is in French only. */
 export const rules = (
   urlname: 'regles' | 'regles-clients' | 'regles-sante',
   person: { firstname?: string; lastname?: string; email?: string } = {},
@@ -117,7 +117,7 @@ export const WIDTHS = [
 
 export const FORM = { step: 'fiche_info', question: /^Who is the appointment for\?$/ }
 
-/** Goes from the group's address to the form. `look` is called on every screen, once it has settled. */
+/** Goes from the group's address to the form. `look` is called on every screen once it has loaded. */
 export async function walkToForm(
   booking: BookingPage,
   way: Way,
