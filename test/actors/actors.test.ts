@@ -24,7 +24,7 @@ import {
   valueOf,
 } from '../api/support/server.ts'
 
-/** The address brought no letter's link. */
+/** An address without a letter's link. */
 const NO_LINK: LetterLink = { secrets: {}, named: { screen: 'root', urlname: 'atelier-dupre' } }
 
 let clock = NOW
@@ -53,7 +53,7 @@ async function apiFor(handler: Handler) {
   return createApi({ environment, token, refused, report: () => undefined, now: () => clock })
 }
 
-/** The session as the client sees it, of an open group unless the scope is of a closed one. */
+/** The client's session, in an open group unless the scope is that of a closed one. */
 const sessionOf = (events: string[], of = scopeOf()) =>
   ({
     getSnapshot: () => ({ context: { scope: of } }),
@@ -169,7 +169,7 @@ describe('booking and signing in keep the token', () => {
     expect([tokens.token(101), tokens.signedAt(101)]).toEqual(['fic', NOW])
   })
 
-  /** What the server lists beside its short answer to the booking. */
+  /** The list that the server sends after its short answer to the booking. */
   const listing = async (listed: unknown, status = 200) => {
     const api = await apiFor(({ method }, response) =>
       method === 'POST'
@@ -233,7 +233,7 @@ describe('booking and signing in keep the token', () => {
       at: NOW,
       accountId: 201,
       email: 'a@example.org',
-      // By the rules of today it is too weak.
+      // Too weak by today's rules.
       needPasswordChange: true,
     })
     expect(server?.received[0]?.body).toEqual({

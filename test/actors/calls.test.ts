@@ -26,7 +26,7 @@ import {
   valueOf,
 } from '../api/support/server.ts'
 
-/** Each adapter asks the server for what its machine asked it, and hands on what was answered. */
+/** Each adapter sends its machine's request to the server, and returns the answer. */
 
 let server: TestServer | null = null
 

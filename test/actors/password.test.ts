@@ -10,14 +10,14 @@ import { json, NOW, scopeOf } from '../api/support/server.ts'
 import { useServer } from '../api/support/use-server.ts'
 import { storageOver } from './support/storage.ts'
 
-/** What has become of a new password whose answer was lost, and of the tokens with it. */
+/** The look-up of a new password whose answer was lost, and what happens to the tokens. */
 
 const { serve } = useServer()
 const scope = scopeOf()
 const holder = { scope, accountId: 201, email: 'claire@example.org' }
 const LATER = NOW + 60_000
 
-/** A server where some tokens are alive, and the cookie holds one of them; null where the browser has dropped it. */
+/** A server with some valid tokens, one of them in the cookie; null where the browser has dropped it. */
 async function opened({ alive, cookie, account = 201 }: { alive: string[]; cookie: string | null; account?: number }) {
   const heard: string[] = []
   const tokens = createTokens(storageOver(new Map()), () => LATER)

@@ -71,7 +71,7 @@ describe('a professional who signs in', () => {
     })
     expect([101, 199, 102].map((id) => tokens.token(id))).toEqual(['tok_pro', 'tok_pro', null])
     expect(tokens.isOfPro(101)).toBe(true)
-    // Nothing of them, nor of the customer before them, is left in the storage.
+    // The storage keeps nothing of the professional, nor of the customer before.
     expect(JSON.stringify([...kept.values()])).not.toContain('tok_')
     expect(forgotten).toEqual(['atelier-dupre'])
   })
@@ -155,7 +155,7 @@ describe('for a professional', () => {
   })
 })
 
-/** Somebody comes or goes: a customer or a professional, in one of four groups. */
+/** A customer or a professional signs in or leaves, in one of four groups. */
 const act = fc.oneof(
   fc.record({ do: fc.constant('customer' as const), id: fc.integer({ min: 1, max: 4 }) }),
   fc.record({ do: fc.constant('pro' as const), ids: fc.uniqueArray(fc.integer({ min: 1, max: 4 })) }),

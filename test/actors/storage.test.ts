@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createStorage } from '../../src/actors/browser/storage.ts'
 
-/** A tab's session storage, as far as it is used; what it holds is its own property, as in a browser. */
+/** The used part of a tab's session storage; entries are its own properties, as in a browser. */
 function tab(kept: Record<string, string> = {}): Storage {
   const own = { ...kept }
   const methods = {

@@ -77,7 +77,7 @@ describe.each([
   test.each([
     [{}, { ...KEY, token: 'tok' }],
     [{ withToken: true }, { ...KEY, token: 'tok' }],
-    // What remains when the token has died is the cookie.
+    // Without the token only the cookie identifies the customer.
     [{ withToken: false }, KEY],
   ])('who is here is asked with %j', async (options, query) => {
     const { client, received } = await clientFor((__, response) => json(response, CLAIRE))

@@ -153,7 +153,7 @@ describe.each([
 test.each([
   [[{ error: 'x', code: 11, translate_key: 'EmailAlreadyExists' }], 400, 'emailAlreadyExists'],
   [{ messages: { errors: ['registrationDisabled'] } }, 422, 'registrationDisabled'],
-  // An old server says no with a list and status 200 (wire contract, section 5).
+  // An old server refuses with a list and status 200 (wire contract, section 5).
   [[{ error: 'x', translate_key: 'emailNotFound' }], 200, 'emailNotFound'],
 ])('a refusal is known by its key: %j', async (body, status, code) => {
   const { client } = await clientFor((_, response) => json(response, body, status), null)
@@ -165,7 +165,7 @@ test.each([
 
 test.each([
   ['a key that everybody knows', { messages: { errors: ['emailAlreadyExists'] } }, 422, 'emailAlreadyExists'],
-  // The status alone says it (specification, section 8).
+  // The status alone decides (specification, section 8).
   ['words of its own', { messages: { errors: { temp_email: ['est déjà pris'] } } }, 422, 'emailAlreadyExists'],
   ['another status', { messages: { errors: ['est déjà pris'] } }, 400, 'refused'],
 ])('an address that is in use: %s', async (_, body, status, code) => {
@@ -182,7 +182,7 @@ test('an answer to a new password that names no token leaves the token that ther
 describe('with the sandbox', () => {
   const running = useSandbox()
 
-  /** What the first link of the newest letter carries. */
+  /** The parameters of the first link in the newest letter. */
   const linkOfLetter = async () => {
     const [letter] = await readLetters(running.sandbox.database)
     return Object.fromEntries(new URL(letter?.links[0]?.href ?? '', 'http://front').searchParams)

@@ -157,7 +157,7 @@ describe('booking', () => {
   })
 
   test('a wall time that is lived twice is the one that was picked, where the server does not say which', async () => {
-    // Half past two for the second time, 01:30 UTC; the first is an hour before. It ends when it is three.
+    // The second half past two, 01:30 UTC; the first is an hour before. It ends at three.
     const start = '2026-10-25 02:30:00'
     const slot = slotAt(start, Date.UTC(2026, 9, 25, 1, 30), { time: '2026-10-25T02:30:00+01:00' })
     const next = { id: 403, start: '2026-10-25 02:45:00', end: '2026-10-25 03:15:00' }

@@ -101,7 +101,7 @@ describe('the query', () => {
     [{ a: null, b: undefined, c: '', d: 0, e: false }, 'c=&d=0&e=false&apikey=k'],
     [{ a: '+&=#é/' }, 'a=%2B%26%3D%23%C3%A9%2F&apikey=k'],
     [{ a: [] }, 'apikey=k'],
-    // Half a surrogate pair would otherwise throw.
+    // Half a surrogate pair, which would otherwise throw.
     [{ a: 'x\uD800y' }, 'a=xy&apikey=k'],
   ])('%j', (query, expected) => {
     expect(searchOf(query)).toBe(expected)

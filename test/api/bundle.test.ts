@@ -7,7 +7,7 @@ import type { EarlyAnswer } from '../../src/api/http/early-answer.ts'
 import { ENVIRONMENT_ID } from '../../src/api/http/environment.ts'
 import { json, startServer, type Handler } from './support/server.ts'
 
-/** What the code weighs and what it brings with it, as the production build makes it. */
+/** The size of the code and the modules in it, as the production build makes it. */
 
 async function bundle(entry: string, format: 'es' | 'iife' = 'es') {
   const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -129,7 +129,7 @@ describe('the early script', () => {
       json(response, path === '/shard' ? SHARD : path.endsWith('/salon.json') ? group : { records: [path] })
   }
 
-  // The requests that the lists of the application send (`lists.test.ts`), for a visitor whom nobody knows.
+  // The requests that the lists of the application send (`lists.test.ts`), for an unknown visitor.
   test.each<[string, Handler, string]>([
     [
       'categories',

@@ -8,7 +8,7 @@ import { useServer } from './support/use-server.ts'
 
 const { serve } = useServer()
 
-/** Lists that understand conditions on id and externid, as the wire contract has them. */
+/** Answers lists by conditions on id and externid, as the wire contract defines them. */
 const LISTS: Record<string, readonly Record<string, unknown>[]> = {
   interventions: [
     { id: 61, externid: 'CUT', publicname: 'Coupe', price: 3500 },

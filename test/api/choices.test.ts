@@ -28,7 +28,7 @@ test('a service of the wire contract', () => {
   }
   expect(v.parse(interventionSchema(BASE, NOT_DISPLAYED), { ...wire, name: ' Coupe ' })).toEqual({
     deleted: false,
-    // What the business itself calls it: those of a call centre see it where there is no public name.
+    // The business's own name: a call centre shows it where there is no public name.
     ownName: 'Coupe',
     choice: {
       kind: 'intervention',

@@ -92,14 +92,14 @@ describe('a read', () => {
 })
 
 describe('trying again', () => {
-  /** The pauses before each further try, which are asked for but not waited for. */
+  /** The pauses before each further try: recorded, but not waited for. */
   let pauses: number[] = []
 
   beforeEach(() => {
     pauses = []
     const start = globalThis.setTimeout
     vi.stubGlobal('setTimeout', (run: () => void, ms: number) => {
-      // Longer ones are the limit of the request, and those of Node's own connections.
+      // Longer timers are the request's limit, and those of Node's own connections.
       if (ms > 2_000) return start(run, ms)
       pauses.push(ms)
       return start(run, 0)
@@ -142,7 +142,8 @@ describe('trying again', () => {
     expect(received).toHaveLength(1)
   })
 
-  // The Fetch standard has browsers repeat a request that was answered with 421, writes too; that is not ours to stop.
+  // By the Fetch standard browsers repeat a request that was answered with 421, even a write; the client cannot prevent
+  // that.
   test('421 is repeated by fetch itself, and not by us on top of that', async () => {
     const { client, received } = await clientFor(statusHandler(421))
     expect(await failureOf(client.post(call, {}, schema, quiet()))).toMatchObject({ code: 'expiredConnection' })
@@ -169,7 +170,7 @@ describe('trying again', () => {
     vi.spyOn(Math, 'random').mockReturnValueOnce(0).mockReturnValueOnce(1)
     const { client } = await clientFor(flaky(2, statusOf(503)))
     await client.get(call, schema, quiet())
-    // 400 ms and 800 ms, of which chance takes off up to a half.
+    // 400 ms and 800 ms, shortened at random by up to a half.
     expect(pauses).toEqual([200, 800])
   })
 

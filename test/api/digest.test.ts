@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { sha1Hex } from '../../src/api/account/sha1.ts'
 
-/** How a password travels (wire contract, section 1.1), with the browser's digest and without one. */
+/** How a password is sent (wire contract, section 1.1), with the browser's digest and without one. */
 
 const byNode = (text: string) => createHash('sha1').update(text, 'utf8').digest('hex')
 

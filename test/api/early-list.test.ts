@@ -18,7 +18,7 @@ afterEach(async () => {
   await server.stop()
 })
 
-/** The early script has left this list, and the application has taken the group. */
+/** Sets the state in which the early script has loaded this list, and the application has taken the group. */
 async function left(list: Partial<EarlyList>): Promise<void> {
   const whole = {
     url: server.origin + PATH,

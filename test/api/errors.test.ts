@@ -27,18 +27,21 @@ import { NOW, provoke } from './support/provoke.ts'
 import { useSandbox } from './support/sandbox.ts'
 
 /**
- * Every error of a booking (specification, section 8), in a group of each version: a real sandbox says no over a real
- * connection, the client makes a failure of it, and the view's words for it are read in both languages.
+ * Every error of a booking (specification, section 8), in a group of each version: a real sandbox refuses over a real
+ * connection, the client turns that into a failure, and the view's words for it are checked in both languages.
  */
 
 const PHONE = '01 99 00 33 44'
 const TABLE = [...ERROR_TABLE, ...OTHER_ERRORS]
 const VERSIONS: readonly Version[] = ['v1', 'v2', 'v3']
 
-/** Codes that no server says: the browser is offline, code could not be loaded, a bad link came with the right password. */
+/**
+ * Codes that no server sends: the browser is offline, code could not be loaded, an invalid link came with the right
+ * password.
+ */
 const OF_THE_BROWSER: readonly FailureCode[] = ['offline', 'codeUnavailable', 'languageUnavailable', 'linkInvalid']
 
-/** The words of refusals come with the screens that can be refused. */
+/** The texts of refusals belong to the screens that can be refused. */
 const catalogues = import.meta.glob<{ messages: Messages }>(
   '../../locales/{first,booked,details,fields,login}/{en,fr}.po',
   {
@@ -46,7 +49,7 @@ const catalogues = import.meta.glob<{ messages: Messages }>(
   },
 )
 
-/** What a view says of a failure, and what of that comes after the headline. */
+/** The view's text for a failure, and its part after the headline. */
 function wordsIn(locale: 'en' | 'fr', failure: Failure, phone: string | null): { what: string; then: string } {
   const messages = Object.entries(catalogues).flatMap(([path, one]) =>
     path.endsWith(`/${locale}.po`) ? Object.entries(one.messages) : [],
@@ -84,14 +87,14 @@ function expectWords(locale: 'en' | 'fr', failure: Failure, [what, then, thenCal
   }
 }
 
-/** The key that a body of the wire contract says no with (section 3). */
+/** The key of a refusal's body in the wire contract (section 3). */
 function keyIn(version: Version, body: unknown): { key: unknown; number: unknown } {
   if (version === 'v3') {
     const { messages, code } = body as { messages: { errors: unknown[] }; code?: unknown }
     return { key: messages.errors[0], number: code }
   }
   const [said] = body as [{ error: string; translate_key: string; code?: unknown }]
-  // What has no key of its own is known by its words.
+  // A refusal without a key of its own is recognised by its words.
   return { key: said.translate_key === 'badRequest' ? said.error : said.translate_key, number: said.code }
 }
 
@@ -129,7 +132,7 @@ describe.each(VERSIONS)('in %s', (version) => {
 
   function expectWire({ wire, trigger, code }: ErrorRow): void {
     if (!wire) return
-    // The shard, the group's name and slots of the booking service are asked for in ways of their own.
+    // The requests for the shard, the group's name and slots of the booking service have paths of their own.
     const own = { v1: '/api/v1/', v2: trigger.act === 'slots' ? '/api/v2/' : '/api/v1/', v3: '/v3/' }[version]
     const isFind = trigger.act === 'find'
     expect(refused?.url).toContain(isFind ? '/shard' : own)

@@ -7,8 +7,8 @@ import { clientOf, json, quiet, scopeOf } from './support/server.ts'
 import { useServer } from './support/use-server.ts'
 
 /**
- * What a business hides stays hidden (specification, section 6; wire contract, section 6), although a server may send
- * it: in a list, and when a link or an earlier visit asks for it by its id.
+ * What a business hides stays hidden (specification, section 6; wire contract, section 6), even if a server sends it:
+ * in a list, and when a link or an earlier visit requests it by its id.
  */
 
 const { serve } = useServer()

@@ -131,9 +131,9 @@ test('calendars are no resources, and resources no calendars', async () => {
   expect((await list(serving, { step: 'calendar_id' })).ids).toEqual([52, 51])
   expect((await list(serving, { step: 'calendar_id', calendarSetId: 31 })).ids).toEqual([51])
   expect((await list(serving, { step: 'resource_id' })).ids).toEqual([58, 57, 59])
-  // A resource without a set goes with every set.
+  // A resource without a set belongs to every set.
   expect((await list(serving, { step: 'resource_id', calendarSetId: 31 })).ids).toEqual([57, 59])
-  // A chosen calendar brings its set along.
+  // A chosen calendar determines its set.
   expect((await list(serving, { step: 'resource_id', calendarId: 51 })).ids).toEqual([57, 59])
 })
 

@@ -9,7 +9,7 @@ const { serve } = useServer()
 const scope = scopeOf({ bookingService: false, v3: true })
 const slot = (start: string, ...calendars: number[]) => ({ start, capacity: 1, calendar_ids: calendars })
 const free = (id: number, maxrdvPeriod: number | null = null) => ({ ...sampleCalendar(id), maxrdvPeriod })
-/** What the tests' client takes for now. */
+/** Today, by the clock of the tests' client. */
 const TODAY = '2026-03-31'
 
 async function ask(slots: readonly object[], items: NextFreeRequest['items'] = [free(51), free(52)]) {

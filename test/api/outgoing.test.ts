@@ -8,7 +8,7 @@ import { readSlots } from '../../src/api/slots/slots.ts'
 import { booking } from './support/requests.ts'
 import { clientOf, quiet, scopeOf } from './support/server.ts'
 
-/** What only `fetch` itself can be asked: an answer that was made in Node knows nothing of cookies and caches. */
+/** What only a `fetch` request itself shows: an answer made in Node carries no cookie and cache settings. */
 
 let sent: Request[] = []
 

@@ -46,7 +46,7 @@ describe.each([
     const { client, received } = await clientFor((__, response) => json(response, { records }))
     const { fiches, tooMany } = await searchFiches(client, scope, { search: ' essai ', locale: 'en' }, quiet())
     expect([fiches.map(({ id }) => id), tooMany]).toEqual([[1], false])
-    // What tells two persons of one name apart.
+    // The fields that distinguish two persons of one name.
     expect(fiches[0]?.values).toMatchObject({ birthdate: '1980-03-12', city: 'Nantes' })
     expect(received[0]?.path).toBe(`${base}/fiches${ending}`)
     expect(Object.fromEntries(received[0]?.query ?? [])).toEqual({ ...QUERY, search: 'essai' })
@@ -56,7 +56,7 @@ describe.each([
 test.each<[number, object[], number, boolean]>([
   [50, [], 50, false],
   [51, [], 50, true],
-  // Those who are hidden fill no place.
+  // Hidden persons do not count.
   [50, [{ id: 900, lastname: 'Essai', deleted: true }], 50, false],
 ])('of %i found persons and %j, %i are shown; there are more: %s', async (count, hidden, shown, more) => {
   const persons = Array.from({ length: count }, (_, index) => ({ id: index + 1, lastname: 'Essai' }))

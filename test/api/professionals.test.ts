@@ -48,7 +48,7 @@ test('persons are found with what tells them apart, and a new one at once', asyn
     ['Marie', '1958-04-17', 'Nantes'],
     ['Marie', '1991-11-02', 'Rezé'],
   ])
-  // Deleted persons come from the server and are shown to nobody.
+  // The server sends deleted persons; the client leaves them out.
   expect((await search('ancienne')).fiches).toEqual([])
   const values = { firstname: 'Nora', lastname: 'Delmas', email: 'nora@example.org', firstphone: '0639980077' }
   const { id } = await saveFiche(client, scope, { fiche: { id: null, values } }, quiet())
@@ -59,7 +59,7 @@ test('who is no professional has no groups, and who is one is no customer', asyn
   const { tab } = running
   const { scope } = await enter(tab, 'atelier-dupre')
   const { client } = tab.api
-  // Nobody is here: the cookie is one of nobody, and the token is none.
+  // Not signed in: cookie and token are both unknown.
   expect(await codeOf(proGroups(client, scope, 'tok_of_nobody', quiet()))).toBe('expiredConnection')
   expect(await codeOf(login(client, scope, NADIA, quiet()))).toBe('emailError')
   expect(await codeOf(loginPro(client, scope, { email: 'camille@example.org', password: PASSWORD }, quiet()))).toBe(

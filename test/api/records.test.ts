@@ -4,7 +4,7 @@ import type { Client } from '../../src/api/http/client.ts'
 import { getRecords } from '../../src/api/http/records.ts'
 import { clientOf, quiet } from './support/server.ts'
 
-/** A client whose answer is there at once, so that only the reading of it is left. */
+/** A client that answers at once, so that only the reading of the answer takes time. */
 const answering = (records: unknown[]): Client => ({
   ...clientOf('http://127.0.0.1').client,
   get: async (_, schema) => v.parse(schema, { records }),

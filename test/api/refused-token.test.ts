@@ -7,7 +7,7 @@ import { createClient, type Left } from '../../src/api/http/client.ts'
 import { booking } from './support/requests.ts'
 import { json, NOW, quiet, type Received, scopeOf, startServer, type TestServer, valueOf } from './support/server.ts'
 
-/** A refused token is forgotten at once (wire contract, section 6, ruling 28). */
+/** The client forgets a refused token at once (wire contract, section 6, ruling 28). */
 
 let server: TestServer | null = null
 
@@ -20,7 +20,7 @@ const RECORD = { id: 402, start: '2026-04-01 09:00:00', intervention_id: 61 }
 const OPEN = scopeOf()
 const CLOSED = scopeOf({}, { openData: false })
 
-/** A server that refuses one token, and a client that hears what is left then. */
+/** A server that refuses one token, and a client that gets `left` when the token is forgotten. */
 async function clientWith(token: string | null, left: Left | null, status = 401) {
   server = await startServer((received, response) => {
     if (valueOf(received, 'token') === 'dead') json(response, { messages: { errors: ['expiredConnection'] } }, status)
@@ -57,7 +57,7 @@ describe('a call whose token is refused', () => {
     const { client, refused, tokensSent } = await clientWith('dead', { token: null, isOpen: false }, status)
     expect(await read(client)).toEqual({ ok: true })
     expect(refused).toEqual(['dead'])
-    // A client of the Fetch standard sends a call that was answered 421 a second time by itself.
+    // A client of the Fetch standard itself repeats a call that was answered with 421.
     expect([...new Set(tokensSent())]).toEqual(['dead', null])
   })
 

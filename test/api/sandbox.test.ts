@@ -52,7 +52,7 @@ async function freeTimes(tab: Tab, { scope }: Place, selection: Partial<Selectio
   return readSlots(tab.api.client, scope, { query, from: null, days, locale: 'fr' }, quiet())
 }
 
-/** A free time far enough from now that no minimum notice is in the way. */
+/** A free time so far ahead that no minimum notice excludes it. */
 function wellAhead(slots: readonly Slot[]): Slot {
   const slot = slots.find(({ at }) => at > Date.now() + 26 * 3_600_000)
   if (!slot) throw new Error('No free time')
@@ -60,7 +60,7 @@ function wellAhead(slots: readonly Slot[]): Slot {
 }
 
 let persons = 0
-/** A new person for every booking, so that none stands in the way of another. */
+/** A new person for every booking, so that no booking blocks another. */
 function somebody(more: Record<string, string | boolean> = {}): BookRequest['fiche'] {
   persons += 1
   const values = { firstname: 'Noé', lastname: `Essai${persons}`, email: `noe${persons}@example.org` }
@@ -103,7 +103,7 @@ test('lists are narrowed by what was chosen', async () => {
     listOf(tab, garage, 'calendar_id'),
     listOf(tab, garage, 'calendar_id', { calendarSetId: 104301 }),
   ])
-  // The demo group's calendars by the place they are at: two in Sendling, two in Pasing.
+  // The demo group's calendars by site: two in Sendling, two in Pasing.
   expect(namesOf(all).toSorted()).toEqual(['Birgit', 'Elena', 'Tarık', 'Walter'])
   expect(namesOf(sendling).toSorted()).toEqual(['Birgit', 'Tarık'])
 })
@@ -272,7 +272,7 @@ describe.each([
     return book(tab.api.client, place.scope, request, quiet()).then(() => null, toFailure)
   }
 
-  // The world counts its days on the wall of the group.
+  // The world counts its days in the group's wall time.
   const threeDaysOn = () => addDays(dayAt(Date.now(), 'Europe/Paris'), 3)
   const at = (time: string) => (slots: readonly Slot[]) =>
     slots.find(({ start }) => start === `${threeDaysOn()} ${time}:00`)

@@ -56,7 +56,7 @@ test.each([
 test('a professional is one', () => {
   const { session, token } = read({ pro: { id: 9, email: 'pro@example.org' }, tokens: { pro_token: 'p' } })
   expect([session.status, session.account?.id, token]).toEqual(['pro', 9, 'p'])
-  // Some servers name the token beside the record, and the group that was last worked for.
+  // Some servers send the token beside the record, and the group that the professional last worked for.
   expect(read({ pro: { id: 9, group_id: 102 }, pro_token: 'p' })).toMatchObject({ token: 'p' })
 })
 

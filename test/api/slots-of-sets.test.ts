@@ -6,7 +6,10 @@ import { useServer } from './support/use-server.ts'
 
 const { serve } = useServer()
 
-/** The booking service says of no slot which calendar is free, so each calendar of a chosen set is asked for. */
+/**
+ * The booking service does not say which calendar of a set has a slot free, so each calendar of a chosen set is
+ * requested.
+ */
 const scope = scopeOf({ bookingService: true, v3: false })
 const START = '2026-04-01 09:00:00'
 
@@ -66,7 +69,7 @@ describe('a chosen set of calendars', () => {
 
   test.each([
     [12, 12],
-    // One question for the set, so that a week is not a hundred requests.
+    // One request for the set, because a week would otherwise take a hundred.
     [13, 1],
   ])('of %i calendars is asked for %i times', async (count, expected) => {
     const ids = Array.from({ length: count }, (_, index) => 51 + index)

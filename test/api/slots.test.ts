@@ -128,7 +128,7 @@ describe('what is asked', () => {
   test.each([
     [60, '2026-03-31'],
     [2 * 24 * 60, '2026-04-02'],
-    // From noon, Paris time, twelve hours and a minute are tomorrow.
+    // From noon, Paris time, twelve hours and a minute end tomorrow.
     [12 * 60 + 1, '2026-04-01'],
     [null, null],
   ])('a booking period of %s minutes ends on %s', async (maxrdvPeriod, until) => {
@@ -211,7 +211,7 @@ describe('what comes of it', () => {
       { start: twice, time: '2026-10-25T02:30:00+01:00' },
       { start: twice, time: '2026-10-25T02:30:00+02:00' },
       { start: '2026-10-25 02:45:00' },
-      // A time that contradicts the start is not believed.
+      // A time that contradicts the start is ignored.
       { start: '2026-10-25 04:00:00', time: '2026-10-25T09:00:00+01:00' },
     )
     const { answer } = await ask(answering(body), request({ from: '2026-10-24' }))

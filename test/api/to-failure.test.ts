@@ -41,7 +41,10 @@ describe.each(NUMBERED)('number %i', (number, translateKey, code, key) => {
   })
 })
 
-/** No server has a word for these: the first is any refusal without one, the second is our answer to a dead link. */
+/**
+ * Codes without a key on the wire: the first is any refusal without one, the second is the product's own code for an
+ * invalid link.
+ */
 const OURS: readonly string[] = ['refused', 'linkInvalid']
 const KEYED = [...BOOKING_REFUSALS, ...OTHER_REFUSALS].filter((code) => !OURS.includes(code))
 

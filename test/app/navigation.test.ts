@@ -17,7 +17,7 @@ type Heard =
   | { type: 'url.changed'; location: AppLocation }
   | { type: 'tagged'; tag: 'writing' | 'unsaved' | 'unkept' | 'forced' }
 
-/** Says what the test wants it to say, and remembers what it hears. */
+/** Emits what the test wants, and records what it receives. */
 const standIn = setup({
   types: {
     input: {} as AppLocation,
@@ -55,7 +55,7 @@ const standIn = setup({
 const ends: (() => void)[] = []
 afterEach(() => ends.splice(0).forEach((end) => end()))
 
-/** A tab whose address is that of the page, until its history is loaded. */
+/** A tab that shows the page's address until its history is loaded. */
 function openAt(address: string, location: AppLocation = at('intervention_ids')) {
   const app = createActor(standIn, { input: location }).start()
   const history = createMemoryHistory({ initialEntries: ['/elsewhere', address], initialIndex: 1 })
@@ -77,7 +77,7 @@ function openAt(address: string, location: AppLocation = at('intervention_ids'))
   }
 }
 
-/** What is asked in one tick of the page is carried out at its end. */
+/** Requests of one tick are carried out at its end. */
 const tick = () => Promise.resolve()
 
 const FIRST = '/garage/book/intervention_ids'
@@ -197,7 +197,7 @@ describe('before the history is loaded', () => {
     await tick()
     attach()
     expect([history.location.href, history.length]).toEqual([`${SLOTS}?locale=en`, 3])
-    // The history tells what it was told; a machine that is there already ignores it.
+    // The history reports the place it was given; a machine that is already there ignores it.
     expect(heard()).toEqual([at('slots')])
   })
 

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { takeQuery, withLocale } from '../../src/actors/browser/query-string.ts'
 
-/** A history and location that only know what the function needs of them. */
+/** The part of a history and location that the function needs. */
 function page(search: string) {
   const replaced: string[] = []
   const location = { pathname: '/salon/book/slots', search, hash: '' } as Location

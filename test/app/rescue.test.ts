@@ -9,7 +9,7 @@ const pageOf = (build: string) =>
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A page whose server answers as told. */
+/** A page whose server answers with `answer`. */
 function browser(answer: () => Promise<Response>) {
   const reload = vi.fn<() => void>()
   vi.stubGlobal('location', { pathname: '/salon', reload })

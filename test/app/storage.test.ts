@@ -8,7 +8,7 @@ import { EMPTY_SELECTION } from '../../machines/domain/sequence/selection.ts'
 import { sampleMade } from '../../machines/kit/samples.ts'
 import { initialContext } from '../../machines/booking/booking.rules.ts'
 
-/** What a frame without permission does: everything throws. */
+/** A storage without permission, as in some frames: every access throws. */
 const forbidden = new Proxy({} as Storage, {
   get: () => () => {
     throw new DOMException('denied', 'SecurityError')

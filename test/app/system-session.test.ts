@@ -5,7 +5,7 @@ import { json, saying } from './support/network.ts'
 import { NOW, standStill, startSystem, stopSystems, until } from './support/system.ts'
 import { answersOf, somebody, wireGroup } from './support/wire.ts'
 
-// The steps come in chunks of their own, views included: the first test of each pays for the import.
+// Each step has a chunk of its own, views included: the first test of each also waits for the import.
 vi.setConfig({ testTimeout: 30_000 })
 
 beforeEach(() => standStill())
@@ -129,7 +129,7 @@ describe('a check of the session that fails', () => {
   test.each([
     ['a group whose customers sign in', { openData: false }, 'hosting'],
     ['an open group', {}, 'hosting'],
-    // Nobody is let in who could not be recognised.
+    // A visitor who cannot be identified is not admitted.
     ['a group for members only', { sso_login_only: true }, 'unauthorised'],
   ])('does not keep %s waiting', async (_, group, screen) => {
     const { app, network } = startSystem('/atelier-dupre', {
@@ -160,7 +160,7 @@ test('a logout in another tab ends the session here, and nothing of the customer
   const isKnown = () => machine('session')?.getSnapshot().matches('known') ?? false
   await until(() => isKnown() && isOpen(system))
   storage.write('lockout:101', NOW)
-  // The code that listens comes a moment after the customer.
+  // The listening code loads a moment after the customer is known.
   await until(() => {
     announceLogout(101)
     return happened.some(({ type }) => type === 'session.left')

@@ -6,7 +6,7 @@ import { saying } from './support/network.ts'
 import { NOW, standStill, startSystem, stopSystems, until } from './support/system.ts'
 import { answersOf, NOBODY, somebody, wireGroup } from './support/wire.ts'
 
-/** A group that lets nobody in but by its single sign-on (wire contract, ruling 11). */
+/** A group that admits customers only by its single sign-on (wire contract, ruling 11). */
 
 vi.setConfig({ testTimeout: 30_000 })
 
@@ -20,9 +20,9 @@ const SOLANGE = { ...somebody('tok_sso'), sso_logged: true }
 
 interface Opening {
   path?: string
-  /** Who the server says is here. */
+  /** The server's answer to who is signed in. */
   here?: object
-  /** What the tab keeps of a visit. */
+  /** What the tab has stored about a visit to the sign-on. */
   begun?: object
   more?: Readonly<Record<string, unknown>>
 }

@@ -5,7 +5,7 @@ import { saying } from './support/network.ts'
 import { NOW, standStill, startSystem, stopSystems, until } from './support/system.ts'
 import { answersOf, somebody, wireGroup } from './support/wire.ts'
 
-// The steps come in chunks of their own, views included: the first test of each pays for the import.
+// Each step has a chunk of its own, views included: the first test of each also waits for the import.
 vi.setConfig({ testTimeout: 30_000 })
 
 beforeEach(() => standStill())
@@ -14,8 +14,8 @@ afterEach(stopSystems)
 const SLOTS = '/atelier-dupre/book/slots?intervention_ids=61'
 
 describe('free times are instants of the group’s own zone (wire contract, section 3)', () => {
-  // By hand: Auckland leaves summer time (UTC+13) for UTC+12 on 5 April 2026 at three; Los Angeles is at UTC-7 since
-  // 8 March; Paris is at UTC+2 since 29 March.
+  // Computed by hand: Auckland leaves summer time (UTC+13) for UTC+12 on 5 April 2026 at three; Los Angeles is at UTC-7
+  // since 8 March; Paris is at UTC+2 since 29 March.
   test.each([
     ['Auckland', '2026-04-04 09:00:00', Date.UTC(2026, 3, 3, 20)],
     ['Auckland', '2026-04-06 09:00:00', Date.UTC(2026, 3, 5, 21)],
@@ -42,7 +42,7 @@ describe('free times are instants of the group’s own zone (wire contract, sect
 })
 
 describe('signing in during a booking', () => {
-  /** A time is picked, in a group whose customers sign in before they say who they are. */
+  /** Picks a time in a group whose customers sign in before the personal data. */
   async function atLogin() {
     const system = startSystem(SLOTS, answersOf(wireGroup({ openData: false })))
     await system.pickSlot()

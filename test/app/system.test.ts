@@ -4,7 +4,7 @@ import { saying } from './support/network.ts'
 import { NOW, standStill, startSystem, stopSystems, until } from './support/system.ts'
 import { answersOf, somebody, wireGroup } from './support/wire.ts'
 
-// The steps come in chunks of their own, views included: the first test of each pays for the import.
+// Each step has a chunk of its own, views included: the first test of each also waits for the import.
 vi.setConfig({ testTimeout: 30_000 })
 
 beforeEach(() => standStill())

@@ -10,7 +10,7 @@ const WAIT_MS = 20_000
 const PAUSE_MS = 150
 const TARGET = '[data-customer-target]'
 
-/** In the page: marks the button or field of a name, so that a selector finds it; says whether it is there. */
+/** In the page: marks the button or field of a name, so that a selector finds it; returns whether it exists. */
 const MARK = `
   const [kind, name] = arguments;
   const text = (element) => (element ? element.textContent : '').replace(/\\s+/g, ' ').trim();
@@ -39,7 +39,7 @@ const STATE = `
   const busy = document.querySelectorAll('[aria-busy=true]').length;
   return { heading: heading ? heading.innerText.trim() : '', busy };`
 
-/** Chooses in the lists that belong to a label, as a person does: by the words. */
+/** Chooses in the list of a label by the visible words, as a person does. */
 const SELECT = `
   const [label, words] = arguments;
   const lists = Array.from(document.querySelectorAll('main select'));

@@ -1,11 +1,11 @@
-/** One browser, as far as a booking needs it. */
+/** The part of a browser that a booking needs. */
 export interface Engine {
   name: string
   open(url: string): Promise<void>
   /** From now on everything is about the page in the first frame of a CSS selector. */
   enter(selector: string): Promise<void>
   /**
-   * Runs the body of an async function in the page; what it returns goes through JSON. The page's own content security
+   * Runs the body of an async function in the page; its result goes through JSON. The page's own content security
    * policy stays in force for everything else.
    */
   run<T>(body: string, ...args: readonly unknown[]): Promise<T>
@@ -16,7 +16,7 @@ export interface Engine {
   close(): Promise<void>
 }
 
-/** Sends one command of the WebDriver specification and gives back its `value`. */
+/** Sends one command of the WebDriver specification and returns its `value`. */
 export type Send = (command: Command, parameters: Readonly<Record<string, unknown>>) => Promise<unknown>
 export type Command = 'navigate' | 'enter' | 'find' | 'click' | 'type' | 'run' | 'close'
 
@@ -28,7 +28,7 @@ const wrapped = (body: string) => `
     .apply(null, args)
     .then((value) => done({ value: value === undefined ? null : value }), (error) => done({ error: String(error) }))`
 
-/** An engine over the commands of WebDriver, whatever carries them. */
+/** An engine over WebDriver commands, independent of their transport. */
 export function webDriverEngine(name: string, send: Send, end: () => Promise<void>): Engine {
   const find = async (selector: string) => {
     const found = (await send('find', { using: 'css selector', value: selector })) as Record<string, string>

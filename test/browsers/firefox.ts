@@ -17,7 +17,7 @@ const NAMES: Readonly<Record<Command, string>> = {
 
 const READY_MS = 60_000
 
-/** Firefox speaks WebDriver by itself, over Marionette: each message is its length, a colon, and JSON. */
+/** Firefox has WebDriver built in, over Marionette: each message is its length, a colon, and JSON. */
 export async function firefoxEngine(program: string): Promise<Engine> {
   const profile = await mkdtemp(join(tmpdir(), 'firefox-'))
   const port = await freePort()
@@ -61,7 +61,7 @@ function createWire(socket: Socket) {
       if (colon < 0 || rest.length < colon + 1 + length) return
       const message: unknown = JSON.parse(rest.subarray(colon + 1, colon + 1 + length).toString())
       rest = rest.subarray(colon + 1 + length)
-      // The first message is a greeting, and no answer.
+      // The first message is a greeting, not an answer.
       if (Array.isArray(message)) waiting.get(Number(message[1]))?.(message as unknown as Answer)
     }
   })

@@ -3,10 +3,12 @@ import { freePort, start, untilReady } from './processes.ts'
 import type { WebKitPrograms } from '../../scripts/other-browsers.ts'
 
 const READY_MS = 60_000
-/** A display number that a person's own X server would hardly have. */
+/** A display number that a person's own X server hardly uses. */
 const FIRST_DISPLAY = 90
 
-/** WebKitGTK's small browser, over the WebDriver server that comes with it; it needs a display, which Xvfb pretends. */
+/**
+ * WebKitGTK's small browser, over the WebDriver server that comes with it; it needs a display, which Xvfb simulates.
+ */
 export async function webkitEngine({ driver, browser, xvfb }: WebKitPrograms): Promise<Engine> {
   const port = await freePort()
   const display = `:${FIRST_DISPLAY + (port % 1000)}`

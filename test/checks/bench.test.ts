@@ -54,7 +54,7 @@ test('a size that could not be measured is a dash, and the others stay', () => {
 })
 
 describe('what a tab keeps of many bookings', () => {
-  /** The first ten bring the code of every step; after them each adds the same. */
+  /** The first ten load the code of every step; each later one adds the same. */
   const tab = (perBooking: number) =>
     Array.from({ length: 51 }, (_, count) => ({
       heap: 5_000_000 + Math.min(count, 10) * 200_000 + Math.max(0, count - 10) * perBooking,

@@ -22,20 +22,20 @@ const FORBIDDEN: readonly (readonly [file: string, code: string, rule: RegExp])[
   ['src/views/list/index.ts', "export * from './B.ts'", /no-barrel-file/],
   ['src/views/list/E.tsx', 'export const E = () => <img src="a.png" />', /alt-text/],
   ['src/app/b.ts', 'export const f = (a: any) => a', /no-explicit-any/],
-  // Texts of bad examples, which the lint of this test must refuse; neither is a comment of this file.
+  // Bad examples that the linter must refuse; neither text is a comment of this file.
   ['src/app/c.ts', '// @ts-ignore\nexport const c = 1', /ban-ts-comment/],
   ['src/app/d.ts', '// TODO later\nexport const d = 1', /no-warning-comments/],
   ['test/domain/a.test.ts', "import { test } from 'vitest'\ntest.skip('a', () => undefined)", /no-disabled-tests/],
   ['test/domain/b.test.ts', "import { test } from 'vitest'\ntest.only('a', () => undefined)", /no-focused-tests/],
 ]
 
-/** Clocks in the cases of tests, which the rule for machines leaves out. */
+/** Clocks in test cases, which the rule for machines allows. */
 const ALLOWED: readonly (readonly [file: string, code: string])[] = [
   ['machines/booking/list/c.cases.ts', 'export const now = Date.now()'],
   ['machines/kit/samples.ts', 'export const now = Date.now()'],
 ]
 
-/** Rows about the same folder are files of their own, and all are checked in one go. */
+/** Rows about the same folder are separate files, and one run checks all of them. */
 const pathOf = (from: string, row: number) =>
   from.replace(/([^/]+)$/, (name) => (/^[aA]\./.test(name) ? `row${row}-${name}` : name))
 

@@ -13,7 +13,7 @@ function eventTypes(): string[] {
   return [...new Set(found)].toSorted()
 }
 
-/** One letter more, one less, or another one. */
+/** One letter more, one less, or a different one. */
 function differByOneLetter(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one]
   if (short === long || long.length - short.length > 1) return false

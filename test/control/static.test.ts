@@ -77,7 +77,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** A request as it is written, without the tidying of addresses that `fetch` does; gives back head and raw body. */
+/**
+ * Sends a request exactly as written, without the normalisation of addresses that `fetch` does; returns the head and
+ * the raw body.
+ */
 function raw(path: string, headers = ''): Promise<{ head: string; body: Buffer }> {
   const { hostname, port } = new URL(origin)
   return new Promise((resolve, reject) => {

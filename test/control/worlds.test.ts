@@ -159,7 +159,7 @@ describe.each(groups.map((seed) => [seed.group.urlname, seed] as const))('%s', (
 
   test('uses addresses that belong to nobody', () => {
     const mails = [...seed.fiches.map((person) => person.email), ...seed.accounts.map((account) => account.email)]
-    // Who comes by a single sign-on may have none.
+    // Customers of a single sign-on may have no address.
     const given = mails.filter((mail) => mail !== '')
     expect(given.length < mails.length).toBe(seed.group.sso_login_only)
     expect(given.filter((mail) => !mail.endsWith('@example.org'))).toEqual([])

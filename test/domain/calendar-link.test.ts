@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { calendarLink } from '../../machines/domain/appointment/calendar-link.ts'
 
-// Wire contract, section 4.9: wall times without a suffix beside the zone they are of.
+// Wire contract, section 4.9: wall times without a suffix, beside their zone.
 test('a third-party calendar link is built from title, dates, details, location and time zone', () => {
   const link = calendarLink({
     title: 'Coupe & soin',

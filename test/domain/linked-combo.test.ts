@@ -12,10 +12,10 @@ describe('a linked combo', () => {
     ['A_A_2', { parent: 'A', child: 'A_2' }],
     ['A_B_2', { parent: 'A_B', child: '2' }],
     ['A_', { parent: 'A', child: '' }],
-    // Its child is chosen next; until then it must not turn into a child of the other.
+    // Its child is chosen next; until then the value must not become a child of the other parent.
     ['A_B_', { parent: 'A_B', child: '' }],
     ['VIDE_', { parent: 'VIDE', child: '' }],
-    // A child that was removed since: the first known parent, and the value as it was.
+    // A child that has been removed: the first known parent, and the value unchanged.
     ['A_GONE', { parent: 'A', child: 'GONE' }],
     ['A_B_GONE', { parent: 'A', child: 'B_GONE' }],
     ['GONE_A1', null],

@@ -64,16 +64,16 @@ describe('matching a locale', () => {
 
 describe('the locale of the page', () => {
   it.each([
-    // The URL comes first, also with a language that the group does not offer.
+    // The URL comes first, even with a language that the group does not offer.
     ['de', null, 'es', ['es'], 'de'],
     ['FR_ca', 'en', 'es', ['es', 'en'], 'fr'],
-    // Then what was chosen before, where the group offers it.
+    // Then the earlier choice, if the group offers it.
     [null, 'en', 'es', ['es', 'en'], 'en'],
     ['tlh', 'en', 'es', ['es', 'en'], 'en'],
     ['', 'EN', 'es', ['es', 'en'], 'en'],
     [null, 'de', 'es', ['es', 'en'], 'es'],
     [null, '<en>', 'es', ['es', 'en'], 'es'],
-    // Then the group's, and French where it says none of ours.
+    // Then the group's language, and French if the group names no supported one.
     ['tlh', null, 'es', ['es'], 'es'],
     [null, null, 'pt-br', ['pt'], 'pt'],
     [null, null, '', [], 'fr'],

@@ -8,7 +8,7 @@ const routes: [string, AppLocation][] = [
   ['/atelier', { screen: 'root', urlname: 'atelier' }],
   ['/atelier/home', { screen: 'home', urlname: 'atelier' }],
   ['/atelier/map', { screen: 'map', urlname: 'atelier' }],
-  // Ours: where a booking starts, whether or not the root is a home page.
+  // Not in the specification: where a booking starts, whether or not the root is a home page.
   ['/atelier/book', { screen: 'start', urlname: 'atelier' }],
   ['/atelier/book/interventionset_ids', { screen: 'book', urlname: 'atelier', step: 'interventionset_ids' }],
   ['/atelier/book/intervention_ids', { screen: 'book', urlname: 'atelier', step: 'intervention_ids' }],
@@ -19,11 +19,11 @@ const routes: [string, AppLocation][] = [
   ['/atelier/book/login', { screen: 'book', urlname: 'atelier', step: 'login' }],
   ['/atelier/book/fiche_info', { screen: 'book', urlname: 'atelier', step: 'fiche_info' }],
   ['/atelier/book/confirm', { screen: 'book', urlname: 'atelier', step: 'confirm' }],
-  // Ours: the chooser of a further service, or of another one in the place of the second.
+  // Not in the specification: the chooser of a further service, or of another one in the place of the second.
   ['/atelier/book/slots/new', { screen: 'service', urlname: 'atelier', replaces: null }],
   ['/atelier/book/slots/2', { screen: 'service', urlname: 'atelier', replaces: 1 }],
   ['/atelier/login', { screen: 'login', urlname: 'atelier' }],
-  // Ours: where professionals sign in.
+  // Not in the specification: where professionals sign in.
   ['/atelier/pro', { screen: 'pro', urlname: 'atelier' }],
   ['/atelier/register', { screen: 'register', urlname: 'atelier' }],
   ['/atelier/register_confirm', { screen: 'register_confirm', urlname: 'atelier' }],

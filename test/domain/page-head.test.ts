@@ -40,7 +40,7 @@ describe('what may be listed (specification, section 2 "Page head")', () => {
     [at('map'), true],
     [at('start'), true],
     [step('intervention_ids'), true],
-    // What somebody has chosen, or who somebody is.
+    // Pages that depend on choices or on the customer.
     [step('calendar_id'), false],
     [step('slots'), false],
     [step('fiche_info'), false],

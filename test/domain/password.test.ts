@@ -69,7 +69,7 @@ test.each<[string, string, PasswordFault[]]>([
   ],
   [GOOD, '', [{ at: 'confirmation', reason: 'missing' }]],
   [GOOD, `${GOOD} `, [{ at: 'confirmation', reason: 'different' }]],
-  // The account form takes no more than twenty characters, and says so (specification, section 5).
+  // The account form accepts at most twenty characters, and says so (specification, section 5).
   [`${GOOD}-and-longer`, `${GOOD}-and-longer`, [{ at: 'password', reason: 'tooLong' }]],
   ['Claire.Dupont-2', 'Claire.Dupont-2', [{ at: 'password', reason: 'criteria', broken: ['address'] }]],
 ])('%j, and again %j', (password, confirmation, faults) => {

@@ -30,7 +30,7 @@ it.each([
 it.each(['<br', '</p', '<!--', '<script', '<b', '&#', '<br '])('is linear in %j', (piece) => {
   const started = performance.now()
   plainText(piece.repeat(100_000 / piece.length))
-  // Quadratic work on so much takes seconds.
+  // Quadratic work on this input takes seconds.
   expect(performance.now() - started).toBeLessThan(500)
 })
 
@@ -38,6 +38,6 @@ it('cuts at a word', () => {
   expect(plainText('A gentle cut for short hair', 15)).toBe('A gentle cut…')
   expect(plainText('short', 15)).toBe('short')
   expect(plainText('short', 5)).toBe('short')
-  // A word that is most of it is cut itself: half a line is more than a line that is nearly empty.
+  // A word that fills most of the line is cut itself: half a line is better than an almost empty one.
   expect(plainText('a rendezvousrendezvous', 10)).toBe('a rendezvo…')
 })

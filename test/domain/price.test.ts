@@ -63,7 +63,7 @@ describe('price − discount = total (wire contract, ruling 38)', () => {
         fc.array(service, { minLength: 1, maxLength: 5 }),
         fc.integer({ min: 0, max: 100 }),
         (all, percent) => {
-          // The server reduces each record by itself and rounds it to the cent.
+          // The server reduces each record separately and rounds it to the cent.
           const records = all.map(({ kind, price, promotions }, index) => {
             const off = kind === 'intervention' && (all.length === 1 || promotions) ? percent : 0
             return { ...sampleAppointment, id: index + 1, price, priceAmount: Math.round((price * (100 - off)) / 100) }

@@ -8,7 +8,7 @@ const step = (name: 'slots' | 'fiche_info' | 'confirm'): AppLocation => ({
   step: name,
 })
 
-/** Every combination of the flags: whoever gives their data away sees to whom, and can log out. */
+/** Every combination of the flags: customers always see who receives their data, and can log out. */
 describe('what stays within reach', () => {
   const BOTH = [true, false]
   const combinations = BOTH.flatMap((hasHeader) =>
@@ -20,7 +20,7 @@ describe('what stays within reach', () => {
       const rest = remainderOf(frame, step(name), isLoggedIn)
       expect(frame.hasFooter || rest?.identity === true, 'name and legal pages').toBe(true)
       expect(!isLoggedIn || frame.hasHeader || rest?.logout === true, 'the way out').toBe(true)
-      // Nothing is there twice.
+      // Nothing is shown twice.
       expect(frame.hasFooter && rest?.identity).not.toBe(true)
       expect(frame.hasHeader && rest?.logout).not.toBe(true)
     }

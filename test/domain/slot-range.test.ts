@@ -68,7 +68,7 @@ describe('the days that may be shown', () => {
     for (let next = nextStart(from, count, anchored); next; next = nextStart(next, count, anchored)) ways.push(next)
     for (const [index, day] of ways.entries())
       if (index > 0) expect(previousStart(day, count, anchored)).toBe(ways[index - 1])
-    // And the other way, which ends at the first free time.
+    // The other direction ends at the first free time.
     const back = [from]
     for (let day = previousStart(from, count, anchored); day; day = previousStart(day, count, anchored)) back.push(day)
     for (const [index, day] of back.entries())
@@ -169,7 +169,7 @@ describe('known days', () => {
         const shown = Object.entries(withDays({}, from, 9, slots)).flatMap(([date, day]) =>
           day.map(({ at }) => ({ at, date })),
         )
-        // The day is the one on the wall that the server sent, whatever the instant's day in UTC.
+        // The day is that of the server's wall time, whatever the instant's day in UTC.
         const expected = slots
           .toSorted((a, b) => a.at - b.at)
           .map(({ start, at }) => ({ at, date: start.split(' ')[0] }))

@@ -43,11 +43,11 @@ test.each([
   ['/portail-sso', true],
   ['/portail-sso/appointments?locale=fr', true],
   ['/?locale=fr', true],
-  // A goodbye, and the notices.
+  // The goodbye page, and the notices.
   ['/disconnected', false],
   ['/inactive', false],
   ['/set_password', false],
-  // The way in of those who work there.
+  // The sign-in of professionals.
   ['/portail-sso/pro', false],
   ['/another-group', false],
   ['//portail-sso', false],

@@ -12,7 +12,7 @@ test.each([
   ['half a year is over', kept('granted', NOW - 183 * DAY), false, null],
   ['half a year is almost over', kept('refused', NOW - 183 * DAY + 1), false, 'refused'],
   ['said in the future', kept('granted', NOW + DAY), false, null],
-  // Global Privacy Control.
+  // Refused by Global Privacy Control.
   ['the browser refuses', null, true, 'refused'],
   ['the browser refuses since', kept('granted', NOW - DAY), true, 'refused'],
   ['yes, although the browser refused', kept('granted', NOW - DAY, true), true, 'granted'],

@@ -11,7 +11,7 @@ import {
   weekdayOf,
 } from '../../machines/domain/time/wall-date.ts'
 
-/** JavaScript's own calendar in UTC is the independent oracle: it knows no zone and no clock change. */
+/** JavaScript's own calendar in UTC is the independent oracle: UTC has no clock changes. */
 const oracle = (date: string, days: number) =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
@@ -81,7 +81,7 @@ describe('wall dates', () => {
     expect([latest(first, second), latest(second, first)]).toEqual([second, second])
   })
 
-  // The last day of four centuries is where a count of leap days goes wrong: 2000 had a 29 February, 1900 had none.
+  // Counts of leap days fail on the last day of four centuries: 2000 had a 29 February, 1900 had none.
   test.each([
     ['2000-02-28', '2000-02-29'],
     ['2000-02-29', '2000-03-01'],

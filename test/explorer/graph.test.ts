@@ -54,7 +54,7 @@ test('every state is there with what stands in its box', () => {
     ['lamp.light.broken', 'lamp.light', 'final', false],
     ['lamp.mood', 'lamp', 'atomic', false],
   ])
-  // What a delay adds to entry and exit by itself is not the author's, and is not shown.
+  // XState adds actions for a delay to entry and exit; they are not the author's, and are not shown.
   expect(graph.states[3]).toMatchObject({
     key: 'on',
     depth: 2,

@@ -20,7 +20,7 @@ describe('what may be seen', () => {
       { failure: { code: 'blockedUser', text: 'Claire is locked' } },
       { failure: { code: 'blockedUser', text: HIDDEN } },
     ],
-    // A word that is allowed may still hold what is none.
+    // An allowed key may still hold a personal value.
     [
       { code: 'Claire Essai', step: 'slots' },
       { code: HIDDEN, step: 'slots' },
@@ -51,7 +51,7 @@ describe('what may be seen', () => {
     expect(crossed.filter((text) => CANARIES.some((canary) => text.includes(canary)))).toEqual([])
   })
 
-  /** Secrets, and what is personal, in the cases above. */
+  /** Secrets and personal data in the cases above. */
   const CANARIES = ['Rendez-vous-2026', 'claire', 'Claire', '@', 'Essai', 'lastname":"E', '201', 'token":"']
   test('the canaries are in what is looked at', () => {
     const text = JSON.stringify([loginCases, ficheFormCases])

@@ -112,7 +112,7 @@ describe('the ledger', () => {
     ledger.deny(1)
     ledger.keep([900])
     expect(ledger.lies).toHaveLength(2)
-    // The first cancellation was sent after that; one from before would have come too late.
+    // The first cancellation was sent after that time; an earlier one would have come too late.
     ledger.cancel([900], 1, 0, 0)
     expect(ledger.lies).toHaveLength(2)
     ledger.cancellations = 1

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bretonCategory, bretonList, teachBreton } from '../../src/i18n/breton.ts'
 
-/** Node has the whole ICU, so it knows Breton. */
+/** Node has the whole ICU, which includes Breton. */
 const icu = new Intl.PluralRules('br')
 const COUNTS = [
   ...Array.from({ length: 131 }, (_, count) => count),

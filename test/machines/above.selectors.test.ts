@@ -11,7 +11,7 @@ import {
 } from '../../machines/kit/samples.ts'
 import { choices, input, pick, run, salon, world } from './support/run-booking.ts'
 
-/** What stands above a step: the way, and what was chosen (specification, section 2). */
+/** What stands above a step: the way, and the choices (specification, section 2). */
 
 describe('the steps', () => {
   test('are counted as they will be met: one that is blocked has no number', async () => {
@@ -86,7 +86,7 @@ describe('a further service', () => {
   test.each([
     [3, two, { addable: true, full: false }],
     [2, two, { addable: false, full: true }],
-    // Who may book one only is not told that it is the most.
+    // A customer who may book only one service does not see that one is the most.
     [1, two.slice(0, 1), { addable: false, full: false }],
     [2, two.map((one) => ({ ...one, videoconference: true })), { addable: false, full: false }],
   ])('with room for %i', async (most, services, expected) => {

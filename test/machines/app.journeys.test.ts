@@ -484,7 +484,7 @@ describe('the language', () => {
       told: [
         { to: 'language', event: { type: 'language.chosen', locale: 'en' } },
         toStage({ type: 'locale.changed', locale: 'en' }),
-        // An earlier one that did not come is no news any more.
+        // An earlier message about a language that did not load is withdrawn.
         toNotifications({ type: 'failure.withdrawn' }),
       ],
     },

@@ -16,7 +16,7 @@ const tellFailure = ({ event }: { event: { failure: unknown } }) => [
 ]
 const navigation = (to: object, replace: boolean) => [{ type: 'navigation.requested', to, replace }]
 
-/** A group for members only lets nobody else in (specification, section 6 "Group rules"). */
+/** A group for members only admits nobody else (specification, section 6 "Group rules"). */
 const isOutsider = ({ event, before: { context } }: AppMoment) =>
   context.group?.ssoLoginOnly === true && event.session.status !== 'user'
 
@@ -24,8 +24,8 @@ const ROOT = { screen: 'root', urlname: 'atelier-dupre' }
 const START = { screen: 'start', urlname: 'atelier-dupre' }
 
 /**
- * A group with a minisite is met on its home page (specification, section 4 "Start"), unless the link has chosen something
- * (wire contract, ruling 42); without one the root and the home page are step 0.
+ * A group with a minisite opens on its home page (specification, section 4 "Start"), unless the link has chosen
+ * something (wire contract, ruling 42); without a minisite the root and the home page are step 0.
  */
 function guestAt({ screen }: { screen: string }, group: Group, query: Query): string | null {
   if (screen === 'book' || screen === 'start') return 'book'
@@ -34,7 +34,7 @@ function guestAt({ screen }: { screen: string }, group: Group, query: Query): st
   return group.hasMinisite && (screen === 'home' || !isLinked) ? 'home' : 'book'
 }
 
-/** Where the customer is now; the group of a host name is known from the answer only. */
+/** Where the customer is after the event; the group of a host name is known only from the answer. */
 function placeAfter({ event, before: { context } }: AppMoment) {
   if (event.type === 'url.changed') return event.location
   const { location } = context
@@ -48,7 +48,7 @@ const groupAfter = ({ event, before }: AppMoment) => ('output' in event ? event.
 describeMachine({
   machine: appMachine,
   cases: appCases,
-  // A session speaks, and a guest, only where there is one.
+  // A session or a guest sends events only while it exists.
   isEnabled: (snapshot, { type }) =>
     !(type.startsWith('session.') && !snapshot.matches({ screen: 'open' })) &&
     !(type.startsWith('guest.') && !snapshot.matches({ screen: { open: 'hosting' } })),
@@ -69,16 +69,16 @@ describeMachine({
           group !== null &&
           group.urlname === event.location.urlname &&
           guestAt(location, group, query) === guestAt(event.location, group, query)
-        // Another place of the same screen is for it, everything else ends it.
+        // Another place of the same screen goes to the stage, every other place replaces it.
         return isHosting(moment) && isWithin() ? tell('stage', { ...event, type: 'place.requested' }) : []
       },
       'page.shown': (moment) => [...passOn(moment), ...(isOpen(moment) ? tell('session', { type: 'page.shown' }) : [])],
       'line.restored': passOn,
-      // What could not be switched to before has come.
+      // The message about a language that failed to load is withdrawn.
       'locale.changed': (moment) => [...passOn(moment), ...tell('notifications', { type: 'failure.withdrawn' })],
       'locale.chosen': ({ event }) => tell('language', { ...event, type: 'language.chosen' }),
       'language.failed': tellFailure,
-      // No screen goes on with a customer who has to choose a password first.
+      // No screen continues for a customer who has to choose a password first.
       'session.changed': (moment) =>
         isOutsider(moment) || moment.event.session.needPasswordChange ? [] : passOn(moment),
       'guest.failed': ({ event }) => tell('notifications', { ...event, type: 'alert.told' }),
@@ -87,7 +87,7 @@ describeMachine({
       'guest.booked': ({ event }) => tell('session', { ...event, type: 'session.booked' }),
     },
     emitted: {
-      // Only what a link has bound is loaded anew (specification, section 4 "Other").
+      // The page is reloaded only when a link has bound something (specification, section 4 "Other").
       'alert.closed': ({ before }) =>
         before.context.query.preselection.calendars.ids.length > 0 ? [{ type: 'reload.requested' }] : [],
       'guest.moved': ({ event }) => navigation(event.location, event.replace),
@@ -97,9 +97,9 @@ describeMachine({
         session.needPasswordChange
           ? navigation({ screen: 'set_password', urlname: null }, true).map((one) => ({ ...one, accountId: 201 }))
           : [],
-      // Who counts bookings hears of each, and nothing more of it.
+      // The statistics learn that a booking was made, and nothing more about it.
       'guest.booked': () => [{ type: 'booking.made' }],
-      // As a press: Back leads to where it began.
+      // Adds a history entry, like a press: Back leads to where the booking began.
       'guest.tasked': () => navigation(START, false),
       'locale.changed': ({ event }) => [{ type: 'locale.settled', locale: event.locale }],
       // Active and inactive both set, or no group at all: the notices have pages of their own (section 4 "Start").
@@ -123,7 +123,7 @@ describeMachine({
           guest: guestAt(placeAfter(moment), groupAfter(moment), moment.before.context.query),
           scope: { shard: 's1', group: groupAfter(moment) },
           group: groupAfter(moment),
-          // The answer brings the language of the group.
+          // The answer sets the language of the group.
           locale: 'output' in moment.event ? 'fr' : moment.before.context.locale,
           query: moment.before.context.query,
           location: placeAfter(moment),

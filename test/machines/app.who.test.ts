@@ -17,7 +17,7 @@ const pro: Session = {
 }
 const foreign: Session = { ...pro, groups: [{ id: 199, name: 'Elsewhere', urlname: 'elsewhere' }] }
 
-/** The application at a screen of the group. */
+/** The application on a screen of the group. */
 async function appAt(screen: ScreenName): Promise<AppSnapshot> {
   const location = { screen, urlname: sampleGroup.urlname } as AppSnapshot['context']['location']
   const driver = new PureDriver(appMachine, { ...appCases.inputs.host, location }, appCases)

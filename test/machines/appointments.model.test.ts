@@ -7,7 +7,7 @@ import type { Moment } from '../support/expectations.ts'
 type AppointmentsMoment = Moment<typeof appointmentsMachine>
 
 const isCancelling = ({ before }: AppointmentsMoment) => before.matches({ listed: { doing: 'cancelling' } })
-/** Of the cases' appointments the second one is by video. */
+/** The second of the cases' appointments is by video. */
 const videosOf = ({ appointments, at }: { appointments: readonly { id: number; at: number }[]; at: number }) => ({
   starts: appointments.filter(({ id }) => id === 403).map((one) => one.at),
   now: at,
@@ -15,7 +15,7 @@ const videosOf = ({ appointments, at }: { appointments: readonly { id: number; a
 const toCancel = (moment: AppointmentsMoment & { event: object }) =>
   isCancelling(moment) ? [{ to: 'cancel', event: moment.event }] : []
 const mayAct = ({ before }: AppointmentsMoment) => before.matches({ listed: { doing: 'open' } })
-/** The records of the list that a press is about; nothing of what is not listed. */
+/** The listed records that a press refers to; empty for what is not listed. */
 const recordsOf = ({ before }: AppointmentsMoment, id: number) =>
   before.context.visits.flatMap(({ appointments }) => appointments).filter((one) => one.id === id)
 
@@ -44,7 +44,7 @@ describeMachine({
           : []
       },
       'appointments.bookingRequested': (moment) => (mayAct(moment) ? [{ type: 'guest.tasked', task: null }] : []),
-      // A link that wants an appointment changed begins that, where it is listed.
+      // A link that asks for a change starts it, if the appointment is listed.
       'xstate.done.actor.readAppointments': ({ event, before }) => {
         const { appointments } = event.output
         const wished = appointments.filter(({ id }: { id: number }) => id === before.context.wish?.id)
@@ -52,7 +52,7 @@ describeMachine({
           ? [{ type: 'guest.tasked', task: { kind: 'edit', appointments: wished, back: null } }]
           : []
       },
-      // Too late is a refusal that no place on the page says (specification, section 8).
+      // "Too late" is a refusal that has no place on the page (specification, section 8).
       'xstate.done.actor.cancel': ({ event: { output } }) =>
         output.kind === 'kept' && output.failure?.code === 'mintime_cancel'
           ? [{ type: 'guest.failed', failure: output.failure }]

@@ -8,7 +8,7 @@ import { ANONYMOUS } from '../../machines/domain/account/session.ts'
 import { type JourneyStep, journeysOf } from '../support/journeys.ts'
 import { goTo } from './support/run-booking.ts'
 
-/** The booking with its entry and its stage stood in for: what it keeps, and what it tells both sides. */
+/** The booking with stand-ins for its entry and its stage: what it keeps, and what it sends to both sides. */
 
 const { journey, sent, done, asked, at } = journeysOf(bookingMachine, bookingCases)
 
@@ -25,7 +25,7 @@ const moved = (step: string, replace: boolean) => ({
 const { reloaded, closed } = bookingCases.inputs
 const { selection } = reloaded.memento
 const entered = done('entry', { task: null, checked: null })
-/** After a reload at the form, with everything chosen and found again. */
+/** After a reload at the form; all choices were found again. */
 const atForm = done('entry', { task: null, checked: { selection, missing: [] } })
 const service = (id: number) => sent({ type: 'choice.picked', item: sampleIntervention(id) })
 const calendar = (id: number) => sent({ type: 'choice.picked', item: sampleCalendar(id) })

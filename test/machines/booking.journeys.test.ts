@@ -32,7 +32,7 @@ import {
 import { ANONYMOUS } from '../../machines/domain/account/session.ts'
 import { draft } from './support/samples.ts'
 
-/** What the form of the details step knows. */
+/** The snapshot of the form in the details step. */
 const formIn = (booking: ReturnType<typeof run>) => formOf(booking.guest()?.getSnapshot())?.getSnapshot().context
 
 describe('the way through a booking', () => {

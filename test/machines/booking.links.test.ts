@@ -21,7 +21,7 @@ import {
 } from '../../machines/kit/samples.ts'
 import { input, pick, pickSlot, run, salon, steps, world, goTo } from './support/run-booking.ts'
 
-/** Where a booking starts when a link or the home page has decided something (specification, sections 2 and 4). */
+/** Where a booking starts when a link or the home page has made choices (specification, sections 2 and 4). */
 
 const answers = (selection: Partial<Selection>, missing: readonly ('intervention_ids' | 'calendar_id')[] = []) =>
   world({ check: () => Promise.resolve({ selection: { ...EMPTY_SELECTION, ...selection }, missing }) })

@@ -8,7 +8,7 @@ import { bookingExpectations } from './support/booking-expectations.ts'
 
 type Said = Extract<BookingEvent['type'], `step.${string}` | 'choice.picked' | 'any.picked'>
 
-/** Which steps a notice can come from: the booking hosts one guest at a time. */
+/** Which steps can send a notice: the booking hosts one guest at a time. */
 const SAID_BY: Record<Said, readonly StepGuest[]> = {
   'choice.picked': ['list'],
   'any.picked': ['list'],
@@ -36,13 +36,13 @@ const stepOf = ({ context }: AnyMachineSnapshot): Step['name'] => context.steps[
 
 function isEnabled(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean {
   if (event.type === 'xstate.done.actor.entry') {
-    // The entry gives back the task it was given, or none when the customer gave it up; a task is always checked.
+    // The entry returns the task it was given, or none when the customer gave it up; a task is always checked.
     const { task, checked } = event.output
     return (task === null || snapshot.context.task !== null) && (task === null || checked !== null)
   }
   if (!Object.hasOwn(SAID_BY, event.type)) return true
   const isWriting = snapshot.context.pending !== null
-  // A write is sent before it ends, and what is typed waits for it.
+  // A write is sent before it ends; while its result is in doubt, nothing can be typed or sent.
   if (OF_WRITE.includes(event.type) && event.type !== 'step.slotGone' && !isWriting) return false
   if ((event.type === 'step.typed' || event.type === 'step.sent') && snapshot.matches({ hosting: 'doubting' }))
     return false
@@ -54,7 +54,7 @@ describeMachine({
   cases: bookingCases,
   isEnabled,
   expectations: bookingExpectations,
-  // Lists, places and drafts only pass through; what decides is where one is and what is known.
+  // Lists, places and drafts are left out: only the position and the known facts decide.
   project: ({ context }) => [
     context.steps[context.index].name,
     context.group.openData,

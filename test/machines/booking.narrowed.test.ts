@@ -7,7 +7,7 @@ import { choices, complete, goTo, input, pick, pickSlot, run, salon } from './su
 
 const chooserOf = (booking: ReturnType<typeof run>): ListRef => booking.guest()?.getSnapshot().children.list
 
-/** What the shown list says of itself, with its real machine. */
+/** The selectors' values for the shown list, from its real machine. */
 function shown(booking: ReturnType<typeof run>) {
   const list = (booking.guest() as ListRef).getSnapshot()
   return { search: searchOf(list), promotionsOnly: isPromotionsOnly(list) }

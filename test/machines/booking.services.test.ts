@@ -23,7 +23,7 @@ const choose = (replaces: number | null) => ({
   location: { screen: 'service' as const, urlname: group.urlname, replaces },
 })
 const open = choose(null)
-/** A service is chosen over the times. */
+/** Chooses a service over the times. */
 const add = (item: Intervention) => ({ type: 'service.picked' as const, item })
 const timesOf = (booking: ReturnType<typeof run>): TimesSnapshot => booking.guest()?.getSnapshot()
 const isChooserOpen = (booking: ReturnType<typeof run>) => booking.at() === 'slots' && isChoosing(timesOf(booking))

@@ -47,7 +47,7 @@ const finds = (selection: Selection, missing: readonly 'calendar_id'[] = []) =>
       Promise.resolve(asked.selection.services.length > 0 ? { ...asked, missing: [] } : { selection, missing }),
   })
 
-/** Where the entry is, while there is one. */
+/** The state of the entry, while it exists. */
 const entryAt = (booking: ReturnType<typeof run>) => booking.entry()?.getSnapshot().value
 
 describe('edit', () => {

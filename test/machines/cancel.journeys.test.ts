@@ -17,7 +17,7 @@ const kept = (gone: readonly number[], why: FailureCode | null) => ({
 })
 const ended = (output: unknown) => ({ type: 'xstate.done.actor.subject', actorId: 'subject', output })
 
-/** What was asked of the server until now, in order. */
+/** The calls to the server so far, in order. */
 const calls =
   (...expected: readonly ('cancelBooking' | 'readCancelled')[]): JourneyStep =>
   ({ hosted }) =>
@@ -27,7 +27,7 @@ const waits =
   (...expected: readonly number[]): JourneyStep =>
   ({ hosted }) =>
     expect(hosted.clock.armed()).toEqual(expected)
-/** A look that ends like this after a pause of this length. */
+/** A look-up with this result after a pause of this length. */
 const looks = (pause: number, gone: readonly number[]): readonly JourneyStep[] => [
   waits(pause),
   elapsed(pause),
@@ -38,7 +38,7 @@ const look = (gone: readonly number[]) => done('readCancelled', gone)
 const unread = failed('readCancelled', failure('unreachable'))
 const again = sent({ type: 'cancel.requested' })
 const check = sent({ type: 'cancel.checked' })
-/** Until nobody looks unasked any more: 79 seconds after the first look. */
+/** Until the automatic look-ups end: 79 seconds after the first one. */
 const toTheEnd = (gone: readonly number[]) =>
   [2_000, 2_000, 5_000, 5_000, 5_000, 15_000, 15_000, 15_000, 15_000].flatMap((pause) => looks(pause, gone))
 

@@ -9,7 +9,7 @@ import type { WalkMoment } from '../support/random-walk.ts'
 type CancelMoment = Moment<typeof cancelMachine>
 
 const count = ({ trail }: WalkMoment, ...types: string[]) => trail.filter(({ type }) => types.includes(type)).length
-/** However often the server is asked, it is about all of them. */
+/** Every request is about all of the appointments. */
 const asked = ({ before }: CancelMoment) => ({ scope: sampleScope, appointmentIds: before.context.appointmentIds })
 const doubted = [{ type: 'cancel.doubted' }]
 /** Pauses of 2, 5, 15 seconds, or as long as the server asked. */
@@ -32,7 +32,7 @@ describeMachine({
     context.appointmentIds.length,
     context.isReadable,
     context.failure === null,
-    // Which of them, and whether one or all, decides nothing before the next answer.
+    // How many are listed decides nothing before the next answer.
     context.listed.length > 0,
     context.pauses,
     context.lookFailure?.retryAfter ?? context.lookFailure?.code ?? null,
@@ -40,11 +40,11 @@ describeMachine({
   expectations: {
     notices: {
       'cancel.confirmed': () => [{ type: 'cancel.sent' }],
-      // Said when nobody knows for the first time, and after each further request.
+      // Sent when the result is unknown for the first time, and after each further request.
       'xstate.done.actor.readCancelled': ({ before, after }) =>
         before.matches('reconciling') && after.matches('doubting') ? doubted : [],
       'xstate.error.actor.readCancelled': ({ before }) => (before.matches('reconciling') ? doubted : []),
-      // Where nobody can look it is not known at once.
+      // Without permission to look up, the result is unknown at once.
       'xstate.done.actor.cancelBooking': ({ event, before }) =>
         !before.context.isReadable && event.output.length === 0 ? doubted : [],
       'xstate.error.actor.cancelBooking': ({ before, after }) =>

@@ -186,7 +186,7 @@ describe('what was booked', () => {
         start: null,
         calendarName: '',
         videoconference: false,
-        // The second record names the same service again, so nothing is known of the other.
+        // The second record names the same service again, so nothing is known about the other service.
         members: [{ ...cut, start: sampleAppointment.start }, pause, care],
         cancelled: false,
       },
@@ -198,7 +198,7 @@ describe('what was booked', () => {
     const kept = { ...packed, booked: { ...packed.booked, appointments: named } }
     expect(cancelledParts({ ...kept, gone: [502] })).toEqual({ gone: ['Care'], left: ['Cut'] })
     expect(cancelledParts({ ...kept, gone: [500, 501] })).toEqual({ gone: ['Cut'], left: ['Care'] })
-    // What is left is the whole, or is gone: its members say nothing more.
+    // A kept or cancelled pack counts as a whole: its members are not listed.
     expect(cancelledParts({ ...kept, gone: [501, 502] })).toEqual({ gone: ['Cut', 'Care'], left: ['A day off'] })
     expect(cancelledParts({ ...kept, gone: [500] })).toEqual({ gone: ['A day off'], left: ['Cut', 'Care'] })
     expect(cancelledParts({ ...kept, gone: [] })).toEqual({ gone: [], left: ['A day off'] })

@@ -7,7 +7,7 @@ type ConfirmMoment = Moment<typeof confirmMachine>
 
 const { one } = confirmCases.inputs
 
-/** The appointments that are not cancelled, as far as is known. */
+/** The appointments that are not known to be cancelled. */
 const leftOf = ({ booked, gone }: ConfirmMoment['before']['context']) =>
   booked.appointments.map(({ id }) => id).filter((id) => !gone.includes(id))
 const isCancelling = ({ before }: ConfirmMoment) => before.matches({ showing: 'cancelling' })
@@ -23,7 +23,7 @@ describeMachine({
       'another.requested': () => [{ type: 'step.closed' }],
       'other.requested': ({ before }) =>
         before.context.role === 'pro' && before.matches('showing') ? [{ type: 'step.closed', forOther: true }] : [],
-      // Another time is for the whole booking.
+      // A change of time is for the whole booking.
       'change.requested': ({ before }) => [
         { type: 'step.changeRequested', appointments: before.context.booked.appointments },
       ],
@@ -37,7 +37,7 @@ describeMachine({
         if (output.kind === 'cancelled')
           return [{ type: 'step.cancelled', cancelled: { start: '2026-04-01 09:00:00', names } }]
         const gone = [...new Set([...before.context.gone, ...output.gone])]
-        // A refusal is for the alert; that nothing was sent is said on the confirmation.
+        // A refusal opens the alert; the confirmation says that nothing was sent.
         const alert =
           output.failure?.code === 'mintime_cancel' ? [{ type: 'guest.failed', failure: output.failure }] : []
         return [{ type: 'step.cancellationChanged', cancellation: { gone, isSent: false } }, ...alert]
@@ -46,18 +46,18 @@ describeMachine({
     told: {
       'page.shown': toCancel,
       'line.restored': toCancel,
-      // The question is opened by the press; only in doubt there is somebody to ask again.
+      // The press opens the question; only in doubt does it go to an existing child.
       'cancel.requested': ({ before }) =>
         before.hasTag('failed') ? [{ to: 'cancel', event: { type: 'cancel.requested' } }] : [],
     },
     asked: {
-      // What is cancelled has no place in a calendar.
+      // Cancelled appointments do not go into a calendar file.
       export: ({ after }) => ({ scope: one.scope, appointmentIds: leftOf(after.context) }),
       cancel: ({ event, before }) => ({
         scope: one.scope,
         appointmentIds: leftOf(before.context),
         resume: event.type !== 'cancel.requested',
-        // A professional reads no appointments.
+        // Professionals may not read appointments.
         isReadable: before.context.role !== 'pro',
       }),
     },

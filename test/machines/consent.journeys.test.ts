@@ -111,7 +111,7 @@ describe('what runs, by place and choice', () => {
       pixelId: null,
       signal: { event: 'booked' },
     })
-    // Coming back to the confirmation, or loading it again, is no booking.
+    // A return to the confirmation, or a reload of it, does not count as a booking.
     consent.send({ type: 'place.changed', location: at('home') })
     consent.send({ type: 'place.changed', location: book('confirm') })
     expect(runOf(consent.getSnapshot())).toBeNull()

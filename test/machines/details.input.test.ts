@@ -13,7 +13,7 @@ const START = {
   prefill: null,
 }
 
-// The wire contract, section 6, ruling 39: the country is the group's, the language the reader's.
+// The wire contract, section 6, ruling 39: the group's country, the reader's language.
 test.each<[Locale, string, string]>([
   ['en', 'US', 'en-US'],
   ['en', 'FR', 'en'],

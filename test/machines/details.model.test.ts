@@ -7,7 +7,7 @@ import type { Moment } from '../support/expectations.ts'
 
 type DetailsMoment = Moment<typeof detailsMachine>
 
-/** What the press on Book asks the server for: the choices of the input, and what the form holds. */
+/** The request that a press on Book sends: the choices of the input, and the content of the form. */
 const pressed = ({ event, before }: DetailsMoment) => ({
   submissionId: `101-${before.context.attempts + 1}`,
   slot: sampleSlot,
@@ -23,15 +23,15 @@ const pressed = ({ event, before }: DetailsMoment) => ({
 const toForm = (event: { type: string; failure?: unknown; code?: string }) => ({ to: 'form', event })
 const toSubmission = ({ event, before }: DetailsMoment) =>
   before.matches({ submitting: 'doubting' }) ? [{ to: 'submission', event }] : []
-/** Nothing in the form is wrong (specification, section 8): the alert says why. */
+/** The form has no error (specification, section 8): the alert shows the reason. */
 const isAlerted = ({ event }: DetailsMoment) => event.output.failure?.code === 'user_blacklisted'
-/** A lost time is chosen anew in another step. */
+/** When the time is lost, another step offers new ones. */
 const isSlotLost = ({ event }: DetailsMoment) => event.output.failure?.code === 'availabletimeslots'
 
 describeMachine({
   machine: detailsMachine,
   cases: detailsCases,
-  // The number of the intention grows with every press, and decides nothing.
+  // The number of the submission grows with every press, and decides nothing.
   project: ({ context }) => [context.pending !== null, context.checkedAt],
   expectations: {
     notices: {
@@ -40,7 +40,7 @@ describeMachine({
       'form.changed': ({ event }) => [{ type: 'step.typed', draft: event.draft }],
       'form.completed': (moment) => [{ type: 'step.sent', request: pressed(moment) }],
       'locale.changed': () => [{ type: 'guest.outdated' }],
-      // Another customer's saved persons are others; those of account 201 are here already.
+      // Another customer has other saved persons; those of account 201 are loaded already.
       'session.changed': ({ event, before }) =>
         before.matches('editing') && event.session.account?.id === 202 ? [{ type: 'guest.outdated' }] : [],
       'submission.doubted': () => [{ type: 'step.doubted' }],

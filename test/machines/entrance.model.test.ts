@@ -9,7 +9,7 @@ const ROOT = { screen: 'root', urlname: 'atelier-dupre' }
 const RECORDS = { screen: 'fiches', urlname: 'atelier-dupre' }
 const left = { type: 'guest.left', location: ROOT, replace: true }
 
-/** Customers on their page, professionals of the group on theirs. */
+/** Customers belong on their page, professionals of the group on theirs. */
 const isExpected = (audience: string, { status, groups }: Session) =>
   audience === 'pro' ? status === 'pro' && groups.some(({ id }) => id === sampleGroup.id) : status === 'user'
 
@@ -40,7 +40,7 @@ describeMachine({
         !session.needPasswordChange &&
         before.value !== after.value &&
         after.value === 'leaving'
-          ? // Another link is asked for among the records.
+          ? // The records page offers a new link.
             [{ ...left, location: before.context.next.screen === 'fiches' ? RECORDS : ROOT }]
           : [],
     },

@@ -12,14 +12,14 @@ describeMachine({
   expectations: {
     notices: {
       'xstate.done.actor.readEditable': ({ event }) => (event.output.editable ? [] : refused),
-      // Of an appointment that exists everything must still be there; a new booking goes on without what is gone.
+      // Everything of an existing appointment must still exist; a new booking goes on without what is gone.
       'xstate.done.actor.checkSelection': ({ event, before }) =>
         before.context.task !== null && event.output.selection === EMPTY_SELECTION ? refused : [],
     },
     output: {
       'xstate.init': () => ({ task: null, checked: null }),
       'xstate.done.actor.checkSelection': ({ event, before }) => ({ task: before.context.task, checked: event.output }),
-      // Whoever gives a task up keeps what was found out about the choices.
+      // A customer who gives a task up keeps the checked choices.
       'task.dropped': ({ before }) => ({ task: null, checked: before.context.checked }),
     },
     asked: {

@@ -14,7 +14,7 @@ import type { FicheFormInput } from '../../machines/booking/details/fiche-form.t
 import { valueOf } from '../../machines/booking/details/fiche-form.selectors.ts'
 import { PureDriver } from '../support/drivers/pure.ts'
 
-/** The state after some steps, and what the parent was told. */
+/** The state after some steps, and the notices to the parent. */
 async function after(input: FicheFormInput, ...events: AnyEventObject[]) {
   const driver = new PureDriver(ficheFormMachine, input, ficheFormCases)
   for (const event of events) await driver.send(event)

@@ -36,7 +36,7 @@ const persons = [
 const withPersons = (more: Partial<FicheFormInput> = {}): FicheFormInput => ({ ...sampleFormInput, persons, ...more })
 const eight = Array.from({ length: 8 }, (_, index) => samplePerson(301 + index))
 
-/** The state after some steps, to be asked through selectors as a view asks. */
+/** The state after some steps, for selectors as in a view. */
 async function after(input: FicheFormInput, ...events: AnyEventObject[]) {
   const driver = new PureDriver(ficheFormMachine, input, ficheFormCases)
   for (const event of events) await driver.send(event)

@@ -9,11 +9,11 @@ import type { Moment } from '../support/expectations.ts'
 type FormMoment = Moment<typeof ficheFormMachine>
 type Typed = Readonly<Record<string, object>>
 
-/** What the record of each person holds; the fields of a new one begin empty. */
+/** The record of each person; the fields of a new one start empty. */
 const STORED: Typed = { 301: { lastname: 'Essai' }, 302: { lastname: 'Essai' }, new: { lastname: '' } }
 const valuesOf = (typed: Typed, id: string | number) => typed[String(id)] ?? STORED[id]
 
-/** Everything as it was, but for what the event says: what was typed for one person stays with that person. */
+/** Only what the event says changes: what was typed for a person stays with that person. */
 function changed({ event, before: { context } }: FormMoment) {
   const found = event.type === 'person.found' || event.type === 'alike.taken'
   const personId = event.type === 'person.chosen' ? event.id : found ? event.fiche.id : context.personId
@@ -27,7 +27,7 @@ function changed({ event, before: { context } }: FormMoment) {
         comments: event.type === 'comment.changed' ? event.text : context.comments,
         videoConsent: event.type === 'consent.changed' ? event.accepted : context.videoConsent,
         touched: true,
-        // Only a professional's persons are not asked for again.
+        // Only the persons of a professional are kept, because no list reloads them.
         ...(context.role === 'pro' && { picked: found ? [event.fiche] : context.persons }),
         values,
         others: Object.fromEntries(others.map((key) => [key, valuesOf(context.typed, key)])),
@@ -37,14 +37,14 @@ function changed({ event, before: { context } }: FormMoment) {
   ]
 }
 
-/** Somebody must be chosen, have a last name, and have agreed where a service is a video conference. */
+/** A person must be chosen and have a last name, and must have agreed if a service is a video conference. */
 function isComplete({ before: { context } }: FormMoment): boolean {
   const { personId, typed, needsVideoConsent, videoConsent } = context
   const values = personId === null ? undefined : typed[String(personId)]
   return Boolean(values?.lastname) && (!needsVideoConsent || videoConsent)
 }
 
-/** What the parent gets to book with. */
+/** What the parent receives for the booking. */
 function handedOver({ before: { context } }: FormMoment) {
   const { personId, comments, needsVideoConsent } = context
   return {
@@ -56,7 +56,7 @@ function handedOver({ before: { context } }: FormMoment) {
   }
 }
 
-/** Whether a professional's new person exists is asked first. */
+/** A professional's new person is first compared with existing ones. */
 const isCompared = ({ before: { context } }: FormMoment) => context.role === 'pro' && context.personId === 'new'
 
 describeMachine({
@@ -73,7 +73,7 @@ describeMachine({
       'alike.taken': changed,
       'alike.denied': (moment) => [handedOver(moment)],
       'xstate.done.actor.findAlike': (moment) => (moment.event.output.length === 0 ? [handedOver(moment)] : []),
-      // A second record is better than no appointment.
+      // A duplicate record is better than no appointment.
       'xstate.error.actor.findAlike': (moment) => [handedOver(moment)],
       'form.submitted': (moment) => (isComplete(moment) && !isCompared(moment) ? [handedOver(moment)] : []),
     },

@@ -8,7 +8,7 @@ const SERVICE = { kind: 'intervention', id: 61, memberIds: [61] }
 describeMachine({
   machine: firstFreeMachine,
   cases: firstFreeCases,
-  // Which calendar a column is of makes no difference to the machine: the first and the last are told apart.
+  // The machine treats all columns alike, so only the first and the last are distinguished.
   project: ({ context: { calendars, columns, shown, standing, failure } }) => [
     standing === null,
     calendars.length,
@@ -28,7 +28,7 @@ describeMachine({
             type: 'jump.requested',
             booking: {
               ...booking,
-              // Straight to the person: service, calendar and time are there.
+              // Straight to the person step: service, calendar and time are chosen.
               index: 3,
               ignored: ['intervention_ids', 'calendar_id', 'slots'].map((name) => ({ name, blocked: false })),
               selection: {
@@ -54,7 +54,7 @@ describeMachine({
           calendarId: null,
         },
       }),
-      // The first one that is not known yet, in the order of the list.
+      // The first unknown column, in the order of the list.
       readColumn: ({ after: { context } }) => ({
         scope: sampleScope,
         locale: 'fr',

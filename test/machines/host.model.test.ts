@@ -9,7 +9,7 @@ type HostMoment = Moment<typeof hostMachine>
 const SHOP = hostCases.inputs.member.parent
 const isMember = ({ context }: HostMoment['before'], origin: string | null) =>
   origin !== null && context.allowed.includes(origin)
-/** Those whom the machine hears at all: ten in a second, and no stranger where the deployment names somebody. */
+/** Messages that the machine accepts: ten per second, and only from named origins if the deployment names any. */
 const isHeard = ({ event, before: { context } }: HostMoment) =>
   (context.heard.since !== event.at || context.heard.times < 10) &&
   (context.allowed.length === 1 || event.origin === SHOP)

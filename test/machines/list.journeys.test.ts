@@ -15,7 +15,7 @@ const request: ListRequest = {
   calendarId: null,
 }
 
-/** A list whose answers come when they are given, each to the question it belongs to. */
+/** A list whose test gives each answer, to the request that it belongs to. */
 function run(items: readonly ListItem[] | null = null) {
   const questions: {
     request: ListRequest
@@ -40,7 +40,7 @@ function run(items: readonly ListItem[] | null = null) {
   return { actor, questions, settle, ids, state: () => actor.getSnapshot().value }
 }
 
-/** Nobody listens to the notices here. */
+/** The tests ignore these notices. */
 const silent = { noticeLoaded: () => undefined, noticeNarrowed: () => undefined }
 
 describe('a list', () => {

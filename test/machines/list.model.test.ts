@@ -5,7 +5,7 @@ import type { Moment } from '../support/expectations.ts'
 
 const { request } = listCases.inputs.unknown
 
-/** How a list that is there is narrowed is told, and nothing before. */
+/** The notice about a loaded list that is narrowed; none before it has loaded. */
 const narrowed = (
   before: Moment<typeof listMachine>['before'],
   { request: of, search, promotionsOnly }: ListContext,
@@ -16,7 +16,7 @@ describeMachine({
   cases: listCases,
   expectations: {
     notices: {
-      // A list that is known already is told like one that has just come.
+      // A list that is known already is reported like one that has just loaded.
       'xstate.init': ({ after }) =>
         after.context.items.length > 0 ? [{ type: 'step.listed', request, items: listCases.inputs.known.items }] : [],
       'search.changed': ({ event, before, after }) => narrowed(before, { ...after.context, search: event.text }),

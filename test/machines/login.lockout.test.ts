@@ -4,7 +4,7 @@ import { loginMachine } from '../../machines/account/login/login.machine.ts'
 import { failure } from '../../machines/domain/failures.ts'
 import { journeysOf } from '../support/journeys.ts'
 
-/** What is left of a lockout, as the composition root measures it whenever the state is entered. */
+/** The rest of a lockout, which the composition root measures whenever the state is entered. */
 let left = 0
 const measured = loginMachine.provide({ delays: { lockout: () => left } })
 const { journey, sent, failed, elapsed, at } = journeysOf(measured, loginCases)

@@ -8,7 +8,7 @@ describeMachine({
   cases: missingCases,
   expectations: {
     notices: {
-      // Only with the last second.
+      // Only at the last second.
       'xstate.after.second.missing.counting': ({ before }) =>
         before.context.left === 1
           ? [{ type: 'guest.left', location: { screen: 'root', urlname: 'atelier-dupre' }, replace: true }]

@@ -17,7 +17,7 @@ const isOffered = ({ event, before }: PaletteMoment & { event: { what?: string; 
   const offered: readonly { id: number }[] = event.what === 'service' ? services : calendars
   return offered.some(({ id }) => id === event.id)
 }
-/** A calendar that is named before its service waits for it. */
+/** A calendar that is named before its service waits for the service. */
 const isWaiting = (moment: PaletteMoment & { event: { what?: string; id?: number } }) =>
   isNaming(moment) && isOffered(moment) && moment.event.what === 'calendar'
 
@@ -42,7 +42,7 @@ const request = (step: string, more: object = {}) => ({
 describeMachine({
   machine: paletteMachine,
   cases: paletteCases,
-  // The search speaks while there is one.
+  // The search sends events only while it exists.
   isEnabled: (snapshot, { type }) => type !== 'person.found' || snapshot.matches('open'),
   expectations: {
     told: {
@@ -50,7 +50,7 @@ describeMachine({
       'palette.submitted': (moment) => (mayNamePersons(moment) ? tell({ type: 'search.submitted' }) : []),
       'person.picked': (moment) => (mayNamePersons(moment) ? tell({ type: 'search.picked', id: 301 }) : []),
       'palette.named': (moment) => (isWaiting(moment) ? tell({ type: 'search.cleared' }) : []),
-      // What was typed before it was known that persons can be named is searched then.
+      // Text that was typed before persons could be named is searched once they can.
       'xstate.done.actor.readStanding': ({ event, before }) =>
         before.context.text !== '' && event.output.booking.pending === null
           ? tell({ type: 'search.typed', text: before.context.text })
@@ -71,7 +71,7 @@ describeMachine({
                 { name: 'intervention_ids', blocked: false },
                 ...(named.calendar ? [{ name: 'calendar_id', blocked: false }] : []),
               ],
-              // The step after those that are answered.
+              // The step after the answered ones.
               index: named.calendar ? 2 : 1,
               selection: {
                 ...booking.selection,
@@ -126,7 +126,7 @@ describeMachine({
       readStanding: () => ({ scope: sampleScope }),
       loadOffers: ({ after }) => ({
         scope: sampleScope,
-        // With a calendar that waits, the services that it offers, and nothing else.
+        // With a waiting calendar, only the services that it offers.
         services: request('intervention_ids', { calendarId: after.context.named.calendar?.id ?? null }),
         calendars: after.context.named.calendar ? null : request('calendar_id'),
       }),

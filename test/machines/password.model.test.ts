@@ -12,7 +12,7 @@ const left = (screen: string, urlname: string | null) => ({
 describeMachine({
   machine: passwordMachine,
   cases: passwordCases,
-  // What the new password says, it says once, and while it is there.
+  // The new-password form ends once, and only while it exists.
   isEnabled: (snapshot, { type }) => !type.startsWith('guest.') || snapshot.matches({ called: 'choosing' }),
   expectations: {
     notices: {

@@ -93,7 +93,7 @@ describe('a customer searches nobody', () => {
   )
 })
 
-/** What a desk does: types, waits, and gets answers in any order. */
+/** What happens at a desk: typing, pauses, and answers in any order. */
 const act = fc.oneof(
   fc.record({ do: fc.constant('type' as const), text: fc.constantFrom('dup', 'dupo', 'dupon', 'du', 'dupont') }),
   fc.record({ do: fc.constant('wait' as const), ms: fc.constantFrom(200, 1_000) }),
@@ -110,7 +110,7 @@ test('no result of an older search is ever shown, in whatever order the answers 
           searchPersons: fromPromise<FoundPersons, PersonsWanted>(
             ({ input: { text } }) =>
               new Promise((resolve) => {
-                // The name says which search it answers.
+                // The name identifies the search that it answers.
                 const fiches = [samplePerson(301, { lastname: text })]
                 open.push({ text, answer: () => resolve({ fiches, tooMany: false }) })
               }),
@@ -123,7 +123,7 @@ test('no result of an older search is ever shown, in whatever order the answers 
         if (one.do === 'type') actor.send({ type: 'search.typed', text: one.text })
         else if (one.do === 'wait') clock.increment(one.ms)
         else open[one.which]?.answer()
-        // A promise tells its actor in later turns of the same task.
+        // A promise reaches its actor some microtasks later.
         for (let turn = 0; turn < 5; turn++) await Promise.resolve()
         const { text, fiches } = actor.getSnapshot().context
         expect(fiches.every(({ lastname }) => lastname === text)).toBe(true)

@@ -10,12 +10,12 @@ type RecordsMoment = Moment<typeof recordsMachine>
 
 const isInDoubt = ({ before }: RecordsMoment) => before.matches({ shown: { saving: 'doubting' } })
 const isEditing = ({ before }: RecordsMoment) => before.matches({ shown: 'editing' })
-/** The first one where none is picked, or the picked one is gone; a new one where there is none. */
+/** The first person where none is picked, or the picked one is gone; a new one where there is none. */
 function shownIn({ after: { context } }: RecordsMoment) {
   const ids: unknown[] = [...context.persons.map(({ id }) => id), 'new']
   return ids.includes(context.tab) ? context.tab : ids[0]
 }
-/** The children that know the account hear who is here, whatever is shown. */
+/** The children about the account receive the session, whatever is shown. */
 const heard = (event: AnyEventObject) => ['newEmail', 'newPassword'].map((to) => ({ to, event }))
 const account = ({ after: { context } }: RecordsMoment) => ({
   scope: sampleScope,
@@ -47,7 +47,7 @@ describeMachine({
     told: {
       'session.changed': ({ event }) => heard(event),
       'form.completed': (moment) => (isEditing(moment) ? [{ to: 'form', event: { type: 'form.sent' } }] : []),
-      // In another language there is a new form, which hears of it when it has come.
+      // Another language opens a new form, which receives the refusal once it has loaded.
       'xstate.done.actor.saving': ({ event: { output }, after }) =>
         output.kind === 'refused' && after.matches('shown') ? refused(output.failure) : [],
       'saving.doubted': ({ before }) =>
@@ -56,7 +56,7 @@ describeMachine({
         isInDoubt(moment) && moment.after.matches('shown') ? [{ to: 'form', event: { type: 'form.doubted' } }] : [],
       'page.shown': (moment) => (isInDoubt(moment) ? [{ to: 'saving', event: moment.event }] : []),
       'line.restored': (moment) => (isInDoubt(moment) ? [{ to: 'saving', event: moment.event }] : []),
-      // A form that comes in another language says again what the press was refused for.
+      // A form that reloads in another language shows again why the press was refused.
       'xstate.done.actor.readRecords': ({ before, after }) =>
         before.context.refusal && after.matches('shown')
           ? [{ to: 'form', event: { type: 'form.sent' } }, ...refused(before.context.refusal)]

@@ -20,7 +20,7 @@ const saved = (fiche: Fiche) => ({ kind: 'saved', saved: fiche })
 const DOUBTED = { type: 'saving.doubted' }
 const ended = (output: unknown) => ({ type: 'xstate.done.actor.subject', actorId: 'subject', output })
 
-/** What was asked of the server until now: a record that is sent twice is two records. */
+/** The calls to the server so far: a record that is sent twice becomes two records. */
 const calls =
   (...expected: readonly ('saveRecord' | 'readRecords')[]): JourneyStep =>
   ({ hosted }) =>
@@ -36,7 +36,7 @@ const looks = (pause: number, ...persons: Fiche[]): readonly JourneyStep[] => [
   elapsed(pause),
   lists(...persons),
 ]
-/** Every pause after the first look; together 79 seconds (wire contract, section 6). */
+/** Every pause after the first look-up; together 79 seconds (wire contract, section 6). */
 const PAUSES = [2_000, 2_000, 5_000, 5_000, 5_000, 15_000, 15_000, 15_000, 15_000]
 
 describe('an answer that comes', () => {
@@ -51,7 +51,7 @@ describe('an answer that comes', () => {
       output: refused(code),
     })
   }
-  // Browsers repeat a write by themselves and hide the first answer: the eighth may be ours.
+  // Browsers repeat a write themselves and hide the first answer: the eighth person may be this one.
   journey(
     '"max_fiches" may be the answer to a repetition: the list knows',
     [failed('saveRecord', failure('max_fiches')), lists(zoe())],

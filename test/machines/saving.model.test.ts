@@ -10,7 +10,7 @@ const count = ({ trail }: WalkMoment, ...types: string[]) => trail.filter(({ typ
 const sent = (moment: WalkMoment) => count(moment, 'xstate.done.actor.saveRecord', 'xstate.error.actor.saveRecord')
 const looked = (moment: WalkMoment) => count(moment, 'xstate.done.actor.readRecords')
 const isNew = ({ record }: SavingContext) => record.fiche.id === null
-/** The ninth may be the repetition of the eighth. */
+/** The refusal may answer the browser's repetition of a write that succeeded. */
 const isLookedUp = ({ failure }: SavingContext) => failure?.code === 'max_fiches'
 const doubted = [{ type: 'saving.doubted' }]
 const PAUSE = /^xstate\.after\./

@@ -15,7 +15,7 @@ const claire = {
   ssoLogged: true,
   groups: [],
 } as const
-/** The specification's logged user of an anonymous booking. */
+/** The user that the specification assigns to an anonymous booking. */
 const booker = {
   status: 'user',
   account: { id: 0, email: '' },

@@ -21,23 +21,23 @@ const nobody = {
   session: { status: 'anonymous', account: null, needPasswordChange: false, ssoLogged: false, groups: [] },
 }
 const isPro = ({ before }: SessionMoment) => before.context.session.status === 'pro'
-/** What is on the screen goes first, then it is said why. */
+/** The screen is cleared first, then the reason is shown. */
 const leftBehind = (moment: SessionMoment) => [
   afterLogout(moment),
   { type: 'guest.succeeded', code: isPro(moment) ? 'proSignedOut' : 'loggedOutElsewhere' },
   nobody,
 ]
-/** A new booking; to members nothing but a goodbye (specification, section 4 "Session"). */
+/** A new booking starts; members get only a goodbye (specification, section 4 "Session"). */
 const afterLogout = ({ before }: SessionMoment) =>
   before.context.byPassword
     ? { type: 'guest.tasked', task: null }
     : { type: 'guest.moved', location: { screen: 'disconnected', urlname: null }, replace: true }
-/** What goes: the customer's in this group, the professional's in all of theirs. */
+/** What is deleted: a customer's data in this group, a professional's in all of theirs. */
 const left = ({ context }: SessionMoment['before']) => ({ scope: context.scope, groups: context.session.groups })
-/** A booking that was made before the server said who is here counts for a visitor whom it does not know. */
+/** A booking that was made before the session was answered counts if the answer is "unknown". */
 const unknown = ({ before }: SessionMoment) => [before.context.early === null ? nobody : booker]
 
-/** Asked in the last minutes of a token: the customer is still here. */
+/** The sign-in opened in the last minutes of a token: the customer is still signed in. */
 const isAskedEarly = (snapshot: Moment<typeof sessionMachine>['before']) =>
   snapshot.matches('asking') && snapshot.context.lastSignedAt !== null
 
@@ -53,12 +53,12 @@ describeMachine({
           ? unknown(moment)
           : [{ type: 'session.changed', session: moment.event.output.session }],
       'xstate.error.actor.checkSession': unknown,
-      // A professional's screen is emptied before anybody hears of it.
+      // A professional's screen is emptied before any notice.
       'xstate.after.tokenExpiry.session.known.timed': (moment) => (isPro(moment) ? [] : [nobody]),
       'xstate.after.tokenExpiry.session.asking': ({ before }) => (before.context.lastSignedAt === null ? [] : [nobody]),
       'xstate.after.tokenExpiry.session.leaving': (moment) =>
         moment.before.context.lastSignedAt === null || isPro(moment) ? [] : [nobody],
-      // What is on the screen goes before anybody hears that nobody is here.
+      // The screen is cleared before the notice that nobody is signed in.
       'xstate.done.actor.logout': (moment) => (moment.event.output.left ? [afterLogout(moment), nobody] : []),
       'xstate.done.actor.forgetCustomer': leftBehind,
       'xstate.error.actor.forgetCustomer': leftBehind,
@@ -76,13 +76,13 @@ describeMachine({
     asked: {
       logout: ({ before }) => ({ ...left(before), isSure: before.matches('foreign') }),
       checkSession: ({ before }) => ({ scope: before.context.scope }),
-      // The token itself is known to its keeper alone.
+      // Only the actor that keeps the token knows it.
       forgetToken: ({ before }) => ({ scope: before.context.scope }),
       forgetCustomer: ({ before }) => left(before),
       signInStage: ({ before }) => ({ request: { guest: 'login', scope: before.context.scope } }),
     },
   },
-  // The sign-in speaks only while it is there.
+  // The sign-in sends events only while it exists.
   isEnabled: (snapshot, { type }) => !type.startsWith('guest.') || snapshot.matches('asking'),
   invariants: {
     'every change of who is here is told': ({ snapshot, notices }) => {

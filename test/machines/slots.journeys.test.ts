@@ -23,7 +23,7 @@ const slot = (start: string): Slot => ({
   interventionId: null,
 })
 
-/** An answer of a server on which every weekday morning has two times. */
+/** An answer of a server that has two times on every weekday morning. */
 function answer(from: WallDate, more: Partial<SlotAnswer> = {}): SlotAnswer {
   const slots = dateRange(from, 7).flatMap((day) => [slot(`${day} 09:00:00`), slot(`${day} 10:00:00`)])
   return { from, today: '2026-04-01', until: null, slots, firstSlot: slot('2026-04-01 09:00:00'), ...more }
@@ -178,7 +178,7 @@ describe('the shown days', () => {
       done('loadSlots', answer('2026-04-10', { firstSlot: null })),
       sees(selectors.previousOf, null),
       sent({ type: 'range.previous' }),
-      // On leads back to the days one came from, which are known.
+      // Forward leads back to the days shown before, which are known.
       sees(selectors.nextOf, '2026-04-13'),
     ],
     { value: some('settled'), context: { from: '2026-04-10' } },

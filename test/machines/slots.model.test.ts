@@ -22,16 +22,16 @@ const plusDays = (date: string, days: number) =>
 const latest = (...dates: string[]) => dates.toSorted().at(-1) ?? ''
 
 /**
- * The view moves by the days it shows, never before the first free time nor beyond the booking period; but the days that
- * one came from are shown again as they were.
+ * The view moves by the days it shows, never before the first free time nor beyond the booking period; but days shown
+ * before are shown again as they were.
  */
 function fromAfter({ event, before: { context } }: Happening): string | null {
   const { from, anchor, wantedStart, firstSlot } = context
-  // A list shows a week, whatever number of columns fits; where only two do, it is the first form.
+  // A list shows a week, however many columns fit; where only two fit, the list is the first form.
   const isList = context.view === 'list' || (context.view === null && context.dayCount === 2)
   const dayCount = isList ? WEEK : context.dayCount
   if (event.type === 'slots.queried') return wantedStart?.slice(0, 10) ?? event.from
-  // The date that is picked is the last day that may be booked, so the first free time cannot limit it.
+  // The picked date is the last bookable day, so the first free time cannot limit it.
   if (event.type === 'date.picked') return LAST_DAY
   if (event.type === 'firstSlot.followed') return firstSlot === null ? null : firstSlot.start.slice(0, 10)
   if (event.type === 'range.next' && from !== null) {
@@ -52,7 +52,7 @@ const moved = (happening: Happening) => {
   return {
     type: 'slots.moved',
     from: fromAfter(happening),
-    // The earliest one seen for the same choices; an answer without one keeps it.
+    // The earliest one known for the same choices; an answer without one keeps it.
     firstSlot: isNewQuery ? null : (event.output?.firstSlot ?? before.context.firstSlot),
     view: event.type === 'view.switched' ? event.view : before.context.view,
   }
@@ -62,7 +62,7 @@ const taken = (slot: Slot) => ({ type: 'slots.taken', slot })
 const lost = (slot: Slot) => ({ type: 'slots.lost', slot })
 const isIn = ({ slots }: SlotAnswer, start: string) => slots.find((slot) => slot.start === start)
 
-/** The time chosen before, when it is among the seven days from `from` on and the answer does not have it. */
+/** The time chosen before, if it is among the seven days from `from` on and missing from the answer. */
 function goneFrom(from: string | null, { before: { context }, event }: Happening): AnyEventObject[] {
   const { chosen } = context
   if (chosen === null || from === null) return []
@@ -74,7 +74,7 @@ const failed = ({ event, before }: { event: AnyEventObject; before: Before }) =>
   {
     type: 'slots.failed',
     failure: event.error.failure,
-    // Only the calendar is chosen in the cases; the other failure is not about a choice.
+    // The cases choose only a calendar; the other failure is not about a choice.
     invalid:
       event.error.failure.code === 'invalid_calendar'
         ? { step: 'calendar_id', id: before.context.query.calendarId }
@@ -82,7 +82,7 @@ const failed = ({ event, before }: { event: AnyEventObject; before: Before }) =>
   },
 ]
 
-/** What is asked for the days from `from` on, in the language and for the choices that hold now. */
+/** The request for the days from `from` on, in the current language and for the current choices. */
 const request = ({ event, before: { context } }: Happening, from: string | null) => ({
   scope: context.scope,
   query: event.type === 'slots.queried' ? event.query : context.query,
@@ -95,7 +95,7 @@ describeMachine({
   machine: slotsMachine,
   cases: slotsCases,
   walks: 60,
-  // Changes that nothing else depends on are walked into, but not combined with one another.
+  // States that nothing else depends on are reached, but not combined with one another.
   isFarEnough: ({ context: { view, locale, query, dayCount, chosen } }: { context: SlotsContext }) =>
     view === 'list' ||
     locale === 'en' ||
@@ -110,14 +110,14 @@ describeMachine({
       'firstSlot.followed': (moment) => [moved(moment)],
       'view.switched': (moment) => [moved(moment)],
       'slots.queried': (moment) => [moved(moment)],
-      // While the days are reloading, only the answer says whether it is still free.
+      // While the days are reloading, only the answer says whether the time is still free.
       'slot.picked': ({ event, before }) => (before.matches('refreshing') ? [] : [taken(event.slot)]),
       'xstate.done.actor.loadSlots': (moment) => {
         const { wantedStart, from } = moment.before.context
         const linked = wantedStart === null ? undefined : isIn(moment.event.output, wantedStart)
         return linked ? [moved(moment), taken(linked)] : [...goneFrom(from ?? FIRST_DAY, moment), moved(moment)]
       },
-      // Prefetching does not move the customer.
+      // Prefetching does not move the view.
       'xstate.done.actor.loadAhead': (moment) => goneFrom(LAST_DAY, moment),
       'xstate.done.actor.refresh': (moment) => {
         const { held, from } = moment.before.context
@@ -132,7 +132,7 @@ describeMachine({
     asked: {
       loadSlots: (moment) => request(moment, fromAfter(moment)),
       refresh: (moment) => request(moment, moment.before.context.from),
-      // The first seven of the eight days are covered by the answer for the shown ones.
+      // The answer for the shown days covers the first seven of the eight days.
       loadAhead: (moment) => request(moment, LAST_DAY),
     },
   },

@@ -8,7 +8,7 @@ type StageMoment = Moment<typeof stageMachine>
 const [opened] = stageCases.actors.openGuest.outputs
 const passUp = ({ event }: StageMoment) => [event]
 const passOn = ({ event, before }: StageMoment) => (before.matches('hosting') ? [{ to: 'guest', event }] : [])
-/** What a guest that is not there yet would be opened with no longer holds. */
+/** The input of a guest that has not opened yet is outdated. */
 const outdated = ({ before }: StageMoment) => (before.matches('hosting') ? [] : [{ type: 'guest.outdated' }])
 
 describeMachine({

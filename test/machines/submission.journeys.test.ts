@@ -23,7 +23,7 @@ const DOUBTED = { type: 'submission.doubted' }
 const ended = (output: unknown) => ({ type: 'xstate.done.actor.subject', actorId: 'subject', output })
 const refused = (code: FailureCode) => ({ kind: 'refused', failure: failure(code) })
 
-/** What was asked of the server until now, in order: a write that is sent twice is two appointments. */
+/** The calls to the server so far, in order: a write that is sent twice becomes two appointments. */
 const calls =
   (...expected: readonly ('send' | 'readBack')[]): JourneyStep =>
   ({ hosted }) =>
@@ -35,7 +35,7 @@ const waits =
   ({ hosted }) =>
     expect(hosted.clock.armed()).toEqual(expected)
 
-/** A look that ends like this after a pause of this length. */
+/** A look-up with this result after a pause of this length. */
 const looks = (pause: number, answer: ReadBack): readonly JourneyStep[] => [
   waits(pause),
   elapsed(pause),
@@ -74,7 +74,7 @@ describe('a refusal (specification, section 8)', () => {
     })
   }
 
-  // Browsers repeat a write by themselves and hide the first answer: our own booking may be what is in the way.
+  // Browsers repeat a write themselves and hide the first answer: the refusal may be caused by this very booking.
   for (const code of [
     'same_time_rdv',
     'availabletimeslots',
@@ -166,7 +166,7 @@ describe('a lost answer', () => {
 
 describe('reading back goes on by itself for more than a minute (wire contract, ruling 30)', () => {
   const lost = [failed('send', failure('timeout')), done('readBack', ABSENT)]
-  /** Every pause that follows the first one; with it 79 seconds. */
+  /** Every pause after the first one; with it 79 seconds. */
   const PAUSES = [2_000, 5_000, 5_000, 5_000, 15_000, 15_000, 15_000, 15_000]
   const silent = (...pauses: readonly number[]) => pauses.flatMap((pause) => looks(pause, ABSENT))
 

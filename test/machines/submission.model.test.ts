@@ -7,10 +7,10 @@ import { describeMachine } from '../support/describe-machine.ts'
 import type { WalkMoment } from '../support/random-walk.ts'
 
 const count = ({ trail }: WalkMoment, ...types: string[]) => trail.filter(({ type }) => types.includes(type)).length
-/** The same write, however often it is asked after. */
+/** The same write in every look-up. */
 const write = { scope: sampleScope, request: sampleRequest }
 const doubted = [{ type: 'submission.doubted' }]
-/** Refusals that a booking of our own may have caused: the truth once the server shows no such booking. */
+/** Refusals that this very booking may have caused: true only if the server shows no such booking. */
 const isLookedUp = (context: SubmissionContext) =>
   context.failure !== null && ['same_time_rdv', 'availabletimeslots'].includes(context.failure.code)
 const sent = (moment: WalkMoment) => count(moment, 'xstate.done.actor.send', 'xstate.error.actor.send')
@@ -31,7 +31,7 @@ describeMachine({
   ],
   expectations: {
     notices: {
-      // Said once: the screen says what is known from then on.
+      // Sent once: the screen shows it from then on.
       'xstate.done.actor.readBack': ({ before, after }) =>
         !before.matches('unknown') && after.matches('unknown') ? doubted : [],
       'xstate.error.actor.readBack': ({ before }) => (before.matches('unknown') ? [] : doubted),

@@ -9,7 +9,7 @@ type TimesMoment = Moment<typeof timesMachine>
 const { scope } = slotsCases.inputs.fresh
 const [listed] = timesCases.events['step.listed']
 
-/** The chooser stays over the times, which live on behind it. */
+/** The chooser stays over the times, which keep running behind it. */
 const passOn = ({ event, before }: TimesMoment) => [
   { to: 'slots', event },
   ...(before.matches('choosing') ? [{ to: 'list', event }] : []),
@@ -62,7 +62,7 @@ describeMachine({
       list: ({ before: { context } }) => ({
         scope,
         request: { ...listed.request, locale: context.locale },
-        // A list that came is not asked for again, unless its language changed: the cases' list is a French one.
+        // A loaded list is not requested again, unless its language changed: the cases' list is French.
         items: context.locale === 'fr' && Object.keys(context.lists).length > 0 ? listed.items : null,
         narrowing: Object.keys(context.narrowed).length > 0 ? { search: 'ser', promotionsOnly: false } : null,
       }),

@@ -18,7 +18,7 @@ const RIGHT = 'Rendez-vous-2026'
 const CURRENT = '/t1/v3/sessions/current'
 const PENDING = '{"intervention_ids":[461],"calendar_id":0,"date":"2026-03-24 09:00:00"}'
 
-/** Group 4 speaks v3 and logs in by account, group 5 v1 and by person. */
+/** Group 4 uses v3 and logs in by account, group 5 uses v1 and logs in by person. */
 const base = (group: number) => (group === 5 ? '/t1/api/v1' : '/t1/v3')
 const end = (group: number) => (group === 5 ? '.json' : '')
 const post = (group: number, path: string, account: object, query = {}): Promise<Reply> =>
@@ -155,7 +155,7 @@ describe('a forgotten password', () => {
     newVisitor()
     const token = tokenIn(await login(sent))
     const renewed = tokenIn(await put(401, { password: hash('Autre-Mot-2026') }, token))
-    // Older tokens, the one that changed it too, are worth nothing any more.
+    // Older tokens are no longer valid, including the one that changed the password.
     for (const dead of [old, token]) {
       expect((await visitor.get('/t1/v3/groups/4/fiches', { token: dead })).status).toBe(421)
     }
@@ -336,7 +336,7 @@ describe('passwords', () => {
     await put(401, { password: hash(RIGHT) }, renewed)
     expect(await stored()).not.toBe(first)
     expect((await byPassword(RIGHT)).status).toBe(200)
-    // What is stored is no password itself.
+    // The stored value does not work as a password.
     expect((await login({ email: CLAIRE, password: first })).status).toBe(400)
   })
 

@@ -144,7 +144,7 @@ describe('one service', () => {
 
   test('at an hour with a promotion costs less, rounded to the cent', async () => {
     const [record] = bookedOf(await book(TUESDAY, { intervention_ids: [167] })).records
-    // 80 % of 19.99 are 15.992.
+    // 80 % of 19.99 is 15.992.
     expect(record).toMatchObject({ intervention_price: 1999, price_amount: 1599, promotion: 20, is_promoted: true })
   })
 

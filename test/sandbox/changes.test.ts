@@ -13,7 +13,7 @@ let ids: number[]
 
 useTestSandbox()
 
-/** Books in group 1 and remembers the token and the ids. */
+/** Books in group 1 and keeps the token and the ids. */
 async function book(date: string, entry: Record<string, unknown>): Promise<void> {
   const { records, fiche_token = '' } = bookedOf(await visitor.post('/t1/v3/appointments', booking(1, date, entry)))
   token = fiche_token
@@ -41,7 +41,7 @@ const move = (id: number | undefined, date: string, more = {}) =>
 
 const THURSDAY = '2026-03-26 09:00:00'
 const PACK = { appointments: { 0: { pack_id: 171 } } }
-/** A day before Thursday nine o'clock, the group's minimum, is Wednesday eight o'clock UTC. */
+/** The group's minimum, a day before Thursday nine o'clock, is Wednesday eight o'clock UTC. */
 const LAST_MOMENT = '2026-03-25T08:00:00Z'
 const TOO_LATE = '2026-03-25T08:01:00Z'
 

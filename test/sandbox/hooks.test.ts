@@ -96,7 +96,7 @@ describe('the control plane', () => {
       urlname: 'atelier-dupre',
       shard_name: 's1',
     })
-    // Once more from the copy that is kept, with ids that go on after those of the world.
+    // A second reset uses the stored copy, with ids that continue after those of the world.
     await control.reset({ now: '2026-11-24T07:00:00Z' })
     const entry = { intervention_ids: [101_602], fiche: { group_id: 101, ...person('a@example.org') } }
     const answer = await visitor.post('/s1/v3/appointments', booking(101, '2026-11-27 09:30:00', entry))
@@ -125,7 +125,7 @@ test('the built front end is served on the same port, around the API', async () 
   const text = async (path: string) => (await fetchOnce(`${origin}${path}`)).text()
   expect(await text('/robots.txt')).toBe('User-agent: *')
   expect(await text('/nobody/book/slots')).toBe('<!doctype html><title>Page</title><p>built</p>')
-  // The head of a group's page says whose it is.
+  // The head of a group's page names the group.
   expect(await text('/essai/book/slots')).toMatch(/<title>Atelier essai\u00a0: prendre rendez-vous.*<p>built<\/p>$/s)
   expect(await text('/t1/v3/nothing')).toContain('notFound')
   expect(await text('/pictures/510x510/salon-cut.svg')).toContain('<svg')

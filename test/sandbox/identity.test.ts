@@ -101,7 +101,7 @@ describe('logging in', () => {
   ])('is refused with what is wrong: %s', async (_version, group, status) => {
     expect(refusalOf(await login('wrong', undefined, group))).toEqual({ status, key: 'passwordError' })
     expect(refusalOf(await login(RIGHT, 'nobody@example.org', group))).toEqual({ status, key: 'emailError' })
-    // Somebody who is known as a person but has no account.
+    // A person without an account.
     expect(refusalOf(await login(RIGHT, 'autre@example.org', group))).toEqual({ status, key: 'emailError' })
   })
 
@@ -115,7 +115,7 @@ describe('logging in', () => {
     await setClock(sandbox.database, new Date('2026-03-23T07:10:01Z'))
     expect(refusalOf(await login('wrong')).key).toBe('passwordError')
     expect((await login(RIGHT)).status).toBe(200)
-    // A success forgets the failures before it.
+    // A success resets the count of failures.
     expect(refusalOf(await login('wrong')).key).toBe('passwordError')
   })
 
@@ -215,7 +215,7 @@ describe('persons', () => {
     const add = (index: number) =>
       visitor.post('/t1/v3/groups/4/fiches', { fiche: person(`x${index}@example.org`) }, { token })
     const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => add(index)))
-    // Two are there already.
+    // Two exist already.
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(6)
     const refused = answers.filter(({ status }) => status !== 201).map(refusalOf)
     expect(refused).toEqual(Array.from({ length: 4 }, () => ({ status: 422, key: 'max_fiches' })))

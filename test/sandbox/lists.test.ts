@@ -60,11 +60,11 @@ describe('the lists of a group', () => {
   test('calendars are narrowed by set and by what they offer', async () => {
     const ids = async (query: Record<string, number | number[]>) => idsOf(await visitor.get(path('calendars'), query))
     expect(await ids({ 'calendarset_ids[]': [132] })).toEqual([115, 117])
-    // Linked calendars, and every resource, because none is linked.
+    // The linked calendars, and every resource, because none is linked.
     expect(await ids({ 'intervention_ids[]': [161] })).toEqual([111, 121, 122])
     expect(await ids({ 'intervention_ids[]': [165] })).toEqual([114, 115, 121])
     expect(await ids({ 'intervention_ids[]': [162, 163] })).toEqual([111, 112, 117, 121, 122])
-    // Linked to nothing: everything offers it.
+    // Linked to nothing: every calendar offers it.
     expect(await ids({ 'intervention_ids[]': [168] })).toHaveLength(11)
   })
 

@@ -105,14 +105,14 @@ describe('the page', () => {
 test('the root of a host that no group has leads to the list; the root of a group’s own host does not', async () => {
   const stranger = await get('/')
   expect([stranger.status, stranger.headers.get('location')]).toEqual([302, '/-/'])
-  // `fetch` writes the host header itself.
+  // `fetch` sets the host header itself.
   const known = await new Promise((resolve, reject) => {
     const options = { port: sandbox.port, host: '127.0.0.1', path: '/', headers: { host: 'essai.example' } }
     request(options, (answer) => resolve(answer.resume().statusCode))
       .on('error', reject)
       .end()
   })
-  // Nothing is built for this sandbox, so there is no page; but it is the front end that is asked for.
+  // This sandbox has no build and so no page, but the request reaches the front end.
   expect(known).toBe(404)
 })
 

@@ -23,7 +23,7 @@ interface Mail {
   text: string
 }
 
-/** A mail server on this machine. It takes every letter, unless `refuse` gives the answer to a recipient. */
+/** A local mail server. It accepts every letter, unless `refuse` returns the answer to a recipient. */
 async function openMailServer(port = 0, refuse: () => number | null = () => null) {
   const mails: Mail[] = []
   const news = new EventEmitter<{ mail: [Mail] }>()
@@ -58,7 +58,7 @@ async function openMailServer(port = 0, refuse: () => number | null = () => null
   }
 }
 
-/** A postman of this test; `trouble` waits for what he reports next. */
+/** A postman of this test; `trouble` waits for the next error that he reports. */
 function employ(url: string) {
   const news = new EventEmitter<{ trouble: [unknown] }>()
   const postman: Postman = createPostman(

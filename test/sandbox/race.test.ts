@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.stop())
 beforeEach(() => sandbox.reset())
 
-/** Each of so many strangers posts the same wish over a connection of their own, all at once. */
+/** This many visitors post the same wish at once, each over a connection of their own. */
 function everybody(count: number, groupId: number, date: string, entry: Record<string, unknown>): Promise<Reply[]> {
   const path = groupId === 2 ? '/t1/api/v1/appointments.json' : '/t1/v3/appointments'
   return Promise.all(

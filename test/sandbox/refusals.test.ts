@@ -20,7 +20,7 @@ const VERSIONS: Version[] = [
   { version: 'v3', groups: { plain: 112, clients: 114, patients: 115 }, path: '/s1/v3/appointments' },
 ]
 
-/** The day the world is loaded is Monday 23 March; its appointments are 2, 3 and 5 days on. */
+/** The world is loaded on Monday 23 March; its appointments are 2, 3 and 5 days later. */
 const CASES: {
   name: string
   email: string
@@ -183,7 +183,7 @@ describe.each(VERSIONS)('in $version', ({ version, path, groups }) => {
   })
 
   test('what is allowed at the edge is allowed', async () => {
-    // Two hours of notice exactly; sixty days, one hour of which the clocks skip; two hours after the end of another.
+    // Exactly two hours of notice; sixty days, one hour of which the clocks skip; two hours after the end of another.
     expect((await attempt(groups.plain, '2026-03-23 10:00:00', 'juste@example.org')).status).toBe(201)
     newVisitor()
     expect((await attempt(groups.plain, '2026-05-22 09:00:00', 'loin@example.org')).status).toBe(201)
@@ -222,7 +222,7 @@ describe('a group that is not open data', () => {
     expect(answer.status).toBe(201)
     expect(answer.body).toMatchObject({ records: [{ fiche_id: 492, fiche: { firstname: 'Margot' } }] })
     expect(answer.body).not.toHaveProperty('fiche_token')
-    // Two children of one parent may come at the same time, the same child only once.
+    // Two children of one parent may have the same time, the same child only once.
     const sister = booking(4, '2026-03-24 09:00:00', {
       intervention_ids: [462],
       calendar_id: 417,

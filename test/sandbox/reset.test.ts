@@ -7,7 +7,7 @@ import { book, sandbox, take, TUESDAY, useTestSandbox } from './support/use-sand
 
 useTestSandbox()
 
-/** Every row of every table as text, but for the clock and the list of migrations. */
+/** Every row of every table as text, except the clock and the list of migrations. */
 async function everything(): Promise<Record<string, unknown>> {
   return sandbox.database.transaction(async (tx) => {
     const tables = await rowsOf<{ name: string }>(

@@ -20,7 +20,7 @@ describe('the number of appointments', () => {
     await rules({ max_rdv_number: 1 })
     expect(outcome(await book(TUESDAY, short))).toBe('booked')
     expect(refusalOf(await book(THURSDAY, short))).toEqual({ status: 422, key: 'max_rdv_number', code: 6 })
-    // One that is going on is not over; it ends at half past nine in Paris.
+    // An appointment in progress still counts; it ends at half past nine in Paris.
     await setClock(sandbox.database, new Date('2026-03-24T08:29:00Z'))
     expect(outcome(await book(THURSDAY, short))).toBe('max_rdv_number')
     await setClock(sandbox.database, new Date('2026-03-24T08:30:00Z'))

@@ -46,7 +46,7 @@ describe('the page', () => {
     expect(enter[0]?.searchParams.get('return')).toBe(BACK)
     expect(enter[2]?.searchParams.get('return')).toBe(`/ferme/book?locale=fr&sso_state=${'0'.repeat(32)}`)
     expect(links).toContain(BACK)
-    // Its other language keeps the way back.
+    // The link to the other language keeps the way back.
     expect(links.some((href) => href.startsWith(`${SSO}?locale=fr&`) && href.includes('return='))).toBe(true)
   })
 

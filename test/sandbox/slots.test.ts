@@ -136,7 +136,8 @@ describe('several services', () => {
     const packs = times('03-23', '09:00', '09:30', '10:00', '10:30')
     expect(startsOf(await askSlots({ pack_id: 171, nDays: 1 }))).toEqual(packs)
     expect(startsOf(await askSlots({ pack_id: 171, 'intervention_ids[]': [161, 162], nDays: 1 }))).toEqual(packs)
-    // The second service begins 45 minutes after the first, on calendar 117: at half past nine it would run into this.
+    // The second service begins 45 minutes after the first, on calendar 117: at half past nine it would overlap with
+    // this appointment.
     await take('2026-03-23 11:00:00', { intervention_ids: [162], calendar_id: 117 })
     expect(startsOf(await askSlots({ pack_id: 171, nDays: 1 }))).toEqual(times('03-23', '09:00'))
   })

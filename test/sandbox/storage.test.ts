@@ -39,7 +39,7 @@ afterAll(() => sandbox.stop())
 
 const small: World = { name: 'small', groups: testWorld.groups.slice(0, 1) }
 
-/** The command of `npm run sandbox` on this folder; resolves when it answers. */
+/** Runs the command of `npm run sandbox` on this folder; resolves when it answers. */
 async function startProcess(dataDir: string) {
   const child = spawn(process.execPath, ['--import', 'tsx', 'sandbox/main.ts'], {
     env: { ...process.env, DATABASE_URL: '', HOST: '', PORT: '0', SANDBOX_DATA: dataDir },
@@ -84,7 +84,7 @@ describe('a process on a data folder', () => {
     const restarted = await startSandbox({ dataDir })
     closing.push(restarted.stop)
     expect(recordsOf(await list(restarted.origin))).toEqual(records)
-    // A process and a new database: four seconds of work, which took forty on a machine ten times overbooked.
+    // A process and a new database: four seconds of work, which took forty on a machine under ten times its load.
   }, 240_000)
 })
 
@@ -130,7 +130,7 @@ describe('a data folder', () => {
   })
 
   test.each([
-    // A process that has just ended: its number is nobody's for now.
+    // A process that has just ended: its number is unused for now.
     ['of a process that is gone', () => String(spawnSync(process.execPath, ['--version']).pid)],
     ['of an earlier life of this very number', () => String(process.pid)],
     ['that says nothing', () => ''],
@@ -169,7 +169,7 @@ describe('transactions', () => {
       throw new Error('undo')
     })
     await inside
-    // Begun while the other is in the middle of its work.
+    // Begins while the other transaction is in progress.
     const other = database.transaction(async (tx) => {
       const seen = await rowsOf<{ name: string }>(tx, sql`select name from marks`)
       await tx.execute(sql`insert into marks values ('other')`)
@@ -199,7 +199,7 @@ describe('transactions', () => {
 
 test('a sandbox begins with a snapshot it is given', async () => {
   await sandbox.reset()
-  // A server has nothing to dump: there the snapshot comes from an embedded database made for it.
+  // A server has no dump, so the snapshot comes from an embedded database made for it.
   const snapshot = onServer ? await dumpSnapshot([testWorld]) : await sandbox.database.dump()
   const copy = await startSandbox({ snapshot, worlds: [testWorld] })
   closing.push(copy.stop)

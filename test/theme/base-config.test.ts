@@ -3,7 +3,7 @@ import { defaultBaseConfig } from '@chakra-ui/react'
 import { expect, it } from 'vitest'
 import { baseConfig } from '../../src/theme/base-config.ts'
 
-/** Everything that is written before a colon or an equals sign in the sources of the views, except in comments. */
+/** Every name before a colon or an equals sign in the sources of the views, except in comments. */
 function keysInViews(): ReadonlySet<string> {
   const files = ['src/views', 'src/screens', 'src/theme']
     .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`))
@@ -14,9 +14,9 @@ function keysInViews(): ReadonlySet<string> {
 
 const known = baseConfig.utilities ?? {}
 
-/** Properties that Chakra gives a meaning of its own, which ours would pass on as they are. */
+/** Properties to which Chakra gives another meaning, which the product would pass on unchanged. */
 function special(): string[] {
-  // Plain CSS in the way we use them, or tokens of a kind that we have none of.
+  // Plain CSS as the product uses it, or tokens of a kind that the theme does not define.
   const plain = ['opacity', 'position', 'flexDirection', 'transform', 'translate', 'transition', 'animation', 'cursor']
   const without = [
     'aspectRatio',

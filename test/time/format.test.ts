@@ -31,7 +31,7 @@ describe('with the names of every locale', () => {
   )
   const WEEK = Array.from({ length: 7 }, (_, day) => `2026-06-0${day + 1}`)
 
-  // Node has all of ICU but for Breton's months.
+  // Node has all of ICU except Breton's months.
   test.each(TAGS.filter((tag) => tag !== 'br'))('%s names days and months as ICU does', (tag) => {
     const format = createTimeFormat(tag)
     const named = (date: string, options: Intl.DateTimeFormatOptions) =>
@@ -105,7 +105,7 @@ test.each([
 test('a zone is named only to those whose clocks differ at that instant', () => {
   expect(foreignZone('Europe/Paris', SUMMER, 'Europe/Berlin')).toBeNull()
   expect(foreignZone('Europe/London', WINTER, 'Europe/Paris')).toEqual({ place: 'London', offset: 'UTC' })
-  // Alike in winter only.
+  // The clocks agree in winter only.
   expect(foreignZone('Africa/Lagos', WINTER, 'Europe/Paris')).toBeNull()
   expect(foreignZone('Africa/Lagos', SUMMER, 'Europe/Paris')).toEqual({ place: 'Lagos', offset: 'UTC+1' })
   expect(zoneLabel('America/Argentina/Buenos_Aires', SUMMER).place).toBe('Buenos Aires')

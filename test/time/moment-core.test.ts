@@ -9,7 +9,7 @@ import core from '../../src/time/moment-core.ts'
 import { parseInstant } from '../../src/time/zone.ts'
 
 const require = createRequire(import.meta.url)
-/** All of moment, as Node has it: the judge. */
+/** The whole of moment, as Node loads it: the reference. */
 const whole = require('moment') as typeof Moment
 
 const MONTHS = Array.from(
@@ -19,9 +19,9 @@ const MONTHS = Array.from(
 const TIMES = ['00:00:00', '09:05:00', '12:30:00', '23:59:59']
 const PATTERNS = ['dddd', 'ddd', 'D', 'MMMM YYYY', 'MMM', 'D MMMM', 'D MMM', 'L', 'LL', 'LT', 'LLLL', '[D] HH:mm H:mm']
 
-// Where moment's words are mended, ICU is the judge (format.test.ts).
+// Where the product corrects moment's words, ICU is the reference (format.test.ts).
 const JUDGED = [...LOCALES, ...REGIONAL].filter((locale) => locale !== 'pt' && locale !== 'sk')
-// Two regions halve the day in moment, and nowhere in the product.
+// In two regions moment uses the 12-hour clock, which the product never does.
 const patternsOf = (locale: string) =>
   PATTERNS.filter((pattern) => !locale.startsWith('es-') || !/LT|LLLL/.test(pattern))
 

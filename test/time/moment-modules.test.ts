@@ -10,7 +10,7 @@ import core from '../../src/time/moment-core.ts'
 const require = createRequire(import.meta.url)
 const CORE = fileURLToPath(new URL('../../src/time/moment-core.ts', import.meta.url))
 
-/** What `moment-core.ts` takes of moment's private modules. */
+/** What `moment-core.ts` imports from moment's private modules. */
 const imports = parse(readFileSync(CORE, 'utf8'), {
   sourceType: 'module',
   plugins: ['typescript'],

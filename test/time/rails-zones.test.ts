@@ -36,7 +36,7 @@ test.each([
   expect(await toIanaZone(name)).toBe('Europe/Paris')
 })
 
-/** The whole of ActiveSupport's table, but for the two spellings of UTC. */
+/** The whole of ActiveSupport's table, except the two spellings of UTC. */
 const RAILS: readonly (readonly [string, string])[] = [
   ['International Date Line West', 'Etc/GMT+12'],
   ['Midway Island', 'Pacific/Midway'],

@@ -12,7 +12,7 @@ const HALF_HOUR = 1_800_000
 const DAY = 48 * HALF_HOUR
 const [FROM, UNTIL] = [Date.UTC(2026, 0, 1), Date.UTC(2027, 0, 1)]
 
-/** Wall times as the platform's own data have them: an opinion independent of ours. */
+/** Wall times from the platform's own data, independent of the product's. */
 function intlWalls(zone: string): (at: number) => string {
   const clock = new Intl.DateTimeFormat('sv-SE', {
     timeZone: zone,
@@ -29,7 +29,9 @@ function intlWalls(zone: string): (at: number) => string {
 const changesOf = (zone: string): number[] =>
   (moment.tz.zone(zone)?.untils ?? []).filter((until) => until !== null && until > FROM && until < UNTIL)
 
-/** Zones of whose year the platform and the packed data think alike; `zone.test.ts` proves that few others are left. */
+/**
+ * Zones for which the platform and the packed data agree in that year; `zone.test.ts` proves that few others remain.
+ */
 const zones = Intl.supportedValuesOf('timeZone').filter((zone) => {
   const wall = intlWalls(zone)
   return [...changesOf(zone), FROM].every((at) =>

@@ -11,7 +11,7 @@ const WEEK = 7 * 24 * HOUR
 const FROM = Date.UTC(2026, 0, 1)
 const UNTIL = Date.UTC(2028, 0, 1)
 
-/** The browser's own data as an independent opinion of what the clocks of a zone show. */
+/** What the clocks of a zone show by the platform's own data, an independent source. */
 const clocks = new Map<string, Intl.DateTimeFormat>()
 function intlWall(at: number, zone: string): string {
   let clock = clocks.get(zone)
@@ -45,8 +45,8 @@ const changesOf = (zone: string): number[] =>
   (moment.tz.zone(zone)?.untils ?? []).filter((until) => until !== null && until > FROM && until < UNTIL)
 
 /**
- * Node's data and moment's are of different years. A zone whose rules were changed in between says nothing about us;
- * how few they are is tested.
+ * Node's data and moment's are of different years. A zone whose rules changed in between proves nothing about the
+ * product; a test checks how few they are.
  */
 const isAgreed = (zone: string): boolean => {
   for (let at = FROM; at < UNTIL; at += 3 * 24 * HOUR) {
@@ -70,7 +70,7 @@ const inChangingWeek = fc.constantFrom(...moved).chain((zone) =>
   }),
 )
 
-/** Very near the change itself, where everything interesting happens. */
+/** Very near the change itself, where errors are most likely. */
 const nearChange = fc.constantFrom(...moved).chain((zone) =>
   fc.record({
     zone: fc.constant(zone),
@@ -137,7 +137,7 @@ describe('Paris in 2026', () => {
     ['2026-07-15 09:00:00', '2026-07-15T07:00:00Z'],
     ['2026-03-29 01:59:59', '2026-03-29T00:59:59Z'],
     ['2026-03-29 03:00:00', '2026-03-29T01:00:00Z'],
-    // Lived twice; the first is meant.
+    // This time occurs twice; the first is meant.
     ['2026-10-25 02:30:00', '2026-10-25T00:30:00Z'],
     ['2026-10-25 03:00:00', '2026-10-25T02:00:00Z'],
     ['2026-02-28 23:59', '2026-02-28T22:59:00Z'],

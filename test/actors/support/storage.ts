@@ -1,6 +1,6 @@
 import type { TokenStorage } from '../../../src/actors/tokens.ts'
 
-/** A tab's storage that a test can look into. */
+/** A tab's storage whose content a test can read. */
 export const storageOver = (kept: Map<string, unknown>): TokenStorage => ({
   read: (key) => kept.get(key) ?? null,
   write: (key, value) => void (value === null ? kept.delete(key) : kept.set(key, value)),

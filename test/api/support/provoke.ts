@@ -23,7 +23,7 @@ type Book = Extract<Trigger, { act: 'book' }>
 
 let persons = 0
 
-/** A new address for everybody whom the trigger does not name, so that none stands in the way of another. */
+/** A new address for everyone whom the trigger does not name, so that no booking blocks another. */
 function bookRequest(
   { group: { id } }: Place,
   { email, firstname = 'Noé', lastname = 'Essai', day, time }: Omit<Book, 'act'>,
@@ -39,8 +39,8 @@ function bookRequest(
 }
 
 /**
- * Brings the sandbox to say no, through the client of the product.
- * @throws what the client makes of it
+ * Makes the sandbox refuse, through the client of the product.
+ * @throws the failure that the client makes of it
  */
 export async function provoke(running: Running, trigger: Trigger, version: Version): Promise<unknown> {
   const { tab, sandbox } = running
@@ -94,7 +94,7 @@ export async function provoke(running: Running, trigger: Trigger, version: Versi
     case 'fault': {
       const { answer, phase = 'before' } = trigger
       const act = typeof answer === 'function' ? answer(version) : answer
-      // However often it is sent: a 421 makes whoever follows the Fetch standard send it again by themselves.
+      // Strikes every repetition too: clients of the Fetch standard repeat a 421 themselves.
       const match = { method: 'POST', path: '/appointments' }
       await createControl(sandbox.origin).faults({ match, phase, act, times: 0 })
       return book(client, scope, bookRequest(place, { day: 4, time: '17:00' }), quiet())

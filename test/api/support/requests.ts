@@ -2,7 +2,7 @@ import type { Slot } from '../../../machines/domain/slots/slot.ts'
 import type { BookRequest } from '../../../machines/domain/appointment/booking.ts'
 import type { PickedService } from '../../../machines/domain/sequence/selection.ts'
 
-/** What machines ask for, with nothing in it that a test does not name. */
+/** Samples of the machines' requests, which contain only what a test names. */
 
 export const slotAt = (start: string, at: number, more: Partial<Slot> = {}): Slot => ({
   start,

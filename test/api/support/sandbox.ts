@@ -7,21 +7,21 @@ import type { Problem } from '../../../src/api/http/problem.ts'
 
 const SESSION_COOKIE = /^_session_id=([^;]*)/
 
-/** What a browser tab has and Node has not: cookies; and the token that an adapter would keep. */
+/** What Node lacks of a browser tab: cookies; and the token that an adapter would keep. */
 export interface Tab {
   api: Api
   problems: Problem[]
   token: string | null
   cookies: string | null
-  /** A browser that drops third-party cookies keeps none. */
+  /** False for a browser that drops third-party cookies. */
   keepsCookies: boolean
 }
 
 export interface Running {
   sandbox: Sandbox
-  /** The tab that speaks; its cookies go with every request. */
+  /** The tab that sends the requests; its cookies go with each. */
   tab: Tab
-  /** Another visitor, who speaks from now on. */
+  /** Another visitor, who sends the requests from now on. */
   newTab(options?: { keepsCookies?: boolean }): Tab
 }
 

@@ -4,7 +4,7 @@ import type { Scope } from '../../../machines/domain/scope.ts'
 import { type Client, createClient } from '../../../src/api/http/client.ts'
 import type { Problem } from '../../../src/api/http/problem.ts'
 
-/** What arrived, as it arrived. */
+/** A request as the server received it. */
 export interface Received {
   method: string
   path: string
@@ -29,7 +29,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** A server for one test: answers by the handler and keeps what it was asked. */
+/** A server for one test: answers with the handler and records the requests. */
 export async function startServer(handler: Handler): Promise<TestServer> {
   const received: Received[] = []
   const server = createServer((request, response) => {

@@ -1,12 +1,12 @@
 import { vi } from 'vitest'
 
-/** Where the page went as a whole, and what the address shows. */
+/** Where the whole page was sent, and what the address shows. */
 export interface Visited {
   to: string[]
   shown: string
 }
 
-/** An address bar that notes down where the page is sent, and stays. */
+/** An address bar that records where the page is sent, without leaving. */
 export function stubVisits(path: string): Visited {
   const visited: Visited = { to: [], shown: path }
   const { pathname, search } = new URL(path, 'https://rdv.example.org')

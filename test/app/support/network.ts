@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** One call as it left the application. */
+/** A request as it left the application. */
 export interface Sent {
   method: string
   origin: string
@@ -13,7 +13,7 @@ export interface Sent {
 }
 
 export type Answer = (sent: Sent) => Response | Promise<Response>
-/** The last part of a path, without its ending, and who answers it. */
+/** Answers by the last part of a path, without its ending. */
 export type Answers = Readonly<Record<string, Answer>>
 
 export const json = (body: unknown, status = 200) => Response.json(body, { status })
@@ -24,7 +24,7 @@ export const saying =
 
 async function sentBy(input: RequestInfo | URL, init?: RequestInit): Promise<Sent> {
   const request = new Request(input, init)
-  // As in a browser: what a stopped system still requests, once its chunk is loaded, is never sent.
+  // As in a browser: a stopped system no longer sends requests, even after its chunk is loaded.
   request.signal.throwIfAborted()
   const { origin, pathname, searchParams } = new URL(request.url)
   const text = await request.clone().text()
@@ -44,7 +44,7 @@ const nameOf = ({ path }: Sent) => (path.split('/').at(-1) ?? '').replace(/\.jso
 
 /**
  * The network below the application: a stand-in for `fetch` with hand-written answers of the wire contract. A path
- * without an answer breaks the connection, and a test that meets one sees it in `unanswered`.
+ * without an answer breaks the connection, and is listed in `unanswered` for the test.
  */
 export class FakeNetwork {
   readonly sent: Sent[] = []
@@ -63,12 +63,12 @@ export class FakeNetwork {
     })
   }
 
-  /** From now on some paths are answered in another way. */
+  /** Replaces the answers of some paths from now on. */
   answer(answers: Answers): void {
     this.answers = { ...this.answers, ...answers }
   }
 
-  /** The calls of one name, such as `current` or `interventions`, in their order. */
+  /** The requests of one name, such as `current` or `interventions`, in their order. */
   to(name: string): Sent[] {
     return this.sent.filter((sent) => nameOf(sent) === name)
   }

@@ -30,7 +30,7 @@ class Channel extends BroadcastChannel {
   }
 }
 
-/** The little of a browser that the composition root touches. */
+/** The part of a browser that the composition root uses. */
 function stubBrowser(search: string) {
   const style = { setProperty: () => undefined }
   vi.stubGlobal('document', { documentElement: { lang: '', style }, querySelector: () => null })
@@ -44,8 +44,8 @@ function stubBrowser(search: string) {
 let ending = new AbortController()
 
 /**
- * Lets promises and answers of the fake network go on until something holds; the clock stands still. A test that waits
- * for what never comes ends by the runner's limit, and its wait with it.
+ * Lets promises and answers of the fake network proceed until `holds` is true; the clock does not move. If that never
+ * happens, the runner's time limit ends the test and this wait.
  */
 export async function until(holds: () => boolean): Promise<void> {
   const { signal } = ending
@@ -59,20 +59,20 @@ function actorsUnder(actor: AnyActorRef): AnyActorRef[] {
 
 export interface RunningSystem {
   app: AppRef
-  /** What the screens get from the composition root. */
+  /** What the composition root gives to the screens. */
   deps: ScreenDeps
   network: FakeNetwork
   storage: Storage
   emitted: AnyEventObject[]
-  /** Every event that any machine got. */
+  /** Every event that any machine received. */
   happened: AnyEventObject[]
-  /** The machine of that id, wherever it is in the tree. */
+  /** The machine with that id, anywhere in the tree. */
   machine(id: string): AnyActorRef | undefined
   /** The codes of the errors that are shown. */
   errors(): string[]
-  /** The free times that the machines were given. */
+  /** The free times that the machines received. */
   slots(): readonly Slot[]
-  /** Picks the first of them, as soon as the step with the times is there. */
+  /** Picks the first free time as soon as the times are loaded. */
   pickSlot(): Promise<void>
 }
 
@@ -129,7 +129,7 @@ export function startSystem(
   }
 }
 
-/** Ends what a test has started, and gives Node its own globals and clock back. */
+/** Stops what a test has started, and restores Node's globals and clock. */
 export function stopSystems(): void {
   ending.abort()
   ending = new AbortController()

@@ -1,6 +1,6 @@
 import { type Answers, saying } from './network.ts'
 
-/** Answers in the words of the wire contract, section 4. */
+/** Answers in the form of the wire contract, section 4. */
 
 const PROFILE = {
   use_api_v3: true,
@@ -69,7 +69,7 @@ export const somebody = (token: string): Fields => ({
 
 const NINE = '2026-04-01 09:00:00'
 
-/** A group that is there, with one service, nobody who is known, and one free time. */
+/** A group with one service and one free time, and an unknown visitor. */
 export function answersOf(group: Fields = wireGroup()): Answers {
   return {
     shard: saying({ urlname: group.urlname, shard_name: 's1' }),

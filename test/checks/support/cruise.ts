@@ -22,17 +22,17 @@ const output = v.object({
 })
 
 export interface Cruised {
-  /** What the check says about each file. */
+  /** The complaints about each file. */
   complaints: Record<string, Complaint[]>
   /** The names of all rules. */
   rules: readonly string[]
 }
 
 /**
- * Judges files that exist only here by the project's own rules of imports. What they import is made for them, and empty.
+ * Checks files that exist only here against the project's import rules. The files that they import are created empty.
  *
  * @param files Their contents by path, as if in the project's root.
- * @returns What the check says about each of them.
+ * @returns The complaints about each of them.
  */
 export async function cruise(files: Readonly<Record<string, string>>): Promise<Cruised> {
   const folder = await mkdtemp(join(tmpdir(), 'cruise-'))

@@ -1,4 +1,4 @@
-/** Each row: who, what it reaches for, and what the checks say; null where that is allowed. */
+/** Each row: the importing file, its statement, and the expected complaint; null where the import is allowed. */
 export const IMPORT_EXAMPLES: readonly (readonly [from: string, statement: string, says: RegExp | null])[] = [
   ['machines/booking/list/a.ts', "import { setup } from 'xstate'", null],
   ['machines/booking/list/a.ts', "import { price } from '../../domain/catalogue/price.ts'", null],
@@ -124,7 +124,7 @@ export const IMPORT_EXAMPLES: readonly (readonly [from: string, statement: strin
   ['sandbox/a.ts', "import { toFailure } from '../src/api/to-failure.ts'", /other side of the contract/],
   ['sandbox/a.ts', "import { setup } from 'xstate'", /other side of the contract/],
 
-  // What the linter could not see: the same rules for types, for code that is fetched late, in folders of any depth.
+  // Cases that the linter cannot see: the same rules for types, for code that is loaded late, in folders of any depth.
   ['machines/booking/list/a.ts', "import type { Api } from '../../../src/api/api.ts'", /import xstate and each other/],
   ['machines/booking/list/a.ts', "export { rule } from '../booking.rules.ts'", /private/],
   ['machines/booking/list/a.ts', "import type { Rule } from '../times/slots.rules.ts'", /private/],

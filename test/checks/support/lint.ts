@@ -19,15 +19,15 @@ const output = v.object({
 export interface Complaint {
   /** Such as `eslint(no-restricted-imports)`. */
   rule: string
-  /** Message and help in one. */
+  /** Message and help, joined. */
   text: string
 }
 
 /**
- * Lints files that exist only here, under the project's own configuration, in a folder of their own.
+ * Lints files that exist only here, with the project's configuration, in a folder of their own.
  *
  * @param files Their contents by path, as if in the project's root.
- * @returns What the linter says about each of them.
+ * @returns The linter's messages about each of them.
  */
 export async function lint(files: Readonly<Record<string, string>>): Promise<Record<string, Complaint[]>> {
   const folder = await mkdtemp(join(tmpdir(), 'lint-'))
@@ -48,7 +48,7 @@ export async function lint(files: Readonly<Record<string, string>>): Promise<Rec
   }
 }
 
-/** The linter ends with 1 when it found something, which is what is wanted here. */
+/** The linter exits with 1 when it finds something, which is expected here. */
 async function report(cwd: string): Promise<string> {
   try {
     return (await run(process.execPath, [OXLINT, '--format', 'json'], { cwd })).stdout

@@ -5,18 +5,18 @@ type Expression = Extract<Statement, { type: 'ExpressionStatement' }>['expressio
 type ObjectExpression = Extract<Expression, { type: 'ObjectExpression' }>
 type ObjectProperty = Extract<ObjectExpression['properties'][number], { type: 'ObjectProperty' }>
 
-/** A machine is read on two screens. */
+/** A machine fits on two screens of a reader. */
 const LINES = 250
-/** The root stays small whatever number of screens follows. */
+/** The root stays small, however many screens there are. */
 const LINES_OF_ROOT = 219
 
-/** What may stand in a state's place of events, and in a child's. */
+/** Keys of a state, and of a child, that hold transitions. */
 const TRANSITIONS = new Set(['always', 'onDone', 'onError', 'onSnapshot'])
 const TRANSITION_MAPS = new Set(['on', 'after'])
 
 /**
- * Why a tool that parses only this file could not read the machine in it, or a reader would not find things where they are
- * in all others: one sentence for each problem.
+ * Why a tool that parses only this file could not read its machine, or where the file deviates from the order of all
+ * others: one sentence for each problem.
  *
  * @param path Of a `*.machine.ts`.
  */
@@ -31,7 +31,7 @@ export function machineProblems(path: string, code: string): string[] {
   ]
 }
 
-/** A machine whose types would make it too long has them in a file beside it. */
+/** A machine that its types would make too long imports them from a file beside it. */
 function importsEvents(statement: Statement): boolean {
   if (statement.type !== 'ImportDeclaration' || !/^\.\/[\w-]+\.types\.ts$/.test(statement.source.value)) return false
   return statement.specifiers.some(({ local }) => local.name.endsWith('Event'))
@@ -98,7 +98,7 @@ function problemsOfMachine(body: readonly Statement[]): string[] {
   return [...problemsOfState(machine, 'the machine'), ...spoken.map(() => 'calls sendTo without a name for the action')]
 }
 
-/** A state's configuration, or the whole machine's. */
+/** Problems of a state's configuration, or of the whole machine's. */
 function problemsOfState(state: ObjectExpression, where: string): string[] {
   return propertiesOf(state, where, (key, value) => {
     if (key === 'states') {
@@ -119,7 +119,7 @@ function problemsOfState(state: ObjectExpression, where: string): string[] {
 const problemsOfTransitions = (value: Expression, where: string) =>
   value.type === 'StringLiteral' ? [] : problemsOfEach(value, where, (one, at) => propertiesOf(one, at, () => []))
 
-/** A literal object, or a literal list of them. */
+/** Problems of a literal object, or of a literal list of objects. */
 function problemsOfEach(
   value: Expression,
   where: string,
@@ -174,7 +174,7 @@ function nodesIn(value: unknown): AnyNode[] {
   return [value as AnyNode, ...Object.values(value).flatMap(nodesIn)]
 }
 
-/** Of `f` in `f()`, and in `a.f()`. */
+/** The name `f` in `f()` and in `a.f()`. */
 function nameOf(callee: unknown): string {
   const [node] = nodesIn(callee)
   const own = node?.type === 'MemberExpression' ? nodesIn(node.property)[0] : node

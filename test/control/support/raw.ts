@@ -1,19 +1,21 @@
 import { connect } from 'node:net'
 
-/** What came back over one connection, and how it ended. */
+/** The answer over one connection, and how the connection ended. */
 export interface RawAnswer {
   text: string
-  /** `end`: closed in order; `reset`: the other side broke it off. */
+  /** `end`: closed in order; `reset`: broken off by the other side. */
   ending: 'end' | 'reset'
 }
 
-/** Sends one request over a connection of its own and reads until the connection ends: sees what browsers hide. */
+/**
+ * Sends one request over a connection of its own and reads until the connection ends; this shows what browsers hide.
+ */
 export function rawRequest(origin: string, head: string, body = ''): Promise<RawAnswer> {
   const length = body ? `Content-Length: ${Buffer.byteLength(body)}\r\nContent-Type: application/json\r\n` : ''
   return rawRequests(origin, [`${head} HTTP/1.1\r\nConnection: close\r\n${length}`], body)
 }
 
-/** Sends requests without bodies over one connection, none waiting for the answer to the one before. */
+/** Sends requests without bodies over one connection, without waiting for answers in between. */
 export const pipelined = (origin: string, heads: readonly string[]) =>
   rawRequests(
     origin,

@@ -11,7 +11,7 @@ export interface Bench {
   control: Control
   /** Bodies that the API committed. */
   committed: unknown[]
-  /** What the backend was told. */
+  /** The calls that the backend received. */
   told: { worlds: World[]; clocks: (Date | null)[] }
   stop(): Promise<void>
 }

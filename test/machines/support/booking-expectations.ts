@@ -9,8 +9,9 @@ import type { StepName } from '../../../machines/domain/sequence/step.ts'
 import type { Expectations, Moment } from '../../support/expectations.ts'
 
 /**
- * What a booking says and asks, by hand (specification, sections 2 and 4): where each answer leads in the order of
- * the cases' group, what a change clears, and what the customer's host is told. The rules of the machine are not used.
+ * What a booking sends and requests, written by hand (specification, sections 2 and 4): where each answer leads in the
+ * order of the cases' group, what a change clears, and which notices the host receives. The rules of the machine are
+ * not used.
  */
 
 type BookingMoment = Moment<typeof bookingMachine, AnyEventObject>
@@ -34,17 +35,17 @@ const isEditing = ({ context }: Before) => context.task?.kind === 'edit'
 /** Services that need no calendar make its step pointless. */
 const isCalendarBlocked = ({ services }: Selection) =>
   services.length > 0 && services.every(({ skippableAgenda }) => skippableAgenda)
-/** The login of a closed group comes before the person, for visitors that nobody knows yet. */
+/** The login of a closed group comes before the person, for unknown visitors. */
 const person = (needsLogin: boolean): StepName => (needsLogin ? 'login' : 'fiche_info')
 
-/** The first step without an answer, over those that are pointless. */
+/** The first step without an answer; pointless steps are skipped. */
 function firstUnanswered(selection: Selection, needsLogin: boolean): StepName {
   if (selection.services.length === 0) return 'intervention_ids'
   if (selection.calendar === null && !isCalendarBlocked(selection)) return 'calendar_id'
   return selection.slot === null ? 'slots' : person(needsLogin)
 }
 
-/** A step is open when everything before it is answered; of an appointment that is moved only the time is. */
+/** A step is open when everything before it is answered; for an appointment that is moved only the time step is. */
 function isOpen(step: StepName | null, selection: Selection, before: Before, needsLogin: boolean): boolean {
   if (
     step === null ||
@@ -73,7 +74,10 @@ function answeredBy({ event, before }: BookingMoment): Selection {
   return { ...next, slot: null, ...(isService && { calendar: null }) }
 }
 
-/** Other services or another order: the time was free for those before. Without any service nothing holds. */
+/**
+ * Other services or another order clear the time, which was free for the previous ones. Without any service nothing
+ * remains.
+ */
 function arranged({ event, before }: BookingMoment): Selection {
   const { selection } = before.context
   const { services } = selection
@@ -88,25 +92,25 @@ function arranged({ event, before }: BookingMoment): Selection {
   return next && next.length > 0 ? { ...selection, services: next, slot: null } : EMPTY_SELECTION
 }
 
-/** A group's lone entry is taken unasked where the group wants that, but not on the way back. */
+/** A group's only entry is chosen automatically if the group wants that, but not on the way back. */
 const isLoneTaken = ({ event, before }: BookingMoment) =>
   stepOf(before) === 'calendar_id' && event.items.length === 1 && before.context.arrival === 'forward'
 
-/** The customer gave up what the booking was started from. */
+/** The customer gave up the task that the booking started from. */
 const isDropped = ({ event, before: { context } }: BookingMoment) =>
   context.task !== null && event.output.task === null && context.pending === null
 
-/** A change that began at a confirmation, and of which nothing was sent: the appointment may still stay as it is. */
+/** A change that began at a confirmation and sent nothing: the appointment can still stay as it is. */
 const hasWayBack = ({ context }: Before) =>
   context.task?.kind === 'edit' && context.pending === null && context.task.back !== null
-/** The address came to name that confirmation during the checks. */
+/** During the checks the address changed to that confirmation. */
 const isLeft = ({ before }: BookingMoment) => before.context.wanted === 'confirm' && hasWayBack(before)
 
-/** What this tab has booked can be seen at any time but during a write or a change (wire contract, ruling 40). */
+/** What this tab has booked can be shown at any time except during a write or a change (wire contract, ruling 40). */
 const isSeenAgain = ({ context }: Before) =>
   context.booked !== null && context.pending === null && context.task === null
 
-/** What the booking is made of after an event that shows a step. */
+/** The choices of the booking after an event that shows a step. */
 function selectionAfter(moment: BookingMoment): Selection {
   const { event, before } = moment
   const { selection } = before.context
@@ -115,14 +119,17 @@ function selectionAfter(moment: BookingMoment): Selection {
   if (event.type.startsWith('service.') || event.type === 'step.servicePicked') return arranged(moment)
   if (event.type === 'step.timeTaken') return { ...selection, slot: event.slot }
   if (event.type === 'step.slotGone') return { ...selection, slot: null }
-  // What was chosen belongs to the booking now.
+  // The choices now belong to the finished booking.
   if (event.type === 'step.booked') return EMPTY_SELECTION
   if (event.type !== 'xstate.done.actor.entry') return selection
   if (isDropped(moment) || isLeft(moment)) return EMPTY_SELECTION
   return event.output.checked?.selection ?? selection
 }
 
-/** Where the booking begins: at a write under way, at the confirmation the address names, where the address says, or at the start. */
+/**
+ * Where the booking begins: at a pending write, at the confirmation that the address names, at the place of the
+ * address, or at the start.
+ */
 function startOf(moment: BookingMoment): StepName | undefined {
   const { context } = moment.before
   const needsLogin = !context.group.openData && context.role === 'visitor'
@@ -137,11 +144,11 @@ function startOf(moment: BookingMoment): StepName | undefined {
 /** The place over the times where a further service is chosen. */
 const chooserIn = ({ location }: AnyEventObject) =>
   location.screen === 'service' ? { replaces: location.replaces } : null
-/** There is room for one more, at the times only. */
+/** Whether one more service fits; at the times only. */
 const mayAdd = ({ context: { task, selection } }: Before, { services } = selection) =>
   task?.kind !== 'edit' && services.length === 1
 
-/** Where a place that is asked for leads: the named step, or the first one that may still be changed. */
+/** Where a requested place leads: to the named step, or to the first one that may still be changed. */
 const placeOf = ({ event, before }: BookingMoment): StepName =>
   chooserIn(event) !== null ? 'slots' : (event.location.step ?? (isEditing(before) ? 'slots' : 'intervention_ids'))
 
@@ -156,7 +163,7 @@ function stepAfter(moment: BookingMoment): StepName | undefined {
   const needsLogin = before.context.steps.some(({ name }) => name === 'login')
   if (event.type === 'xstate.done.actor.entry') return startOf(moment)
   if (event.type === 'place.requested') return placeOf(moment)
-  // Who dismissed the sign-in of a closed group signs in before the form is opened anew.
+  // A customer who dismissed the sign-in of a closed group signs in before the form reopens.
   if (event.type === 'guest.outdated')
     return needsLogin && here === 'fiche_info' && before.context.pending === null ? 'login' : here
   if (event.type === 'session.changed') return 'fiche_info'
@@ -176,7 +183,7 @@ const moved = (step: StepName | undefined, replace: boolean) => ({
   replace,
 })
 const chooserAt = (location: AppLocation, replace = false) => ({ type: 'guest.moved', location, replace })
-/** Where the customer is already. */
+/** The place where the customer already is. */
 const stayed = (before: Before) =>
   before.context.chooser
     ? chooserAt({ screen: 'service', urlname: 'atelier-dupre', ...before.context.chooser }, true)
@@ -184,7 +191,7 @@ const stayed = (before: Before) =>
 const pushed = (moment: BookingMoment) => [moved(stepAfter(moment), false)]
 const replaced = (moment: BookingMoment) => [moved(stepAfter(moment), true)]
 
-/** The times that are shown stay, and are asked for anew, unless a write or an appointment fixes the services. */
+/** The shown times stay and are reloaded, unless a write or an appointment fixes the services. */
 const isTimesKept = (moment: BookingMoment) =>
   stepOf(moment.before) === 'slots' &&
   stepAfter(moment) === 'slots' &&
@@ -208,7 +215,7 @@ const OF_APPOINTMENT = {
   resource: NONE,
 }
 
-/** What the entry is asked at the start: nothing for a write or a confirmation of an earlier visit. */
+/** The input of the entry at the start: nothing to check for a write or a confirmation of an earlier visit. */
 function askedAtStart({ after: { context } }: BookingMoment) {
   const isSettled = context.pending !== null || (context.booked !== null && context.wanted === 'confirm')
   if (isSettled) return { task: null, toCheck: null }
@@ -221,13 +228,13 @@ function askedAtStart({ after: { context } }: BookingMoment) {
   }
 }
 
-/** A confirmed booking that gets another time is a task of its own; every other way back begins anew. */
+/** A confirmed booking that gets another time is a task of its own; every other way back starts over. */
 function askedOfEntry(moment: BookingMoment) {
   const { event, before } = moment
   // In another language everything is asked again.
   if (event.type === 'xstate.init' || event.type === 'locale.changed') return askedAtStart(moment)
   const { selection } = before.context
-  // What was chosen between the booking and a look at its confirmation is checked like any remembered choice.
+  // Choices between the booking and a look at its confirmation are checked like all remembered ones.
   const isLeftAgain = stepOf(before) === 'confirm' && selection.services.length > 0
   if (event.type !== 'step.changeRequested')
     return { task: null, toCheck: isLeftAgain ? { preselection: NO_PRESELECTION, selection } : null }
@@ -254,7 +261,7 @@ export const bookingExpectations: Expectations<typeof bookingMachine> = {
       const isOpenOver = before.context.chooser !== null
       if (event.location.screen === 'book' && event.location.step === here) return isOpenOver ? pushed(moment) : []
       if (chooserIn(event) && isOpenOver) return []
-      // Leaving a confirmation ends it; the entry says where the customer is then.
+      // Leaving a confirmation ends it; the entry then decides where the customer is.
       if (here === 'confirm' || isWayBack) return []
       if (placeOf(moment) === 'confirm' && isSeenAgain(before)) return pushed(moment)
       const isRoot = event.location.screen === 'root'
@@ -284,12 +291,12 @@ export const bookingExpectations: Expectations<typeof bookingMachine> = {
     ],
     'step.slotGone': replaced,
     'step.closed': () => [moved('intervention_ids', false)],
-    // The times of the change have a place of their own, behind which the confirmation waits.
+    // The times of the change have a history entry of their own, with the confirmation behind it.
     'step.changeRequested': () => [moved('slots', false)],
     'change.dropped': ({ before }) => [moved(hasWayBack(before) ? 'confirm' : 'intervention_ids', false)],
   },
   told: {
-    // The step that stays hears of a place within itself.
+    // A step that stays receives the place within itself.
     'place.requested': (moment) => {
       const { before, event } = moment
       if (!before.matches({ hosting: 'open' }) || stepOf(before) !== 'slots') return []

@@ -44,9 +44,9 @@ import { type GuestRequest, type StageEvent, stageMachine } from '../../../machi
 import { guestOf } from '../../../machines/kit/stage.selectors.ts'
 import { ManualClock } from '../../../explorer/walk/manual-clock.ts'
 
-/** A whole booking on its real machines, in an invented world, told facts one after the other. */
+/** A whole booking on its real machines, in an invented world; the test sends one event after the other. */
 
-/** A guest that takes whatever it is told: the booking knows its steps by what they say. */
+/** A guest that accepts every event: the booking recognises its steps by their notices. */
 const quiet = createMachine({ id: 'quiet' })
 const person: PersonStart = {
   forms: { fiche: [], vevent: [] },
@@ -112,7 +112,7 @@ export function input(steps: readonly Step[], more: Partial<BookingInput> = {}):
   }
 }
 
-/** What a test may tell: facts of the booking, of the step that is hosted, of the stage, and of the entry. */
+/** The events that a test may send: of the booking, of the hosted step, of the stage, and of the entry. */
 type Told =
   BookingEvent | Narrowing | StageEvent | EntryEvent | FicheFormNotice | TimesPress | { type: 'doubt.accepted' }
 type Narrowing = Extract<ListEvent, { type: 'search.changed' | 'filter.chosen' }>
@@ -121,7 +121,7 @@ type TimesPress = Extract<TimesEvent, { type: 'service.picked' }>
 const OF_GUEST = /^(?:form|doubt|search|filter)\.|^service\.picked$/
 const OF_ENTRY = /^(?:task|check)\./
 
-/** Runs a booking under a parent that only remembers its notices. */
+/** Runs a booking under a parent that only records its notices. */
 export function run(bookingInput: BookingInput, given: World = world()) {
   const notices: GuestNotice[] = []
   const clock = new ManualClock()
@@ -140,7 +140,7 @@ export function run(bookingInput: BookingInput, given: World = world()) {
       }),
     },
   })
-  // Times are never asked for: what the slots say of them is told by hand.
+  // Times are never loaded: the test sends the notices of the slots.
   const times = timesMachine.provide({
     actors: {
       list,
@@ -195,16 +195,16 @@ export function run(bookingInput: BookingInput, given: World = world()) {
     notices,
     snapshot: () => booking().getSnapshot(),
     at: () => stepOf(booking().getSnapshot()),
-    /** The entry, while it asks or says why nothing comes of a task. */
+    /** The entry, while it checks, or while it shows why a task is impossible. */
     entry: () => entryOf(booking().getSnapshot()),
     stage,
     guest,
-    /** Lets time go by, in milliseconds. */
+    /** Advances the clock, in milliseconds. */
     async elapse(ms: number) {
       clock.advance(ms)
       await settle()
     },
-    /** Sends facts one after the other, each when everything before it has come to rest. */
+    /** Sends events one after the other, each when everything before it has settled. */
     async tell(...events: Told[]) {
       await settle()
       for (const event of events) {
@@ -244,6 +244,6 @@ export const complete: FicheFormNotice = {
   acceptVideo: null,
 }
 export const choices = [pick(named(41)), pick(intervention(61)), pick(calendar(51))]
-/** The steps that the host was told of, each with whether it replaced the one before. */
+/** The steps that the host was notified of, each with whether it replaced the one before. */
 export const moves = (notices: readonly GuestNotice[]) =>
   notices.flatMap((notice) => (notice.type === 'guest.moved' ? [[stepAt(notice.location), notice.replace]] : []))

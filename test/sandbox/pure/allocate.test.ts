@@ -20,7 +20,7 @@ const shown = (made: Allotment[] | null) =>
       `${place.calendar.id}.${place.seat}${resource ? `+${resource.calendar.id}.${resource.seat}` : ''}`,
   ) ?? null
 
-/** Everything that is drawn in a hundred tries. */
+/** All results of a hundred draws. */
 function drawn(steps: readonly PlanStep[], promotions = true): string[] {
   const tries = Array.from({ length: 100 }, () => shown(given(steps, [], promotions))?.join(' ') ?? 'nothing')
   return [...new Set(tries)].toSorted()
@@ -75,7 +75,7 @@ describe('without a preference', () => {
     expect(drawn([step])).toEqual(['12.0', '13.0'])
     expect(given([step])).toMatchObject([{ promotion: 30 }])
     expect(drawn([stepOf([offered(14)]), { ...step, offset: 30 }])).toEqual(['14.0 12.0', '14.0 13.0'])
-    // The second half hour from half past nine on still has it, the third has not.
+    // The second half hour from half past nine on still has the promotion, the third does not.
     const late = { ...step, offset: 60, calendars: [promoted(12, 30)] }
     expect(given([late])).toMatchObject([{ promotion: 0 }])
   })

@@ -70,7 +70,7 @@ describe('a place', () => {
   test('is taken while somebody has it, whenever they began', () => {
     const plan = planOf(stepOf([offered(11)], { length: 60 }))
     expect(found(plan, [taken(11, `${MONDAY} 10:00`, 30)])).toEqual(['09:00 x1 [11]', '10:30 x1 [11]', '11:00 x1 [11]'])
-    // Begun before the opening, and before the stretch that is asked for.
+    // Begun before the opening, and before the requested stretch.
     expect(found(plan, [taken(11, '2026-03-22 23:00', 11 * 60)])).toEqual([
       '10:00 x1 [11]',
       '10:30 x1 [11]',
@@ -157,7 +157,7 @@ describe('a resource', () => {
       found(planOf(stepOf(calendars, { ...one, resources })))[0]?.split(' ')[1]
     // The three seats in the south have one room: those in the north are too far away.
     expect(places([seats(11, 1, 31), seats(12, 3, 32)], rooms(21, 3, 31), rooms(22, 1, 32))).toBe('x2')
-    // One room that can be brought anywhere helps the south; the seats that may be anywhere fill the north.
+    // One room that can be brought anywhere serves the south; the seats that may be anywhere fill the north.
     expect(places([seats(11, 1, 31), seats(12, 3, 32)], rooms(21, 3, 31), rooms(22, 1, null))).toBe('x2')
     expect(places([seats(11, 1, 31), seats(13, 3, null)], rooms(21, 3, 31))).toBe('x3')
     expect(places([seats(12, 3, 32), seats(13, 3, null)], rooms(21, 2, 31), rooms(22, 2, null))).toBe('x4')
@@ -192,7 +192,7 @@ describe('several services', () => {
   })
 
   test('count the first service on the calendars that begin then, later ones on all of theirs', () => {
-    // Calendar 12 is free at nine, but begins a quarter past.
+    // Calendar 12 is free at nine, but begins at a quarter past.
     const off = offered(12, { hours: week({ mon: '08:45-12:00' }) })
     const first = stepOf([short(11), off])
     expect(found(planOf(first))).toContain('09:00 x1 [11]')

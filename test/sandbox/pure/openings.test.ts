@@ -7,7 +7,7 @@ import { week } from '../../../sandbox/worlds/builders.ts'
 const zone = findZone('Europe/Paris')
 const instant = (wall: string) => zone.toInstant(parseWall(wall) ?? Number.NaN)
 
-/** Opening hours between two wall times, as walls with their offset from Greenwich in hours. */
+/** Opening hours between two wall times, as wall times with their offset from UTC in hours. */
 function opened(
   hours: Parameters<typeof week>[0],
   from: string,

@@ -106,7 +106,7 @@ describe('services follow one another', () => {
 
   test('with several breaks together, and one before the first service', () => {
     const pack = { packId: 72 }
-    // A break after the last service keeps nobody waiting.
+    // A break after the last service adds no waiting time.
     expect(laid([wish(62, pack), wish(61, pack)])).toEqual({
       steps: [
         [62, 5, 45],
@@ -156,7 +156,7 @@ describe('a plan is refused', () => {
     ['with a resource of another site', [wish(68, { calendarId: 11, resourceId: 25 })], {}, 'Invalid calendar 25'],
     ['with a calendar as resource', [wish(64, { resourceId: 11 })], {}, 'Invalid calendar 11'],
   ])('%s', (_name, wishes, narrowing, message) => {
-    // A pattern would be met by `throw undefined` too.
+    // A pattern would also match `throw undefined`.
     expect(() => plan(wishes, narrowing)).toThrow(expect.objectContaining({ key: 'badRequest', message }))
   })
 })

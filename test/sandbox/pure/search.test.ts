@@ -8,7 +8,7 @@ import { week } from '../../../sandbox/worlds/builders.ts'
 import type { GroupRecord } from '../../../sandbox/worlds/world.types.ts'
 import { at, groupRow, offered, offerOf, paris, planOf, stepOf, taken } from '../support/offer.ts'
 
-/** A database with these places in it, whatever stretch is asked for; counts how often it is asked. */
+/** A database that holds these appointments for every stretch; counts its queries. */
 function databaseOf(...places: readonly Taken[]) {
   const asked = { count: 0 }
   const rows = places.map(({ calendarId, ...rest }) => ({ calendar: calendarId, ...rest }))
@@ -128,7 +128,7 @@ describe('the first slot', () => {
     openedOn: string | null,
     { period = 0, isGood = () => true }: { period?: number; isGood?: (slot: FoundSlot) => boolean } = {},
   ) => {
-    // Open every day but for an absence up to that day.
+    // Open every day, except for an absence up to that day.
     const until = openedOn === null ? '2030-01-01' : openedOn.slice(0, 10)
     const absences = [{ from: '2026-01-01 00:00:00', to: until }]
     const calendar = offered(11, { hours: week({ mon: '10:00-11:00', thu: '10:00-11:00' }), absences })
@@ -152,7 +152,7 @@ describe('the first slot', () => {
 
   test('is null where there is none up to the end of the period, which counts itself', async () => {
     expect((await first(null)).at).toBeNull()
-    // Monday eight o'clock and three days and two hours.
+    // Monday eight o'clock plus three days and two hours.
     expect((await first('2026-03-24', { period: 4440 })).at).toBe('03-26 10:00')
     expect((await first('2026-03-24', { period: 4439 })).at).toBeNull()
   })

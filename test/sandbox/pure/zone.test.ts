@@ -6,7 +6,7 @@ import { findZone } from '../../../sandbox/time/zone.ts'
 const utc = (text: string) => Date.parse(text) / 60_000
 const wall = (text: string) => parseWall(text) ?? Number.NaN
 
-/** The wall of a zone as the engine knows it: another source than ours. */
+/** The wall time of a zone by the JavaScript engine, a source independent of the sandbox's. */
 function engineWall(zone: string, instant: number): string {
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone: zone,

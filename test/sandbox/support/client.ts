@@ -16,7 +16,7 @@ interface Call {
   headers?: Record<string, string>
 }
 
-/** A browser of its own: keeps its cookie, sends what the contract asks of every call. */
+/** A browser of its own: keeps its cookie, sends what the contract requires of every call. */
 export interface Visitor {
   call(path: string, call?: Call): Promise<Reply>
   get(path: string, query?: Query): Promise<Reply>
@@ -30,7 +30,7 @@ export function createVisitor(origin: string): Visitor {
   let cookie: string | null = null
   const call: Visitor['call'] = async (path, { method = 'GET', query = {}, body, headers = {} } = {}) => {
     const url = new URL(path, origin)
-    // A value of undefined takes away what every call has.
+    // A value of undefined removes a parameter of every call.
     for (const [key, value] of Object.entries({ apikey: 'sandbox-key', results: 'all', ...query })) {
       if (value === undefined) continue
       for (const one of [value].flat()) url.searchParams.append(key, String(one))
@@ -88,7 +88,7 @@ export const bookedOf = ({ body }: Reply) => v.parse(booked, body)
 export const startsOf = (reply: Reply) => slotsOf(reply).availabletimeslots.map(({ start }) => start)
 export const idsOf = (reply: Reply) => recordsOf(reply).map(({ id }) => id)
 
-/** What a refusal says in a version: the key it is known by. */
+/** The key of a refusal in a version of the API. */
 export function refusalOf({ status, body }: Reply): { status: number; key: unknown; code?: unknown } {
   const v1 = v.safeParse(v.tuple([v.looseObject({ error: v.string(), translate_key: v.string() })]), body)
   if (v1.success) {
@@ -112,7 +112,7 @@ export const person = (email: string, lastname = 'Essai') => ({
 
 type Entry = Readonly<Record<string, unknown>>
 
-/** The body of a booking; what is given replaces what every booking has. */
+/** The body of a booking; `entry` replaces parts of the usual one. */
 export function booking(groupId: number, date: string, entry: Entry) {
   return {
     appointment: {

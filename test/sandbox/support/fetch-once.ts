@@ -1,6 +1,6 @@
 /**
- * `fetch` over a connection of its own. Node's server closes a connection that was idle for five seconds; a client that
- * keeps connections may send its next request at that very moment, and sees it fail for no reason of the test's.
+ * `fetch` over a connection of its own. Node's server closes a connection after five idle seconds; a client that keeps
+ * connections may send its next request at that moment, and the request fails without any fault of the test.
  */
 export function fetchOnce(url: string | URL, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers)

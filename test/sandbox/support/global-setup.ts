@@ -6,16 +6,16 @@ import { testWorld } from './world.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** How the names of this run's databases on a server begin. */
+    /** The prefix of this run's database names on a server. */
     databasePrefix: string
-    /** What the embedded databases begin with, where it is not the usual snapshot. */
+    /** The snapshot that embedded databases start from, if it is not the usual one. */
     snapshotFile: string | null
   }
 }
 
 /**
- * Makes the snapshot that the workers' databases begin with, once for all of them. On a server, drops the databases of
- * this run at its end: the workers that made them have no end of their own to hook into.
+ * Makes the snapshot from which the workers' databases start, once for all of them. On a server, drops the databases of
+ * this run at its end: the workers that made them have no hook at their end.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const databasePrefix = `sandbox_test_${randomBytes(4).toString('hex')}_`

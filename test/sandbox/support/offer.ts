@@ -7,11 +7,11 @@ import { findZone, type InstantMinutes } from '../../../sandbox/time/zone.ts'
 import { group, service, weekdays } from '../../../sandbox/worlds/builders.ts'
 import type { GroupRecord, GroupRules, InterventionSeed } from '../../../sandbox/worlds/world.types.ts'
 
-/** What availability and booking are computed from, built by hand: no database, no server. */
+/** The input of availability and booking, built by hand: no database, no server. */
 
 export const paris = findZone('Europe/Paris')
 
-/** An instant by the wall in Paris, such as `2026-03-23 09:00`; midnight where no time is given. */
+/** An instant by the wall time in Paris, such as `2026-03-23 09:00`; midnight where no time is given. */
 export function at(wall: string): InstantMinutes {
   const parsed = parseWall(wall)
   if (parsed === null) throw new Error(`No wall time: ${wall}`)
@@ -50,7 +50,7 @@ export function groupRow(record: Partial<GroupRecord> = {}, rules: Partial<Group
   }
 }
 
-/** An offer of these calendars; `links` says by service which of them it names. */
+/** An offer of these calendars; `links` maps a service to the calendars that it names. */
 export function offerOf(
   calendars: readonly OfferedCalendar[],
   links: Readonly<Record<number, readonly number[]>> = {},
@@ -69,7 +69,7 @@ export function serviceOf(id: number, length = 30, more: Partial<InterventionSee
   return service({ id, publicname: `Service ${id}`, price: 1000, length, ...more })
 }
 
-/** A step of a plan that needs no resource; half an hour at the start unless said otherwise. */
+/** A step of a plan that needs no resource; half an hour at the start by default. */
 export function stepOf(calendars: readonly OfferedCalendar[], more: Partial<PlanStep> = {}): PlanStep {
   const length = more.length ?? 30
   return { service: serviceOf(61, length), pack: null, offset: 0, length, calendars, resources: null, ...more }
@@ -79,12 +79,12 @@ export function planOf(...steps: readonly PlanStep[]): Plan {
   return { steps, length: Math.max(...steps.map(({ offset, length }) => offset + length)) }
 }
 
-/** From nine on that Monday to the end of time. */
+/** From nine on that Monday without an end. */
 export function boundsFrom(earliest: string, more: Partial<Bounds> = {}): Bounds {
   return { earliest: at(earliest), latest: () => Infinity, promotions: true, ...more }
 }
 
-/** `11 at 2026-03-23 09:00 for 30` on the first seat unless another is named. */
+/** `11 at 2026-03-23 09:00 for 30`, on the first seat by default. */
 export function taken(calendarId: number, start: string, minutes: number, seat = 0): Taken {
   return { calendarId, seat, start: at(start), end: at(start) + minutes }
 }

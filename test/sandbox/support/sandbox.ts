@@ -14,9 +14,9 @@ import { NOW, testWorld } from './world.ts'
 export const onServer = SERVER !== undefined
 
 export interface TestSandbox extends Sandbox {
-  /** Back to a fresh test world, the clock stopped. */
+  /** Loads a fresh test world and stops the clock. */
   reset(now?: string): Promise<void>
-  /** Where the database is, when it is on a server. */
+  /** The address of the database, if it is on a server. */
   databaseUrl: string | undefined
 }
 
@@ -52,8 +52,8 @@ interface SharedDatabase {
 }
 
 /**
- * One database for all files of a worker: starting one costs more than most of the tests that use it. The global setup
- * drops those on a server.
+ * One database for all files of a worker, because starting one takes longer than most tests. The global setup drops
+ * those on a server.
  */
 let shared: Promise<SharedDatabase> | undefined
 

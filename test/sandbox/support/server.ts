@@ -1,9 +1,9 @@
 import { Client } from 'pg'
 
-/** A PostgreSQL server to run against instead of the embedded database. */
+/** A PostgreSQL server that replaces the embedded database. */
 export const SERVER = process.env.SANDBOX_TEST_DATABASE_URL
 
-/** Runs a statement on the server, outside of its test databases; gives back the first column of the rows. */
+/** Runs a statement on the server, outside of its test databases; returns the first column of the rows. */
 export async function administer(url: string, statement: string): Promise<unknown[]> {
   const client = new Client({ connectionString: url })
   await client.connect()

@@ -19,7 +19,7 @@ export function useTestSandbox(): void {
   })
 }
 
-/** Another visitor acts from now on. */
+/** From now on another visitor sends the requests. */
 export function newVisitor(): void {
   visitor = createVisitor(sandbox.origin)
 }
@@ -27,7 +27,7 @@ export function newVisitor(): void {
 /** A time at which group 1 is open. */
 export const TUESDAY = '2026-03-24 09:00:00'
 
-/** The visitor books in group 1. */
+/** Books in group 1 as the visitor. */
 export const book = (date: string, entry: Record<string, unknown>): Promise<Reply> =>
   visitor.post('/t1/v3/appointments', booking(1, date, entry))
 
@@ -47,5 +47,5 @@ export type Query = NonNullable<Parameters<Visitor['get']>[1]>
 export const askSlots = (query: Query): Promise<Reply> =>
   visitor.get('/t1/v3/groups/1/availabletimeslots', { start: '2026-03-23 00:00:00', nDays: 7, ...query })
 
-/** Times of a day of 2026 as the wire has them: `MM-DD`, `HH:MM`. */
+/** Times of a day of 2026 in the wire's format: `MM-DD`, `HH:MM`. */
 export const times = (day: string, ...clocks: string[]) => clocks.map((clock) => `2026-${day} ${clock}:00`)

@@ -19,8 +19,8 @@ export const NOW = '2026-03-23T07:00:00Z'
 const colors = { primary: '#224466', primary_contrast: '#FFFFFF', secondary: '#886622' }
 
 /**
- * One group in a version of its own; ids are `at` and a number that says what they are:
- * 1x calendars, 2x resources, 3x sets of calendars, 4x sets of services, 6x services, 7x packs, 9x persons.
+ * One group in a version of its own; an id is `at` and a number for its kind: 1x calendars, 2x resources, 3x sets of
+ * calendars, 4x sets of services, 6x services, 7x packs, 9x persons.
  */
 function workshop(
   at: number,
@@ -183,7 +183,7 @@ const V1 = {
   ants_request_number: false,
 }
 
-/** Fields of every type whose values have a form of their own on the wire. */
+/** Fields of every type whose values have a format of their own on the wire. */
 const typedForms: GroupSeed['forms'] = {
   Fiche: [{ type: 'date', name: 'birthdate', label: 'Né(e) le' }],
   Vevent: [
@@ -206,9 +206,9 @@ const pro = (id: number, email: string, groups: readonly number[], shard = 't1')
 })
 
 /**
- * What the sandbox's own tests run against: small enough that every expected slot can be worked out by hand. Group 1
- * speaks v3, 2 v1, 3 takes its times from v2, 4 is closed to strangers, 5 knows its customers by fiche, 7 asks
- * for fields of every type. Professionals: one for 1 to 4, one for 4 alone, one on the other shard.
+ * The world of the sandbox's own tests: small enough that every expected slot can be computed by hand. Group 1 uses v3,
+ * 2 v1, 3 takes its times from v2, 4 is closed to visitors, 5 identifies its customers by fiche, 7 has fields of every
+ * type. Professionals: one for 1 to 4, one for 4 alone, one on the other shard.
  */
 export const testWorld: World = {
   name: 'test',
