@@ -1,9 +1,9 @@
 import axe from 'axe-core'
 
-/** Every rule of WCAG 2.2 A and AA and every good practice, also those that axe leaves off unless asked. */
+/** Every rule of WCAG 2.2 A and AA and every good practice, also those that axe disables by default. */
 export const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
 
-/** What axe finds on the page as it stands, one line per element; empty when nothing. */
+/** What axe finds on the page as it is, one line per element; empty if nothing. */
 export async function accessibilityProblems(root: Element | Document = document): Promise<string[]> {
   finishMotion()
   const look = lookOf(root)
@@ -18,10 +18,13 @@ export async function accessibilityProblems(root: Element | Document = document)
   )
 }
 
-/** The pages of this test file in which axe found nothing: walks come by the same ones again and again. */
+/** The pages of this test file without findings: walks reach the same ones repeatedly. */
 const fine = new Set<string>()
 
-/** All that axe judges a page by, without the ids that React numbers anew; null where the markup does not say it all. */
+/**
+ * The part of the page that axe judges, without the ids that React renumbers; null where the markup does not contain
+ * all of it.
+ */
 function lookOf(root: Element | Document): string | null {
   if (root !== document || document.querySelector('iframe')) return null
   const { documentElement, body, title } = document
@@ -30,7 +33,7 @@ function lookOf(root: Element | Document): string | null {
   return `${window.innerWidth} ${title} ${markup}`
 }
 
-/** Things that fade in have no colours of their own yet; what goes on for ever is judged as it is. */
+/** Elements that fade in do not have their final colours yet; endless motions are judged as they are. */
 function finishMotion(): void {
   for (const animation of document.getAnimations()) {
     if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish()

@@ -3,10 +3,10 @@ import type { AnyCases } from '../../explorer/walk/model-events.ts'
 import { type ModelOptions, modelOf, type ModelPath } from './model.ts'
 import { PureLogic } from '../../explorer/walk/pure-logic.ts'
 
-/** Says which transitions paths take, in a machine that is only a function; what an actor takes is measured elsewhere. */
+/** Lists the transitions that paths take in the pure machine; those of running actors are measured elsewhere. */
 export class Measure {
   private readonly logics = new Map<string, { pure: PureLogic; start: readonly string[] }>()
-  /** Paths share their beginnings, and with them their snapshots. */
+  /** Paths with the same beginning share their snapshots. */
   private readonly known = new WeakMap<AnyMachineSnapshot, Map<unknown, readonly string[]>>()
 
   constructor(
@@ -41,7 +41,7 @@ export class Measure {
 }
 
 /**
- * Few paths that together take every transition that all paths take: each time the one that adds most per step.
+ * Few paths that together take every transition of all paths: each time the one that adds most transitions per step.
  */
 export function minimalCover(
   paths: readonly ModelPath[],
@@ -62,7 +62,7 @@ export function minimalCover(
   }
 }
 
-/** The minimal cover of a machine's model, among the paths that can be walked where it is for. */
+/** The minimal cover of a machine's model, among the paths that are possible in the layer. */
 export function coverOf(options: ModelOptions, isPossible: (path: ModelPath) => boolean = () => true): ModelPath[] {
   const measure = new Measure(options.machine, options.cases)
   const paths = modelOf(options).filter(isPossible)

@@ -15,20 +15,20 @@ export interface LayerCoverage {
 export interface MachineCoverage {
   machine: string
   layers: Readonly<Record<Layer, LayerCoverage>>
-  /** Transitions out of a user's reach, with the reason; views and browsers need not walk them. */
+  /** Transitions that a user cannot cause, with the reason; views and browsers need not walk them. */
   notByUser: Readonly<Record<string, string>>
   /** Transitions that no path through the product takes, with the reason; null for a machine without such paths. */
   notByBrowser: Readonly<Record<string, string>> | null
-  /** States whose screens axe has to look at: how many there are, how many it saw, and which it did not. */
+  /** States whose screens axe has to check: how many there are, how many it checked, and which it did not. */
   looks: { total: number; covered: number; missing: readonly string[] }
 }
 
-/** A machine as it stands now. */
+/** A machine as it is now. */
 export interface Walked {
   machine: string
   /** The ids of its transitions. */
   transitions: readonly string[]
-  /** The ids of the states that somebody can be in and look at the screen. */
+  /** The ids of the states in which a screen can be seen. */
   states: readonly string[]
 }
 
@@ -38,13 +38,13 @@ export interface CoverageSummary {
     layers: Readonly<Record<Layer, { total: number; covered: number }>>
     looks: { total: number; covered: number }
   }[]
-  /** What falls short, one sentence each; empty when all is well. */
+  /** What falls short, one sentence each; empty if nothing does. */
   shortfalls: readonly string[]
 }
 
 /**
- * Merges the parts of all test files for one machine, as it stands now, so that a part from before a change cannot
- * pass for today's coverage. What a browser cannot walk is said by the test that walks the machine there.
+ * Merges the parts of all test files for one machine as it is now, so that a part from before a change does not count
+ * as current coverage. The exceptions of the browser come from the test that walks the machine there.
  */
 export function mergeParts(
   { machine, transitions: ids, states }: Walked,
@@ -81,7 +81,7 @@ export function mergeParts(
 const without = (ids: readonly string[], reasons: Readonly<Record<string, string>>) =>
   ids.filter((id) => !Object.hasOwn(reasons, id))
 
-/** The reasons of all parts that are about something that still exists. */
+/** The reasons of all parts whose ids still exist. */
 function known(reasons: readonly Readonly<Record<string, string>>[], ids: readonly string[]): Record<string, string> {
   return Object.fromEntries(Object.entries(Object.assign({}, ...reasons)).filter(([id]) => ids.includes(id))) as Record<
     string,
@@ -102,8 +102,8 @@ function layerOf(
 }
 
 /**
- * The summary of all machines. Everything must be walked pure; everything a user can reach, in rendered views, with
- * axe on the screen of each state; and, for machines with paths through the product, everything that can happen there.
+ * The summary of all machines. Everything must be walked pure; everything a user can reach, in rendered views, with axe
+ * on the screen of each state; and, for machines with paths through the product, everything that can happen there.
  */
 export function summarise(machines: readonly MachineCoverage[]): CoverageSummary {
   return {

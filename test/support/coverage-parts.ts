@@ -1,6 +1,6 @@
 import type { CoveragePart } from './coverage.ts'
 
-/** Where test files leave their parts; the merged files lie one folder above. */
+/** Where test files write their parts; the merged files are one folder above. */
 export const PARTS = 'coverage/machines/parts'
 
 /** One file per test file, machine and layer, so that parallel workers never write the same one. */

@@ -6,23 +6,23 @@ import { statesOf, takenTransitions, transitionId, transitionIds } from '../../e
 export interface CoveragePart {
   machine: string
   layer: Layer
-  /** Every transition there is. */
+  /** All transitions of the machine. */
   transitions: readonly string[]
   hits: Readonly<Record<string, number>>
-  /** Transitions out of a user's reach, each with the reason. */
+  /** Transitions that a user cannot cause, each with the reason. */
   notByUser: Readonly<Record<string, string>>
   /** In the browser's part: transitions that cannot be walked there, each with the reason; all others must be. */
   notByBrowser?: Readonly<Record<string, string>>
   /** States that no screen shows, each with the reason. */
   unseen?: Readonly<Record<string, string>>
-  /** States on whose screen axe was let loose. */
+  /** States whose screen axe checked. */
   looked?: readonly string[]
 }
 
-/** What need not be walked or looked at, by transition or state, with the reasons. */
+/** What need not be walked or checked, by transition or state, with the reasons. */
 export type Exceptions = Partial<Pick<CoveragePart, 'notByUser' | 'notByBrowser' | 'unseen'>>
 
-/** Counts the transitions that actors take; give `inspect` to the actors. */
+/** Counts the transitions that actors take; pass `inspect` to the actors. */
 export class CoverageRecorder {
   private readonly counts = new Map<string, number>()
   private readonly looked = new Set<string>()
@@ -47,7 +47,7 @@ export class CoverageRecorder {
     return snapshot.machine?.id === this.machine.id
   }
 
-  /** The screen of this snapshot was looked at, with axe. Says whether any of its states was new. */
+  /** Records that axe checked the screen of this snapshot. Returns whether any of its states was new. */
   look({ _nodes }: AnyMachineSnapshot): boolean {
     const ids = (_nodes as readonly AnyStateNode[]).map(({ id }) => id)
     const isNew = ids.some((id) => !this.looked.has(id))
@@ -84,7 +84,7 @@ export class CoverageRecorder {
   }
 }
 
-/** Turns `list.loaded|*` into the ids it stands for. A key that stands for none is a mistake, and throws. */
+/** Expands `list.loaded|*` to the ids that it matches. Throws for a key that matches none. */
 export function expand(reasons: Readonly<Record<string, string>>, ids: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     Object.entries(reasons).flatMap(([key, reason]) => {

@@ -20,38 +20,38 @@ export interface MachineUnderTest<TMachine extends AnyStateMachine> {
   limit?: number
   isFarEnough?: (snapshot: AnyMachineSnapshot) => boolean
   project?: (snapshot: AnyMachineSnapshot) => unknown
-  /** Whether an event can happen at all there: what a child says depends on which child it is. Yes by default. */
+  /** Whether an event can happen in that state: a notice depends on which child is running. Default: true. */
   isEnabled?: (snapshot: AnyMachineSnapshot, event: AnyEventObject) => boolean
-  /** What holds in every state whatever happens; written by hand, because a model is its own oracle. */
+  /** What holds in every state; written by hand, because a model cannot be its own oracle. */
   invariants?: WalkInvariants
-  /** What the machine says and what its actors are asked with, in tables written by hand, for the same reason. */
+  /** What the machine sends and the input of its actors, in tables written by hand, for the same reason. */
   expectations: Expectations<TMachine>
-  /** Random walks for each input; 60 by default. The environment's `RANDOM_WALKS=none` leaves them out. */
+  /** Random walks for each input; 60 by default. `RANDOM_WALKS=none` in the environment turns them off. */
   walks?: number
   /** Inline actions that this machine cannot do without, by kind (`xstate.sendTo`), each with the reason. */
   inline?: guards.InlineReasons
-  /** Prefixes of events that are passed on as they are (`guest.*`), each with the reason. */
+  /** Prefixes of events that are forwarded unchanged (`guest.*`), each with the reason. */
   wildcards?: guards.InlineReasons
 }
 
 /**
- * Everything that is generated for a machine: the few paths of its model that take every transition, walked on a real
- * actor, the conventions, plain contexts, random walks, and at the end that no transition and no state was left out.
- * Paths and walks keep to the invariants and the expectations. Call it at the top of
- * `test/machines/<x>.model.test.ts`; journeys with pinned ends go beside it.
+ * All generated tests of a machine: the few paths of its model that cover every transition, walked on a real actor, the
+ * conventions, plain contexts, random walks, and finally that no transition and no state was missed. Paths and walks
+ * check the invariants and the expectations. Call it at the top of `test/machines/<x>.model.test.ts`; journeys with
+ * pinned ends go beside it.
  */
 export function describeMachine<TMachine extends AnyStateMachine>(subject: MachineUnderTest<TMachine>): void {
   const { machine, cases, isEnabled, invariants = {}, expectations, walks = 60 } = subject
   const rows = new UsedRows()
   const recorder = new CoverageRecorder(machine, cases)
   const reached = new Map<unknown, AnyMachineSnapshot>()
-  // Where contexts are folded, one of each kind is looked at; otherwise all of them.
+  // Where contexts are folded, one of each kind is checked; otherwise all of them.
   const reach = (snapshot: AnyMachineSnapshot) => {
     const kind = subject.project ? JSON.stringify([snapshot.value, subject.project(snapshot)]) : reached.size
     reached.set(kind, snapshot)
   }
 
-  // The end is looked at when everything was walked, also where the order of tests is shuffled.
+  // The last test runs after all walks, even if the order of tests is shuffled.
   describe(machine.id, { shuffle: false }, () => {
     describe('paths that take every transition', () => {
       for (const path of coverOf(subject)) {
@@ -110,14 +110,14 @@ function describeConventions<TMachine extends AnyStateMachine>({
   })
 }
 
-/** Who looks on while a path is walked. */
+/** The observers of a walk. */
 export interface Onlookers {
   recorder: CoverageRecorder
   reach?: (snapshot: AnyMachineSnapshot) => void
   judge?: (hosted: HostedMachine) => Judge
 }
 
-/** Walks one path on a real actor, and compares status, value and context after every step, and what is said. */
+/** Walks one path on a real actor, and compares status, value, context and notices after every step. */
 export async function walkPure(
   path: ModelPath,
   machine: AnyStateMachine,

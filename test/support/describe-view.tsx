@@ -10,19 +10,19 @@ import { ViewDriver, type ViewOptions } from './drivers/view.tsx'
 import { expectedOf } from './expected.ts'
 import type { ModelOptions, ModelPath } from './model.ts'
 
-/** Finds what must be visible while the machine has a tag, and must be gone while it has not. */
+/** Finds the element that must be visible exactly while the machine has the tag. */
 export type Signs = { readonly [T in Tag]?: () => Locator }
 
 export interface ViewUnderTest<TMachine extends AnyStateMachine>
   extends ViewOptions<TMachine>, Pick<ModelOptions, 'limit' | 'isFarEnough' | 'project' | 'isEnabled'> {
   signs: Signs
-  /** Whatever else must be true of the screen in this state. */
+  /** Further checks of the screen in this state. */
   check?: (snapshot: AnyMachineSnapshot) => Promise<void>
 }
 
 /**
- * Walks the few paths that take every transition through the rendered view, and looks at each state on the way: the
- * signs of its tags, and accessibility with no rule left out. Call it at the top of `test/views/<x>.walk.test.tsx`.
+ * Walks the few paths that cover every transition through the rendered view, and checks each state on the way: the
+ * signs of its tags, and accessibility with every rule. Call it at the top of `test/views/<x>.walk.test.tsx`.
  */
 export function describeView<TMachine extends AnyStateMachine>(view: ViewUnderTest<TMachine>): void {
   const { machine, cases } = view

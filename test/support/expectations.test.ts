@@ -12,7 +12,7 @@ import { HostedMachine } from './drivers/hosted-machine.ts'
 const machine = kettleMachine()
 type Table = Expectations<typeof machine>
 
-/** The kettle says when it is hot, heats the water that it holds, and ends with it. */
+/** The kettle reports when it is hot, heats the water that it holds, and ends with it. */
 const right = {
   notices: {
     'xstate.done.actor.heat': ({ event }) => (event.output.degrees >= 100 ? [{ type: 'kettle.hot' }] : []),
@@ -24,7 +24,7 @@ const right = {
   },
 } satisfies Table
 
-/** Brings a kettle to the boil, and tells what the table finds wrong with it. */
+/** Boils a kettle, and returns what the table finds wrong with it. */
 async function boil(table: Table, rows = new UsedRows()): Promise<string[]> {
   const hosted = new HostedMachine(machine, { litres: 0 }, kettleCases)
   const judge = new Judge(hosted, table, rows)

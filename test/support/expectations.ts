@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate'
 import type { HostedMachine } from './drivers/hosted-machine.ts'
 
-/** One step of a walk: what happened, and where the machine was before and is now. */
+/** One step of a walk: the event, and the machine's snapshots before and after it. */
 export interface Moment<TMachine extends AnyStateMachine, TEvent = AnyEventObject> {
   event: TEvent
   before: SnapshotFrom<TMachine>
@@ -23,35 +23,35 @@ export type ByEvent<TMachine extends AnyStateMachine, TResult> = {
   >
 } & { readonly [T in `xstate.${string}`]?: Row<TMachine, AnyEventObject, TResult> }
 
-/** What a machine tells one of its children. */
+/** What a machine sends to one of its children. */
 export interface ToldChild {
   to: string
   event: AnyEventObject
 }
 
 /**
- * What a machine says and asks, written by hand: generated paths take the machine's word for where they lead, and these
- * tables do not. They are compared at every step of every generated and random walk. An event that has no row says
- * nothing, so a notice that is missing fails, and one too many.
+ * What a machine sends and requests, written by hand: generated paths take their expectations from the machine, these
+ * tables do not. They are compared at every step of every generated and random walk. An event without a row sends
+ * nothing, so a missing notice fails as well as one too many.
  */
 export interface Expectations<TMachine extends AnyStateMachine> {
-  /** What the parent is told. */
+  /** The notices to the parent. */
   notices?: ByEvent<TMachine, readonly AnyEventObject[]>
-  /** What the machine's own children are told. */
+  /** The events to the machine's own children. */
   told?: ByEvent<TMachine, readonly ToldChild[]>
   /** What is emitted. */
   emitted?: ByEvent<TMachine, readonly AnyEventObject[]>
-  /** What the machine ends with, by the event that ends it. */
+  /** The output of the machine, by the event that ends it. */
   output?: ByEvent<TMachine, unknown>
-  /** What each actor is asked with, by its id. Every actor that starts has a row. */
+  /** The input of each actor, by its id. Every actor that starts has a row. */
   asked?: Readonly<Record<string, (moment: Moment<TMachine>) => unknown>>
 }
 
 const START: AnyEventObject = { type: 'xstate.init' }
-/** The end of the machine, as its host hears of it; the table of outputs is about that. */
+/** The end of the machine as its host receives it; the table of outputs is about that. */
 const END = 'xstate.done.actor.subject'
 
-/** The rows of the tables that had something to say so far; one for all walks of a machine. */
+/** The rows of the tables that were used so far; one instance for all walks of a machine. */
 export class UsedRows {
   private readonly used = new Set<string>()
 
@@ -59,7 +59,7 @@ export class UsedRows {
     this.used.add(`${table}: ${row}`)
   }
 
-  /** Rows that nothing ever called for: a typing error, or an event that says nothing any more. */
+  /** Rows that were never used: a typing error, or an event that no longer sends anything. */
   unused(expectations: Expectations<AnyStateMachine>): string[] {
     const rows = Object.entries(expectations).flatMap(([table, entries]) =>
       Object.keys(entries).map((row) => `${table}: ${row}`),
@@ -68,7 +68,7 @@ export class UsedRows {
   }
 }
 
-/** Compares what one walk says and asks with the tables, step by step. */
+/** Compares what one walk sends and requests with the tables, step by step. */
 export class Judge {
   private before: AnyMachineSnapshot
   private seen = { notices: 0, told: 0, emitted: 0, asked: 0 }
@@ -86,7 +86,7 @@ export class Judge {
     return this.after(START)
   }
 
-  /** What is wrong with the step that the event has just made, one sentence each. */
+  /** What is wrong with the step that the event has just caused, one sentence each. */
   after(event: AnyEventObject): string[] {
     const moment = { event, before: this.before, after: this.hosted.snapshot() }
     const { told, emitted } = this.hosted

@@ -1,8 +1,8 @@
 import type { AnyMachineSnapshot } from 'xstate'
 
 /**
- * What tells two situations of the person form apart. What stays with persons who are not chosen is walked for customers; a
- * professional's form keeps it by the same rules.
+ * What distinguishes two situations of the person form. Input kept for persons who are not chosen is walked for
+ * customers only; a professional's form keeps it by the same rules.
  */
 export function projectFicheForm({ context }: AnyMachineSnapshot): unknown {
   const { role, personId, openId, typed, failure, alike } = context

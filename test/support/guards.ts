@@ -2,8 +2,8 @@ import { type AnyMachineSnapshot, type AnyStateMachine, type AnyStateNode, State
 import { statesOf } from '../../explorer/walk/transitions.ts'
 
 /**
- * The conventions that every machine keeps, as functions that list what breaks them. Empty lists are good.
- * Inline actions that a convention cannot do without are allowed by kind, each with a reason.
+ * The conventions of every machine, as functions that list violations; an empty list is good. Inline actions that a
+ * convention cannot avoid are allowed by kind, each with a reason.
  */
 export type InlineReasons = Readonly<Record<string, string>>
 
@@ -17,7 +17,7 @@ function titleOf({ meta }: AnyStateNode): string {
   return typeof meta === 'object' && meta !== null && 'title' in meta ? String(meta.title) : ''
 }
 
-/** Promises can fail, and a failure nobody expects kills the actor. Child machines have no such end. */
+/** Promises can fail, and an unhandled failure kills the actor. Child machines have no such end. */
 export function invokesWithoutErrorWay(machine: AnyStateMachine): string[] {
   return statesOf(machine).flatMap((node) =>
     node.invoke
@@ -43,7 +43,7 @@ export function unnamedDelays(machine: AnyStateMachine): string[] {
   )
 }
 
-/** Inline guards, actors and actions; `assign({ field: ({ event }) => event.field })` alone says all by itself. */
+/** Inline guards, actors and actions; only `assign({ field: ({ event }) => event.field })` needs no name. */
 export function unnamedParts(machine: AnyStateMachine, allowed: InlineReasons = {}): string[] {
   const found: string[] = []
   visit(machine.config, machine.id, (path, value, key) => {
@@ -79,7 +79,7 @@ function isPlainAssign(action: object): boolean {
   return Object.values(assignment).every((value) => typeof value !== 'function' || FROM_EVENT.test(String(value)))
 }
 
-/** What in a context would not survive being copied, stored or sent; `null` when all of it would. */
+/** The part of a context that cannot be copied, stored or sent; `null` if there is none. */
 export function unplain({ context }: AnyMachineSnapshot): string | null {
   try {
     const copy: unknown = structuredClone(context)
@@ -90,7 +90,7 @@ export function unplain({ context }: AnyMachineSnapshot): string | null {
   }
 }
 
-/** Deep equality that takes a property which is `undefined` for one that is absent, as `JSON.stringify` does. */
+/** Deep equality in which an `undefined` property equals an absent one, as in `JSON.stringify`. */
 function isSame(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
@@ -113,14 +113,17 @@ export function unreachedStates(machine: AnyStateMachine, reached: Iterable<AnyM
     .map(({ id }) => id)
 }
 
-/** The ids of the states that somebody can look at: the innermost ones that last. A state that ends a machine does not. */
+/**
+ * The ids of the states that can be seen on a screen: the innermost ones that last. A final state of the machine is
+ * excluded.
+ */
 export function visibleStates(machine: AnyStateMachine): string[] {
   return statesOf(machine)
     .filter((node) => node.type === 'atomic' && !isTransient(node))
     .map(({ id }) => id)
 }
 
-/** Left in the same breath as it is entered: its transitions prove that it was there. */
+/** Left in the same step as it is entered: its transitions prove that it was reached. */
 function isTransient({ always }: AnyStateNode): boolean {
   return (always ?? []).some(({ guard }) => guard === undefined)
 }

@@ -15,16 +15,16 @@ import type { AnyCases } from '../../explorer/walk/model-events.ts'
 /** One thing that happens in a journey. */
 export type JourneyStep = (driver: PureDriver) => void | Promise<void>
 
-/** Where a journey must end. Only what is given is compared, but for `notices`, which must be these and no others. */
+/** Where a journey must end. Only the given fields are compared, except `notices`, which must be exactly these. */
 export interface JourneyEnd<TMachine extends AnyStateMachine> {
   value: AnyMachineSnapshot['value']
   status?: AnyMachineSnapshot['status']
   tags?: readonly string[]
   context?: Partial<ContextFrom<TMachine>>
   output?: unknown
-  /** What the parent was told, in order. */
+  /** The notices to the parent, in order. */
   notices?: readonly AnyEventObject[]
-  /** What the machine told its own children, in order. */
+  /** The events to the machine's own children, in order. */
   told?: readonly { to: string; event: AnyEventObject }[]
   /** What was emitted, in order. */
   emitted?: readonly AnyEventObject[]
@@ -34,8 +34,8 @@ type ActorId = string
 type OutputsOf<TMachine> = OutputFrom<ActorOf<TMachine>['logic']>
 
 /**
- * Hand-written journeys of one machine. Generated paths take the machine's word for where a transition leads; these
- * say it themselves, with an end that is pinned. Name each by the sentence of the specification that it proves.
+ * Hand-written journeys of one machine. Generated paths take their ends from the machine; these state a fixed end. Name
+ * each by the sentence of the specification that it proves.
  *
  * ```ts
  * const { journey, sent, failed } = journeysOf(listMachine, listCases)
@@ -46,7 +46,7 @@ type OutputsOf<TMachine> = OutputFrom<ActorOf<TMachine>['logic']>
 export function journeysOf<TMachine extends AnyStateMachine>(machine: TMachine, cases: AnyCases) {
   const firstInput = Object.values(cases.inputs)[0] as InputFrom<TMachine>
   return {
-    /** Declares a test. Starts from the first input of the cases unless another one is given. */
+    /** Declares a test. Starts from the first input of the cases by default. */
     journey(
       sentence: string,
       steps: readonly JourneyStep[],
@@ -78,17 +78,17 @@ export function journeysOf<TMachine extends AnyStateMachine>(machine: TMachine, 
       (actor: ActorId, error: unknown): JourneyStep =>
       ({ hosted }) =>
         hosted.fail(actor, error),
-    /** Time goes by, in milliseconds. */
+    /** Time passes, in milliseconds. */
     elapsed:
       (ms: number): JourneyStep =>
       ({ hosted }) =>
         hosted.clock.advance(ms),
-    /** The machine is there on the way. */
+    /** The machine is in this state on the way. */
     at:
       (value: AnyMachineSnapshot['value']): JourneyStep =>
       ({ hosted }) =>
         expect(hosted.snapshot().value).toEqual(value),
-    /** An actor was asked with this, or with an object that has at least this. */
+    /** An actor was started with this input, or with an object that contains it. */
     asked:
       (actor: ActorId, input: unknown): JourneyStep =>
       ({ hosted }) => {

@@ -6,14 +6,14 @@ import { transitionId } from '../../explorer/walk/transitions.ts'
 
 export interface ModelStep {
   event: AnyEventObject
-  /** What the machine must be like after the event. */
+  /** The machine's snapshot after the event. */
   expected: AnyMachineSnapshot
 }
 
 export interface ModelPath {
   /** The events, readable, for the name of a test. */
   title: string
-  /** The name of the input it starts from. */
+  /** The name of the path's input. */
   input: string
   start: AnyMachineSnapshot
   steps: readonly ModelStep[]
@@ -22,16 +22,17 @@ export interface ModelPath {
 export interface ModelOptions {
   machine: AnyStateMachine
   cases: AnyCases
-  /** Walking stops after this many visited vertices, loudly: an endless state space is a mistake in the cases. */
+  /** Walking throws after this many visited vertices: an endless state space is a mistake in the cases. */
   limit?: number
   /** A state from which nothing more needs to be explored, for counters that grow for ever. */
   isFarEnough?: (snapshot: AnyMachineSnapshot) => boolean
   /**
-   * What tells two contexts apart, for a machine whose contexts multiply beyond walking. Contexts that look the same
-   * through it are explored once, whichever input they were reached from; what is expected along a path is computed along that path all the same. Each edge of what is left is walked.
+   * What distinguishes two contexts, for a machine with too many contexts to walk. Contexts with the same projection
+   * are explored once, whichever input they were reached from; the expectations of a path are still computed along that
+   * path. Each remaining edge is walked.
    */
   project?: (snapshot: AnyMachineSnapshot) => unknown
-  /** Whether an event that the machine has an answer to can happen at all where the paths are for; yes by default. */
+  /** Whether an event that the machine handles can happen where the paths are used; default: true. */
   isEnabled?: (snapshot: AnyMachineSnapshot, event: AnyEventObject) => boolean
 }
 
@@ -40,7 +41,7 @@ const LIMIT = 20_000
 /**
  * All shortest paths through a machine, from each of its inputs. A vertex is the status, the value, the context, and
  * the transitions by which it was reached: so each transition is walked from somewhere, and no two different contexts
- * are taken for one another. Paths that are the beginning of another one are left out.
+ * are confused. Paths that are the beginning of another one are left out.
  */
 export function modelOf(options: ModelOptions): ModelPath[] {
   const { machine, cases, limit = LIMIT, isFarEnough, project, isEnabled } = options
@@ -84,15 +85,15 @@ interface EdgeWalk {
   walked: Walked
 }
 
-/** What walks from other inputs have been through already. */
+/** What walks from other inputs have already covered. */
 interface Walked {
   seen: Set<string>
   edges: Set<string>
 }
 
 /**
- * A path for each edge of the folded machine: the first way found to a vertex, and one event more. The library's own
- * traversal cannot fold: it looks an edge's vertex up again through another representative, and does not find it.
+ * A path for each edge of the folded machine: the first way found to a vertex, plus one event. The library's own
+ * traversal cannot fold: it looks an edge's vertex up through another representative, and does not find it.
  */
 function edgePaths(
   { machine, pure, enabled, limit, project, walked: { seen, edges } }: EdgeWalk,

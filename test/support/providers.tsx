@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { i18n } from '../../src/i18n/i18n.ts'
 import { ThisYear } from '../../src/views/words/usePhrase.ts'
 
-/** What stands around every view of the product: the theme, English words, and the landmark of the page's content. */
+/** The surroundings of every view of the product: the theme, English texts, and the landmark of the page's content. */
 export function inPage(title: string, view: ReactNode): ReactNode {
   i18n.loadAndActivate({ locale: 'en', messages: {} })
   return (

@@ -7,9 +7,9 @@ import { type AnyCases, enabledEvents } from '../../explorer/walk/model-events.t
 
 export interface WalkMoment {
   snapshot: AnyMachineSnapshot
-  /** What happened so far, oldest first. */
+  /** The events so far, oldest first. */
   trail: readonly AnyEventObject[]
-  /** What the parent was told so far. */
+  /** The notices to the parent so far. */
   notices: readonly AnyEventObject[]
 }
 
@@ -22,18 +22,18 @@ export interface WalkOptions {
   /** The name of the input to start from. */
   input: string
   invariants: WalkInvariants
-  /** Whether an event can happen at all there; yes by default. */
+  /** Whether an event can happen in that state; default: true. */
   isEnabled?: (snapshot: AnyMachineSnapshot, event: AnyEventObject) => boolean
-  /** What the machine must say and ask at every step. */
+  /** What the machine must send and request at every step. */
   expectations?: Expectations<AnyStateMachine>
   runs: number
-  /** Steps of the longest walk. */
+  /** The length of the longest walk, in steps. */
   steps?: number
 }
 
 /**
- * Walks a machine at random, always along something that can happen next: each number picks among what is enabled.
- * A failing walk is shrunk and printed as the list of its events.
+ * Walks a machine at random, always along an event that can happen next: each number picks among the enabled events. A
+ * failing walk is shrunk and printed as the list of its events.
  */
 export async function randomWalks(options: WalkOptions): Promise<void> {
   const { machine, cases, input, invariants, isEnabled = () => true, expectations, runs, steps = 60 } = options

@@ -7,19 +7,21 @@ import { inPage } from './providers.tsx'
 let root: Root | null = null
 let container: HTMLElement | null = null
 
-/** Takes away what is shown; `test/views/support/fresh-page.ts` does so after each test. */
+/** Unmounts the view; `test/views/support/fresh-page.ts` does so after each test. */
 export function clear(): void {
   root?.unmount()
   container?.remove()
   root = null
-  // What an earlier test had announced is not there for the next one.
+  // Announcements of an earlier test must not remain for the next one.
   document.querySelectorAll('[data-announcer]').forEach((region) => region.remove())
 }
 
-/** The widths that every view is looked at. */
+/** The widths at which every view is checked. */
 export const WIDTHS = [1280, 390] as const
 
-/** Shows a view inside the product's providers at a width; what was shown before goes. Gone after the test. */
+/**
+ * Shows a view inside the product's providers at a width, instead of the previous one. It is removed after the test.
+ */
 export async function show(view: ReactNode, width: number, title = 'Choose'): Promise<void> {
   clear()
   await page.viewport(width, 800)
@@ -30,12 +32,14 @@ export async function show(view: ReactNode, width: number, title = 'Choose'): Pr
   update(view, title)
 }
 
-/** Shows other props of the view that is there. */
+/** Renders the current view with other props. */
 export function update(view: ReactNode, title = 'Choose'): void {
   flushSync(() => root?.render(inPage(title, view)))
 }
 
-/** The same inside a frame, as a page that embeds the product shows it. Of the frame's own only the size and the document. */
+/**
+ * The same inside a frame, as on a page that embeds the product. The frame has only a size and a document of its own.
+ */
 export async function showInFrame(view: ReactNode, size: { width: number; height: number }): Promise<Document> {
   clear()
   await page.viewport(size.width, 800)
@@ -47,7 +51,7 @@ export async function showInFrame(view: ReactNode, size: { width: number; height
   if (!inside) throw new Error('A frame without an address has a document at once.')
   root = createRoot(inside.body.appendChild(inside.createElement('div')))
   update(view, 'Choose')
-  // The engine writes its rules into the page that it was loaded in.
+  // The styling engine writes its rules into the page that loaded it.
   for (const style of document.head.querySelectorAll('style')) inside.head.append(style.cloneNode(true))
   return inside
 }

@@ -1,10 +1,10 @@
 /**
- * What must be on the screen while a machine has a tag. Written once for both layers that look: the view by itself
- * and the whole product in a browser find things in the same words.
+ * What must be on the screen while a machine has a tag. Shared by both layers with a screen, so that the view alone and
+ * the whole product in a browser are checked with the same words.
  */
 type Role = 'alert' | 'alertdialog' | 'button' | 'dialog' | 'listitem' | 'searchbox' | 'status'
 
-/** What the screens of both layers can find. */
+/** The queries that both layers support. */
 export interface Screen<TFound> {
   getByRole(role: Role, options?: { name?: string | RegExp; exact?: boolean }): TFound
   getByText(text: string | RegExp): TFound
@@ -20,7 +20,7 @@ export const confirmSigns = <T>(screen: Screen<T>) => ({
   failed: () => screen.getByText(/^We do not know whether (?:your|the) appointment was cancelled$/),
 })
 
-/** The question whether to cancel stays while it is done; after a reload nothing is asked. */
+/** The question whether to cancel stays while the cancellation runs; after a reload it is not asked. */
 export const cancelQuestion = <T>(screen: Screen<T>) => screen.getByRole('alertdialog')
 export const asksToCancel = ({ value, context }: { value: unknown; context: { resume: boolean } }) =>
   ['"asking"', '"cancelling"', '{"doubting":"asking"}'].includes(JSON.stringify(value)) ||

@@ -16,7 +16,7 @@ import { takenTransitions, transitionId, transitionIds } from '../../explorer/wa
 const broken = (breaks: Partial<Breaks>) => kettleMachine(breaks)
 const driven = (breaks: Partial<Breaks> = {}) => new HostedMachine(kettleMachine(breaks), { litres: 1 }, kettleCases)
 
-/** Walks all paths of a machine's own model, and tells what the walk reached. */
+/** Walks all paths of a machine's own model, and returns what the walk reached. */
 async function walked(machine: ReturnType<typeof kettleMachine>) {
   const recorder = new CoverageRecorder(machine)
   const reached: Parameters<typeof guards.unplain>[0][] = []

@@ -41,13 +41,13 @@ import { accessibilityProblems } from './accessibility.ts'
 import type { CoverageRecorder } from './coverage.ts'
 import { HostedMachine } from './drivers/hosted-machine.ts'
 
-/** The site that the link of every test wants the customer to return to. */
+/** The site that the link of every test names for the return. */
 const ELSEWHERE = { href: 'https://shop.example/', host: 'shop.example', label: 'Back to my basket', direct: false }
 const PAGES = { terms: '/terms', privacy: '/privacy', accessibility: '/accessibility' }
 const LEGAL = JSON.stringify({ legal: { FR: PAGES } })
 const DEPLOYMENT = { logoStorage: '', block: LEGAL, year: 2026 }
 
-/** What the server says of the person, where a test has nothing to say about it. */
+/** The server's answer about the person, where a test does not give one. */
 const NOBODY: PersonStart = {
   forms: { fiche: [], vevent: [] },
   persons: [],
@@ -57,7 +57,7 @@ const NOBODY: PersonStart = {
   prefill: null,
 }
 
-/** Fetches what the later steps say times with; await it before the first one is opened. */
+/** Loads what the later steps need to format times; await it before the first one is opened. */
 export async function prepareLaterSteps(): Promise<void> {
   await Promise.all([
     loadTimeLocale('en'),
@@ -69,8 +69,8 @@ export async function prepareLaterSteps(): Promise<void> {
 }
 
 /**
- * The whole front end on the screen: the real machines, router and views. Only what asks the outside world is stood in
- * for, and ends when a test says so. Screens and lists are opened at once, as in the product, where their code is eager.
+ * The whole front end on the screen: the real machines, router and views. Only requests to the outside have stand-ins,
+ * which the test ends. As in the product, screens and lists whose code is eager open at once.
  */
 export class WholeApp {
   readonly hosted: HostedMachine
@@ -80,9 +80,9 @@ export class WholeApp {
   private readonly aside = createRoot(document.createElement('div'))
   private looks = 0
   private memento: BookingMemento | null = null
-  /** How often the product wanted the page to be loaded again. */
+  /** How often the product requested a reload of the page. */
   reloads = 0
-  /** What the link of a letter wants; set it before the group is found. */
+  /** The wish in the link of a letter; set it before the group is found. */
   wish: LinkWish | null = null
   fromLetter = false
 
@@ -124,7 +124,7 @@ export class WholeApp {
     )
   }
 
-  /** An actor that asked the outside world gets its answer. */
+  /** Gives an actor that represents a request its answer. */
   async answer(actor: string, output: unknown): Promise<void> {
     await this.asks(actor)
     await this.hosted.succeed(actor, output)
@@ -132,7 +132,7 @@ export class WholeApp {
     await this.look()
   }
 
-  /** An actor that asked the outside world gets none. */
+  /** Makes an actor that represents a request fail. */
   async refuse(actor: string, error: unknown): Promise<void> {
     await this.asks(actor)
     await this.hosted.fail(actor, error)
@@ -140,13 +140,13 @@ export class WholeApp {
     await this.look()
   }
 
-  /** The router takes its time before a machine hears of a new address. */
+  /** Waits, because the router reports a new address to the machines later. */
   private async asks(actor: string): Promise<void> {
     await expect.poll(() => this.hosted.isRunning(actor), { message: `"${actor}" asks` }).toBe(true)
     await this.look()
   }
 
-  /** Lets axe look at the screen whenever a machine is in a state that it has not seen. */
+  /** Runs axe on the screen whenever a machine is in a state that was not checked yet. */
   async look(): Promise<void> {
     this.finishEffects()
     const snapshots = snapshotsUnder(this.hosted.subject)
@@ -156,25 +156,25 @@ export class WholeApp {
     if (isNew.includes(true)) expect(await accessibilityProblems()).toEqual([])
   }
 
-  /** What is drawn may still take the focus: before React draws anything else, it finishes the effects of what it has drawn. */
+  /** Rendered effects may still move the focus: React finishes the pending effects before it renders anything else. */
   private finishEffects(): void {
     this.looks += 1
     flushSync(() => this.aside.render(this.looks))
   }
 
-  /** Where every machine on the screen stands. */
+  /** The states of all machines on the screen. */
   states(): string {
     const known = snapshotsUnder(this.hosted.subject).filter(({ machine }) => machine !== undefined)
     return JSON.stringify(known.map(({ machine, value }) => [machine.id, value]))
   }
 
-  /** The group is found, and the session check says that nobody is here. */
+  /** The group is found, and the session check answers that nobody is signed in. */
   async found(group: Partial<Group> = {}, memento: BookingMemento | null = null): Promise<void> {
     this.memento = memento
     await this.answer('findGroup', { shard: 's1', group: { ...sampleGroup, ...group }, locale: 'en' })
   }
 
-  /** The code of a later step arrives, and what the form starts with. */
+  /** The code of a later step arrives, with the data that the form starts from. */
   async opened(step: StepName, person: Partial<PersonStart> = {}): Promise<void> {
     await this.asks('openGuest')
     const request = this.hosted.asked.get('openGuest') as StepRequest

@@ -311,7 +311,7 @@ describe('a video conference', () => {
     await openAt(claire.at - 15 * MINUTE - 10_000)
     const own = link('Video conference to come').element() as HTMLElement
     own.focus()
-    // Another test may have left the same words there.
+    // Another test may have announced the same words.
     announce('')
     app.hosted.clock.advance(10_000)
     await app.answer('readClock', claire.at - 15 * MINUTE)

@@ -26,7 +26,7 @@ import {
   walkWholeApp,
 } from './support/app-walk.ts'
 
-/** Walks in which the language changes, or the page is looked at again. */
+/** Walks in which the language changes, or the page is shown again. */
 walkWholeApp()
 
 describe('the language', () => {

@@ -6,7 +6,7 @@ import type { Made } from '../../machines/domain/appointment/booking.ts'
 import { sampleMade } from '../../machines/kit/samples.ts'
 import { app, BOOKED, button, heading, isAt, openApp, SERVICES, steps, walkWholeApp } from './support/app-walk.ts'
 
-/** What is done with a confirmation. */
+/** Actions on a confirmation. */
 walkWholeApp()
 
 const second = { ...sampleMade.appointments[0]!, id: 403, start: '2026-04-01 09:45:00' }

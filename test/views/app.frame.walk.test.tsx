@@ -6,7 +6,7 @@ import { readQuery } from '../../machines/domain/place/query.ts'
 import { accessibilityProblems } from '../support/accessibility.ts'
 import { anonymous, app, button, known, toForm, walkWholeApp } from './support/app-walk.ts'
 
-/** What a link leaves out around the form. */
+/** Parts of the page around the form that a link leaves out. */
 walkWholeApp()
 
 const BOTH = ['0', '1']
@@ -14,7 +14,7 @@ const flagSets = BOTH.flatMap((noheader) =>
   BOTH.flatMap((nofooter) => BOTH.map((nologo) => ({ noheader, nofooter, nologo }))),
 )
 
-/** The page around a frame leaves these out from now on; the same readers read them as those of a link. */
+/** The page around a frame leaves these out from now on; they are read in the same way as those of a link. */
 function leaveOut(flags: Readonly<Record<string, string>>): void {
   const root = app.hosted.subject as AppRef
   const { location } = root.getSnapshot().context

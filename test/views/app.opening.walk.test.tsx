@@ -7,7 +7,7 @@ import { sampleCalendar, sampleRequest } from '../../machines/kit/samples.ts'
 import * as walk from './support/app-walk.ts'
 import { anonymous, app, button, isAt, openApp, steps, times } from './support/app-walk.ts'
 
-/** What changes while the code of a step is on its way, or did not come: the step is opened with what holds now. */
+/** Changes while the code of a step is loading or has failed to load: the step opens with the current state. */
 walk.walkWholeApp()
 
 const nobody = { ...anonymous, lastSignedAt: null }

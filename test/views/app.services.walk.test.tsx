@@ -76,7 +76,7 @@ describe('several services', () => {
     await app.answer('loadSlots', times)
     const rows = page.getByRole('list', { name: 'Services in their order' }).getByRole('listitem')
     await expect.element(rows.first()).toHaveTextContent('Second')
-    // At the top it cannot go up any more: the focus stays with its row.
+    // At the top it cannot move further up: the focus stays in its row.
     expect(document.activeElement?.closest('li')?.textContent).toContain('Second')
     await isAt(TIMES)
   })
@@ -112,7 +112,7 @@ describe('a further service', () => {
     await app.answer('loadList', services)
   }
 
-  /** The services were not asked for in this visit. */
+  /** To the times with services that have not been loaded in this visit. */
   async function toUnknown(): Promise<void> {
     openApp('/atelier-dupre/book/slots')
     const remembered = bookingCases.inputs.reloaded.memento
@@ -165,7 +165,7 @@ describe('a further service', () => {
     await button('Service 61').click()
     await app.opened('slots')
     await app.answer('loadSlots', times)
-    // Without a calendar it is the list that is known already.
+    // Without a calendar the known list is reused.
     await button('Add a service').click()
     await button('Service 62').click()
     await app.answer('loadList', [sampleCalendar(51), sampleCalendar(52)])

@@ -5,7 +5,7 @@ import { failure } from '../../machines/domain/failures.ts'
 import { sampleCalendar, sampleIntervention, sampleSlot } from '../../machines/kit/samples.ts'
 import { app, button, form, isAt, openApp, steps, times, walkWholeApp } from './support/app-walk.ts'
 
-/** A chosen time or calendar turns out not to be had. */
+/** A chosen time or calendar is not available after all. */
 walkWholeApp()
 
 const { selection } = bookingCases.inputs.reloaded.memento
@@ -15,7 +15,7 @@ const both = { ...times, slots: [sampleSlot, later] }
 const look = () => app.hosted.send({ type: 'page.shown' })
 const lastName = () => page.getByRole('textbox', { name: /^Field lastname/ })
 
-/** The form of a customer who has come back to it. */
+/** The form of a customer who has returned to it. */
 async function atForm(): Promise<void> {
   openApp('/atelier-dupre/book/fiche_info')
   await app.found({ steps }, bookingCases.inputs.reloaded.memento)
@@ -38,7 +38,7 @@ describe('a time that was chosen, when the form is looked at again', () => {
   test('that is still free changes nothing', async () => {
     await atForm()
     look()
-    // The line comes back while the question is under way.
+    // The network comes back while the request is pending.
     app.hosted.send({ type: 'line.restored' })
     await app.answer('checkSlot', { free: true, at: 1_000 })
     await isAt('Who is the appointment for?')

@@ -17,7 +17,7 @@ import {
   walkWholeApp,
 } from './support/app-walk.ts'
 
-/** How a visit starts, for whom, and at which address. */
+/** How a visit starts, for which visitor and at which address. */
 walkWholeApp()
 
 describe('the start', () => {

@@ -22,7 +22,7 @@ import {
   aTime,
 } from './support/app-walk.ts'
 
-/** What goes wrong on the way through a booking. */
+/** Failures on the way through a booking. */
 walkWholeApp()
 
 describe('what goes wrong on the way', () => {

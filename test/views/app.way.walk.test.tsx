@@ -118,7 +118,7 @@ describe('the way through', () => {
     const notice = page.getByRole('status').filter({ hasText: 'Your appointment is cancelled' })
     await expect.element(notice).toHaveTextContent(/Wednesday, 1 April at 09:00.*\s*Service 61/)
     await isAt(SERVICES)
-    // It lasts: there is nothing that takes it away but the next choice.
+    // It stays until the next choice.
     app.hosted.clock.advance(60_000)
     await expect.element(notice).toBeVisible()
     await button('Service 61').click()

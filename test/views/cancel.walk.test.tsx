@@ -14,7 +14,7 @@ const parts = (gone: readonly number[]) => ({
   left: [402, 403].filter((id) => !gone.includes(id)).map((id) => `Service ${id}`),
 })
 
-/** As a confirmation shows it; only in doubt it offers to cancel once more. */
+/** As on a confirmation; a second cancellation is offered only in doubt. */
 function Cancellation({ actor }: { actor: CancelRef }) {
   return (
     <>

@@ -25,7 +25,7 @@ describeView({
   render: (actor) =>
     inPage(
       'Home',
-      // The pointer of an earlier test may rest where the pictures come to lie.
+      // The pointer of an earlier test may rest where the pictures will be.
       <div style={{ pointerEvents: 'none' }}>
         <Carousel actor={actor} pictures={PICTURES} />
       </div>,

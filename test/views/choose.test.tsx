@@ -115,7 +115,7 @@ const pack: Pack = {
     { kind: 'service', interventionId: 2, publicName: 'Colour', calendarId: null },
   ],
 }
-/** More than a card says. */
+/** Longer than a card shows. */
 const LONG = ' and more words than a card of any width would show without cutting them'
 const cut = sampleIntervention(1, {
   publicName: 'Cut',
@@ -160,7 +160,7 @@ describe('services', () => {
 
   it('show prices with two decimals as the language writes them, and lengths in hours from 60 minutes on', async () => {
     await show(<ServiceList {...services} />, 390)
-    // What is seen, and right after it what is read.
+    // The visible text, followed by the text for screen readers.
     await expect.element(card('Cut')).toHaveTextContent(/(?<!\d)1\sh\s051 hour 5 minutes/)
     await expect.element(card('Cut')).toHaveTextContent(/€24\.50(?!\d)/)
   })

@@ -16,7 +16,7 @@ import { inPage } from '../support/providers.tsx'
 import { itemsIn } from './support/microdata.ts'
 
 const told = 'told' as const
-/** Nothing is walked here. */
+/** This file walks no paths. */
 const gestures = {
   'page.shown': told,
   'line.restored': told,
@@ -314,7 +314,7 @@ describe('what can be done', () => {
 
     test('is asked for once, however often the answer is pressed', async () => {
       await confirmed()
-      // The test tool refuses to press what says it is disabled; people do not.
+      // The test tool refuses to press a control that is marked as disabled; people do not.
       for (const _ of [1, 2]) (yes().element() as HTMLElement).click()
       expect(driver?.hosted.started.filter((actor) => actor === 'cancelBooking')).toHaveLength(1)
     })

@@ -12,7 +12,7 @@ const dialog = () => page.getByRole('dialog', { name: 'Cookies and similar' })
 const bar = () => page.getByRole('region', { name: 'Cookies and similar' })
 const press = (name: string) => async () => {
   const place = dialog().query() ? dialog() : bar().query() ? bar() : null
-  // Where nothing is asked, the answer comes from the part of the page that is not drawn here.
+  // Where no question is shown, the answer comes from a part of the page that this test does not render.
   if (place) await place.getByRole('button', { name }).click()
 }
 
@@ -51,14 +51,14 @@ describeView({
   check: async (snapshot) => {
     const consent = snapshot as ConsentSnapshot
     const isOpen = consent.value.review === 'open'
-    // Under a modal dialog the question is there, and cannot be reached.
+    // Under a modal dialog the question exists, but cannot be reached.
     const shown = document.querySelectorAll('[data-consent]').length
     expect(shown).toBe(isAsked(consent) ? 1 : 0)
     if (isOpen) await expect.element(dialog()).toBeVisible()
     else await expect.element(dialog()).not.toBeInTheDocument()
     const frames = document.querySelectorAll('iframe[src="/frames/tags.html"]')
     expect(frames.length).toBe(runOf(consent) ? 1 : 0)
-    // Never more than scripts: no origin, no windows, no way to the top.
+    // Only scripts are allowed: no origin, no windows, no way to the top.
     for (const frame of frames) expect(frame.getAttribute('sandbox')).toBe('allow-scripts')
   },
 })

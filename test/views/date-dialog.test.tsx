@@ -31,7 +31,7 @@ async function open(more: Partial<DateDialogProps> = {}, width = 390) {
 const day = (name: string) => page.getByRole('button', { name, exact: true })
 const month = (name: string) => page.getByRole('grid', { name })
 const press = (keys: string) => userEvent.keyboard(keys)
-/** Seen above the days; for the ear each day says its own weekday. */
+/** Visible above the days; for screen readers each day names its own weekday. */
 const heads = () => [...document.querySelectorAll('dialog th')].map(({ textContent }) => textContent)
 const focused = () => document.activeElement?.getAttribute('aria-label')
 

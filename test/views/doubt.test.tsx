@@ -8,7 +8,7 @@ import { DoubtView } from '../../src/views/details/DoubtView.tsx'
 import { ViewDriver } from '../support/drivers/view.tsx'
 import { inPage } from '../support/providers.tsx'
 
-/** What the screen says of a write whose end is unknown, from look to look. */
+/** What the screen shows about a write with an unknown end, from look-up to look-up. */
 
 const told = 'told' as const
 let driver: ViewDriver<typeof submissionMachine> | null = null

@@ -20,7 +20,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-/** No page answers there: what it would say is said by the test. */
+/** No page answers there: the test sends its messages. */
 const HOME = 'https://book.invalid'
 const OPTIONS = { group: 'atelier-dupre', origin: HOME }
 const frameIn = (element: ParentNode) => element.querySelector('iframe')!

@@ -56,7 +56,7 @@ function wordsOf(shown: Failure, phone: string | null): Pick<FailureText, 'what'
   return { what, then }
 }
 
-// What only accounts and only bookings are refused for is said by the words of the login and of the form.
+// Refusals of accounts and of bookings have their texts in the catalogues of the login and of the form.
 beforeAll(async () => {
   await loadWords('booked', 'en')
   await loadWords('fields', 'en')

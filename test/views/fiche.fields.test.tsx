@@ -191,7 +191,7 @@ describe('an error', () => {
       await page.getByRole('link', { name: link }).click()
       await expect.element(target).toHaveFocus()
     }
-    // The field says how to put it right; the summary does not say it once more.
+    // The field says how to correct it; the summary does not repeat that.
     await expect.element(page.getByText('Enter the surname.')).toHaveLength(1)
   })
 
@@ -215,7 +215,7 @@ describe('an error', () => {
 
 describe('several controls make one field', () => {
   test('choices stand beside each other where the group asks for it, below each other otherwise', async () => {
-    // A narrow page breaks the line, and an earlier test may have left one.
+    // A narrow page wraps the line, and an earlier test may have left the page narrow.
     await page.viewport(1280, 800)
     const tops = () =>
       page

@@ -137,7 +137,7 @@ describe('the comment', () => {
     open(formWith(lastname, { disclaimer: '<p>Call <a href="tel:15">15</a><script>boom()</script></p>' }))
     await expect.element(page.getByRole('link', { name: '15' })).toHaveAttribute('href', 'tel:15')
     expect(document.querySelector('main script')).toBeNull()
-    // Whoever reads the page in English hears them in the group's French.
+    // The page is in English; these texts are in the group's French.
     await expect
       .poll(() => page.getByRole('link', { name: '15' }).element().closest('[lang]')?.getAttribute('lang'))
       .toBe('fr')
@@ -187,7 +187,7 @@ describe('after the press', () => {
 
   test('it is sent once, however often it is pressed', async () => {
     const { completions } = await written()
-    // The test tool refuses to press what says it is disabled; people do not.
+    // The test tool refuses to press a control that is marked as disabled; people do not.
     for (const _ of [1, 2]) (busy().element() as HTMLElement).click()
     await expect.element(busy()).toBeVisible()
     expect(completions()).toBe(1)

@@ -15,7 +15,7 @@ const cases = {
   ...ficheFormCases,
   events: {
     ...ficheFormCases.events,
-    // Something else than what the saved person already has: writing the same again is no event in a browser.
+    // Different from the saved person's value: typing the same again causes no event in a browser.
     'field.changed': [{ form: 'fiche', name: 'lastname', value: 'Dupont' }],
   },
 } satisfies MachineCases<typeof ficheFormMachine>
@@ -29,7 +29,8 @@ describeView({
   project: projectFicheForm,
   children: 'real',
   render: (actor) => inPage('', <FicheView actor={actor} />),
-  // The model says when a field is left, so no gesture may leave one by the way: they act without moving the focus.
+  // The model decides when a field is left, so no gesture may do so as a side effect: they act without moving the
+  // focus.
   gestures: {
     'person.chosen': ({ id }) =>
       press(page.getByRole('radio', { name: id === 'new' ? /^(Someone else|New person)/ : 'Claire Essai' })),

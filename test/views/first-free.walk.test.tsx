@@ -11,14 +11,14 @@ import { inPage } from '../support/providers.tsx'
 const dialog = () => page.getByRole('dialog', { name: 'Who is free first?' })
 const columns = () => dialog().getByRole('listitem')
 
-// On a phone the menu of the professional has them.
+// On a phone the professional's menu offers it.
 beforeEach(() => page.viewport(1280, 900))
 
 describeView({
   machine: firstFreeMachine,
   cases: {
     ...firstFreeCases,
-    // What is not there nobody can pick.
+    // Only listed times can be picked.
     events: { ...firstFreeCases.events, 'column.picked': [{ id: 51, at: sampleSlot.at }] },
   },
   project: ({ context: { calendars, columns, shown, standing, failure } }) => [

@@ -4,7 +4,7 @@ import { sampleGroup, sampleWebsite } from '../../machines/kit/samples.ts'
 import { PageHead, type PageHeadProps, UnlistedHead } from '../../src/views/head/PageHead.tsx'
 import { show } from '../support/show.tsx'
 
-/** What a server may have written into the page before. */
+/** Elements as a server may have written them into the page. */
 function writtenByServer(): Element[] {
   const written = [
     ['meta', { name: 'description', content: 'of the server' }],

@@ -44,7 +44,7 @@ describe.each([320, 390, 768, 1280])('the header at %i px', (width) => {
       expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
       for (const target of document.querySelectorAll<HTMLElement>('header :is(a, button)')) {
         const box = target.getBoundingClientRect()
-        // What a narrow header leaves to its menu takes no room.
+        // Controls that a narrow header moves to its menu take no room.
         if (box.width > 0) expect(Math.min(box.width, box.height), target.outerHTML).toBeGreaterThanOrEqual(44)
       }
       expect(await accessibilityProblems()).toEqual([])

@@ -9,7 +9,7 @@ import { inPage } from '../support/providers.tsx'
 
 beforeAll(() => loadTimeLocale('en'))
 
-/** The pictures move by a machine of their own, which has a walk of its own. */
+/** The pictures belong to a machine of their own, with a walk of its own. */
 const website = { ...sampleHome.website, pictures: [] }
 const { readWebsite } = homeCases.actors
 const cases = {

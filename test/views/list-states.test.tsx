@@ -15,7 +15,7 @@ import { show, WIDTHS } from '../support/show.tsx'
 
 const nothing = () => undefined
 
-/** A list step as the product shows it; the server answers when it is told to. */
+/** A list step as the product shows it; the test decides when the server answers. */
 function listOf(step: ListStep, load: () => Promise<readonly ListItem[]>) {
   const narrowing = { interventionSetId: null, serviceIds: [], calendarSetId: null, calendarId: null }
   const actors = { loadList: fromPromise<readonly ListItem[], { scope: Scope; request: ListRequest }>(load) }

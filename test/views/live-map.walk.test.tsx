@@ -27,7 +27,7 @@ describeView({
     busy: () => page.getByText('The map is coming'),
   },
   check: async (snapshot) => {
-    // Another company is asked while its map is wanted, and at no other time.
+    // The provider of the map receives requests only while its map is wanted.
     const isOpen = snapshot.matches('loading') || snapshot.matches('shown')
     expect(frames().length).toBe(isOpen ? 1 : 0)
     for (const frame of frames()) {

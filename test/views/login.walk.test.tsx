@@ -29,7 +29,7 @@ describeView({
   },
 })
 
-/** The press carries the time of the browser's clock, which the model pins. */
+/** The press carries the time of the browser's clock, which the model fixes. */
 async function atTime(now: number, act: () => Promise<void>): Promise<void> {
   const real = Date.now
   Date.now = () => now

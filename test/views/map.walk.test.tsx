@@ -9,7 +9,7 @@ import { inPage } from '../support/providers.tsx'
 describeView({
   machine: mapMachine,
   cases: mapCases,
-  // Only an address that is known can be copied.
+  // Only a known address can be copied.
   isEnabled: (snapshot, { type }) => {
     const { there, group } = snapshot.context
     const isShown = snapshot.matches({ place: 'shown' }) || snapshot.matches({ place: 'missing' })

@@ -25,12 +25,12 @@ describeView({
     await expect.element(page.getByRole('link', { name: 'Go to Atelier Dupré' })).toBeVisible()
     if (left === null) {
       await expect.element(count).not.toBeInTheDocument()
-      // The pressed button is gone: the focus is on what the page says.
+      // The pressed button is gone, so the focus is on the page's message.
       await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
       return
     }
     await expect.element(count).toHaveTextContent(` ${left} second`)
-    // Counted for the eye only; said once, and the rest is silence.
+    // The countdown is visible only; screen readers get one announcement.
     await expect.element(count).toHaveAttribute('aria-hidden', 'true')
     await expect
       .element(page.getByText('You will be taken to Atelier Dupré in 10 seconds, unless you stay here.'))

@@ -12,7 +12,7 @@ const save = () => page.getByRole('button', { name: 'Change my address' })
 describeView({
   machine: newEmailMachine,
   cases: newEmailCases,
-  // The page shows nothing of an account while nobody is signed in.
+  // The page shows no account data while the customer is not signed in.
   render: (actor) => inPage('E-mail address', <NewEmail actor={actor} />),
   project: ({ context }) => [
     context.session.account?.id ?? null,
@@ -23,7 +23,7 @@ describeView({
   ],
   gestures: {
     'newEmail.typed': async ({ address }) => {
-      // A field in which nothing changes says nothing.
+      // A field without a change sends no event.
       await write(field(), `${address}.`)
       await write(field(), address)
     },

@@ -17,7 +17,7 @@ const save = () => page.getByRole('button', { name: 'Change my password' })
 describeView({
   machine: newPasswordMachine,
   cases: newPasswordCases,
-  // One input event tells of both fields, as a password manager does.
+  // One input event covers both fields, as with a password manager.
   render: (actor) =>
     inPage('Password', <PasswordForm actor={actor} submit="Change my password" unavailable="Not yet" />),
   project: ({ context }) => [
@@ -43,7 +43,7 @@ describeView({
   },
 })
 
-/** Puts both texts into their fields without a word. */
+/** Puts both texts into their fields without an event. */
 async function put({ password: one, confirmation: other }: { password: string; confirmation: string }) {
   for (const [field, text] of [
     [password(), one],

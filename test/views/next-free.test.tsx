@@ -11,7 +11,7 @@ import { show, WIDTHS } from '../support/show.tsx'
 
 const nothing = () => undefined
 
-/** Two calendars on their cards, and how the question for their next free times is answered. */
+/** Two calendars on their cards, and the answer to the request for their next free times. */
 async function cards(width: number) {
   let answer: (nextFree: NextFree | null) => void = nothing
   const readNextFree = fromPromise<NextFree | null, NextFreeRequest>(() => new Promise((resolve) => (answer = resolve)))

@@ -9,7 +9,7 @@ import { Toasts } from '../../src/views/toasts/Toasts.tsx'
 import { HostedMachine } from '../support/drivers/hosted-machine.ts'
 import { show } from '../support/show.tsx'
 
-/** Notifications hide by themselves after 3000 ms (specification, section 9); what went wrong is not hidden. */
+/** Notifications disappear after 3000 ms (specification, section 9); errors stay. */
 const HIDING_MS = 3_000
 
 let hosted: HostedMachine
@@ -38,7 +38,7 @@ const tellError = () => hosted.send({ type: 'failure.told', failure: failure('of
 beforeEach(async () => {
   hosted = new HostedMachine(notificationsMachine, undefined, notificationsCases)
   await show(<Notifications actor={hosted.subject as NotificationsRef} />, 390)
-  // Where no notification comes, so that the pointer holds none.
+  // Moves the pointer to where no notification appears, so that it holds none.
   await userEvent.hover(page.getByRole('heading', { level: 1 }))
 })
 afterEach(() => hosted.stop())

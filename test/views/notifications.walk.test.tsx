@@ -47,7 +47,7 @@ describeView({
     'failure.withdrawn': 'told',
     'alert.told': 'told',
     'alert.dismissed': () => userEvent.keyboard('{Escape}'),
-    // The pointer is put elsewhere first, so that coming to rest on a notification is an event of its own.
+    // The pointer is moved away first, so that its arrival on a notification is an event of its own.
     'notifications.held': () => userEvent.hover(closeButtons().first()),
     'notifications.released': () => userEvent.hover(page.getByRole('heading', { name: 'A page' })),
     'notification.dismissed': 'told',

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import html from '../../index.html?raw'
 
-/** The page without the product: what it says by itself. */
+/** The HTML page without the product's code, and its own message. */
 const PAGE = html.replace(/<script type="module"[^>]*><\/script>/, '')
 const OWN = /<script>\s*;\(function[\s\S]*?<\/script>/.exec(html)?.[0] ?? ''
 const OLD = '<script>Array.prototype.toSorted = undefined</script>'

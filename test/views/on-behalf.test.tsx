@@ -3,11 +3,11 @@ import { page } from 'vitest/browser'
 import { failure } from '../../machines/domain/failures.ts'
 import { formWith, openForm } from './support/fiche-form.tsx'
 
-/** What a professional reads of a booking is about the person whom it is for. */
+/** What a professional reads about a booking refers to the person whom it is for. */
 
 type Form = ReturnType<typeof openForm>
 let form: Form | null = null
-/** A sentence to whoever has the appointment. */
+/** A sentence that addresses the person who has the appointment. */
 const TO_A_CUSTOMER = /\byour appointments?\b|\bYou (?:already have|cannot|are not|have reached)\b|address you gave/i
 const alert = () => page.getByRole('alert')
 const ABOUT_PERSON = [

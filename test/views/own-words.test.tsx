@@ -19,10 +19,10 @@ import {
   walkWholeApp,
 } from './support/app-walk.ts'
 
-/** What is said in another language than the page's says so, for screen readers. */
+/** Texts in another language than the page's are marked with it, for screen readers. */
 walkWholeApp()
 
-/** The language in which a text is read: that of the nearest element that names one. */
+/** The language of a text: that of the nearest element that names one. */
 const langOf = async (text: string | RegExp) => {
   const place = page.getByText(text, typeof text === 'string' ? { exact: true } : {}).first()
   await expect.element(place).toBeInTheDocument()

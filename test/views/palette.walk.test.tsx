@@ -15,7 +15,7 @@ const cases = {
   ...paletteCases,
   events: {
     ...paletteCases.events,
-    // What the list does not have nobody can name.
+    // Only listed entries can be named.
     'palette.named': [
       { what: 'service', kind: 'intervention', id: 61 },
       { what: 'calendar', id: 51 },
@@ -25,14 +25,14 @@ const cases = {
 
 const contextOf = (snapshot: unknown) => (snapshot as SnapshotFrom<typeof paletteMachine>).context
 
-// On a phone the menu of the professional has them.
+// On a phone the professional's menu offers it.
 beforeEach(() => page.viewport(1280, 900))
 
 describeView({
   machine: paletteMachine,
   cases,
   children: 'real',
-  // What was typed narrows what can be named; the search finds somebody where there is a search.
+  // The typed text narrows what can be named; the search finds persons only while it exists.
   isEnabled: (snapshot, { type }) =>
     (type !== 'person.found' || snapshot.matches('open')) &&
     (type !== 'palette.named' || (contextOf(snapshot).text === '' && contextOf(snapshot).offers.services.length > 0)),
@@ -43,7 +43,7 @@ describeView({
     'palette.typed': async ({ text }) => {
       if (await box().query()) await box().fill(text)
     },
-    // The pause ends with Enter where nothing is offered.
+    // Where nothing is offered, Enter ends the pause.
     'palette.submitted': 'told',
     'palette.retried': () => page.getByRole('button', { name: 'Try again' }).first().click(),
     'palette.named': (naming) =>

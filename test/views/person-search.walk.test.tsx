@@ -13,7 +13,7 @@ const cases = {
   inputs: { start: personSearchCases.inputs.start },
   events: {
     ...personSearchCases.events,
-    // Whom the list does not have nobody can pick.
+    // Only listed persons can be picked.
     'search.picked': [{ id: 301 }],
   },
 } as const

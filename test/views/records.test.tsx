@@ -11,7 +11,7 @@ import { RecordsView } from '../../src/views/records/RecordsView.tsx'
 import { accessibilityProblems } from '../support/accessibility.ts'
 import { show } from '../support/show.tsx'
 
-/** What the records page shows beside what its walks take. */
+/** Parts of the records page that its walks do not cover. */
 
 const { claire, nobody } = recordsCases.inputs
 const [records] = recordsCases.actors.readRecords.outputs

@@ -9,7 +9,7 @@ import { ResetView } from '../../src/views/login/ResetView.tsx'
 import { accessibilityProblems } from '../support/accessibility.ts'
 import { show } from '../support/show.tsx'
 
-/** The forgotten password, with a server that answers when the test says so. */
+/** The forgotten password, with a server that answers when the test decides. */
 async function open() {
   let end: { resolve: () => void; reject: (error: unknown) => void } | null = null
   const sendLetter = fromPromise<void, { scope: Scope; email: string }>(

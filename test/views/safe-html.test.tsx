@@ -5,7 +5,7 @@ import { SafeHtml } from '../../src/views/safety/SafeHtml.tsx'
 import { accessibilityProblems } from '../support/accessibility.ts'
 import { show } from '../support/show.tsx'
 
-/** What the blocks would call if one of them were alive. */
+/** The function that any executed script of the blocks would call. */
 declare global {
   interface Window {
     hit?: () => void
@@ -14,7 +14,7 @@ declare global {
 
 const hits: string[] = []
 
-// The policy of the page (`support/page-at-start.ts`) is the second net.
+// The policy of the page (`support/page-at-start.ts`) is the second line of defence.
 beforeAll(() => {
   window.hit = () => hits.push('run')
   document.addEventListener('securitypolicyviolation', ({ violatedDirective }) => hits.push(violatedDirective))
@@ -24,7 +24,7 @@ afterEach(() => {
   hits.length = 0
 })
 
-/** The block as it stands in the page once it is sanitised. */
+/** The block in the page after it was sanitised. */
 async function sanitised(html: string): Promise<HTMLElement> {
   await show(
     <section data-testid="block">

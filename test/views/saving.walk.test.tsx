@@ -7,7 +7,7 @@ import { RecordDoubt } from '../../src/views/records/RecordDoubt.tsx'
 import { describeView } from '../support/describe-view.tsx'
 import { inPage } from '../support/providers.tsx'
 
-/** As the records page shows it: the doubt alone, since all else is seen on the form's own button. */
+/** As on the records page: only the doubt, because the form's own button shows everything else. */
 function Saving({ actor }: { actor: SavingRef }) {
   const unknown = useSelector(actor, isUnknown)
   return unknown && <RecordDoubt actor={actor} phone={null} onAccepted={() => undefined} />

@@ -193,7 +193,7 @@ describe('a failure', () => {
       const onRetry = vi.fn()
       await show(<FailedState failure={failure('tooManyRequests', null, 30)} phone={null} onRetry={onRetry} />, 390)
       const button = page.getByRole('button', { name: 'Try again' })
-      // The test tool refuses to press what says it is disabled; people do not.
+      // The test tool refuses to press a control that is marked as disabled; people do not.
       const press = () => (button.element() as HTMLElement).click()
       await expect.element(page.getByText('You can try again in 30 seconds.')).toBeVisible()
       press()
@@ -230,7 +230,7 @@ describe('loading', () => {
 
 describe('the heading of a step', () => {
   it('takes the focus when a step begins, but not on the first screen of a page', async () => {
-    // Its module remembers whether the page has shown a heading, so this page needs a module that has shown none.
+    // The module remembers whether the page has shown a heading, so this test imports a fresh copy.
     const address = '../../src/views/ui/StepHeading.tsx?fresh'
     const { StepHeading } = (await import(address)) as typeof import('../../src/views/ui/StepHeading.tsx')
     await show(<StepHeading key="one">First question</StepHeading>, 390, '')

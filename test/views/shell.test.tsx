@@ -102,7 +102,7 @@ describe('the stepper', () => {
     expect(items.map((item) => item.textContent)).toEqual([
       'Category(done)',
       'Service(done)',
-      // One that will not be met is not counted.
+      // A step that will be skipped has no number.
       '–With(not available)',
       '3Date and time',
       '4Your details(later)',
@@ -185,7 +185,7 @@ it('says what was chosen over the picture of a card, and not over its name', asy
 /** As large as the picture of a card. */
 const Picture = () => <div style={{ width: 128, flexShrink: 0 }} />
 
-/** On a phone the rows of the summary wait behind their one line. */
+/** On a phone one line hides the rows of the summary. */
 const unfold = () => page.getByRole('button', { expanded: false }).click()
 
 describe('the summary', () => {
@@ -220,7 +220,7 @@ describe('the summary', () => {
     await show(<SummaryBar {...summary} arranged={<ServiceOrder {...summary} {...order} />} />, 390)
     await unfold()
     const region = page.getByRole('region', { name: 'Your choices' })
-    // The length as it is seen, and right after it as it is read.
+    // The visible length, followed by the text for screen readers.
     const lines = region
       .getByRole('listitem')
       .elements()

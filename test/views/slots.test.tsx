@@ -35,7 +35,7 @@ const slot = (start: string, more: Partial<Slot> = {}): Slot => ({
   ...more,
 })
 
-/** Times on every day but Saturday and Sunday, fewer in the afternoon. */
+/** Times on every day except Saturday and Sunday, fewer in the afternoon. */
 const TIMES = ['09:00', '09:30', '11:00', '14:00']
 function answer(from: WallDate, more: Partial<SlotAnswer> = {}): SlotAnswer {
   const isWeekend = (date: WallDate) => [0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay())
@@ -53,7 +53,7 @@ const wordsOf = ({ step }: InvalidChoice) => ({
   isServiceOpen: false,
 })
 
-/** Shows the screen at a width with the machine behind it. 2026-04-01 is a Wednesday. */
+/** Shows the screen at a width, with its machine. 2026-04-01 is a Wednesday. */
 async function open(width = 1280, input: Partial<SlotsInput> = {}, showsCapacity = false) {
   await page.viewport(width, 900)
   hosted = new HostedMachine(slotsMachine, { ...fresh, ...input }, slotsCases)
@@ -83,7 +83,7 @@ async function openWeek(width = 1280, input: Partial<SlotsInput> = {}, given: Pa
 }
 
 const time = (name: string) => page.getByRole('button', { name, exact: true })
-/** What a time is called, without the short form that is seen. */
+/** The accessible name of a time, without the visible short form. */
 const nameOf = (one: Element | null | undefined) => one?.getAttribute('aria-label')
 const focused = () => nameOf(document.activeElement)
 const notices = () => hosted.notices.filter(({ type }) => type === 'slots.taken')
@@ -249,7 +249,7 @@ describe('a time', () => {
 })
 
 describe('the grid by keyboard', () => {
-  /** The focus enters the grid with the Tab key, from the control before it. */
+  /** Moves the focus into the grid with the Tab key, from the control before it. */
   async function enter() {
     ;(page.getByRole('button', { name: /^Later days/ }).element() as HTMLElement).focus()
     await press('{Tab}')
@@ -364,7 +364,7 @@ describe('around the times', () => {
     await expect.element(heading).toHaveAttribute('aria-live', 'polite')
     await page.getByRole('button', { name: /^Later days/ }).click()
     await expect.element(heading).toHaveTextContent(/^8 April – 14 April$/)
-    // A region that comes with its text is not read.
+    // A live region that is added together with its text is not announced.
     expect(heading.element()).toBe(said)
   })
 
@@ -399,7 +399,7 @@ describe('around the times', () => {
     await expect.element(page.getByRole('columnheader').first()).toHaveTextContent('Wednesday, 1 April')
     await page.getByRole('button', { name: 'First free: Tuesday, 2 June, 09:00' }).click()
     expect(hosted.snapshot().context.from).toBe('2026-06-02')
-    // The button is gone: the focus waits on the days, and goes to the time when it comes.
+    // The button is gone: the focus waits on the days, and moves to the time once it is loaded.
     await expect.element(page.getByRole('heading', { level: 2 })).toHaveFocus()
     await hosted.succeed('loadSlots', answer('2026-06-02', { firstSlot: slot('2026-06-02 09:00:00') }))
     await expect.poll(focused).toBe('Tuesday, 2 June, 09:00')
@@ -493,7 +493,7 @@ describe('very many times', () => {
   const LAST = 'Tuesday, 7 April, 21:53'
   const heightOf = (inside: Document) => inside.documentElement.scrollHeight
 
-  /** Goes down a window at a time, as a customer who reads does, and back to the top. */
+  /** Scrolls down window by window, as a reader does, and back to the top. */
   async function readThrough(inside: Document) {
     const view = inside.defaultView
     for (let top = 0; top < heightOf(inside); top += 600) {
@@ -503,11 +503,11 @@ describe('very many times', () => {
     view?.scrollTo(0, 0)
     await framePainted()
   }
-  /** Observers report after a painted frame, and what they bring is painted in the next. */
+  /** Observers report after a painted frame, and their effect is painted in the next. */
   const framePainted = () =>
     new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 
-  /** Layout counts in parts of a pixel, and the height of a page in whole ones. */
+  /** Layout counts in fractions of a pixel, and the height of a page in whole pixels. */
   const expectSameHeight = (inside: Document, promised: number) =>
     expect(Math.abs(heightOf(inside) - promised)).toBeLessThanOrEqual(2)
 

@@ -8,7 +8,7 @@ import { SlotsScreen } from '../../src/views/times/SlotsScreen.tsx'
 import { describeView } from '../support/describe-view.tsx'
 import { inPage } from '../support/providers.tsx'
 
-/** Two frames on, the window has told its new width to whoever listens. */
+/** After two frames the listeners know the window's new width. */
 const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 
@@ -63,7 +63,7 @@ describeView({
     },
     'firstSlot.followed': () => button('First free: Thursday, 2 April, 09:00').click(),
     'slot.picked': () =>
-      // The nearest free times of a lost one stand above.
+      // The nearest free times to a lost one are listed above.
       button(/^Thursday, 2 April, 09:00/)
         .last()
         .click(),

@@ -8,7 +8,7 @@ import { controlRecipe } from '../../src/views/ui/control.recipe.ts'
 import { Tile, TileBody } from '../../src/views/ui/card-parts.tsx'
 import { show } from '../support/show.tsx'
 
-/** Chakra's own engine says what a recipe looks like; the classes of the build have to look the same. */
+/** Chakra's own engine is the reference for a recipe's look; the classes of the build must look the same. */
 
 const mixed = {
   base: { display: 'grid', gap: { base: '2', md: '6' }, padding: '3', '@media (max-width: 500px)': { padding: '1' } },
@@ -35,7 +35,7 @@ const Dressed = styled(Tile, { base: { padding: '1', borderColor: 'danger' } })
 
 type Values = Readonly<Record<string, string | boolean>>
 
-/** Every choice of values, `undefined` among them. */
+/** Every combination of values, `undefined` included. */
 function choices(variants: Readonly<Record<string, readonly (string | boolean)[]>>): Values[] {
   return Object.entries(variants).reduce<Values[]>(
     (all, [name, values]) => [...all, ...all.flatMap((one) => values.map((value) => ({ ...one, [name]: value })))],
@@ -57,10 +57,10 @@ const rows: [name: string, tag: 'button' | 'div' | 'input', recipe: unknown, our
   ['one of everything', 'div', mixed, Mixed, choices(MIXED)],
 ]
 
-/** What Chakra's engine says twice, for browsers that are long gone. */
+/** Properties that Chakra's engine repeats for obsolete browsers. */
 const OF_OLD: ReadonlySet<string> = new Set(['-webkit-box-align', '-webkit-box-pack', '-webkit-box-direction'])
 
-/** What the browser makes of an element, by property. */
+/** The computed style of an element, by property. */
 function lookOf(element: Element): Readonly<Record<string, string>> {
   const computed = getComputedStyle(element)
   return Object.fromEntries(

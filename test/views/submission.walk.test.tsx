@@ -8,7 +8,7 @@ import { describeView } from '../support/describe-view.tsx'
 import { inPage } from '../support/providers.tsx'
 import { doubtSign } from '../support/signs.ts'
 
-/** As the fiche step shows it: the doubt comes up when nobody knows, and stays while the server is asked again. */
+/** As in the fiche step: the doubt appears when the result is unknown, and stays while the server is asked again. */
 function Submission({ actor }: { actor: SubmissionRef }) {
   const unknown = useSelector(actor, isUnknown)
   const writing = useSelector(actor, isWriting)

@@ -14,14 +14,14 @@ const lost: Load = () => Promise.reject(new Error('The chunk did not come.'))
 
 const path = (folder: string, locale: string) => `../../locales/${folder}/${locale}.po`
 
-/** The catalogues of a screen that says one text; other languages have it, too. */
+/** The catalogues of a screen with one text; the other languages have the English one. */
 const screen = (folder: string, en: Load, fr: Load): Catalogues => ({
   ...Object.fromEntries(LOCALES.map((locale) => [path(folder, locale), en])),
   [path(folder, 'fr')]: fr,
 })
 
 test.each(LATER_SCREENS)('%s has texts of its own, in every language', async (name) => {
-  // What other screens have brought is forgotten.
+  // Removes the texts of other screens.
   i18n.loadAndActivate({ locale: 'fr', messages: {} })
   i18n.loadAndActivate({ locale: 'en', messages: {} })
   await loadWords(name, 'fr')
@@ -68,7 +68,7 @@ test('a language whose texts do not all come is not shown', async () => {
   await expect(activateLocale('fr')).rejects.toThrow('chunk')
   expect(i18n.locale).toBe('en')
   expect(i18n._('d')).toBe('in English')
-  // The line is back: every later change of language brings this screen's texts, too.
+  // The network is back: every later change of language loads this screen's texts, too.
   french.load = saying('d', 'en français')
   await activateLocale('fr')
   expect(i18n._('d')).toBe('en français')
@@ -85,7 +85,7 @@ describe('a language whose texts do not come is left for English', () => {
   })
   afterEach(() => onLost(() => activateLocale('en')))
 
-  /** A screen of `folder` that says its own name in each language; in `broken` ones not until it is healed. */
+  /** A screen of `folder` whose text names it in each language; languages in `broken` fail to load until healed. */
   function fragile(folder: string, ...broken: readonly Locale[]) {
     const still = new Set(broken)
     const load = (locale: Locale): Load => {
@@ -103,7 +103,7 @@ describe('a language whose texts do not come is left for English', () => {
     await speak('it')
     expect([i18n.locale, i18n._('five'), document.documentElement.lang]).toEqual(['en', 'five in en', 'en'])
     expect([said, shownLocale('it')]).toEqual([['it'], 'en'])
-    // What comes later comes in the language that is shown.
+    // Texts that load later are in the language that is shown.
     await addWords('six', fragile('six').catalogues, 'it')
     expect(i18n._('six')).toBe('six in en')
     heal()

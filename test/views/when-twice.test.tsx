@@ -6,14 +6,14 @@ import { loadTimeLocale } from '../../src/time/locales.ts'
 import { show } from '../support/show.tsx'
 import { loadEveryZone } from '../support/zones.ts'
 
-/** The visitor's clock is that of Paris. */
+/** Sets the visitor's zone to that of Paris. */
 beforeEach(() => {
   const known = new Intl.DateTimeFormat().resolvedOptions()
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...known, timeZone: 'Europe/Paris' })
   return () => vi.restoreAllMocks()
 })
 
-/** Half past two, before and after the clocks of Paris go back on 25 October 2026, and at an hour that comes once. */
+/** Half past two, before and after the clocks of Paris go back on 25 October 2026, and a time that occurs once. */
 const TIMES = [
   { start: '2026-10-25 02:30:00', at: Date.UTC(2026, 9, 25, 0, 30) },
   { start: '2026-10-25 02:30:00', at: Date.UTC(2026, 9, 25, 1, 30) },

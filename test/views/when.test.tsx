@@ -7,7 +7,7 @@ import { instantsOf } from '../../src/time/zone.ts'
 import { show } from '../support/show.tsx'
 import { loadEveryZone } from '../support/zones.ts'
 
-/** The visitor's clock is that of Paris. */
+/** Sets the visitor's zone to that of Paris. */
 beforeEach(() => {
   const known = new Intl.DateTimeFormat().resolvedOptions()
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...known, timeZone: 'Europe/Paris' })

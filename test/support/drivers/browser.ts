@@ -7,14 +7,14 @@ import type { Driver, Seen } from './driver.ts'
 import { Observer } from './observer.ts'
 import { PureDriver } from './pure.ts'
 
-/** What stands for one of the machine's actors in the network. */
+/** The network request that represents one of the machine's actors. */
 export interface Request {
   match: FaultMatch
-  /** What the server is made to answer for this output; null where its own answer is right. */
+  /** The server's act for this output; null where its own answer is right. */
   answer: (output: unknown) => Act | null
-  /** What the server is made to do for this error. */
+  /** The server's act for this error. */
   failure: (error: unknown) => Act
-  /** When the failure strikes: `before` the server has done anything, or `after` it has done everything. */
+  /** When the failure strikes: `before` the server processes the request, or `after` it has. */
   strikes?: 'before' | 'after'
 }
 
@@ -23,36 +23,37 @@ export interface BrowserOptions {
   control: Control
   machine: AnyStateMachine
   cases: AnyCases
-  /** What somebody does on the page, or the network does to it, for each of the machine's own events. */
+  /** The action of a user or of the network that causes each of the machine's own events. */
   gestures: Readonly<Record<string, (event: AnyEventObject) => Promise<void>>>
   /** The request behind each actor, by the actor's id. */
   requests: Readonly<Record<string, Request>>
-  /** Actors that end without the network, by id: what makes them end as the event says. */
+  /** Actors that end without the network, by id: the action that ends them as the event says. */
   endings?: Readonly<Record<string, (event: AnyEventObject) => Promise<void>>>
-  /** Proves that the page is where the machine is; throws when it is not. */
+  /** Proves that the page shows the machine's state; throws when it does not. */
   look: (seen: Seen) => Promise<void>
   /**
-   * What proves that an event of a type has reached the machine, where nothing can be seen of it at once: something that
-   * would end otherwise without it. Answers whether it has. The page stays where the machine is, unless the path ends.
+   * Proves that an event of a type has reached the machine, where it has no visible effect at once: by something that
+   * would end otherwise without it. Resolves to whether it has. The page must stay in the machine's state, unless the
+   * path ends.
    */
   proofs?: Readonly<Record<string, (event: AnyEventObject) => Promise<boolean>>>
   /**
-   * The machine waits so shortly that the wait would end by itself while the page is looked at: the page's clock stands
-   * still while the machine waits for nothing but time.
+   * For waits so short that they would end during the checks: the page's clock stops while the machine waits only for
+   * time.
    */
   standsStill?: boolean
 }
 
-/** How much time the page loses when its clock is stopped: it cannot be stopped at an instant that is over. */
+/** How far ahead the page's clock is stopped: it cannot be stopped at an instant that has passed. */
 const STOPPING_MS = 500
 
-/** How the product comes to where the machine starts. */
+/** How the product reaches the start of the machine. */
 export interface Beginning {
-  /** The way there, while the server answers as it likes. */
+  /** The way there, with the server's own answers. */
   arrive?: () => Promise<unknown>
   /** The last press, after which the machine's own requests are sent. */
   begin?: () => Promise<unknown>
-  /** The start is over before anybody can look at it. */
+  /** The start ends before it can be checked. */
   fleeting?: boolean
 }
 
@@ -63,9 +64,9 @@ interface Plan {
 
 /**
  * Walks a machine in the whole product: gestures in a real browser, and answers of a real server that are held at its
- * socket until the path says that they come. A page does not show its snapshots, so the machine is walked alone beside
- * it, and at every step the page must look as that machine says. What the machine beside it takes counts as walked only
- * where the product has shown something of it: a page that ignores an event may look as it should all the same.
+ * socket until the path releases them. A page does not show its snapshots, so a copy of the machine is walked beside
+ * it, and after every step the page must look as that copy says. A transition of the copy counts as walked only if the
+ * product has shown some effect of the step: a page that ignores an event may still look right.
  */
 export class BrowserDriver implements Driver {
   readonly layer = 'browser'
@@ -74,14 +75,14 @@ export class BrowserDriver implements Driver {
   private readonly shut = new Map<string, string>()
   private readonly planned = new Map<string, Plan[]>()
   private readonly observer: Observer
-  /** What the machine beside the page has taken, and the page has not shown yet. */
+  /** Transitions of the copy that the page has not shown yet. */
   private readonly taken: InspectionEvent[] = []
   private isStill = false
 
   constructor(
     private readonly options: BrowserOptions,
     input: unknown,
-    /** Hears of the transitions that the product has shown. */
+    /** Receives the transitions that the product has shown. */
     private readonly inspect: (event: InspectionEvent) => void = () => undefined,
   ) {
     this.beside = new PureDriver(options.machine, input, options.cases, (event) => this.taken.push(event))
@@ -89,8 +90,8 @@ export class BrowserDriver implements Driver {
   }
 
   /**
-   * Prepares the first answer of each actor, then lets the machine begin. The server decides what becomes of a request
-   * when it arrives, so the driver has to know beforehand what will happen.
+   * Prepares the first answer of each actor, then starts the machine. The server decides how a request ends when it
+   * arrives, so the driver needs all events in advance.
    */
   async start(events: readonly AnyEventObject[], { arrive, begin, fleeting = false }: Beginning): Promise<void> {
     await arrive?.()
@@ -150,7 +151,7 @@ export class BrowserDriver implements Driver {
     return alone ? alone(event) : this.settle(kind.actor)
   }
 
-  /** The page's clock is wound on; whoever looked at it before has seen that it was not over yet. */
+  /** Advances the page's clock; the checks before this have seen that the delay was not over yet. */
   private async elapse(delay: string): Promise<void> {
     const lengths = this.options.cases.delays[delay]
     if (lengths === undefined) throw new Error(`Nobody knows how long "${delay}" is`)
@@ -187,7 +188,7 @@ export class BrowserDriver implements Driver {
     await this.options.control.release(key)
   }
 
-  /** Stops the actor's next request at a gate, and decides what it will be answered. */
+  /** Holds the actor's next request at a gate, and decides its answer. */
   private async shutGate(actor: string): Promise<void> {
     const key = `${actor}-${this.shut.size}-${this.gates}`
     this.gates += 1

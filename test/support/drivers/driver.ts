@@ -1,6 +1,9 @@
 import type { AnyEventObject, StateValue } from 'xstate'
 
-/** What a driver can say of where the machine is. A browser sees tags; only an actor in reach shows the rest. */
+/**
+ * What a driver knows about the machine's state. A browser shows only tags; an actor in the same process shows the
+ * rest.
+ */
 export interface Seen {
   status: 'active' | 'done' | 'error' | 'stopped'
   value: StateValue
@@ -9,8 +12,8 @@ export interface Seen {
 }
 
 /**
- * Brings an event of a generated path about in something that runs, and tells what came of it. Three layers have one:
- * the actor alone, the actor with its view, and the whole product in a browser.
+ * Causes an event of a generated path in a running subject, and reports the result. Three layers have one: the actor
+ * alone, the actor with its view, and the whole product in a browser.
  */
 export interface Driver {
   readonly layer: Layer

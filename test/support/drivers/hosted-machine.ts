@@ -21,23 +21,23 @@ interface Pending {
 }
 
 export interface HostOptions {
-  /** `real`: child machines are themselves, and only what they ask the outside world is stood in for. */
+  /** `real`: child machines are real, and only their requests to the outside have stand-ins. */
   children?: 'stand-in' | 'real'
-  /** What an actor answers at once, by its id and input; null lets it wait until the test says how it ends. */
+  /** The immediate answer of an actor, by its id and input; null lets it wait until the test ends it. */
   atOnce?: (actor: string, input: unknown, system: AnyActorRef['system']) => object | null
 }
 
 /**
- * A real actor of the machine under test, with a parent that hears its notices, a clock that stands still, and
- * stand-ins for its own actors that end only when told to. What the stand-ins were asked with is kept.
+ * A real actor of the machine under test, with a parent that records its notices, a clock that only the test moves, and
+ * stand-ins for its own actors that only the test ends. The inputs of the stand-ins are kept.
  */
 export class HostedMachine {
   readonly clock = new ManualClock()
   readonly notices: AnyEventObject[] = []
   readonly emitted: AnyEventObject[] = []
-  /** What the machine told its own children, in order. */
+  /** The events that the machine sent to its own children, in order. */
   readonly told: { to: string; event: AnyEventObject }[] = []
-  /** What each actor was last asked with, by its id. */
+  /** The last input of each actor, by its id. */
   readonly asked = new Map<string, unknown>()
   /** The stand-ins that were started, by their ids, in order. */
   readonly started: string[] = []
@@ -77,7 +77,10 @@ export class HostedMachine {
     host.start()
   }
 
-  /** The machine's own snapshot. Throws what the machine died of, because a dead actor swallows events in silence. */
+  /**
+   * The machine's own snapshot. Throws the error that stopped the machine, because a dead actor ignores events
+   * silently.
+   */
   snapshot(): AnyMachineSnapshot {
     if (this.crash) throw this.crash
     return this.subject.getSnapshot()
@@ -97,17 +100,17 @@ export class HostedMachine {
     await this.wasHandled(`xstate.error.actor.${actor}`)
   }
 
-  /** Whether this actor has asked and waits for its answer. */
+  /** Whether this actor is running and waits for its answer. */
   isRunning(actor: string): boolean {
     return this.pending.has(actor)
   }
 
-  /** Whether a delay runs, and nothing that was asked is unanswered. */
+  /** Whether a delay is running, and no actor. */
   waitsForTimeAlone(): boolean {
     return [...this.pending.values()].every(({ endless }) => endless) && this.clock.armed().length > 0
   }
 
-  /** Lets a named delay elapse, and proves on the way that one millisecond less would not have been enough. */
+  /** Lets a named delay elapse, and proves on the way that one millisecond less is not enough. */
   elapse(delay: string): void {
     const lengths = [this.cases.delays[delay] ?? []].flat()
     const ms = lengths.find((length) => this.clock.left(length) !== null)
@@ -145,7 +148,7 @@ export class HostedMachine {
     if (!this.handled.includes(type)) throw new Error(`The machine never heard of ${type}`)
   }
 
-  /** The machine with a stand-in for every actor; also for the machine of a guest, which a test hands in. */
+  /** The machine with a stand-in for every actor; also for the machine of a guest, which a test passes in. */
   withStandIns<TMachine extends AnyStateMachine>(machine: TMachine): TMachine {
     const declared: Record<string, unknown> = machine.implementations.actors
     const actors = Object.entries(declared).map(([src, logic]) => [src, this.standInFor(logic)])
@@ -154,7 +157,7 @@ export class HostedMachine {
 
   private standInFor(logic: unknown): unknown {
     if (this.options.children !== 'real') return this.standIn
-    // A guest is whatever machine was opened; its stand-ins come with it.
+    // A guest can be any machine; its stand-ins are inside it.
     if (logic === guestLogic) return logic
     return logic instanceof StateMachine ? this.withStandIns(logic) : this.standIn
   }

@@ -1,14 +1,14 @@
 import type { Page, Request } from '@playwright/test'
 
-/** Requests that code of the page sends; those for code, texts and pictures of its own are none of a machine's. */
+/** Requests from code of the page; those for its own code, texts and pictures belong to no machine. */
 const isAsked = (request: Request) => ['fetch', 'xhr'].includes(request.resourceType())
 
-/** Milliseconds in which a page is drawn twice. */
+/** A page is drawn twice in this many milliseconds. */
 const FRAMES_MS = 50
 
-/** Says whether anything of a step can be seen from outside: on the screen, or in what the page and the server say. */
+/** Detects whether a step has any effect outside: on the screen, or in the traffic of page and server. */
 export class Observer {
-  /** The page's clock stands still, and draws nothing by itself. */
+  /** The page's clock is stopped, and the page draws nothing itself. */
   isStill = false
   private traffic = 0
   private before = { traffic: 0, screen: '' }
@@ -22,17 +22,20 @@ export class Observer {
     page.on('requestfailed', count)
   }
 
-  /** A step begins. */
+  /** Starts a step. */
   async begin(): Promise<void> {
     this.before = { traffic: this.traffic, screen: await this.screen() }
   }
 
-  /** Whether the page shows something else than when the step began, has sent a request, or was answered one. */
+  /** Whether the page has changed since the step began, has sent a request, or received an answer. */
   async hasSeen(): Promise<boolean> {
     return this.traffic !== this.before.traffic || (await this.screen()) !== this.before.screen
   }
 
-  /** The page as assistive technology reads it, once it is drawn. The address is left out: a gesture may change it alone. */
+  /**
+   * The page as assistive technology reads it, once it is drawn. The address is left out, because a gesture may change
+   * it alone.
+   */
   private async screen(): Promise<string> {
     const { page } = this
     const drawn = page.evaluate(async () => {

@@ -26,7 +26,7 @@ export class PureDriver implements Driver {
   }
 }
 
-/** Brings about what is not the machine's own event: the end of an actor, an elapsed delay. `false` for an own event. */
+/** Causes an event that is not the machine's own: the end of an actor, an elapsed delay. `false` for an own event. */
 export async function settle(hosted: HostedMachine, event: AnyEventObject): Promise<boolean> {
   const kind = kindOf(event)
   if (kind.kind === 'done') await hosted.succeed(kind.actor, kind.output)

@@ -7,7 +7,7 @@ import type { Driver, Seen } from './driver.ts'
 import { HostedMachine, type HostOptions } from './hosted-machine.ts'
 import { seenOf, settle } from './pure.ts'
 
-/** What somebody does on the screen to bring an event about; `told` when it comes from elsewhere and no one does it. */
+/** The user's action that causes an event; `told` for an event that no action on this screen causes. */
 export type Gesture<TEvent> = ((event: TEvent) => Promise<void>) | 'told'
 
 export type Gestures<TEvent extends { type: string }> = {
@@ -20,13 +20,13 @@ export interface ViewOptions<TMachine extends AnyStateMachine> {
   /** The view of the actor, with everything it needs around it. */
   render: (actor: ActorRefFrom<TMachine>, hosted: HostedMachine) => ReactNode
   gestures: Gestures<EventFromLogic<TMachine>>
-  /** `real`: the view shows child machines too, and only what they ask is stood in for. */
+  /** `real`: the view also shows child machines, and only their requests have stand-ins. */
   children?: HostOptions['children']
-  /** How the end of a real child is brought about, by its id: by the end of what the child asks. */
+  /** How a real child is brought to its end, by its id: by ending its requests. */
   ends?: Readonly<Record<string, (output: never, hosted: HostedMachine) => Promise<void>>>
 }
 
-/** Walks a machine through its rendered view: real gestures in, real elements out; its actors end when told to. */
+/** Walks a machine through its rendered view: real gestures in, real elements out; the path ends its actors. */
 export class ViewDriver<TMachine extends AnyStateMachine> implements Driver {
   readonly layer = 'view'
   readonly hosted: HostedMachine
@@ -51,7 +51,7 @@ export class ViewDriver<TMachine extends AnyStateMachine> implements Driver {
     const end = kind.kind === 'done' ? this.options.ends?.[kind.actor] : undefined
     if (end && kind.kind === 'done') await end(kind.output as never, this.hosted)
     else if (!(await settle(this.hosted, event))) await this.act(event)
-    // What the actor told its view is on the screen before anybody looks.
+    // Renders what the actor's change causes before the screen is checked.
     flushSync(() => undefined)
   }
 

@@ -3,12 +3,12 @@ import type { FaultInput } from '../../../sandbox/control/faults.types.ts'
 
 export type Version = 'v1' | 'v2' | 'v3'
 
-/** The groups of the demo whose rules refuse: for everybody, for known customers, for known patients. */
+/** The demo groups whose rules refuse: for everyone, for known customers, for known patients. */
 export type RuledGroup = 'regles' | 'regles-clients' | 'regles-sante'
 
-/** How the sandbox is brought to say no. Days count from the day on which the world was loaded. */
+/** How the sandbox is made to refuse. Days count from the day on which the world was loaded. */
 export type Trigger =
-  /** A booking, by a visitor or, with `account`, by somebody who is logged in. */
+  /** A booking, by a visitor or, with `account`, by a customer who is logged in. */
   | {
       act: 'book'
       group?: RuledGroup
@@ -20,17 +20,17 @@ export type Trigger =
       account?: string
       token?: string
     }
-  /** A look for free times, which the booking service (v2) answers where there is one. */
+  /** A request for free times, which the booking service (v2) answers if there is one. */
   | { act: 'slots'; calendarId?: number; token?: string }
   /** A booking is made, and then cancelled or moved. */
   | { act: 'cancel' | 'move'; day: number; time: string }
   | { act: 'login'; email: string; password: string; times?: number }
-  /** Asks for an account, or for a letter about a forgotten password. */
+  /** Requests an account, or a letter about a forgotten password. */
   | { act: 'register' | 'forget'; email: string; group?: RuledGroup }
   | { act: 'find'; urlname: string }
-  /** The calendar file of an appointment that is not there. */
+  /** The calendar file of a missing appointment. */
   | { act: 'export' }
-  /** A call with an apikey that is none. */
+  /** A call with an invalid apikey. */
   | { act: 'apikey' }
   /** The control plane answers a booking instead of the API. */
   | { act: 'fault'; phase?: FaultInput['phase']; answer: FaultInput['act'] | ((version: Version) => FaultInput['act']) }
@@ -43,11 +43,11 @@ export interface ErrorRow {
   code: FailureCode
   trigger: Trigger
   /**
-   * How the versions spell it; the booking service (v2) answers in the bodies of the first. Absent where the server
-   * says nothing that could be read.
+   * The key in each version; the booking service (v2) answers in the bodies of the first. Absent where the server sends
+   * nothing readable.
    */
   wire?: { v1: string; v3: string; number?: number }
-  /** What the document of the sandbox must say of the trigger, word for word. */
+  /** What the sandbox's document must say about the trigger, word for word. */
   documented: string
   en: Sentences
   fr: Sentences

@@ -158,7 +158,7 @@ export const ERROR_TABLE: readonly ErrorRow[] = [
     ],
   },
   {
-    // The diary of the sandbox says it with markup, of which only the words may be left.
+    // The sandbox's diary sends this with markup, of which only the words may remain.
     code: 'create_vevent_failed',
     trigger: { act: 'book', lastname: 'Panne', day: 4, time: '15:00' },
     wire: { v1: 'create_vevent_failed', v3: 'create_vevent_failed: agenda <b>verrouillé</b> pour maintenance' },

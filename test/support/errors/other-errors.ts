@@ -17,7 +17,7 @@ const CHECK_CONNECTION = {
   fr: ['Vérifiez votre connexion et réessayez.', 'Vérifiez votre connexion et réessayez, ou appelez le {phone}.'],
 } as const
 
-/** The errors that a booking meets on its way: times, identity, connections, and answers that say nothing. */
+/** Errors that a booking meets on its way: times, identity, connections, and answers without a key. */
 export const OTHER_ERRORS: readonly ErrorRow[] = [
   {
     code: 'invalid_calendar',
@@ -39,7 +39,7 @@ export const OTHER_ERRORS: readonly ErrorRow[] = [
     [
       [{ act: 'slots', token: 'tok_gone' }, true],
       [{ act: 'book', day: 4, time: '16:00', token: 'tok_gone' }, true],
-      // Without a word of the server its status says it.
+      // Without a key of the server its status decides.
       [{ act: 'fault', answer: (version) => ({ kind: 'status', status: version === 'v3' ? 421 : 401 }) }, false],
     ] satisfies [ErrorRow['trigger'], boolean][]
   ).map(([trigger, isWorded]): ErrorRow => ({
@@ -150,7 +150,7 @@ export const OTHER_ERRORS: readonly ErrorRow[] = [
     ],
   },
   {
-    // A key that nobody knows is never shown.
+    // An unknown key is never shown.
     code: 'refused',
     trigger: {
       act: 'fault',

@@ -1,17 +1,17 @@
 import type { FaultInput } from '../../../sandbox/control/faults.types.ts'
 
-/** What stands on the screen instead of a booking: a heading, and what to do. */
+/** What the screen shows instead of a booking: a heading, and what to do. */
 type Told = readonly [heading: string, then: string]
 
-/** A message of section 8 of the specification that is a screen, or the empty place of a step. */
+/** A message of section 8 of the specification that is a screen, or the empty list of a step. */
 export interface ScreenRow {
   name: string
   urlname: string
-  /** Orders to the server, where the group alone does not do it. */
+  /** Orders to the server, where the group alone does not cause the screen. */
   faults?: FaultInput
-  /** The names of what is chosen on the way, in each language; nothing where the group's address leads there. */
+  /** The names of the choices on the way, in each language; absent where the group's address leads there. */
   choices?: { en: readonly string[]; fr: readonly string[] }
-  /** The link that is followed first, on a page that the group leads to. */
+  /** The link to follow first, on a page that the group leads to. */
   through?: { en: string; fr: string }
   /** The business's number, as a link to call; absent where none is shown. */
   phone?: string

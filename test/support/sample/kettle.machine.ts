@@ -8,7 +8,7 @@ export type KettleEvent =
   | { type: 'page.shown' }
   | { type: 'kettle.left' }
 
-/** Where the sample can be broken on purpose, to see that the support notices. */
+/** Deliberate errors of the sample, to prove that the support finds them. */
 export interface Breaks {
   afterFailure: 'filled' | 'hot'
   coolingMs: number
@@ -27,7 +27,9 @@ const WHOLE: Breaks = {
   keepsDate: false,
 }
 
-/** A small machine with everything the support has to walk: guards, a promise that fails, a delay, notices, an end. */
+/**
+ * A small machine with everything that the support has to walk: guards, a promise that fails, a delay, notices, an end.
+ */
 export function kettleMachine(breaks: Partial<Breaks> = {}) {
   const how = { ...WHOLE, ...breaks }
   return setup({

@@ -17,7 +17,7 @@ describeMachine({
     asked: { heat: ({ before }) => ({ litres: before.context.litres }) },
     output: {
       'kettle.left': ({ before }) => ({ litres: before.context.litres }),
-      // It is worn out after a second failure.
+      // The second failure ends it.
       'xstate.error.actor.heat': ({ before }) => ({ litres: before.context.litres }),
     },
   },

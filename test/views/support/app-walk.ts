@@ -20,7 +20,7 @@ import { prepareLaterSteps, WholeApp } from '../../support/whole-app.tsx'
 
 const OVER = 'its dialog is gone in the same breath'
 
-/** The machines that share a screen with others, and so are walked in the whole front end only. */
+/** The machines that share a screen with others, and so are walked only in the whole front end. */
 const recorders = [
   new CoverageRecorder(appMachine, {
     notByUser: {
@@ -62,7 +62,7 @@ const recorders = [
   }),
 ]
 
-/** The app of the test that runs. */
+/** The app of the running test. */
 export let app: WholeApp
 
 export function openApp(path = '/atelier-dupre'): void {
@@ -117,7 +117,7 @@ export const known = {
   session: { ...anonymous.session, status: 'user', account: { id: 201, email: 'claire@example.org' } },
   lastSignedAt: 0,
 }
-/** The same for a group that allows two services in one booking: more than it allows are cut. */
+/** The same for a group that allows two services in one booking; services beyond the limit are cut. */
 export const stepsForTwo = steps.map((step) => (step.name === 'intervention_ids' ? { ...step, maxMultirdvs: 2 } : step))
 
 export const heading = () => page.getByRole('heading', { level: 1 })
@@ -134,7 +134,7 @@ export const isAt = async (question: string) => {
 /** The screens of this file that axe has judged, each in every state of its machines: all tests begin alike. */
 const judged = new Set<string>()
 
-/** To the calendars, of which there are two. */
+/** To the list of the two calendars. */
 export async function toCalendars(path?: string, session?: unknown): Promise<void> {
   openApp(path)
   await app.found({ steps })

@@ -20,7 +20,7 @@ const choice = (value: string, children: readonly string[] = []) => ({
   choices: children.map((child) => ({ value: child, label: `Child ${child}` })),
 })
 
-/** One field of every kind a group can ask for. */
+/** One field of every kind that a group can use. */
 export const everyKind: readonly Field[] = [
   sampleField('string', 'lastname', { label: 'Last name', required: true }),
   sampleField('email', 'email', { label: 'E-mail', required: true, description: 'For the confirmation' }),
@@ -63,11 +63,11 @@ export const formWith = (fiche: readonly Field[], more: Partial<FicheFormInput> 
 
 export const persons = [samplePerson(301), samplePerson(302, { firstname: 'Noé', email: 'noe@example.org' })]
 
-/** The frame of the page has margins, into which the bar with the button reaches. */
+/** The page's frame has margins, into which the bar with the button extends. */
 const Margins = ({ children }: { children: ReactNode }) => <div style={{ paddingInline: 16 }}>{children}</div>
 
 const told = 'told' as const
-/** Nothing is walked here. */
+/** This form walks no paths. */
 const gestures = {
   'details.toggled': told,
   'person.chosen': told,
@@ -88,14 +88,14 @@ const gestures = {
   'alike.dismissed': told,
 }
 
-/** The person step on the screen, with a parent that listens. Call `close` at the end. */
+/** The person step on the screen, with a parent that records its notices. Call `close` at the end. */
 export function openForm(input: FicheFormInput) {
   const driver = new ViewDriver(
     {
       machine: ficheFormMachine,
       cases: ficheFormCases,
       gestures,
-      // The search of a professional shows itself.
+      // The search of a professional is part of the view.
       ...(input.role === 'pro' && { children: 'real' as const }),
       render: (actor) =>
         inPage(
@@ -111,14 +111,14 @@ export function openForm(input: FicheFormInput) {
   const lastNotice = (type: string): AnyEventObject | undefined => hosted.notices.findLast((one) => one.type === type)
   return {
     send: (event: AnyEventObject) => hosted.send(event),
-    /** What stands in a field, as the parent would keep it. */
+    /** The content of the fields, as the parent keeps it. */
     draft: () => lastNotice('form.changed')?.draft as Record<string, Record<string, unknown>> | undefined,
     completed: () => lastNotice('form.completed'),
-    /** How often it was told to be ready to be sent. */
+    /** How often the parent received `form.completed`. */
     completions: () => hosted.notices.filter(({ type }) => type === 'form.completed').length,
     close: () => driver.stop(),
   }
 }
 
-/** Book says that it is disabled, which keeps a test runner from clicking it; a customer can press it all the same. */
+/** Book is marked as disabled, so a test runner does not click it; a customer can press it all the same. */
 export const pressBook = () => page.getByRole('button', { name: 'Book the appointment' }).click({ force: true })

@@ -3,8 +3,8 @@ import { clear } from '../../support/show.tsx'
 import { leftOnPage, restorePage } from './page-at-start.ts'
 
 /**
- * The files of a worker share one page, so that its modules are loaded once. Each file begins with the page as the first
- * one found it, and fails if it leaves something there.
+ * The files of a worker share one page, so that its modules are loaded once. Each file starts with the page as the
+ * first one found it, and fails if it leaves an element there.
  */
 beforeAll(restorePage)
 afterEach(clear)

@@ -2,7 +2,7 @@ export interface Item {
   [property: string]: string | Item
 }
 
-/** The microdata items of a page (HTML standard, "Microdata"), each property once: what a crawler would read. */
+/** The microdata items of a page (HTML standard, "Microdata"), each property once, as a crawler reads them. */
 export function itemsIn(root: ParentNode): Item[] {
   return [...root.querySelectorAll('[itemscope]:not([itemprop])')].map(itemOf)
 }

@@ -1,4 +1,5 @@
-// The policy that the product is served with (`scripts/build/headers.ts`). No page can be freed of one, so it holds for all files of a worker.
+// The policy that the product is served with (`scripts/build/headers.ts`). A page cannot drop a policy, so it holds for
+// all files of a worker.
 const policy = document.createElement('meta')
 policy.httpEquiv = 'Content-Security-Policy'
 policy.content = "require-trusted-types-for 'script'; trusted-types app dompurify"
@@ -14,13 +15,13 @@ const start = {
   shown: [...body.children],
 }
 
-/** What stands on the page that was not there when the first file of its worker began. */
+/** Elements of the page that were not there when the first file of its worker started. */
 export function leftOnPage(): string[] {
   const left = [...body.children].filter((element) => !start.shown.includes(element))
   return left.map(({ outerHTML }) => outerHTML)
 }
 
-/** Gives the page the head and the attributes that it began with. The styling engine keeps its rules, as it must. */
+/** Restores the head and the attributes that the page started with. The styling engine must keep its rules. */
 export function restorePage(): void {
   for (const element of inHead()) if (!start.head.includes(element)) element.remove()
   document.title = start.title

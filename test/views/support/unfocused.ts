@@ -1,8 +1,8 @@
 import type { Locator } from 'vitest/browser'
 
 /**
- * Gestures that act on an element without moving the focus. Walks that are told by their model when a field is left
- * need them: a real click or key press would leave the field before, too.
+ * Gestures that act on an element without moving the focus. They are for walks whose model decides when a field is
+ * left: a real click or key press would also leave the previous field.
  */
 export async function press(target: Locator): Promise<void> {
   const element = await target.findElement()
@@ -17,7 +17,7 @@ export async function write(target: Locator, text: string): Promise<void> {
   element.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** Visits a field and leaves it. */
+/** Focuses a field and leaves it. */
 export async function blur(target: Locator): Promise<void> {
   const element = await target.findElement()
   element.focus()
