@@ -164,7 +164,7 @@ export const appMachine = setup({
                     { type: 'request', params: given },
                   ],
                 },
-                // Another screen: the address changes, and that brings it.
+                // Another screen: the address changes, and the address opens it.
                 'guest.left': { actions: { type: 'request', params: given } },
                 'guest.failed': { actions: { type: 'tellAloud', params: rules.alertTold } },
                 'guest.succeeded': { actions: { type: 'tellAloud', params: rules.successTold } },
@@ -204,7 +204,7 @@ export const appMachine = setup({
         'locale.chosen': { actions: { type: 'tellLanguage', params: given } },
         'locale.changed': { actions: [{ type: 'keepLocale', params: given }, 'announceLocale', 'withdrawFailure'] },
         'language.failed': { actions: { type: 'tellAloud', params: rules.failureTold } },
-        // Whatever is shown: so it stands beside the screen.
+        // Beside the screen, because it applies to all of them.
         'session.changed': {
           guard: { type: 'isForced', params: given },
           actions: { type: 'requestPassword', params: given },

@@ -38,19 +38,19 @@ function scopeOf(context: AppContext): Scope {
   return { shard: context.shard, group: groupOf(context) }
 }
 
-/** A place of the group that is shown, or one without a group. */
+/** The place belongs to the current group, or to no group. */
 export function isSameGroup({ group, location }: AppContext, { urlname, screen }: AppLocation): boolean {
-  // Whoever has left the group's sign-on comes back as a stranger.
+  // A customer who has left the group's sign-on returns as an unknown visitor.
   const isReturn = location.screen === 'disconnected' && screen !== 'disconnected'
   return !isReturn && (urlname === null || urlname === group?.urlname)
 }
 
-/** The link says what is to be booked. */
+/** The link makes choices of the booking. */
 const choosesAhead = ({ query }: AppContext): boolean => query.date !== null || hasPreselection(query.preselection)
 
 /**
- * Who shows a place. A group with a minisite is met on its home page, unless the link asks for the booking (wire
- * contract, ruling 42).
+ * The guest that shows a place. A group with a minisite opens on its home page, unless the link asks for the booking
+ * (wire contract, ruling 42).
  */
 export function guestOf(context: AppContext, location = context.location): ScreenGuest | null {
   const { screen } = location
@@ -65,7 +65,7 @@ export function isSameGuest(context: AppContext, location: AppLocation): boolean
   return guest !== null && guest === guestOf(context) && isSameGroup(context, location)
 }
 
-/** The group lets anonymous visitors reach the first step, and the screen needs nobody. */
+/** The group lets anonymous visitors reach the first step, and the screen needs no login. */
 export function isOpenToAll(context: AppContext): boolean {
   const { openData, ssoLoginOnly } = groupOf(context)
   return openData && !ssoLoginOnly && !isOfTab(context.location)
@@ -76,14 +76,14 @@ export const sessionInput = ({ context }: { context: AppContext }) => ({
   byPassword: !groupOf(context).ssoLoginOnly,
 })
 
-/** The group is for members only, and somebody is neither a member nor works there. */
+/** The group is for members only, and the session is neither a member's nor that of a professional of the group. */
 export function isOutsider(context: AppContext, session: Session): boolean {
   const { ssoLoginOnly, id } = groupOf(context)
   const isOpen = !ssoLoginOnly || isOpenToOutsiders(context.location)
   return !isOpen && !isUser(session) && !isProOf(session, id)
 }
 
-/** Where the customer is, and what the page around the frame says since, if it says anything. */
+/** The customer's place, and the query that the page around the frame has changed, if it has. */
 export interface Placed {
   location: AppLocation
   query?: Query
@@ -105,13 +105,13 @@ export const withTask = (context: AppContext, task: Beginning | null) => ({
   location: { screen: 'start' as const, urlname: groupOf(context).urlname },
 })
 
-/** Pages that name no group: it is that of this tab. */
+/** Pages that name no group belong to the group of this tab. */
 const isOfTab = ({ screen }: AppLocation): boolean => screen === 'set_password' || isSaidToAll(screen)
 
-/** Notices that are true without a group, too. */
+/** Notices that also hold without a group. */
 const isSaidToAll = (screen: AppLocation['screen']): boolean => screen === 'disconnected' || screen === 'inactive'
 
-/** The server is away, and has said for how long at least. */
+/** The server is in maintenance, and has said for how long at least. */
 export const isAway = ({ code, retryAfter }: Failure): boolean => code === 'serverError' && retryAfter !== null
 
 export const withFailure = ({ outages }: AppContext, failure: Failure) => ({
@@ -122,7 +122,7 @@ export const withFailure = ({ outages }: AppContext, failure: Failure) => ({
 const PAUSE_S = 15
 const PAUSE_MAX_S = 300
 
-/** Milliseconds until the server is asked again: what it asked for, and longer each time. */
+/** Milliseconds until the next request to the server: at least as long as it asked for, and longer each time. */
 export const maintenancePause = ({ failure, outages }: AppContext): number =>
   1000 * Math.max(failure?.retryAfter ?? 0, Math.min(PAUSE_S * 2 ** (outages - 1), PAUSE_MAX_S))
 
@@ -135,11 +135,11 @@ export const groupWanted = ({ location }: AppContext): GroupWanted => ({
 export const isForced = ({ location }: AppContext, { needPasswordChange }: Session): boolean =>
   needPasswordChange && location.screen !== 'set_password'
 
-/** The screen may hear of its customer. Before a password that comes first it may not: it would go on by itself. */
+/** The screen may receive the customer's session. Before a forced password change it may not: it would move on. */
 export const mayGoOn = (context: AppContext, session: Session): boolean =>
   !isOutsider(context, session) && !isForced(context, session)
 
-/** The link chose something of the booking, and what it chose may be changed. */
+/** The link made choices of the booking, and they may be changed. */
 export const isBoundByLink = (context: AppContext): boolean => !context.query.freeze && choosesAhead(context)
 
 interface Failing {
@@ -180,7 +180,7 @@ export const navigation = (to: AppLocation, replace: boolean) => ({
   to,
   replace,
 })
-/** A notice is shown even where the tab knows no group. */
+/** These notices are shown even where the tab knows no group. */
 export const toNotFound = ({ location }: AppContext) =>
   navigation(isSaidToAll(location.screen) ? location : { screen: 'not_found', urlname: null }, true)
 export const toPassword = ({ account }: Session) => ({

@@ -13,9 +13,9 @@ export type Screen =
   | 'hosting'
   | 'closed'
   | 'unauthorised'
-  /** A professional of other groups is here. */
+  /** A professional of other groups is signed in. */
   | 'foreign'
-  /** The page is a customer's, and a professional is here. */
+  /** The page is for customers, and a professional is signed in. */
   | 'forCustomers'
   | 'maintenance'
   | 'inactive'
@@ -25,11 +25,12 @@ export type Screen =
 
 const OPEN = ['hosting', 'closed', 'unauthorised'] as const
 const OUTSIDE = ['failed', 'maintenance', 'inactive', 'notFound'] as const
-/** What the pages without a guest are called. */
+/** The names of the pages without a guest. */
 const NOTICES = { disconnected: 'disconnected', inactive: 'inactive', error: 'error' } as const
 
 /**
- * The screen, for who is here. `who` comes from the session actor: the root's own snapshot stays the same when that changes.
+ * The screen for the given session. `who` comes from the session actor: the root's own snapshot does not change with
+ * it.
  */
 export function screenOf(snapshot: AppSnapshot, who: Session = ANONYMOUS): Screen {
   const { location, group, outages } = snapshot.context
@@ -37,10 +38,10 @@ export function screenOf(snapshot: AppSnapshot, who: Session = ANONYMOUS): Scree
   if (isLeft && location.screen in NOTICES) return NOTICES[location.screen as keyof typeof NOTICES]
   const open = OPEN.find((name) => snapshot.matches({ screen: { open: name } }))
   const outside = OUTSIDE.find((name) => snapshot.matches({ screen: name }))
-  // Members are told what to do; others, that the business has left.
+  // Members are told what to do; other customers see that the business has left.
   if (outside === 'inactive' && group?.ssoLoginOnly) return 'unauthorised'
   if (open === 'hosting') return roomOf(snapshot, who) ?? open
-  // Asking again shows nothing new until there is something.
+  // During a repeated request the screen stays until there is something new.
   return open ?? outside ?? (outages > 0 ? 'maintenance' : 'starting')
 }
 
@@ -52,10 +53,10 @@ function roomOf({ context }: AppSnapshot, who: Session): 'foreign' | 'forCustome
   return mayOpen(roleOf(who, group), guestOf(context)) ? null : 'forCustomers'
 }
 
-/** A screen of the business, or the notice that something went wrong: from there one can go on. */
+/** A screen of the business, or the notice of an error, from which the customer can go on. */
 const WITHIN: readonly Screen[] = ['starting', 'hosting', 'error']
 
-/** What of the header depends on the screen. */
+/** The parts of the header that depend on the screen. */
 export function headerOf(snapshot: AppSnapshot, who: Session): HeaderParts {
   const { group, location, query } = snapshot.context
   const screen = screenOf(snapshot, who)
@@ -76,12 +77,12 @@ export const notificationsOf = ({ children }: AppSnapshot) => children.notificat
 export const sessionOf = ({ children }: AppSnapshot) => children.session
 export const languageOf = ({ children }: AppSnapshot) => children.language
 
-/** A write is under way: leaving now would lose its response. */
+/** A write is pending: leaving now would lose its response. */
 export const isWritingIn = (snapshot: AppSnapshot) => hasTagWithin(snapshot, 'writing')
 
-/** Something typed would be lost by leaving the page. */
+/** Leaving the page would lose typed text. */
 export const isUnsavedIn = (snapshot: AppSnapshot) => hasTagWithin(snapshot, 'unsaved')
-/** Something was typed that leaving the screen loses: the records page asks before it is left. */
+/** Leaving the screen would lose typed text: the records page asks before it closes. */
 export const isUnkeptIn = (snapshot: AppSnapshot) => hasTagWithin(snapshot, 'unkept')
 /** A password has to be chosen before anything else. */
 export const isForcedIn = (snapshot: AppSnapshot) => hasTagWithin(snapshot, 'forced')

@@ -24,13 +24,13 @@ export interface AppContext extends AppInput {
   group: Group | null
   shard: string
   failure: Failure | null
-  /** How often in a row the server has said that it is away for a while. */
+  /** How often in a row the server has answered that it is in maintenance. */
   outages: number
-  /** What the booking that opens next begins with; null for a new one. */
+  /** The start of the next booking; null for a new one. */
   task: Beginning | null
 }
 
-/** Whose group is looked for: that of a name, of the host, or of this tab, where a page names none. */
+/** The group to find: by name, by host, or that of this tab, where a page names none. */
 export interface GroupWanted {
   urlname: string | null
   ofTab: boolean
@@ -56,7 +56,7 @@ export interface ScreenRequest extends GuestRequest {
 }
 
 export type AppEvent =
-  /** `query` where the page around the frame has changed it; the links of the page itself keep theirs. */
+  /** `query` only if the page around the frame has changed it; the page's own links keep theirs. */
   | { type: 'url.changed'; location: AppLocation; query?: Query }
   | { type: 'start.retried' }
   | { type: 'locale.chosen'; locale: Locale }
@@ -70,7 +70,7 @@ export type AppEvent =
 /** The events of one or more types. */
 export type Of<Type extends AppEvent['type']> = Extract<AppEvent, { type: Type }>
 
-/** What failed, on its way into an action. */
+/** A failure, passed to an action. */
 export interface Failed {
   failure: Failure
 }
@@ -85,12 +85,15 @@ export interface AppTypes {
   meta: StateMeta
 }
 
-/** The only events that leave the machines: navigation requests, the active language, that something was booked, and the wish to start anew. */
+/**
+ * The only events that leave the machines: navigation requests, the active language, that a booking was made, and a
+ * request to reload.
+ */
 export type AppEmitted =
-  /** `accountId` is whose password the page is about. */
+  /** `accountId` is the account whose password the page is about. */
   | { type: 'navigation.requested'; to: AppLocation; replace: boolean; accountId?: Id }
   | { type: 'locale.settled'; locale: Locale }
-  /** An appointment was booked just now. */
+  /** An appointment was just booked. */
   | { type: 'booking.made' }
-  /** The page is to be loaded again, without the date of its link. */
+  /** The page must be reloaded without the date of its link. */
   | { type: 'reload.requested' }

@@ -7,7 +7,7 @@ import { failed, given } from '../kit/params.ts'
 
 export type LanguageEvent =
   | { type: 'language.chosen'; locale: Locale }
-  /** Some of its texts did not come: the fallback language is shown instead. */
+  /** Some of its texts did not load: the fallback language is shown instead. */
   | { type: 'language.lost'; locale: Locale; failure: Failure }
 
 /** The texts of the language are active; or they failed to load, and the previous or the fallback ones are shown. */
@@ -18,7 +18,7 @@ export interface LanguageContext {
   locale: Locale
 }
 
-/** The language of the texts: the newest choice wins, and nothing changes before its texts are there. */
+/** The language of the texts: the latest choice wins, and nothing changes before its texts have loaded. */
 export const languageMachine = setup({
   types: {
     input: {} as LanguageContext,

@@ -25,7 +25,7 @@ export type AppointmentsEvent =
   | { type: 'appointments.closed' }
   | { type: 'appointments.cancelRequested'; id: Id }
   | { type: 'appointments.exportRequested'; id: Id }
-  /** Another time for it, or one like it. */
+  /** Another time for the appointment, or another one like it. */
   | ({ type: 'appointments.taskRequested' } & TaskWish)
   | { type: 'appointments.bookingRequested' }
   | { type: 'appointments.newsDismissed' }
@@ -61,7 +61,7 @@ export const appointmentsMachine = setup({
     pick: assign(({ context }, { id }: { id: Id }) => ({ picked: rules.visitsWith(context, [id]) })),
     pickWished: assign(({ context }) => ({ picked: rules.wished(context) })),
     toggle: assign(({ context }, { id }: { id: Id }) => ({ picked: rules.toggled(context, id) })),
-    noteServed: () => undefined, // The adapter's: the link stays in the address.
+    noteServed: () => undefined, // The adapter does this; the link stays in the address.
     forgetWish: assign({ picked: [], wish: null }),
     forgetNews: assign({ outcome: null, failure: null }),
     startAnew: assign((_, { session }: { session: Session }) => ({ ...rules.forgotten, session })),

@@ -16,7 +16,7 @@ import type { CancelInput, CancelOutput } from './cancel/cancel.types.ts'
 import type { ExportInput } from './export/export.machine.ts'
 import type { VideoEvent, VideoInput } from './video/video.machine.ts'
 
-/** When the end of a cancellation that is in doubt is looked for. */
+/** The events that look up a cancellation in doubt. */
 export type Look = Extract<Broadcast, { type: 'page.shown' | 'line.restored' }>
 
 export const initialContext = (input: AppointmentsInput): AppointmentsContext => ({
@@ -29,7 +29,7 @@ export const initialContext = (input: AppointmentsInput): AppointmentsContext =>
   outcome: null,
 })
 
-/** Nothing of a customer who left stays in memory. */
+/** Deletes the data of a customer who has left. */
 export const forgotten = { visits: [], picked: [], personId: null, outcome: null, failure: null }
 
 export const withListed = ({ appointments, at }: Listed) => ({
@@ -38,20 +38,20 @@ export const withListed = ({ appointments, at }: Listed) => ({
   failure: null,
 })
 
-/** The visits that hold these records. */
+/** The visits that contain these records. */
 export const visitsWith = ({ visits }: Pick<AppointmentsContext, 'visits'>, ids: readonly Id[]): readonly Visit[] => [
   ...new Set(ids.flatMap((id) => visitWith(visits, id) ?? [])),
 ]
 
-/** The visit that the link names, among those that are listed. */
+/** The visit that the link names, if it is listed. */
 export const wished = ({ wish, visits }: AppointmentsContext): readonly Visit[] =>
   wish ? visitsWith({ visits }, [wish.id]) : []
 
-/** What the link wants can be begun: the appointment is listed, and where it is to be changed, the group lets it be. */
+/** The link's wish can start: the appointment is listed, and, for a change, the group allows it. */
 export const isWished = (context: AppointmentsContext, kind: WishKind): boolean =>
   context.wish?.kind === kind && wished(context).length > 0 && (kind !== 'edit' || mayEdit(context))
 
-/** Why what the link wants cannot be begun; nothing new where it wants nothing. */
+/** Why the link's wish cannot start; the current outcome without a wish. */
 export function unserved(context: AppointmentsContext): Outcome | null {
   if (!context.wish) return context.outcome
   return { kind: wished(context).length > 0 ? 'fixed' : 'missing' }
@@ -64,7 +64,7 @@ export const cancelInput = ({ scope, picked }: AppointmentsContext): CancelInput
   isReadable: true,
 })
 
-/** A pack's own record stands for its members in a calendar. */
+/** In a calendar a pack's own record represents its members. */
 export const exportInput = ({ scope, picked }: AppointmentsContext): ExportInput => ({
   scope,
   appointmentIds: picked.flatMap(({ appointments }) => {
@@ -73,7 +73,7 @@ export const exportInput = ({ scope, picked }: AppointmentsContext): ExportInput
   }),
 })
 
-/** What the join buttons wait for. */
+/** The times that the join buttons depend on. */
 export const videoInput = ({ visits, readAt }: AppointmentsContext): VideoInput => ({
   starts: visits.flatMap(conferencesOf).map(({ at }) => at),
   now: readAt,
@@ -86,7 +86,7 @@ export const videosListed = (context: AppointmentsContext): VideoEvent => ({
 
 export const alertAbout = (output: CancelOutput): GuestNotice => ({ type: 'guest.failed', failure: refusalIn(output) })
 
-/** The list without what is cancelled, and the sentence about it. */
+/** The list without what is cancelled, and the outcome for its notice. */
 export function withOutcome(context: AppointmentsContext, output: CancelOutput) {
   const { picked, visits } = context
   const gone = output.kind === 'cancelled' ? idsOf(picked) : output.gone
@@ -100,15 +100,15 @@ function outcomeOf({ picked, wish }: AppointmentsContext, output: CancelOutput):
   return output.failure && { kind: 'refused', failure: output.failure }
 }
 
-/** Where the link leads elsewhere for it, nothing is changed here. */
+/** False where the link sends the customer elsewhere for changes. */
 export const mayEdit = ({ group, changeAt }: Pick<AppointmentsContext, 'group' | 'changeAt'>): boolean =>
   isChangeable(group) && changeAt === null
 
-/** Only an appointment of the list, and another time for it only where the group allows it. */
+/** Only a listed appointment, and another time for it only where the group allows it. */
 export const mayBegin = (context: AppointmentsContext, { kind, id }: TaskWish): boolean =>
   visitsWith(context, [id]).length > 0 && (kind === 'retake' || mayEdit(context))
 
-/** One more or one less of those to be cancelled. */
+/** Adds a visit to those to be cancelled, or removes it. */
 export function toggled({ visits, picked }: AppointmentsContext, id: Id): readonly Visit[] {
   const isPicked = picked.some((visit) => visit.id === id)
   return isPicked ? picked.filter((visit) => visit.id !== id) : [...picked, ...visitsWith({ visits }, [id])]
@@ -120,6 +120,6 @@ export const bookingFrom = (context: AppointmentsContext, { kind, id }: TaskWish
   task: { kind, appointments: visitsWith(context, [id]).flatMap(({ appointments }) => appointments), back: null },
 })
 
-/** The change that the link wants. */
+/** The change that the link asks for. */
 export const editWished = (context: AppointmentsContext): GuestNotice =>
   bookingFrom(context, { kind: 'edit', id: context.wish?.id ?? 0 })

@@ -6,14 +6,14 @@ import { mayEdit } from './appointments.rules.ts'
 export const isOutside = (snapshot: AppointmentsSnapshot) => snapshot.matches('outside')
 export const isLoading = (snapshot: AppointmentsSnapshot) => snapshot.hasTag('busy')
 export const isFailed = (snapshot: AppointmentsSnapshot) => snapshot.matches('failed')
-/** The list that is shown may be old. */
+/** The list that is shown may be outdated. */
 export const isStale = (snapshot: AppointmentsSnapshot) => snapshot.matches({ listed: { list: 'stale' } })
-/** It is being read again. */
+/** The list is being read again. */
 export const isRefreshing = (snapshot: AppointmentsSnapshot) => snapshot.matches({ listed: { list: 'refreshing' } })
 export const isPicking = (snapshot: AppointmentsSnapshot) => snapshot.matches({ listed: { doing: 'picking' } })
 export const isDoubting = (snapshot: AppointmentsSnapshot) =>
   snapshot.matches({ listed: { doing: { cancelling: 'doubting' } } })
-/** Everything may be done with the appointments. */
+/** No action is running on the appointments. */
 export const isFree = (snapshot: AppointmentsSnapshot) => snapshot.matches({ listed: { doing: 'open' } })
 /** The booking is being cancelled or exported. */
 export const isPicked = (snapshot: AppointmentsSnapshot, id: Visit['id']) =>
@@ -28,25 +28,25 @@ export const exportOf = ({ children }: AppointmentsSnapshot) => children.export 
 export const videoOf = ({ children }: AppointmentsSnapshot) => children.video ?? null
 export const videoHostOf = (snapshot: AppointmentsSnapshot) => snapshot.context.videoHost
 export const mayEditIn = (snapshot: AppointmentsSnapshot) => mayEdit(snapshot.context)
-/** Where the link leads for a change instead; null where it says nothing. */
+/** Where the link sends the customer for a change instead; null for here. */
 export const changeAtOf = (snapshot: AppointmentsSnapshot) => snapshot.context.changeAt
-/** What the link wants and has not got yet; null where it wants nothing. */
+/** The link's wish that is not served yet; null without one. */
 export const wishIn = (snapshot: AppointmentsSnapshot) => snapshot.context.wish?.kind ?? null
 /** The link was in a letter. */
 export const isFromLetterIn = (snapshot: AppointmentsSnapshot) => snapshot.context.fromLetter
-/** Whose appointments are shown; empty for somebody who has booked without an account. */
+/** The address of the signed-in customer; empty after a booking without an account. */
 export const emailIn = (snapshot: AppointmentsSnapshot) => snapshot.context.session.account?.email ?? ''
 /** Persons without an account see their lists only when no request of a link is pending (specification, section 6). */
 export const isListWaiting = (snapshot: AppointmentsSnapshot) =>
   snapshot.context.group.loginProfile === 'Fiche' && snapshot.context.wish !== null && !isDoubting(snapshot)
 export const isEmpty = (snapshot: AppointmentsSnapshot) => snapshot.context.visits.length === 0
 
-/** One tab for each. Compare with `samePeople`. */
+/** The persons, one tab for each. Compare with `samePeople`. */
 export const peopleIn = (snapshot: AppointmentsSnapshot): readonly VisitPerson[] => peopleOf(snapshot.context.visits)
 export const samePeople = (one: readonly VisitPerson[], other: readonly VisitPerson[]) =>
   JSON.stringify(one) === JSON.stringify(other)
 
-/** Whose tab is shown: the picked person, or the first one where that has no appointments any more. */
+/** The person whose tab is shown: the picked one, or the first one where that has no appointments any more. */
 export function personOf(snapshot: AppointmentsSnapshot): VisitPerson['id'] {
   const { personId } = snapshot.context
   const people = peopleIn(snapshot)

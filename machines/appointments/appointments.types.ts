@@ -18,7 +18,7 @@ export interface AppointmentsInput {
   wish: LinkWish | null
   /** The link was in a letter. */
   fromLetter: boolean
-  /** Where the link leads for a change instead (wire contract, ruling 42); null where it says nothing. */
+  /** Where the link sends the customer for a change instead (wire contract, ruling 42); null for here. */
   changeAt: WebPlace | null
   /** Host of the video rooms; empty when there are none. */
   videoHost: string
@@ -26,7 +26,7 @@ export interface AppointmentsInput {
 
 export type WishKind = LinkWish['kind']
 
-/** A booking that shall begin from an appointment of the list. */
+/** A wish to start a booking from a listed appointment. */
 export interface TaskWish {
   kind: Task['kind']
   id: Id
@@ -40,20 +40,20 @@ export interface Listed {
 
 /** What was cancelled, or why it was not, for a notice above the list. */
 export type Outcome =
-  /** `byLink` where a link had asked for it. */
+  /** `byLink` if a link asked for it. */
   | { kind: 'cancelled'; visits: readonly Visit[]; byLink: boolean }
   | { kind: 'part'; gone: readonly Id[]; visits: readonly Visit[] }
   | { kind: 'refused'; failure: Failure }
-  /** The appointment of the link is not listed: it does not exist, or is cancelled already. */
+  /** The link's appointment is not listed: it does not exist, or is cancelled already. */
   | { kind: 'missing' }
-  /** The link wants it changed, and the group lets nothing be changed online. */
+  /** The link asks for a change, and the group allows none online. */
   | { kind: 'fixed' }
 
 export interface AppointmentsContext extends AppointmentsInput {
   visits: readonly Visit[]
-  /** When the list was read: what is past is past at this instant. */
+  /** When the list was read: appointments before this instant are past. */
   readAt: Instant
-  /** Whose tab is shown; null shows the first one. */
+  /** The person whose tab is shown; null shows the first one. */
   personId: Id | null
   /** The bookings that are being cancelled or exported. */
   picked: readonly Visit[]

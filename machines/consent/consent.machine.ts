@@ -9,7 +9,7 @@ import { given } from '../kit/params.ts'
 export type ConsentEvent =
   | { type: 'consent.granted' }
   | { type: 'consent.refused' }
-  /** From the footer: what was chosen is looked at, and may be changed. */
+  /** From the footer: the choice is shown, and may be changed. */
   | { type: 'consent.reopened' }
   | { type: 'consent.closed' }
   /** Chosen in another tab. */
@@ -20,7 +20,7 @@ export type ConsentEvent =
 export interface ConsentInput {
   groupId: Id
   tracking: Tracking
-  /** What was chosen before, or what the browser says for its user; null where it has to be asked. */
+  /** The earlier choice, or the browser's signal for its user; null where the question has to be asked. */
   standing: Choice | null
   location: AppLocation
 }
@@ -34,8 +34,8 @@ interface Told {
 const isAt = (location: AppLocation, place: TrackedPlace) => trackedPlace(location) === place
 
 /**
- * Whether a group may count visits, asked without a wall. It runs beside the root, only for a group that wants to count
- * something.
+ * Whether a group may count visits; the question does not block the page. It runs beside the root, only for a group
+ * that counts something.
  */
 export const consentMachine = setup({
   types: {

@@ -1,13 +1,13 @@
 import { type Choice, pageName, type TagSignal, trackedPlace } from '../domain/site/tracking.ts'
 import type { ConsentSnapshot } from './consent.machine.ts'
 
-/** The question is put where something would be counted, and nowhere else. */
+/** The question is shown only where something would be counted. */
 export const isAskedIn = (snapshot: ConsentSnapshot): boolean =>
   snapshot.matches({ choice: 'asking' }) && trackedPlace(snapshot.context.location) === 'page'
 
 export const isReviewedIn = (snapshot: ConsentSnapshot): boolean => snapshot.matches({ review: 'open' })
 
-/** What stands now; null while nobody has said. */
+/** The current choice; null before there is one. */
 export function choiceOf(snapshot: ConsentSnapshot): Choice | null {
   if (isGranted(snapshot)) return 'granted'
   return snapshot.matches({ choice: 'asking' }) ? null : 'refused'
@@ -16,11 +16,11 @@ export function choiceOf(snapshot: ConsentSnapshot): Choice | null {
 const isGranted = (snapshot: ConsentSnapshot) =>
   snapshot.matches({ choice: 'granted' }) || snapshot.matches({ choice: 'granting' })
 
-/** What the frame of the tags has to run now. */
+/** What the frame of the tags runs now. */
 export interface TagRun {
-  /** Another one is another frame: nothing of the last one goes on. */
+  /** Another key loads another frame: nothing of the previous one continues. */
   key: 'page' | 'confirm'
-  /** HTML of the group, for the frame's eyes only. */
+  /** HTML of the group, only for use inside the frame. */
   head: readonly string[]
   body: readonly string[]
   pixelId: string | null
@@ -46,6 +46,6 @@ export function runOf(snapshot: ConsentSnapshot): TagRun | null {
     : null
 }
 
-/** Compared by what it says: a selector makes a new object each time. */
+/** Compares by content: a selector makes a new object each time. */
 export const isSameRun = (one: TagRun | null, other: TagRun | null): boolean =>
   JSON.stringify(one) === JSON.stringify(other)

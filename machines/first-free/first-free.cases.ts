@@ -8,13 +8,13 @@ import type { Comparable } from './first-free.types.ts'
 
 const booking = initialBooking({ role: 'pro' })
 
-/** A service is chosen, which two calendars or more may offer. */
+/** A chosen service that two calendars or more may offer. */
 export const sampleComparable: Comparable = {
   booking: { ...booking, selection: { ...EMPTY_SELECTION, services: [pickService(sampleIntervention(61))] } },
   isWriting: false,
 }
 
-/** One more than stand side by side. */
+/** One more than the columns that are shown. */
 const calendars = [51, 52, 53, 54, 55, 56, 57].map(sampleCalendar)
 
 export const firstFreeCases = {

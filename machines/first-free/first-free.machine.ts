@@ -20,9 +20,9 @@ import type {
 } from './first-free.types.ts'
 
 /**
- * The first free times of several calendars, side by side, for a professional on the telephone. The calendars are read one
- * after the other, a handful at a time, so that never more than one request is under way; one that fails says so in its own
- * column and takes none of the others with it. A time that is picked brings its calendar.
+ * The first free times of several calendars, side by side, for a professional on the telephone. The calendars are read
+ * one after the other, a few at a press, so that only one request is pending at a time; a failure is shown in its own
+ * column and does not affect the others. Picking a time also picks its calendar.
  */
 export const firstFreeMachine = setup({
   types: {

@@ -14,9 +14,12 @@ import type {
   FirstFreeInput,
 } from './first-free.types.ts'
 
-/** So many calendars stand side by side; more are asked for by a press, so that a group with a hundred asks for no hundred. */
+/**
+ * How many calendars are shown at first and added by a press, so that a group with a hundred calendars does not cause a
+ * hundred requests.
+ */
 export const COLUMNS = 6
-/** So many times of a calendar are read at a glance. */
+/** How many times of a calendar are shown. */
 const TIMES = 6
 
 export const closedContext = ({ scope }: FirstFreeInput): FirstFreeContext => ({
@@ -45,7 +48,7 @@ export const calendarsWanted = (context: FirstFreeContext): CalendarsWanted => (
 
 export const shownOf = ({ calendars, shown }: FirstFreeContext): readonly Calendar[] => calendars.slice(0, shown)
 
-/** The next calendar whose times are not known; undefined when all that are shown are. */
+/** The next calendar whose times are unknown; undefined when those of all shown ones are known. */
 const nextUnread = (context: FirstFreeContext): Calendar | undefined =>
   shownOf(context).find(({ id }) => !(String(id) in context.columns))
 
@@ -74,7 +77,7 @@ export const withSlots = (context: FirstFreeContext, slots: readonly Slot[]) =>
 
 export const withFailure = (context: FirstFreeContext, failure: Failure) => withColumn(context, { failure })
 
-/** The calendar is read again, after those that were not read yet. */
+/** Removes the column, so that the calendar is read again, after those that were not read yet. */
 export function withoutColumn({ columns }: FirstFreeContext, id: Id) {
   const { [String(id)]: _, ...others } = columns
   return { columns: others }

@@ -3,7 +3,7 @@ import type { FirstFreeSnapshot } from './first-free.machine.ts'
 import { hasMore as hasMoreIn, shownOf } from './first-free.rules.ts'
 
 export const isOpen = (snapshot: FirstFreeSnapshot) => snapshot.matches('open')
-/** How it is; null while it is closed. */
+/** The phase; null while it is closed. */
 export const phaseOf = ({ value }: FirstFreeSnapshot) => {
   if (typeof value !== 'object') return null
   return typeof value.open === 'object' ? value.open.comparing : value.open

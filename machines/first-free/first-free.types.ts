@@ -12,14 +12,14 @@ export interface FirstFreeInput {
   scope: Scope
 }
 
-/** The booking as it stands when the columns open. */
+/** The booking when the columns open. */
 export interface Comparable {
   booking: BookingContext
-  /** A request is under way whose answer must not be lost. */
+  /** A request is pending whose answer must not be lost. */
   isWriting: boolean
 }
 
-/** What is known of one calendar: its first free times, none for nothing free, or why they are not known. */
+/** The first free times of a calendar, empty if nothing is free, or why they are unknown. */
 export type Column = { slots: readonly Slot[] } | { failure: Failure }
 
 export interface ColumnWanted {
@@ -33,7 +33,7 @@ export interface FirstFreeContext extends FirstFreeInput {
   calendars: readonly Calendar[]
   /** How many of the calendars are shown. */
   shown: number
-  /** By the calendar's id; those that are still to be read are absent. */
+  /** By the calendar's id; calendars that are not read yet are absent. */
   columns: Readonly<Record<string, Column>>
   failure: Failure | null
 }
@@ -42,12 +42,12 @@ export type FirstFreeEvent =
   | { type: 'firstFree.requested' }
   | { type: 'firstFree.dismissed' }
   | { type: 'firstFree.retried' }
-  /** More calendars of a long list. */
+  /** Shows more calendars of a long list. */
   | { type: 'firstFree.continued' }
   | { type: 'column.retried'; id: Id }
   | { type: 'column.picked'; id: Id; at: Instant }
 
-/** The booking shall go on as it is here. */
+/** The booking continues with the state given here. */
 export interface FirstFreeEmitted {
   type: 'jump.requested'
   booking: BookingContext

@@ -9,7 +9,7 @@ const visitor: HomeInput = { scope: sampleScope, group: sampleGroup, locale: 'fr
 const pro: Session = { ...ANONYMOUS, status: 'pro' }
 const service = sampleIntervention(61)
 
-/** What the server says of the page, and a Tuesday. */
+/** The server's answer about the page, and a Tuesday. */
 export const sampleHome = {
   website,
   offer: { items: [service], hasMore: true, highlighted: service },

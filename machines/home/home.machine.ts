@@ -16,9 +16,9 @@ import { carouselMachine } from './carousel/carousel.machine.ts'
 
 export type HomeEvent =
   | Broadcast
-  /** What did not come is asked for again: the page, or its list. */
+  /** Loads the page or its list again after a failure. */
   | { type: 'home.retried' }
-  /** A category, service or pack is chosen: a booking begins with it. */
+  /** A category, service or pack is chosen: a booking starts with it. */
   | ({ type: 'home.picked' } & HomeChoice)
 
 export interface HomeInput {
@@ -31,14 +31,14 @@ export interface HomeInput {
 export interface HomeContext extends HomeInput {
   website: Website | null
   offer: Offer | null
-  /** What the clock on the business's wall showed at the last look; null before the first one. */
+  /** The business's wall time when the clock was last read; null before. */
   now: WallDateTime | null
   failure: Failure | null
 }
 
 /**
- * The home page of a business (specification, section 2 "Group home"). A business that has none, or does not want it shown,
- * and a professional are led on to the booking (section 4 "Start").
+ * The home page of a business (specification, section 2 "Group home"). A business without one, or with a hidden one,
+ * and a professional go on to the booking (section 4 "Start").
  */
 export const homeMachine = setup({
   types: {

@@ -2,21 +2,21 @@ import { openNow, todayIn } from '../domain/site/opening-hours.ts'
 import type { HomeSnapshot } from './home.machine.ts'
 
 export const groupOf = ({ context }: HomeSnapshot) => context.group
-/** The page, as long as there is one to show: in another language the old one stays until the new one is there. */
+/** The page, if there is one to show: after a change of language the old one stays until the new one has loaded. */
 export const websiteOf = (snapshot: HomeSnapshot) =>
   snapshot.matches({ here: 'failed' }) || snapshot.matches('leaving') ? null : snapshot.context.website
-/** What can be booked; null while it is loading for the first time, or did not come. */
+/** What can be booked; null while it is loading for the first time, or has failed. */
 export const offerOf = (snapshot: HomeSnapshot) => (hasFailed(snapshot) ? null : snapshot.context.offer)
-/** The page is on its way, for the first time or in another language. */
+/** The page is loading, for the first time or in another language. */
 export const isComing = (snapshot: HomeSnapshot) => snapshot.matches({ here: 'loading' })
 export const failureOf = ({ context }: HomeSnapshot) => context.failure
 export const hasFailed = (snapshot: HomeSnapshot) => snapshot.hasTag('failed')
 
-/** The pictures; null where there is no page that could have some. */
+/** The pictures; null while there is no page with pictures. */
 export const carouselOf = ({ children }: HomeSnapshot) => children.carousel ?? null
 
-/** The weekday on the business's wall, 0 for Monday; null until its clock was read. */
+/** The weekday in the business's wall time, 0 for Monday; null until the clock was read. */
 export const todayOf = ({ context: { now } }: HomeSnapshot) => (now === null ? null : todayIn(now))
-/** Whether it is open. */
+/** Whether the business is open now; null while that is unknown. */
 export const openNowOf = ({ context: { now, website } }: HomeSnapshot) =>
   now === null || website === null ? null : openNow(website.hours, now)

@@ -7,8 +7,8 @@ type Spoken = Of<'host.spoke'>
 type Measured = Of<'host.measured'>
 
 /**
- * The page in a frame: how tall it is, and what the page around it may know and change. It runs only there, beside the
- * root, which never needs it.
+ * The page in a frame: its height, and what the page around it may know and change. It runs only in a frame, beside the
+ * root, which does not depend on it.
  */
 export const hostMachine = setup({
   types: {} as HostTypes & { events: HostEvent },
@@ -147,7 +147,7 @@ export const hostMachine = setup({
                 guard: { type: 'mayConfigure', params: given },
                 actions: { type: 'requestParameters', params: given },
               },
-              // What the browser had told was another page: a frame that was loaded anew names itself.
+              // The browser had named another page: a frame that is reloaded is named by its first message.
               { guard: { type: 'isParentNew', params: given }, target: 'member', reenter: true },
             ],
             'host.placed': { target: '.told', actions: [{ type: 'keepPlace', params: given }, 'reportPlace'] },

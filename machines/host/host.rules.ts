@@ -2,14 +2,14 @@ import { type HostReport, type HostWish, isAllowedOrigin } from '../domain/place
 import type { Instant } from '../domain/time/time.types.ts'
 import type { Count, HostContext, HostEmitted, HostInput, Measured } from './host.types.ts'
 
-/** How often the parent is heard, and told a height, in a second. */
+/** How many messages of the parent are accepted, and how many heights are reported, in a second. */
 const HEARD_MAX = 10
 const TOLD_MAX = 20
 const SECOND_MS = 1_000
 const HEIGHT_MAX = 20_000
-/** A change of height that is worth a message, in pixels: less is the rounding of a zoomed page. */
+/** The smallest change of height that is reported, in pixels: smaller ones are rounding in a zoomed page. */
 const CHANGE_MIN = 2
-/** So many times the content grew because the frame had grown: it will never fit. */
+/** After the content has grown this often because the frame had grown, it will never fit. */
 const GROWN_MAX = 10
 
 const isLong = (since: Instant, at: Instant) => at - since >= SECOND_MS || at < since
@@ -29,7 +29,7 @@ export const initialContext = (input: HostInput): HostContext => ({
   grown: 0,
 })
 
-/** What the parent said, as the page received it. */
+/** A message of the parent, as the page received it. */
 interface Heard {
   wish: HostWish
   origin: string
@@ -39,17 +39,17 @@ interface Heard {
 const isMember = ({ allowed }: HostContext, origin: string) => isAllowedOrigin(origin, allowed)
 
 /**
- * Anybody may speak while the deployment does not say who shows its pages (the page itself is always one); then only those
- * may. Nobody may speak too often.
+ * While the deployment names no sites for its frames (the list always contains the page itself), every parent may send
+ * messages; otherwise only the named ones may. A parent that sends too often is ignored.
  */
 export const isHeard = (context: HostContext, { origin, at }: Heard) =>
   !isFull(context.heard, HEARD_MAX, at) && (context.allowed.length < 2 || isMember(context, origin))
 
-/** The parent wants to hear the height, or not any more. */
+/** The parent asks for the height, or stops asking. */
 export const isWanted = (context: HostContext, heard: Heard, on: boolean) =>
   isHeard(context, heard) && heard.wish.kind === 'resizing' && heard.wish.on === on
 
-/** The height is known, and can be told at once. */
+/** The height is known, and can be reported at once. */
 export const isWantedNow = (context: HostContext, heard: Heard) => context.height > 0 && isWanted(context, heard, true)
 
 export const isMemberKnown = (context: HostContext) => context.parent !== null && isMember(context, context.parent)
@@ -64,20 +64,20 @@ export const isParentNew = (context: HostContext, heard: Heard) =>
 
 export const withHeard = ({ heard }: HostContext, { at }: Heard) => ({ heard: counted(heard, at) })
 
-/** Where reports go: an origin that cannot be named (a sandboxed page's) cannot be written to either. */
+/** Where reports go: an origin without a name (a sandboxed page's) cannot receive messages. */
 export const withParent = ({ parent }: HostContext, { origin }: Heard) => ({
   parent: origin === 'null' ? parent : origin,
 })
 
 const pixels = (height: number) => Math.min(Math.max(Math.ceil(height), 0), HEIGHT_MAX)
 
-/** A frame that is not displayed has no height to speak of. */
+/** A frame that is not displayed has no height. */
 const isKnown = ({ height, whole }: Measured) => whole && height > 0
 
 export const isWorthTelling = ({ shown }: HostContext, measured: Measured) =>
   isKnown(measured) && Math.abs(pixels(measured.height) - shown) >= CHANGE_MIN
 
-/** The content follows the frame, and the frame the content; or somebody shakes it. */
+/** The content follows the frame, and the frame the content; or the height changes too often. */
 export function isLoop(context: HostContext, measured: Measured): boolean {
   const isBusy = isFull(context.told, TOLD_MAX, measured.at)
   return isWorthTelling(context, measured) && (isBusy || follows(context, measured) >= GROWN_MAX)
@@ -91,7 +91,7 @@ function follows({ shown, room, grown, told }: HostContext, measured: Measured):
 export const withMeasured = (_: HostContext, measured: Measured) =>
   isKnown(measured) ? { height: pixels(measured.height), room: measured.room } : {}
 
-/** The height that the parent is told now. */
+/** The height that is reported now. */
 export const withTold = (context: HostContext, measured: Measured) => ({
   ...withMeasured(context, measured),
   shown: pixels(measured.height),
@@ -99,7 +99,7 @@ export const withTold = (context: HostContext, measured: Measured) => ({
   told: counted(context.told, measured.at),
 })
 
-/** The parent wants to hear the height: what was told before counts for nothing. */
+/** The parent asks for the height: earlier reports do not count. */
 export const withAsked = ({ height, told }: HostContext, { at }: Heard) => ({
   shown: height,
   told: counted(told, at),

@@ -3,31 +3,31 @@ import type { QueryPairs } from '../domain/place/query.ts'
 import type { Instant } from '../domain/time/time.types.ts'
 import type { StateMeta, Tag } from '../kit/meta.ts'
 
-/** How often something happened in the second that began at `since`, and when it last did. */
+/** How often something happened in the second that started at `since`, and when it last did. */
 export interface Count {
   since: Instant
   last: Instant
   times: number
 }
 
-/** How tall the content is. */
+/** The height of the content. */
 export interface Measured {
   height: number
   /** The height of the frame itself. */
   room: number
-  /** Nothing of it is still being fetched: what stands in for that has a height that nobody needs to know. */
+  /** Nothing is loading: the height of a placeholder is not reported. */
   whole: boolean
   at: Instant
 }
 
 export interface HostInput {
-  /** Who may show the page in a frame, by the deployment; the page's own origin is one of them. */
+  /** The sites that may show the page in a frame, by the deployment; includes the page's own origin. */
   allowed: readonly string[]
-  /** The origin of the page around the frame, where the browser tells it. */
+  /** The origin of the page around the frame, where the browser reveals it. */
   parent: string | null
-  /** The link asks for the height to be reported, without being asked by the parent. */
+  /** The link asks for reports of the height, without a request by the parent. */
   resizing: boolean
-  /** What is shown at first; null while it is being found out. */
+  /** What is shown at first; null while that is unknown. */
   place: string | null
 }
 
@@ -36,7 +36,7 @@ export interface HostContext extends HostInput {
   told: Count
   /** The content's, in whole pixels. */
   height: number
-  /** The height that the parent was told last. */
+  /** The height that was reported last. */
   shown: number
   /** The frame's own height at that time. */
   room: number
@@ -45,23 +45,23 @@ export interface HostContext extends HostInput {
 }
 
 export type HostEvent =
-  /** The page around the frame said something that can be read. */
+  /** The page around the frame sent a readable message. */
   | { type: 'host.spoke'; wish: HostWish; origin: string; at: Instant }
   /** The content, or the frame, has another size. */
   | ({ type: 'host.measured' } & Measured)
   /** Another screen, or another step, is shown. */
   | { type: 'host.placed'; place: string }
   | { type: 'host.booked'; appointments: readonly number[] }
-  /** Escape was pressed, and nothing in the page was closed by it. */
+  /** Escape was pressed, and closed nothing in the page. */
   | { type: 'host.escaped' }
 
-/** What the page around the frame, and the page itself, are asked for. */
+/** Requests to the page around the frame, and to the page itself. */
 export type HostEmitted =
-  /** `to` is the parent's origin, or `*`: a height is no secret. */
+  /** `to` is the parent's origin, or `*`, because a height is no secret. */
   | { type: 'height.reported'; height: number; to: string }
   | { type: 'report.sent'; message: HostReport; to: string }
   | { type: 'parameters.wished'; pairs: QueryPairs }
-  /** Whether the parent makes the frame as tall as its content, so that nothing has to scroll inside. */
+  /** Whether the parent makes the frame as tall as its content, so that nothing scrolls inside. */
   | { type: 'scrolling.settled'; inside: boolean }
 
 export interface HostTypes {

@@ -38,9 +38,11 @@ export interface SignedIn {
   email: string
   /** The password has to be changed before anything else; absent where it need not. */
   needPasswordChange?: boolean
-  /** Why the link of a letter did not change the address, though the password was right; absent where none did try. */
+  /**
+   * Why the link of a letter did not change the address, although the password was right; absent without such a link.
+   */
   linkFailure?: Failure
-  /** Those a professional works for; absent for a customer. */
+  /** The groups that a professional works for; absent for a customer. */
   groups?: readonly ProGroup[]
 }
 
@@ -50,15 +52,15 @@ export type GuestNotice =
   | { type: 'guest.moved'; location: AppLocation; replace: boolean }
   /** The customer goes on to a screen that is not the guest's own. */
   | { type: 'guest.left'; location: AppLocation; replace: boolean }
-  /** A refusal that no place on the guest's screen says: it opens the alert. */
+  /** A refusal that has no place on the guest's screen: it opens the alert. */
   | { type: 'guest.failed'; failure: Failure }
   | { type: 'guest.succeeded'; code: SuccessCode }
   | ({ type: 'guest.signedIn' } & SignedIn)
   /** An appointment was booked; `hasToken` when the server gave a token with it. */
   | { type: 'guest.booked'; at: Instant; hasToken: boolean }
-  /** A booking shall begin: from an appointment that exists, from a choice of the home page, or from nothing. */
+  /** A booking starts: from an existing appointment, from a choice of the home page, or from nothing. */
   | { type: 'guest.tasked'; task: Beginning | null }
-  /** What the guest was opened with no longer holds (its language changed): open it anew. */
+  /** The guest's input no longer holds (its language changed): open it again. */
   | { type: 'guest.outdated' }
 
 /** The broadcasts that a host forwards to its guest. */
@@ -67,7 +69,7 @@ export type Broadcast = Extract<
   { type: 'page.shown' | 'line.restored' | 'locale.changed' | 'session.changed' }
 >
 
-/** Whether a machine or any machine that it hosts carries the tag: a write under way, something typed. */
+/** Whether a machine or any machine that it hosts has the tag: a pending write, something typed. */
 export function hasTagWithin(snapshot: AnyMachineSnapshot, tag: Tag): boolean {
   if (snapshot.hasTag(tag)) return true
   return Object.values<AnyActorRef>(snapshot.children).some((child) => {

@@ -4,8 +4,8 @@ export interface StateMeta {
 }
 
 /**
- * The tags of every machine: the contract between machines, views and tests. `unsaved`: something was typed that leaving
- * the page would lose; `unkept`: leaving the screen would lose it, too. `forced`:
- * the screen cannot be left before it is dealt with.
+ * The tags of every machine: the contract between machines, views and tests. `unsaved`: leaving the page would lose
+ * typed text; `unkept`: leaving the screen would lose it, too. `forced`: the customer must complete the screen before
+ * leaving it.
  */
 export type Tag = 'busy' | 'editable' | 'blocked' | 'failed' | 'empty' | 'unsaved' | 'unkept' | 'writing' | 'forced'

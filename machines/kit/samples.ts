@@ -181,7 +181,7 @@ export const sampleAppointment: Appointment = {
 }
 
 export const sampleBooked: Booked = { appointments: [sampleAppointment], ficheToken: null, at: 1_775_000_000_000 }
-/** The same, as the tab that booked it keeps it. */
+/** The same, as the tab that booked it stores it. */
 export const sampleMade: Made = { ...sampleBooked, services: sampleRequest.services }
 
 /** The website record of a group with a home page. */

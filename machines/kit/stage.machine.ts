@@ -39,7 +39,7 @@ export const stageMachine = setup({
   },
   actors: {
     guest: guestLogic,
-    /** Fetches the guest's chunk and what its input needs. */
+    /** Loads the guest's chunk and the data of its input. */
     openGuest: notProvided<OpenedGuest, GuestRequest>('openGuest'),
   },
   actions: {
@@ -97,7 +97,7 @@ export const stageMachine = setup({
       meta: { title: 'The guest failed to load' },
       on: {
         'stage.retried': 'opening',
-        // What a visitor was refused may be a customer's.
+        // What the server refuses a visitor may be allowed to a customer.
         'session.changed': 'opening',
         'locale.changed': { actions: 'tellOutdated' },
         'selection.changed': { actions: 'tellOutdated' },

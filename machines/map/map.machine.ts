@@ -12,17 +12,17 @@ import { liveMapMachine } from './live/live-map.machine.ts'
 
 export type MapEvent =
   | Broadcast
-  /** The business is asked for again. */
+  /** Loads the business again. */
   | { type: 'map.retried' }
-  /** The address shall be copied. */
+  /** A press on the button that copies the address. */
   | { type: 'map.copyPressed' }
 
 export interface MapInput {
   scope: Scope
   group: Group
-  /** The place of an appointment, handed over by where the customer came from; null for the business's own. */
+  /** The place of an appointment, passed by the previous screen; null for the business's own. */
   there: Place | null
-  /** The deployment's, for the map of another company; empty for none. */
+  /** The deployment's key for the external map; empty for none. */
   mapKey: string
 }
 
@@ -33,8 +33,8 @@ export interface MapContext extends MapInput {
 const placeIn = ({ there, group }: MapInput): Place => there ?? group
 
 /**
- * Where the business is, or an appointment takes place (specification, section 2 "Map"). A business whose address or
- * position is missing is asked for again, once; the address of an appointment is what it is.
+ * Where the business is, or an appointment takes place (specification, section 2 "Map"). A business without an address
+ * or a position is requested once more; the address of an appointment is not.
  */
 export const mapMachine = setup({
   types: {

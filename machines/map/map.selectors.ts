@@ -2,9 +2,9 @@ import type { Place } from '../domain/place/directions.ts'
 import type { MapSnapshot } from './map.machine.ts'
 
 export const groupOf = ({ context }: MapSnapshot) => context.group
-/** The place to show; what of it is known where it is not all there. */
+/** The place to show; only its known parts if it is incomplete. */
 export const placeOf = ({ context: { there, group } }: MapSnapshot): Place => there ?? group
-/** It is that of an appointment. */
+/** The place is that of an appointment. */
 export const isElsewhere = ({ context }: MapSnapshot) => context.there !== null
 export const failureOf = ({ context }: MapSnapshot) => context.failure
 

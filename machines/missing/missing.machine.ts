@@ -6,7 +6,7 @@ import type { StateMeta, Tag } from '../kit/meta.ts'
 
 export type MissingEvent =
   | Broadcast
-  /** Nobody is to be taken anywhere. */
+  /** Stops the countdown. */
   | { type: 'missing.stayed' }
 
 export interface MissingInput {
@@ -14,13 +14,13 @@ export interface MissingInput {
 }
 
 export interface MissingContext extends MissingInput {
-  /** Seconds until the customer is taken to the group. */
+  /** Seconds until the customer is redirected to the group. */
   left: number
 }
 
 /**
- * A page that a known group does not have (specification, section 2 "Notices"). The customer is taken to the group after
- * ten seconds, which are counted where they can be seen, unless they stop it.
+ * A page that a known group does not have (specification, section 2 "Notices"). After a visible countdown of ten
+ * seconds the customer is redirected to the group, unless they stop it.
  */
 export const missingMachine = setup({
   types: {

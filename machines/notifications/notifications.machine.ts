@@ -11,12 +11,12 @@ export type Notification =
 export type NotificationsEvent =
   | { type: 'success.told'; code: SuccessCode }
   | { type: 'failure.told'; failure: Failure }
-  /** What failed has succeeded since. */
+  /** What had failed has succeeded. */
   | { type: 'failure.withdrawn' }
   | { type: 'notifications.held' }
   | { type: 'notifications.released' }
   | { type: 'notification.dismissed'; id: number }
-  /** A booking, a cancellation or a move was refused, and no place on the screen says it. */
+  /** A booking, a cancellation or a move was refused, and the refusal has no place on the screen. */
   | { type: 'alert.told'; failure: Failure }
   | { type: 'alert.dismissed' }
 

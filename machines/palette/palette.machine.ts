@@ -20,9 +20,9 @@ import type {
 } from './palette.types.ts'
 
 /**
- * A professional names what comes next: a service, a calendar, a day, a person. It stands beside the booking, which goes on
- * as `jump.requested` says and asks the server about every choice. What waits for another choice is kept until that is
- * named. A palette that is closed has forgotten whom it found and what was typed.
+ * A professional names the next choice: a service, a calendar, a day, a person. The palette runs beside the booking,
+ * which continues as `jump.requested` says and asks the server about every choice. A choice that depends on another one
+ * is kept until that is named. A closed palette forgets the persons it found and what was typed.
  */
 export const paletteMachine = setup({
   types: {
@@ -56,7 +56,7 @@ export const paletteMachine = setup({
   },
   guards: {
     isBarred: (_, { output }: { output: Standing }) => rules.isBarred(output),
-    /** A desk types before the palette has opened. */
+    /** At a desk, typing may start before the palette has opened. */
     isTypedAhead: ({ context }, { output }: { output: Standing }) => rules.isTypedAhead(context, output),
     arePersonsNamed: ({ context }) => rules.arePersonsNamed(context),
     isLacking: ({ context }, naming: Naming) =>

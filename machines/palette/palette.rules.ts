@@ -19,7 +19,7 @@ import type { Naming, Offers, OffersWanted, PaletteContext, PaletteInput, Standi
 
 const NO_OFFERS: Offers = { services: [], calendars: [] }
 
-/** A palette that is closed knows nothing: of nobody, and of no booking. */
+/** A closed palette keeps no persons and no booking. */
 export const closedContext = ({ scope, ownLocale }: PaletteInput): PaletteContext => ({
   scope,
   ownLocale,
@@ -35,10 +35,10 @@ function standingIn({ standing }: PaletteContext): Standing {
   return standing
 }
 
-/** A write is under way, or its outcome is not known: the booking cannot go on elsewhere. */
+/** A write is pending, or its outcome is unknown: the booking cannot continue elsewhere. */
 export const isBarred = ({ booking, isWriting }: Standing): boolean => isWriting || isHeld(booking)
 
-/** What has to be named next, because what was named before waits for it. */
+/** What has to be named next, because an earlier named choice depends on it. */
 export const lackingIn = ({ standing, named }: PaletteContext): Lacking | null =>
   standing ? lackingFor(standing.booking, named) : null
 
@@ -73,22 +73,22 @@ export const searchInput = ({ scope, ownLocale }: PaletteInput): PersonSearchInp
   locale: ownLocale,
 })
 
-/** So many entries of each kind are shown; a longer text is quicker than a longer list. */
+/** How many entries of each kind are shown; typing more is quicker than reading a longer list. */
 export const SHOWN_OF_A_KIND = 6
 
-/** What the text offers; persons are those of the search. */
+/** The entries that match the text; persons come from the search. */
 export interface Options {
   day: WallDate | null
   services: readonly Service[]
   calendars: readonly Calendar[]
-  /** How many more of them the text fits. */
+  /** How many more of them match the text. */
   more: { services: number; calendars: number }
 }
 
 const isService = (item: Service, text: string, fits: (words: string) => boolean): boolean =>
   fits(searchable(item.publicName)) || (item.externId !== null && searchable(item.externId) === text)
 
-/** The days, services and calendars that fit what was typed. A service is found by its own number, too. */
+/** The days, services and calendars that match the typed text. A service also matches by its own number. */
 export function optionsOf(context: PaletteContext): Options {
   const { text, offers, standing } = context
   const kinds = kindsOf(context)
@@ -110,7 +110,7 @@ export function optionsOf(context: PaletteContext): Options {
 const dayOf = ({ text }: PaletteContext, { today, words, booking }: Standing): WallDate | null =>
   typedDay(text, { today, words, locale: dateLocale(booking.locale, booking.group.country) })
 
-/** What was named with the entry; null for one that is not offered. */
+/** The named choices including the entry; null for one that is not offered. */
 function jumpWith({ named, offers }: PaletteContext, naming: Naming): Jump | null {
   switch (naming.what) {
     case 'day':
@@ -131,7 +131,7 @@ export const isOffered = (context: PaletteContext, naming: Naming): boolean => j
 export const isLackingWith = (context: PaletteContext, naming: Naming): boolean =>
   lackingFor(standingIn(context).booking, jumpWith(context, naming) ?? context.named) !== null
 
-/** Something else has to be named first. */
+/** Keeps the entry among the named choices, because another one has to be named first. */
 export const withNamed = (context: PaletteContext, naming: Naming): Partial<PaletteContext> => ({
   named: jumpWith(context, naming) ?? context.named,
   offers: NO_OFFERS,

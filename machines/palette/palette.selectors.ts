@@ -4,7 +4,7 @@ import type { PaletteSnapshot } from './palette.machine.ts'
 export type { Options } from './palette.rules.ts'
 
 export const isOpen = (snapshot: PaletteSnapshot) => snapshot.matches('open')
-/** How it is; null while it is closed. */
+/** The phase; null while it is closed. */
 export const phaseOf = ({ value }: PaletteSnapshot) => {
   if (typeof value !== 'object') return null
   return typeof value.open === 'object' ? value.open.naming : value.open
@@ -12,11 +12,11 @@ export const phaseOf = ({ value }: PaletteSnapshot) => {
 export const textOf = ({ context }: PaletteSnapshot) => context.text
 export const failureOf = ({ context }: PaletteSnapshot) => context.failure
 export const searchOf = ({ children }: PaletteSnapshot) => children.search ?? null
-/** What has to be named next, because what was named before waits for it. */
+/** What has to be named next, because an earlier named choice depends on it. */
 export const lackingOf = ({ context }: PaletteSnapshot) => lackingIn(context)
 export const namedOf = ({ context }: PaletteSnapshot) => context.named
 export const mayNamePersons = ({ context }: PaletteSnapshot) => arePersonsNamed(context)
-/** Nothing but a day can be named: an appointment is being changed. */
+/** Only a day can be named: an appointment is being changed. */
 export const isDayAlone = ({ context }: PaletteSnapshot) => kindsOf(context).join() === 'date'
 /** Compare with `isSameOptions`. */
 export const optionsOf = ({ context }: PaletteSnapshot) => optionsIn(context)

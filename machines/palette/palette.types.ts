@@ -15,12 +15,12 @@ export interface PaletteInput {
   ownLocale: Locale
 }
 
-/** The booking as it stands when the palette opens, and what a typed day is read with. */
+/** The booking when the palette opens, and what is needed to read a typed day. */
 export interface Standing {
   booking: BookingContext
-  /** A request is under way whose answer must not be lost. */
+  /** A request is pending whose answer must not be lost. */
   isWriting: boolean
-  /** Today on the group's wall. */
+  /** Today, in the group's wall time. */
   today: WallDate
   words: DayWords
 }
@@ -43,12 +43,12 @@ export interface PaletteContext extends PaletteInput {
   /** Null until it is known. */
   standing: Standing | null
   offers: Offers
-  /** Named before, and kept until what has to be named first is there. */
+  /** Named earlier, and kept until the choice that it depends on is named. */
   named: Jump
   failure: Failure | null
 }
 
-/** A day, a service or a calendar by which the booking goes on. */
+/** A day, a service or a calendar with which the booking continues. */
 export type Naming =
   { what: 'day'; date: WallDate } | { what: 'service'; kind: Service['kind']; id: Id } | { what: 'calendar'; id: Id }
 
@@ -56,15 +56,15 @@ export type PaletteEvent =
   | { type: 'palette.requested' }
   | { type: 'palette.dismissed' }
   | { type: 'palette.typed'; text: string }
-  /** Enter with nothing highlighted: the pause before the search is over. */
+  /** Enter with nothing highlighted: it ends the pause before the search. */
   | { type: 'palette.submitted' }
   | { type: 'palette.retried' }
   | ({ type: 'palette.named' } & Naming)
-  /** One of the persons who were found. */
+  /** One of the found persons. */
   | { type: 'person.picked'; id: Id }
   | PersonSearchNotice
 
-/** The booking shall go on as it is here. */
+/** The booking continues with the state given here. */
 export interface PaletteEmitted {
   type: 'jump.requested'
   booking: BookingContext

@@ -29,7 +29,7 @@ export type SessionEvent =
  * The only owner of the session; it notifies its parent of every change. The adapters keep the token, because snapshots
  * are logged. It expires `TOKEN_LIFETIME_MS` after `lastSignedAt`, or when the server refuses it: an open group goes on
  * without one, a closed one asks to sign in, over what the customer is doing. The delays are absolute deadlines, and
- * `page.shown` looks at them again: a laptop notices the expiry right after its sleep.
+ * `page.shown` checks them again: a laptop notices the expiry right after its sleep.
  */
 export const sessionMachine = setup({
   types: {
@@ -44,7 +44,7 @@ export const sessionMachine = setup({
     checkSession: notProvided<Checked, { scope: Scope }>('checkSession'),
     forgetToken: notProvided<void, { scope: Scope }>('forgetToken'),
     logout: logoutMachine,
-    /** Forgets the token and what this tab keeps of the customer. */
+    /** Deletes the token and what this tab keeps of the customer. */
     forgetCustomer: notProvided<void, Leaving>('forgetCustomer'),
     signInStage: stageMachine,
   },
@@ -57,10 +57,10 @@ export const sessionMachine = setup({
     keepToken: assign((_, { at }: Booking) => ({ lastSignedAt: at })),
     forget: assign({ session: ANONYMOUS, lastSignedAt: null }),
     noticeChanged: sendParent(({ context }): SessionNotice => ({ type: 'session.changed', session: context.session })),
-    /** Told first, so that nothing on the screen is kept again. */
+    /** Sent first, so that nothing on the screen is stored again. */
     noticeLeft: sendParent(({ context }): GuestNotice => rules.afterLogout(context)),
     noticeGoodbye: sendParent(({ context }): GuestNotice => rules.goodbye(context)),
-    /** From now on the adapters listen to the other tabs. */
+    /** From now on the adapters follow the other tabs. */
     watchTabs: () => undefined,
     passOn: sendTo('signInStage', (_, event: GuestEvent) => event),
   },
@@ -159,7 +159,7 @@ export const sessionMachine = setup({
             fresh: { meta: { title: 'The token is valid for a while' }, after: { tokenWarning: 'ending' } },
             ending: {
               meta: { title: 'The token expires in a few minutes' },
-              // Signing in again over what is being done gives another token; putting it off changes nothing.
+              // Signing in again over the screen yields another token; postponing it changes nothing.
               on: { 'signIn.requested': { guard: 'mayAsk', target: '#session.asking' } },
             },
           },
@@ -184,7 +184,7 @@ export const sessionMachine = setup({
     },
     ending: {
       meta: { title: 'Whose connection has ended?' },
-      // Nobody may go on with what a professional has on the screen: their end is a logout, too.
+      // Another person must not continue on a professional's screen: an expired session is a logout, too.
       always: [{ guard: 'isPro', target: 'leftBehind' }, { target: 'expiring' }],
     },
     expiring: {

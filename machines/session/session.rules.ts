@@ -5,7 +5,7 @@ import type { Booking, SessionContext, SessionInput, SignInRequest } from './ses
 
 export const signInRequest = ({ scope }: SessionInput): SignInRequest => ({ guest: 'login', scope })
 
-/** The session of somebody who has signed in. A new password or token changes nothing of how the same customer came in. */
+/** The session after a sign-in. A new password or token does not change how the same customer signed in. */
 export function signedIn(before: Session, { at, accountId, email, needPasswordChange = false, groups }: SignedIn) {
   const ssoLogged = before.ssoLogged && before.account?.id === accountId
   const account = { id: accountId, email }
@@ -16,7 +16,7 @@ export function signedIn(before: Session, { at, accountId, email, needPasswordCh
   }
 }
 
-/** A new booking begins; where only members may enter, there is nothing but a goodbye. */
+/** A new booking starts; in a group for members only, the goodbye page is shown. */
 export const afterLogout = ({ byPassword }: Pick<SessionInput, 'byPassword'>): GuestNotice =>
   byPassword
     ? { type: 'guest.tasked', task: null }
@@ -34,7 +34,7 @@ export const isForeign = ({ scope, session }: Known): boolean => isForeignPro(se
 
 export const leaving = ({ scope, session }: Known): Leaving => ({ scope, groups: session.groups })
 
-/** Why somebody is gone who did not press for it here. */
+/** Why the customer is signed out without having asked for it here. */
 export const goodbye = ({ session }: Known): GuestNotice => ({
   type: 'guest.succeeded',
   code: session.status === 'pro' ? 'proSignedOut' : 'loggedOutElsewhere',

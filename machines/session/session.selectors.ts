@@ -8,11 +8,11 @@ export function sessionIn(system: GuestSystem): Session {
   return session?.getSnapshot().context.session ?? ANONYMOUS
 }
 
-/** Who is here; also while the way out is asked about. Nobody before there is a session. */
+/** The current session, also during the question before logging out. Anonymous before there is one. */
 export const whoIn = (snapshot: SessionSnapshot | undefined): Session => snapshot?.context.session ?? ANONYMOUS
-/** The customer is asked because the connection has ended, not because of a press. */
+/** The sign-in is open because the connection has expired, not because of a press. */
 export const isExpiredIn = (snapshot: SessionSnapshot | undefined) => snapshot?.matches({ asking: 'expired' }) ?? false
-/** The connection ends in a few minutes, and signing in again would lengthen it. */
+/** The connection expires in a few minutes, and signing in again would extend it. */
 export const isEndingIn = (snapshot: SessionSnapshot) =>
   snapshot.matches({ known: { timed: 'ending' } }) && snapshot.can({ type: 'signIn.requested' })
 /** Logging out, from the press to its end. */
@@ -24,5 +24,5 @@ export const logoutQuestionOf = (snapshot: SessionSnapshot) => {
 }
 /** The sign-in over what the customer is doing; undefined while none is asked for. */
 export const signInOf = (snapshot: SessionSnapshot | undefined) => snapshot?.children.signInStage
-/** A press may ask to sign in. */
+/** A press may open the sign-in. */
 export const mayAskIn = (snapshot: SessionSnapshot | undefined) => snapshot?.can({ type: 'signIn.requested' }) ?? false

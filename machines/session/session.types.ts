@@ -35,7 +35,7 @@ export interface SessionNotice {
   session: Session
 }
 
-/** The sign-in over what the customer is doing. */
+/** The sign-in over the current screen. */
 export interface SignInRequest extends GuestRequest {
   guest: 'login'
   scope: Scope

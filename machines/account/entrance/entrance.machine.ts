@@ -13,7 +13,7 @@ import { type Audience, isLetIn } from './entrance.rules.ts'
 import { type LoginInput, loginMachine } from '../login/login.machine.ts'
 
 export type EntranceEvent =
-  /** Another attempt with the key of the link, which a disturbance kept from the server. */
+  /** Another attempt with the key of the link, which did not reach the server before. */
   | { type: 'entrance.retried' }
   | Extract<GuestEvent, { type: 'session.changed' | 'page.shown' }>
   | Extract<GuestNotice, { type: 'guest.signedIn' }>
@@ -21,12 +21,12 @@ export type EntranceEvent =
 export interface EntranceInput extends LoginInput {
   audience: Audience
   group: Group
-  /** The link of a letter logs in by itself. */
+  /** The link of a letter logs in without a password. */
   byKey: boolean
-  /** The link confirms this address with the password; empty where it does not. */
+  /** The address that the link confirms with the password; empty without one. */
   newEmail: string
   session: Session
-  /** Where a customer goes on to. */
+  /** Where a customer goes next. */
   next: AppLocation
 }
 
@@ -38,8 +38,8 @@ const EMAIL_CHANGED: SuccessCode = 'emailChanged'
 
 /**
  * The login page. A letter's link signs in by its key, which the adapter holds; when that fails, and without a key, the
- * login asks for address and password. Who has signed in goes on to `next`, unless the password has to be changed first,
- * which the root sees to.
+ * login asks for address and password. After the sign-in the customer goes on to `next`, unless the password has to be
+ * changed first, which the root handles.
  */
 export const entranceMachine = setup({
   types: {
@@ -58,7 +58,7 @@ export const entranceMachine = setup({
     keepFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     forgetFailure: assign({ failure: null }),
     forgetNewEmail: assign({ newEmail: '' }),
-    /** There a new link can be asked for. */
+    /** The records page offers a new link. */
     leadToRecords: assign(({ context: { group } }) => ({
       next: { screen: 'fiches', urlname: group.urlname } as const,
     })),
@@ -85,7 +85,7 @@ export const entranceMachine = setup({
     isRefused: (_, { failure }: { failure: Failure }) => isRefusal(failure),
     isLinkRefused: (_, { linkFailure }: SignedIn) => linkFailure !== undefined,
     confirmsAddress: ({ context }) => context.newEmail !== '',
-    // Who must choose a password first is sent to do so.
+    // A customer who must choose a password first is redirected to that page.
     mayGoOn: ({ context }, { session }: { session: Session }) =>
       isLetIn(context, session) && !session.needPasswordChange,
     isNobody: (_, { session }: { session: Session }) => session.status === 'anonymous',
@@ -166,7 +166,7 @@ export const entranceMachine = setup({
       on: {
         'session.changed': [
           { guard: { type: 'mayGoOn', params: given }, target: 'leaving' },
-          // A professional of other groups was asked to log out, and did.
+          // A professional of other groups has logged out, as the page asked.
           { guard: { type: 'isNobody', params: given }, target: 'asking' },
         ],
       },

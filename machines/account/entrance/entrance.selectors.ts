@@ -2,9 +2,9 @@ import type { EntranceSnapshot } from './entrance.machine.ts'
 
 export const loginOf = (snapshot: EntranceSnapshot) => snapshot.children.login
 export const failureOf = (snapshot: EntranceSnapshot) => snapshot.context.failure
-/** The link was tried and is of no use any more. */
+/** The link was tried and is no longer valid. */
 export const isLinkRefused = (snapshot: EntranceSnapshot) => snapshot.matches({ asking: 'refused' })
-/** The link could not be tried; it can be tried again. */
+/** The link did not reach the server; it can be tried again. */
 export const isDisturbed = (snapshot: EntranceSnapshot) => snapshot.matches('disturbed')
 /** The address that signing in confirms; empty without such a link. */
 export const newEmailOf = (snapshot: EntranceSnapshot) => snapshot.context.newEmail

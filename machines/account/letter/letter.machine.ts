@@ -14,7 +14,7 @@ export type LetterEvent = { type: 'letter.requested'; email: string } | Extract<
 export interface LetterInput {
   scope: Scope
   group: Group
-  /** The page with the form, and the one that confirms it. */
+  /** The page with the form, and the confirmation page. */
   form: AppLocation
   confirmation: AppLocation
   /** Which of the two the address names. */
@@ -22,7 +22,7 @@ export interface LetterInput {
   /** The address of a link, or of a letter that was sent from this tab; empty when neither is known. */
   email: string
   isSent: boolean
-  /** This letter is for anybody; a registration is not, where the group takes nobody new. */
+  /** Anybody may request this letter; a registration is closed where the group accepts no new customers. */
   isOpen: boolean
 }
 
@@ -32,8 +32,8 @@ export interface LetterContext extends LetterInput {
 }
 
 /**
- * Asks for a letter with a link: the activation of a new account, or a new password. The form and its confirmation are two
- * pages of one screen; Back leads from the second to the first.
+ * Requests a letter with a link: the activation of a new account, or a new password. The form and its confirmation are
+ * two pages of one screen; Back leads from the second to the first.
  */
 export const letterMachine = setup({
   types: {

@@ -1,6 +1,6 @@
 import type { LetterSnapshot } from './letter.machine.ts'
 
-/** Which page is to be seen. */
+/** The page to show. */
 export const pageOf = (snapshot: LetterSnapshot): 'closed' | 'sending' | 'sent' | 'form' => {
   if (snapshot.hasTag('blocked')) return 'closed'
   if (snapshot.hasTag('busy')) return 'sending'

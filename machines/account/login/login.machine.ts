@@ -15,7 +15,7 @@ export type LoginEvent =
 
 export interface LoginInput {
   scope: Scope
-  /** Known from a link; empty when it is not. */
+  /** From a link; empty without one. */
   email: string
   /** End of a lockout that began before the page was loaded; null when there is none. */
   blockedUntil: Instant | null

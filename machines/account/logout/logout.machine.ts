@@ -8,14 +8,14 @@ import { failed } from '../../kit/params.ts'
 
 export type LogoutEvent = { type: 'logout.confirmed' } | { type: 'logout.dismissed' }
 
-/** Whose traces are removed: a customer's in one group, a professional's in all of theirs. */
+/** The data to delete: a customer's in one group, a professional's in all of theirs. */
 export interface Leaving {
   scope: Scope
   groups: readonly ProGroup[]
 }
 
 export interface LogoutInput extends Leaving {
-  /** The press said what it does: nothing is asked. */
+  /** The pressed control already says that it logs out: no question is asked. */
   isSure: boolean
 }
 
@@ -40,7 +40,7 @@ export const logoutMachine = setup({
     meta: {} as StateMeta,
   },
   actors: {
-    /** Ends the session on the server, and forgets what this tab keeps of the customer. */
+    /** Ends the session on the server, and deletes what this tab keeps of the customer. */
     logOut: notProvided<void, Leaving>('logOut'),
   },
   actions: {

@@ -17,8 +17,8 @@ export type NewEmailEvent =
   | Extract<Broadcast, { type: 'session.changed' }>
 
 /**
- * Another e-mail address for an account. It is pending until somebody follows the link of the letter that goes to it, and
- * the account keeps the one it has. What was typed waits where the connection ends, for the customer who typed it.
+ * A new e-mail address for an account. It is pending until the link in the letter to it is followed, and the account
+ * keeps the old one until then. If the connection expires, the typed address is kept for the customer who typed it.
  */
 export const newEmailMachine = setup({
   types: {
@@ -92,7 +92,7 @@ export const newEmailMachine = setup({
         src: 'readPending',
         input: ({ context }) => ({ scope: context.scope }),
         onDone: { target: 'editing', actions: { type: 'keepPending', params: answered } },
-        // Without the answer nothing is said of a pending address.
+        // If the request fails, no pending address is shown.
         onError: 'editing',
       },
     },
@@ -152,7 +152,8 @@ export const newEmailMachine = setup({
         ],
       },
       on: {
-        // A server that refuses a token has done nothing; the address is there again with the customer.
+        // A server that refuses a token has changed nothing; the address is shown again once the customer has signed
+        // in.
         'session.changed': { guard: { type: 'isGone', params: given }, target: 'absent', actions: 'keepEnded' },
       },
     },

@@ -11,9 +11,9 @@ export interface NewEmailInput {
 }
 
 export interface NewEmailContext extends NewEmailInput {
-  /** What is typed. */
+  /** The typed address. */
   address: string
-  /** The address that waits for its letter to be followed; null while there is none, or nobody knows. */
+  /** The address whose letter still has to be followed; null while there is none, or while it is unknown. */
   pending: string | null
   fault: NewAddressFault | null
   failure: Failure | null
@@ -28,7 +28,7 @@ export const emailIn = ({ session }: Pick<NewEmailContext, 'session'>): string =
 export const faultIn = (context: Pick<NewEmailContext, 'session' | 'address'>): NewAddressFault | null =>
   newAddressFault(context.address, emailIn(context))
 
-/** What was typed is of the customer who typed it. */
+/** A typed address belongs to the customer who typed it. */
 export const withCustomer = ({ session: before }: NewEmailContext, session: Session): Partial<NewEmailContext> =>
   before.account?.id === session.account?.id ? { session } : { session, ...NOTHING_TYPED }
 
@@ -38,6 +38,6 @@ export const requestIn = ({ scope, session, address }: NewEmailContext) => ({
   email: address.trim(),
 })
 
-/** The account waits for the very address that was sent; servers compare without regard to case. */
+/** The pending address is the one that was sent; servers ignore case. */
 export const isAsked = ({ address }: NewEmailContext, pending: string | null): boolean =>
   pending?.trim().toLowerCase() === address.trim().toLowerCase()

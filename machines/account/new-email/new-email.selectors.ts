@@ -1,25 +1,25 @@
 import type { NewEmailSnapshot } from './new-email.machine.ts'
 import { emailIn, faultIn } from './new-email.rules.ts'
 
-/** Nobody is here who has an address. */
+/** No account with an address is signed in. */
 export const isAbsent = (snapshot: NewEmailSnapshot) => snapshot.hasTag('blocked')
 /** It is not known yet whether another address is pending. */
 export const isReading = (snapshot: NewEmailSnapshot) => snapshot.matches('reading')
-/** A press on Save is under way. */
+/** A press on Save is pending. */
 export const isSending = (snapshot: NewEmailSnapshot) => snapshot.hasTag('writing')
-/** The letter was just asked for. */
+/** The letter was just requested. */
 export const isAsked = (snapshot: NewEmailSnapshot) => snapshot.matches({ editing: 'asked' })
-/** Something is typed, and it is not known to be sent. */
+/** An address is typed that is not known to have been sent. */
 export const isTyped = (snapshot: NewEmailSnapshot) => snapshot.context.address.trim() !== ''
 export const addressOf = (snapshot: NewEmailSnapshot) => snapshot.context.address
-/** What kept the last press from being sent. */
+/** Why the last press was not sent. */
 export const faultOf = (snapshot: NewEmailSnapshot) => snapshot.context.fault
-/** What would keep a press from being sent now. */
+/** Why a press would not be sent now. */
 export const openFaultOf = (snapshot: NewEmailSnapshot) => faultIn(snapshot.context)
-/** Why the last press came to nothing; null while that is not sure. */
+/** Why the last press had no effect; null while that is uncertain. */
 export const failureOf = (snapshot: NewEmailSnapshot) => (snapshot.hasTag('failed') ? snapshot.context.failure : null)
-/** The address of the account, which stays until the other one is confirmed. */
+/** The current address of the account, until the other one is confirmed. */
 export const emailOf = (snapshot: NewEmailSnapshot) => emailIn(snapshot.context)
-/** The address that waits to be confirmed. */
+/** The address that is not confirmed yet. */
 export const pendingOf = (snapshot: NewEmailSnapshot) => snapshot.context.pending
 export const groupOf = (snapshot: NewEmailSnapshot) => snapshot.context.group

@@ -18,7 +18,7 @@ export type NewPasswordEvent =
   | ({ type: 'newPassword.submitted' } & TypedPassword)
   | Extract<Broadcast, { type: 'session.changed' }>
 
-/** What it says to its host: the token that the server gave, and that all went well. */
+/** The notices to its host: the token that the server issued, and the success. */
 export type NewPasswordNotice = Extract<GuestNotice, { type: 'guest.signedIn' | 'guest.succeeded' }>
 
 interface Holder {
@@ -30,8 +30,8 @@ interface Holder {
 const PASSWORD_CHANGED: SuccessCode = 'passwordChanged'
 
 /**
- * Another password for an account, wherever it is chosen. An event carries the password; no context stores it. A change
- * ends the older tokens, so a press that was not answered is looked up before a word is said.
+ * A new password for an account, on any screen. An event carries the password; no context stores it. A change ends the
+ * older tokens, so a press without an answer is looked up before anything is reported.
  */
 export const newPasswordMachine = setup({
   types: {
@@ -43,7 +43,7 @@ export const newPasswordMachine = setup({
   },
   actors: {
     savePassword: notProvided<SignedIn, Holder & { password: string }>('savePassword'),
-    /** Who the change has signed in; null when nothing was changed, a failure when nobody can say. */
+    /** The sign-in after the change; null when nothing was changed, a failure when that is unknown. */
     findPassword: notProvided<SignedIn | null, Holder>('findPassword'),
   },
   actions: {
@@ -79,7 +79,7 @@ export const newPasswordMachine = setup({
   initial: 'editing',
   on: {
     'session.changed': [
-      // What was typed waits in its fields for the customer who typed it.
+      // The fields keep what was typed for the customer who typed it.
       { guard: { type: 'isGone', params: given } },
       {
         guard: { type: 'isOther', params: given },
@@ -146,7 +146,7 @@ export const newPasswordMachine = setup({
         ],
       },
       on: {
-        // A server that refuses a token has done nothing.
+        // A server that refuses a token has changed nothing.
         'session.changed': {
           guard: { type: 'isGone', params: given },
           target: 'editing.refused',

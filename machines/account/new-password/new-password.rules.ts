@@ -11,12 +11,12 @@ export interface NewPasswordInput {
 }
 
 export interface NewPasswordContext extends NewPasswordInput {
-  /** What kept the last press from being sent. */
+  /** Why the last press was not sent. */
   faults: readonly PasswordFault[]
-  /** What would keep a press from being sent now. */
+  /** Why a press would not be sent now. */
   open: readonly PasswordFault[]
   failure: Failure | null
-  /** How often it was changed here: fields that have served are emptied. */
+  /** How often the password was changed here; each change empties the fields. */
   changes: number
 }
 
@@ -27,7 +27,7 @@ export const faultsOf = (context: Pick<NewPasswordContext, 'session'>, typed: Ty
 
 export const isBlank = ({ password, confirmation }: TypedPassword): boolean => password === '' && confirmation === ''
 
-/** Nothing is typed yet, and nothing was answered. */
+/** Nothing typed, and no answer. */
 export const blankFor = (session: Session) => ({
   session,
   faults: [],
@@ -41,7 +41,7 @@ export const initialContext = (input: NewPasswordInput): NewPasswordContext => (
   changes: 0,
 })
 
-/** Whose password it is; the password itself comes with an event. */
+/** The account; the password itself comes with an event. */
 export const holderIn = ({ scope, session }: NewPasswordContext) => ({
   scope,
   accountId: session.account?.id ?? 0,

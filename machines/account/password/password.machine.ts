@@ -18,15 +18,15 @@ export interface PasswordInput {
   session: Session
   /** The account that the address names; null when it names none. */
   accountId: Id | null
-  /** Where the customer goes on to afterwards. */
+  /** Where the customer goes next. */
   next: AppLocation
 }
 
 const NOT_FOUND: AppLocation = { screen: 'not_found', urlname: null }
 
 /**
- * The page for somebody who has to choose a password, who came by a letter's link or whose own is too weak. Anybody else
- * finds no page here.
+ * The page for a customer who has to choose a password, because of a letter's link or a weak password. For everyone
+ * else the page does not exist.
  */
 export const passwordMachine = setup({
   types: {

@@ -2,8 +2,8 @@ import type { PasswordSnapshot } from './password.machine.ts'
 
 /** The password is saved, and the customer goes on. */
 export const isLeaving = (snapshot: PasswordSnapshot) => snapshot.hasTag('busy')
-/** The link has to be asked for again. */
+/** The link has to be requested again. */
 export const isExpired = (snapshot: PasswordSnapshot) => snapshot.hasTag('blocked')
 export const groupOf = (snapshot: PasswordSnapshot) => snapshot.context.group
-/** The fields and the button; null where nobody is asked for a password. */
+/** The fields and the button; null while no password is asked for. */
 export const newPasswordOf = (snapshot: PasswordSnapshot) => snapshot.children.newPassword

@@ -5,7 +5,7 @@ import type { Session } from '../../domain/account/session.ts'
 import type { personalDataMachine } from './personal-data.machine.ts'
 
 const claire: Session = { ...ANONYMOUS, status: 'user', account: { id: 201, email: 'claire@example.org' } }
-/** Has booked without an account. */
+/** A customer who has booked without an account. */
 const guest: Session = { ...ANONYMOUS, status: 'user', account: { id: 0, email: '' } }
 
 export const personalDataCases = {

@@ -13,8 +13,8 @@ export interface PersonalDataInput {
 export type PersonalDataEvent = Broadcast
 
 /**
- * The personal data page (specification, section 2): how long data is kept, and how to ask for its deletion. A customer
- * reads which address their data is found by.
+ * The personal data page (specification, section 2): how long data is kept, and how to request its deletion. It shows
+ * customers the address that identifies their data.
  */
 export const personalDataMachine = setup({
   types: {

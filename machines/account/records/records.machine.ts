@@ -19,16 +19,16 @@ export type RecordsEvent =
   | Broadcast
   | { type: 'records.requested' }
   | { type: 'records.tabPicked'; tab: RecordsTab }
-  /** The customer has read that nobody knows whether the new record was made, and goes back to the form. */
+  /** The customer has read that the result of the new record is unknown, and returns to the form. */
   | { type: 'records.doubtAccepted' }
   | FicheFormNotice
   | SavingNotice
   | NewPasswordNotice
 
 /**
- * The records page (specification, sections 2 and 6): the persons that a customer books for, each in a tab, and one more
- * while there are fewer than eight. What is typed stays with its record until it is saved, also in another tab, in
- * another language, and through an end of the connection. Beside them, for as long as the page is open, the account's own
+ * The records page (specification, sections 2 and 6): the persons that a customer books for, each in a tab, and one
+ * more while there are fewer than eight. Typed text stays with its record until it is saved, also in another tab, in
+ * another language, and when the connection expires. Beside them, for as long as the page is open, the account's own
  * address and password.
  */
 export const recordsMachine = setup({
@@ -190,7 +190,7 @@ export const recordsMachine = setup({
             'form.changed': { actions: { type: 'keepDraft', params: given } },
             'form.completed': { target: 'saving', actions: { type: 'keepPending', params: given } },
           },
-          // The form is in the other language, also one chosen during a write; what was typed comes back in it.
+          // The language changed, perhaps during a write: the form is loaded again, with what was typed.
           always: { guard: 'isOtherLanguage', target: '#records.loading' },
           states: {
             saved: {

@@ -24,7 +24,7 @@ export const initialContext = (input: RecordsInput): RecordsContext => ({
   saved: null,
 })
 
-/** Nothing that the server keeps stays; what was typed, and the tab, wait for the customer whose they are. */
+/** Deletes the server's data; what was typed, and the tab, are kept for their customer. */
 export function withSession(context: RecordsContext, session: Session): Partial<RecordsContext> {
   const { drafts, tab, before } = context
   const draftsOf = context.session.account?.id ?? context.draftsOf
@@ -42,7 +42,7 @@ export function withSession(context: RecordsContext, session: Session): Partial<
 
 export const accountInput = ({ scope, group, session }: RecordsContext) => ({ scope, group, session })
 
-/** One more may be added: no more than eight (specification, section 6). */
+/** One more person may be added: at most eight (specification, section 6). */
 export const mayAdd = ({ persons }: Pick<RecordsContext, 'persons'>): boolean => persons.length < FICHES_MAX
 
 /** The account's own tab needs an address; a single sign-on may give none (specification, section 2). */
@@ -51,7 +51,7 @@ export const hasParameters = ({ session }: Pick<RecordsContext, 'session'>): boo
 const isPerson = (context: Pick<RecordsContext, 'persons'>, tab: RecordsTab | null): tab is PersonChoice =>
   tab === 'new' ? mayAdd(context) : context.persons.some(({ id }) => id === tab)
 
-/** Whose record the form is about: the picked one while it exists, else the first one, else a new one. */
+/** The record that the form is about: the picked one while it exists, else the first one, else a new one. */
 const shownPerson = ({ tab, persons }: Pick<RecordsContext, 'tab' | 'persons'>): PersonChoice =>
   isPerson({ persons }, tab) ? tab : (persons[0]?.id ?? 'new')
 
@@ -75,7 +75,7 @@ export const withRecords = ({ locale }: RecordsContext, records: Records) => ({
   failure: null,
 })
 
-/** What was typed for the shown record, and by whom. */
+/** What was typed for the shown record, and the account that typed it. */
 export const withDraft = (context: RecordsContext, draft: FicheDraft) => ({
   drafts: { ...context.drafts, [String(shownPerson(context))]: draft },
   draftsOf: context.session.account?.id ?? null,
@@ -87,7 +87,7 @@ export const isUnsaved = ({ drafts }: RecordsContext): boolean => Object.keys(dr
 const without = ({ drafts }: RecordsContext, tab: PersonChoice) =>
   Object.fromEntries(Object.entries(drafts).filter(([key]) => key !== String(tab)))
 
-/** The saved record in its place, or behind the others, and shown. */
+/** Puts the saved record in its place, or at the end, and shows it. */
 export function withSaved(context: RecordsContext, saved: Fiche): Partial<RecordsContext> {
   const { persons } = context
   const isKnown = persons.some(({ id }) => id === saved.id)
@@ -108,7 +108,9 @@ export const withPending = ({ fiche, secrets }: CompletedRecord) => ({
 
 export const knownIn = ({ persons, before }: RecordsContext): readonly Id[] => before ?? persons.map(({ id }) => id)
 
-/** A record that an earlier press may have made is not known yet, though the list has been read since. */
+/**
+ * `isDoubted`: an earlier press may have made a record that is not known yet, although the list has been read since.
+ */
 export const savingInput = (context: RecordsContext): SavingInput => ({
   scope: context.scope,
   locale: context.locale,
@@ -117,7 +119,7 @@ export const savingInput = (context: RecordsContext): SavingInput => ({
   isDoubted: context.before !== null && context.pending?.fiche.id === null,
 })
 
-/** A new record counts as saved whenever it came to light, and ends the doubt about it. */
+/** A new record counts as saved whenever it is found, and ends the doubt about it. */
 export const withAnswer = (context: RecordsContext, answer: SavingOutput): Partial<RecordsContext> =>
   answer.kind === 'refused'
     ? { refusal: answer.failure }

@@ -1,23 +1,23 @@
 import { hasParameters, isUnsaved, mayAdd, shownTab } from './records.rules.ts'
 import type { RecordsSnapshot } from './records.machine.ts'
 
-/** Nobody is signed in; what was typed may wait for whoever signs in. */
+/** Nobody is signed in; typed text may be kept for the customer who signs in. */
 export const isOutside = (snapshot: RecordsSnapshot) => snapshot.matches('outside') || snapshot.matches('waiting')
 export const isLoading = (snapshot: RecordsSnapshot) => snapshot.matches('loading')
 export const isFailed = (snapshot: RecordsSnapshot) => snapshot.matches('failed')
-/** A press on Save is under way, or nobody knows what came of it. */
+/** A press on Save is pending, or its result is unknown. */
 export const isSaving = (snapshot: RecordsSnapshot) => snapshot.matches({ shown: 'saving' })
 export const failureOf = (snapshot: RecordsSnapshot) => snapshot.context.failure
 export const groupOf = (snapshot: RecordsSnapshot) => snapshot.context.group
 export const personsOf = (snapshot: RecordsSnapshot) => snapshot.context.persons
 export const fieldsOf = (snapshot: RecordsSnapshot) => snapshot.context.forms.fiche
-/** Whose record is shown, or the account's own tab. */
+/** The person whose record is shown, or the account's own tab. */
 export const tabOf = (snapshot: RecordsSnapshot) => shownTab(snapshot.context)
 /** The account's own address and password are shown. */
 export const isAside = (snapshot: RecordsSnapshot) => snapshot.matches('aside')
 /** The account has a tab of its own. */
 export const hasAside = (snapshot: RecordsSnapshot) => hasParameters(snapshot.context)
-/** A new record is all that could be shown. */
+/** Only a new record can be shown. */
 export const isAlone = (snapshot: RecordsSnapshot) =>
   snapshot.context.persons.length === 0 && !hasParameters(snapshot.context)
 export const mayAddOne = (snapshot: RecordsSnapshot) => mayAdd(snapshot.context)
@@ -29,13 +29,13 @@ export const hasTyped = (snapshot: RecordsSnapshot) => isUnsaved(snapshot.contex
 export const savedOf = (snapshot: RecordsSnapshot) => snapshot.context.saved
 /** The form about the shown record. */
 export const formOf = (snapshot: RecordsSnapshot) => snapshot.children.form
-/** The new record, while nobody knows whether it was made. */
+/** The new record, while it is unknown whether it was made. */
 export const doubtedOf = (snapshot: RecordsSnapshot) =>
   snapshot.matches({ shown: { saving: 'doubting' } }) ? snapshot.children.saving : undefined
-/** Another address and another password, for as long as the page is open. */
+/** The forms for a new address and a new password, for as long as the page is open. */
 export const newEmailOf = (snapshot: RecordsSnapshot) => snapshot.children.newEmail
 export const newPasswordOf = (snapshot: RecordsSnapshot) => snapshot.children.newPassword
-/** Whose page it is, also where the connection has ended. */
+/** The address of the page's customer, also after the connection has expired. */
 export const ownerOf = ({ context }: RecordsSnapshot) => context.session.account?.id ?? context.draftsOf
-/** The records are here. */
+/** The records are loaded. */
 export const isReady = (snapshot: RecordsSnapshot) => snapshot.matches('shown') || snapshot.matches('aside')

@@ -9,7 +9,7 @@ import type { Scope } from '../../domain/scope.ts'
 import type { Locale, WallDate } from '../../domain/time/time.types.ts'
 import type { CompletedForm } from '../../booking/details/fiche-form.types.ts'
 
-/** The account's own tab, a person's, or the one that adds somebody. */
+/** The account's own tab, a person's, or the one that adds a person. */
 export type RecordsTab = PersonChoice | 'parameters'
 
 export interface RecordsInput {
@@ -19,35 +19,35 @@ export interface RecordsInput {
   session: Session
 }
 
-/** What the server keeps of the customer's persons, and the form that describes them. */
+/** The customer's persons on the server, and the form that describes them. */
 export interface Records {
   persons: readonly Fiche[]
-  /** Of it only the form about the person is shown. */
+  /** Only the form about the person is shown. */
   forms: Forms
-  /** Today on the group's wall. */
+  /** Today, in the group's wall time. */
   today: WallDate
 }
 
-/** What a press on Save hands over. */
+/** What a press on Save passes on. */
 export type CompletedRecord = Pick<CompletedForm, 'fiche' | 'secrets'>
 
 export interface RecordsContext extends RecordsInput, Records {
-  /** What is shown; null shows the first record. */
+  /** The picked tab; null shows the first record. */
   tab: RecordsTab | null
   /** What was typed and not saved, by the person's id or `new`. */
   drafts: Readonly<Record<string, FicheDraft>>
-  /** Whose they are: a connection that has ended does not lose them, another customer does. */
+  /** The account that typed them: they survive an expired connection, but not another customer. */
   draftsOf: Id | null
-  /** The language in which the records were read, and their form with them. */
+  /** The language in which the records and their form were read. */
   readIn: Locale
-  /** What is being saved. */
+  /** The record that is being saved. */
   pending: CompletedRecord | null
-  /** The records that were there before a new one was sent of which nobody knows whether it was made. */
+  /** The records that existed before a new one was sent whose result is unknown. */
   before: readonly Id[] | null
-  /** Why the records did not come. */
+  /** Why the records did not load. */
   failure: Failure | null
-  /** What the last press on Save was refused for. */
+  /** Why the last press on Save was refused. */
   refusal: Failure | null
-  /** The record that was saved last, until something else is begun. */
+  /** The record that was saved last, until another action starts. */
   saved: Fiche | null
 }

@@ -12,10 +12,10 @@ export const ssoCases = {
     fresh,
     known: { ...fresh, isSomebody: true },
     welcome: { ...back, isSomebody: true },
-    /** The sign-on led to another page of ours. */
+    /** The sign-on led to another page of the product. */
     astray: { ...back, isSomebody: true, path: '/atelier-dupre' },
     turnedAway: back,
-    /** The sign-on forgot what it was given along. */
+    /** The sign-on dropped the state that it received. */
     stateless: { ...fresh, begun },
     forged: { ...back, isSomebody: true, returned: 'fedcba9876543210fedcba9876543210' },
     unasked: { ...back, isSomebody: true, begun: null },

@@ -5,18 +5,18 @@ import type { StateMeta, Tag } from '../../kit/meta.ts'
 import { notProvided } from '../../kit/not-provided.ts'
 import { answered } from '../../kit/params.ts'
 
-/** The page is there again as it was left: Back brought it out of the browser's cache. */
+/** Back restored the page from the browser's cache. */
 export type SsoEvent = { type: 'page.restored' }
 
 export interface SsoInput {
   scope: Scope
   /** Where the page was opened: path and query, without the parameter of a way back. */
   path: string
-  /** The state that the address brought along; null where it brought none. */
+  /** The state in the address; null without one. */
   returned: string | null
-  /** The visit that this tab had begun before the page was opened. */
+  /** The visit that this tab had started before the page was opened. */
   begun: SsoVisit | null
-  /** The server knows somebody of this group. */
+  /** The server knows a user of this group. */
   isSomebody: boolean
 }
 
@@ -25,18 +25,18 @@ export interface SsoContext extends SsoInput {
   accepted: boolean
 }
 
-/** Whether the session that the server named may be used. */
+/** Whether the server's session may be used. */
 export interface SsoOutput {
   accepted: boolean
 }
 
-/** Where the whole page goes: to the sign-on, or to where the customer was before it. */
+/** Where the whole page goes: to the sign-on, or back to where the customer was before it. */
 export type Leaving = { to: 'sign-on'; scope: Scope; visit: SsoVisit } | { to: 'place'; path: string }
 
 /**
- * The single sign-on of a group that lets nobody else in (wire contract, ruling 11): one visit of the whole page for each
- * time that it is opened, and never one from a way back, so that nothing goes round in circles. A way back counts only with
- * the state that this tab gave to its visit; otherwise somebody could be signed in as somebody else by a link.
+ * The single sign-on of a group that admits nobody else (wire contract, ruling 11): each load of the page causes one
+ * visit, and a way back causes none, so that there is no redirect loop. A way back counts only with the state that this
+ * tab gave to its visit; otherwise a link could sign a customer in as another person.
  */
 export const ssoMachine = setup({
   types: {
@@ -48,9 +48,9 @@ export const ssoMachine = setup({
     meta: {} as StateMeta,
   },
   actors: {
-    /** Makes the state of a visit, and keeps both for the way back. */
+    /** Creates the state of a visit, and stores the visit with it for the way back. */
     beginVisit: notProvided<SsoVisit, { path: string }>('beginVisit'),
-    /** Never ends: the page goes. Fails where the browser does not let it. */
+    /** Never ends, because the page leaves. Fails where the browser prevents that. */
     leavePage: notProvided<void, Leaving>('leavePage'),
   },
   actions: {

@@ -12,7 +12,7 @@ import type { Appointments, CancelContext, CancelInput, CancelOutput } from './c
 export type CancelEvent =
   | { type: 'cancel.confirmed' }
   | { type: 'cancel.dismissed' }
-  /** While the outcome is unknown: once more. */
+  /** While the outcome is unknown: sends the cancellation once more. */
   | { type: 'cancel.requested' }
   | { type: 'cancel.checked' }
   | Extract<Broadcast, { type: 'page.shown' | 'line.restored' }>
@@ -22,8 +22,8 @@ export type CancelNotice = { type: 'cancel.sent' } | { type: 'cancel.doubted' }
 
 /**
  * Cancels appointments after a question. When the answer is lost, the machine reads the appointments back, at once and
- * then by itself with growing pauses (`looks.ts`): what is still listed may yet be cancelled, and what is not listed yet
- * may be late. It reports a cancellation in part as such.
+ * then automatically with growing pauses (`looks.ts`): what is still listed may yet be cancelled, and what is not
+ * listed yet may be late. It reports a partial cancellation as such.
  */
 export const cancelMachine = setup({
   types: {
@@ -174,7 +174,7 @@ export const cancelMachine = setup({
             'cancel.checked': 'looking',
             'page.shown': 'looking',
             'line.restored': 'looking',
-            // Cancelling what is cancelled succeeds, so the customer may try again.
+            // Cancelling twice succeeds, so the customer may try again.
             'cancel.requested': 'asking',
           },
           states: {

@@ -3,7 +3,7 @@ import type { CancelOutput } from './cancel.types.ts'
 
 export { refusalIn } from '../../domain/appointment/refusal.ts'
 
-/** What the hosts of a cancellation, the confirmation and the page of appointments, do alike with its end. */
+/** What both hosts of a cancellation, the confirmation and the page of appointments, do at its end. */
 
-/** The server refused, and no place on the screen says so. */
+/** The server refused, and the refusal has no place on the screen. */
 export const isRefusedAloud = (output: CancelOutput): boolean => output.kind === 'kept' && isAlerted(output.failure)

@@ -10,20 +10,23 @@ export interface Appointments {
 }
 
 export interface CancelInput extends Appointments {
-  /** The page was reloaded while this cancellation was under way: look first, never send again unasked. */
+  /** The page was reloaded while this cancellation was pending: look up first, and send again only at a press. */
   resume: boolean
-  /** The list of appointments can be asked; a professional may read none (wire contract, ruling 37). */
+  /** The list of appointments may be read; professionals may not read any (wire contract, ruling 37). */
   isReadable: boolean
 }
 
 export interface CancelContext extends CancelInput, Looks {
   /** Why the latest request has no clear answer, or why the server refused it. */
   failure: Failure | null
-  /** Records that are cancelled, by the latest answer or look. */
+  /** Records that are cancelled, by the latest answer or look-up. */
   gone: readonly Id[]
-  /** Records that a look has shown: one of them that is missing later is cancelled. */
+  /** Records that a look-up has shown: one of them that is missing later is cancelled. */
   listed: readonly Id[]
 }
 
-/** The end of a cancellation. `kept`: `gone` are cancelled and the others are not; `failure` says why, where it is known. */
+/**
+ * The end of a cancellation. `kept`: `gone` are cancelled and the others are not; `failure` is the reason, where it is
+ * known.
+ */
 export type CancelOutput = { kind: 'cancelled' } | { kind: 'kept'; gone: readonly Id[]; failure: Failure | null }

@@ -12,7 +12,7 @@ export type ExportNotice = { type: 'export.saved' }
 
 export interface ExportInput {
   scope: Scope
-  /** What belongs into the file. */
+  /** The appointments in the file. */
   appointmentIds: readonly Id[]
 }
 
@@ -20,7 +20,10 @@ export interface ExportContext extends ExportInput {
   failure: Failure | null
 }
 
-/** The calendar file of one or more appointments (specification, section 2): fetched at a press and handed to the browser. */
+/**
+ * The calendar file of one or more appointments (specification, section 2): loaded at a press and passed to the
+ * browser.
+ */
 export const exportMachine = setup({
   types: {
     input: {} as ExportInput,

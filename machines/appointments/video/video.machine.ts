@@ -5,7 +5,7 @@ import type { StateMeta, Tag } from '../../kit/meta.ts'
 import { notProvided } from '../../kit/not-provided.ts'
 import { answered, given } from '../../kit/params.ts'
 
-/** The beginnings of the conferences that are listed, and when the list was read. */
+/** The starts of the listed conferences, and when the list was read. */
 export interface VideoInput {
   starts: readonly Instant[]
   now: Instant
@@ -14,8 +14,8 @@ export interface VideoInput {
 export type VideoEvent = ({ type: 'video.listed' } & VideoInput) | { type: 'page.shown' }
 
 /**
- * When the video conferences of the list open and end (specification, section 4 "Video button"). What it knows is the
- * instant of its last look at the clock; from that the buttons follow, whatever the timer has slept through.
+ * When the video conferences of the list open and end (specification, section 4 "Video button"). It keeps the instant
+ * at which it last read the clock, and the buttons depend on that alone, so a timer that slept does no harm.
  */
 export const videoMachine = setup({
   types: {

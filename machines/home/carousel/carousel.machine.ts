@@ -5,7 +5,7 @@ import { given } from '../../kit/params.ts'
 export type CarouselEvent =
   /** By an arrow, a dot, a swipe. */
   | { type: 'carousel.moved'; index: number }
-  /** The pointer or the focus is on it, and leaves it. */
+  /** The pointer or the focus enters and leaves it. */
   | { type: 'carousel.held' }
   | { type: 'carousel.released' }
   /** By its button; or the system asks for less motion. */
@@ -20,12 +20,12 @@ export interface CarouselContext extends CarouselInput {
   index: number
 }
 
-/** Milliseconds that a picture stays (specification, section 9). */
+/** How long a picture is shown, in milliseconds (specification, section 9). */
 const PICTURE_MS = 4_000
 
 /**
- * The pictures of a home page, one after the other. It moves by itself only while nobody looks closer: it stops for the
- * pointer, for the focus, for who wants less motion, and at a press.
+ * The pictures of a home page, one after the other. They move automatically, except under the pointer, with the focus,
+ * with reduced motion, and after a press on stop.
  */
 export const carouselMachine = setup({
   types: {
@@ -58,7 +58,7 @@ export const carouselMachine = setup({
       meta: { title: 'It moves by itself' },
       after: { picture: { target: 'moving', reenter: true, actions: 'showNext' } },
       on: {
-        // The picture that somebody chose stays as long as any other.
+        // A chosen picture is shown as long as any other.
         'carousel.moved': { target: 'moving', reenter: true, actions: { type: 'keepIndex', params: given } },
         'carousel.held': 'held',
         'carousel.stopped': 'stopped',

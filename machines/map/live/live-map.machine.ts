@@ -4,18 +4,18 @@ import type { StateMeta, Tag } from '../../kit/meta.ts'
 
 export type LiveMapEvent =
   | { type: 'map.wanted' }
-  /** The frame says so. */
+  /** Sent by the frame. */
   | { type: 'map.arrived' }
   | { type: 'map.refused' }
 
 export interface LiveMapInput {
-  /** The deployment's, for the map of another company; empty for none. */
+  /** The deployment's key for the external map; empty for none. */
   key: string
 }
 
 /**
- * The map that moves, of another company: nothing is fetched from there before somebody asks for it. Without it, the
- * page has all that it had before.
+ * The interactive map of an external provider: nothing is loaded from it before the customer asks for it. Without it,
+ * the page stays as it was.
  */
 export const liveMapMachine = setup({
   types: {

@@ -1,6 +1,6 @@
 import type { LiveMapSnapshot } from './live-map.machine.ts'
 
-/** What stands in the map's place. */
+/** What the map's place shows. */
 export type LiveMapState = 'drawing' | 'offered' | 'coming' | 'shown' | 'failed'
 
 export function liveStateOf(snapshot: LiveMapSnapshot): LiveMapState {

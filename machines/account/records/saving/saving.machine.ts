@@ -20,10 +20,10 @@ export type SavingNotice = { type: 'saving.doubted' }
 export type SavingOutput = { kind: 'saved'; saved: Fiche } | { kind: 'refused'; failure: Failure }
 
 /**
- * Saves a person's record, and never makes two of a new one. A change may be sent again, so its answer counts as it comes.
+ * Saves a person's record, and never makes two of a new one. A change may be sent again, so its first answer counts.
  * After anything but a clear answer to a new one the records are read back, at once and then with growing pauses
- * (`looks.ts`): one that is not listed yet may still arrive, so meanwhile the outcome is unknown. Nothing is sent a second
- * time, and after a doubt nothing is sent before the list has been read.
+ * (`looks.ts`): a missing record may still arrive, so meanwhile the outcome is unknown. Nothing is sent a second time,
+ * and after a doubt nothing is sent before the list has been read.
  */
 export const savingMachine = setup({
   types: {

@@ -17,13 +17,15 @@ export const initialContext = (input: SavingInput): SavingContext => ({
 })
 
 /**
- * The press may have made a record: it was not answered, or it was the eighth, and what was refused as the ninth is the
- * repetition of a browser that hides the first answer.
+ * The press may have made a record: it was not answered, or it was the eighth, and the refused ninth is the repetition
+ * of a browser that hides the first answer.
  */
 export const mayBeMade = ({ record }: SavingInput, failure: Failure): boolean =>
   record.fiche.id === null && (mayBeDone(failure) || failure.code === 'max_fiches')
 
-/** The record that the press has made: not there before, of the same name, and of no other birth date or address. */
+/**
+ * The record that the press has made: absent before, with the same name, and with no different birth date or address.
+ */
 export function madeIn({ known, record }: SavingInput, { persons }: Records): Fiche | null {
   const typed = record.fiche.values
   const isSame = ({ id, firstname, lastname, email, values }: Fiche) => {
@@ -43,8 +45,8 @@ export function madeIn({ known, record }: SavingInput, { persons }: Records): Fi
 const isRefused = ({ failure }: SavingContext): boolean => failure !== null && isRefusal(failure)
 
 /**
- * A record that is not listed proves that it was not made only when the write can no longer arrive: after a refusal when
- * the list has had time to catch up, after a lost answer when looking is over.
+ * A missing record proves that it was not made only when the write can no longer arrive: after a refusal when the list
+ * has had time to catch up, after a lost answer when the look-ups are over.
  */
 export const isNotMade = (context: SavingContext): boolean =>
   isRefused(context) ? context.pauses > 0 : isLookingOver(context)

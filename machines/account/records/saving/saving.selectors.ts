@@ -1,9 +1,9 @@
 import type { SavingSnapshot } from './saving.machine.ts'
 
 export const isUnknown = (snapshot: SavingSnapshot) => snapshot.matches('unknown')
-/** The server is being asked at this moment. */
+/** A look-up is running. */
 export const isLooking = (snapshot: SavingSnapshot) => snapshot.matches({ unknown: 'looking' })
-/** The machine looks by itself no longer. */
+/** The automatic look-ups have ended. */
 export const isResting = (snapshot: SavingSnapshot) => snapshot.matches({ unknown: { waiting: 'resting' } })
-/** The record was not in the list at the latest look that succeeded. */
+/** The record was missing in the latest successful look-up. */
 export const isAbsent = (snapshot: SavingSnapshot) => snapshot.context.isAbsent

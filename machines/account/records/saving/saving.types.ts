@@ -10,9 +10,9 @@ export interface SavingInput {
   scope: Scope
   locale: Locale
   record: CompletedRecord
-  /** The records that were there before. */
+  /** The records that existed before. */
   known: readonly Id[]
-  /** An earlier press may have made it: ask first. */
+  /** An earlier press may have made it: look up first. */
   isDoubted: boolean
 }
 
@@ -20,6 +20,6 @@ export interface SavingContext extends SavingInput, Looks {
   /** Why the write has no clear result, or was refused. */
   failure: Failure | null
   saved: Fiche | null
-  /** A look has shown that the record is not there so far. */
+  /** A look-up has shown that the record does not exist so far. */
   isAbsent: boolean
 }
